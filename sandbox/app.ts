@@ -1,4 +1,4 @@
-/** The operator in a box, without a port: what the server listens with, and what tests call directly. */
+/** The sandbox operator without a port. The server listens with it; tests call it directly. */
 import { Hono } from 'hono';
 import type { Box } from './box.ts';
 import { createClock } from './clock.ts';
@@ -28,15 +28,15 @@ export interface SandboxOptions {
   /** The operator's slug. */
   brand?: string;
   portalOrigins?: readonly string[];
-  /** The operator's name in Arabic; its Latin name where none is given. */
+  /** The operator's name in Arabic. Defaults to its Latin name. */
   brandNameInArabic?: string | undefined;
-  /** Where a browser reaches the sandbox; may be set later, when the port is known. */
+  /** The address at which a browser reaches the sandbox. It may be set later, when the port is known. */
   publicUrl?: string;
-  /** The machine's clock, for tests that want it still. */
+  /** The machine's clock. Tests pass a fixed one. */
   now?: () => number;
-  /** How long the slow offering takes, milliseconds. */
+  /** How long the slow offering takes, in milliseconds. */
   slowMs?: number;
-  /** Takes a line of text for each request; without it nothing is written. */
+  /** Receives one line of text for each request. Without it nothing is logged. */
   writeLog?: (line: string) => void;
 }
 
@@ -44,7 +44,7 @@ export interface Sandbox {
   readonly api: Hono<Env>;
   readonly shops: Hono<Env>;
   readonly box: Box;
-  /** Seeds anew: data, clock, switches, log. */
+  /** Reseeds everything: data, clock, switches, log. */
   reset(): void;
   close(): void;
 }

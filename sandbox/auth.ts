@@ -1,6 +1,6 @@
 /**
- * Sign-in state as the identity service keeps it. A sign-in is a *family*: its refresh tokens replace each other, and
- * one that comes back after it was used takes the whole family down. Every dead token reads the same.
+ * Sign-in state of the identity service. A sign-in is a *family*: its refresh tokens replace each other, and reusing an
+ * old one revokes the whole family. Every invalid token gives the same error.
  */
 import type { Box } from './box.ts';
 import { signingKey } from './db/meta.ts';
@@ -37,11 +37,11 @@ const deadToken = () => new Refusal(400, 'invalid_grant', 'Token is not active')
 
 const ROLE_BYTES = '"operator:portal:role-0000",'.length;
 
-/** So many roles that the token of these claims is as long as `tokenBytes` says. */
+/** As many roles as the token needs to be `tokenBytes` long. */
 function rolesFor(box: Box, claims: Claims): readonly string[] {
   const key = signingKey(box.db);
   const missing = (box.faults.read('tokenBytes') ?? 0) - writeJwt(claims, key).length;
-  // Base64 makes four characters of three bytes.
+  // Base64 turns three bytes into four characters.
   const count = Math.max(0, Math.ceil((missing * 3) / 4 / ROLE_BYTES));
   return Array.from({ length: count }, (_, index) => `operator:portal:role-${String(index).padStart(4, '0')}`);
 }
@@ -92,7 +92,7 @@ function revokeFamily(box: Box, family: string): void {
   box.db.run('UPDATE families SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL', box.clock.now(), family);
 }
 
-/** Ends every sign-in of a line but the one named. */
+/** Ends every sign-in of a line except `exceptFamily`. */
 export function revokeLine(box: Box, msisdn: string, exceptFamily = ''): void {
   box.db.run(
     'UPDATE families SET revoked_at = ? WHERE msisdn = ? AND id <> ? AND revoked_at IS NULL',
@@ -102,7 +102,7 @@ export function revokeLine(box: Box, msisdn: string, exceptFamily = ''): void {
   );
 }
 
-/** Exchanges a refresh token for a new pair. Throws 400 `invalid_grant` for every kind of dead token. */
+/** Exchanges a refresh token for a new pair. Throws 400 `invalid_grant` for every kind of invalid token. */
 export function rotate(box: Box, msisdn: string, token: string): TokenPair {
   const row = findRefreshToken(box, token);
   if (!row || row.msisdn !== msisdn || row.revokedAt !== null) throw deadToken();
@@ -116,7 +116,7 @@ export function rotate(box: Box, msisdn: string, token: string): TokenPair {
   return issue(box, row.family, row.msisdn);
 }
 
-/** Ends the sign-in that a refresh token belongs to; answers its line, or undefined when the token is dead. */
+/** Ends the sign-in of a refresh token. Returns its line, or undefined if the token is invalid. */
 export function endFamilyOf(box: Box, token: string, msisdn?: string): string | undefined {
   const row = findRefreshToken(box, token);
   if (!row || row.revokedAt !== null || row.expiresAt <= box.clock.now()) return undefined;
@@ -130,7 +130,7 @@ export interface Bearer {
   family: string;
 }
 
-/** Who a request's `Authorization` speaks for. Throws 401. */
+/** The line and sign-in of a request's `Authorization` header. Throws 401. */
 export function readBearer(box: Box, authorization: string | undefined): Bearer {
   const refuse = (code: string, message: string) =>
     new Refusal(401, code, message, { headers: { 'www-authenticate': 'Bearer' } });
@@ -140,7 +140,7 @@ export function readBearer(box: Box, authorization: string | undefined): Bearer 
   const sid = claims?.sid;
   const msisdn = claims?.mobile_number;
   if (claims?.iss !== ISSUER || typeof sid !== 'string' || typeof msisdn !== 'string') {
-    throw refuse('token_invalid', 'The access token is not one of this service.');
+    throw refuse('token_invalid', 'The access token was not issued by this service.');
   }
   if (claims.exp * SECOND_MS <= box.clock.now()) throw refuse('token_expired', 'The access token has expired.');
   const family = box.db.get<{ revoked_at: number | null }>('SELECT revoked_at FROM families WHERE id = ?', sid);

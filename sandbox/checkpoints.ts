@@ -1,4 +1,4 @@
-/** The checkpoint of section 7: a nonce for one call of one method on one path, for one line, once, within a minute. */
+/** The checkpoint of section 7: a nonce for one call (method and path) of one line, valid once within a minute. */
 import type { Box } from './box.ts';
 import { newId, newSecret } from './ids.ts';
 import { Refusal } from './refusal.ts';
@@ -29,8 +29,8 @@ interface CheckpointRow {
 }
 
 /**
- * Spends the checkpoint that a request carries and answers the line it was taken for. Throws 403: a checkpoint says
- * nothing about tokens, so 400 and 401, which end a session, are not for it.
+ * Uses up the checkpoint in a request's headers and returns its line. Throws 403, because 400 and 401 are about tokens
+ * and would end a session.
  */
 export function spendCheckpoint(box: Box, headers: Headers, path: string, method: string, msisdn?: string): string {
   const nonce = headers.get('x-nonce-id');
@@ -43,7 +43,7 @@ export function spendCheckpoint(box: Box, headers: Headers, path: string, method
     );
   }
   const row = box.db.get<CheckpointRow>('SELECT * FROM checkpoints WHERE nonce = ?', nonce);
-  const refuse = (why: string) => new Refusal(403, 'checkpoint_invalid', `The checkpoint does not fit: ${why}.`);
+  const refuse = (why: string) => new Refusal(403, 'checkpoint_invalid', `The checkpoint is not valid: ${why}.`);
   if (!row || row.chronos !== chronos) throw refuse('it is unknown');
   if (row.used_at !== null) throw refuse('it was used before');
   if (row.expires_at <= box.clock.now()) throw refuse('it is older than 60 s');

@@ -1,4 +1,4 @@
-/** One-time codes: asked for, "sent" to the inbox, checked. Some codes mean the same for every number, by design. */
+/** One-time codes: requested, "sent" to the inbox, checked. Magic codes behave the same for every number. */
 import { randomInt } from 'node:crypto';
 import type { Box } from './box.ts';
 import { findLine } from './db/lines.ts';
@@ -31,13 +31,13 @@ function locked(forMs: number): Refusal {
 }
 
 interface Sending {
-  /** The address it goes to, in place of the line. */
+  /** The e-mail address to send it to, instead of the line. */
   email?: string;
-  /** A voice tells it over the telephone, in place of an SMS. */
+  /** Sends the code by a voice call instead of an SMS. */
   isCall?: boolean;
 }
 
-/** Sends a code and answers how long it lives and when another may be asked for, seconds. */
+/** Sends a code. Returns its lifetime and the time until another code may be requested, in seconds. */
 export function sendCode(
   box: Box,
   msisdn: string,
@@ -53,7 +53,7 @@ export function sendCode(
   const waitMs = last ? last.asked_at + resendIn * SECOND_MS - now : 0;
   if (waitMs > 0) {
     const headers = { 'retry-after': String(Math.ceil(waitMs / SECOND_MS)) };
-    throw new Refusal(429, 'otp_too_soon', 'A code was sent a moment ago.', { headers });
+    throw new Refusal(429, 'otp_too_soon', 'A code was sent recently. Try again later.', { headers });
   }
   const code = drawCode();
   box.db.run(
@@ -85,15 +85,15 @@ function drawCode(): string {
 }
 
 interface SpendOptions {
-  /** The address that the code was sent to, where it was not the line. */
+  /** The e-mail address that the code was sent to, if it was not the line. */
   email?: string;
-  /** Status of the answer to the code that is always wrong. */
+  /** Status of the response to the magic code that is always wrong. */
   magicWrongStatus?: 400 | 403;
 }
 
 /**
- * Checks a code and spends it. Throws 400 `otp_wrong` (`magicWrongStatus` for the magic one), 400 `otp_expired`, 429
- * `otp_locked`. The magic codes count no miss, so that they can be tried again and again.
+ * Checks a code and uses it up. Throws 400 `otp_wrong` (`magicWrongStatus` for the magic one), 400 `otp_expired`, 429
+ * `otp_locked`. Magic codes do not count as wrong attempts, so they can be tried repeatedly.
  */
 export function spendCode(
   box: Box,
@@ -103,7 +103,7 @@ export function spendCode(
   options: SpendOptions = {},
 ): void {
   const { email = null, magicWrongStatus = 400 } = options;
-  const wrong = (status: number) => new Refusal(status, 'otp_wrong', 'The code is not right.');
+  const wrong = (status: number) => new Refusal(status, 'otp_wrong', 'The code is wrong.');
   if (code === MAGIC_CODES.wrong) throw wrong(magicWrongStatus);
   if (code === MAGIC_CODES.expired) throw new Refusal(400, 'otp_expired', 'The code has expired.');
   if (code === MAGIC_CODES.locked) throw locked(LOCK_MS);

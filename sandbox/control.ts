@@ -1,4 +1,6 @@
-/** The sandbox's own controls, for tests and for the forms of the start page. Exempt from everything it insists on. */
+/**
+ * The sandbox's own controls, for tests and for the forms of the start page. They are exempt from all request checks.
+ */
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { accounts } from './accounts.ts';
@@ -48,7 +50,7 @@ async function withBody<S extends v.GenericSchema>(
 const clockAnswer = (box: Box) => ({ now: algiersIso(box.clock.now()), offsetMs: box.clock.offsetMs() });
 
 export interface ControlActions {
-  /** Everything as on the first day: data, clock, switches, log. */
+  /** Resets everything to the first day: data, clock, switches, log. */
   reset(): void;
 }
 
@@ -112,7 +114,7 @@ export function controls(box: Box, app: Hono<Env>, { reset }: ControlActions): v
 
   app.post('/__sandbox/lines', (c) =>
     withBody(c, lineChange, ({ msisdn, ...changes }) => {
-      if (!findLine(box.db, msisdn)) return c.json({ code: 'line_unknown', message: 'There is no such line.' }, 404);
+      if (!findLine(box.db, msisdn)) return c.json({ code: 'line_unknown', message: 'Unknown line.' }, 404);
       updateLine(
         box.db,
         msisdn,
@@ -129,7 +131,5 @@ export function controls(box: Box, app: Hono<Env>, { reset }: ControlActions): v
     }),
   );
 
-  app.all('/__sandbox/*', (c) =>
-    c.json({ code: 'unknown_call', message: 'The sandbox has no such control, or not with this method.' }, 404),
-  );
+  app.all('/__sandbox/*', (c) => c.json({ code: 'unknown_call', message: 'Unknown control, or wrong method.' }, 404));
 }

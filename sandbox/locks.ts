@@ -1,4 +1,4 @@
-/** After some wrong codes, passwords or PINs a line is locked out for a while, by the sandbox's clock. */
+/** After several wrong codes, passwords or PINs a line is locked for a while, by the sandbox's clock. */
 import type { Box } from './box.ts';
 import { MINUTE_MS } from './time.ts';
 
@@ -13,13 +13,13 @@ interface LockRow {
   locked_until: number | null;
 }
 
-/** Milliseconds for which the lock still holds; 0 when there is none. */
+/** Milliseconds until the lock ends; 0 if there is none. */
 export function lockedForMs(box: Box, msisdn: string, what: Lockable): number {
   const row = box.db.get<LockRow>('SELECT missed, locked_until FROM locks WHERE msisdn = ? AND what = ?', msisdn, what);
   return Math.max(0, (row?.locked_until ?? 0) - box.clock.now());
 }
 
-/** Counts a miss; true when it was the one too many. */
+/** Counts a wrong attempt. Returns true if it locks the line. */
 export function countMiss(box: Box, msisdn: string, what: Lockable): boolean {
   const row = box.db.get<LockRow>('SELECT missed, locked_until FROM locks WHERE msisdn = ? AND what = ?', msisdn, what);
   const isOver = row?.locked_until != null && row.locked_until <= box.clock.now();

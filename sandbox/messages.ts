@@ -1,10 +1,10 @@
-/** What the operator writes to its subscribers by SMS, in the language of the line. */
+/** The operator's SMS to its subscribers, in the language of the line. */
 import type { Box } from './box.ts';
 import { lineOf } from './db/lines.ts';
 import { addMessage } from './db/messages.ts';
 import type { Language, Text } from './seed/types.ts';
 
-/** The last line is what a browser reads a code from (WebOTP): the portal's host, then the code. */
+/** A browser reads the code from the last line (WebOTP): the portal's host, then the code. */
 export function codeText(box: Box, code: string, language: Language, isSms: boolean): string {
   const text: Text = {
     fr: `Votre code ${box.brandName} est ${code}. Il est valable 5 minutes. Ne le communiquez à personne.`,
@@ -110,7 +110,7 @@ export const texts = {
   }),
 } as const;
 
-/** Writes to a line in its own language. */
+/** Sends an SMS in the line's language. */
 export function sendSms(box: Box, msisdn: string, text: Text, at = box.clock.now()): void {
   const { language } = lineOf(box.db, msisdn);
   addMessage(box.db, { channel: 'sms', recipient: msisdn, msisdn, at, language, text: text[language], code: null });

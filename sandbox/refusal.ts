@@ -1,7 +1,7 @@
-/** A request that is refused: thrown by a route, written in the words of the service it was sent to. */
+/** Thrown by a route to reject a request. The response has the format of the service that was called. */
 export interface RefusalOptions {
   headers?: Readonly<Record<string, string>>;
-  /** Further fields of the answer's body. */
+  /** Additional fields of the response body. */
   extra?: Readonly<Record<string, unknown>>;
 }
 
@@ -20,5 +20,5 @@ export class Refusal extends Error {
   }
 }
 
-/** The connection is to be cut without an answer: what was done stays done. */
+/** Cuts the connection without a response. Completed work is not undone. */
 export class LostAnswer extends Error {}

@@ -1,4 +1,4 @@
-/** The content service: Strapi's REST dialect, of either version (`dialect.ts`). */
+/** The content service: Strapi's REST dialect in either version (`dialect.ts`). */
 import type { Context, Hono } from 'hono';
 import type { Box } from '../box.ts';
 import { type ContentEntry, findEntry, listEntries, NO_LOCALE } from '../db/content.ts';
@@ -17,10 +17,10 @@ import { readPopulate } from './populate.ts';
 import { invalid, parseQuery, type QueryNode } from './query-string.ts';
 
 const DEFAULT_LOCALE = 'fr';
-/** Other parameters are refused: the portal may not ask for drafts, for instance. */
+/** Other parameters are rejected; for example, the portal may not request drafts. */
 const KNOWN = new Set(['filters', 'populate', 'sort', 'pagination', 'locale', 'fields']);
 
-/** Where each kind is listed: as section 7 spells it, or as the portal's own declaration does. */
+/** The list path of each kind, from section 7 or from the portal's own definition. */
 const PATHS: Readonly<Record<ContentKind, string>> = {
   'product-offerings': '/api/product-offerings',
   faqs: '/api/faqs',
@@ -33,12 +33,12 @@ const PATHS: Readonly<Record<ContentKind, string>> = {
   series: '/cms/api/series',
 };
 
-/** Where a stock server has it. */
+/** The path on a stock server. */
 const belowApi = (kind: ContentKind) => `/api/${kind}`;
 const pathOf = (kind: ContentKind, { paths }: Dialect) => (paths === 'below-api' ? belowApi(kind) : PATHS[kind]);
 
 const SAME_IN_EVERY_LANGUAGE: ReadonlySet<ContentKind> = new Set(['stores']);
-/** Kinds whose entries are also told one by one, by their key. */
+/** Kinds whose entries can also be requested one by one, by key. */
 const ONE_BY_ONE: ReadonlySet<ContentKind> = new Set(['pages', 'promotions', 'movies', 'series']);
 
 interface Reading {
@@ -89,12 +89,12 @@ function listAnswer(reading: Reading, entries: readonly ContentEntry[]) {
   return { data: sorted.slice(from, from + size).map(shape), meta: { pagination: meta } };
 }
 
-/** A token of another service is worse than none: a stock server refuses it even for what is public. */
+/** A stock server rejects a token of another service even for public content. */
 function refuseTokens(c: Context<Env>): void {
   if (c.req.header('authorization')) throw new Refusal(401, 'UnauthorizedError', 'Missing or invalid credentials');
 }
 
-/** A path that this content service does not have is 404, whatever is asked below it. */
+/** A path that this content service lacks is 404, including everything under it. */
 function refuseOtherPaths(c: Context<Env>, kind: ContentKind, dialect: Dialect): void {
   const path = pathOf(kind, dialect);
   if (c.req.path !== path && !c.req.path.startsWith(`${path}/`)) notFound();

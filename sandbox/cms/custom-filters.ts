@@ -1,4 +1,4 @@
-/** Bare parameters that the operator's own controllers understand, and that a stock server ignores or refuses. */
+/** Bare parameters that the operator's own controllers support. A stock server ignores or rejects them. */
 import type { Box } from '../box.ts';
 import type { ContentEntry } from '../db/content.ts';
 import { findOffer } from '../db/offers.ts';

@@ -2,7 +2,7 @@ import type { Box } from '../box.ts';
 import { type ContentEntry, listEntries, NO_LOCALE } from '../db/content.ts';
 import { invalid, type QueryNode } from './query-string.ts';
 
-/** The nearest so many; a radius of hundreds of kilometres would bring the whole country. */
+/** At most this many shops: a radius of hundreds of kilometres would return the whole country. */
 const MOST = 100;
 const EARTH_RADIUS_M = 6_371_000;
 

@@ -1,8 +1,8 @@
-/** `populate`: which relations, components and media come along. Without it, none does. */
+/** `populate` selects the relations, components and media to include. Without it, none are included. */
 import type { Field, Fields } from './model.ts';
 import { invalid, type QueryNode } from './query-string.ts';
 
-/** What to bring along, by field. */
+/** What to include, by field. */
 export type Populate = ReadonlyMap<string, Populate>;
 
 const NOTHING: Populate = new Map();
@@ -21,7 +21,7 @@ function refuse(name: string): never {
   throw invalid(`Invalid key ${name}`, { key: name, path: name, source: 'query', param: 'populate' });
 }
 
-/** `a.b.c`: each part of the way is populated. */
+/** `a.b.c` populates each part of the path. */
 function along(fields: Fields, way: string): Populate {
   const [first = '', ...rest] = way.split('.');
   const field = fields[first];
@@ -38,7 +38,7 @@ function merge(parts: readonly Populate[]): Populate {
   return merged;
 }
 
-/** `isLax`: what the type lacks is ignored, as version 4 does. */
+/** `isLax`: unknown fields are ignored, as in version 4. */
 export function readPopulate(fields: Fields, node: QueryNode | undefined, isLax = false): Populate {
   if (node === undefined) return NOTHING;
   if (node === '*') return everything(fields);

@@ -1,4 +1,4 @@
-/** Query strings with brackets, as the content service reads them: `filters[a][$eq]=x`, `populate[0]=b`. */
+/** Query strings with brackets, as the content service parses them: `filters[a][$eq]=x`, `populate[0]=b`. */
 import { Refusal } from '../refusal.ts';
 
 export type QueryNode = string | QueryNode[] | { [name: string]: QueryNode };
@@ -18,7 +18,7 @@ interface Branch {
   [name: string]: string | Branch;
 }
 
-/** Objects whose keys are 0, 1, 2 … (or empty) are lists. */
+/** Objects whose keys are 0, 1, 2 … (or empty) become lists. */
 function tidy(node: string | Branch): QueryNode {
   if (typeof node === 'string') return node;
   const entries = Object.entries(node);
@@ -38,12 +38,12 @@ export function parseQuery(search: URLSearchParams): Record<string, QueryNode> {
       const key = part === '' ? String(Object.keys(branch).length) : part;
       const known = branch[key];
       if (index === path.length - 1) {
-        // The same key twice, or a value where there are brackets too: a real server fails on these as well.
-        if (known !== undefined) throw invalid(`Invalid parameter ${name}: it is there more than once`);
+        // A repeated key, or a plain value beside brackets: a real server rejects these too.
+        if (known !== undefined) throw invalid(`Invalid parameter ${name}: it occurs more than once`);
         branch[key] = value;
         return;
       }
-      if (typeof known === 'string') throw invalid(`Invalid parameter ${name}: it is there more than once`);
+      if (typeof known === 'string') throw invalid(`Invalid parameter ${name}: it occurs more than once`);
       const next: Branch = known ?? (Object.create(null) as Branch);
       branch[key] = next;
       branch = next;

@@ -1,4 +1,4 @@
-/** Puts the seed's content into the database, in the languages in which each entry exists. */
+/** Writes the seed's content into the database, in every language that an entry has. */
 import { inLanguage } from '../languages.ts';
 import { FAQS } from '../seed/faqs.ts';
 import { MOVIES, SERIES } from '../seed/films.ts';
@@ -12,9 +12,9 @@ import { LANGUAGES, type Language, type SeedFilm, type SeedOffering } from '../s
 import { addEntry, documentIdOf, NO_LOCALE } from './content.ts';
 import type { Database } from './database.ts';
 
-/** Ids are unlike in each language, as they are on a real server. */
+/** Ids differ between languages, as on a real server. */
 const ID_STEP = 1000;
-/** More plans than there are. */
+/** An upper limit for the number of plans. */
 const MOST_PLANS = 20;
 
 interface Filler {
@@ -146,13 +146,13 @@ function fillLanguage(filler: Filler, language: Language): void {
   fillBanners(filler, language);
 }
 
-/** A banner's picture with its quiet half where the language begins. */
+/** A banner's image, with its empty half on the side where the language starts. */
 const bannerPath = (path: string, language: Language): string =>
   language === 'ar' ? path.replace(/\.svg$/, '-mirrored.svg') : path;
 
 /**
- * An entry for each plan, which is what a filter by `{brand}_ref` asks of a content service. Image and colour of a banner
- * are two of its attachments, told apart by name (section 3).
+ * Adds one entry for each plan, because the content service filters banners by `{brand}_ref`. A banner's image and
+ * colour are two of its attachments, identified by name (section 3).
  */
 function fillBanners({ db, nowMs, refField }: Filler, language: Language): void {
   TOP_BANNERS.forEach((banner, index) => {

@@ -1,4 +1,4 @@
-/** Puts the seed's lines into the database, with what they have and what they did. */
+/** Writes the seed's lines into the database, with their bundles and their history. */
 import { newId } from '../ids.ts';
 import { hashPassword } from '../passwords.ts';
 import { historyOf } from '../seed/history.ts';

@@ -1,4 +1,4 @@
-/** Keys that are never to be carried out, and requests that have not reached the operator's books yet. */
+/** Voided keys, and requests that have not reached the operator yet. */
 import type { Database } from './database.ts';
 
 export interface LateRequest {
@@ -6,7 +6,7 @@ export interface LateRequest {
   idempotencyKey: string;
   /** The kind of order. */
   call: string;
-  /** What was asked for, as JSON. */
+  /** The request, as JSON. */
   request: string;
   arrivesAt: number;
 }
@@ -21,13 +21,13 @@ export function isVoided(db: Database, msisdn: string, idempotencyKey: string): 
   );
 }
 
-/** A second one with the same key changes nothing. */
+/** A second request with the same key has no effect. */
 export function addLateRequest(db: Database, { msisdn, idempotencyKey, call, request, arrivesAt }: LateRequest): void {
   const sql = 'INSERT OR IGNORE INTO late_requests VALUES (?, ?, ?, ?, ?)';
   db.run(sql, msisdn, idempotencyKey, call, request, arrivesAt);
 }
 
-/** Those that have arrived by now, oldest first; they are not there any more. */
+/** Removes and returns the requests that are due by now, oldest first. */
 export function takeLateRequests(db: Database, msisdn: string, nowMs: number): LateRequest[] {
   const due = db.all<LateRequest>(
     `SELECT msisdn, idempotency_key AS idempotencyKey, call, request, arrives_at AS arrivesAt

@@ -1,4 +1,4 @@
-/** A purchase that reached the operator: what stands in its way, and the order that it becomes. */
+/** Handles a purchase request: checks it and creates its order. */
 import type { Box } from '../box.ts';
 import { findLine, type Line } from '../db/lines.ts';
 import { readMeta, writeMeta } from '../db/meta.ts';
@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { placeOrder } from './orders.ts';
 import { changePrice, checkAgreed } from './prices.ts';
 
-/** By how much the price of the offering that is named for it moves, DZD. */
+/** By how much the price of the price-changing offering moves, DZD. */
 const PRICE_STEP = 10;
 
 export interface PurchaseTerms {
@@ -26,13 +26,14 @@ export interface PurchaseRequest {
 
 const refuse = (code: string, message: string) => new Refusal(422, code, message);
 
-/** Throws what stands in the way of a purchase before any money moves. */
+/** Throws the reason why a purchase is not possible, before any money moves. */
 function checkTerms(box: Box, line: Line, offer: Offer, { beneficiary, autoRenew }: PurchaseTerms): void {
-  if (line.status !== 'active') throw new Refusal(403, 'line_barred', 'This line cannot buy: it is barred.');
+  if (line.status !== 'active') throw new Refusal(403, 'line_barred', 'This line is barred and cannot buy.');
   if (offer.terms.isHadra && !line.isHadraEligible)
     throw refuse('not_eligible', 'This line is not eligible for Hadra.');
-  if (autoRenew && !offer.terms.isRenewable) throw refuse('not_eligible', 'This offering does not renew.');
-  if (beneficiary === line.msisdn) throw refuse('not_eligible', 'A gift goes to another line.');
+  if (autoRenew && !offer.terms.isRenewable)
+    throw refuse('not_eligible', 'This offering cannot be renewed automatically.');
+  if (beneficiary === line.msisdn) throw refuse('not_eligible', 'A gift must be for another line.');
   const receiver = beneficiary === undefined ? line : findLine(box.db, beneficiary);
   if (receiver?.status !== 'active' || receiver.statusCode === '002') {
     throw refuse('not_eligible', 'The beneficiary is not an active line of this operator.');
@@ -42,8 +43,8 @@ function checkTerms(box: Box, line: Line, offer: Offer, { beneficiary, autoRenew
 const PRICE_MOVED = 'fate-price-moved';
 
 /**
- * The offering whose price changes after it was shown: the first attempt finds another price, which the catalogue has
- * from then on. Once it is bought at that price, it can change again.
+ * Applies to the offering whose price changes after it was shown. The first attempt gets another price, which the
+ * catalogue then also has. Once it is bought at that price, it can change again.
  */
 function movePrice(box: Box, offer: Offer): Offer {
   if (offer.fate !== 'price-changed' || readMeta(box.db, PRICE_MOVED) === 'yes') return offer;
@@ -53,12 +54,12 @@ function movePrice(box: Box, offer: Offer): Offer {
   return { ...offer, price };
 }
 
-/** Throws a `Refusal` where nothing is bought. */
+/** Throws an `HttpError` if the purchase is rejected. */
 export function buy(box: Box, line: Line, { ref, terms, idempotencyKey, bodyHash }: PurchaseRequest): Order {
   const known = findOffer(box.db, ref);
-  if (!known) throw new Refusal(404, 'offering_not_found', 'There is no such offering.');
+  if (!known) throw new Refusal(404, 'offering_not_found', 'Unknown offering.');
   if (known.fate === 'server-error') throw new Refusal(500, 'internal_error', 'This offering makes the purchase fail.');
-  // Outside of any transaction: the move of a price outlives the refusal that tells of it.
+  // Runs outside any transaction, because the new price must persist after the rejection that reports it.
   const offer = movePrice(box, known);
   checkAgreed({ price: terms.price }, { price: offer.price });
   checkTerms(box, line, offer, terms);

@@ -1,4 +1,4 @@
-/** Money off a line, and what it leaves in its history. */
+/** Takes money from a line and adds the charge to its history. */
 import type { Box } from '../box.ts';
 import { addHistory } from '../db/history.ts';
 import { lineOf, updateLine } from '../db/lines.ts';
@@ -12,11 +12,11 @@ export interface Charge {
   labels: Text;
   at: number;
   reference: string;
-  /** The offering it pays for. */
+  /** The offering that it pays for. */
   ref?: string;
 }
 
-/** Answers the balance after it. */
+/** Returns the balance after the charge. */
 export function charge(box: Box, { msisdn, amount, labels, at, reference, ref }: Charge): number {
   const line = lineOf(box.db, msisdn);
   const balance = dinars(line.balance - amount);

@@ -1,4 +1,4 @@
-/** Puts what an offering holds on a line. */
+/** Adds an offering's volumes to a line. */
 import { BUNDLE_PLACES } from '#src/api/bundle-places.ts';
 import type { Box } from '../box.ts';
 import { addInstance, type BundleKind } from '../db/instances.ts';
@@ -8,7 +8,7 @@ import { HOUR_MS } from '../seed/time.ts';
 
 const UNITS = { data: 'bytes', voice: 'seconds', sms: 'units' } as const;
 
-/** What an offering holds; `value` null: unlimited. */
+/** The volumes of an offering; `value` null: unlimited. */
 export function volumesOf({ terms }: Offer) {
   const volumes = { data: terms.dataBytes, voice: terms.voiceSeconds, sms: terms.smsUnits };
   return (Object.keys(volumes) as BundleKind[]).flatMap((kind) => {
@@ -17,7 +17,7 @@ export function volumesOf({ terms }: Offer) {
   });
 }
 
-/** Answers when it runs out, epoch milliseconds. */
+/** Returns when it expires, epoch milliseconds. */
 export function deliver(box: Box, offer: Offer, msisdn: string, at: number): number {
   const expiresAt = at + offer.terms.validityHours * HOUR_MS;
   for (const { kind, value, unit } of volumesOf(offer)) {

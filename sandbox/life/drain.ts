@@ -1,6 +1,6 @@
 /**
- * Bundles are used up a little as the clock moves, so that usage looks alive: in half hours, some of them with a
- * session and most without, always the same ones for the same bundle.
+ * Uses up bundles gradually as the clock moves, so that usage looks realistic. Time is split into half hours; some have
+ * a session, most do not. The result is deterministic for each bundle.
  */
 import type { Box } from '../box.ts';
 import { addHistory } from '../db/history.ts';
@@ -11,7 +11,7 @@ import type { SeedHistoryType, Text } from '../seed/types.ts';
 import { MINUTE_MS } from '../time.ts';
 
 const SLOT_MS = 30 * MINUTE_MS;
-/** One slot in four has a session; together they use about four fifths of a bundle before it expires. */
+/** One slot in four has a session. In total, sessions use about four fifths of a bundle before it expires. */
 const SESSION_PART = 0.25;
 const USED_PART = 0.8;
 const DEFAULT_LIFE_MS = 30 * DAY_MS;

@@ -1,4 +1,7 @@
-/** Invitations by number: what the invited do, told by the last digit of their number, so that it can be tried by hand. */
+/**
+ * Invitations by number. The last digit of the invited number decides how the invitation develops, so that each outcome
+ * can be tried by hand.
+ */
 import type { Box } from '../box.ts';
 import { lineOf } from '../db/lines.ts';
 import { findOffer } from '../db/offers.ts';
@@ -10,7 +13,7 @@ import { MINUTE_MS } from '../time.ts';
 import { deliver } from './deliver.ts';
 
 export const INVITATION_LIFE_MS = 30 * DAY_MS;
-/** What both sides get, and the offering whose volume it is, for longer than that lasts. */
+/** The reward of both sides, and the offering that provides its volume, with a longer validity. */
 export const INVITATION_REWARD: Text = {
   fr: '1 Go valable 7 jours',
   en: '1 GB valid for 7 days',
@@ -19,7 +22,7 @@ export const INVITATION_REWARD: Text = {
 const REWARD_REF = 'D_1GB_DAY';
 const REWARD_MS = 7 * DAY_MS;
 
-/** Last digit of an invited number: how far the invitation gets. With any other it is never answered. */
+/** How far an invitation gets, by the last digit of the invited number. Others are never answered. */
 export const INVITATION_FATES = new Map<string, 'joined' | 'rewarded'>([
   ['1', 'joined'],
   ['2', 'rewarded'],
@@ -29,14 +32,14 @@ const REWARDED_AFTER_MS = 2 * MINUTE_MS;
 
 export interface Invitation {
   id: string;
-  /** Who invites. */
+  /** The inviting line. */
   msisdn: string;
   invited: string;
   state: 'sent' | 'joined' | 'rewarded' | 'expired';
   sent_at: number;
 }
 
-/** Invited numbers join, and are rewarded for, as the clock passes. */
+/** Invited numbers join and their inviters are rewarded as the clock advances. */
 export function answerInvitations(box: Box, msisdn: string): void {
   const sql = "SELECT * FROM invitations WHERE msisdn = ? AND state IN ('sent', 'joined')";
   for (const row of box.db.all<Invitation>(sql, msisdn)) {

@@ -1,4 +1,4 @@
-/** Requests that arrive late: the operator knows nothing of them until then, and their caller has given up. */
+/** Delayed requests. The operator does not know them until they arrive, and their caller has given up. */
 import type { Box } from '../box.ts';
 import { addLateRequest, type LateRequest, takeLateRequests } from '../db/late-requests.ts';
 import { Refusal } from '../refusal.ts';
@@ -7,7 +7,7 @@ export function delay(box: Box, request: Omit<LateRequest, 'arrivesAt'>, lateMs:
   addLateRequest(box.db, { ...request, arrivesAt: box.clock.now() + lateMs });
 }
 
-/** What has arrived by now is carried out. Nobody waits for an answer. */
+/** Executes the requests that are due. No caller waits for a response. */
 export function carryOutLateRequests(box: Box, msisdn: string): void {
   for (const request of takeLateRequests(box.db, msisdn, box.clock.now())) {
     try {

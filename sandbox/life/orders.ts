@@ -1,4 +1,4 @@
-/** A bundle order from being placed to being carried out. */
+/** The lifecycle of a bundle order, from placing to completion. */
 import type { Box } from '../box.ts';
 import { type Line, lineOf } from '../db/lines.ts';
 import { findOffer, type Offer } from '../db/offers.ts';
@@ -23,7 +23,7 @@ export interface NewOrder {
   autoRenew: boolean;
 }
 
-/** How long until an order is carried out; 0: at once. */
+/** Time until an order is completed; 0: immediately. */
 function delayMs(box: Box, offer: Offer): number {
   if (offer.fate === 'pending') return PENDING_MS;
   return offer.fate === 'slow' ? box.slowMs : 0;

@@ -1,4 +1,4 @@
-/** A top-up that is paid on the hosted page. */
+/** Top-ups that are paid on the hosted payment page. */
 import { randomInt } from 'node:crypto';
 import type { Box } from '../box.ts';
 import { closePayment, findPayment, type Payment } from '../db/payments.ts';
@@ -6,11 +6,11 @@ import type { Text } from '../seed/types.ts';
 import { MINUTE_MS } from '../time.ts';
 import { topUp } from './top-up.ts';
 
-/** How long the hosted page takes a payment. */
+/** How long a payment can be made on the hosted page. */
 export const PAYMENT_LIFE_MS = 15 * MINUTE_MS;
 const ONLINE: Text = { fr: 'Paiement en ligne', en: 'Online payment', ar: 'دفع إلكتروني' };
 
-/** Why a bank declines, with its words for the subscriber. */
+/** Reasons why a bank declines, with the message for the subscriber. */
 export const PAYMENT_FAILURES: Readonly<Record<string, Text>> = {
   card_declined: {
     fr: 'Votre banque a refusé la carte.',
@@ -29,10 +29,10 @@ export const PAYMENT_FAILURES: Readonly<Record<string, Text>> = {
   },
 };
 
-/** What can be done on the hosted page: pay, have it declined for one of the reasons, cancel, let its time run out. */
+/** The possible results of the hosted page: paid, declined for one of the reasons, cancelled, expired. */
 export const PAYMENT_OUTCOMES = ['paid', ...Object.keys(PAYMENT_FAILURES), 'cancelled', 'expired'] as const;
 
-/** A payment as it stands now: one that was left open too long has expired. */
+/** The current state of a payment. An open payment expires after `PAYMENT_LIFE_MS`. */
 export function paymentOf(box: Box, id: string): Payment | undefined {
   const payment = findPayment(box.db, id);
   if (payment?.state !== 'created' || payment.createdAt + PAYMENT_LIFE_MS > box.clock.now()) return payment;
@@ -59,7 +59,7 @@ function paid(box: Box, payment: Payment): Payment {
   };
 }
 
-/** What the subscriber did on the payment page. A payment that is closed stays as it is. */
+/** Applies the subscriber's choice on the payment page. A closed payment does not change. */
 export function decidePayment(box: Box, id: string, outcome: string): Payment | undefined {
   return box.db.transaction(() => {
     const payment = paymentOf(box, id);

@@ -1,4 +1,4 @@
-/** Prices that the operator has changed since the first day, and what a customer agreed to compared with them. */
+/** Prices that changed since the first day, and the check that the customer agreed to the current ones. */
 import * as v from 'valibot';
 import type { Box } from '../box.ts';
 import { changeCataloguePrice } from '../db/content.ts';
@@ -9,7 +9,7 @@ import { LOAN_BANDS, repaymentRuleOf } from '../seed/loans.ts';
 import { REWARDS } from '../seed/noudjoum.ts';
 import type { SeedLoanBand, SeedReward, SeedService } from '../seed/types.ts';
 
-/** `price`: DZD; of a loan its fee, of a reward its points. */
+/** `price`: DZD. For a loan it is the fee, for a reward its points. */
 export const priceChange = v.strictObject({
   of: v.picklist(['offering', 'service', 'loan', 'reward']),
   id: v.string(),
@@ -19,7 +19,7 @@ export type PriceChange = v.InferOutput<typeof priceChange>;
 
 const nameOf = ({ of, id }: Omit<PriceChange, 'price'>) => `price ${of} ${id}`;
 
-/** From now on it costs that much, in lists as well as in orders. */
+/** Changes the price in lists and in orders. */
 export function changePrice(box: Box, change: PriceChange): void {
   if (change.of !== 'offering') {
     writeMeta(box.db, nameOf(change), String(change.price));
@@ -34,7 +34,7 @@ function changed(box: Box, of: PriceChange['of'], id: string): number | undefine
   return price === undefined ? undefined : Number(price);
 }
 
-/** DZD; null: free. Of the credit transfer: its fee. */
+/** DZD; null: free. For the credit transfer it is the fee. */
 export const servicePrice = (box: Box, { id, price }: SeedService): number | null =>
   changed(box, 'service', id) ?? price;
 
@@ -52,10 +52,12 @@ export const rewards = (box: Box): SeedReward[] =>
 
 type Sums = Readonly<Record<string, number>>;
 
-/** Throws 409 where the customer agreed to other sums than the operator would take. Both have the same names. */
+/**
+ * Throws 409 if the customer agreed to other amounts than the operator would charge. Both objects have the same keys.
+ */
 export function checkAgreed(agreed: Sums, now: Sums): void {
   const isAgreed = Object.entries(now).every(([name, sum]) => agreed[name] === sum);
   if (isAgreed) return;
   const said = Object.entries(now).map(([name, sum]) => `${name} ${sum}`);
-  throw new Refusal(409, 'price_changed', `The terms are other ones now: ${said.join(', ')}.`, { extra: now });
+  throw new Refusal(409, 'price_changed', `The terms have changed: ${said.join(', ')}.`, { extra: now });
 }

@@ -1,4 +1,4 @@
-/** Renewals fall due as the sandbox's clock passes them. */
+/** Renewals become due as the sandbox's clock advances. */
 import type { Box } from '../box.ts';
 import { lineOf } from '../db/lines.ts';
 import { findOffer } from '../db/offers.ts';
@@ -11,10 +11,10 @@ import { DAY_MS, HOUR_MS } from '../seed/time.ts';
 import { charge } from './charge.ts';
 import { deliver } from './deliver.ts';
 
-/** A clock moved by years must not keep the sandbox busy. */
+/** A limit, so that a clock moved by years does not block the sandbox. */
 const MAX_AT_ONCE = 400;
 
-/** When credit is missing: how often it is tried again, and for how long before the renewal is switched off. */
+/** With insufficient credit: how often the charge is retried, and for how long until the renewal is switched off. */
 export const RETRY_EVERY_HOURS = 24;
 export const RETRY_DAYS = 7;
 

@@ -1,4 +1,4 @@
-/** Services of a line: how each stands, and what those cost that are charged by time. */
+/** A line's services: their state, and their periodic charges. */
 import type { Box } from '../box.ts';
 import { type Line, lineOf } from '../db/lines.ts';
 import { findServiceChoice, nextServiceDue, type ServiceChoice, saveServiceChoice } from '../db/services.ts';
@@ -10,14 +10,14 @@ import type { SeedService } from '../seed/types.ts';
 import { charge } from './charge.ts';
 import { servicePrice } from './prices.ts';
 
-/** A clock moved by years must not keep the sandbox busy. */
+/** A limit, so that a clock moved by years does not block the sandbox. */
 const MAX_AT_ONCE = 400;
 
 export const findService = (id: string): SeedService | undefined => SERVICES.find((service) => service.id === id);
 
 export interface ServiceState {
   isEnabled: boolean;
-  /** It is being switched to the other state. */
+  /** The switch to the other state is in progress. */
   isPending: boolean;
   nextChargeAt: number | null;
 }
@@ -26,7 +26,7 @@ export function serviceState(box: Box, { msisdn }: Line, service: SeedService): 
   const choice = findServiceChoice(box.db, msisdn, service.id);
   if (!choice) return { isEnabled: service.isEnabledByDefault, isPending: false, nextChargeAt: null };
   const isPending = choice.switchesAt > box.clock.now();
-  // Until it is switched, and for ever where the operator gives up, it is as it was.
+  // The previous state applies until the switch, and permanently if the operator fails to switch it.
   const isSwitched = !isPending && !choice.givesUp;
   return {
     isEnabled: choice.isEnabled === isSwitched,
@@ -35,7 +35,7 @@ export function serviceState(box: Box, { msisdn }: Line, service: SeedService): 
   };
 }
 
-/** When a service that was charged at `at` is charged again. */
+/** When a service that was charged at `at` is charged next. */
 export const nextChargeAfter = ({ periodDays }: SeedService, at: number): number | null =>
   periodDays === null ? null : at + periodDays * DAY_MS;
 

@@ -8,7 +8,10 @@ import { renewWhatIsDue } from './renew.ts';
 import { chargeServicesDue } from './services.ts';
 import { expireStars } from './stars.ts';
 
-/** Brings a line up to the sandbox's clock: late requests, orders in progress, renewals, services, invitations, use. */
+/**
+ * Processes everything that is due on a line by the sandbox's clock: delayed requests, orders in progress, renewals,
+ * services, invitations, usage.
+ */
 export function settle(box: Box, msisdn: string): void {
   box.db.transaction(() => {
     carryOutLateRequests(box, msisdn);

@@ -1,4 +1,4 @@
-/** The stars of a line: gained, spent, run out; each leaves an entry in their history. */
+/** A line's stars: gained, spent, expired. Each change adds an entry to their history. */
 import type { Box } from '../box.ts';
 import { lineOf, updateLine } from '../db/lines.ts';
 import { addStarEntry, lastGainedAt, type StarEntry } from '../db/stars.ts';
@@ -12,7 +12,7 @@ const EXPIRED: Text = { fr: 'Points expirés', en: 'Points expired', ar: 'نقا
 type Change = Pick<StarEntry, 'msisdn' | 'at' | 'kind' | 'stars' | 'labels'> &
   Partial<Pick<StarEntry, 'reward' | 'reference'>>;
 
-/** Answers how many there are then. */
+/** Returns the new number of stars. */
 export function changeStars(box: Box, { reward = null, reference = null, ...change }: Change): number {
   const stars = lineOf(box.db, change.msisdn).stars + change.stars;
   updateLine(box.db, change.msisdn, { stars });
@@ -20,7 +20,10 @@ export function changeStars(box: Box, { reward = null, reference = null, ...chan
   return stars;
 }
 
-/** When what a line has runs out, epoch milliseconds: so long after it last gained some. Undefined: it has none. */
+/**
+ * When the line's stars expire, epoch milliseconds: a fixed time after stars were last gained. Undefined: the line has
+ * none.
+ */
 export function starsExpireAt(box: Box, msisdn: string): number | undefined {
   const { stars } = lineOf(box.db, msisdn);
   const at = lastGainedAt(box.db, msisdn);

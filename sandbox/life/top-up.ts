@@ -1,4 +1,4 @@
-/** Money onto a line: what is owed of a loan is taken first, and there are stars for it. */
+/** Adds money to a line. Outstanding loans are repaid first, and the line earns stars. */
 import type { Box } from '../box.ts';
 import { addHistory } from '../db/history.ts';
 import { lineOf, updateLine } from '../db/lines.ts';
@@ -15,7 +15,7 @@ export interface TopUp {
   amount: number;
   labels: Text;
   reference: string;
-  /** Bought with stars: there are none for it. */
+  /** Bought with stars, so it earns none. */
   isReward?: boolean;
 }
 
@@ -24,13 +24,13 @@ const REPAID: Text = { fr: 'Remboursement Sabbaqli', en: 'Sabbaqli repayment', a
 /** Amounts in DZD. */
 export interface TopUpResult {
   balance: number;
-  /** What was kept for an advance. */
+  /** The part that repaid a loan. */
   withheld: number;
-  /** What is still owed of it. */
+  /** The debt that remains. */
   loanDue: number;
 }
 
-/** Adds credit. A line that was suspended because its credit had expired is active again. */
+/** Adds credit. A line that is suspended because its credit expired becomes active again. */
 export function topUp(box: Box, { msisdn, amount, labels, reference, isReward = false }: TopUp): TopUpResult {
   const at = box.clock.now();
   const line = lineOf(box.db, msisdn);

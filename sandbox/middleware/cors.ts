@@ -1,4 +1,4 @@
-/** The portal normally comes through its own proxy; these are for when it does not, and for the shop list. */
+/** CORS for requests that do not come through the portal's own proxy, and for the shop list. */
 
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';

@@ -1,4 +1,4 @@
-/** Applies the switches to each request to a service. Pages and the sandbox's own controls are left alone. */
+/** Applies the fault switches to each request to a service. Pages and the sandbox's own controls are not affected. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Box } from '../box.ts';
@@ -16,7 +16,7 @@ const GATEWAY_PAGE =
 const html = (page: string, status: number) =>
   new Response(page, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
 
-/** The answer that a fault gives in place of the service's own, before anything is done. */
+/** The fault response that replaces the service's own, before the request is processed. */
 function early(box: Box, method: string, path: string): Response | Refusal | 'cut' | undefined {
   const { faults } = box;
   const surface = surfaceOf(box, path);
@@ -31,7 +31,7 @@ function early(box: Box, method: string, path: string): Response | Refusal | 'cu
   }
   if (takes('rateLimit')) return new Refusal(429, 'rate_limited', 'Too many requests.');
   if (faults.isUnlucky(method, path)) {
-    return new Refusal(faults.read('errorStatus') ?? 500, 'ordered_error', 'This error was ordered with errorRate.');
+    return new Refusal(faults.read('errorStatus') ?? 500, 'ordered_error', 'The switch errorRate caused this error.');
   }
   const replaced = faults.take('replaceBody', method, path);
   return replaced === undefined ? undefined : Response.json(replaced);
@@ -43,13 +43,13 @@ function stalled(text: string): ReadableStream<Uint8Array> {
 
 const half = (text: string) => text.slice(0, Math.ceil(text.length / 2));
 
-/** What a fault makes of the service's own answer. */
+/** Applies faults to the service's own response. */
 async function late(box: Box, method: string, path: string, response: Response): Promise<Response | Refusal | 'cut'> {
   const { faults } = box;
   const takes = (name: Parameters<typeof faults.take>[0]) => faults.take(name, method, path) !== undefined;
   if (takes('loseAnswers')) return 'cut';
   const status = faults.take('failAfter', method, path);
-  if (status !== undefined) return new Refusal(status, 'ordered_error', 'This error was ordered with failAfter.');
+  if (status !== undefined) return new Refusal(status, 'ordered_error', 'The switch failAfter caused this error.');
   if (path === '/identity/token' && response.ok && takes('loseNextTokenAnswer')) return 'cut';
   const { headers } = response;
   headers.delete('content-length');

@@ -1,6 +1,7 @@
 /**
- * The seed's texts are those of the default brand. For another brand its names are put in their place on the way out,
- * so that a second brand's sandbox does not speak of the first. The sandbox's own pages name accounts as they are.
+ * The seed's texts contain the names of the default brand. For another brand, this middleware replaces them in
+ * responses, so that a second brand's sandbox does not mention the first. The sandbox's own controls list accounts
+ * unchanged.
  */
 import type { MiddlewareHandler } from 'hono';
 import type { Box } from '../box.ts';

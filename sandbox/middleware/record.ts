@@ -1,4 +1,7 @@
-/** Keeps the log, and gives every answer the sandbox's own time, which is what a token's life is judged by. */
+/**
+ * Writes the request log, and sets the `date` of every response to the sandbox's clock, because the lifetime of tokens
+ * depends on it.
+ */
 import type { MiddlewareHandler } from 'hono';
 import type { Box } from '../box.ts';
 import { shortHash } from '../request-log.ts';

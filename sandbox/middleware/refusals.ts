@@ -1,4 +1,4 @@
-/** One refusal, written as the service that it comes from writes its errors. */
+/** Writes an error in the format of the service that it comes from. */
 import type { Context } from 'hono';
 import type { Box } from '../box.ts';
 import { LostAnswer, Refusal } from '../refusal.ts';
@@ -39,10 +39,10 @@ export function refusalResponse(box: Box, c: Context<Env>, refusal: Refusal): Re
   });
 }
 
-/** What becomes of anything thrown by a route. */
+/** Turns anything that a route throws into a response. */
 export function answerError(box: Box, c: Context<Env>, error: Error): Response {
   if (error instanceof LostAnswer) return cutConnection(c);
   if (error instanceof Refusal) return refusalResponse(box, c, error);
   console.error(error);
-  return refusalResponse(box, c, new Refusal(500, 'internal_error', 'The sandbox itself failed: see its output.'));
+  return refusalResponse(box, c, new Refusal(500, 'internal_error', 'The sandbox itself failed. See its output.'));
 }

@@ -1,4 +1,7 @@
-/** Section 7: every request carries a correlation id and `platform: web`. The sandbox insists, and says why. */
+/**
+ * Section 7: every request has a correlation id and `platform: web`. The sandbox enforces this and explains what is
+ * wrong.
+ */
 import type { MiddlewareHandler } from 'hono';
 import type { Box } from '../box.ts';
 import { Refusal } from '../refusal.ts';

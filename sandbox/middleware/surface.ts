@@ -1,6 +1,6 @@
 import type { Box } from '../box.ts';
 
-/** Which of the operator's services a path belongs to. */
+/** The operator's service that a path belongs to. */
 export type Surface = 'bff' | 'identity' | 'content' | 'media' | 'shops' | 'page';
 
 export function surfaceOf(box: Pick<Box, 'bffPath'>, path: string): Surface {

@@ -7,7 +7,7 @@ import { smsPage } from './sms.ts';
 import { socialPage } from './social.ts';
 import { startPages } from './start.ts';
 
-/** What a person looks at: the start page, the inbox, the social provider and the payment page. */
+/** The pages for people: the start page, the inbox, the social provider and the payment page. */
 export function pages(box: Box, app: Hono<Env>, actions: ControlActions): void {
   startPages(box, app, actions);
   smsPage(box, app);

@@ -1,4 +1,4 @@
-/** The hosted payment page: stands for a bank's own, so the portal never sees a card number. */
+/** The hosted payment page. It replaces a bank's page, so the portal never sees a card number. */
 import type { Hono } from 'hono';
 import type { Box } from '../box.ts';
 import type { Payment } from '../db/payments.ts';
@@ -6,7 +6,7 @@ import { decidePayment, PAYMENT_OUTCOMES, paymentOf } from '../life/payments.ts'
 import type { Env } from '../middleware/env.ts';
 import { html, pageResponse } from './html.ts';
 
-/** Where the subscriber came from, with the parameters that the portal gave it, and the order. */
+/** The portal's return URL with its parameters and the order. */
 function backUrl(payment: Payment): string {
   const url = new URL(payment.returnUrl);
   url.searchParams.set('order', payment.id);
@@ -17,9 +17,9 @@ const CHOICES: Readonly<Record<(typeof PAYMENT_OUTCOMES)[number], string>> = {
   paid: 'Pay',
   card_declined: 'Pay with a card that is declined',
   insufficient_funds: 'Pay with a card without money',
-  authentication_failed: 'Type a wrong code of the bank',
+  authentication_failed: 'Enter a wrong confirmation code',
   cancelled: 'Cancel',
-  expired: 'Let the time run out',
+  expired: 'Let the payment expire',
 };
 
 function choices({ id }: Payment) {
@@ -45,7 +45,7 @@ export function paymentPage(box: Box, app: Hono<Env>): void {
   <div class="amount">${payment.amount} DA</div>
   <div class="dim code">${payment.id}</div>
 </div>
-<p class="dim">No card is asked for and no money moves: say what is to happen.</p>
+<p class="dim">No card is needed and no money moves. Choose the result.</p>
 ${isOpen ? choices(payment) : html`<p>This payment is ${payment.state}. <a href="${backUrl(payment)}">Back to the portal</a></p>`}
 </main>`;
     return pageResponse({ title: 'Payment · Sandbox', body });

@@ -23,7 +23,7 @@ function card(message: Message) {
 </article>`;
 }
 
-/** The inbox of every line at once, or of one. */
+/** The inbox of all lines, or of one. */
 export function smsPage(box: Box, app: Hono<Env>): void {
   app.get('/sms', (c) => {
     const asked = c.req.query('msisdn') ?? '';
@@ -32,8 +32,8 @@ export function smsPage(box: Box, app: Hono<Env>): void {
     const body = html`<main>
 <h1>Messages${msisdn && html` to <bdi dir="ltr">${showMsisdn(msisdn)}</bdi>`}</h1>
 <nav><a href="/">Start page</a>${msisdn && html`<a href="/sms">All lines</a>`}</nav>
-<p class="dim">What the sandbox “sent”, the newest first. This page loads itself again every ${REFRESH_S} seconds.</p>
-${messages.length > 0 ? messages.map(card) : html`<p class="card">Nothing has been sent yet. Ask for a code in the portal and it appears here.</p>`}
+<p class="dim">Messages that the sandbox “sent”, newest first. This page reloads every ${REFRESH_S} seconds.</p>
+${messages.length > 0 ? messages.map(card) : html`<p class="card">Nothing has been sent yet. Request a code in the portal to see it here.</p>`}
 </main>`;
     return pageResponse({ title: 'Messages · Sandbox', body, refreshSeconds: REFRESH_S });
   });

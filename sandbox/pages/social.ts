@@ -1,4 +1,4 @@
-/** The consent page of a social provider: made up, and named so that nobody takes it for a real one. */
+/** The consent page of a social provider. It is fictional, and its name makes that clear. */
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Box } from '../box.ts';
@@ -30,7 +30,7 @@ function problem(text: string): Response {
   return pageResponse({ title: 'Sign-in · Sandbox', body }, 400);
 }
 
-/** What was asked, or a page that says what is wrong with it: never a redirect to a place that is not the portal's. */
+/** The validated request, or an error page. Never redirects to an origin that is not the portal's. */
 function read(box: Box, given: Record<string, unknown>): Asked | Response {
   const result = v.safeParse(asked, given);
   if (!result.success) {
@@ -61,11 +61,11 @@ function consent(box: Box, request: Asked): Response {
   );
   const body = html`<main class="narrow">
 <h1>Sandbox ${name}</h1>
-<p class="dim">A made-up ${name} sign-in for ${box.brandName}. Say who comes back, or what goes wrong.</p>
+<p class="dim">A made-up ${name} sign-in for ${box.brandName}. Choose a user or a failure.</p>
 <form class="stack card" method="post" action="/social/${request.provider}/authorize">
 ${hidden}
 ${users.map(({ subject, msisdn }) => button(`user:${subject}`, html`Continue as <bdi dir="ltr">${showMsisdn(msisdn)}</bdi>`))}
-${button('unknown', 'Continue as somebody the operator does not know', users.length > 0 ? 'plain' : '')}
+${button('unknown', 'Continue as a user unknown to the operator', users.length > 0 ? 'plain' : '')}
 ${button('refused', 'Refuse', 'plain')}
 ${button('error', 'Let the provider fail', 'plain')}
 </form></main>`;

@@ -1,4 +1,4 @@
-/** The start page: what there is to try, and what can be made to go wrong. */
+/** The start page: what to try, and which failures can be triggered. */
 import type { Hono } from 'hono';
 import { accounts, statusNumbers } from '../accounts.ts';
 import type { Box } from '../box.ts';
@@ -38,12 +38,12 @@ function people(): Html {
   return html`<h2>Demo accounts</h2>
 <p>Sign in with number and password, or with a code by SMS (<a href="/sms">inbox</a>; ${code(right)} is always right for these numbers).</p>
 ${table(
-  ['Number', 'Password', 'What it shows'],
+  ['Number', 'Password', 'Purpose'],
   lines.map(({ msisdn, password, shows }) => [number(msisdn), code(password), shows]),
 )}
-<h2>One number for each answer of the status call</h2>
+<h2>Numbers for each answer of the status call</h2>
 ${table(
-  ['Number', 'Code', 'What follows'],
+  ['Number', 'Code', 'Result'],
   statusNumbers().map(({ msisdn, statusCode, shows }) => [number(msisdn), code(statusCode), shows]),
 )}
 <p class="dim">Any other number is not a customer: 002.</p>`;
@@ -53,32 +53,36 @@ function magicInputs(box: Box): Html {
   const fates = listOffers(box.db).filter(({ fate }) => fate !== undefined);
   return html`<h2>Magic codes, PINs and bundles</h2>
 ${table(
-  ['Where', 'Input', 'What happens'],
+  ['Where', 'Input', 'Result'],
   [
     ['Code by SMS', code(MAGIC_CODES.right), 'Right, for every number listed above.'],
     [
       'Code by SMS',
       code(MAGIC_CODES.wrong),
-      html`Wrong: 400 <code>otp_wrong</code>, on activation 403. Any other wrong code: 400; three of them lock for 15 minutes.`,
+      html`Wrong: 400 <code>otp_wrong</code>, on activation 403. Any other wrong code: 400; three of them lock the line for 15 minutes.`,
     ],
     ['Code by SMS', code(MAGIC_CODES.expired), html`Expired: 400 <code>otp_expired</code>.`],
     ['Code by SMS', code(MAGIC_CODES.locked), html`Locked: 429 <code>otp_locked</code>.`],
     ...[...PIN_AMOUNTS].map(([series, amount]) => [
       'Scratch card, 14 digits',
       html`<code>${series}</code> and any ten digits`,
-      `A card of ${amount} DA, good once.`,
+      `A card worth ${amount} DA, usable once.`,
     ]),
     ...[...PIN_FATES].map(([series, fate]) => [
       'Scratch card, 14 digits',
       html`<code>${series}</code> and any ten digits`,
-      html`Refused: <code>${fate}</code>.`,
+      html`Rejected: <code>${fate}</code>.`,
     ]),
-    ['Scratch card', 'anything else', html`Refused: <code>pin_wrong</code>; five of them lock for 15 minutes.`],
-    ['Payment page', 'its buttons', 'Paid, declined for one of three reasons, cancelled, or its time run out.'],
+    [
+      'Scratch card',
+      'anything else',
+      html`Rejected: <code>pin_wrong</code>; five wrong PINs lock the recharge for 15 minutes.`,
+    ],
+    ['Payment page', 'its buttons', 'Paid, declined for one of three reasons, cancelled, or expired.'],
     [
       'Credit transfer',
       html`50 to 500 DA to ${code('0550 00 00 03')}`,
-      html`Arrives there; at any number that is no active line: <code>recipient_invalid</code>.`,
+      html`Succeeds. For a number that is not an active line: <code>recipient_invalid</code>.`,
     ],
     ...[...INVITATION_FATES].map(([digit, fate]) => [
       'Invitation by number',
@@ -87,7 +91,7 @@ ${table(
         ? 'Joins after a minute of the clock.'
         : 'Joins after a minute of the clock; a minute later the inviter is rewarded.',
     ]),
-    ['Services', 'Roaming', 'Takes 30 seconds of the clock to be switched.'],
+    ['Services', 'Roaming', 'Switching takes 30 seconds of the clock.'],
     ...fates.map((offer) => ['Exclusive bundle', code(offer.ref), offer.description.en ?? offer.description.fr]),
   ],
 )}`;
@@ -102,21 +106,21 @@ function clockForms(box: Box): Html {
 ${STEPS.map(([text, ms]) => html`<button class="plain" name="advanceMs" value="${ms}">${text}</button>`)}
 ${isMoved && html`<button name="back" value="back">Back to now</button>`}
 </form>
-<p class="dim">Renewals, expiry, locks, codes, tokens and usage all follow it.</p>`;
+<p class="dim">Renewals, expiry, locks, codes, tokens and usage all depend on it.</p>`;
 }
 
 function startPage(box: Box): Response {
   const portal = box.portalOrigins[0] ?? '';
   const body = html`<main>
 <h1>${box.brandName}: the operator in a box</h1>
-<p>Everything the portal talks to, with a database behind it: what you buy stays bought. Failures are asked for here or by
-what you type, so that each can be seen again.</p>
+<p>Every service that the portal calls, with a database: purchases are permanent. Trigger failures on this page or by
+special inputs, so that each failure can be reproduced.</p>
 <nav><a href="${portal}">Portal</a><a href="/sms">Messages</a><a href="#clock">Clock</a><a href="#switches">Switches</a><a href="/__sandbox/log">Request log</a></nav>
 ${people()}
 ${magicInputs(box)}
 ${clockForms(box)}
 <h2 id="switches">Switches</h2>
-<p>The same by <code>POST /__sandbox/faults</code>, where each can also be limited: <code>{"errorRate": {"value": 1, "match": "/identity", "method": "POST", "times": 3}}</code>.</p>
+<p>Or use <code>POST /__sandbox/faults</code>, which can also limit each switch: <code>{"errorRate": {"value": 1, "match": "/identity", "method": "POST", "times": 3}}</code>.</p>
 <form class="card" method="post" action="/switch"><span style="flex: 1">All at once</span><button name="clear" value="clear">All off</button></form>
 ${switchForms(box)}
 <h2>Start over</h2>

@@ -22,7 +22,7 @@ export function accountCalls(calls: Calls): void {
       balance: line.balance,
       balanceExpiresAt: isoTimeOrNull(line.balanceExpiresAt),
       loanDue: loanDue(box.db, line.msisdn),
-      // Suspended means that the credit has expired; only customer service lifts a bar.
+      // A suspended line has expired credit, which a top-up restores. Only customer service can unbar a barred line.
       topUpRestores: line.status === 'active' ? null : line.status === 'suspended',
       asOf: algiersIso(box.clock.now()),
     };

@@ -22,7 +22,7 @@ import { transferCalls } from './transfers.ts';
 import { usageCalls } from './usage.ts';
 import { userCalls } from './users.ts';
 
-/** The backend-for-frontend: every call of section 7 below `/api/{brand}-bff`, and those that the portal defines. */
+/** The backend-for-frontend: every call of section 7 under `/api/{brand}-bff`, and those that the portal defines. */
 export function bffCalls(box: Box, app: Hono<Env>): void {
   const calls = declareCalls(box, app);
   checkpointCalls(calls);

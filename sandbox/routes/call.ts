@@ -1,6 +1,6 @@
 /**
- * How a call of the backend-for-frontend is declared: its method, path, and exactly the query and body it takes. What
- * is not declared is refused, so that a portal that sends something else finds out here and not at an operator's.
+ * Declares a call of the backend-for-frontend: its method, path, and the exact query and body it accepts. Anything else
+ * is rejected, so that a wrong portal request fails here and not at a real operator.
  */
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
@@ -40,17 +40,17 @@ const NOTHING = v.strictObject({});
 
 export interface Calls {
   readonly box: Box;
-  /** A call that anybody may make: a token, where there is one, is not looked at. */
+  /** A call without authentication. A token is ignored. */
   anybody<Q extends Schema = typeof NOTHING, B extends Schema = typeof NOTHING>(
     shape: CallShape<Q, B>,
     answer: (call: Call<v.InferOutput<Q>, v.InferOutput<B>>) => unknown,
   ): void;
-  /** A call about the line that is signed in. */
+  /** A call about the signed-in line. */
   signedIn<Q extends Schema = typeof NOTHING, B extends Schema = typeof NOTHING>(
     shape: CallShape<Q, B>,
     answer: (call: LineCall<v.InferOutput<Q>, v.InferOutput<B>>) => unknown,
   ): void;
-  /** To be called last: other methods on the same paths are answered 405, other paths 404. */
+  /** Must be called last: other methods on the same paths get 405, other paths 404. */
   close(): void;
 }
 
@@ -58,13 +58,13 @@ function check<S extends Schema>(schema: S, given: unknown, code: string, what: 
   const result = v.safeParse(schema, given);
   if (result.success) return result.output;
   const issues = result.issues.map((issue) => `${v.getDotPath(issue) ?? what}: ${issue.message}`);
-  throw new Refusal(400, code, `The ${what} does not fit. ${issues.join('; ')}.`);
+  throw new Refusal(400, code, `The ${what} is not valid. ${issues.join('; ')}.`);
 }
 
 function readQuery(c: Context<Env>): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, values] of Object.entries(c.req.queries())) {
-    if (values.length > 1) throw new Refusal(400, 'invalid_query', `${name} is there ${values.length} times.`);
+    if (values.length > 1) throw new Refusal(400, 'invalid_query', `${name} occurs ${values.length} times.`);
     query[name] = values[0] ?? '';
   }
   return query;
@@ -95,7 +95,7 @@ export function declareCalls(box: Box, app: Hono<Env>): Calls {
     methods.set(path, (methods.get(path) ?? new Set()).add(shape.method));
     const method = shape.method === 'HEAD' ? 'GET' : shape.method;
     app.on(method, path, async (c, next) => {
-      // Hono sends HEAD to the handlers of GET.
+      // Hono sends HEAD requests to the handlers of GET.
       if (c.req.method !== shape.method) return next();
       const query = check(shape.query ?? NOTHING, readQuery(c), 'invalid_query', 'query');
       const body = check(shape.body ?? NOTHING, await readBody(c, shape.body !== undefined), 'invalid_body', 'body');
@@ -121,13 +121,13 @@ export function declareCalls(box: Box, app: Hono<Env>): Calls {
       for (const [path, known] of methods) {
         app.all(path, (c) => {
           const allow = [...known].join(', ');
-          throw new Refusal(405, 'method_not_allowed', `${c.req.method} is not for this call: ${allow} is.`, {
+          throw new Refusal(405, 'method_not_allowed', `This call does not allow ${c.req.method}, only ${allow}.`, {
             headers: { allow },
           });
         });
       }
       app.all(`${box.bffPath}/*`, () => {
-        throw new Refusal(404, 'unknown_call', 'There is no such call.');
+        throw new Refusal(404, 'unknown_call', 'Unknown call.');
       });
     },
   };
@@ -135,7 +135,7 @@ export function declareCalls(box: Box, app: Hono<Env>): Calls {
 
 function signedInLine(box: Box, c: Context<Env>) {
   if (box.faults.take('unauthorizedNext', c.req.method, c.req.path) !== undefined) {
-    throw new Refusal(401, 'token_expired', 'This 401 was ordered with unauthorizedNext.');
+    throw new Refusal(401, 'token_expired', 'The switch unauthorizedNext caused this 401.');
   }
   return readBearer(box, c.req.header('authorization'));
 }

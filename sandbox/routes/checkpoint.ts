@@ -3,7 +3,7 @@ import { MSISDN } from '../msisdn.ts';
 import { Refusal } from '../refusal.ts';
 import type { Calls } from './call.ts';
 
-/** POST /checkpoint/token (section 7): answers in its headers. */
+/** POST /checkpoint/token (section 7): returns the checkpoint in response headers. */
 export function checkpointCalls(calls: Calls): void {
   calls.anybody({ method: 'POST', path: '/checkpoint/token' }, ({ c, box }) => {
     const msisdn = c.req.header('x-msisdn') ?? '';
@@ -12,7 +12,7 @@ export function checkpointCalls(calls: Calls): void {
     if (!MSISDN.test(msisdn))
       throw new Refusal(400, 'missing_header', 'The header x-msisdn must be 213 and nine digits.');
     if (!path.startsWith('/'))
-      throw new Refusal(400, 'missing_header', 'The header x-path must be the path of the call to come.');
+      throw new Refusal(400, 'missing_header', 'The header x-path must be the path of the next call.');
     if (!/^(GET|POST|PATCH)$/.test(method))
       throw new Refusal(400, 'missing_header', 'The header x-method must be a method.');
     if (box.faults.take('omitCheckpointHeaders', 'POST', c.req.path) !== undefined) return c.json({});

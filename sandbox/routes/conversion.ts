@@ -23,12 +23,12 @@ const TARGETS = 3;
 interface Conversion {
   instance: Instance;
   name: Offer['name'];
-  /** The other parts of the same bundle, which stay. */
+  /** The other parts of the same bundle, which the line keeps. */
   others: Instance[];
   to: { offer: Offer; price: number }[];
 }
 
-/** Data bundles can be turned into larger ones of the same category and validity, for the difference in price. */
+/** A data bundle can be converted into a larger one of the same category and validity, for the price difference. */
 function conversionsOf(box: Box, line: Line): Conversion[] {
   if (line.status !== 'active') return [];
   const offers = listOffers(box.db);
@@ -83,7 +83,7 @@ export function conversionCalls(calls: Calls): void {
       if (line.status !== 'active') throw new Refusal(403, 'line_barred', 'This line is barred.');
       const conversion = conversionsOf(box, line).find(({ instance }) => instance.id === from);
       const target = conversion?.to.find(({ offer }) => offer.ref === to);
-      if (!target) throw new Refusal(422, 'not_eligible', 'This bundle cannot be turned into that one.');
+      if (!target) throw new Refusal(422, 'not_eligible', 'This bundle cannot be converted into that one.');
       checkAgreed({ price }, { price: target.price });
       if (line.balance < target.price) throw new Refusal(422, 'insufficient_balance', 'The balance does not cover it.');
       const { msisdn } = line;

@@ -1,4 +1,4 @@
-/** Pieces of what calls take. */
+/** Schemas of fields that several calls share. */
 import * as v from 'valibot';
 import { CODE } from '../codes.ts';
 import { MSISDN } from '../msisdn.ts';
@@ -10,7 +10,7 @@ export const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 export const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 export const password = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
-/** A number in a query. */
+/** A number in a query string. */
 export function numeric(min: number, max: number) {
   return v.pipe(
     v.string(),
@@ -31,6 +31,6 @@ const SHORTEST_PASSWORD = 8;
 /** Throws 400 `password_weak`. */
 export function checkNewPassword(value: string): void {
   if (value.length < SHORTEST_PASSWORD) {
-    throw new Refusal(400, 'password_weak', `A password has ${SHORTEST_PASSWORD} characters at least.`);
+    throw new Refusal(400, 'password_weak', `A password must have at least ${SHORTEST_PASSWORD} characters.`);
   }
 }

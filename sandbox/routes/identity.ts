@@ -1,6 +1,6 @@
 /**
- * The identity service: an OAuth 2 token endpoint as such servers are, form-encoded, with errors of their form.
- * Everything it refuses for its token's sake reads `invalid_grant`, whatever the reason.
+ * The identity service: a form-encoded OAuth 2 token endpoint with OAuth error responses. Every problem with a token
+ * gives the same error `invalid_grant`.
  */
 import type { Context, Hono } from 'hono';
 import { CLIENT_ID, endFamilyOf, rotate, signIn } from '../auth.ts';
@@ -35,13 +35,13 @@ async function readForm(c: Context<Env>, fields: readonly string[]): Promise<For
   const search = new URLSearchParams(await c.req.text());
   const form: Record<string, string> = {};
   for (const [name, value] of search) {
-    if (name in form) throw invalid(`${name} is there twice.`);
+    if (name in form) throw invalid(`${name} occurs twice.`);
     form[name] = value;
   }
   const grant = form.grant_type as keyof typeof FIELDS | undefined;
   const wanted = grant && fields.length === 0 ? (FIELDS[grant] ?? []) : fields;
   if (wanted.length === 0)
-    throw new Refusal(400, 'unsupported_grant_type', 'grant_type is password, otp or refresh_token.');
+    throw new Refusal(400, 'unsupported_grant_type', 'grant_type must be password, otp or refresh_token.');
   const missing = wanted.filter((name) => !form[name]);
   const unknown = Object.keys(form).filter((name) => !wanted.includes(name));
   if (missing.length > 0) throw invalid(`Missing: ${missing.join(', ')}.`);
@@ -59,15 +59,14 @@ function passwordGrant(box: Box, msisdn: string, password: string): void {
   const line = findLine(box.db, msisdn);
   if (!line?.isRegistered || !isPassword(password, line.passwordHash)) {
     countMiss(box, msisdn, 'password');
-    throw new Refusal(400, 'invalid_grant', 'The number or the password is not right.');
+    throw new Refusal(400, 'invalid_grant', 'The number or the password is wrong.');
   }
   forgetMisses(box, msisdn, 'password');
 }
 
 function otpGrant(box: Box, msisdn: string, code: string): void {
   spendCode(box, msisdn, 'sign-in', code);
-  if (!findLine(box.db, msisdn)?.isRegistered)
-    throw new Refusal(400, 'invalid_grant', 'There is no user of this number.');
+  if (!findLine(box.db, msisdn)?.isRegistered) throw new Refusal(400, 'invalid_grant', 'This number has no user.');
 }
 
 function grantTokens(box: Box, form: Form, msisdn: string) {
@@ -98,7 +97,7 @@ export function identityCalls(box: Box, app: Hono<Env>): void {
     const msisdn = c.req.header('x-msisdn') ?? '';
     if (!MSISDN.test(msisdn)) throw invalid('The header x-msisdn must be 213 and nine digits.');
     if ((form.username ?? form.msisdn ?? msisdn) !== msisdn)
-      throw invalid('The header x-msisdn is another number than the form.');
+      throw invalid('The header x-msisdn differs from the number in the form.');
     spendCheckpoint(box, c.req.raw.headers, '/identity/token', 'POST', msisdn);
     return c.json(grantTokens(box, form, msisdn));
   });
@@ -108,7 +107,7 @@ export function identityCalls(box: Box, app: Hono<Env>): void {
     logForm(c, form);
     const token = form.token ?? '';
     if (looksLikeJwt(token)) throw new Refusal(400, 'unsupported_token_type', 'Access tokens cannot be revoked.');
-    // A token that is dead already is as good as revoked (RFC 7009).
+    // An invalid token counts as revoked (RFC 7009).
     endFamilyOf(box, token);
     return c.body(null, 200);
   });
@@ -124,10 +123,10 @@ export function identityCalls(box: Box, app: Hono<Env>): void {
 
   for (const path of ['/identity/token', '/identity/revoke', '/identity/logout']) {
     app.all(path, () => {
-      throw new Refusal(405, 'invalid_request', 'POST is the method of this call.', { headers: { allow: 'POST' } });
+      throw new Refusal(405, 'invalid_request', 'This call only allows POST.', { headers: { allow: 'POST' } });
     });
   }
   app.all('/identity/*', () => {
-    throw new Refusal(404, 'not_found', 'There is no such call.');
+    throw new Refusal(404, 'not_found', 'Unknown call.');
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The three calls of a kind of order: send it with a key, ask by that key what became of it, have the key voided. A key
- * stands for one deed of a line, for ever; a request may come late, when its caller has given up.
+ * The three calls of each kind of order: send it with a key, query it by that key, void the key. Each key permanently
+ * identifies exactly one operation of a line. A request may be delayed until after its caller has given up.
  */
 import type * as v from 'valibot';
 import type { Box } from '../box.ts';
@@ -18,43 +18,43 @@ export interface KeyedOrder<B> {
   line: Line;
   body: B;
   language: Language;
-  /** Of the path. */
+  /** Path parameters. */
   params: Readonly<Record<string, string>>;
 }
 
-/** How an order stands, whatever the thing is that it is about. */
+/** The state of an order, independent of what it orders. */
 export type OrderState = { state: 'completed' | 'inProgress' } | { state: 'failed'; reason: string };
 
-/** Nothing, where the operator tells how the thing is and not how the order stands. */
+/** Undefined if the operator reports the state of the ordered item but not of the order. */
 export const tellState = (box: Box, state: OrderState): OrderState | undefined =>
   box.faults.read('noOrderState') ? undefined : state;
 
-/** Every answer to an order tells when it was carried out, ISO 8601. */
+/** Every response to an order contains its execution time, ISO 8601. */
 type Dated<A> = A & { at: string };
 
 interface KeyedShape<B extends v.GenericSchema, A extends object> {
-  /** Stands in the database. */
+  /** Stored in the database. */
   name: string;
   path: string;
   body: B;
-  /** Throws a refusal before anything is done. What it counts stays counted. */
+  /** Throws before any work is done. What it writes is kept. */
   check?(order: KeyedOrder<v.InferOutput<B>>): void;
-  /** Does it, or throws a refusal before it writes anything. */
+  /** Executes the order, or throws before it writes anything. */
   carryOut(order: KeyedOrder<v.InferOutput<B>>): A;
-  /** How it stands now, where that can be another way than at first. */
+  /** The current state, if it can differ from the first response. */
   asOfNow?(box: Box, answer: Dated<A>, language: Language): object;
-  /** An order of the line by a number of its own, where it may be asked for by that too. */
+  /** Finds an order of the line by its own id, if the call supports that. */
   byNumber?(box: Box, line: Line, number: string): Dated<A> | undefined;
 }
 
-/** What a late request is kept as. */
+/** The stored form of a delayed request. */
 interface Kept<B> extends Pick<KeyedOrder<B>, 'body' | 'language' | 'params'> {
   hash: string;
 }
 
 type FoundOrder = (found: { box: Box; line: Line; key: string; language: Language }) => object | undefined;
 
-/** `GET {path}/{key}` and `POST {path}/{key}/void`. `find`: the order of that key as it stands now. */
+/** `GET {path}/{key}` and `POST {path}/{key}/void`. `find` returns the current state of the order with that key. */
 export function lookUpCalls(calls: Calls, path: string, find: FoundOrder): void {
   calls.signedIn({ method: 'GET', path: `${path}/:key` }, ({ c, box, line, language }) => {
     const found = find({ box, line, key: c.req.param('key') ?? '', language });

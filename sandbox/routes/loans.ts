@@ -19,7 +19,7 @@ import { keyedCalls } from './keyed.ts';
 
 const SABBAQLI: Text = { fr: 'Avance Sabbaqli', en: 'Sabbaqli advance', ar: 'سلفة سبّقلي' };
 
-/** Why a line may not borrow; undefined: it may. One loan at a time. */
+/** Why a line may not borrow; undefined if it may. Only one loan at a time. */
 function obstacle(box: Box, line: Line): string | undefined {
   if (line.status !== 'active') return 'line_barred';
   return loanDue(box.db, line.msisdn) > 0 ? 'loan_outstanding' : undefined;
@@ -101,7 +101,8 @@ export function loanCalls(calls: Calls): void {
       const band = loanBands(box).find(({ bandId }) => bandId === body.bandId);
       const reason = band ? obstacle(box, line) : 'not_eligible';
       if (reason === 'line_barred') throw new Refusal(403, reason, 'This line is barred.');
-      if (!band || reason) throw new Refusal(422, reason ?? 'not_eligible', 'There is no such loan for this line.');
+      if (!band || reason)
+        throw new Refusal(422, reason ?? 'not_eligible', 'This loan is not available for this line.');
       const { fee, repayment } = band;
       checkAgreed(agreed, { amount: band.amount, fee, repayment });
       return take(box, line, band);

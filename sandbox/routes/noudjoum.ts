@@ -26,7 +26,7 @@ function wire({ name, title, text: about, stars, kind }: SeedReward, line: Line,
 
 const findReward = (box: Box, name: string) => rewards(box).find((candidate) => candidate.name === name);
 
-/** Until when it lasts, where it is a bundle. */
+/** Gives the reward. Returns the expiry of a bundle, otherwise null. */
 function give(box: Box, line: Line, reward: SeedReward, reference: string): number | null {
   const { gives, title } = reward;
   if (gives === null) return null;
@@ -40,7 +40,7 @@ function give(box: Box, line: Line, reward: SeedReward, reference: string): numb
 
 function redeem({ box, line, body }: KeyedOrder<{ name: string; points: number }>) {
   const reward = findReward(box, body.name);
-  if (!reward) throw new Refusal(422, 'not_eligible', 'There is no such reward for this line.');
+  if (!reward) throw new Refusal(422, 'not_eligible', 'This reward is not available for this line.');
   if (line.status !== 'active') throw new Refusal(403, 'line_barred', 'This line is barred.');
   checkAgreed({ points: body.points }, { points: reward.stars });
   if (line.stars < reward.stars) throw new Refusal(422, 'insufficient_stars', 'There are not enough stars.');
@@ -79,7 +79,7 @@ export function noudjoumCalls(calls: Calls): void {
     };
   });
 
-  // Before the reward of any name: none is called so.
+  // Declared before `/noudjoum/:name`. No reward is called `history`.
   calls.signedIn({ method: 'GET', path: '/noudjoum/history' }, ({ box, line, language }) => ({
     entries: listStarEntries(box.db, line.msisdn, MOST_ENTRIES).map(({ msisdn: _, labels, at, ...entry }) => ({
       ...entry,
@@ -90,7 +90,7 @@ export function noudjoumCalls(calls: Calls): void {
 
   calls.signedIn({ method: 'GET', path: '/noudjoum/:name' }, ({ c, box, line, language }) => {
     const reward = findReward(box, c.req.param('name') ?? '');
-    if (!reward) throw new Refusal(404, 'reward_not_found', 'There is no such reward.');
+    if (!reward) throw new Refusal(404, 'reward_not_found', 'Unknown reward.');
     return wire(reward, line, language);
   });
 

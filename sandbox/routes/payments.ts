@@ -13,7 +13,7 @@ import { keyedCalls } from './keyed.ts';
 
 const MIN_AMOUNT = 50;
 const MAX_AMOUNT = 20_000;
-/** The operator takes no fee of its own for a top-up by card. */
+/** The operator charges no fee for a top-up by card. */
 const FEE = 0;
 const TERMINAL = 'T-00420016';
 
@@ -49,7 +49,7 @@ export function paymentCalls(calls: Calls): void {
     path: '/payment/orders',
     body: v.strictObject({
       amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
-      method: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be a name in lower case')),
+      method: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be a lower-case name')),
       returnUrl: v.pipe(v.string(), v.url('must be a URL')),
     }),
     carryOut: ({ box, line: { msisdn }, body }) => {
@@ -58,7 +58,7 @@ export function paymentCalls(calls: Calls): void {
         throw new Refusal(400, 'return_url_not_allowed', why);
       }
       if (body.amount < MIN_AMOUNT || body.amount > MAX_AMOUNT) {
-        throw new Refusal(422, 'amount_out_of_range', `A top-up is of ${MIN_AMOUNT} to ${MAX_AMOUNT} DZD.`);
+        throw new Refusal(422, 'amount_out_of_range', `A top-up must be from ${MIN_AMOUNT} to ${MAX_AMOUNT} DZD.`);
       }
       const id = newId('pay');
       const open = { authorisation: null, transactionId: null, receiptNumber: null, failure: null };

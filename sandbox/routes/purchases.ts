@@ -21,7 +21,7 @@ import { lookUpCalls } from './keyed.ts';
 const LISTED = 200;
 const NAME = 'purchase';
 const PATH = '/bundle/purchase';
-/** How late the offering is that is named for it. */
+/** The delay of the offering for delayed purchases. */
 const LATE_MS = 45 * SECOND_MS;
 
 function result(order: Order) {
@@ -30,16 +30,16 @@ function result(order: Order) {
   return { ...told, ...(reason === null ? {} : { reason }) };
 }
 
-/** The same key again: what became of it, or 409 while it is being carried out. */
+/** The response to a repeated key: the existing order, or 409 while it is in progress. */
 function repeated(order: Order, hash: string, offer: Offer | undefined): Order {
   if (order.bodyHash !== hash) throw mismatch();
   if (order.state === 'inProgress' && offer?.fate === 'slow') {
-    throw new Refusal(409, 'in_progress', 'This purchase is being carried out.');
+    throw new Refusal(409, 'in_progress', 'This purchase is in progress.');
   }
   return order;
 }
 
-/** The slow offering takes its real time, whatever the sandbox's clock says. */
+/** Completes the slow offering's order after its real delay, independent of the sandbox's clock. */
 function finish(box: Box, order: Order): Order {
   if (order.state !== 'inProgress') return order;
   return box.db.transaction(() => carryOut(box, order, box.clock.now()));

@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<string, Text>> = {
 
 const key = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'must be 1 to 40 of A-Z a-z 0-9 _ -'));
 
-/** The questions of a day: chosen by line, game and day, the same however often they are asked for. */
+/** The questions of a day. The choice is deterministic for each line, game and day. */
 function questionsOf(msisdn: string, game: string, day: string): SeedQuizQuestion[] {
   const order = new Map(
     QUIZ_QUESTIONS.map((question) => [question, diceOf(`${msisdn} ${game} ${day} ${question.id}`)]),
@@ -100,9 +100,9 @@ export function quizCalls(calls: Calls): void {
     mustBeActive(line);
     const question = openQuestions(box, line, body.key)[0];
     if (question?.id !== body.questionId)
-      throw new Refusal(409, 'quiz_question_closed', 'This is not the question of the moment.');
+      throw new Refusal(409, 'quiz_question_closed', 'This is not the current question.');
     if (body.optionId !== null && !question.options.some(({ id }) => id === body.optionId))
-      throw new Refusal(400, 'invalid_body', 'There is no such option.');
+      throw new Refusal(400, 'invalid_body', 'Unknown option.');
     const isCorrect = body.optionId === question.correctOptionId;
     const points = pointsOf(isCorrect);
     const day = algiersDate(box.clock.now());

@@ -12,8 +12,8 @@ import { msisdn } from './fields.ts';
 import { keyedCalls } from './keyed.ts';
 
 /**
- * A PIN tells its fate by its first four digits, so that there is always a fresh one: `0200`, `0500`, `1000` and
- * `2000` are cards of that many dinars, each good once; any other is wrong.
+ * The first four digits of a PIN decide its outcome, so that unused PINs are always available: `0200`, `0500`, `1000`
+ * and `2000` are cards worth that many dinars, each usable once; any other PIN is wrong.
  */
 export const PIN_AMOUNTS: ReadonlyMap<string, number> = new Map([
   ['0200', 200],
@@ -28,12 +28,12 @@ export const PIN_FATES: ReadonlyMap<string, string> = new Map([
 ]);
 export const PIN_DIGITS = 14;
 
-/** Cards from this amount on bring a tenth more. */
+/** Cards worth at least this amount give a bonus of 10 %. */
 const BONUS_FROM = 2000;
 const CARD: Text = { fr: 'Carte de recharge', en: 'Scratch card', ar: 'بطاقة تعبئة' };
 
 const says: Readonly<Record<string, string>> = {
-  pin_wrong: 'There is no such card.',
+  pin_wrong: 'Unknown card.',
   pin_used: 'This card was used before.',
   pin_expired: 'This card has expired.',
 };
@@ -43,7 +43,7 @@ function locked(forMs: number): Refusal {
   return new Refusal(403, 'pin_locked', 'Too many wrong PINs.', { headers });
 }
 
-/** Throws 422 or 403 for a card that is not good. */
+/** Throws 422 or 403 for an invalid card. */
 function checkCard(box: Box, pin: string, payer: string): void {
   const series = pin.slice(0, 4);
   const amount = pin.length === PIN_DIGITS ? PIN_AMOUNTS.get(series) : undefined;

@@ -12,7 +12,7 @@ import type { Language } from '../seed/types.ts';
 import type { Calls } from './call.ts';
 import { msisdn } from './fields.ts';
 
-/** Of invitations by number, in a calendar month. */
+/** Limit of invitations by number in a calendar month. */
 const MOST_A_MONTH = 10;
 
 function wire({ id, invited, state, sent_at }: Invitation, now: number, language: Language) {
@@ -27,7 +27,7 @@ function wire({ id, invited, state, sent_at }: Invitation, now: number, language
   };
 }
 
-/** How many more may be sent this month. */
+/** The number of invitations left this month. */
 function leftThisMonth(box: Box, msisdn: string): number {
   const month = `${algiersIso(box.clock.now()).slice(0, 7)}-01T00:00:00+01:00`;
   const sql = 'SELECT count(*) AS sent FROM invitations WHERE msisdn = ? AND sent_at >= ?';
@@ -48,11 +48,12 @@ export function referralCalls(calls: Calls): void {
   calls.signedIn(
     { method: 'POST', path: '/users/mgm/invitations', body: v.strictObject({ msisdn }) },
     ({ box, line, body, language }) => {
-      if (body.msisdn === line.msisdn) throw new Refusal(422, 'not_eligible', 'An invitation goes to another number.');
+      if (body.msisdn === line.msisdn)
+        throw new Refusal(422, 'not_eligible', 'An invitation must be for another number.');
       if (findLine(box.db, body.msisdn)?.isRegistered)
-        throw new Refusal(409, 'already_customer', 'This number is with us already.');
+        throw new Refusal(409, 'already_customer', 'This number is already a customer.');
       const at = box.clock.now();
-      // One that ran out may be sent again.
+      // An expired invitation may be sent again.
       const sql = `SELECT 1 FROM invitations WHERE msisdn = ? AND invited = ? AND state != 'expired'
         AND (state != 'sent' OR sent_at > ?)`;
       if (box.db.get(sql, line.msisdn, body.msisdn, at - INVITATION_LIFE_MS)) {

@@ -30,7 +30,7 @@ function wire(box: Box, renewal: Renewal, language: Language) {
   };
 }
 
-/** When a renewal that is switched on is next charged: as the bundle on the line expires, or a validity from now. */
+/** When a newly enabled renewal is next charged: when the line's bundle expires, or one validity period from now. */
 function nextCharge(box: Box, msisdn: string, ref: string, validityHours: number): number {
   const now = box.clock.now();
   const running = listInstances(box.db, msisdn, now).find(
@@ -69,9 +69,9 @@ export function renewalCalls(calls: Calls, refField: string): void {
       if (!offer || (!known && !(isOnLine && offer.terms.isRenewable))) {
         throw new Refusal(422, 'not_eligible', 'The line has no such bundle, or it does not renew.');
       }
-      // What costs nothing more may be switched off all the same.
+      // A barred line may still switch a renewal off, because that costs nothing.
       if (isEnabled && line.status !== 'active') throw new Refusal(403, 'line_barred', 'This line is barred.');
-      // Of each later charge: there is none once it is off.
+      // The price of each later charge. There are none after switching off.
       checkAgreed({ price }, { price: isEnabled ? offer.price : 0 });
       const reference = newId('sw');
       if (box.faults.take('givesUp', 'POST', `${box.bffPath}/renewal/switch`)) {

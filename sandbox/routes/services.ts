@@ -15,7 +15,7 @@ import type { Calls } from './call.ts';
 import { amount } from './fields.ts';
 import { type KeyedOrder, keyedCalls, type OrderState, tellState } from './keyed.ts';
 
-/** The credit transfer costs by the transfer, not for being switched on. */
+/** The credit transfer charges a fee for each transfer, not for switching it on. */
 const FREE_TO_SWITCH_ON: ReadonlySet<string> = new Set(['stormili']);
 
 function wire(box: Box, line: Line, service: SeedService, language: Language) {
@@ -33,13 +33,13 @@ function wire(box: Box, line: Line, service: SeedService, language: Language) {
   };
 }
 
-/** What is remembered of an order; how the service itself is by then is another matter. */
+/** The stored result of an order. The service itself may have changed since. */
 interface Switched {
   service: string;
   msisdn: string;
   reference: string;
   balanceAfter: number;
-  /** Epoch milliseconds: until then the order is in progress. */
+  /** Epoch milliseconds. The order is in progress until then. */
   switchesAt: number;
   givesUp: boolean;
 }
@@ -52,19 +52,19 @@ interface SwitchTerms {
 function switchService({ box, line, body, params }: KeyedOrder<SwitchTerms>): Switched {
   const { enabled } = body;
   const service = findService(params.id ?? '');
-  if (!service) throw new Refusal(404, 'service_not_found', 'There is no such service.');
+  if (!service) throw new Refusal(404, 'service_not_found', 'Unknown service.');
   if (line.status !== 'active') throw new Refusal(403, 'line_barred', 'This line is barred.');
   const { msisdn } = line;
   const reference = newId('srv');
   const { isEnabled, isPending } = serviceState(box, line, service);
   const at = box.clock.now();
   const done = { service: service.id, msisdn, reference, switchesAt: at, givesUp: false };
-  // Already so, or on its way to it.
+  // The service already has this state, or is switching to it.
   if ((isEnabled !== isPending) === enabled) return { ...done, balanceAfter: line.balance };
   const price = enabled && !FREE_TO_SWITCH_ON.has(service.id) ? (servicePrice(box, service) ?? 0) : 0;
   checkAgreed({ price: body.price }, { price });
   if (line.balance < price) throw new Refusal(422, 'insufficient_balance', 'The balance does not cover it.');
-  // Taken back before it was there: nothing to wait for.
+  // Reverting a pending switch takes effect immediately.
   const switchesAt = isPending ? at : at + service.switchesInSeconds * SECOND_MS;
   const givesUp = box.faults.take('givesUp', 'POST', activationPath(box, service.id)) ?? false;
   const nextChargeAt = enabled && !givesUp ? nextChargeAfter(service, at) : null;
@@ -95,7 +95,7 @@ export function serviceCalls(calls: Calls): void {
     asOfNow: (box, order, language) => {
       const { service: id, msisdn, reference, balanceAfter, at } = order;
       const service = findService(id);
-      if (!service) throw new Error(`no service is called ${id}`);
+      if (!service) throw new Error(`unknown service ${id}`);
       const now = wire(box, lineOf(box.db, msisdn), service, language);
       return { ...now, reference, balanceAfter, at, ...tellState(box, orderState(box, order)) };
     },

@@ -1,4 +1,4 @@
-/** Prayer times and weather: the same for everybody in a place, so nobody needs to be signed in. */
+/** Prayer times and weather. They are the same for everybody in a place, so these calls need no sign-in. */
 import * as v from 'valibot';
 import { Refusal } from '../refusal.ts';
 import { prayerDays } from '../seed/prayer-times.ts';
@@ -16,7 +16,7 @@ export function skyCalls(calls: Calls): void {
     { method: 'GET', path: '/prayertimes/v2', query: prayers },
     ({ box, query: { wilaya, templateName } }) => {
       const place = WILAYAS.find(({ code }) => code === wilaya);
-      if (!place) throw new Refusal(404, 'wilaya_unknown', 'There is no wilaya of that code.');
+      if (!place) throw new Refusal(404, 'wilaya_unknown', 'Unknown wilaya code.');
       return { wilaya, templateName, days: prayerDays(place, algiersDate(box.clock.now()), DAYS[templateName]) };
     },
   );

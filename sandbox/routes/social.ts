@@ -1,4 +1,4 @@
-/** Sign-in through a social provider, after its consent page has sent the subscriber back with a code. */
+/** Sign-in through a social provider, after its consent page has redirected the subscriber back with a code. */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { signIn } from '../auth.ts';
@@ -19,7 +19,7 @@ const provider = v.picklist(PROVIDERS);
 const REGISTRATION_LIFE_S = 900;
 const ISSUER = 'sandbox-social';
 
-/** Section 8: the server's own message is shown, so it is written for the subscriber. */
+/** Section 8: the portal shows the server's own message, so these texts address the subscriber. */
 const SAYS = {
   code: {
     fr: 'Cette connexion a expiré. Veuillez recommencer.',
@@ -78,7 +78,7 @@ function spendSocialCode(
   return row;
 }
 
-/** What is kept for registration: two tokens that say who the social provider's user is. */
+/** The data for registration: two tokens that identify the social provider's user. */
 function registrationData(box: Box, of: Provider, subject: string) {
   const exp = Math.floor(box.clock.now() / SECOND_MS) + REGISTRATION_LIFE_S;
   const write = (use: string) => writeJwt({ iss: ISSUER, provider: of, sub: subject, use, exp }, signingKey(box.db));
@@ -121,7 +121,8 @@ export function socialCalls(calls: Calls): void {
     if (box.db.get('SELECT 1 FROM social_users WHERE provider = ? AND subject = ?', key.provider, key.subject)) {
       throw new Refusal(409, 'user_already_exists', SAYS.exists[language]);
     }
-    // An activated line (migration) has a user without a way to sign in, and gains one here. Other users have theirs.
+    // An activated line (migration) has a user without a sign-in method and gains one here. Other users have one
+    // already.
     const hasOtherLogin =
       line.passwordHash !== null ||
       box.db.get('SELECT 1 FROM social_users WHERE msisdn = ?', body.msisdn) !== undefined;

@@ -43,20 +43,22 @@ interface TransferTerms {
   fee: number;
 }
 
-/** The line that is to receive it. Throws what stands in the way of a transfer. */
+/** The receiving line. Throws the reason why a transfer is not possible. */
 function receiverOf(box: Box, line: Line, { msisdn: recipient, amount, fee: agreedFee }: TransferTerms): Line {
   const refuse = (code: string, message: string) => new Refusal(422, code, message);
   const { enabled, fee, leftToday } = limitsOf(box, line);
   if (line.status !== 'active') throw new Refusal(403, 'line_barred', 'This line is barred.');
   if (!enabled) throw refuse('service_off', 'Stormili is switched off on this line.');
-  if (amount < MIN || amount > MAX) throw refuse('amount_out_of_range', `A transfer is of ${MIN} to ${MAX} DZD.`);
+  if (amount < MIN || amount > MAX)
+    throw refuse('amount_out_of_range', `A transfer must be from ${MIN} to ${MAX} DZD.`);
   if (amount > leftToday) throw refuse('daily_limit', `${leftToday} DZD may still be sent today.`);
   const receiver = findLine(box.db, recipient);
   if (recipient === line.msisdn || receiver?.status !== 'active' || receiver.statusCode === '002') {
-    throw refuse('recipient_invalid', 'Credit goes to another active line of this operator.');
+    throw refuse('recipient_invalid', 'The recipient must be another active line of this operator.');
   }
   checkAgreed({ fee: agreedFee }, { fee });
-  if (line.balance < amount + fee) throw refuse('insufficient_balance', 'The balance does not cover it with its fee.');
+  if (line.balance < amount + fee)
+    throw refuse('insufficient_balance', 'The balance does not cover the amount and its fee.');
   return receiver;
 }
 

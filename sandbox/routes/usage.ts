@@ -9,7 +9,7 @@ import type { Language } from '../seed/types.ts';
 import { startOfDay } from '../time.ts';
 import type { Calls } from './call.ts';
 
-/** Days that the summary and the recap look back on, today included. */
+/** The number of days that the summary and the recap cover, including today. */
 const DAYS = 30;
 
 function lately(box: Box, msisdn: string) {
@@ -32,7 +32,7 @@ function lately(box: Box, msisdn: string) {
   return { from, to, entries, days, asOf: algiersIso(now) };
 }
 
-/** The bundle bought most often; of several, the one bought last. */
+/** The bundle bought most often; if several tie, the one bought last. */
 function favourite(box: Box, entries: readonly HistoryEntry[], language: Language): string | null {
   const counts = new Map<string, number>();
   for (const { type, ref } of entries) {

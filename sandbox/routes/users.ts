@@ -11,7 +11,7 @@ import { algiersIso } from '../seed/time.ts';
 import type { Calls } from './call.ts';
 import { checkNewPassword, code, msisdn, password } from './fields.ts';
 
-/** What /users/status says of a number that is not one of the operator's. */
+/** The answer of /users/status to a number that is not one of the operator's. */
 const NOT_A_CUSTOMER = '002';
 const NEED_ACTIVATION: ReadonlySet<string> = new Set(['001', '003', '005']);
 const REGISTERED = '004';
@@ -74,7 +74,7 @@ export function userCalls(calls: Calls): void {
     checkNewPassword(body.password);
     spendCode(box, body.msisdn, 'password-reset', body.otp);
     if (!findLine(box.db, body.msisdn)?.isRegistered)
-      throw new Refusal(404, 'user_not_found', 'There is no user of this number.');
+      throw new Refusal(404, 'user_not_found', 'This number has no user.');
     updateLine(box.db, body.msisdn, { passwordHash: hashPassword(body.password) });
     revokeLine(box, body.msisdn);
     sendSms(box, body.msisdn, texts.passwordChanged());
@@ -124,7 +124,7 @@ function settingCalls(calls: Calls): void {
   calls.signedIn({ method: 'POST', path: '/users/password/change', body: change }, ({ box, line, family, body }) => {
     mayChange(line);
     if (!isPassword(body.currentPassword, line.passwordHash)) {
-      throw new Refusal(400, 'password_wrong', 'The current password is not right.');
+      throw new Refusal(400, 'password_wrong', 'The current password is wrong.');
     }
     checkNewPassword(body.password);
     spendCode(box, line.msisdn, 'step-up', body.otp);

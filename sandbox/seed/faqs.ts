@@ -11,7 +11,7 @@ function faq(slug: string, category: SeedFaq['category'], said: { fr: Said; en?:
   return { slug, category, question: part(0), answer: part(1) };
 }
 
-/** In the order of their priority. */
+/** Ordered by priority. */
 export const FAQS: readonly SeedFaq[] = [
   faq('check-balance', 'account', {
     fr: [

@@ -1,4 +1,4 @@
-/** The lines of the sandbox: what each is good for is on the start page. All numbers and people are made up. */
+/** The lines of the sandbox. The start page describes the purpose of each. All numbers and people are fictional. */
 import { BUNDLE_PLACES } from '#src/api/bundle-places.ts';
 import { gb, mb, minutes } from './offerings/offering.ts';
 import { DAY_MS, HOUR_MS, startOfAlgiersDay } from './time.ts';
@@ -7,7 +7,7 @@ import type { SeedBundleInstance, SeedDeadline, SeedLine, SeedPastPurchase, Text
 /** The password of every demo line that has one. */
 export const DEMO_PASSWORD = 'Sahla-2026';
 
-/** When a deadline of the seed falls, milliseconds since 1970; null: never. */
+/** The time of a seed deadline, epoch milliseconds; null: never. */
 export function expiryMs(deadline: SeedDeadline, nowMs: number): number | null {
   if (deadline === null) return null;
   return deadline === 'today' ? startOfAlgiersDay(nowMs) + DAY_MS - 1000 : nowMs + deadline.inHours * HOUR_MS;

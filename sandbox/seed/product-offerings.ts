@@ -20,7 +20,7 @@ export const OFFERINGS: readonly SeedOffering[] = [
   ...FATE_OFFERINGS,
 ];
 
-/** Throws for an unknown reference: the seed may only name what it sells. */
+/** Throws for an unknown reference: the seed may only refer to existing offerings. */
 export function offeringOf(ref: string): SeedOffering {
   const offering = OFFERINGS.find((candidate) => candidate.ref === ref);
   if (!offering) throw new Error(`no offering ${ref}`);

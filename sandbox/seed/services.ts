@@ -115,7 +115,7 @@ export const SERVICES: readonly SeedService[] = [
     price: null,
     period: null,
     periodDays: null,
-    // Slow, so that it can be seen.
+    // Slow enough to see the pending state.
     switchesInSeconds: 30,
   },
   {

@@ -1,4 +1,4 @@
-/** How a line came by its stars: what it topped up, what it spent on rewards, and what was there before. */
+/** The history of a line's stars: earned by top-ups, spent on rewards, and an initial amount. */
 import { DZD_PER_STAR, REWARDS } from './noudjoum.ts';
 import { DAY_MS } from './time.ts';
 import type { SeedHistoryItem, SeedLine, SeedReward, Text } from './types.ts';
@@ -13,16 +13,16 @@ export interface SeedStarEntry {
 
 const WELCOME: Text = { fr: 'Bonus de fidélité', en: 'Loyalty bonus', ar: 'مكافأة الوفاء' };
 const EXPIRED: Text = { fr: 'Points expirés', en: 'Points expired', ar: 'نقاط انتهت صلاحيتها' };
-/** A line that was never topped up within its history got its stars then. */
+/** The entry that balances the sum is at least this many days old. */
 const BEFORE_DAYS = 120;
 
-/** A reward taken some weeks ago, by a line that has the stars for it. */
+/** Rewards redeemed some weeks ago, by lines with enough stars. */
 const TAKEN = [
   { name: 'day-300mb', daysAgo: 11 },
   { name: 'calls-60', daysAgo: 47 },
 ];
 
-/** Oldest first; their sum is what the line has. */
+/** Oldest first. The sum equals the line's stars. */
 export function starEntriesOf(
   { stars }: Pick<SeedLine, 'stars'>,
   history: readonly SeedHistoryItem[],

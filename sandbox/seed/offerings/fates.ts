@@ -1,4 +1,4 @@
-/** Offerings named for what happens when they are bought, so that each outcome can be reproduced by hand. */
+/** Offerings with a known outcome, so that each outcome of a purchase can be reproduced by hand. */
 import type { OfferingFate, Text } from '../types.ts';
 import { mb, offeringsOf } from './offering.ts';
 

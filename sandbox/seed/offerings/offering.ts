@@ -1,4 +1,4 @@
-/** Turns short drafts of offerings into full ones, so that terms and characteristics can never disagree. */
+/** Expands short drafts of offerings into full ones, so that terms and characteristics never contradict each other. */
 import type {
   OfferingFate,
   PartialText,
@@ -14,7 +14,7 @@ export interface OfferingDraft {
   ref: string;
   price: number;
   validity: SeedValidity;
-  /** Where it differs from what the validity's name says. */
+  /** Set if it differs from the default of the validity. */
   hours?: number;
   /** Bytes, seconds, units; null is unlimited. */
   data?: number | null;
@@ -22,13 +22,13 @@ export interface OfferingDraft {
   sms?: number | null;
   isPromoted?: boolean;
   isHadra?: boolean;
-  /** Weekly and monthly offerings are, unless said otherwise. */
+  /** Defaults to true for weekly and monthly offerings. */
   isRenewable?: boolean;
-  /** Its volume of this kind serves only some services or numbers. */
+  /** Its volume of this kind is limited to certain services or numbers. */
   limited?: 'data' | 'voice';
   name: PartialText;
   description: PartialText;
-  /** By its place in the list, unless said otherwise. */
+  /** Defaults to its position in the list. */
   priority?: number | null;
   sob?: string;
   related?: readonly SeedRelationship[];
@@ -76,7 +76,7 @@ function characteristicsOf(terms: SeedTerms, limited: OfferingDraft['limited']):
   ];
 }
 
-/** `firstPriority` is that of the first draft; each next one stands ten further down. */
+/** `firstPriority` is the priority of the first draft; each following one adds ten. */
 export function offeringsOf(
   category: SeedCategoryName,
   firstPriority: number,

@@ -1,4 +1,4 @@
-/** Questions on the land and its places. */
+/** Questions about the country and its places. */
 import type { SeedQuizQuestion } from '../types.ts';
 import { question, said } from './question.ts';
 

@@ -1,4 +1,4 @@
-/** Questions on history, arts and sport. */
+/** Questions about history, arts and sport. */
 import type { SeedQuizQuestion } from '../types.ts';
 import { question, said } from './question.ts';
 

@@ -1,7 +1,7 @@
 import { createRandom } from '../random.ts';
 import type { SeedQuizQuestion, Text } from '../types.ts';
 
-/** A text, or one that reads the same in every language. */
+/** A text, or a string that is the same in every language. */
 type Words = Text | string;
 
 export const said = (fr: string, en: string, ar: string): Text => ({ fr, en, ar });
@@ -9,7 +9,7 @@ const textOf = (words: Words): Text => (typeof words === 'string' ? { fr: words,
 
 const LETTERS = ['a', 'b', 'c', 'd'] as const;
 
-/** The right answer lands on a letter drawn from the question's id. */
+/** The question's id decides the letter of the right answer. */
 export function question(
   id: string,
   text: Text,

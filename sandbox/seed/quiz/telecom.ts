@@ -1,4 +1,4 @@
-/** Questions on telephones and networks. */
+/** Questions about telephones and networks. */
 import type { SeedQuizQuestion } from '../types.ts';
 import { question, said } from './question.ts';
 

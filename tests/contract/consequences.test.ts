@@ -1,4 +1,4 @@
-/** What is done in the sandbox stays done, once, and shows everywhere it should. */
+/** Every action in the sandbox takes effect exactly once and is visible in all related calls. */
 
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -42,8 +42,8 @@ async function renewal(ref: string): Promise<Renewal | undefined> {
 
 const lastSms = (msisdn: string) => listMessages(stage.sandbox.box.db, msisdn)[0]?.text;
 
-describe('as the clock passes', () => {
-  it('a renewal is charged once, told, and due again a week later', async () => {
+describe('as the clock advances', () => {
+  it('charges a renewal once, sends an SMS, and sets the next charge a week later', async () => {
     const before = await balance();
     await comeBackAfter(stage, 47 * HOUR_MS);
     const [renewed, ...others] = await history('purchases');
@@ -54,7 +54,7 @@ describe('as the clock passes', () => {
     expect(Date.parse(next)).toBe(NOW_MS + 46 * HOUR_MS + 7 * DAY_MS);
   });
 
-  it('a renewal that the balance does not cover is not charged, and tried again the next day', async () => {
+  it('does not charge a renewal that the balance does not cover, and retries it the next day', async () => {
     stage.sandbox.box.db.run('UPDATE lines SET balance = 5');
     await comeBackAfter(stage, 47 * HOUR_MS);
     expect(lastSms(DEMO)).toContain('solde insuffisant');
@@ -66,7 +66,7 @@ describe('as the clock passes', () => {
     expect(await renewal('V_120MIN_WEEK')).toMatchObject({ enabled: true, missedAt: null });
   });
 
-  it('a renewal that the balance does not cover for seven days is switched off, and told so', async () => {
+  it('switches a renewal off and sends an SMS after seven days without sufficient balance', async () => {
     stage.sandbox.box.db.run('UPDATE lines SET balance = 5');
     await comeBackAfter(stage, 9 * DAY_MS);
     expect(await renewal('V_120MIN_WEEK')).toMatchObject({ enabled: false, nextChargeAt: null, missedAt: null });
@@ -74,7 +74,7 @@ describe('as the clock passes', () => {
     expect(await balance()).toBe(5);
   });
 
-  it('bundles are used up a little, the same way each time, and it shows in the history', async () => {
+  it('uses bundles up gradually and deterministically, and adds the usage to the history', async () => {
     const left = async () => (await bundles()).map(({ id, remainingValue }) => [id, remainingValue]);
     const before = await left();
     expect(await left()).toEqual(before);
@@ -92,7 +92,7 @@ describe('as the clock passes', () => {
     expect(await left()).toEqual(after);
   });
 
-  it('what has expired is no longer on the line', async () => {
+  it('removes an expired bundle from the line', async () => {
     await buy('D_1GB_DAY', 100);
     await comeBackAfter(stage, 23 * HOUR_MS);
     expect(await hasBundle('D_1GB_DAY')).toBe(true);
@@ -102,7 +102,7 @@ describe('as the clock passes', () => {
 });
 
 describe('money in', () => {
-  it('a loan is repaid by the next top-up', async () => {
+  it('repays a loan with the next top-up', async () => {
     const { takeLoan } = await import('#src/api/loans.ts');
     await signIn(LOW_BALANCE);
     const key = randomUUID();
@@ -115,20 +115,20 @@ describe('money in', () => {
     expect(moved.toSorted((a, b) => a - b)).toEqual([-200, -100, 110]);
   });
 
-  it('a borrowed bundle comes on the line and is owed', async () => {
+  it('delivers a borrowed bundle and adds it to the debt', async () => {
     const { takeLoan } = await import('#src/api/loans.ts');
     await takeLoan('SABBAQLI_D_1GB', { amount: 100, fee: 10, repayment: 110 }, randomUUID());
     expect(await account()).toMatchObject({ balance: 1240.5, loanDue: 110 });
     expect(await hasBundle('D_1GB_DAY')).toBe(true);
   });
 
-  it('a card is good once even when its PIN is sent twice at the same time', async () => {
+  it('accepts a card once, even if its PIN is sent twice at the same time', async () => {
     const results = await Promise.allSettled([recharge('10000000000001'), recharge('10000000000001')]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await balance()).toBe(2240.5);
   });
 
-  it('five wrong PINs lock the recharge for a quarter of an hour', async () => {
+  it('locks the recharge for a quarter of an hour after five wrong PINs', async () => {
     for (let count = 0; count < 4; count++) {
       expect(await refusal(recharge('55555555555555'))).toMatchObject({ code: 'pin_wrong' });
     }
@@ -164,7 +164,7 @@ describe('money in', () => {
     expect(await balance()).toBe(wanted);
   });
 
-  it('a payment nobody finishes expires', async () => {
+  it('expires a payment that nobody completes', async () => {
     const { createPaymentOrder, getPaymentOrder } = await import('#src/api/payments.ts');
     const request = { amount: 500, method: 'card', returnUrl: 'http://localhost:4173/' };
     const order = await createPaymentOrder(request, ENTERED_BY_USER, randomUUID());
@@ -173,8 +173,8 @@ describe('money in', () => {
   });
 });
 
-describe('who may do what', () => {
-  it('a quick-access line cannot change its e-mail address or password, whatever the portal shows', async () => {
+describe('permissions', () => {
+  it('rejects e-mail and password changes of a quick-access line, whatever the portal shows', async () => {
     const { changeEmail, changePassword, userDetailsQuery } = await import('#src/api/users.ts');
     await signIn(QUICK_ACCESS, 'code');
     expect(await ask(userDetailsQuery('line', QUICK_ACCESS))).toMatchObject({ isQuickAccess: true });
@@ -183,7 +183,7 @@ describe('who may do what', () => {
     expect(await refusal(changePassword('x', 'Nouveau-2026', '123456'))).toMatchObject(quick);
   });
 
-  it('a token speaks for its own line only', async () => {
+  it('rejects a token for another line', async () => {
     const { userDetailsQuery } = await import('#src/api/users.ts');
     const { invitationsQuery } = await import('#src/api/referrals.ts');
     expect(await refusal(ask(userDetailsQuery('line', LOW_BALANCE)))).toMatchObject({
@@ -198,7 +198,7 @@ describe('who may do what', () => {
 });
 
 describe('the database', () => {
-  it('keeps what was done, and where the clock stood, over a restart of the process; a reset or another brand seeds it anew', async () => {
+  it('keeps data and clock across a restart, and is reseeded by a reset or for another brand', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
     const dbFile = join(folder, 'sandbox.db');
     const demoBalance = 'SELECT balance FROM lines WHERE msisdn = ?';

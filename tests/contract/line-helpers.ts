@@ -1,4 +1,4 @@
-/** What the tests of consequences look at: the signed-in line, as the portal reads it. */
+/** Helpers of the tests of consequences: the signed-in line as the portal reads it. */
 
 import { randomUUID } from 'node:crypto';
 import type { AccountInfo } from '#src/api/account.ts';
@@ -26,7 +26,7 @@ export async function bundles(): Promise<PlanAllocation['bundleInstances']> {
 
 export const hasBundle = async (ref: string) => (await bundles()).some(({ brandRef }) => brandRef === ref);
 
-/** From the day the stage opens on. */
+/** The history from the day of `NOW_MS` on. */
 export async function history(type: 'purchases' | 'top-ups'): Promise<HistoryPage['items']> {
   const { historyQuery } = await import('#src/api/history.ts');
   const page: HistoryPage = await ask(
@@ -56,13 +56,13 @@ export async function findPurchase(key: string) {
   return purchaseCalls.find(key);
 }
 
-/** Moves the sandbox's clock, and lets happen what falls due. */
+/** Advances the sandbox's clock and processes what becomes due. */
 export function goForward(stage: Stage, ms: number): void {
   stage.sandbox.box.clock.advance(ms);
   settleEverything(stage.sandbox.box);
 }
 
-/** The same, and signs in anew: an access token lives an hour of the same clock. */
+/** Advances the clock and signs in again, because an access token expires after an hour of that clock. */
 export async function comeBackAfter(stage: Stage, ms: number): Promise<void> {
   goForward(stage, ms);
   await signIn(DEMO);

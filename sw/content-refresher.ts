@@ -26,7 +26,7 @@ export const TOTAL_LIMIT_MS = 90_000;
 /** Same name as in the page's HTTP client, which the worker does not include. */
 export const CORRELATION_HEADER = 'x-correlation-id';
 
-export interface ContentParts {
+export interface ContentDeps {
   store: Pick<RecordStore, 'getItem' | 'setItem' | 'getSetting' | 'setSetting'>;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Epoch milliseconds. */
@@ -45,8 +45,8 @@ export interface ContentRefresher {
   refreshLast(): Promise<void>;
 }
 
-export function createContentRefresher(parts: ContentParts): ContentRefresher {
-  const { store, now } = parts;
+export function createContentRefresher(deps: ContentDeps): ContentRefresher {
+  const { store, now } = deps;
   const refused = createRefusedQueries({
     now,
     keep: (names) => void store.setSetting(REFUSED_QUERIES_SETTING, names),
@@ -56,8 +56,8 @@ export function createContentRefresher(parts: ContentParts): ContentRefresher {
   function jsonOf(signal: AbortSignal): GetJson {
     return async (host, path, search) => {
       const query = search.toString();
-      const response = await parts.fetch(`${parts.bases[host]}${path}${query ? `?${query}` : ''}`, {
-        headers: { accept: 'application/json', platform: 'web', [CORRELATION_HEADER]: parts.newCorrelationId() },
+      const response = await deps.fetch(`${deps.bases[host]}${path}${query ? `?${query}` : ''}`, {
+        headers: { accept: 'application/json', platform: 'web', [CORRELATION_HEADER]: deps.newCorrelationId() },
         credentials: 'omit',
         cache: 'no-store',
         signal,
@@ -106,7 +106,7 @@ export function createContentRefresher(parts: ContentParts): ContentRefresher {
       // If a source fails, its cached copy is kept and the other sources still load.
       await warm(source).catch(() => undefined);
     }
-    await parts.announce(wanted.locale).catch(() => undefined);
+    await deps.announce(wanted.locale).catch(() => undefined);
   }
 
   /** Runs one at a time. A repeated request shares the current run. */

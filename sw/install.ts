@@ -3,15 +3,15 @@
  * interrupted install or the previous version stored are checked and not fetched again.
  */
 import { ShellFileError } from './shell-file-error.ts';
-import { type FetchParts, fetchShellFile, isStored, type ShellFile } from './shell-files.ts';
+import { type FetchDeps, fetchShellFile, isStored, type ShellFile } from './shell-files.ts';
 
-export interface InstallParts extends FetchParts {
+export interface InstallDeps extends FetchDeps {
   files: readonly ShellFile[];
   openCache: () => Promise<Pick<Cache, 'match' | 'put' | 'delete'>>;
 }
 
 /** A file without a response is retried after the others. This many timeouts in total end the install. */
-const SILENCES_MAX = 2;
+const MAX_TIMEOUTS = 2;
 
 async function store(cache: Pick<Cache, 'put'>, { key, url }: ShellFile, response: Response): Promise<void> {
   try {
@@ -25,16 +25,16 @@ async function store(cache: Pick<Cache, 'put'>, { key, url }: ShellFile, respons
  * Fetches one file at a time, so that the page's own requests are not delayed.
  * @throws ShellFileError for the file that failed. The files stored so far remain for the next install.
  */
-export async function installShell({ files, openCache, ...parts }: InstallParts): Promise<void> {
+export async function installShell({ files, openCache, ...deps }: InstallDeps): Promise<void> {
   const cache = await openCache();
   const waiting = [...files];
-  let silences = 0;
+  let timeouts = 0;
   for (let file = waiting.shift(); file; file = waiting.shift()) {
     if (await isStored(cache, file)) continue;
     try {
-      await store(cache, file, await fetchShellFile(file, parts));
+      await store(cache, file, await fetchShellFile(file, deps));
     } catch (error) {
-      if (!(error instanceof ShellFileError && error.isSilence) || ++silences >= SILENCES_MAX) throw error;
+      if (!(error instanceof ShellFileError && error.isNetworkFailure) || ++timeouts >= MAX_TIMEOUTS) throw error;
       waiting.push(file);
     }
   }

@@ -15,11 +15,11 @@ declare global {
  * The worker answers no POST. If it still receives them, Chromium loses a `keepalive` request when the page closes
  * before the worker has answered: half of the analytics events sent at that moment were lost.
  */
-export async function letPostsPass(event: Pick<ExtendableEvent, 'addRoutes'>): Promise<void> {
+export async function bypassPostRequests(event: Pick<ExtendableEvent, 'addRoutes'>): Promise<void> {
   await event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' }).catch(() => undefined);
 }
 
-export interface ActivationParts {
+export interface ActivationDeps {
   caches: Pick<CacheStorage, 'keys' | 'delete'>;
   /**
    * Absent in browsers without it. It is disabled because the shell comes from the cache, and a second request would be
@@ -29,7 +29,7 @@ export interface ActivationParts {
   claim: () => Promise<void>;
 }
 
-export async function takeOver({ caches, navigationPreload, claim }: ActivationParts): Promise<void> {
+export async function takeOver({ caches, navigationPreload, claim }: ActivationDeps): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(CACHE_PREFIX) && !CURRENT_CACHES.includes(name));
   await Promise.allSettled([...old.map((name) => caches.delete(name)), navigationPreload?.disable()]);

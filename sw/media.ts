@@ -2,7 +2,7 @@
  * Images of the content service (banners, offerings, posters), cached so that images seen before are available offline.
  * The cache is bounded, and is deleted first when space is short.
  */
-import { isBelow, isPersonal } from './urls.ts';
+import { isPersonal, isUnder } from './urls.ts';
 
 export const MEDIA_MAX_ENTRIES = 60;
 /** For phones with little storage: about half of what the portal and its content need at most. */
@@ -18,7 +18,7 @@ const BYTES = 'x-portal-bytes';
 /** Paths that are never images, or must not be cached here: responses of the operator's calls, and precached files. */
 const NOT_MEDIA = ['/api/', '/identity/', '/social/', '/payment/', '/__sandbox/', '/assets/', '/icons/'];
 
-export interface MediaParts {
+export interface MediaDeps {
   openCache: () => Promise<Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>>;
   /** Deletes the whole cache. */
   dropCache: () => Promise<unknown>;
@@ -40,7 +40,7 @@ export function isMedia(
 ): boolean {
   if (request.method !== 'GET' || request.destination !== 'image' || request.headers.has('range')) return false;
   const url = new URL(request.url);
-  return origins.includes(url.origin) && !isPersonal(url) && !NOT_MEDIA.some((prefix) => isBelow(url, prefix));
+  return origins.includes(url.origin) && !isPersonal(url) && !NOT_MEDIA.some((prefix) => isUnder(url, prefix));
 }
 
 function ageOf(response: Response, now: number): number {
@@ -51,7 +51,7 @@ function ageOf(response: Response, now: number): number {
 }
 
 /** True for an image that may be cached: complete, readable, an image, and not declared as too large. */
-function isKept(response: Response): boolean {
+function isCacheable(response: Response): boolean {
   return (
     response.status === 200 &&
     response.type !== 'opaque' &&
@@ -61,7 +61,7 @@ function isKept(response: Response): boolean {
 }
 
 /** The cached form of an image; undefined if it is too large or its body was truncated. */
-async function keptForm(response: Response, now: number): Promise<Response | undefined> {
+async function cachedForm(response: Response, now: number): Promise<Response | undefined> {
   const body = await response.blob().catch(() => undefined);
   // The declared length may be missing, or be the size before decompression.
   if (!body || body.size > MEDIA_MAX_IMAGE_BYTES) return undefined;
@@ -74,7 +74,7 @@ async function keptForm(response: Response, now: number): Promise<Response | und
 }
 
 /** Removes the oldest images until the number and size are within the limits. */
-async function trim(cache: Pick<Cache, 'match' | 'delete' | 'keys'>): Promise<void> {
+async function evictOldest(cache: Pick<Cache, 'match' | 'delete' | 'keys'>): Promise<void> {
   let count = 0;
   let bytes = 0;
   for (const key of [...(await cache.keys())].reverse()) {
@@ -84,13 +84,13 @@ async function trim(cache: Pick<Cache, 'match' | 'delete' | 'keys'>): Promise<vo
   }
 }
 
-async function keep(url: string, response: Response, { openCache, dropCache, now }: MediaParts): Promise<void> {
-  const image = await keptForm(response, now());
+async function storeImage(url: string, response: Response, { openCache, dropCache, now }: MediaDeps): Promise<void> {
+  const image = await cachedForm(response, now());
   if (!image) return;
   try {
     const cache = await openCache();
     await cache.put(url, image);
-    await trim(cache);
+    await evictOldest(cache);
   } catch {
     // The storage is probably full. Images are deleted first.
     await dropCache().catch(() => undefined);
@@ -102,16 +102,16 @@ async function keep(url: string, response: Response, { openCache, dropCache, now
  * CORS: an opaque response would count as several megabytes of storage whatever its size, and would not show whether it
  * is complete or an image, so it could not be cached. For a host without CORS, the page's own request mode is used.
  */
-async function ask(request: Request, { fetch, origin, hostsWithoutCors }: MediaParts): Promise<Response> {
-  const asThePageDid = () => fetch(new Request(request, { credentials: 'omit' }));
+async function fetchImage(request: Request, { fetch, origin, hostsWithoutCors }: MediaDeps): Promise<Response> {
+  const asRequested = () => fetch(new Request(request, { credentials: 'omit' }));
   const { origin: host } = new URL(request.url);
-  if (host === origin || hostsWithoutCors.has(host)) return asThePageDid();
+  if (host === origin || hostsWithoutCors.has(host)) return asRequested();
   const accept = request.headers.get('accept') ?? 'image/*';
   try {
     return await fetch(new Request(request.url, { mode: 'cors', credentials: 'omit', headers: { accept } }));
   } catch {
     // Without a network this fails too, and the host is not recorded.
-    const response = await asThePageDid();
+    const response = await asRequested();
     hostsWithoutCors.add(host);
     return response;
   }
@@ -121,19 +121,19 @@ async function ask(request: Request, { fetch, origin, hostsWithoutCors }: MediaP
  * Uses the cache if the copy is young enough, else the network. Without a network it uses the cached copy, whatever its
  * age.
  */
-export async function answerMedia(request: Request, parts: MediaParts): Promise<Response> {
-  const { openCache, now, waitUntil } = parts;
+export async function answerMedia(request: Request, deps: MediaDeps): Promise<Response> {
+  const { openCache, now, waitUntil } = deps;
   const cached = await openCache()
     .then((cache) => cache.match(request.url))
     .catch(() => undefined);
   if (cached) {
     const age = ageOf(cached, now());
-    if (age > TOUCH_AFTER_MS && age <= MEDIA_MAX_AGE_MS) waitUntil(touch(request.url, cached.clone(), parts));
+    if (age > TOUCH_AFTER_MS && age <= MEDIA_MAX_AGE_MS) waitUntil(touch(request.url, cached.clone(), deps));
     if (age <= MEDIA_MAX_AGE_MS) return cached;
   }
   try {
-    const response = await ask(request, parts);
-    if (isKept(response)) waitUntil(keep(request.url, response.clone(), parts));
+    const response = await fetchImage(request, deps);
+    if (isCacheable(response)) waitUntil(storeImage(request.url, response.clone(), deps));
     return response;
   } catch (error) {
     if (cached) return cached;
@@ -142,7 +142,7 @@ export async function answerMedia(request: Request, parts: MediaParts): Promise<
 }
 
 /** Stores an image again with its original date. It is then evicted last, but is no younger. */
-async function touch(url: string, cached: Response, { openCache }: MediaParts): Promise<void> {
+async function touch(url: string, cached: Response, { openCache }: MediaDeps): Promise<void> {
   try {
     await (await openCache()).put(url, cached);
   } catch {

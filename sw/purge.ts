@@ -7,7 +7,7 @@ import type { RecordStore } from '#src/offline/store.ts';
 import { forgetWantedWilaya } from '#src/offline/warm-content.ts';
 import { MEDIA_CACHE } from './cache-names.ts';
 
-export interface PurgeParts {
+export interface PurgeDeps {
   caches: Pick<CacheStorage, 'delete'>;
   store: Pick<RecordStore, 'removePrefix' | 'getSetting' | 'setSetting'>;
 }
@@ -17,7 +17,7 @@ export interface PurgeParts {
  * sign-in whose records are removed; if it is absent, all are removed. The id is needed because the next subscriber may
  * sign in before the purge is done.
  */
-export async function purge({ caches, store }: PurgeParts, line?: string): Promise<void> {
+export async function purge({ caches, store }: PurgeDeps, line?: string): Promise<void> {
   await Promise.allSettled([
     caches.delete(MEDIA_CACHE),
     // The page has usually removed these already, unless its tab was closed too early.

@@ -3,9 +3,9 @@
  * again. An entry may also hold wrong bytes that an earlier worker stored without a check. So whenever a page asks to
  * keep content warm, every file is checked, and missing or wrong files are fetched again.
  */
-import { type FetchParts, fetchShellFile, isStored, type ShellFile } from './shell-files.ts';
+import { type FetchDeps, fetchShellFile, isStored, type ShellFile } from './shell-files.ts';
 
-export interface RepairParts extends FetchParts {
+export interface RepairDeps extends FetchDeps {
   /** Every file of this version. */
   files: readonly ShellFile[];
   openCache: () => Promise<Pick<Cache, 'match' | 'put' | 'delete'>>;
@@ -29,13 +29,13 @@ async function findMissing(cache: Pick<Cache, 'match' | 'delete'>, files: readon
 }
 
 /** Never rejects. A failed repair is retried at the next visit. */
-export async function repairShell({ files, openCache, isNewestVersion, ...parts }: RepairParts): Promise<void> {
+export async function repairShell({ files, openCache, isNewestVersion, ...deps }: RepairDeps): Promise<void> {
   try {
     const cache = await openCache();
     for (let round = 0; round < ROUNDS; round++) {
       const missing = await findMissing(cache, files);
       if (missing.length === 0 || !(await isNewestVersion())) return;
-      for (const file of missing) await cache.put(file.key, await fetchShellFile(file, parts));
+      for (const file of missing) await cache.put(file.key, await fetchShellFile(file, deps));
     }
   } catch {
     // There is no network or no space, or the server has another version.

@@ -12,7 +12,7 @@ import { answerAsset, isAsset } from './assets.ts';
 import { MEDIA_CACHE, SHELL_CACHE } from './cache-names.ts';
 import { createContentRefresher } from './content-refresher.ts';
 import { installShell } from './install.ts';
-import { letPostsPass, takeOver } from './lifecycle.ts';
+import { bypassPostRequests, takeOver } from './lifecycle.ts';
 import { answerMedia, isMedia } from './media.ts';
 import { type PageMessage, readPageMessage, type WorkerMessage } from './messages.ts';
 import { purge } from './purge.ts';
@@ -62,11 +62,11 @@ const refresher = createContentRefresher({
   now: Date.now,
   bases: { bff: `${api.origin}/api/${slug}-bff`, content: api.contentOrigin, shops: api.shopListOrigin },
   newCorrelationId: uuid,
-  announce: (locale) => tellPages({ type: 'CONTENT_WARMED', locale }),
+  announce: (locale) => notifyPages({ type: 'CONTENT_WARMED', locale }),
 });
-onMalformedKind(({ list, field }) => void tellPages({ type: 'MALFORMED_ITEM', list, field }));
+onMalformedKind(({ list, field }) => void notifyPages({ type: 'MALFORMED_ITEM', list, field }));
 
-async function tellPages(message: WorkerMessage): Promise<void> {
+async function notifyPages(message: WorkerMessage): Promise<void> {
   // Includes pages without a worker, because their first install may have failed.
   for (const client of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) {
     client.postMessage(message);
@@ -83,7 +83,7 @@ async function dropShellPage(): Promise<void> {
  * A file of this version is missing. If the server lacks it too, or has it under a name that every version uses, the
  * cached page may never work again.
  */
-async function noticeMissing(url: string, isGone: boolean): Promise<void> {
+async function handleMissingFile(url: string, isGone: boolean): Promise<void> {
   const key = precache.getCacheKeyForURL(url);
   if (key && /\.(?:js|css)$/.test(new URL(url).pathname) && (isGone || key !== url)) await dropShellPage();
 }
@@ -112,7 +112,7 @@ async function reportFailure({ file, problem, status }: ShellFileError): Promise
   console.warn(`This version was not installed: ${file}, ${problem}, status ${status}`);
   if (!isBuildFile(file)) return;
   await store.setSetting(INSTALL_FAILURE_SETTING, { file, problem, status, at: Date.now() });
-  await tellPages({ type: 'INSTALL_FAILED', file, problem, status });
+  await notifyPages({ type: 'INSTALL_FAILED', file, problem, status });
 }
 
 async function install(): Promise<void> {
@@ -133,7 +133,7 @@ async function dropImages(): Promise<void> {
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([install(), letPostsPass(event)]));
+  event.waitUntil(Promise.all([install(), bypassPostRequests(event)]));
 });
 
 self.addEventListener('activate', (event) => {
@@ -154,12 +154,12 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET') return;
   const url = new URL(request.url);
-  const network = (asked: Request) => fetch(asked);
+  const network = (outgoing: Request) => fetch(outgoing);
   const matchPrecache = (address: string) => precache.matchPrecache(address);
   if (isShellNavigation(request, origin)) {
     event.respondWith(answerNavigation(request, { matchPrecache, fetch: network }));
   } else if (request.mode !== 'navigate' && (isAsset(url, origin) || precache.getCacheKeyForURL(request.url))) {
-    const onMissing = (isGone: boolean) => noticeMissing(request.url, isGone);
+    const onMissing = (isGone: boolean) => handleMissingFile(request.url, isGone);
     event.respondWith(answerAsset(request, { matchPrecache, fetch: network, onMissing }));
   } else if (isMedia(request, imageOrigins)) {
     event.respondWith(

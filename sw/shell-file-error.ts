@@ -16,7 +16,7 @@ export class ShellFileError extends Error {
   }
 
   /** True if nothing wrong was received, so that a retry may succeed. */
-  get isSilence(): boolean {
+  get isNetworkFailure(): boolean {
     return this.problem === 'timed-out' || this.problem === 'unreachable';
   }
 }

@@ -5,6 +5,6 @@ export function isPersonal(url: URL): boolean {
   return PERSONAL_PARAMETERS.some((name) => url.searchParams.has(name));
 }
 
-export function isBelow(url: URL, prefix: string): boolean {
+export function isUnder(url: URL, prefix: string): boolean {
   return url.pathname === prefix || url.pathname.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`);
 }

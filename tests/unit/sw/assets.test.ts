@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerAsset, isAsset, isWhatItsNameSays } from '../../../sw/assets.ts';
+import { answerAsset, hasExpectedType, isAsset } from '../../../sw/assets.ts';
 
 const ORIGIN = 'https://portal.example';
 const script = `${ORIGIN}/assets/bundles-Ab12.js`;
@@ -14,7 +14,7 @@ describe('fault 20: the content type of a file', () => {
     [`${ORIGIN}/icons/icon-192.png`, 'image/png'],
     [`${ORIGIN}/favicon.svg`, 'image/svg+xml'],
   ])('accepts %s as %s', (url, type) => {
-    expect(isWhatItsNameSays(url, of(type))).toBe(true);
+    expect(hasExpectedType(url, of(type))).toBe(true);
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('fault 20: the content type of a file', () => {
     [`${ORIGIN}/index.html`, 'application/json'],
     [`${ORIGIN}/LICENSE`, 'text/html'],
   ])('rejects %s as "%s"', (url, type) => {
-    expect(isWhatItsNameSays(url, of(type))).toBe(false);
+    expect(hasExpectedType(url, of(type))).toBe(false);
   });
 });
 

@@ -22,7 +22,7 @@ const answer = (url: string, text = url) =>
 function setUp() {
   const cache = new MockCache();
   const fetch = vi.fn(async (request: Request) => answer(request.url));
-  const install = () => installShell({ files, openCache: async () => cache, fetch, silenceLimitMs: 20 });
+  const install = () => installShell({ files, openCache: async () => cache, fetch, inactivityLimitMs: 20 });
   return { cache, fetch, install };
 }
 

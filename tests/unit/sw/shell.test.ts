@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answerNavigation, isShellNavigation, NOT_THE_PORTAL } from '../../../sw/shell.ts';
+import { answerNavigation, isShellNavigation, NON_PORTAL_PATHS } from '../../../sw/shell.ts';
 
 const ORIGIN = 'https://portal.example';
 const navigate = (path: string, method = 'GET') =>
@@ -44,9 +44,9 @@ describe('fault 25: the worker answers with the shell', () => {
   });
 
   it('and gives a reason for each exception', () => {
-    for (const { prefix, because } of NOT_THE_PORTAL) {
+    for (const { prefix, reason } of NON_PORTAL_PATHS) {
       expect(prefix).toMatch(/^\/.+\/$/);
-      expect(because.length).toBeGreaterThan(20);
+      expect(reason.length).toBeGreaterThan(20);
     }
   });
 });

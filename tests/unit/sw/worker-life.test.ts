@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createRecordStore } from '#src/offline/store.ts';
 import { rememberWanted, wantedContent } from '#src/offline/warm-content.ts';
 import { CURRENT_CACHES, MEDIA_CACHE, SHELL_CACHE } from '../../../sw/cache-names.ts';
-import { letPostsPass, takeOver } from '../../../sw/lifecycle.ts';
+import { bypassPostRequests, takeOver } from '../../../sw/lifecycle.ts';
 import { readPageMessage } from '../../../sw/messages.ts';
 import { purge } from '../../../sw/purge.ts';
 import { fakeBackend } from '../offline/fake-backend.ts';
@@ -47,13 +47,13 @@ describe('messages from the page', () => {
 describe('the install event', () => {
   it('routes POST requests past the worker if the browser supports it', async () => {
     const addRoutes = vi.fn(async () => undefined);
-    await letPostsPass({ addRoutes });
+    await bypassPostRequests({ addRoutes });
     expect(addRoutes).toHaveBeenCalledWith({ condition: { requestMethod: 'POST' }, source: 'network' });
   });
 
   it('succeeds if the browser does not support or rejects the route', async () => {
-    await letPostsPass({});
-    await letPostsPass({ addRoutes: () => Promise.reject(new TypeError('unknown condition')) });
+    await bypassPostRequests({});
+    await bypassPostRequests({ addRoutes: () => Promise.reject(new TypeError('unknown condition')) });
   });
 });
 

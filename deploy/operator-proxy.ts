@@ -80,7 +80,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
  * Errors have the form that the portal expects of every operator error, so the portal needs no special case for the
  * proxy.
  */
-function refuse(request: IncomingMessage, response: ServerResponse, status: number, code: string, headers: Headers) {
+function sendError(request: IncomingMessage, response: ServerResponse, status: number, code: string, headers: Headers) {
   const correlationId = request.headers['x-correlation-id'];
   const message = MESSAGES[status];
   const body = JSON.stringify({ type: 'about:blank', title: message, status, code, message, correlationId });
@@ -156,7 +156,7 @@ export function passToOperator(
   if (request.headers['transfer-encoding'] !== undefined) {
     // A method that seldom has a body would lose its framing when forwarded. No browser sends one.
     response.shouldKeepAlive = false;
-    refuse(request, response, 411, 'length_required', added);
+    sendError(request, response, 411, 'length_required', added);
     return;
   }
   let isConnected = false;
@@ -176,7 +176,7 @@ export function passToOperator(
   onward.on('response', (answer) => passBack(request, response, answer, pathname, headers));
   onward.on('error', (error) => {
     if (response.headersSent) response.destroy();
-    else if (!response.destroyed) refuse(request, response, ...failureOf(error, isConnected), added);
+    else if (!response.destroyed) sendError(request, response, ...failureOf(error, isConnected), added);
   });
   response.on('close', () => onward.destroy());
   request.pipe(onward);

@@ -13,7 +13,7 @@ import type { PageRequest, RenderedPage } from './page.ts';
 
 const LOOK_EVERY_MS = 10;
 /** The page counts as complete after this number of consecutive checks without a change. */
-const STILL_LOOKS = 20;
+const STABLE_CHECKS = 20;
 const LIMIT_MS = 30_000;
 const HOUR_MS = 3_600_000;
 
@@ -97,7 +97,7 @@ async function render(request: PageRequest): Promise<RenderedPage> {
 
   const startedAt = performance.now();
   let last = '';
-  for (let still = 0; still < STILL_LOOKS; still++) {
+  for (let still = 0; still < STABLE_CHECKS; still++) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     const now = root.innerHTML;
     if (now !== last || !root.querySelector('main')) still = 0;
@@ -110,11 +110,11 @@ async function render(request: PageRequest): Promise<RenderedPage> {
     for (const { name } of [...element.attributes]) if (DROPPED_ATTRIBUTES.test(name)) element.removeAttribute(name);
   }
   // The dashboard is rendered only to find its scripts.
-  const nameless = request.isSignedIn
+  const unnamedField = request.isSignedIn
     ? null
     : root.querySelector(':is(input, select, textarea, button, summary):not([data-carry])');
-  if (nameless)
-    throw new Error(`${request.path}: give this field a name, so that early input is kept: ${nameless.outerHTML}`);
+  if (unnamedField)
+    throw new Error(`${request.path}: give this field a name, so that early input is kept: ${unnamedField.outerHTML}`);
   // The selection is a property, but the document only contains attributes.
   for (const option of root.querySelectorAll('option')) option.toggleAttribute('selected', option.selected);
   return { title: window.document.title, html: root.innerHTML, scripts };

@@ -53,13 +53,17 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
  */
 function addHeaders(
   headers: Headers,
-  { isPassedOn, isMissing, keeps = [] }: { isPassedOn: boolean; isMissing: boolean; keeps?: readonly string[] },
+  {
+    isForwarded,
+    isMissing,
+    unchanged = [],
+  }: { isForwarded: boolean; isMissing: boolean; unchanged?: readonly string[] },
 ): string {
   const lines = Object.entries(headers).flatMap(([name, value]) => {
     const always = name === 'Cache-Control' && !isMissing ? '' : ' always';
     const own = `add_header ${name} "${value}"${always};`;
     // An operator page keeps its own policy, because a browser applies every policy that it receives.
-    return isPassedOn && !keeps.includes(name) ? [`proxy_hide_header ${name};`, own] : [own];
+    return isForwarded && !unchanged.includes(name) ? [`proxy_hide_header ${name};`, own] : [own];
   });
   return `${lines.join('\n')}\n`;
 }
@@ -116,11 +120,11 @@ export function renderNginx(
   };
   const headers = securityHeaders(brand, { isHttps: true });
   const headerFiles = SERVED_KINDS.map((kind) => {
-    const isPassedOn = kind === 'operator' || kind === 'operatorPage';
-    const keeps = kind === 'operatorPage' ? ['Content-Security-Policy'] : [];
+    const isForwarded = kind === 'operator' || kind === 'operatorPage';
+    const unchanged = kind === 'operatorPage' ? ['Content-Security-Policy'] : [];
     return [
       `headers-${kind}.conf`,
-      addHeaders(headers[kind], { isPassedOn, isMissing: kind === 'missing', keeps }),
+      addHeaders(headers[kind], { isForwarded, isMissing: kind === 'missing', unchanged }),
     ] as const;
   });
   return {

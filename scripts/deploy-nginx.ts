@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readBrand } from '#src/brand/read-brand.ts';
 import { DEFAULT_SETTINGS, renderNginx } from '../deploy/nginx/render.ts';
-import { command } from './lib/life.ts';
 import { PROJECT } from './lib/project.ts';
+import { runCommand } from './lib/shutdown.ts';
 
 const { values } = parseArgs({
   options: {
@@ -37,7 +37,7 @@ const HELP = `Writes nginx's configuration for the brand.
   --brotli                 nginx has the module brotli_static
   --out FOLDER             where to write (dist-nginx)`;
 
-await command(async () => {
+await runCommand(async () => {
   if (values.help) {
     console.log(HELP);
     return;

@@ -18,7 +18,7 @@ const NORTH = 46;
 /** Resolution of the drawing: one kilometre for the country and its coasts, ten for the surroundings. */
 const STEPS_AROUND = STEPS_PER_DEGREE / 10;
 /** Square degrees. Smaller islands would be invisible. */
-const SMALLEST = 0.05;
+const MIN_AREA = 0.05;
 
 export const COUNTRY_FILE = fileURLToPath(new URL('../src/features/stores/map/country.json', import.meta.url));
 
@@ -57,7 +57,7 @@ const isNear = ([longitude, latitude]: Point) => longitude > -10 && longitude < 
 /**
  * Encodes a ring in steps: latitude before longitude, as Leaflet expects, without repeating the first point at the end.
  */
-function written(ring: readonly Point[]): string {
+function encodeRing(ring: readonly Point[]): string {
   const points = ring.map((point) => {
     const coarse = isNear(point) ? 1 : STEPS_PER_DEGREE / STEPS_AROUND;
     const inSteps = (degrees: number) => Math.round((degrees * STEPS_PER_DEGREE) / coarse) * coarse;
@@ -78,8 +78,8 @@ export function drawCountry(): { outline: string; land: string[] } {
     all.filter(({ id }) => id !== ALGERIA),
   )
     .coordinates.map(([ring = []]) => cutToBox(ring as Point[]))
-    .filter((ring) => areaOf(ring) > SMALLEST);
-  return { outline: written((geometry.coordinates[0] ?? []) as Point[]), land: land.map(written) };
+    .filter((ring) => areaOf(ring) > MIN_AREA);
+  return { outline: encodeRing((geometry.coordinates[0] ?? []) as Point[]), land: land.map(encodeRing) };
 }
 
 if (import.meta.main) writeFileSync(COUNTRY_FILE, `${JSON.stringify(drawCountry(), null, 2)}\n`);

@@ -31,11 +31,11 @@ export interface Machine {
   runs(path: string): boolean;
   installDebianPackage(): boolean;
   downloadPlaywrightBrowser(): boolean;
-  tell(line: string): void;
+  log(line: string): void;
 }
 
-export class NoBrowser extends Error {
-  override readonly name = 'NoBrowser';
+export class BrowserNotFound extends Error {
+  override readonly name = 'BrowserNotFound';
 }
 
 const HELP = [
@@ -50,7 +50,7 @@ const HELP = [
 export function findBrowser(machine: Machine = thisMachine()): FoundBrowser | undefined {
   if (machine.chosen) {
     if (machine.runs(machine.chosen)) return { path: machine.chosen, origin: 'chosen' };
-    throw new NoBrowser(`CHROMIUM_PATH=${machine.chosen}: this browser does not start.`);
+    throw new BrowserNotFound(`CHROMIUM_PATH=${machine.chosen}: this browser does not start.`);
   }
   const own = machine.playwrightPath();
   if (own && machine.exists(own)) return { path: own, origin: 'playwright' };
@@ -58,21 +58,21 @@ export function findBrowser(machine: Machine = thisMachine()): FoundBrowser | un
   return system ? { path: system, origin: 'system' } : undefined;
 }
 
-/** @throws NoBrowser with instructions if there is none and none can be installed. */
+/** @throws BrowserNotFound with instructions if there is none and none can be installed. */
 export function ensureBrowser(machine: Machine = thisMachine()): FoundBrowser {
   const present = findBrowser(machine);
   if (present) return present;
   if (machine.isRoot && machine.hasApt) {
-    machine.tell("No browser found. Installing Debian's chromium (a minute or two) …");
+    machine.log("No browser found. Installing Debian's chromium (a minute or two) …");
     machine.installDebianPackage();
     const installed = findBrowser(machine);
     if (installed) return installed;
   }
-  machine.tell("No browser found. Downloading Playwright's own (about 170 MB) …");
+  machine.log("No browser found. Downloading Playwright's own (about 170 MB) …");
   machine.downloadPlaywrightBrowser();
   const downloaded = findBrowser(machine);
   if (downloaded) return downloaded;
-  throw new NoBrowser(HELP);
+  throw new BrowserNotFound(HELP);
 }
 
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
@@ -141,7 +141,7 @@ export function thisMachine(): Machine {
       ),
     downloadPlaywrightBrowser: () =>
       runs(process.execPath, [packageFile('@playwright/test/cli.js'), 'install', 'chromium'], true, INSTALL_LIMIT_MS),
-    tell: (line) => console.log(line),
+    log: (line) => console.log(line),
   };
 }
 
@@ -149,7 +149,7 @@ if (import.meta.main) {
   try {
     console.log(ensureBrowser().path);
   } catch (error) {
-    console.error(error instanceof NoBrowser ? error.message : error);
+    console.error(error instanceof BrowserNotFound ? error.message : error);
     process.exitCode = 1;
   }
 }

@@ -5,14 +5,14 @@
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { putKillSwitch } from '../deploy/kill-switch.ts';
-import { Complaint, command } from './lib/life.ts';
 import { PROJECT } from './lib/project.ts';
+import { runCommand, UserError } from './lib/shutdown.ts';
 
-await command(async () => {
+await runCommand(async () => {
   const folder = resolve(PROJECT, process.argv[2] ?? 'dist');
   const written = await putKillSwitch(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
-    throw new Complaint(`${folder} is not a built portal: ${error.path} is missing.`);
+    throw new UserError(`${folder} is not a built portal: ${error.path} is missing.`);
   });
   console.log(`The kill switch is in ${folder}: ${written.join(', ')}.`);
   console.log('Purge /service-worker.js from every CDN in front of it.');

@@ -14,7 +14,7 @@ function row(cells: readonly string[], widths: readonly number[]): string {
 }
 
 /** The banner with everything a user needs to try the portal, printed once everything runs. */
-export function welcome({ brand, portalPort, sandboxPort, shopsPort }: Stack): string {
+export function banner({ brand, portalPort, sandboxPort, shopsPort }: Stack): string {
   const accounts = LINES.filter(isDemo).map(({ msisdn, password, purpose }) => [
     msisdn.replace(NATIONAL, '0$1 $2 $3 $4'),
     password ?? '(code by SMS)',

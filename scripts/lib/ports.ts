@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
-import { Complaint } from './life.ts';
+import { UserError } from './shutdown.ts';
 
 const HOSTS = ['127.0.0.1', '::1'];
 const MAX_PORT = 65_535;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface WantedPort {
+export interface RequiredPort {
   readonly port: number;
   readonly what: string;
   /** The environment variable that sets the port. */
@@ -19,7 +19,7 @@ export function portFrom(env: Environment, variable: string, fallback: number): 
   if (!value) return fallback;
   const port = Number(value);
   if (/^\d+$/.test(value) && port > 0 && port <= MAX_PORT) return port;
-  throw new Complaint(`${variable}=${value}: must be a port number from 1 to ${MAX_PORT}.`);
+  throw new UserError(`${variable}=${value}: must be a port number from 1 to ${MAX_PORT}.`);
 }
 
 function canListen(port: number, host: string): Promise<boolean> {
@@ -48,21 +48,21 @@ async function freePortsFrom(start: number, count: number): Promise<number | und
 }
 
 /** @throws UserError that lists every taken port and how to choose another. */
-export async function requireFreePorts(wanted: readonly WantedPort[], task: string): Promise<void> {
-  const free = await Promise.all(wanted.map(({ port }) => isPortFree(port)));
-  const taken = wanted.filter((_, index) => !free[index]);
+export async function requireFreePorts(required: readonly RequiredPort[], task: string): Promise<void> {
+  const free = await Promise.all(required.map(({ port }) => isPortFree(port)));
+  const taken = required.filter((_, index) => !free[index]);
   if (taken.length === 0) return;
   const lines = taken.map(
     ({ port, what }) => `Port ${port} for ${what} is in use by another program or not permitted.`,
   );
   const choices: string[] = [];
   for (const variable of new Set(taken.map((one) => one.variable))) {
-    const group = wanted.filter((one) => one.variable === variable);
+    const group = required.filter((one) => one.variable === variable);
     const first = Math.min(...group.map(({ port }) => port));
     const other = await freePortsFrom(Math.max(first, 1024) + 10, group.length);
     choices.push(`${variable}=${other ?? '…'}`);
   }
-  throw new Complaint(
+  throw new UserError(
     `${lines.join('\n')}\nStop that program, or choose other ports, for example:\n\n  ${choices.join(' ')} ${task}`,
   );
 }

@@ -7,9 +7,9 @@ import type { Brand } from '#src/brand/brand-schema.ts';
 import { readBrand } from '#src/brand/read-brand.ts';
 import { type PortalServer, startPortalServer } from '../../deploy/portal-server.ts';
 import { startNode } from './children.ts';
-import { atEnd, Complaint, end, isEnding } from './life.ts';
-import { portFrom, type WantedPort } from './ports.ts';
+import { portFrom, type RequiredPort } from './ports.ts';
 import { PROJECT } from './project.ts';
+import { isShuttingDown, onShutdown, shutDown, UserError } from './shutdown.ts';
 
 /** The build's output folder. */
 const DIST = resolve(PROJECT, process.env.PORTAL_OUT ?? 'dist');
@@ -23,7 +23,7 @@ export interface Stack {
   readonly portalPort: number;
   readonly sandboxPort: number;
   readonly shopsPort: number;
-  readonly ports: readonly WantedPort[];
+  readonly ports: readonly RequiredPort[];
 }
 
 /**
@@ -35,7 +35,7 @@ export function readStack(portalFallback: number): Stack {
   const sandboxPort = portFrom(process.env, 'SANDBOX_PORT', DEFAULT_SANDBOX_PORT);
   const shopsPort = portFrom(process.env, 'SANDBOX_SHOPS_PORT', sandboxPort + 1);
   if (new Set([portalPort, sandboxPort, shopsPort]).size < 3) {
-    throw new Complaint(
+    throw new UserError(
       `PORT (${portalPort}), SANDBOX_PORT (${sandboxPort}) and the shop list's port (${shopsPort}) must differ.`,
     );
   }
@@ -54,7 +54,7 @@ export function readStack(portalFallback: number): Stack {
   };
 }
 
-function answers(sandboxPort: number): Promise<boolean> {
+function isResponding(sandboxPort: number): Promise<boolean> {
   return fetch(`http://localhost:${sandboxPort}/`, { method: 'HEAD' }).then(
     () => true,
     () => false,
@@ -80,16 +80,16 @@ export async function startSandbox({ brand, portalPort, sandboxPort, shopsPort }
     hasEnded = true;
   });
   for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until && !hasEnded; await wait(POLL_MS)) {
-    if (!(await answers(sandboxPort))) continue;
+    if (!(await isResponding(sandboxPort))) continue;
     void ended.then(() => {
-      if (isEnding()) return;
+      if (isShuttingDown()) return;
       console.error('\nThe sandbox operator has stopped unexpectedly. See its output above.\n');
-      return end(1);
+      return shutDown(1);
     });
     return;
   }
   await sandbox.stop();
-  throw new Complaint(
+  throw new UserError(
     hasEnded
       ? 'The sandbox operator could not start. See its output above.'
       : 'The sandbox operator did not answer in time.',
@@ -98,7 +98,7 @@ export async function startSandbox({ brand, portalPort, sandboxPort, shopsPort }
 
 /** Serves `dist/` in front of the sandbox until the command ends. */
 export async function servePortal({ brand, portalPort, sandboxPort }: Stack): Promise<PortalServer> {
-  if (!existsSync(join(DIST, 'index.html'))) throw new Complaint('The portal is not built. Run: npm run build');
+  if (!existsSync(join(DIST, 'index.html'))) throw new UserError('The portal is not built. Run: npm run build');
   const server = await startPortalServer({
     dist: DIST,
     port: portalPort,
@@ -107,6 +107,6 @@ export async function servePortal({ brand, portalPort, sandboxPort }: Stack): Pr
     isSandbox: true,
     ...(process.env.HOST ? { host: process.env.HOST } : {}),
   });
-  atEnd(() => server.close());
+  onShutdown(() => server.close());
   return server;
 }

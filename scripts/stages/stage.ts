@@ -2,7 +2,7 @@
 
 export interface StageContext {
   /** Arguments after the names of the stages, forwarded to the test runners (a file, `--grep`, …). */
-  readonly passedOn: readonly string[];
+  readonly forwardedArgs: readonly string[];
   /** Names of stages that have failed so far in this run. */
   readonly failedStages: ReadonlySet<string>;
 }

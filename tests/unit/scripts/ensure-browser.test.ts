@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ensureBrowser, findBrowser, type Machine, NoBrowser } from '../../../scripts/ensure-browser.ts';
+import { BrowserNotFound, ensureBrowser, findBrowser, type Machine } from '../../../scripts/ensure-browser.ts';
 
 const OWN = '/cache/playwright/chrome';
 const DEBIAN = '/usr/bin/chromium';
@@ -35,7 +35,7 @@ function machine({ files = [], broken = [], chosen, isRoot = false, hasApt = tru
     runs: (path) => present.has(path) && !broken.includes(path),
     installDebianPackage: () => bring('package', brings.packageBrings),
     downloadPlaywrightBrowser: () => bring('download', brings.downloadBrings),
-    tell: () => undefined,
+    log: () => undefined,
   };
   return { stand, done };
 }
@@ -84,7 +84,7 @@ describe('without an installed browser', () => {
 
   test('prints possible solutions if nothing can be installed', () => {
     const { stand, done } = machine({ isRoot: true });
-    expect(() => ensureBrowser(stand)).toThrow(NoBrowser);
+    expect(() => ensureBrowser(stand)).toThrow(BrowserNotFound);
     expect(() => ensureBrowser(stand)).toThrow(/apt-get install chromium[\s\S]*CHROMIUM_PATH/);
     expect(done.slice(0, 2)).toEqual(['package', 'download']);
   });

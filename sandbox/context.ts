@@ -1,14 +1,14 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
-import type { LateRequest } from './db/late-requests.ts';
+import type { DelayedRequest } from './db/delayed-requests.ts';
 import type { Faults } from './faults.ts';
 import type { RequestLog } from './request-log.ts';
 
 /** Executes a delayed request, unless its key is voided or already used. May throw an `HttpError`. */
-export type LateWork = (msisdn: string, request: LateRequest) => void;
+export type DelayedRequestHandler = (msisdn: string, request: DelayedRequest) => void;
 
 /** The state that all parts of one sandbox share. Nothing is global, so a process can hold many sandboxes. */
-export interface Box {
+export interface SandboxContext {
   /** The operator's slug. */
   readonly brand: string;
   /** The slug with a capital letter, for texts. */
@@ -22,7 +22,7 @@ export interface Box {
   readonly faults: Faults;
   readonly log: RequestLog;
   /** The handler of delayed requests, by kind of order. */
-  readonly lateWork: Map<string, LateWork>;
+  readonly delayedRequests: Map<string, DelayedRequestHandler>;
   readonly portalOrigins: readonly string[];
   /** The address at which a browser reaches the sandbox. */
   publicUrl: string;

@@ -138,23 +138,23 @@ function readSwitch(name: FaultName, given: unknown): Switch | undefined {
       `${name}: ${result.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`.trim()).join('; ')}`,
     );
   }
-  const wanted = result.output as Switch;
-  if (wanted.value === false || (name === 'unauthorizedNext' && wanted.value === 0)) return undefined;
-  if (name === 'loseNextTokenAnswer') return { times: 1, ...wanted };
-  if (name === 'unauthorizedNext') return { ...wanted, times: Number(wanted.value) };
-  return wanted;
+  const parsed = result.output as Switch;
+  if (parsed.value === false || (name === 'unauthorizedNext' && parsed.value === 0)) return undefined;
+  if (name === 'loseNextTokenAnswer') return { times: 1, ...parsed };
+  if (name === 'unauthorizedNext') return { ...parsed, times: Number(parsed.value) };
+  return parsed;
 }
 
 export function createFaults(): Faults {
   const switches = new Map<FaultName, Switch>();
-  let luck = createRandom('luck');
+  let random = createRandom('luck');
 
-  const meets = (name: FaultName, method: string, path: string): Switch | undefined => {
+  const findMatch = (name: FaultName, method: string, path: string): Switch | undefined => {
     const found = switches.get(name);
     if (!found || (found.match && !path.startsWith(found.match))) return undefined;
     return found.method && found.method !== method ? undefined : found;
   };
-  const use = (name: FaultName, found: Switch) => {
+  const countUse = (name: FaultName, found: Switch) => {
     if (found.times === undefined) return;
     found.times--;
     if (found.times <= 0) switches.delete(name);
@@ -163,32 +163,32 @@ export function createFaults(): Faults {
   return {
     read: <N extends FaultName>(name: N) => switches.get(name)?.value as FaultValue<N> | undefined,
     take: <N extends FaultName>(name: N, method: string, path: string) => {
-      const found = meets(name, method, path);
-      if (found) use(name, found);
+      const found = findMatch(name, method, path);
+      if (found) countUse(name, found);
       return found?.value as FaultValue<N> | undefined;
     },
     isUnlucky: (method, path) => {
-      const found = meets('errorRate', method, path);
-      if (!found || luck.next() >= Number(found.value)) return false;
-      use('errorRate', found);
+      const found = findMatch('errorRate', method, path);
+      if (!found || random.next() >= Number(found.value)) return false;
+      countUse('errorRate', found);
       return true;
     },
     set: (changes) => {
       if (typeof changes !== 'object' || changes === null || Array.isArray(changes))
         throw new Error('expected an object');
-      const wanted = Object.entries(changes).map(([name, given]) => {
+      const parsed = Object.entries(changes).map(([name, given]) => {
         if (!isFaultName(name)) throw new Error(`unknown switch ${name}; the switches are ${FAULT_NAMES.join(', ')}`);
         return [name, readSwitch(name, given)] as const;
       });
-      for (const [name, found] of wanted) {
-        if (name === 'errorRate') luck = createRandom('luck');
+      for (const [name, found] of parsed) {
+        if (name === 'errorRate') random = createRandom('luck');
         if (found) switches.set(name, found);
         else switches.delete(name);
       }
     },
     clear: () => {
       switches.clear();
-      luck = createRandom('luck');
+      random = createRandom('luck');
     },
     current: () => Object.fromEntries(switches),
   };

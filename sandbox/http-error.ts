@@ -1,17 +1,17 @@
 /** Thrown by a route to reject a request. The response has the format of the service that was called. */
-export interface RefusalOptions {
+export interface HttpErrorOptions {
   headers?: Readonly<Record<string, string>>;
   /** Additional fields of the response body. */
   extra?: Readonly<Record<string, unknown>>;
 }
 
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number;
   readonly code: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly extra: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, code: string, message: string, options: RefusalOptions = {}) {
+  constructor(status: number, code: string, message: string, options: HttpErrorOptions = {}) {
     super(message);
     this.status = status;
     this.code = code;
@@ -21,4 +21,4 @@ export class Refusal extends Error {
 }
 
 /** Cuts the connection without a response. Completed work is not undone. */
-export class LostAnswer extends Error {}
+export class LostResponse extends Error {}

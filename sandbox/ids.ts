@@ -23,6 +23,6 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** A 32-bit unsigned integer derived from a text: looks random but is reproducible. */
-export function diceOf(text: string): number {
+export function hashToUint32(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0);
 }

@@ -30,25 +30,25 @@ export interface RequestLog {
   clear(): void;
 }
 
-const KEPT = 2000;
+const MAX_ENTRIES = 2000;
 
 export function createRequestLog(write?: (line: string) => void): RequestLog {
   let seq = 0;
-  let kept: LoggedRequest[] = [];
+  let entries: LoggedRequest[] = [];
   return {
     begin: () => {
-      const log = kept;
+      const log = entries;
       return (request) => {
         write?.(`${request.method} ${request.path} ${request.status} ${request.correlationId ?? '-'}`);
-        if (log !== kept) return;
+        if (log !== entries) return;
         seq++;
         log.push({ seq, ...request });
-        log.splice(0, log.length - KEPT);
+        log.splice(0, log.length - MAX_ENTRIES);
       };
     },
-    list: () => kept,
+    list: () => entries,
     clear: () => {
-      kept = [];
+      entries = [];
     },
   };
 }

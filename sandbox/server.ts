@@ -25,7 +25,7 @@ async function start(config: SandboxConfig, isReset: boolean): Promise<Running> 
     host,
     setting: 'SANDBOX_SHOPS_PORT (or SANDBOX_PORT)',
   });
-  sandbox.box.publicUrl = config.publicUrl ?? `http://localhost:${api.port}`;
+  sandbox.context.publicUrl = config.publicUrl ?? `http://localhost:${api.port}`;
   console.log(
     `The sandbox operator is running: http://localhost:${api.port} (start page), shop list http://localhost:${shops.port}/getWilayas`,
   );

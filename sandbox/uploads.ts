@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
+import { HttpError } from './http-error.ts';
 import type { Env } from './middleware/env.ts';
-import { Refusal } from './refusal.ts';
 import { imageAt } from './seed/images.ts';
 import { type TrailerFile, trailerFileAt } from './seed/trailer.ts';
 
@@ -45,7 +45,7 @@ export function uploads(app: Hono<Env>): void {
     const trailer = trailerFileAt(c.req.path);
     if (trailer) return play(c, trailer);
     const image = imageAt(c.req.path);
-    if (image === undefined) throw new Refusal(404, 'NotFoundError', 'Not Found');
+    if (image === undefined) throw new HttpError(404, 'NotFoundError', 'Not Found');
     return c.body(image, 200, { ...HEADERS });
   });
 }

@@ -2,7 +2,7 @@
  * How the content service behaves: as the sandbox's own, with every route of the specification, or as a stock server
  * that an operator installs. Each trait has its own switch; `contentServer` sets all traits of one server together.
  */
-import type { Box } from '../box.ts';
+import type { SandboxContext } from '../context.ts';
 import type { FaultName, FaultValue } from '../faults.ts';
 import type { Form } from './forms.ts';
 
@@ -59,7 +59,7 @@ const STOCK: Readonly<Record<FaultValue<'contentServer'>, Dialect>> = {
   },
 };
 
-export function dialectOf({ faults }: Pick<Box, 'faults'>): Dialect {
+export function dialectOf({ faults }: Pick<SandboxContext, 'faults'>): Dialect {
   const set = <N extends FaultName>(name: N) => faults.read(name);
   const server = set('contentServer');
   const base = server ? STOCK[server] : OWN;

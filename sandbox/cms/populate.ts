@@ -8,11 +8,11 @@ export type Populate = ReadonlyMap<string, Populate>;
 const NOTHING: Populate = new Map();
 const OPTIONS: ReadonlySet<string> = new Set(['populate', 'fields', 'sort', 'filters', 'count', 'locale']);
 
-function inner(field: Field): Fields {
+function nestedFields(field: Field): Fields {
   return 'fields' in field ? field.fields : {};
 }
 
-function everything(fields: Fields): Populate {
+function populateAll(fields: Fields): Populate {
   const names = Object.entries(fields).filter(([, field]) => field.kind !== 'value');
   return new Map(names.map(([name]) => [name, NOTHING]));
 }
@@ -22,11 +22,11 @@ function refuse(name: string): never {
 }
 
 /** `a.b.c` populates each part of the path. */
-function along(fields: Fields, way: string): Populate {
+function populatePath(fields: Fields, way: string): Populate {
   const [first = '', ...rest] = way.split('.');
   const field = fields[first];
   if (!field || field.kind === 'value') refuse(first);
-  return new Map([[first, rest.length > 0 ? along(inner(field), rest.join('.')) : NOTHING]]);
+  return new Map([[first, rest.length > 0 ? populatePath(nestedFields(field), rest.join('.')) : NOTHING]]);
 }
 
 function merge(parts: readonly Populate[]): Populate {
@@ -41,8 +41,8 @@ function merge(parts: readonly Populate[]): Populate {
 /** `isLax`: unknown fields are ignored, as in version 4. */
 export function readPopulate(fields: Fields, node: QueryNode | undefined, isLax = false): Populate {
   if (node === undefined) return NOTHING;
-  if (node === '*') return everything(fields);
-  if (typeof node === 'string') return merge(node.split(',').map((way) => along(fields, way.trim())));
+  if (node === '*') return populateAll(fields);
+  if (typeof node === 'string') return merge(node.split(',').map((way) => populatePath(fields, way.trim())));
   if (Array.isArray(node)) {
     return merge(node.map((way) => (typeof way === 'string' ? readPopulate(fields, way) : refuse('populate'))));
   }
@@ -56,7 +56,7 @@ export function readPopulate(fields: Fields, node: QueryNode | undefined, isLax 
     else if (typeof child !== 'object' || Array.isArray(child)) refuse(name);
     else {
       for (const option of Object.keys(child)) if (!OPTIONS.has(option)) refuse(option);
-      populate.set(name, readPopulate(inner(field), child.populate));
+      populate.set(name, readPopulate(nestedFields(field), child.populate));
     }
   }
   return populate;

@@ -1,12 +1,12 @@
 /** Query strings with brackets, as the content service parses them: `filters[a][$eq]=x`, `populate[0]=b`. */
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 
 export type QueryNode = string | QueryNode[] | { [name: string]: QueryNode };
 
 const MAX_DEPTH = 20;
 
 export const invalid = (message: string, extra: Readonly<Record<string, unknown>> = {}) =>
-  new Refusal(400, 'ValidationError', message, { extra });
+  new HttpError(400, 'ValidationError', message, { extra });
 
 function pathOf(name: string): string[] {
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
@@ -19,13 +19,13 @@ interface Branch {
 }
 
 /** Objects whose keys are 0, 1, 2 … (or empty) become lists. */
-function tidy(node: string | Branch): QueryNode {
+function toLists(node: string | Branch): QueryNode {
   if (typeof node === 'string') return node;
   const entries = Object.entries(node);
   if (entries.every(([name]) => /^\d+$/.test(name))) {
-    return entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, child]) => tidy(child));
+    return entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, child]) => toLists(child));
   }
-  return Object.fromEntries(entries.map(([name, child]) => [name, tidy(child)]));
+  return Object.fromEntries(entries.map(([name, child]) => [name, toLists(child)]));
 }
 
 export function parseQuery(search: URLSearchParams): Record<string, QueryNode> {
@@ -49,5 +49,5 @@ export function parseQuery(search: URLSearchParams): Record<string, QueryNode> {
       branch = next;
     });
   }
-  return Object.fromEntries(Object.entries(root).map(([name, node]) => [name, tidy(node)]));
+  return Object.fromEntries(Object.entries(root).map(([name, node]) => [name, toLists(node)]));
 }

@@ -1,6 +1,7 @@
 /** The data of the content service: entries by kind and language, unnested, and the labels. */
-import type { Box } from '../box.ts';
+
 import type { ContentKind } from '../cms/model.ts';
+import type { SandboxContext } from '../context.ts';
 import { hashOf } from '../ids.ts';
 import type { Database } from './database.ts';
 
@@ -76,9 +77,9 @@ interface Characteristic {
 }
 
 /** Writes an offering's price (DZD) into the catalogue of every language. */
-export function changeCataloguePrice(box: Box, ref: string, price: number): void {
+export function changeCataloguePrice(context: SandboxContext, ref: string, price: number): void {
   const sql = "SELECT locale, body FROM content WHERE kind = 'product-offerings' AND entry_key = ?";
-  for (const { locale, body } of box.db.all<{ locale: string; body: string }>(sql, ref)) {
+  for (const { locale, body } of context.db.all<{ locale: string; body: string }>(sql, ref)) {
     const entry = JSON.parse(body) as { characteristic_value_use: Characteristic[] };
     const use = entry.characteristic_value_use.find(
       ({ specification }) => specification.name.toLowerCase() === 'price',
@@ -86,6 +87,6 @@ export function changeCataloguePrice(box: Box, ref: string, price: number): void
     const value = use?.specification_value[0];
     if (value) value.value = String(price);
     const update = "UPDATE content SET body = ? WHERE kind = 'product-offerings' AND locale = ? AND entry_key = ?";
-    box.db.run(update, JSON.stringify(entry), locale, ref);
+    context.db.run(update, JSON.stringify(entry), locale, ref);
   }
 }

@@ -27,8 +27,8 @@ export function openDatabase(file: string): Database {
   let depth = 0;
 
   const prepare = (sql: string): StatementSync => {
-    const known = statements.get(sql);
-    if (known) return known;
+    const cached = statements.get(sql);
+    if (cached) return cached;
     const statement = sqlite.prepare(sql);
     statements.set(sql, statement);
     return statement;

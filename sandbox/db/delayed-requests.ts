@@ -1,7 +1,7 @@
 /** Voided keys, and requests that have not reached the operator yet. */
 import type { Database } from './database.ts';
 
-export interface LateRequest {
+export interface DelayedRequest {
   msisdn: string;
   idempotencyKey: string;
   /** The kind of order. */
@@ -22,19 +22,22 @@ export function isVoided(db: Database, msisdn: string, idempotencyKey: string): 
 }
 
 /** A second request with the same key has no effect. */
-export function addLateRequest(db: Database, { msisdn, idempotencyKey, call, request, arrivesAt }: LateRequest): void {
-  const sql = 'INSERT OR IGNORE INTO late_requests VALUES (?, ?, ?, ?, ?)';
+export function addDelayedRequest(
+  db: Database,
+  { msisdn, idempotencyKey, call, request, arrivesAt }: DelayedRequest,
+): void {
+  const sql = 'INSERT OR IGNORE INTO delayed_requests VALUES (?, ?, ?, ?, ?)';
   db.run(sql, msisdn, idempotencyKey, call, request, arrivesAt);
 }
 
 /** Removes and returns the requests that are due by now, oldest first. */
-export function takeLateRequests(db: Database, msisdn: string, nowMs: number): LateRequest[] {
-  const due = db.all<LateRequest>(
+export function takeDelayedRequests(db: Database, msisdn: string, nowMs: number): DelayedRequest[] {
+  const due = db.all<DelayedRequest>(
     `SELECT msisdn, idempotency_key AS idempotencyKey, call, request, arrives_at AS arrivesAt
-      FROM late_requests WHERE msisdn = ? AND arrives_at <= ? ORDER BY arrives_at`,
+      FROM delayed_requests WHERE msisdn = ? AND arrives_at <= ? ORDER BY arrives_at`,
     msisdn,
     nowMs,
   );
-  db.run('DELETE FROM late_requests WHERE msisdn = ? AND arrives_at <= ?', msisdn, nowMs);
+  db.run('DELETE FROM delayed_requests WHERE msisdn = ? AND arrives_at <= ?', msisdn, nowMs);
   return due;
 }

@@ -20,7 +20,7 @@ const OVERLAY = {
 } as const;
 
 /** Reseeds a database unless it is complete and belongs to this brand, whose name is part of its references. */
-export function fillUnlessWhole(db: Database, nowMs: number, refField: string): void {
+export function fillUnlessComplete(db: Database, nowMs: number, refField: string): void {
   if (readMeta(db, SEEDED) === refField) return;
   db.recreate();
   db.transaction(() => {

@@ -20,8 +20,14 @@ function toOffer(row: OfferRow): Offer {
 }
 
 export function addOffer(db: Database, offering: SeedOffering, position: number): void {
-  const { ref, fate, terms } = offering;
-  db.insert('offers', { ref, position, price: terms.price, fate: fate ?? null, body: JSON.stringify(offering) });
+  const { ref, scenario, terms } = offering;
+  db.insert('offers', {
+    ref,
+    position,
+    price: terms.price,
+    scenario: scenario ?? null,
+    body: JSON.stringify(offering),
+  });
 }
 
 export function findOffer(db: Database, ref: string): Offer | undefined {

@@ -45,7 +45,7 @@ export function addOrder(db: Database, order: Order): void {
   });
 }
 
-export function settleOrder(
+export function updateOrderResult(
   db: Database,
   order: Pick<Order, 'id' | 'state' | 'reason' | 'expiresAt' | 'balanceAfter'>,
 ): void {

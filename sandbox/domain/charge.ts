@@ -1,5 +1,5 @@
 /** Takes money from a line and adds the charge to its history. */
-import type { Box } from '../box.ts';
+import type { SandboxContext } from '../context.ts';
 import { addHistory } from '../db/history.ts';
 import { lineOf, updateLine } from '../db/lines.ts';
 import { newId } from '../ids.ts';
@@ -17,11 +17,11 @@ export interface Charge {
 }
 
 /** Returns the balance after the charge. */
-export function charge(box: Box, { msisdn, amount, labels, at, reference, ref }: Charge): number {
-  const line = lineOf(box.db, msisdn);
+export function charge(context: SandboxContext, { msisdn, amount, labels, at, reference, ref }: Charge): number {
+  const line = lineOf(context.db, msisdn);
   const balance = dinars(line.balance - amount);
-  updateLine(box.db, msisdn, { balance });
-  addHistory(box.db, {
+  updateLine(context.db, msisdn, { balance });
+  addHistory(context.db, {
     id: newId('his'),
     msisdn,
     type: 'purchases',

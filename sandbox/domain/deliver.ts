@@ -1,6 +1,6 @@
 /** Adds an offering's volumes to a line. */
 import { BUNDLE_PLACES } from '#src/api/bundle-places.ts';
-import type { Box } from '../box.ts';
+import type { SandboxContext } from '../context.ts';
 import { addInstance, type BundleKind } from '../db/instances.ts';
 import type { Offer } from '../db/offers.ts';
 import { newId } from '../ids.ts';
@@ -18,10 +18,10 @@ export function volumesOf({ terms }: Offer) {
 }
 
 /** Returns when it expires, epoch milliseconds. */
-export function deliver(box: Box, offer: Offer, msisdn: string, at: number): number {
+export function deliver(context: SandboxContext, offer: Offer, msisdn: string, at: number): number {
   const expiresAt = at + offer.terms.validityHours * HOUR_MS;
   for (const { kind, value, unit } of volumesOf(offer)) {
-    addInstance(box.db, {
+    addInstance(context.db, {
       id: newId('inst'),
       msisdn,
       ref: offer.ref,

@@ -2,7 +2,7 @@
  * Invitations by number. The last digit of the invited number decides how the invitation develops, so that each outcome
  * can be tried by hand.
  */
-import type { Box } from '../box.ts';
+import type { SandboxContext } from '../context.ts';
 import { lineOf } from '../db/lines.ts';
 import { findOffer } from '../db/offers.ts';
 import { sendSms, texts } from '../messages.ts';
@@ -23,7 +23,7 @@ const REWARD_REF = 'D_1GB_DAY';
 const REWARD_MS = 7 * DAY_MS;
 
 /** How far an invitation gets, by the last digit of the invited number. Others are never answered. */
-export const INVITATION_FATES = new Map<string, 'joined' | 'rewarded'>([
+export const INVITATION_SCENARIOS = new Map<string, 'joined' | 'rewarded'>([
   ['1', 'joined'],
   ['2', 'rewarded'],
 ]);
@@ -40,25 +40,25 @@ export interface Invitation {
 }
 
 /** Invited numbers join and their inviters are rewarded as the clock advances. */
-export function answerInvitations(box: Box, msisdn: string): void {
+export function answerInvitations(context: SandboxContext, msisdn: string): void {
   const sql = "SELECT * FROM invitations WHERE msisdn = ? AND state IN ('sent', 'joined')";
-  for (const row of box.db.all<Invitation>(sql, msisdn)) {
-    const fate = INVITATION_FATES.get(row.invited.slice(-1));
-    const age = box.clock.now() - row.sent_at;
-    if (fate === 'rewarded' && age >= REWARDED_AFTER_MS) reward(box, row);
-    else if (fate && row.state === 'sent' && age >= JOINS_AFTER_MS) setState(box, row, 'joined');
+  for (const row of context.db.all<Invitation>(sql, msisdn)) {
+    const scenario = INVITATION_SCENARIOS.get(row.invited.slice(-1));
+    const age = context.clock.now() - row.sent_at;
+    if (scenario === 'rewarded' && age >= REWARDED_AFTER_MS) reward(context, row);
+    else if (scenario && row.state === 'sent' && age >= JOINS_AFTER_MS) setState(context, row, 'joined');
   }
 }
 
-function setState(box: Box, { id }: Invitation, state: Invitation['state']): void {
-  box.db.run('UPDATE invitations SET state = ? WHERE id = ?', state, id);
+function setState(context: SandboxContext, { id }: Invitation, state: Invitation['state']): void {
+  context.db.run('UPDATE invitations SET state = ? WHERE id = ?', state, id);
 }
 
-function reward(box: Box, row: Invitation): void {
+function reward(context: SandboxContext, row: Invitation): void {
   const { msisdn, invited, sent_at } = row;
-  setState(box, row, 'rewarded');
+  setState(context, row, 'rewarded');
   const at = sent_at + REWARDED_AFTER_MS;
-  const offer = lineOf(box.db, msisdn).status === 'active' ? findOffer(box.db, REWARD_REF) : undefined;
-  if (offer) deliver(box, { ...offer, terms: { ...offer.terms, validityHours: REWARD_MS / HOUR_MS } }, msisdn, at);
-  sendSms(box, msisdn, texts.invitationRewarded(maskMsisdn(invited), INVITATION_REWARD), at);
+  const offer = lineOf(context.db, msisdn).status === 'active' ? findOffer(context.db, REWARD_REF) : undefined;
+  if (offer) deliver(context, { ...offer, terms: { ...offer.terms, validityHours: REWARD_MS / HOUR_MS } }, msisdn, at);
+  sendSms(context, msisdn, texts.invitationRewarded(maskMsisdn(invited), INVITATION_REWARD), at);
 }

@@ -1,8 +1,8 @@
 /** The lifecycle of a bundle order, from placing to completion. */
-import type { Box } from '../box.ts';
+import type { SandboxContext } from '../context.ts';
 import { type Line, lineOf } from '../db/lines.ts';
 import { findOffer, type Offer } from '../db/offers.ts';
-import { addOrder, type Order, ordersDue, settleOrder } from '../db/orders.ts';
+import { addOrder, type Order, ordersDue, updateOrderResult } from '../db/orders.ts';
 import { saveRenewal } from '../db/renewals.ts';
 import { newId } from '../ids.ts';
 import { everyLanguage } from '../languages.ts';
@@ -24,14 +24,14 @@ export interface NewOrder {
 }
 
 /** Time until an order is completed; 0: immediately. */
-function delayMs(box: Box, offer: Offer): number {
-  if (offer.fate === 'pending') return PENDING_MS;
-  return offer.fate === 'slow' ? box.slowMs : 0;
+function delayMs(context: SandboxContext, offer: Offer): number {
+  if (offer.scenario === 'pending') return PENDING_MS;
+  return offer.scenario === 'slow' ? context.slowMs : 0;
 }
 
-export function placeOrder(box: Box, request: NewOrder): Order {
-  const now = box.clock.now();
-  const delay = delayMs(box, request.offer);
+export function placeOrder(context: SandboxContext, request: NewOrder): Order {
+  const now = context.clock.now();
+  const delay = delayMs(context, request.offer);
   const order: Order = {
     id: newId('ord'),
     msisdn: request.line.msisdn,
@@ -48,29 +48,29 @@ export function placeOrder(box: Box, request: NewOrder): Order {
     expiresAt: null,
     balanceAfter: null,
   };
-  addOrder(box.db, order);
-  return delay === 0 ? carryOut(box, order, now) : order;
+  addOrder(context.db, order);
+  return delay === 0 ? completeOrder(context, order, now) : order;
 }
 
-function fail(box: Box, order: Order, reason: string, balance: number): Order {
+function fail(context: SandboxContext, order: Order, reason: string, balance: number): Order {
   const failed: Order = { ...order, state: 'failed', reason, balanceAfter: balance, completesAt: null };
-  settleOrder(box.db, failed);
-  const offer = findOffer(box.db, order.ref);
-  if (offer) sendSms(box, order.msisdn, texts.failed(everyLanguage(offer.name)));
+  updateOrderResult(context.db, failed);
+  const offer = findOffer(context.db, order.ref);
+  if (offer) sendSms(context, order.msisdn, texts.failed(everyLanguage(offer.name)));
   return failed;
 }
 
-export function carryOut(box: Box, order: Order, at: number): Order {
-  const offer = findOffer(box.db, order.ref);
-  const { balance } = lineOf(box.db, order.msisdn);
-  if (!offer || offer.fate === 'declined') return fail(box, order, 'declined', balance);
-  if (balance < order.price) return fail(box, order, 'insufficient_balance', balance);
+export function completeOrder(context: SandboxContext, order: Order, at: number): Order {
+  const offer = findOffer(context.db, order.ref);
+  const { balance } = lineOf(context.db, order.msisdn);
+  if (!offer || offer.scenario === 'declined') return fail(context, order, 'declined', balance);
+  if (balance < order.price) return fail(context, order, 'insufficient_balance', balance);
   const name = everyLanguage(offer.name);
   const bill = { msisdn: order.msisdn, amount: order.price, labels: name, at, reference: order.id, ref: offer.ref };
-  const balanceAfter = charge(box, bill);
-  const expiresAt = deliver(box, offer, order.beneficiary ?? order.msisdn, at);
+  const balanceAfter = charge(context, bill);
+  const expiresAt = deliver(context, offer, order.beneficiary ?? order.msisdn, at);
   if (order.autoRenew) {
-    saveRenewal(box.db, {
+    saveRenewal(context.db, {
       msisdn: order.msisdn,
       ref: offer.ref,
       isEnabled: true,
@@ -79,14 +79,14 @@ export function carryOut(box: Box, order: Order, at: number): Order {
     });
   }
   const done: Order = { ...order, state: 'completed', expiresAt, balanceAfter, completesAt: null };
-  settleOrder(box.db, done);
-  sendSms(box, order.msisdn, texts.bought(name, order.price, balanceAfter), at);
-  if (order.beneficiary) sendSms(box, order.beneficiary, texts.given(name, showMsisdn(order.msisdn)), at);
+  updateOrderResult(context.db, done);
+  sendSms(context, order.msisdn, texts.bought(name, order.price, balanceAfter), at);
+  if (order.beneficiary) sendSms(context, order.beneficiary, texts.given(name, showMsisdn(order.msisdn)), at);
   return done;
 }
 
-export function carryOutDueOrders(box: Box, msisdn: string): void {
-  for (const order of ordersDue(box.db, msisdn, box.clock.now())) {
-    carryOut(box, order, order.completesAt ?? box.clock.now());
+export function completeDueOrders(context: SandboxContext, msisdn: string): void {
+  for (const order of ordersDue(context.db, msisdn, context.clock.now())) {
+    completeOrder(context, order, order.completesAt ?? context.clock.now());
   }
 }

@@ -1,29 +1,29 @@
-import type { Box } from '../box.ts';
+import type { SandboxContext } from '../context.ts';
 import { allLines } from '../db/lines.ts';
+import { executeDelayedRequests } from './delayed-requests.ts';
 import { drainBundles } from './drain.ts';
 import { answerInvitations } from './invitations.ts';
-import { carryOutLateRequests } from './late.ts';
-import { carryOutDueOrders } from './orders.ts';
-import { renewWhatIsDue } from './renew.ts';
-import { chargeServicesDue } from './services.ts';
+import { completeDueOrders } from './orders.ts';
+import { chargeDueRenewals } from './renew.ts';
+import { chargeDueServices } from './services.ts';
 import { expireStars } from './stars.ts';
 
 /**
  * Processes everything that is due on a line by the sandbox's clock: delayed requests, orders in progress, renewals,
  * services, invitations, usage.
  */
-export function settle(box: Box, msisdn: string): void {
-  box.db.transaction(() => {
-    carryOutLateRequests(box, msisdn);
-    carryOutDueOrders(box, msisdn);
-    renewWhatIsDue(box, msisdn);
-    chargeServicesDue(box, msisdn);
-    expireStars(box, msisdn);
-    answerInvitations(box, msisdn);
-    drainBundles(box, msisdn);
+export function processDue(context: SandboxContext, msisdn: string): void {
+  context.db.transaction(() => {
+    executeDelayedRequests(context, msisdn);
+    completeDueOrders(context, msisdn);
+    chargeDueRenewals(context, msisdn);
+    chargeDueServices(context, msisdn);
+    expireStars(context, msisdn);
+    answerInvitations(context, msisdn);
+    drainBundles(context, msisdn);
   });
 }
 
-export function settleEverything(box: Box): void {
-  for (const { msisdn } of allLines(box.db)) settle(box, msisdn);
+export function processAllDue(context: SandboxContext): void {
+  for (const { msisdn } of allLines(context.db)) processDue(context, msisdn);
 }

@@ -1,5 +1,5 @@
 /** A line's services: their state, and their periodic charges. */
-import type { Box } from '../box.ts';
+import type { SandboxContext } from '../context.ts';
 import { type Line, lineOf } from '../db/lines.ts';
 import { findServiceChoice, nextServiceDue, type ServiceChoice, saveServiceChoice } from '../db/services.ts';
 import { newId } from '../ids.ts';
@@ -22,10 +22,10 @@ export interface ServiceState {
   nextChargeAt: number | null;
 }
 
-export function serviceState(box: Box, { msisdn }: Line, service: SeedService): ServiceState {
-  const choice = findServiceChoice(box.db, msisdn, service.id);
+export function serviceState(context: SandboxContext, { msisdn }: Line, service: SeedService): ServiceState {
+  const choice = findServiceChoice(context.db, msisdn, service.id);
   if (!choice) return { isEnabled: service.isEnabledByDefault, isPending: false, nextChargeAt: null };
-  const isPending = choice.switchesAt > box.clock.now();
+  const isPending = choice.switchesAt > context.clock.now();
   // The previous state applies until the switch, and permanently if the operator fails to switch it.
   const isSwitched = !isPending && !choice.givesUp;
   return {
@@ -39,23 +39,23 @@ export function serviceState(box: Box, { msisdn }: Line, service: SeedService): 
 export const nextChargeAfter = ({ periodDays }: SeedService, at: number): number | null =>
   periodDays === null ? null : at + periodDays * DAY_MS;
 
-export function chargeServicesDue(box: Box, msisdn: string): void {
+export function chargeDueServices(context: SandboxContext, msisdn: string): void {
   for (let count = 0; count < MAX_AT_ONCE; count++) {
-    const due = nextServiceDue(box.db, msisdn, box.clock.now());
+    const due = nextServiceDue(context.db, msisdn, context.clock.now());
     if (due?.nextChargeAt == null) return;
-    chargeAgain(box, due, due.nextChargeAt);
+    chargeAgain(context, due, due.nextChargeAt);
   }
 }
 
-function chargeAgain(box: Box, due: ServiceChoice, at: number): void {
+function chargeAgain(context: SandboxContext, due: ServiceChoice, at: number): void {
   const service = findService(due.service);
-  const line = lineOf(box.db, due.msisdn);
-  const price = (service && servicePrice(box, service)) ?? 0;
+  const line = lineOf(context.db, due.msisdn);
+  const price = (service && servicePrice(context, service)) ?? 0;
   if (!service || line.status !== 'active' || line.balance < price) {
-    saveServiceChoice(box.db, { ...due, isEnabled: false, switchesAt: at, nextChargeAt: null });
-    if (service) sendSms(box, due.msisdn, texts.serviceEnded(service.name), at);
+    saveServiceChoice(context.db, { ...due, isEnabled: false, switchesAt: at, nextChargeAt: null });
+    if (service) sendSms(context, due.msisdn, texts.serviceEnded(service.name), at);
     return;
   }
-  charge(box, { msisdn: due.msisdn, amount: price, labels: service.name, at, reference: newId('srv') });
-  saveServiceChoice(box.db, { ...due, nextChargeAt: nextChargeAfter(service, at) });
+  charge(context, { msisdn: due.msisdn, amount: price, labels: service.name, at, reference: newId('srv') });
+  saveServiceChoice(context.db, { ...due, nextChargeAt: nextChargeAfter(service, at) });
 }

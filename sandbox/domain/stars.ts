@@ -1,5 +1,5 @@
 /** A line's stars: gained, spent, expired. Each change adds an entry to their history. */
-import type { Box } from '../box.ts';
+import type { SandboxContext } from '../context.ts';
 import { lineOf, updateLine } from '../db/lines.ts';
 import { addStarEntry, lastGainedAt, type StarEntry } from '../db/stars.ts';
 import { newId } from '../ids.ts';
@@ -13,10 +13,10 @@ type Change = Pick<StarEntry, 'msisdn' | 'at' | 'kind' | 'stars' | 'labels'> &
   Partial<Pick<StarEntry, 'reward' | 'reference'>>;
 
 /** Returns the new number of stars. */
-export function changeStars(box: Box, { reward = null, reference = null, ...change }: Change): number {
-  const stars = lineOf(box.db, change.msisdn).stars + change.stars;
-  updateLine(box.db, change.msisdn, { stars });
-  addStarEntry(box.db, { ...change, id: newId('star'), reward, reference });
+export function changeStars(context: SandboxContext, { reward = null, reference = null, ...change }: Change): number {
+  const stars = lineOf(context.db, change.msisdn).stars + change.stars;
+  updateLine(context.db, change.msisdn, { stars });
+  addStarEntry(context.db, { ...change, id: newId('star'), reward, reference });
   return stars;
 }
 
@@ -24,14 +24,14 @@ export function changeStars(box: Box, { reward = null, reference = null, ...chan
  * When the line's stars expire, epoch milliseconds: a fixed time after stars were last gained. Undefined: the line has
  * none.
  */
-export function starsExpireAt(box: Box, msisdn: string): number | undefined {
-  const { stars } = lineOf(box.db, msisdn);
-  const at = lastGainedAt(box.db, msisdn);
+export function starsExpireAt(context: SandboxContext, msisdn: string): number | undefined {
+  const { stars } = lineOf(context.db, msisdn);
+  const at = lastGainedAt(context.db, msisdn);
   return stars > 0 && at !== undefined ? at + STARS_EXPIRE_IN_DAYS * DAY_MS : undefined;
 }
 
-export function expireStars(box: Box, msisdn: string): void {
-  const at = starsExpireAt(box, msisdn);
-  if (at === undefined || at > box.clock.now()) return;
-  changeStars(box, { msisdn, at, kind: 'expired', stars: -lineOf(box.db, msisdn).stars, labels: EXPIRED });
+export function expireStars(context: SandboxContext, msisdn: string): void {
+  const at = starsExpireAt(context, msisdn);
+  if (at === undefined || at > context.clock.now()) return;
+  changeStars(context, { msisdn, at, kind: 'expired', stars: -lineOf(context.db, msisdn).stars, labels: EXPIRED });
 }

@@ -1,5 +1,5 @@
 /** Adds money to a line. Outstanding loans are repaid first, and the line earns stars. */
-import type { Box } from '../box.ts';
+import type { SandboxContext } from '../context.ts';
 import { addHistory } from '../db/history.ts';
 import { lineOf, updateLine } from '../db/lines.ts';
 import { loanDue, repayLoan } from '../db/loans.ts';
@@ -31,14 +31,17 @@ export interface TopUpResult {
 }
 
 /** Adds credit. A line that is suspended because its credit expired becomes active again. */
-export function topUp(box: Box, { msisdn, amount, labels, reference, isReward = false }: TopUp): TopUpResult {
-  const at = box.clock.now();
-  const line = lineOf(box.db, msisdn);
-  const repaid = Math.min(amount, loanDue(box.db, msisdn));
+export function topUp(
+  context: SandboxContext,
+  { msisdn, amount, labels, reference, isReward = false }: TopUp,
+): TopUpResult {
+  const at = context.clock.now();
+  const line = lineOf(context.db, msisdn);
+  const repaid = Math.min(amount, loanDue(context.db, msisdn));
   const balance = dinars(line.balance + amount - repaid);
-  updateLine(box.db, msisdn, { balance, ...(line.status === 'suspended' ? { status: 'active' } : {}) });
+  updateLine(context.db, msisdn, { balance, ...(line.status === 'suspended' ? { status: 'active' } : {}) });
   const stars = isReward ? 0 : Math.floor(amount / DZD_PER_STAR);
-  if (stars > 0) changeStars(box, { msisdn, at, kind: 'earned', stars, labels, reference });
+  if (stars > 0) changeStars(context, { msisdn, at, kind: 'earned', stars, labels, reference });
   const entry = {
     msisdn,
     type: 'top-ups',
@@ -49,12 +52,12 @@ export function topUp(box: Box, { msisdn, amount, labels, reference, isReward = 
     reference,
     ref: null,
   } as const;
-  addHistory(box.db, { ...entry, id: newId('his'), labels, amount: -amount });
+  addHistory(context.db, { ...entry, id: newId('his'), labels, amount: -amount });
   if (repaid > 0) {
-    repayLoan(box.db, msisdn, repaid, at);
-    addHistory(box.db, { ...entry, id: newId('his'), labels: REPAID, amount: repaid });
-    sendSms(box, msisdn, texts.loanRepaid(repaid, loanDue(box.db, msisdn)), at);
+    repayLoan(context.db, msisdn, repaid, at);
+    addHistory(context.db, { ...entry, id: newId('his'), labels: REPAID, amount: repaid });
+    sendSms(context, msisdn, texts.loanRepaid(repaid, loanDue(context.db, msisdn)), at);
   }
-  sendSms(box, msisdn, texts.toppedUp(amount, balance), at);
-  return { balance, withheld: repaid, loanDue: loanDue(box.db, msisdn) };
+  sendSms(context, msisdn, texts.toppedUp(amount, balance), at);
+  return { balance, withheld: repaid, loanDue: loanDue(context.db, msisdn) };
 }

@@ -1,7 +1,7 @@
 /** Writes an error in the format of the service that it comes from. */
 import type { Context } from 'hono';
-import type { Box } from '../box.ts';
-import { LostAnswer, Refusal } from '../refusal.ts';
+import type { SandboxContext } from '../context.ts';
+import { HttpError, LostResponse } from '../http-error.ts';
 import { cutConnection } from './cut.ts';
 import type { Env } from './env.ts';
 import { surfaceOf } from './surface.ts';
@@ -15,9 +15,9 @@ const STRAPI_NAMES: Readonly<Record<number, string>> = {
   429: 'RateLimitError',
 };
 
-function bodyOf(box: Box, path: string, refusal: Refusal, correlationId: string | null): unknown {
-  const { status, code, message, extra } = refusal;
-  switch (surfaceOf(box, path)) {
+function bodyOf(context: SandboxContext, path: string, error: HttpError, correlationId: string | null): unknown {
+  const { status, code, message, extra } = error;
+  switch (surfaceOf(context, path)) {
     case 'identity':
       return { error: code, error_description: message, ...extra };
     case 'content':
@@ -30,19 +30,19 @@ function bodyOf(box: Box, path: string, refusal: Refusal, correlationId: string 
   }
 }
 
-export function refusalResponse(box: Box, c: Context<Env>, refusal: Refusal): Response {
+export function errorResponse(context: SandboxContext, c: Context<Env>, error: HttpError): Response {
   const body =
-    c.req.method === 'HEAD' ? null : JSON.stringify(bodyOf(box, c.req.path, refusal, c.get('correlationId')));
+    c.req.method === 'HEAD' ? null : JSON.stringify(bodyOf(context, c.req.path, error, c.get('correlationId')));
   return new Response(body, {
-    status: refusal.status,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...refusal.headers },
+    status: error.status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...error.headers },
   });
 }
 
 /** Turns anything that a route throws into a response. */
-export function answerError(box: Box, c: Context<Env>, error: Error): Response {
-  if (error instanceof LostAnswer) return cutConnection(c);
-  if (error instanceof Refusal) return refusalResponse(box, c, error);
+export function handleError(context: SandboxContext, c: Context<Env>, error: Error): Response {
+  if (error instanceof LostResponse) return cutConnection(c);
+  if (error instanceof HttpError) return errorResponse(context, c, error);
   console.error(error);
-  return refusalResponse(box, c, new Refusal(500, 'internal_error', 'The sandbox itself failed. See its output.'));
+  return errorResponse(context, c, new HttpError(500, 'internal_error', 'The sandbox itself failed. See its output.'));
 }

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Box } from '../box.ts';
+import type { SandboxContext } from '../context.ts';
 import { listMessages, type Message } from '../db/messages.ts';
 import type { Env } from '../middleware/env.ts';
 import { MSISDN, showMsisdn } from '../msisdn.ts';
@@ -24,11 +24,11 @@ function card(message: Message) {
 }
 
 /** The inbox of all lines, or of one. */
-export function smsPage(box: Box, app: Hono<Env>): void {
+export function smsPage(context: SandboxContext, app: Hono<Env>): void {
   app.get('/sms', (c) => {
     const asked = c.req.query('msisdn') ?? '';
     const msisdn = MSISDN.test(asked) ? asked : undefined;
-    const messages = listMessages(box.db, msisdn, LISTED);
+    const messages = listMessages(context.db, msisdn, LISTED);
     const body = html`<main>
 <h1>Messages${msisdn && html` to <bdi dir="ltr">${showMsisdn(msisdn)}</bdi>`}</h1>
 <nav><a href="/">Start page</a>${msisdn && html`<a href="/sms">All lines</a>`}</nav>

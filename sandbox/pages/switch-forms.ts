@@ -1,5 +1,5 @@
 /** The fault switches as forms, in groups, with their current values. */
-import type { Box } from '../box.ts';
+import type { SandboxContext } from '../context.ts';
 import type { FaultName } from '../faults.ts';
 import { type Html, html } from './html.ts';
 
@@ -108,8 +108,8 @@ function control({ name, says, input }: SwitchForm): Html {
   return html`<span><label for="${id}">${says}</label>${field}</span>`;
 }
 
-function form(box: Box, one: SwitchForm): Html {
-  const set = box.faults.current()[one.name];
+function form(context: SandboxContext, one: SwitchForm): Html {
+  const set = context.faults.current()[one.name];
   const { value, ...limits } = set ?? {};
   return html`<form class="card" method="post" action="/switch">
   <input type="hidden" name="name" value="${one.name}">
@@ -121,6 +121,6 @@ function form(box: Box, one: SwitchForm): Html {
 </form>`;
 }
 
-export function switchForms(box: Box): Html {
-  return html`${GROUPS.map(([title, forms]) => html`<h3>${title}</h3><div class="grid">${forms.map((one) => form(box, one))}</div>`)}`;
+export function switchForms(context: SandboxContext): Html {
+  return html`${GROUPS.map(([title, forms]) => html`<h3>${title}</h3><div class="grid">${forms.map((one) => form(context, one))}</div>`)}`;
 }

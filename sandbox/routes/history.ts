@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { countHistory, historyLabel, listHistory } from '../db/history.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 import { algiersIso, DAY_MS } from '../seed/time.ts';
 import { startOfDay } from '../time.ts';
 import type { Calls } from './call.ts';
@@ -19,13 +19,13 @@ const body = v.strictObject({
 
 /** POST /history (section 7): days in Africa/Algiers, both inclusive; newest first. */
 export function historyCalls(calls: Calls): void {
-  calls.signedIn({ method: 'POST', path: '/history', body }, ({ box, line, body, language }) => {
+  calls.signedIn({ method: 'POST', path: '/history', body }, ({ context, line, body, language }) => {
     const { type, page, pageSize } = body;
     const span = { type, fromMs: startOfDay(body.from), untilMs: startOfDay(body.to) + DAY_MS };
     if (Number.isNaN(span.fromMs + span.untilMs) || span.untilMs <= span.fromMs) {
-      throw new Refusal(400, 'invalid_body', 'The body is not valid. from must not be after to.');
+      throw new HttpError(400, 'invalid_body', 'The body is not valid. from must not be after to.');
     }
-    const entries = listHistory(box.db, line.msisdn, span, pageSize, (page - 1) * pageSize);
+    const entries = listHistory(context.db, line.msisdn, span, pageSize, (page - 1) * pageSize);
     return {
       items: entries.map((entry) => ({
         id: entry.id,
@@ -40,7 +40,7 @@ export function historyCalls(calls: Calls): void {
       })),
       page,
       pageSize,
-      total: countHistory(box.db, line.msisdn, span),
+      total: countHistory(context.db, line.msisdn, span),
     };
   });
 }

@@ -11,13 +11,13 @@ export interface SeedStarEntry {
   readonly reward: SeedReward | null;
 }
 
-const WELCOME: Text = { fr: 'Bonus de fidélité', en: 'Loyalty bonus', ar: 'مكافأة الوفاء' };
+const BONUS: Text = { fr: 'Bonus de fidélité', en: 'Loyalty bonus', ar: 'مكافأة الوفاء' };
 const EXPIRED: Text = { fr: 'Points expirés', en: 'Points expired', ar: 'نقاط انتهت صلاحيتها' };
 /** The entry that balances the sum is at least this many days old. */
 const BEFORE_DAYS = 120;
 
 /** Rewards redeemed some weeks ago, by lines with enough stars. */
-const TAKEN = [
+const REDEEMED = [
   { name: 'day-300mb', daysAgo: 11 },
   { name: 'calls-60', daysAgo: 47 },
 ];
@@ -38,7 +38,7 @@ export function starEntriesOf(
       labels,
       reward: null,
     }));
-  const taken = TAKEN.flatMap(({ name, daysAgo }): SeedStarEntry[] => {
+  const taken = REDEEMED.flatMap(({ name, daysAgo }): SeedStarEntry[] => {
     const reward = REWARDS.find((candidate) => candidate.name === name);
     if (!reward || stars < 1000) return [];
     const { stars: price, title } = reward;
@@ -47,7 +47,7 @@ export function starEntriesOf(
   const known = [...earned, ...taken];
   const before = stars - known.reduce((sum, entry) => sum + entry.stars, 0);
   const at = Math.min(...known.map((entry) => entry.at), nowMs - BEFORE_DAYS * DAY_MS);
-  if (before > 0) known.push({ at, kind: 'bonus', stars: before, labels: WELCOME, reward: null });
+  if (before > 0) known.push({ at, kind: 'bonus', stars: before, labels: BONUS, reward: null });
   if (before < 0) known.push({ at: nowMs - DAY_MS, kind: 'expired', stars: before, labels: EXPIRED, reward: null });
   return known.sort((one, other) => one.at - other.at);
 }

@@ -27,7 +27,14 @@ export type SeedValidity = 'Hourly' | 'Daily' | 'Weekly' | 'Monthly';
 export type SeedRelationshipType = 'Associated' | 'Parent' | 'Child';
 
 /** The outcome of buying the offering, if it is not simply a success. */
-export type OfferingFate = 'slow' | 'declined' | 'answer-lost' | 'server-error' | 'pending' | 'late' | 'price-changed';
+export type OfferingScenario =
+  | 'slow'
+  | 'declined'
+  | 'answer-lost'
+  | 'server-error'
+  | 'pending'
+  | 'late'
+  | 'price-changed';
 
 export interface SeedCategory {
   /** On the wire as `category.name`, the same in every language. */
@@ -74,7 +81,7 @@ export interface SeedOffering {
   readonly sob: string;
   /** `/uploads/offerings/{ref}.svg`: `attachment[0].href.url`. */
   readonly image: string;
-  readonly fate?: OfferingFate;
+  readonly scenario?: OfferingScenario;
 }
 
 export interface SeedPlan {

@@ -36,7 +36,7 @@ describe('checkpoints', () => {
 
   it('accepts a checkpoint for one minute', async () => {
     const checkpoint = checkpoints.checkpointHeaders(await checkpoints.takeCheckpoint(DEMO, '/identity/token'));
-    stage.sandbox.box.clock.advance(60_000);
+    stage.sandbox.context.clock.advance(60_000);
     const answer = await identityCall(
       stage,
       '/token',

@@ -16,10 +16,10 @@ beforeAll(async () => {
 beforeEach(() => stage.reset());
 afterAll(() => stage.close());
 
-const advance = (ms: number) => stage.sandbox.box.clock.advance(ms);
+const advance = (ms: number) => stage.sandbox.context.clock.advance(ms);
 const withCode = (otp: string) => identity.signInWith(DEMO, { grant_type: 'otp', otp });
 const sent = (msisdn: string) =>
-  stage.sandbox.box.db.get<{ code: string }>('SELECT code FROM messages WHERE msisdn = ? ORDER BY id DESC', msisdn)
+  stage.sandbox.context.db.get<{ code: string }>('SELECT code FROM messages WHERE msisdn = ? ORDER BY id DESC', msisdn)
     ?.code ?? '';
 const wrong = (msisdn: string) => (sent(msisdn) === '999999' ? '999998' : '999999');
 
@@ -94,7 +94,7 @@ describe('sent codes', () => {
     expect(await refusal(users.requestCodeByCall(DEMO, 'sign-in'))).toMatchObject({ code: 'otp_too_soon' });
     advance(60_000);
     expect(await users.requestCodeByCall(DEMO, 'sign-in')).toEqual({ expiresIn: 300, resendIn: 60 });
-    expect(listMessages(stage.sandbox.box.db, DEMO, 1)).toMatchObject([{ channel: 'voice', recipient: DEMO }]);
+    expect(listMessages(stage.sandbox.context.db, DEMO, 1)).toMatchObject([{ channel: 'voice', recipient: DEMO }]);
     expect(await withCode(sent(DEMO))).toMatchObject({ token_type: 'Bearer' });
     await users.requestCodeByCall(UNREGISTERED, 'migration');
     expect(await users.activateUser(UNREGISTERED, sent(UNREGISTERED))).toEqual({ status: 'ACTIVATED' });

@@ -40,7 +40,7 @@ async function renewal(ref: string): Promise<Renewal | undefined> {
   return renewals.find(({ brandRef }) => brandRef === ref);
 }
 
-const lastSms = (msisdn: string) => listMessages(stage.sandbox.box.db, msisdn)[0]?.text;
+const lastSms = (msisdn: string) => listMessages(stage.sandbox.context.db, msisdn)[0]?.text;
 
 describe('as the clock advances', () => {
   it('charges a renewal once, sends an SMS, and sets the next charge a week later', async () => {
@@ -55,7 +55,7 @@ describe('as the clock advances', () => {
   });
 
   it('does not charge a renewal that the balance does not cover, and retries it the next day', async () => {
-    stage.sandbox.box.db.run('UPDATE lines SET balance = 5');
+    stage.sandbox.context.db.run('UPDATE lines SET balance = 5');
     await comeBackAfter(stage, 47 * HOUR_MS);
     expect(lastSms(DEMO)).toContain('solde insuffisant');
     const missed = { enabled: true, missedAt: '2026-11-23T10:00:00+01:00', nextChargeAt: '2026-11-24T10:00:00+01:00' };
@@ -67,7 +67,7 @@ describe('as the clock advances', () => {
   });
 
   it('switches a renewal off and sends an SMS after seven days without sufficient balance', async () => {
-    stage.sandbox.box.db.run('UPDATE lines SET balance = 5');
+    stage.sandbox.context.db.run('UPDATE lines SET balance = 5');
     await comeBackAfter(stage, 9 * DAY_MS);
     expect(await renewal('V_120MIN_WEEK')).toMatchObject({ enabled: false, nextChargeAt: null, missedAt: null });
     expect(lastSms(DEMO)).toContain("n'est plus renouvelé");
@@ -203,18 +203,18 @@ describe('the database', () => {
     const dbFile = join(folder, 'sandbox.db');
     const demoBalance = 'SELECT balance FROM lines WHERE msisdn = ?';
     const first = createSandbox({ dbFile });
-    first.box.db.run('UPDATE lines SET balance = 7 WHERE msisdn = ?', DEMO);
-    first.box.clock.advance(DAY_MS);
+    first.context.db.run('UPDATE lines SET balance = 7 WHERE msisdn = ?', DEMO);
+    first.context.clock.advance(DAY_MS);
     first.close();
     const second = createSandbox({ dbFile });
-    expect(second.box.db.get(demoBalance, DEMO)).toMatchObject({ balance: 7 });
-    expect(second.box.clock.offsetMs()).toBe(DAY_MS);
+    expect(second.context.db.get(demoBalance, DEMO)).toMatchObject({ balance: 7 });
+    expect(second.context.clock.offsetMs()).toBe(DAY_MS);
     second.reset();
-    expect(second.box.db.get(demoBalance, DEMO)).toMatchObject({ balance: 1240.5 });
-    second.box.db.run('UPDATE lines SET balance = 7 WHERE msisdn = ?', DEMO);
+    expect(second.context.db.get(demoBalance, DEMO)).toMatchObject({ balance: 1240.5 });
+    second.context.db.run('UPDATE lines SET balance = 7 WHERE msisdn = ?', DEMO);
     second.close();
     const otherBrand = createSandbox({ dbFile, brand: 'rimal' });
-    expect(otherBrand.box.db.get(demoBalance, DEMO)).toMatchObject({ balance: 1240.5 });
+    expect(otherBrand.context.db.get(demoBalance, DEMO)).toMatchObject({ balance: 1240.5 });
     otherBrand.close();
     await rm(folder, { recursive: true });
   });

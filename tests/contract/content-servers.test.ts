@@ -21,8 +21,8 @@ beforeAll(async () => {
   stage = await openStage();
 });
 beforeEach(() => {
-  stage.sandbox.box.faults.clear();
-  stage.sandbox.box.log.clear();
+  stage.sandbox.context.faults.clear();
+  stage.sandbox.context.log.clear();
 });
 afterEach(() => Object.assign(brand.api, { contentPrefix: '/cms/api', sendsCustomFilters: true }));
 afterAll(() => stage.close());
@@ -66,7 +66,7 @@ const SERVERS: Readonly<Record<string, Server>> = {
 };
 
 function use({ switches, prefix }: Server): void {
-  stage.sandbox.box.faults.set(switches);
+  stage.sandbox.context.faults.set(switches);
   Object.assign(brand.api, { contentPrefix: prefix });
 }
 
@@ -148,10 +148,10 @@ describe('a content field that only some content types have', () => {
     use({ switches, prefix: '/api' });
     expect((await film('movies', withTrailer)).trailer).toMatchObject({ sources: expect.anything() });
     expect((await film('series', 'immeuble-14')).episodes.length).toBeGreaterThan(1);
-    const asked = stage.sandbox.box.log.list().filter(({ status }) => status === 400);
+    const asked = stage.sandbox.context.log.list().filter(({ status }) => status === 400);
     expect(asked.length).toBeLessThanOrEqual(2);
     await film('series', 'immeuble-14');
-    expect(stage.sandbox.box.log.list().filter(({ status }) => status === 400)).toHaveLength(asked.length);
+    expect(stage.sandbox.context.log.list().filter(({ status }) => status === 400)).toHaveLength(asked.length);
   });
 
   async function nameWithTrailer(): Promise<string> {
@@ -210,7 +210,7 @@ describe('a query that the server rejects', () => {
 
   /** Paths of the content service that were answered with 400 since the last call of this function. */
   function refusals(): string[] {
-    const { log } = stage.sandbox.box;
+    const { log } = stage.sandbox.context;
     const paths = log
       .list()
       .filter(({ status }) => status === 400)
@@ -280,7 +280,7 @@ describe('a query that the server rejects', () => {
     expect(refusals()).toEqual(['/api/top-banners', '/api/top-banners']);
     await loadPage();
     expect(await banners()).toMatchObject({ kind: 'validation', status: 400, correlationId: '' });
-    expect(stage.sandbox.box.log.list()).toEqual([]);
+    expect(stage.sandbox.context.log.list()).toEqual([]);
   });
 
   it('is distinguished from a 400 for another reason', async () => {
@@ -298,7 +298,7 @@ it('checks the availability of the content service at its own paths', async () =
   vi.resetModules();
   const { askHost } = await import('#src/offline/probe.ts');
   expect(await askHost('content')).toBe('reached');
-  expect(stage.sandbox.box.log.list()).toMatchObject([{ path: '/api/ui-labels', status: 200 }]);
+  expect(stage.sandbox.context.log.list()).toMatchObject([{ path: '/api/ui-labels', status: 200 }]);
 });
 
 describe('labels without text', () => {

@@ -7,7 +7,7 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
 });
-beforeEach(() => stage.sandbox.box.faults.clear());
+beforeEach(() => stage.sandbox.context.faults.clear());
 afterAll(() => stage.close());
 
 interface List {
@@ -39,7 +39,7 @@ describe('forms of an entry', () => {
   });
 
   it('is flat and has a document id in version 5', async () => {
-    stage.sandbox.box.faults.set({ strapiVersion: 5 });
+    stage.sandbox.context.faults.set({ strapiVersion: 5 });
     const [entry] = (await read(`/api/product-offerings?${POPULATE}&filters[sahla_ref][$eq]=D_1GB_DAY`)).data;
     expect(entry).toMatchObject({
       documentId: expect.stringMatching(/^[a-z0-9]{24}$/),
@@ -63,7 +63,7 @@ describe('forms of an entry', () => {
       const { storesSource } = await import('#src/api/content/stores.ts');
       const { uiLabelsSource } = await import('#src/api/content/ui-labels.ts');
       const readEverything = async (form: (typeof FORMS)[number]) => {
-        stage.sandbox.box.faults.set({ strapiVersion: form });
+        stage.sandbox.context.faults.set({ strapiVersion: form });
         return {
           offerings: await readContent(catalogueSource(locale), getJson),
           banners: (await readContent(topBannersSource(locale, 'PLAN_PLUS'), getJson)).map(
@@ -88,7 +88,7 @@ describe('forms of an entry', () => {
     const { readContent } = await import('#src/api/content/content.ts');
     const { uiLabelsSource } = await import('#src/api/content/ui-labels.ts');
     const listed = await readContent(uiLabelsSource('en'), getJson);
-    stage.sandbox.box.faults.set({ plainLabels: true });
+    stage.sandbox.context.faults.set({ plainLabels: true });
     expect(await readContent(uiLabelsSource('en'), getJson)).toEqual(listed);
   });
 });
@@ -110,7 +110,7 @@ describe('languages', () => {
 
   it('sends null for a relation to an entry without a translation', async () => {
     const query = `${POPULATE}&locale=fr&pagination[pageSize]=100`;
-    stage.sandbox.box.faults.set({ strapiVersion: 5 });
+    stage.sandbox.context.faults.set({ strapiVersion: 5 });
     type Entry = {
       sahla_ref: string;
       product_offering_relationship: { product_offering: { sahla_ref: string } | null }[];
@@ -156,7 +156,7 @@ describe('pages, order and filters', () => {
   });
 
   it('populates one level for populate=*', async () => {
-    stage.sandbox.box.faults.set({ strapiVersion: 5 });
+    stage.sandbox.context.faults.set({ strapiVersion: 5 });
     const [entry] = (await read('/api/product-offerings?populate=*')).data as unknown as {
       characteristic_value_use: object[];
       attachment: object[];
@@ -225,9 +225,9 @@ describe('errors', () => {
     const total = async () => (await read('/api/product-offerings?promo_bundle=true')).meta?.pagination.total;
     const all = (await read('/api/product-offerings')).meta.pagination.total;
     expect(await total()).toBeLessThan(all);
-    stage.sandbox.box.faults.set({ customFilters: 'ignored' });
+    stage.sandbox.context.faults.set({ customFilters: 'ignored' });
     expect(await total()).toBe(all);
-    stage.sandbox.box.faults.set({ customFilters: 'refused' });
+    stage.sandbox.context.faults.set({ customFilters: 'refused' });
     expect((await raw(stage, '/api/product-offerings?promo_bundle=true')).status).toBe(400);
   });
 });
@@ -238,7 +238,7 @@ describe('stock servers', () => {
   it.each(['strapi-4.26', 'strapi-5.54'])(
     '%s has everything under /api, and no route by name or by distance',
     async (contentServer) => {
-      stage.sandbox.box.faults.set({ contentServer });
+      stage.sandbox.context.faults.set({ contentServer });
       expect(await status('/cms/api/ui-labels')).toBe(404);
       expect(await status('/api/ui-labels')).toBe(200);
       expect(await status('/api/pages/terms-of-use')).toBe(404);
@@ -248,39 +248,39 @@ describe('stock servers', () => {
   );
 
   it('ignores the operator’s own banner parameters in version 4 and rejects them in version 5', async () => {
-    stage.sandbox.box.faults.set({ contentServer: 'strapi-4.26' });
+    stage.sandbox.context.faults.set({ contentServer: 'strapi-4.26' });
     const all = (await read('/api/top-banners')).meta.pagination.total;
     expect((await read('/api/top-banners?sahla_ref=PLAN_PLUS')).meta.pagination.total).toBe(all);
     expect((await read('/api/top-banners?filters[sahla_ref][$eq]=PLAN_PLUS')).meta.pagination.total).toBe(4);
-    stage.sandbox.box.faults.set({ contentServer: 'strapi-5.54' });
+    stage.sandbox.context.faults.set({ contentServer: 'strapi-5.54' });
     const answer = await raw(stage, '/api/top-banners?sahla_ref=PLAN_PLUS');
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ error: { name: 'ValidationError', message: 'Invalid key sahla_ref' } });
   });
 
   it('omits a field that is missing and rejects sorting or filtering by it, unless the server is lax', async () => {
-    stage.sandbox.box.faults.set({ contentServer: 'strapi-5.54', missingFields: 'faqs.priority,faqs.slug' });
+    stage.sandbox.context.faults.set({ contentServer: 'strapi-5.54', missingFields: 'faqs.priority,faqs.slug' });
     expect((await read('/api/faqs')).data[0]).not.toHaveProperty('priority');
     expect(await status('/api/faqs?sort=priority:asc')).toBe(400);
     expect(await status('/api/faqs?filters[slug][$eq]=x')).toBe(400);
-    stage.sandbox.box.faults.set({ unknownKeys: 'ignored' });
+    stage.sandbox.context.faults.set({ unknownKeys: 'ignored' });
     expect(await status('/api/faqs?sort=priority:asc')).toBe(200);
     expect((await read('/api/faqs?filters[slug][$eq]=x')).meta.pagination.total).toBeGreaterThan(30);
   });
 
   it('can omit the page count or all totals of a list, and limit its page size', async () => {
-    stage.sandbox.box.faults.set({ pageCounts: 'without-page-count', largestPage: 10 });
+    stage.sandbox.context.faults.set({ pageCounts: 'without-page-count', largestPage: 10 });
     const { data, meta } = await read('/api/faqs?pagination[pageSize]=100');
     expect(data).toHaveLength(10);
     expect(meta.pagination).toEqual({ page: 1, pageSize: 10, total: expect.any(Number) });
-    stage.sandbox.box.faults.set({ pageCounts: 'none' });
+    stage.sandbox.context.faults.set({ pageCounts: 'none' });
     expect((await read('/api/faqs')).meta.pagination).toEqual({ page: 1, pageSize: 10 });
   });
 });
 
 describe('extremely long texts', () => {
   it('are equally long in every list and start with the original text; keys and settings stay unchanged', async () => {
-    stage.sandbox.box.faults.set({ longTexts: true, strapiVersion: 5 });
+    stage.sandbox.context.faults.set({ longTexts: true, strapiVersion: 5 });
     const first = async (path: string) => (await read(path)).data[0] ?? {};
     expect((await first('/api/faqs')).question).toMatch(/^[^W]+\u202eW{5000}$/);
     expect((await first('/api/product-offerings')).name).toMatch(/\u202eW{5000}$/);

@@ -86,7 +86,7 @@ describe('fields that the specification names', () => {
     expect(namesOf(productOfferingEntry)).toEqual(expect.arrayContaining([...wanted, 'brandRef']));
     expect(namesOf(fieldSchema(productOfferingEntry, 'category'))).toContain('name');
     expect(RELATIONSHIP_TYPES).toEqual(['Associated', 'Parent', 'Child']);
-    stage.sandbox.box.faults.set({ strapiVersion: 5 });
+    stage.sandbox.context.faults.set({ strapiVersion: 5 });
     const populate = wanted
       .slice(2, -1)
       .map((name) => `populate[${name}][populate]=*`)
@@ -94,7 +94,7 @@ describe('fields that the specification names', () => {
     const { data } = (await (
       await raw(stage, `/api/product-offerings?${populate}&pagination[pageSize]=100`)
     ).json()) as { data: object[] };
-    stage.sandbox.box.faults.clear();
+    stage.sandbox.context.faults.clear();
     for (const entry of data) expect(Object.keys(entry)).toEqual(expect.arrayContaining([...wanted, 'sahla_ref']));
     expect(data).toContainEqual(
       expect.objectContaining({

@@ -5,7 +5,7 @@ import type { AccountInfo } from '#src/api/account.ts';
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
 import type { HistoryPage } from '#src/api/history.ts';
 import type { PlanAllocation } from '#src/api/plan-allocation.ts';
-import { settleEverything } from '../../sandbox/life/settle.ts';
+import { processAllDue } from '../../sandbox/domain/process-due.ts';
 import { ask, DEMO, type Stage, signIn } from './stage.ts';
 
 export const HOUR_MS = 3_600_000;
@@ -58,8 +58,8 @@ export async function findPurchase(key: string) {
 
 /** Advances the sandbox's clock and processes what becomes due. */
 export function goForward(stage: Stage, ms: number): void {
-  stage.sandbox.box.clock.advance(ms);
-  settleEverything(stage.sandbox.box);
+  stage.sandbox.context.clock.advance(ms);
+  processAllDue(stage.sandbox.context);
 }
 
 /** Advances the clock and signs in again, because an access token expires after an hour of that clock. */

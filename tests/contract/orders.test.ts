@@ -11,11 +11,11 @@ import { account, goForward } from './line-helpers.ts';
 import { BFF, DEMO, openStage, QUICK_ACCESS, raw, refusal, type Stage, signIn } from './stage.ts';
 
 const stage: Stage = await openStage();
-const { box } = stage.sandbox;
+const { context } = stage.sandbox;
 const cases = await loadOrderCases();
 let bearer: string;
 
-beforeAll(() => box.faults.clear());
+beforeAll(() => context.faults.clear());
 beforeEach(async () => {
   stage.reset();
   bearer = (await signIn(DEMO)).access_token;
@@ -36,7 +36,7 @@ const late = (lateMs: number) => ({ lateMs: { value: lateMs, method: 'POST', tim
 
 describe.each(cases.map((found) => [found.path, found] as const))('POST %s', (path, found) => {
   const { send, find, cancel } = callsOf(found);
-  const count = () => found.count(box);
+  const count = () => found.count(context);
 
   it('runs once for each key and repeats its response, also when it is queried or voided too late', async () => {
     const key = randomUUID();
@@ -85,7 +85,7 @@ describe.each(cases.map((found) => [found.path, found] as const))('POST %s', (pa
   });
 
   it.each([404, 405])('stays active if the operator has no call to void it (%d)', async (status) => {
-    box.faults.set({ noVoid: status });
+    context.faults.set({ noVoid: status });
     const key = randomUUID();
     expect(await refusal(cancel(key))).toMatchObject({ status });
     await send(key);
@@ -95,7 +95,7 @@ describe.each(cases.map((found) => [found.path, found] as const))('POST %s', (pa
   it('can arrive late, once, and never runs if its key was voided in the meantime', async () => {
     const [key, voided] = [randomUUID(), randomUUID()];
     const before = count();
-    box.faults.set(late(60_000));
+    context.faults.set(late(60_000));
     expect(await refusal(send(key))).toMatchObject({ kind: 'offline' });
     expect(await refusal(find(key))).toMatchObject({ kind: 'not-found' });
     goForward(stage, 60_000);
@@ -105,7 +105,7 @@ describe.each(cases.map((found) => [found.path, found] as const))('POST %s', (pa
 
     stage.reset();
     await signIn(DEMO);
-    box.faults.set(late(60_000));
+    context.faults.set(late(60_000));
     await refusal(send(voided));
     expect(await cancel(voided)).toEqual({ state: 'voided' });
     goForward(stage, 60_000);
@@ -115,7 +115,7 @@ describe.each(cases.map((found) => [found.path, found] as const))('POST %s', (pa
   it.each(found.refused)(
     'is rejected with $reason, and nothing changes',
     async ({ sql, order = found.order, reason }) => {
-      if (sql) box.db.run(sql);
+      if (sql) context.db.run(sql);
       const before = [count(), await account()];
       const { code, status } = await refusal(found.kind.send(order, randomUUID(), agreedOf(found.kind, order)));
       expect({ code, status }).toEqual({

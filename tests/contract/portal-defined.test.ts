@@ -25,7 +25,7 @@ afterEach(() => expect(malformed).toEqual([]));
 afterAll(() => stage.close());
 
 const lastCode = (msisdn: string) =>
-  stage.sandbox.box.db.get<{ code: string }>(
+  stage.sandbox.context.db.get<{ code: string }>(
     'SELECT code FROM messages WHERE msisdn = ? AND code IS NOT NULL ORDER BY id DESC',
     msisdn,
   )?.code ?? '';
@@ -252,7 +252,7 @@ describe('the line', () => {
     const key = randomUUID();
     expect(await switchService('roaming', true, { price: 0 }, key)).toMatchObject({ enabled: false, pending: true });
     expect(await find('roaming')).toMatchObject({ enabled: false, pending: true });
-    stage.sandbox.box.clock.advance(30_000);
+    stage.sandbox.context.clock.advance(30_000);
     expect(await find('roaming')).toMatchObject({ enabled: true, pending: false });
     expect(await switchService('roaming', true, { price: 0 }, key)).toMatchObject({ enabled: true, pending: false });
     await signIn(LOW_BALANCE);
@@ -265,7 +265,7 @@ describe('the line', () => {
     await switchService('ringback', true, { price: 5 }, randomUUID());
     await comeBackAfter(stage, 25 * HOUR_MS);
     expect(await balance()).toBe(1230.5);
-    stage.sandbox.box.db.run('UPDATE lines SET balance = 3');
+    stage.sandbox.context.db.run('UPDATE lines SET balance = 3');
     await comeBackAfter(stage, 24 * HOUR_MS);
     const { services } = await ask<{ services: CoreService[] }>(coreServicesQuery('line'));
     expect(services.find(({ id }) => id === 'ringback')).toMatchObject({ enabled: false, nextChargeAt: null });
@@ -323,7 +323,7 @@ describe('the line', () => {
     type Listed = { invitations: { msisdn: string; state: string; reward?: string | null }[] };
     const listed = async (masked: string) =>
       ((await ask(invitationsQuery('line', DEMO))) as Listed).invitations.find(({ msisdn }) => msisdn === masked);
-    const instances = () => stage.sandbox.box.db.get<{ n: number }>('SELECT count(*) AS n FROM instances')?.n ?? 0;
+    const instances = () => stage.sandbox.context.db.get<{ n: number }>('SELECT count(*) AS n FROM instances')?.n ?? 0;
     const before = instances();
     for (const number of ['213661999991', '213661999992', '213661999993']) await invite(number);
     goForward(stage, 60_000);

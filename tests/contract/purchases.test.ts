@@ -25,7 +25,7 @@ async function cancel(key: string) {
   return purchaseCalls.void(key);
 }
 
-const lastSms = (msisdn: string) => listMessages(stage.sandbox.box.db, msisdn)[0];
+const lastSms = (msisdn: string) => listMessages(stage.sandbox.context.db, msisdn)[0];
 
 describe('a purchase', () => {
   it('lowers the balance, adds the bundle, writes history and an SMS in the language of the line', async () => {
@@ -174,7 +174,7 @@ describe('a voided key', () => {
 
   it.each([404, 405])('stays chargeable if the operator has no call to void it (%d)', async (status) => {
     const key = randomUUID();
-    stage.sandbox.box.faults.set({ noVoid: status });
+    stage.sandbox.context.faults.set({ noVoid: status });
     expect(await refusal(cancel(key))).toMatchObject({ status });
     expect(await buy('D_1GB_DAY', 100, { key })).toMatchObject({ state: 'completed' });
   });
@@ -194,7 +194,7 @@ describe('a delayed operator', () => {
 
   it('delays any offering by the configured time, including rejected ones', async () => {
     const [key, tooDear] = [randomUUID(), randomUUID()];
-    stage.sandbox.box.faults.set({ lateMs: { value: 90_000, times: 2 } });
+    stage.sandbox.context.faults.set({ lateMs: { value: 90_000, times: 2 } });
     await refusal(buy('D_1GB_DAY', 100, { key }));
     await refusal(buy('D_1GB_DAY', 90, { key: tooDear }));
     goForward(stage, 89_000);
@@ -207,7 +207,7 @@ describe('a delayed operator', () => {
 
   it('charges one key once, also if a delayed request arrives twice or after its retry', async () => {
     const key = randomUUID();
-    stage.sandbox.box.faults.set({ lateMs: { value: 60_000, times: 2 } });
+    stage.sandbox.context.faults.set({ lateMs: { value: 60_000, times: 2 } });
     for (let count = 0; count < 2; count++) await refusal(buy('D_1GB_DAY', 100, { key }));
     expect(await buy('D_1GB_DAY', 100, { key })).toMatchObject({ state: 'completed' });
     goForward(stage, 60_000);
@@ -259,7 +259,7 @@ describe('offerings with a known outcome', () => {
     const key = randomUUID();
     const first = buy('FATE_SLOW', 50, { key });
     const sql = 'SELECT 1 FROM orders WHERE idempotency_key = ?';
-    await expect.poll(() => stage.sandbox.box.db.get(sql, key), { interval: 1 }).toBeDefined();
+    await expect.poll(() => stage.sandbox.context.db.get(sql, key), { interval: 1 }).toBeDefined();
     expect(await refusal(buy('FATE_SLOW', 50, { key }))).toMatchObject({ kind: 'conflict', code: 'in_progress' });
     expect(await first).toMatchObject({ state: 'completed', balanceAfter: 1190.5 });
   });

@@ -84,7 +84,7 @@ it('rejects a code without its verifier, for another provider, or after a minute
     status: 400,
   });
   const late = await codeOf('user:known-demo');
-  stage.sandbox.box.clock.advance(60_000);
+  stage.sandbox.context.clock.advance(60_000);
   expect(await refusal(social.exchangeSocialCode('facebook', late, VERIFIER))).toMatchObject({ status: 400 });
 });
 
@@ -98,7 +98,7 @@ it('returns registration data for an unknown user, who gets tokens after registe
   expect(await social.registerSocial('facebook', NEWCOMER, exchange.data)).toBe(true);
   const { doesUserExist } = await import('#src/api/users.ts');
   expect(await doesUserExist(NEWCOMER)).toBe(true);
-  const subject = stage.sandbox.box.db.get<{ subject: string }>(
+  const subject = stage.sandbox.context.db.get<{ subject: string }>(
     'SELECT subject FROM social_users WHERE msisdn = ?',
     NEWCOMER,
   )?.subject;

@@ -145,7 +145,7 @@ describe('limits of switches', () => {
   it('token lifetimes apply to tokens created afterwards', async () => {
     await set({ tokenLifeSeconds: 5, refreshLifeSeconds: 10 });
     expect(await signIn(DEMO)).toMatchObject({ expires_in: 5, refresh_expires_in: 10 });
-    stage.sandbox.box.clock.advance(5000);
+    stage.sandbox.context.clock.advance(5000);
     expect(await refusal(account())).toMatchObject({ kind: 'unauthorized', code: 'token_expired' });
   });
 
@@ -189,16 +189,16 @@ describe('controls', () => {
       body,
       headers: { 'content-type': 'application/json' },
     });
-    fillLabels(stage.sandbox.box.db);
+    fillLabels(stage.sandbox.context.db);
     expect(await ask(uiLabelsQuery('fr'))).toMatchObject({ show_noudjoum: 'false' });
     expect(await ask(uiLabelsQuery('en'))).toMatchObject({ show_noudjoum: 'true' });
   });
 
   it('a reset restores the first day', async () => {
     await set({ errorRate: 1 });
-    stage.sandbox.box.clock.advance(1000);
+    stage.sandbox.context.clock.advance(1000);
     expect((await fetch(`${stage.origin}/__sandbox/reset`, { method: 'POST' })).status).toBe(200);
-    expect(stage.sandbox.box.clock.offsetMs()).toBe(0);
+    expect(stage.sandbox.context.clock.offsetMs()).toBe(0);
     expect(await refusal(account())).toMatchObject({ kind: 'unauthorized' });
     await signIn(DEMO);
     expect(await account()).toMatchObject({ balance: 1240.5 });

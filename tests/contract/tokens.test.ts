@@ -89,7 +89,7 @@ describe('signing in', () => {
     for (let count = 0; count < 5; count++) await refusal(identity.signInWith(DEMO, grant));
     expect(await refusal(signIn(DEMO))).toMatchObject({ kind: 'rate-limited', code: 'account_locked' });
     expect(await signIn(BARRED)).toMatchObject({ token_type: 'Bearer' });
-    stage.sandbox.box.clock.advance(15 * 60_000);
+    stage.sandbox.context.clock.advance(15 * 60_000);
     expect(await signIn(DEMO)).toMatchObject({ token_type: 'Bearer' });
   });
 
@@ -169,7 +169,7 @@ describe('refreshing', () => {
     expect(await grant('never-there')).toEqual(DEAD);
     expect(await grant(other.refresh_token)).toEqual(DEAD);
     const expired = await signIn(DEMO);
-    stage.sandbox.box.clock.advance(1_209_600_000);
+    stage.sandbox.context.clock.advance(1_209_600_000);
     expect(await grant(expired.refresh_token)).toEqual(DEAD);
   });
 });
@@ -189,7 +189,7 @@ describe('an access token', () => {
       });
       expect(response.status).toBe(401);
     }
-    stage.sandbox.box.clock.advance(3_600_000);
+    stage.sandbox.context.clock.advance(3_600_000);
     expect(await refusal(readAccount())).toMatchObject({ status: 401, code: 'token_expired' });
   });
 

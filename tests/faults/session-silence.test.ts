@@ -17,8 +17,8 @@ it('fault 04: an answer of /token that never comes: the call is told so in time,
   const browser = openBrowser();
   const tab = await openTab(stage);
   await tab.signIn(DEMO, DEMO_PASSWORD);
-  stage.sandbox.box.clock.advance(3_600_000);
-  stage.sandbox.box.faults.set({ stallBodies: { value: true, match: '/identity', times: 1 } });
+  stage.sandbox.context.clock.advance(3_600_000);
+  stage.sandbox.context.faults.set({ stallBodies: { value: true, match: '/identity', times: 1 } });
   const began = performance.now();
   await expect(tab.account()).rejects.toMatchObject({ kind: 'timeout' });
   expect(performance.now() - began).toBeLessThan(12_000);

@@ -4,9 +4,9 @@
  */
 import { expect } from 'vitest';
 import type { AnyOrderKind, OrderKind } from '#src/orders/engine/order-kind.ts';
-import type { Box } from '../../sandbox/box.ts';
-import { decidePayment } from '../../sandbox/life/payments.ts';
-import type { PriceChange } from '../../sandbox/life/prices.ts';
+import type { SandboxContext } from '../../sandbox/context.ts';
+import { applyPaymentOutcome } from '../../sandbox/domain/payments.ts';
+import type { PriceChange } from '../../sandbox/domain/prices.ts';
 import { DEMO, EMPTY } from '../contract/stage.ts';
 
 /** Why an order is refused: what was done to the line before, and the reason that is told. */
@@ -28,7 +28,7 @@ export interface OrderCase<Order = unknown> {
   /** What it takes off the balance, DZD. */
   charged: number;
   /** How often it was carried out, by what it leaves besides the answer. */
-  count: (box: Box) => number;
+  count: (box: SandboxContext) => number;
   refused: readonly Refused<Order>[];
   /** The operator changes its terms: what it costs from then on. Absent where the user enters the sum. */
   moved?: { change: PriceChange; order: Order; charged: number };
@@ -38,11 +38,11 @@ export interface OrderCase<Order = unknown> {
   secret?: string;
 }
 
-const rows = (box: Box, sql: string, ...values: (string | number)[]): number =>
+const rows = (box: SandboxContext, sql: string, ...values: (string | number)[]): number =>
   box.db.get<{ rows: number }>(`SELECT count(*) AS rows FROM ${sql}`, ...values)?.rows ?? 0;
 
 /** Entries of the history whose reference begins so. */
-const entries = (box: Box, prefix: string) =>
+const entries = (box: SandboxContext, prefix: string) =>
   rows(box, 'history WHERE msisdn = ? AND reference LIKE ?', DEMO, `${prefix}-%`);
 
 const BARRED = `UPDATE lines SET status = 'barred' WHERE msisdn = '${DEMO}'`;
@@ -53,9 +53,9 @@ const poor = { sql: POOR, reason: 'insufficient_balance' };
 const orderCase = <Order>(found: OrderCase<Order>) => found as unknown as OrderCase;
 
 /** Where the hosted page of a payment is done with: what is open is paid. */
-export function payWhatIsOpen(box: Box): void {
+export function payWhatIsOpen(box: SandboxContext): void {
   for (const { id } of box.db.all<{ id: string }>("SELECT id FROM payments WHERE state = 'created'")) {
-    decidePayment(box, id, 'paid');
+    applyPaymentOutcome(box, id, 'paid');
   }
 }
 

@@ -1,6 +1,6 @@
 /** Expands short drafts of offerings into full ones, so that terms and characteristics never contradict each other. */
 import type {
-  OfferingFate,
+  OfferingScenario,
   PartialText,
   SeedCategoryName,
   SeedCharacteristic,
@@ -32,7 +32,7 @@ export interface OfferingDraft {
   priority?: number | null;
   sob?: string;
   related?: readonly SeedRelationship[];
-  fate?: OfferingFate;
+  scenario?: OfferingScenario;
 }
 
 const MB_BYTES = 1024 ** 2;
@@ -105,7 +105,7 @@ export function offeringsOf(
       priority: draft.priority === undefined ? firstPriority + index * 10 : draft.priority,
       sob: draft.sob ?? (terms.isPromoted ? 'SELFCARE_PROMO' : 'SELFCARE'),
       image: `/uploads/offerings/${draft.ref}.svg`,
-      ...(draft.fate === undefined ? {} : { fate: draft.fate }),
+      ...(draft.scenario === undefined ? {} : { scenario: draft.scenario }),
     };
   });
 }

@@ -38,7 +38,7 @@ function type(field: HTMLInputElement | null | undefined, text: string): void {
   });
 }
 
-const current = () => stage.sandbox.box.faults.current();
+const current = () => stage.sandbox.context.faults.current();
 
 describe('the switches of the sandbox', () => {
   it('are all there, with what is set, and are set and turned off', async () => {

@@ -15,7 +15,7 @@ beforeEach(() => {
 const late = (lateMs: number) => ({ lateMs: { value: lateMs, times: 1 } });
 const pass = (ms: number) => {
   device.clock.now += ms;
-  stage.sandbox.box.clock.advance(ms);
+  stage.sandbox.context.clock.advance(ms);
 };
 /** Until the questions that go on by themselves have brought something. */
 const settled = (of: { state: string }[] | readonly { state: string }[]) =>
@@ -195,7 +195,7 @@ describe('fault 41: sent again', () => {
 
   it('a refusal is not the last word: the first request may still be on its way', async () => {
     const { flow } = await leave();
-    stage.sandbox.box.db.run('UPDATE lines SET balance = 5');
+    stage.sandbox.context.db.run('UPDATE lines SET balance = 5');
     await flow.sendAgain();
     expect(flow.getState()).toMatchObject({ name: 'unknown', isLeft: true });
     tabs.set({ noVoid: null });

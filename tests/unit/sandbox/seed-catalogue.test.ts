@@ -59,7 +59,7 @@ describe('the seeded catalogue', () => {
   });
 
   it('has more than sixty offerings besides the trial ones, each with its own reference', () => {
-    const sold = OFFERINGS.filter((offering) => offering.fate === undefined);
+    const sold = OFFERINGS.filter((offering) => offering.scenario === undefined);
     expect(sold.length).toBeGreaterThanOrEqual(60);
     expect(new Set(OFFERINGS.map((offering) => offering.ref)).size).toBe(OFFERINGS.length);
     expect(sold.every(({ terms }) => terms.price >= 20 && terms.price <= 3500)).toBe(true);
@@ -68,7 +68,7 @@ describe('the seeded catalogue', () => {
   it.each(CATEGORIES)('fills the daily, weekly and monthly tabs of %s', (category) => {
     for (const validity of ['Daily', 'Weekly', 'Monthly']) {
       const shown = OFFERINGS.filter(
-        (offering) => offering.category === category && offering.terms.validity === validity && !offering.fate,
+        (offering) => offering.category === category && offering.terms.validity === validity && !offering.scenario,
       );
       expect(shown.length, validity).toBeGreaterThanOrEqual(3);
     }
@@ -90,7 +90,7 @@ describe('the seeded catalogue', () => {
   });
 
   it('keeps the six trial offerings at the end of the daily exclusive ones', () => {
-    const fates = OFFERINGS.filter((offering) => offering.fate !== undefined);
+    const fates = OFFERINGS.filter((offering) => offering.scenario !== undefined);
     expect(fates.map((offering) => offering.ref)).toEqual([
       'FATE_SLOW',
       'FATE_DECLINED',
@@ -101,7 +101,7 @@ describe('the seeded catalogue', () => {
       'FATE_PRICE',
     ]);
     const highest = Math.max(
-      ...OFFERINGS.filter((offering) => !offering.fate).map((offering) => offering.priority ?? 0),
+      ...OFFERINGS.filter((offering) => !offering.scenario).map((offering) => offering.priority ?? 0),
     );
     for (const { category, terms, priority } of fates) {
       expect([category, terms.validity]).toEqual(['exclusive', 'Daily']);

@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findLine } from '../../../../sandbox/db/lines.ts';
 import { listMessages } from '../../../../sandbox/db/messages.ts';
-import { countMiss } from '../../../../sandbox/locks.ts';
+import { countFailedAttempt } from '../../../../sandbox/locks.ts';
 import { lineOf } from '../../../../sandbox/seed/lines.ts';
 import { DEMO, NOW_MS, type Stage } from '../../../contract/stage.ts';
 import { eventually, leave, openScreenStage, page, setFaults } from '../../../support/screen.tsx';
@@ -30,7 +30,8 @@ afterEach(async () => {
 });
 afterAll(() => stage.close());
 
-const sentCode = (msisdn: string) => listMessages(stage.sandbox.box.db, msisdn).find(({ code }) => code)?.code ?? '';
+const sentCode = (msisdn: string) =>
+  listMessages(stage.sandbox.context.db, msisdn).find(({ code }) => code)?.code ?? '';
 
 async function tellNumber(msisdn = DEMO) {
   await open('/sign-in');
@@ -89,7 +90,7 @@ describe('the question that helps', () => {
 
   it('is, once another was asked for, what to do where none comes', async () => {
     await askForCode();
-    stage.sandbox.box.clock.advance(61_000);
+    stage.sandbox.context.clock.advance(61_000);
     vi.setSystemTime(NOW_MS + 61_000);
     await press('Renvoyer le code');
     await eventually(() => expect(page()).toContain(NOT_COME));
@@ -118,8 +119,8 @@ describe('what is locked after too many wrong tries', () => {
 
   it('is the request for a code too, and a password may still be told', async () => {
     await tellNumber();
-    const { box } = stage.sandbox;
-    for (let miss = 0; miss < 3; miss += 1) countMiss(box, DEMO, 'code');
+    const { context } = stage.sandbox;
+    for (let miss = 0; miss < 3; miss += 1) countFailedAttempt(context, DEMO, 'code');
     await press('Recevoir un code par SMS');
     await eventually(() => expect(page()).toContain('Les codes sont verrouillés pour le moment.'));
     expect(offered()).not.toContain('Recevoir un code par SMS');
@@ -128,7 +129,7 @@ describe('what is locked after too many wrong tries', () => {
   });
 
   it('is a number on its way to a new password, and another one may be told', async () => {
-    for (let miss = 0; miss < 3; miss += 1) countMiss(stage.sandbox.box, DEMO, 'code');
+    for (let miss = 0; miss < 3; miss += 1) countFailedAttempt(stage.sandbox.context, DEMO, 'code');
     await open('/forgot-password');
     await type('Numéro de mobile', DEMO);
     await press('Envoyer le code');
@@ -147,7 +148,7 @@ describe('a code by telephone', () => {
     await askForCode();
     expect(call()?.disabled).toBe(true);
     vi.setSystemTime(NOW_MS + 61_000);
-    stage.sandbox.box.clock.advance(61_000);
+    stage.sandbox.context.clock.advance(61_000);
     await eventually(() => expect(call()?.disabled).toBe(false));
     await press(CALL);
     await eventually(() => expect(page()).toContain('Nous vous dictons le code par téléphone, au 0550 00 00 01'));
@@ -247,7 +248,7 @@ describe('a checkpoint', () => {
   it('that the operator refuses is no wrong code', async () => {
     await askForCode();
     // Every nonce is older than its minute when it arrives.
-    const { db } = stage.sandbox.box;
+    const { db } = stage.sandbox.context;
     db.run('CREATE TEMP TRIGGER late AFTER INSERT ON checkpoints BEGIN UPDATE checkpoints SET expires_at = 0; END');
     await type(OTP, sentCode(DEMO));
     await eventually(() => expect(saidAbove()).toContain(GENERIC));
@@ -306,7 +307,7 @@ describe('a new password', () => {
 
   it('that the operator finds weak is told at its field; the code stays', async () => {
     await start();
-    const before = findLine(stage.sandbox.box.db, DEMO)?.passwordHash;
+    const before = findLine(stage.sandbox.context.db, DEMO)?.passwordHash;
     const weak = Response.json({ error: { code: 'password_weak', message: 'x' } }, { status: 400 });
     const fetchNow = globalThis.fetch;
     const answered = vi
@@ -319,7 +320,7 @@ describe('a new password', () => {
     answered.mockRestore();
     expect(field(OTP).value).toHaveLength(6);
     expect(saidAt(OTP)).toBe('');
-    expect(findLine(stage.sandbox.box.db, DEMO)?.passwordHash).toBe(before);
+    expect(findLine(stage.sandbox.context.db, DEMO)?.passwordHash).toBe(before);
   });
 
   it('with a wrong code is told at the code, and the password stays', async () => {

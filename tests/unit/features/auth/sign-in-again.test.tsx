@@ -49,6 +49,6 @@ it('ends the session as refused when the subscriber says so', async () => {
   expect(lastSignOutReason()).toBe('refused');
   await eventually(() => expect(page()).not.toContain('Se reconnecter'));
   // Nobody refused its token, which may be alive.
-  const revoked = () => stage.sandbox.box.log.list().filter(({ path }) => path === '/identity/revoke');
+  const revoked = () => stage.sandbox.context.log.list().filter(({ path }) => path === '/identity/revoke');
   await eventually(() => expect(revoked().map(({ status }) => status)).toEqual([200]));
 });

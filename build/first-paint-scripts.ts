@@ -30,7 +30,7 @@ const BODY_PLACE = '<!-- kept screen -->';
 const DEV_PRE_PAINT = '/pre-paint.js';
 
 /** The document of a build: it names the portal's scripts, which are requested later. */
-function paintFirst(html: string, addresses: Readonly<Record<ScriptName, string>>): string {
+function deferScripts(html: string, addresses: Readonly<Record<ScriptName, string>>): string {
   const entry = ENTRY.exec(html)?.[1];
   if (!entry || !html.includes(HEAD_PLACE)) throw new Error('index.html has no entry or no place for its scripts');
   const preloads = [...html.matchAll(PRELOAD)].map(([tag]) => tag.trim().replace('modulepreload', 'later'));
@@ -76,7 +76,7 @@ export function firstPaintScripts(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { server }) =>
-        server ? html.replace(HEAD_PLACE, `<script src="${DEV_PRE_PAINT}"></script>`) : paintFirst(html, addresses),
+        server ? html.replace(HEAD_PLACE, `<script src="${DEV_PRE_PAINT}"></script>`) : deferScripts(html, addresses),
     },
   };
 }

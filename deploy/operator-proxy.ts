@@ -16,7 +16,7 @@ export const OPERATOR_TIMEOUT_MS = 60_000;
 
 const COMPRESS_FROM_BYTES = 1024;
 const COMPRESSIBLE = /^(application\/([\w.-]+\+)?json|text\/|image\/svg)/;
-const ONE_CONNECTION = [
+const HOP_BY_HOP_HEADERS = [
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -42,11 +42,13 @@ export interface ProxyOptions {
 
 function endToEnd(message: IncomingMessage): Fields {
   const named = (message.headers.connection ?? '').toLowerCase().split(',');
-  const dropped = new Set([...ONE_CONNECTION, ...named.map((name) => name.trim())]);
+  const dropped = new Set([...HOP_BY_HOP_HEADERS, ...named.map((name) => name.trim())]);
   // Without its length, a body would be read as a second request.
   dropped.delete('content-length');
-  const kept = Object.entries(message.headers).filter(([name, value]) => value !== undefined && !dropped.has(name));
-  return Object.fromEntries(kept) as Fields;
+  const endToEndFields = Object.entries(message.headers).filter(
+    ([name, value]) => value !== undefined && !dropped.has(name),
+  );
+  return Object.fromEntries(endToEndFields) as Fields;
 }
 
 /**
@@ -59,10 +61,10 @@ function forwardedFields(
   { isHttps, trustsFrontProxy = false }: Pick<ProxyOptions, 'isHttps' | 'trustsFrontProxy'>,
 ): Fields {
   const before = trustsFrontProxy ? request.headers['x-forwarded-for'] : undefined;
-  const isKept = (name: string) =>
+  const isForwarded = (name: string) =>
     name !== 'forwarded' && !name.startsWith('x-forwarded-') && !(name === 'cookie' && isContentPath(pathname));
   return {
-    ...Object.fromEntries(Object.entries(endToEnd(request)).filter(([name]) => isKept(name))),
+    ...Object.fromEntries(Object.entries(endToEnd(request)).filter(([name]) => isForwarded(name))),
     host: target.host,
     'x-forwarded-for': [before, request.socket.remoteAddress].filter(Boolean).join(', '),
     'x-forwarded-host': request.headers.host ?? '',
@@ -95,11 +97,11 @@ function sendError(request: IncomingMessage, response: ServerResponse, status: n
 
 function compressor(request: IncomingMessage, answer: IncomingMessage, pathname: string) {
   const length = Number(answer.headers['content-length'] ?? 0);
-  const isWorthIt = length >= COMPRESS_FROM_BYTES && COMPRESSIBLE.test(answer.headers['content-type'] ?? '');
+  const isCompressible = length >= COMPRESS_FROM_BYTES && COMPRESSIBLE.test(answer.headers['content-type'] ?? '');
   // Tokens are never compressed together with anything an outsider could influence.
   const isSecret = pathname.startsWith('/identity/');
   const hasBody = request.method !== 'HEAD' && answer.statusCode !== 204 && answer.statusCode !== 304;
-  if (!isWorthIt || isSecret || !hasBody || answer.headers['content-encoding']) return undefined;
+  if (!isCompressible || isSecret || !hasBody || answer.headers['content-encoding']) return undefined;
   const wanted = request.headers['accept-encoding'];
   const header = Array.isArray(wanted) ? wanted.join(',') : wanted;
   if (accepts(header, 'br')) {
@@ -108,7 +110,7 @@ function compressor(request: IncomingMessage, answer: IncomingMessage, pathname:
   return accepts(header, 'gzip') ? { name: 'gzip', stream: createGzip() } : undefined;
 }
 
-function passBack(
+function forwardResponse(
   request: IncomingMessage,
   response: ServerResponse,
   answer: IncomingMessage,
@@ -144,7 +146,7 @@ function failureOf(error: NodeJS.ErrnoException, isConnected: boolean): [number,
   return [502, isConnected ? 'operator_answer_lost' : 'operator_unreachable'];
 }
 
-export function passToOperator(
+export function proxyToOperator(
   request: IncomingMessage,
   response: ServerResponse,
   pathname: string,
@@ -160,7 +162,7 @@ export function passToOperator(
     return;
   }
   let isConnected = false;
-  const onward: ClientRequest = (target.protocol === 'https:' ? connectSecurely : connect)({
+  const upstreamRequest: ClientRequest = (target.protocol === 'https:' ? connectSecurely : connect)({
     protocol: target.protocol,
     hostname: target.hostname,
     port: target.port,
@@ -171,13 +173,15 @@ export function passToOperator(
     agent: false,
     timeout: timeoutMs,
   });
-  onward.once('socket', (socket) => socket.once('connect', () => (isConnected = true)));
-  onward.on('timeout', () => onward.destroy(Object.assign(new Error('operator timed out'), { code: 'ETIMEDOUT' })));
-  onward.on('response', (answer) => passBack(request, response, answer, pathname, headers));
-  onward.on('error', (error) => {
+  upstreamRequest.once('socket', (socket) => socket.once('connect', () => (isConnected = true)));
+  upstreamRequest.on('timeout', () =>
+    upstreamRequest.destroy(Object.assign(new Error('operator timed out'), { code: 'ETIMEDOUT' })),
+  );
+  upstreamRequest.on('response', (answer) => forwardResponse(request, response, answer, pathname, headers));
+  upstreamRequest.on('error', (error) => {
     if (response.headersSent) response.destroy();
     else if (!response.destroyed) sendError(request, response, ...failureOf(error, isConnected), added);
   });
-  response.on('close', () => onward.destroy());
-  request.pipe(onward);
+  response.on('close', () => upstreamRequest.destroy());
+  request.pipe(upstreamRequest);
 }

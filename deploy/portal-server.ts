@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream';
 import type { ServedBrand } from './content-security-policy.ts';
 import { contentType, isCompressedCopy, isFilePath, kindOf, SHELL_PATH } from './file-kinds.ts';
 import { isOperatorPath, SANDBOX_CONTROLS } from './operator-prefixes.ts';
-import { passToOperator } from './operator-proxy.ts';
+import { proxyToOperator } from './operator-proxy.ts';
 import { type Headers, type ServedKind, securityHeaders } from './security-headers.ts';
 import { type FoundFile, findFile, isKnownVersion } from './static-files.ts';
 
@@ -45,8 +45,8 @@ function pathOf(target: string | undefined): string | undefined {
   if (!raw.startsWith('/') || raw.includes('//')) return undefined;
   try {
     const decoded = decodeURIComponent(raw);
-    const hasTricks = /[\0\\]/.test(decoded) || decoded.split('/').some((part) => part === '..' || part === '.');
-    return hasTricks ? undefined : decoded;
+    const isSuspicious = /[\0\\]/.test(decoded) || decoded.split('/').some((part) => part === '..' || part === '.');
+    return isSuspicious ? undefined : decoded;
   } catch {
     return undefined;
   }
@@ -88,7 +88,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Foun
   else pipeline(createReadStream(file.path), response, () => undefined);
 }
 
-async function serveOwn(
+async function serveStatic(
   request: IncomingMessage,
   response: ServerResponse,
   pathname: string,
@@ -122,7 +122,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
     const pathname = pathOf(request.url);
     if (pathname === undefined) sendText(request, response, 400, 'Bad Request\n', headers.missing);
     else if (isOperatorPath(pathname) || (isSandbox && pathname.startsWith(SANDBOX_CONTROLS))) {
-      passToOperator(request, response, pathname, {
+      proxyToOperator(request, response, pathname, {
         upstream,
         isHttps,
         headers,
@@ -130,7 +130,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
         ...(upstreamTimeoutMs === undefined ? {} : { timeoutMs: upstreamTimeoutMs }),
       });
     } else {
-      serveOwn(request, response, pathname, dist, headers).catch(() => response.destroy());
+      serveStatic(request, response, pathname, dist, headers).catch(() => response.destroy());
     }
   });
   await new Promise<void>((resolve, reject) => {

@@ -11,7 +11,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Window } from 'happy-dom';
 import type { PageRequest, RenderedPage } from './page.ts';
 
-const LOOK_EVERY_MS = 10;
+const CHECK_EVERY_MS = 10;
 /** The page counts as complete after this number of consecutive checks without a change. */
 const STABLE_CHECKS = 20;
 const LIMIT_MS = 30_000;
@@ -66,7 +66,7 @@ function openWindow({ path, language, isSignedIn }: PageRequest, html: string): 
   return window;
 }
 
-function becomeBrowser(window: Window): void {
+function defineBrowserGlobals(window: Window): void {
   for (const name of BROWSER) {
     const found: unknown = window[name];
     const value = typeof found === 'function' && !/^[A-Z]/.test(name) ? found.bind(window) : found;
@@ -80,7 +80,7 @@ async function render(request: PageRequest): Promise<RenderedPage> {
   const entry = /<link\b[^>]*\sdata-entry\b[^>]*>/.exec(html)?.[0].match(/href="([^"]+)"/)?.[1];
   if (!entry) throw new Error('index.html names no entry');
   const window = openWindow(request, html);
-  becomeBrowser(window);
+  defineBrowserGlobals(window);
   const root = window.document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
 
@@ -88,8 +88,8 @@ async function render(request: PageRequest): Promise<RenderedPage> {
   registerHooks({
     load(url, context, nextLoad) {
       const path = decodeURI(new URL(url).pathname);
-      const isWaitedFor = performance.getEntriesByName('first-render').length === 0;
-      if (path.startsWith(request.dist) && isWaitedFor) scripts.push(path.slice(request.dist.length));
+      const isBeforeFirstRender = performance.getEntriesByName('first-render').length === 0;
+      if (path.startsWith(request.dist) && isBeforeFirstRender) scripts.push(path.slice(request.dist.length));
       return nextLoad(url, context);
     },
   });
@@ -97,10 +97,10 @@ async function render(request: PageRequest): Promise<RenderedPage> {
 
   const startedAt = performance.now();
   let last = '';
-  for (let still = 0; still < STABLE_CHECKS; still++) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  for (let stableChecks = 0; stableChecks < STABLE_CHECKS; stableChecks++) {
+    await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
     const now = root.innerHTML;
-    if (now !== last || !root.querySelector('main')) still = 0;
+    if (now !== last || !root.querySelector('main')) stableChecks = 0;
     last = now;
     if (performance.now() - startedAt > LIMIT_MS) throw new Error(`${request.path} keeps changing`);
   }
@@ -114,7 +114,9 @@ async function render(request: PageRequest): Promise<RenderedPage> {
     ? null
     : root.querySelector(':is(input, select, textarea, button, summary):not([data-carry])');
   if (unnamedField)
-    throw new Error(`${request.path}: give this field a name, so that early input is kept: ${unnamedField.outerHTML}`);
+    throw new Error(
+      `${request.path}: add data-carry to this element, so that early input is kept: ${unnamedField.outerHTML}`,
+    );
   // The selection is a property, but the document only contains attributes.
   for (const option of root.querySelectorAll('option')) option.toggleAttribute('selected', option.selected);
   return { title: window.document.title, html: root.innerHTML, scripts };

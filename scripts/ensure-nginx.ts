@@ -12,16 +12,16 @@ const runs = (program: string, args: readonly string[], stdio: 'ignore' | 'inher
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-const find = (): string | undefined => PROGRAMS.find((program) => runs(program, ['-v']));
+const findNginx = (): string | undefined => PROGRAMS.find((program) => runs(program, ['-v']));
 
 /** @throws with instructions if there is none and none can be installed. */
 export function ensureNginx(): string {
-  const present = find();
+  const present = findNginx();
   if (present) return present;
   if (process.getuid?.() === 0 && runs('apt-get', ['--version'])) {
     runs('apt-get', ['update', '-q'], 'inherit');
     runs('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'nginx-light'], 'inherit');
-    const installed = find();
+    const installed = findNginx();
     if (installed) return installed;
   }
   throw new Error(

@@ -56,7 +56,7 @@ export function countPlaywright(report: unknown): StageResult {
  * The result of a runner that exited with `code`. The stage fails if there is no report, if no test ran, or if a
  * non-zero exit code has no failed test to explain it.
  */
-export function judge(counted: StageResult | undefined, code: number): StageResult {
+export function stageResult(counted: StageResult | undefined, code: number): StageResult {
   if (!counted) return { passed: 0, failed: 1, notes: [`the runner wrote no report (exit code ${code}); see above`] };
   if (counted.passed + counted.failed === 0) return { passed: 0, failed: 1, notes: ['no test ran'] };
   if (code === 0 || counted.failed > 0) return counted;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BrowserNotFound, ensureBrowser } from '../ensure-browser.ts';
 import { startNode } from '../lib/children.ts';
 import { PROJECT, packageFile } from '../lib/project.ts';
-import { countPlaywright, countVitest, judge } from './reports.ts';
+import { countPlaywright, countVitest, stageResult } from './reports.ts';
 import { minutes, oneFailed, type Stage, type StageContext, type StageResult } from './stage.ts';
 
 const REPORTS = join(PROJECT, 'reports');
@@ -30,7 +30,7 @@ async function runAndCount({ report, args, env, limitMs, count }: Run): Promise<
   await mkdir(REPORTS, { recursive: true });
   await rm(file, { force: true });
   const code = await startNode(args(file), { limitMs, env: env?.(file) ?? {} }).ended;
-  return judge(await readReport(file, count), code);
+  return stageResult(await readReport(file, count), code);
 }
 
 function vitest(name: string, folders: readonly string[], { forwardedArgs }: StageContext): Promise<StageResult> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countPlaywright, countVitest, judge } from '../../../scripts/stages/reports.ts';
+import { countPlaywright, countVitest, stageResult } from '../../../scripts/stages/reports.ts';
 
 const file = (name: string, status: string, ...statuses: string[]) => ({
   name,
@@ -46,13 +46,13 @@ describe('results of browser tests', () => {
 
 describe('result of a stage', () => {
   test('fails without a report, without a test, or with an exit code that no test explains', () => {
-    expect(judge(undefined, 0).failed).toBe(1);
-    expect(judge({ passed: 0, failed: 0, notes: [] }, 0).failed).toBe(1);
-    expect(judge({ passed: 7, failed: 0, notes: [] }, 1)).toMatchObject({ passed: 7, failed: 1 });
+    expect(stageResult(undefined, 0).failed).toBe(1);
+    expect(stageResult({ passed: 0, failed: 0, notes: [] }, 0).failed).toBe(1);
+    expect(stageResult({ passed: 7, failed: 0, notes: [] }, 1)).toMatchObject({ passed: 7, failed: 1 });
   });
 
   test('keeps the counts otherwise', () => {
-    expect(judge({ passed: 7, failed: 0, notes: [] }, 0)).toMatchObject({ passed: 7, failed: 0 });
-    expect(judge({ passed: 7, failed: 2, notes: [] }, 1)).toMatchObject({ passed: 7, failed: 2 });
+    expect(stageResult({ passed: 7, failed: 0, notes: [] }, 0)).toMatchObject({ passed: 7, failed: 0 });
+    expect(stageResult({ passed: 7, failed: 2, notes: [] }, 1)).toMatchObject({ passed: 7, failed: 2 });
   });
 });

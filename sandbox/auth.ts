@@ -132,18 +132,19 @@ export interface Bearer {
 
 /** The line and sign-in of a request's `Authorization` header. Throws 401. */
 export function readBearer(context: SandboxContext, authorization: string | undefined): Bearer {
-  const refuse = (code: string, message: string) =>
+  const unauthorized = (code: string, message: string) =>
     new HttpError(401, code, message, { headers: { 'www-authenticate': 'Bearer' } });
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
-  if (!token) throw refuse('token_missing', 'This call needs an Authorization header with a bearer token.');
+  if (!token) throw unauthorized('token_missing', 'This call needs an Authorization header with a bearer token.');
   const claims = readJwt(token, signingKey(context.db));
   const sid = claims?.sid;
   const msisdn = claims?.mobile_number;
   if (claims?.iss !== ISSUER || typeof sid !== 'string' || typeof msisdn !== 'string') {
-    throw refuse('token_invalid', 'The access token was not issued by this service.');
+    throw unauthorized('token_invalid', 'The access token was not issued by this service.');
   }
-  if (claims.exp * SECOND_MS <= context.clock.now()) throw refuse('token_expired', 'The access token has expired.');
+  if (claims.exp * SECOND_MS <= context.clock.now())
+    throw unauthorized('token_expired', 'The access token has expired.');
   const family = context.db.get<{ revoked_at: number | null }>('SELECT revoked_at FROM families WHERE id = ?', sid);
-  if (!family || family.revoked_at !== null) throw refuse('signed_out', 'This sign-in has ended.');
+  if (!family || family.revoked_at !== null) throw unauthorized('signed_out', 'This sign-in has ended.');
   return { msisdn, family: sid };
 }

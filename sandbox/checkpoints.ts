@@ -54,12 +54,13 @@ export function consumeCheckpoint(
     );
   }
   const row = context.db.get<CheckpointRow>('SELECT * FROM checkpoints WHERE nonce = ?', nonce);
-  const refuse = (why: string) => new HttpError(403, 'checkpoint_invalid', `The checkpoint is not valid: ${why}.`);
-  if (!row || row.chronos !== chronos) throw refuse('it is unknown');
-  if (row.used_at !== null) throw refuse('it was used before');
-  if (row.expires_at <= context.clock.now()) throw refuse('it is older than 60 s');
-  if (row.path !== path || row.method !== method) throw refuse(`it was taken for ${row.method} ${row.path}`);
-  if (msisdn !== undefined && row.msisdn !== msisdn) throw refuse('it was taken for another line');
+  const invalidCheckpoint = (why: string) =>
+    new HttpError(403, 'checkpoint_invalid', `The checkpoint is not valid: ${why}.`);
+  if (!row || row.chronos !== chronos) throw invalidCheckpoint('it is unknown');
+  if (row.used_at !== null) throw invalidCheckpoint('it was used before');
+  if (row.expires_at <= context.clock.now()) throw invalidCheckpoint('it is older than 60 s');
+  if (row.path !== path || row.method !== method) throw invalidCheckpoint(`it was taken for ${row.method} ${row.path}`);
+  if (msisdn !== undefined && row.msisdn !== msisdn) throw invalidCheckpoint('it was taken for another line');
   context.db.run('UPDATE checkpoints SET used_at = ? WHERE nonce = ?', context.clock.now(), nonce);
   return row.msisdn;
 }

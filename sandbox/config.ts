@@ -32,12 +32,12 @@ function isOrigin(text: string): boolean {
 
 /** Reads the environment. Throws one error that lists every mistake. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): SandboxConfig {
-  const mistakes: string[] = [];
+  const errors: string[] = [];
   const check = <T>(name: string, fallback: T, read: (text: string) => T | undefined, wanted: string): T => {
     const text = env[name]?.trim();
     if (!text) return fallback;
     const value = read(text);
-    if (value === undefined) mistakes.push(`${name}: ${wanted}, not ${JSON.stringify(text)}`);
+    if (value === undefined) errors.push(`${name}: ${wanted}, not ${JSON.stringify(text)}`);
     return value ?? fallback;
   };
   const port = (text: string) => (/^\d+$/.test(text) && Number(text) < 65_536 ? Number(text) : undefined);
@@ -71,7 +71,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     ),
     isLogging: env.SANDBOX_LOG === '1',
   };
-  if (mistakes.length > 0) throw new Error(`The sandbox cannot start:\n  ${mistakes.join('\n  ')}`);
+  if (errors.length > 0) throw new Error(`The sandbox cannot start:\n  ${errors.join('\n  ')}`);
   return config;
 }
 

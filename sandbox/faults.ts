@@ -109,7 +109,7 @@ export interface Faults {
   /** The value of a fault that matches this request, or undefined. Counts as one of its `times`. */
   take<N extends FaultName>(name: N, method: string, path: string): FaultValue<N> | undefined;
   /** True if `errorRate` makes this request fail. */
-  isUnlucky(method: string, path: string): boolean;
+  shouldFail(method: string, path: string): boolean;
   /** Sets switches; null turns one off. Throws an error that describes the mistake. */
   set(changes: unknown): void;
   clear(): void;
@@ -167,7 +167,7 @@ export function createFaults(): Faults {
       if (found) countUse(name, found);
       return found?.value as FaultValue<N> | undefined;
     },
-    isUnlucky: (method, path) => {
+    shouldFail: (method, path) => {
       const found = findMatch('errorRate', method, path);
       if (!found || random.next() >= Number(found.value)) return false;
       countUse('errorRate', found);

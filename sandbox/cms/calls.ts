@@ -95,12 +95,12 @@ function listAnswer(parsed: ParsedRequest, entries: readonly ContentEntry[]) {
 }
 
 /** A stock server rejects a token of another service even for public content. */
-function refuseTokens(c: Context<Env>): void {
+function rejectTokens(c: Context<Env>): void {
   if (c.req.header('authorization')) throw new HttpError(401, 'UnauthorizedError', 'Missing or invalid credentials');
 }
 
 /** A path that this content service lacks is 404, including everything under it. */
-function refuseOtherPaths(c: Context<Env>, kind: ContentKind, dialect: Dialect): void {
+function rejectOtherPaths(c: Context<Env>, kind: ContentKind, dialect: Dialect): void {
   const path = pathOf(kind, dialect);
   if (c.req.path !== path && !c.req.path.startsWith(`${path}/`)) notFound();
 }
@@ -112,9 +112,9 @@ export function contentCalls(context: SandboxContext, app: Hono<Env>): void {
 
     if (kind === 'stores') {
       app.on('GET', below('nearby'), (c) => {
-        refuseTokens(c);
+        rejectTokens(c);
         const dialect = dialectOf(context);
-        refuseOtherPaths(c, kind, dialect);
+        rejectOtherPaths(c, kind, dialect);
         if (!dialect.hasOwnRoutes) notFound();
         const parsed = parseRequest(context, c, kind, new Set(['lat', 'lon', 'radius']));
         return c.json({ data: nearbyStores(context, parsed.query).map(parsed.shape), meta: {} });
@@ -122,9 +122,9 @@ export function contentCalls(context: SandboxContext, app: Hono<Env>): void {
     }
 
     app.on('GET', paths, (c) => {
-      refuseTokens(c);
+      rejectTokens(c);
       const dialect = dialectOf(context);
-      refuseOtherPaths(c, kind, dialect);
+      rejectOtherPaths(c, kind, dialect);
       const custom = customTest(context, kind, dialect);
       const parsed = parseRequest(context, c, kind, custom.names);
       const all = listEntries(context.db, kind, parsed.locale).filter(custom.test(parsed.query));
@@ -138,9 +138,9 @@ export function contentCalls(context: SandboxContext, app: Hono<Env>): void {
 
     if (WITH_ENTRY_PATHS.has(kind)) {
       app.on('GET', below(':key'), (c) => {
-        refuseTokens(c);
+        rejectTokens(c);
         const dialect = dialectOf(context);
-        refuseOtherPaths(c, kind, dialect);
+        rejectOtherPaths(c, kind, dialect);
         if (!dialect.hasOwnRoutes) notFound();
         const parsed = parseRequest(context, c, kind, new Set());
         const entry = findEntry(context.db, kind, parsed.locale, c.req.param('key') ?? '');

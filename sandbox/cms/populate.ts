@@ -17,7 +17,7 @@ function populateAll(fields: Fields): Populate {
   return new Map(names.map(([name]) => [name, NOTHING]));
 }
 
-function refuse(name: string): never {
+function rejectKey(name: string): never {
   throw invalid(`Invalid key ${name}`, { key: name, path: name, source: 'query', param: 'populate' });
 }
 
@@ -25,7 +25,7 @@ function refuse(name: string): never {
 function populatePath(fields: Fields, way: string): Populate {
   const [first = '', ...rest] = way.split('.');
   const field = fields[first];
-  if (!field || field.kind === 'value') refuse(first);
+  if (!field || field.kind === 'value') rejectKey(first);
   return new Map([[first, rest.length > 0 ? populatePath(nestedFields(field), rest.join('.')) : NOTHING]]);
 }
 
@@ -44,18 +44,18 @@ export function readPopulate(fields: Fields, node: QueryNode | undefined, isLax 
   if (node === '*') return populateAll(fields);
   if (typeof node === 'string') return merge(node.split(',').map((way) => populatePath(fields, way.trim())));
   if (Array.isArray(node)) {
-    return merge(node.map((way) => (typeof way === 'string' ? readPopulate(fields, way) : refuse('populate'))));
+    return merge(node.map((way) => (typeof way === 'string' ? readPopulate(fields, way) : rejectKey('populate'))));
   }
   const populate = new Map<string, Populate>();
   for (const [name, child] of Object.entries(node)) {
     const field = fields[name];
     if (!field && isLax) continue;
-    if (!field || field.kind === 'value') refuse(name);
+    if (!field || field.kind === 'value') rejectKey(name);
     if (child === 'false') continue;
     if (child === 'true' || child === '*') populate.set(name, NOTHING);
-    else if (typeof child !== 'object' || Array.isArray(child)) refuse(name);
+    else if (typeof child !== 'object' || Array.isArray(child)) rejectKey(name);
     else {
-      for (const option of Object.keys(child)) if (!OPTIONS.has(option)) refuse(option);
+      for (const option of Object.keys(child)) if (!OPTIONS.has(option)) rejectKey(option);
       populate.set(name, readPopulate(nestedFields(field), child.populate));
     }
   }

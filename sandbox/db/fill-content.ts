@@ -15,7 +15,7 @@ import type { Database } from './database.ts';
 /** Ids differ between languages, as on a real server. */
 const ID_STEP = 1000;
 /** An upper limit for the number of plans. */
-const MOST_PLANS = 20;
+const MAX_PLANS = 20;
 
 interface Filler {
   db: Database;
@@ -159,7 +159,7 @@ function fillBanners({ db, nowMs, refField }: Filler, language: Language): void 
     if (banner.title[language] === undefined) return;
     banner.planCodes.forEach((planCode, place) => {
       const key = `${banner.promoId} ${planCode}`;
-      const id = idOf(index * MOST_PLANS + place, language);
+      const id = idOf(index * MAX_PLANS + place, language);
       const attachment = (name: string, at: number) => ({
         ...own('attachments', `${key} ${name}`, id * 10 + at, language, nowMs),
         name,

@@ -14,11 +14,11 @@ export interface Message {
   code: string | null;
 }
 
-const KEPT = 500;
+const MAX_MESSAGES = 500;
 
 export function addMessage(db: Database, message: Omit<Message, 'id'>): void {
   db.insert('messages', { ...message });
-  db.run('DELETE FROM messages WHERE id <= (SELECT max(id) FROM messages) - ?', KEPT);
+  db.run('DELETE FROM messages WHERE id <= (SELECT max(id) FROM messages) - ?', MAX_MESSAGES);
 }
 
 /** Newest first. */

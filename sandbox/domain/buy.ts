@@ -24,7 +24,7 @@ export interface PurchaseRequest {
   bodyHash: string;
 }
 
-const refuse = (code: string, message: string) => new HttpError(422, code, message);
+const rejection = (code: string, message: string) => new HttpError(422, code, message);
 
 /** Throws the reason why a purchase is not possible, before any money moves. */
 function checkTerms(
@@ -35,13 +35,13 @@ function checkTerms(
 ): void {
   if (line.status !== 'active') throw new HttpError(403, 'line_barred', 'This line is barred and cannot buy.');
   if (offer.terms.isHadra && !line.isHadraEligible)
-    throw refuse('not_eligible', 'This line is not eligible for Hadra.');
+    throw rejection('not_eligible', 'This line is not eligible for Hadra.');
   if (autoRenew && !offer.terms.isRenewable)
-    throw refuse('not_eligible', 'This offering cannot be renewed automatically.');
-  if (beneficiary === line.msisdn) throw refuse('not_eligible', 'A gift must be for another line.');
+    throw rejection('not_eligible', 'This offering cannot be renewed automatically.');
+  if (beneficiary === line.msisdn) throw rejection('not_eligible', 'A gift must be for another line.');
   const receiver = beneficiary === undefined ? line : findLine(context.db, beneficiary);
   if (receiver?.status !== 'active' || receiver.statusCode === '002') {
-    throw refuse('not_eligible', 'The beneficiary is not an active line of this operator.');
+    throw rejection('not_eligible', 'The beneficiary is not an active line of this operator.');
   }
 }
 
@@ -73,7 +73,7 @@ export function buy(
   const offer = changeOfferPrice(context, known);
   checkAgreed({ price: terms.price }, { price: offer.price });
   checkTerms(context, line, offer, terms);
-  if (line.balance < offer.price) throw refuse('insufficient_balance', 'The balance does not cover it.');
+  if (line.balance < offer.price) throw rejection('insufficient_balance', 'The balance does not cover it.');
   if (offer.scenario === 'price-changed') writeMeta(context.db, PRICE_CHANGED, 'no');
   const { beneficiary = null, autoRenew = false } = terms;
   return context.db.transaction(() =>

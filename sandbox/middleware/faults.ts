@@ -30,7 +30,7 @@ function faultBefore(context: SandboxContext, method: string, path: string): Res
     return new HttpError(503, 'temporarily_unavailable', 'The identity service is down.');
   }
   if (takes('rateLimit')) return new HttpError(429, 'rate_limited', 'Too many requests.');
-  if (faults.isUnlucky(method, path)) {
+  if (faults.shouldFail(method, path)) {
     return new HttpError(faults.read('errorStatus') ?? 500, 'ordered_error', 'The switch errorRate caused this error.');
   }
   const replaced = faults.take('replaceBody', method, path);

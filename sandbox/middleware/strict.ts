@@ -11,7 +11,7 @@ import { surfaceOf } from './surface.ts';
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-function mistake(correlationId: string | undefined, platform: string | undefined): string | undefined {
+function headerError(correlationId: string | undefined, platform: string | undefined): string | undefined {
   if (!correlationId) return 'The header x-correlation-id is missing.';
   if (!UUID_V4.test(correlationId)) return 'The header x-correlation-id must be a version 4 UUID.';
   if (!platform) return 'The header platform is missing: it must be "web".';
@@ -24,7 +24,7 @@ export function strictHeaders(context: SandboxContext): MiddlewareHandler<Env> {
     if (surface === 'page' || surface === 'media') return next();
     const correlationId = c.req.header('x-correlation-id');
     if (correlationId && UUID_V4.test(correlationId)) c.set('correlationId', correlationId);
-    const wrong = mistake(correlationId, c.req.header('platform'));
+    const wrong = headerError(correlationId, c.req.header('platform'));
     if (wrong) c.res = errorResponse(context, c, new HttpError(400, 'missing_header', wrong));
     else await next();
     const echoed = c.get('correlationId');

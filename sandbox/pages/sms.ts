@@ -7,7 +7,7 @@ import { algiersIso } from '../seed/time.ts';
 import { html, pageResponse } from './html.ts';
 
 const REFRESH_S = 4;
-const LISTED = 60;
+const MAX_LISTED = 60;
 
 const CHANNELS = { sms: 'SMS', email: 'E-mail', voice: 'Call' } as const;
 
@@ -28,7 +28,7 @@ export function smsPage(context: SandboxContext, app: Hono<Env>): void {
   app.get('/sms', (c) => {
     const asked = c.req.query('msisdn') ?? '';
     const msisdn = MSISDN.test(asked) ? asked : undefined;
-    const messages = listMessages(context.db, msisdn, LISTED);
+    const messages = listMessages(context.db, msisdn, MAX_LISTED);
     const body = html`<main>
 <h1>Messages${msisdn && html` to <bdi dir="ltr">${showMsisdn(msisdn)}</bdi>`}</h1>
 <nav><a href="/">Start page</a>${msisdn && html`<a href="/sms">All lines</a>`}</nav>

@@ -12,7 +12,7 @@ import { type Html, html, pageResponse } from './html.ts';
 
 const CODE_LIFE_MS = MINUTE_MS;
 
-const asked = v.object({
+const authorizeRequest = v.object({
   provider: v.picklist(PROVIDERS),
   client_id: v.pipe(v.string(), v.minLength(1)),
   redirect_uri: v.pipe(v.string(), v.url()),
@@ -23,7 +23,7 @@ const asked = v.object({
   code_challenge_method: v.optional(v.literal('S256')),
 });
 
-type Asked = v.InferOutput<typeof asked>;
+type AuthorizeRequest = v.InferOutput<typeof authorizeRequest>;
 
 function errorPage(text: string): Response {
   const body = html`<main class="narrow"><h1>This sign-in cannot start</h1><p class="card">${text}</p></main>`;
@@ -31,8 +31,8 @@ function errorPage(text: string): Response {
 }
 
 /** The validated request, or an error page. Never redirects to an origin that is not the portal's. */
-function read(context: SandboxContext, given: Record<string, unknown>): Asked | Response {
-  const result = v.safeParse(asked, given);
+function validateRequest(context: SandboxContext, given: Record<string, unknown>): AuthorizeRequest | Response {
+  const result = v.safeParse(authorizeRequest, given);
   if (!result.success) {
     return errorPage(result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('; '));
   }
@@ -50,7 +50,7 @@ interface User {
   msisdn: string;
 }
 
-function consent(context: SandboxContext, request: Asked): Response {
+function consent(context: SandboxContext, request: AuthorizeRequest): Response {
   const name = request.provider.charAt(0).toUpperCase() + request.provider.slice(1);
   const sql = 'SELECT subject, msisdn FROM social_users WHERE provider = ? ORDER BY msisdn';
   const users = context.db.all<User>(sql, request.provider);
@@ -72,7 +72,7 @@ ${button('error', 'Let the provider fail', 'plain')}
   return pageResponse({ title: `Sandbox ${name}`, body });
 }
 
-function decide(context: SandboxContext, request: Asked, choice: string): string {
+function redirectAfterChoice(context: SandboxContext, request: AuthorizeRequest, choice: string): string {
   const back = new URL(request.redirect_uri);
   back.searchParams.set('state', request.state);
   if (choice === 'refused') {
@@ -96,13 +96,13 @@ function decide(context: SandboxContext, request: Asked, choice: string): string
 export function socialPage(context: SandboxContext, app: Hono<Env>): void {
   const path = '/social/:provider/authorize';
   app.get(path, (c) => {
-    const request = read(context, { ...c.req.query(), provider: c.req.param('provider') });
+    const request = validateRequest(context, { ...c.req.query(), provider: c.req.param('provider') });
     return request instanceof Response ? request : consent(context, request);
   });
   app.post(path, async (c) => {
     const form = await c.req.parseBody();
-    const request = read(context, { ...form, provider: c.req.param('provider') });
+    const request = validateRequest(context, { ...form, provider: c.req.param('provider') });
     if (request instanceof Response) return request;
-    return c.redirect(decide(context, request, String(form.choice)), 303);
+    return c.redirect(redirectAfterChoice(context, request, String(form.choice)), 303);
   });
 }

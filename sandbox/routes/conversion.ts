@@ -18,7 +18,7 @@ import type { Calls } from './call.ts';
 import { amount, text } from './fields.ts';
 import { keyedCalls } from './keyed.ts';
 
-const TARGETS = 3;
+const MAX_TARGETS = 3;
 
 interface Conversion {
   instance: Instance;
@@ -40,7 +40,7 @@ function conversionsOf(context: SandboxContext, line: Line): Conversion[] {
       .filter((offer) => offer.category === from.category && offer.terms.validity === from.terms.validity)
       .filter((offer) => !offer.scenario && offer.price > from.price && (line.isHadraEligible || !offer.terms.isHadra))
       .sort((a, b) => a.price - b.price)
-      .slice(0, TARGETS)
+      .slice(0, MAX_TARGETS)
       .map((offer) => ({ offer, price: dinars(offer.price - from.price) }));
     const others = instances.filter(({ ref, id }) => ref === instance.ref && id !== instance.id);
     return to.length > 0 ? [{ instance, name: from.name, others, to }] : [];
@@ -49,7 +49,7 @@ function conversionsOf(context: SandboxContext, line: Line): Conversion[] {
 
 const volumeOf = ({ kind, remaining, unit }: Instance) => ({ kind, value: remaining, unit });
 
-function wire(context: SandboxContext, { instance, name, others, to }: Conversion, language: Language) {
+function toWire(context: SandboxContext, { instance, name, others, to }: Conversion, language: Language) {
   const now = context.clock.now();
   return {
     instanceId: instance.id,
@@ -70,7 +70,7 @@ function wire(context: SandboxContext, { instance, name, others, to }: Conversio
 
 export function conversionCalls(calls: Calls): void {
   calls.signedIn({ method: 'GET', path: '/bundle/getBundleConvertEligibility' }, ({ context, line, language }) => {
-    const conversions = conversionsOf(context, line).map((conversion) => wire(context, conversion, language));
+    const conversions = conversionsOf(context, line).map((conversion) => toWire(context, conversion, language));
     const reason = line.status === 'active' ? null : 'line_barred';
     return { eligible: conversions.length > 0, reason, conversions };
   });

@@ -30,7 +30,7 @@ export const reportedOrderState = (context: SandboxContext, state: OrderState): 
   context.faults.read('noOrderState') ? undefined : state;
 
 /** Every response to an order contains its execution time, ISO 8601. */
-type Dated<A> = A & { at: string };
+type WithTime<A> = A & { at: string };
 
 interface KeyedShape<B extends v.GenericSchema, A extends object> {
   /** Stored in the database. */
@@ -42,9 +42,9 @@ interface KeyedShape<B extends v.GenericSchema, A extends object> {
   /** Executes the order, or throws before it writes anything. */
   execute(order: KeyedOrder<v.InferOutput<B>>): A;
   /** The current state, if it can differ from the first response. */
-  currentState?(context: SandboxContext, answer: Dated<A>, language: Language): object;
+  currentState?(context: SandboxContext, answer: WithTime<A>, language: Language): object;
   /** Finds an order of the line by its own id, if the call supports that. */
-  findById?(context: SandboxContext, line: Line, number: string): Dated<A> | undefined;
+  findById?(context: SandboxContext, line: Line, number: string): WithTime<A> | undefined;
 }
 
 /** The stored form of a delayed request. */
@@ -82,7 +82,7 @@ export function lookupCalls(calls: Calls, path: string, find: FoundOrder): void 
 export function keyedCalls<B extends v.GenericSchema, A extends object>(calls: Calls, shape: KeyedShape<B, A>): void {
   const { name, path, body, check, execute, currentState = (_, answer) => answer, findById } = shape;
 
-  const perform = (order: KeyedOrder<v.InferOutput<B>>, key: string, hash: string): Dated<A> =>
+  const perform = (order: KeyedOrder<v.InferOutput<B>>, key: string, hash: string): WithTime<A> =>
     runOnce(
       order.context,
       { msisdn: order.line.msisdn, call: name, key, hash },
@@ -112,7 +112,7 @@ export function keyedCalls<B extends v.GenericSchema, A extends object>(calls: C
 
   lookupCalls(calls, path, ({ context, line, key, language }) => {
     const answer =
-      storedResponse<Dated<A>>(context, { msisdn: line.msisdn, call: name, key }) ?? findById?.(context, line, key);
+      storedResponse<WithTime<A>>(context, { msisdn: line.msisdn, call: name, key }) ?? findById?.(context, line, key);
     return answer && currentState(context, answer, language);
   });
 }

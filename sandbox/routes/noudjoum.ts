@@ -18,9 +18,9 @@ import type { Calls } from './call.ts';
 import { amount, text } from './fields.ts';
 import { type KeyedOrder, keyedCalls } from './keyed.ts';
 
-const MOST_ENTRIES = 100;
+const MAX_ENTRIES = 100;
 
-function wire({ name, title, text: about, stars, kind }: SeedReward, line: Line, language: Language) {
+function toWire({ name, title, text: about, stars, kind }: SeedReward, line: Line, language: Language) {
   return { name, title: title[language], text: about[language], stars, isAffordable: line.stars >= stars, kind };
 }
 
@@ -84,13 +84,13 @@ export function noudjoumCalls(calls: Calls): void {
       nextTier: next?.title[language] ?? null,
       nextTierAt: next?.from ?? null,
       expiresAt: isoTimeOrNull(starsExpireAt(context, line.msisdn) ?? null),
-      rewards: rewards(context).map((reward) => wire(reward, line, language)),
+      rewards: rewards(context).map((reward) => toWire(reward, line, language)),
     };
   });
 
   // Declared before `/noudjoum/:name`. No reward is called `history`.
   calls.signedIn({ method: 'GET', path: '/noudjoum/history' }, ({ context, line, language }) => ({
-    entries: listStarEntries(context.db, line.msisdn, MOST_ENTRIES).map(({ msisdn: _, labels, at, ...entry }) => ({
+    entries: listStarEntries(context.db, line.msisdn, MAX_ENTRIES).map(({ msisdn: _, labels, at, ...entry }) => ({
       ...entry,
       at: algiersIso(at),
       label: labels[language],
@@ -100,7 +100,7 @@ export function noudjoumCalls(calls: Calls): void {
   calls.signedIn({ method: 'GET', path: '/noudjoum/:name' }, ({ c, context, line, language }) => {
     const reward = findReward(context, c.req.param('name') ?? '');
     if (!reward) throw new HttpError(404, 'reward_not_found', 'Unknown reward.');
-    return wire(reward, line, language);
+    return toWire(reward, line, language);
   });
 
   keyedCalls(calls, {

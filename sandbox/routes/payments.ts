@@ -17,7 +17,7 @@ const MAX_AMOUNT = 20_000;
 const FEE = 0;
 const TERMINAL = 'T-00420016';
 
-function wire(context: SandboxContext, payment: Payment, language: Language) {
+function toWire(context: SandboxContext, payment: Payment, language: Language) {
   const { id, amount, method, state, failure, createdAt, paidAt, authorisation, transactionId, receiptNumber } =
     payment;
   return {
@@ -80,7 +80,7 @@ export function paymentCalls(calls: Calls): void {
     currentState: (context, { id }, language) => {
       const payment = paymentOf(context, id);
       if (!payment) throw new Error('no such payment');
-      return wire(context, payment, language);
+      return toWire(context, payment, language);
     },
     findById: (context, { msisdn }, id) => {
       const payment = paymentOf(context, id);

@@ -18,7 +18,7 @@ import { amount, msisdn, text } from './fields.ts';
 import { bodyHash, checkNotVoided, idempotencyKey, keyMismatch } from './idempotency.ts';
 import { lookupCalls } from './keyed.ts';
 
-const LISTED = 200;
+const MAX_LISTED = 200;
 const NAME = 'purchase';
 const PATH = '/bundle/purchase';
 /** The delay of the offering for delayed purchases. */
@@ -93,7 +93,7 @@ export function purchaseCalls(calls: Calls, refField: string): void {
   });
 
   calls.signedIn({ method: 'GET', path: '/bundle/purchases/v2' }, ({ context, line, language }) => ({
-    purchases: listOrders(context.db, line.msisdn, LISTED).map((order) => {
+    purchases: listOrders(context.db, line.msisdn, MAX_LISTED).map((order) => {
       const offer = findOffer(context.db, order.ref);
       return {
         orderId: order.id,

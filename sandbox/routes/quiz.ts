@@ -9,14 +9,18 @@ import type { Language, SeedQuizQuestion, Text } from '../seed/types.ts';
 import type { Calls } from './call.ts';
 import { text } from './fields.ts';
 
-const A_DAY = 5;
+const QUESTIONS_PER_DAY = 5;
 const POINTS = 10;
 const SECONDS_TO_ANSWER = 20;
 const ACTIVE = 'ACTIVE';
 
 const LABELS: Readonly<Record<string, Text>> = {
   title: { fr: 'Le quiz du jour', en: 'Quiz of the day', ar: 'مسابقة اليوم' },
-  rule: { fr: `${A_DAY} questions par jour`, en: `${A_DAY} questions a day`, ar: `${A_DAY} أسئلة في اليوم` },
+  rule: {
+    fr: `${QUESTIONS_PER_DAY} questions par jour`,
+    en: `${QUESTIONS_PER_DAY} questions a day`,
+    ar: `${QUESTIONS_PER_DAY} أسئلة في اليوم`,
+  },
   reward: {
     fr: `${POINTS} points par bonne réponse`,
     en: `${POINTS} points for each right answer`,
@@ -33,7 +37,7 @@ function questionsOf(msisdn: string, game: string, day: string): SeedQuizQuestio
   );
   return [...order]
     .sort(([, a], [, b]) => a - b)
-    .slice(0, A_DAY)
+    .slice(0, QUESTIONS_PER_DAY)
     .map(([question]) => question);
 }
 

@@ -13,9 +13,9 @@ import type { Calls } from './call.ts';
 import { msisdn } from './fields.ts';
 
 /** Limit of invitations by number in a calendar month. */
-const MOST_A_MONTH = 10;
+const MAX_PER_MONTH = 10;
 
-function wire({ id, invited, state, sent_at }: Invitation, now: number, language: Language) {
+function toWire({ id, invited, state, sent_at }: Invitation, now: number, language: Language) {
   const isOver = state === 'sent' && sent_at + INVITATION_LIFE_MS <= now;
   return {
     id,
@@ -32,7 +32,7 @@ function leftThisMonth(context: SandboxContext, msisdn: string): number {
   const month = `${algiersIso(context.clock.now()).slice(0, 7)}-01T00:00:00+01:00`;
   const sql = 'SELECT count(*) AS sent FROM invitations WHERE msisdn = ? AND sent_at >= ?';
   const { sent } = context.db.get<{ sent: number }>(sql, msisdn, Date.parse(month)) ?? { sent: 0 };
-  return Math.max(0, MOST_A_MONTH - sent);
+  return Math.max(0, MAX_PER_MONTH - sent);
 }
 
 export function referralCalls(calls: Calls): void {
@@ -42,7 +42,7 @@ export function referralCalls(calls: Calls): void {
     if (header !== line.msisdn) throw new HttpError(403, 'other_line', 'The token is for another line.');
     const sql = 'SELECT * FROM invitations WHERE msisdn = ? ORDER BY sent_at DESC';
     const rows = context.db.all<Invitation>(sql, line.msisdn);
-    return { invitations: rows.map((row) => wire(row, context.clock.now(), language)) };
+    return { invitations: rows.map((row) => toWire(row, context.clock.now(), language)) };
   });
 
   calls.signedIn(
@@ -60,7 +60,7 @@ export function referralCalls(calls: Calls): void {
         throw new HttpError(409, 'already_invited', 'This number was invited before.');
       }
       if (leftThisMonth(context, line.msisdn) === 0) {
-        throw new HttpError(422, 'invitation_limit', `At most ${MOST_A_MONTH} invitations a month.`);
+        throw new HttpError(422, 'invitation_limit', `At most ${MAX_PER_MONTH} invitations a month.`);
       }
       const { msisdn } = line;
       const row: Invitation = { id: newId('inv'), msisdn, invited: body.msisdn, state: 'sent', sent_at: at };
@@ -68,7 +68,7 @@ export function referralCalls(calls: Calls): void {
       const text = texts.invited(showMsisdn(line.msisdn), line.referralCode)[line.language];
       const to = { channel: 'sms', recipient: body.msisdn, msisdn: body.msisdn } as const;
       addMessage(context.db, { ...to, at, language: line.language, text, code: null });
-      return wire(row, at, language);
+      return toWire(row, at, language);
     },
   );
 

@@ -15,7 +15,7 @@ import type { Calls } from './call.ts';
 import { amount, text } from './fields.ts';
 import { keyedCalls, reportedOrderState } from './keyed.ts';
 
-function wire(context: SandboxContext, renewal: Renewal, language: Language) {
+function toWire(context: SandboxContext, renewal: Renewal, language: Language) {
   const offer = findOffer(context.db, renewal.ref);
   return {
     [context.refField]: renewal.ref,
@@ -46,7 +46,7 @@ export function renewalCalls(calls: Calls, refField: string): void {
   });
 
   calls.signedIn({ method: 'GET', path: '/renewal/list' }, ({ context, line, language }) => ({
-    renewals: listRenewals(context.db, line.msisdn).map((renewal) => wire(context, renewal, language)),
+    renewals: listRenewals(context.db, line.msisdn).map((renewal) => toWire(context, renewal, language)),
   }));
 
   const body = v.pipe(
@@ -77,12 +77,16 @@ export function renewalCalls(calls: Calls, refField: string): void {
       if (context.faults.take('givesUp', 'POST', `${context.bffPath}/renewal/switch`)) {
         const unchanged = known ?? { msisdn, ref, isEnabled: false, nextChargeAt: null, missedAt: null };
         const failed = reportedOrderState(context, { state: 'failed', reason: 'declined' });
-        return { ...wire(context, unchanged, language), reference, ...failed };
+        return { ...toWire(context, unchanged, language), reference, ...failed };
       }
       const nextChargeAt = isEnabled ? nextCharge(context, msisdn, ref, offer.terms.validityHours) : null;
       const renewal: Renewal = { msisdn, ref, isEnabled, nextChargeAt, missedAt: null };
       saveRenewal(context.db, renewal);
-      return { ...wire(context, renewal, language), reference, ...reportedOrderState(context, { state: 'completed' }) };
+      return {
+        ...toWire(context, renewal, language),
+        reference,
+        ...reportedOrderState(context, { state: 'completed' }),
+      };
     },
   });
 }

@@ -18,7 +18,7 @@ import { type KeyedOrder, keyedCalls, type OrderState, reportedOrderState } from
 /** The credit transfer charges a fee for each transfer, not for switching it on. */
 const FREE_TO_SWITCH_ON: ReadonlySet<string> = new Set(['stormili']);
 
-function wire(context: SandboxContext, line: Line, service: SeedService, language: Language) {
+function toWire(context: SandboxContext, line: Line, service: SeedService, language: Language) {
   const { id, name, description, period } = service;
   const { isEnabled, isPending, nextChargeAt } = serviceState(context, line, service);
   return {
@@ -34,7 +34,7 @@ function wire(context: SandboxContext, line: Line, service: SeedService, languag
 }
 
 /** The stored result of an order. The service itself may have changed since. */
-interface Switched {
+interface SwitchOrder {
   service: string;
   msisdn: string;
   reference: string;
@@ -49,7 +49,7 @@ interface SwitchTerms {
   price: number;
 }
 
-function switchService({ context, line, body, params }: KeyedOrder<SwitchTerms>): Switched {
+function switchService({ context, line, body, params }: KeyedOrder<SwitchTerms>): SwitchOrder {
   const { enabled } = body;
   const service = findService(params.id ?? '');
   if (!service) throw new HttpError(404, 'service_not_found', 'Unknown service.');
@@ -77,14 +77,14 @@ function switchService({ context, line, body, params }: KeyedOrder<SwitchTerms>)
 
 const activationPath = (context: SandboxContext, id: string) => `${context.bffPath}/services/${id}/activation`;
 
-function orderState(context: SandboxContext, { switchesAt, givesUp }: Switched): OrderState {
+function orderState(context: SandboxContext, { switchesAt, givesUp }: SwitchOrder): OrderState {
   if (switchesAt > context.clock.now()) return { state: 'inProgress' };
   return givesUp ? { state: 'failed', reason: 'declined' } : { state: 'completed' };
 }
 
 export function serviceCalls(calls: Calls): void {
   calls.signedIn({ method: 'GET', path: '/services' }, ({ context, line, language }) => ({
-    services: SERVICES.map((service) => wire(context, line, service, language)),
+    services: SERVICES.map((service) => toWire(context, line, service, language)),
   }));
 
   keyedCalls(calls, {
@@ -96,7 +96,7 @@ export function serviceCalls(calls: Calls): void {
       const { service: id, msisdn, reference, balanceAfter, at } = order;
       const service = findService(id);
       if (!service) throw new Error(`unknown service ${id}`);
-      const now = wire(context, lineOf(context.db, msisdn), service, language);
+      const now = toWire(context, lineOf(context.db, msisdn), service, language);
       return { ...now, reference, balanceAfter, at, ...reportedOrderState(context, orderState(context, order)) };
     },
   });

@@ -49,20 +49,20 @@ function receiverOf(
   line: Line,
   { msisdn: recipient, amount, fee: agreedFee }: TransferTerms,
 ): Line {
-  const refuse = (code: string, message: string) => new HttpError(422, code, message);
+  const rejection = (code: string, message: string) => new HttpError(422, code, message);
   const { enabled, fee, leftToday } = limitsOf(context, line);
   if (line.status !== 'active') throw new HttpError(403, 'line_barred', 'This line is barred.');
-  if (!enabled) throw refuse('service_off', 'Stormili is switched off on this line.');
+  if (!enabled) throw rejection('service_off', 'Stormili is switched off on this line.');
   if (amount < MIN || amount > MAX)
-    throw refuse('amount_out_of_range', `A transfer must be from ${MIN} to ${MAX} DZD.`);
-  if (amount > leftToday) throw refuse('daily_limit', `${leftToday} DZD may still be sent today.`);
+    throw rejection('amount_out_of_range', `A transfer must be from ${MIN} to ${MAX} DZD.`);
+  if (amount > leftToday) throw rejection('daily_limit', `${leftToday} DZD may still be sent today.`);
   const receiver = findLine(context.db, recipient);
   if (recipient === line.msisdn || receiver?.status !== 'active' || receiver.statusCode === '002') {
-    throw refuse('recipient_invalid', 'The recipient must be another active line of this operator.');
+    throw rejection('recipient_invalid', 'The recipient must be another active line of this operator.');
   }
   checkAgreed({ fee: agreedFee }, { fee });
   if (line.balance < amount + fee)
-    throw refuse('insufficient_balance', 'The balance does not cover the amount and its fee.');
+    throw rejection('insufficient_balance', 'The balance does not cover the amount and its fee.');
   return receiver;
 }
 

@@ -17,9 +17,9 @@ const NEED_ACTIVATION: ReadonlySet<string> = new Set(['001', '003', '005']);
 const REGISTERED = '004';
 
 const email = v.pipe(v.string(), v.maxLength(254), v.email('must be an e-mail address'));
-const quickAccess = () => new HttpError(403, 'quick_access', 'A quick-access session cannot change this.');
+const quickAccessError = () => new HttpError(403, 'quick_access', 'A quick-access session cannot change this.');
 
-function mustMigrate(context: SandboxContext, msisdn: string): void {
+function requireMigration(context: SandboxContext, msisdn: string): void {
   if (NEED_ACTIVATION.has(findLine(context.db, msisdn)?.statusCode ?? '')) return;
   throw new HttpError(422, 'nothing_to_migrate', 'This number has no account to migrate.');
 }
@@ -37,7 +37,7 @@ export function userCalls(calls: Calls): void {
 
   const migration = { method: 'POST', path: '/migration/otp/request', body: v.strictObject({ msisdn }) } as const;
   calls.anonymous(migration, ({ context, body, language }) => {
-    mustMigrate(context, body.msisdn);
+    requireMigration(context, body.msisdn);
     return sendCode(context, body.msisdn, 'migration', language);
   });
 
@@ -61,7 +61,7 @@ export function userCalls(calls: Calls): void {
     body: v.strictObject({ msisdn, purpose: v.picklist([...purpose.options, 'migration']) }),
   } as const;
   calls.anonymous(byCall, ({ context, body, language }) => {
-    if (body.purpose === 'migration') mustMigrate(context, body.msisdn);
+    if (body.purpose === 'migration') requireMigration(context, body.msisdn);
     return sendCode(context, body.msisdn, body.purpose, language, { isCall: true });
   });
 
@@ -100,21 +100,21 @@ export function userCalls(calls: Calls): void {
 }
 
 function settingCalls(calls: Calls): void {
-  const mayChange = (line: Line) => {
-    if (line.isQuickAccess) throw quickAccess();
+  const rejectQuickAccess = (line: Line) => {
+    if (line.isQuickAccess) throw quickAccessError();
   };
 
   calls.signedIn(
     { method: 'POST', path: '/users/email/change', body: v.strictObject({ email }) },
     ({ context, line, body, language }) => {
-      mayChange(line);
+      rejectQuickAccess(line);
       return sendCode(context, line.msisdn, 'email', language, { email: body.email });
     },
   );
 
   const confirm = { method: 'POST', path: '/users/email/confirm', body: v.strictObject({ email, otp: code }) } as const;
   calls.signedIn(confirm, ({ context, line, body }) => {
-    mayChange(line);
+    rejectQuickAccess(line);
     consumeCode(context, line.msisdn, 'email', body.otp, { email: body.email });
     updateLine(context.db, line.msisdn, { email: body.email });
     return { status: 'DONE' };
@@ -124,7 +124,7 @@ function settingCalls(calls: Calls): void {
   calls.signedIn(
     { method: 'POST', path: '/users/password/change', body: change },
     ({ context, line, family, body }) => {
-      mayChange(line);
+      rejectQuickAccess(line);
       if (!isPassword(body.currentPassword, line.passwordHash)) {
         throw new HttpError(400, 'password_wrong', 'The current password is wrong.');
       }

@@ -54,7 +54,7 @@ const SESSIONS: readonly { labels: Text; fromMb: number; toMb: number }[] = [
 /** The operator itself as the sender of service messages. */
 const SERVICE_SENDER: Text = { fr: 'Sahla', en: 'Sahla', ar: 'سهلة' };
 
-const same = (label: string): Text => ({ fr: label, en: label, ar: label });
+const untranslated = (label: string): Text => ({ fr: label, en: label, ar: label });
 const twoDigits = (random: Random) => String(random.int(0, 99)).padStart(2, '0');
 
 /** The contacts of this line, masked as the operator masks numbers. */
@@ -96,7 +96,13 @@ export function eventsOfDay({ seed, dayMs, windows, plan }: Day): Draft[] {
     const atMs = momentOf();
     const contact = random.chance(0.04) ? contacts[contacts.length - 1] : random.pick(contacts.slice(0, -1));
     const seconds = random.chance(0.25) ? random.int(8, 50) : random.int(40, isWeekend ? 1100 : 620);
-    const call = { type: 'call', atMs, labels: same(contact?.label ?? ''), volume: seconds, unit: 'seconds' } as const;
+    const call = {
+      type: 'call',
+      atMs,
+      labels: untranslated(contact?.label ?? ''),
+      volume: seconds,
+      unit: 'seconds',
+    } as const;
     if (random.chance(0.4)) return { ...call, direction: 'in', amount: null };
     const halfMinutes = Math.ceil(seconds / 30);
     if (contact?.reach === 'abroad')
@@ -120,7 +126,7 @@ export function eventsOfDay({ seed, dayMs, windows, plan }: Day): Draft[] {
   const messages = Array.from({ length: random.int(0, 4) }, (): Draft => {
     const atMs = momentOf();
     const isService = random.chance(0.2);
-    const labels = isService ? SERVICE_SENDER : same(random.pick(contacts.slice(0, -1)).label);
+    const labels = isService ? SERVICE_SENDER : untranslated(random.pick(contacts.slice(0, -1)).label);
     const message = { type: 'sms', atMs, labels, volume: random.chance(0.85) ? 1 : 2, unit: 'units' } as const;
     if (isService || random.chance(0.35)) return { ...message, direction: 'in', amount: null };
     if (covers(atMs, (terms) => terms.smsUnits !== undefined))

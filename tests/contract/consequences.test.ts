@@ -11,16 +11,16 @@ import { createSandbox } from '../../sandbox/app.ts';
 import { listMessages } from '../../sandbox/db/messages.ts';
 import {
   account,
+  advanceClock,
   balance,
   bundles,
   buy,
-  comeBackAfter,
   DAY_MS,
-  goForward,
   HOUR_MS,
   hasBundle,
   history,
   recharge,
+  signInAfter,
 } from './line-helpers.ts';
 import { ask, DEMO, LOW_BALANCE, NOW_MS, openStage, QUICK_ACCESS, refusal, type Stage, signIn } from './stage.ts';
 
@@ -45,7 +45,7 @@ const lastSms = (msisdn: string) => listMessages(stage.sandbox.context.db, msisd
 describe('as the clock advances', () => {
   it('charges a renewal once, sends an SMS, and sets the next charge a week later', async () => {
     const before = await balance();
-    await comeBackAfter(stage, 47 * HOUR_MS);
+    await signInAfter(stage, 47 * HOUR_MS);
     const [renewed, ...others] = await history('purchases');
     expect(others).toEqual([]);
     expect(await balance()).toBe(before - (renewed?.amount ?? 0));
@@ -56,19 +56,19 @@ describe('as the clock advances', () => {
 
   it('does not charge a renewal that the balance does not cover, and retries it the next day', async () => {
     stage.sandbox.context.db.run('UPDATE lines SET balance = 5');
-    await comeBackAfter(stage, 47 * HOUR_MS);
+    await signInAfter(stage, 47 * HOUR_MS);
     expect(lastSms(DEMO)).toContain('solde insuffisant');
     const missed = { enabled: true, missedAt: '2026-11-23T10:00:00+01:00', nextChargeAt: '2026-11-24T10:00:00+01:00' };
     expect(await renewal('V_120MIN_WEEK')).toMatchObject(missed);
     await recharge('20000000000001');
-    await comeBackAfter(stage, DAY_MS);
+    await signInAfter(stage, DAY_MS);
     expect(await balance()).toBeLessThan(2205);
     expect(await renewal('V_120MIN_WEEK')).toMatchObject({ enabled: true, missedAt: null });
   });
 
   it('switches a renewal off and sends an SMS after seven days without sufficient balance', async () => {
     stage.sandbox.context.db.run('UPDATE lines SET balance = 5');
-    await comeBackAfter(stage, 9 * DAY_MS);
+    await signInAfter(stage, 9 * DAY_MS);
     expect(await renewal('V_120MIN_WEEK')).toMatchObject({ enabled: false, nextChargeAt: null, missedAt: null });
     expect(lastSms(DEMO)).toContain("n'est plus renouvelé");
     expect(await balance()).toBe(5);
@@ -78,7 +78,7 @@ describe('as the clock advances', () => {
     const left = async () => (await bundles()).map(({ id, remainingValue }) => [id, remainingValue]);
     const before = await left();
     expect(await left()).toEqual(before);
-    await comeBackAfter(stage, 6 * HOUR_MS);
+    await signInAfter(stage, 6 * HOUR_MS);
     const after = await left();
     expect(after).not.toEqual(before);
     const { historyQuery } = await import('#src/api/history.ts');
@@ -88,15 +88,15 @@ describe('as the clock advances', () => {
     expect(used.items.length).toBeGreaterThan(0);
     stage.reset();
     await signIn(DEMO);
-    await comeBackAfter(stage, 6 * HOUR_MS);
+    await signInAfter(stage, 6 * HOUR_MS);
     expect(await left()).toEqual(after);
   });
 
   it('removes an expired bundle from the line', async () => {
     await buy('D_1GB_DAY', 100);
-    await comeBackAfter(stage, 23 * HOUR_MS);
+    await signInAfter(stage, 23 * HOUR_MS);
     expect(await hasBundle('D_1GB_DAY')).toBe(true);
-    await comeBackAfter(stage, HOUR_MS);
+    await signInAfter(stage, HOUR_MS);
     expect(await hasBundle('D_1GB_DAY')).toBe(false);
   });
 });
@@ -134,9 +134,9 @@ describe('money in', () => {
     }
     const locked = { status: 403, code: 'pin_locked' };
     expect(await refusal(recharge('55555555555555'))).toMatchObject({ ...locked, opensAfterS: 15 * 60 });
-    goForward(stage, 10 * 60_000);
+    advanceClock(stage, 10 * 60_000);
     expect(await refusal(recharge('02000000000009'))).toMatchObject({ ...locked, opensAfterS: 5 * 60 });
-    goForward(stage, 5 * 60_000);
+    advanceClock(stage, 5 * 60_000);
     expect(await recharge('02000000000009')).toMatchObject({ amount: 200 });
   });
 
@@ -168,7 +168,7 @@ describe('money in', () => {
     const { createPaymentOrder, getPaymentOrder } = await import('#src/api/payments.ts');
     const request = { amount: 500, method: 'card', returnUrl: 'http://localhost:4173/' };
     const order = await createPaymentOrder(request, ENTERED_BY_USER, randomUUID());
-    goForward(stage, 15 * 60_000);
+    advanceClock(stage, 15 * 60_000);
     expect(await getPaymentOrder(order.id)).toMatchObject({ state: 'expired', paymentUrl: null });
   });
 });

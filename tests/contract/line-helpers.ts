@@ -57,13 +57,13 @@ export async function findPurchase(key: string) {
 }
 
 /** Advances the sandbox's clock and processes what becomes due. */
-export function goForward(stage: Stage, ms: number): void {
+export function advanceClock(stage: Stage, ms: number): void {
   stage.sandbox.context.clock.advance(ms);
   processAllDue(stage.sandbox.context);
 }
 
 /** Advances the clock and signs in again, because an access token expires after an hour of that clock. */
-export async function comeBackAfter(stage: Stage, ms: number): Promise<void> {
-  goForward(stage, ms);
+export async function signInAfter(stage: Stage, ms: number): Promise<void> {
+  advanceClock(stage, ms);
   await signIn(DEMO);
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderAttempt } from '#src/orders/engine/attempts.ts';
 import { agreedOf, termsOf } from '#src/orders/engine/order-kind.ts';
 import { loadOrderCases, type OrderCase } from '../support/order-cases.ts';
-import { account, goForward } from './line-helpers.ts';
+import { account, advanceClock } from './line-helpers.ts';
 import { BFF, DEMO, openStage, QUICK_ACCESS, raw, refusal, type Stage, signIn } from './stage.ts';
 
 const stage: Stage = await openStage();
@@ -98,7 +98,7 @@ describe.each(cases.map((found) => [found.path, found] as const))('POST %s', (pa
     context.faults.set(late(60_000));
     expect(await refusal(send(key))).toMatchObject({ kind: 'offline' });
     expect(await refusal(find(key))).toMatchObject({ kind: 'not-found' });
-    goForward(stage, 60_000);
+    advanceClock(stage, 60_000);
     expect(count() - before).toBe(1);
     const done = await find(key);
     expect(await send(key)).toEqual(done);
@@ -108,7 +108,7 @@ describe.each(cases.map((found) => [found.path, found] as const))('POST %s', (pa
     context.faults.set(late(60_000));
     await refusal(send(voided));
     expect(await cancel(voided)).toEqual({ state: 'voided' });
-    goForward(stage, 60_000);
+    advanceClock(stage, 60_000);
     expect(count() - before).toBe(0);
   });
 

@@ -6,7 +6,7 @@ import type { ConversionEligibility } from '#src/api/bundle-conversion.ts';
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
 import type { Film } from '#src/api/content/films.ts';
 import type { CoreService } from '#src/api/services.ts';
-import { balance, comeBackAfter, DAY_MS, goForward, HOUR_MS, history } from './line-helpers.ts';
+import { advanceClock, balance, DAY_MS, HOUR_MS, history, signInAfter } from './line-helpers.ts';
 import { ask, BARRED, DEMO, EMPTY, LOW_BALANCE, NOW_MS, openStage, refusal, type Stage, signIn } from './stage.ts';
 
 let stage: Stage;
@@ -89,8 +89,8 @@ describe('content', () => {
     }
     for (const name of ['high.mp4', 'plain.mp4']) {
       const { byteLength } = await (await at(name)).arrayBuffer();
-      const said = TRAILER.sources[name === 'high.mp4' ? 0 : 1]?.kbps ?? 0;
-      expect(Math.abs((byteLength * 8) / 1000 / TRAILER.seconds / said - 1), name).toBeLessThan(0.05);
+      const declaredKbps = TRAILER.sources[name === 'high.mp4' ? 0 : 1]?.kbps ?? 0;
+      expect(Math.abs((byteLength * 8) / 1000 / TRAILER.seconds / declaredKbps - 1), name).toBeLessThan(0.05);
     }
     const part = await at('high.mp4', 'bytes=821-1820');
     expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 821-1820/169097']);
@@ -263,10 +263,10 @@ describe('the line', () => {
   it('charges a periodic service again, and switches it off if the balance does not cover it', async () => {
     const { coreServicesQuery, switchService } = await import('#src/api/services.ts');
     await switchService('ringback', true, { price: 5 }, randomUUID());
-    await comeBackAfter(stage, 25 * HOUR_MS);
+    await signInAfter(stage, 25 * HOUR_MS);
     expect(await balance()).toBe(1230.5);
     stage.sandbox.context.db.run('UPDATE lines SET balance = 3');
-    await comeBackAfter(stage, 24 * HOUR_MS);
+    await signInAfter(stage, 24 * HOUR_MS);
     const { services } = await ask<{ services: CoreService[] }>(coreServicesQuery('line'));
     expect(services.find(({ id }) => id === 'ringback')).toMatchObject({ enabled: false, nextChargeAt: null });
   });
@@ -279,8 +279,8 @@ describe('the line', () => {
     expect(await send(300)).toMatchObject({ amount: 300, fee: 10, balanceAfter: 930.5 });
     expect((await history('purchases'))[0]).toMatchObject({ amount: 310 });
     expect(await ask(transferLimitsQuery('line'))).toEqual({ ...limits, leftToday: 700 });
-    for (const nobody of [DEMO, BARRED, '213550000102', '213799999999']) {
-      expect(await refusal(send(50, nobody))).toMatchObject({ status: 422, code: 'recipient_invalid' });
+    for (const invalidRecipient of [DEMO, BARRED, '213550000102', '213799999999']) {
+      expect(await refusal(send(50, invalidRecipient))).toMatchObject({ status: 422, code: 'recipient_invalid' });
     }
     for (const amount of [49, 501]) {
       expect(await refusal(send(amount))).toMatchObject({ status: 422, code: 'amount_out_of_range' });
@@ -313,7 +313,7 @@ describe('the line', () => {
     for (let sent = 0; sent < before; sent++) await invite(`21366199990${sent}`);
     expect(await left()).toBe(0);
     expect(await refusal(invite('213661999911'))).toMatchObject({ status: 422, code: 'invitation_limit' });
-    await comeBackAfter(stage, 40 * DAY_MS);
+    await signInAfter(stage, 40 * DAY_MS);
     expect(await left()).toBe(10);
     expect(await invite('213661999900')).toMatchObject({ state: 'sent' });
   });
@@ -326,13 +326,13 @@ describe('the line', () => {
     const instances = () => stage.sandbox.context.db.get<{ n: number }>('SELECT count(*) AS n FROM instances')?.n ?? 0;
     const before = instances();
     for (const number of ['213661999991', '213661999992', '213661999993']) await invite(number);
-    goForward(stage, 60_000);
+    advanceClock(stage, 60_000);
     expect(await listed('0661 •• •• 91')).toMatchObject({ state: 'joined', reward: null });
     expect(await listed('0661 •• •• 92')).toMatchObject({ state: 'joined', reward: null });
     expect(await listed('0661 •• •• 93')).toMatchObject({ state: 'sent' });
     expect(instances()).toBe(before);
-    goForward(stage, 60_000);
-    goForward(stage, 60_000);
+    advanceClock(stage, 60_000);
+    advanceClock(stage, 60_000);
     expect(await listed('0661 •• •• 91')).toMatchObject({ state: 'joined' });
     expect(await listed('0661 •• •• 92')).toMatchObject({ state: 'rewarded', reward: '1 Go valable 7 jours' });
     expect(instances()).toBe(before + 1);
@@ -399,13 +399,13 @@ describe('the line', () => {
     const first = await read();
     const { reference } = await redeemReward('week-3gb', { points: 900 }, randomUUID());
     expect((await read()).newest).toMatchObject({ stars: -900, kind: 'redeemed', reward: 'week-3gb', reference });
-    goForward(stage, 60_000);
+    advanceClock(stage, 60_000);
     await rechargeWithPin({ pin: '20001234567890' }, ENTERED_BY_USER, randomUUID());
     const now = await read();
     expect(now.newest).toMatchObject({ stars: 220, kind: 'earned' });
     expect(now.stars).toBe(first.stars - 900 + 220);
     expect(Date.parse(now.expiresAt ?? '')).toBeGreaterThan(Date.parse(first.expiresAt ?? ''));
-    await comeBackAfter(stage, 181 * DAY_MS);
+    await signInAfter(stage, 181 * DAY_MS);
     const last = await read();
     expect(last).toMatchObject({ stars: 0, expiresAt: null });
     expect(last.newest).toMatchObject({ kind: 'expired', stars: -now.stars });

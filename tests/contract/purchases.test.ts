@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { listMessages } from '../../sandbox/db/messages.ts';
 import { OFFERINGS } from '../../sandbox/seed/product-offerings.ts';
-import { balance, buy, findPurchase, goForward, hasBundle, history, recharge } from './line-helpers.ts';
+import { advanceClock, balance, buy, findPurchase, hasBundle, history, recharge } from './line-helpers.ts';
 import { ask, DEMO, HADRA, LOW_BALANCE, openStage, refusal, type Stage, signIn } from './stage.ts';
 
 /** Long enough for a second request to arrive in between, even on a busy machine. */
@@ -161,7 +161,7 @@ describe('a voided key', () => {
     const pending = randomUUID();
     await buy('FATE_PENDING', 50, { key: pending });
     expect(await cancel(pending)).toMatchObject({ state: 'inProgress' });
-    goForward(stage, 20_000);
+    advanceClock(stage, 20_000);
     expect(await cancel(pending)).toMatchObject({ state: 'completed', balanceAfter: 1090.5 });
   });
 
@@ -184,10 +184,10 @@ describe('a delayed operator', () => {
   it('cuts the connection, does not know the order for 45 seconds, and then executes it', async () => {
     const key = randomUUID();
     expect(await refusal(buy('FATE_LATE', 50, { key }))).toMatchObject({ kind: 'offline' });
-    goForward(stage, 44_000);
+    advanceClock(stage, 44_000);
     expect(await refusal(findPurchase(key))).toMatchObject({ kind: 'not-found' });
     expect(await balance()).toBe(1240.5);
-    goForward(stage, 1000);
+    advanceClock(stage, 1000);
     expect(await findPurchase(key)).toMatchObject({ state: 'completed', balanceAfter: 1190.5 });
     expect(await history('purchases')).toHaveLength(1);
   });
@@ -197,9 +197,9 @@ describe('a delayed operator', () => {
     stage.sandbox.context.faults.set({ lateMs: { value: 90_000, times: 2 } });
     await refusal(buy('D_1GB_DAY', 100, { key }));
     await refusal(buy('D_1GB_DAY', 90, { key: tooDear }));
-    goForward(stage, 89_000);
+    advanceClock(stage, 89_000);
     expect(await balance()).toBe(1240.5);
-    goForward(stage, 1000);
+    advanceClock(stage, 1000);
     expect(await balance()).toBe(1140.5);
     expect(await refusal(findPurchase(tooDear))).toMatchObject({ kind: 'not-found' });
     expect(await buy('D_1GB_DAY', 100)).toMatchObject({ balanceAfter: 1040.5 });
@@ -210,7 +210,7 @@ describe('a delayed operator', () => {
     stage.sandbox.context.faults.set({ lateMs: { value: 60_000, times: 2 } });
     for (let count = 0; count < 2; count++) await refusal(buy('D_1GB_DAY', 100, { key }));
     expect(await buy('D_1GB_DAY', 100, { key })).toMatchObject({ state: 'completed' });
-    goForward(stage, 60_000);
+    advanceClock(stage, 60_000);
     expect(await balance()).toBe(1140.5);
     expect(await history('purchases')).toHaveLength(1);
   });
@@ -219,7 +219,7 @@ describe('a delayed operator', () => {
     const key = randomUUID();
     await refusal(buy('FATE_LATE', 50, { key }));
     expect(await cancel(key)).toEqual({ state: 'voided' });
-    goForward(stage, 60_000);
+    advanceClock(stage, 60_000);
     expect(await balance()).toBe(1240.5);
   });
 });
@@ -248,10 +248,10 @@ describe('offerings with a known outcome', () => {
   it('pending: in progress for twenty seconds of the clock, then completed', async () => {
     const key = randomUUID();
     expect(await buy('FATE_PENDING', 50, { key })).toMatchObject({ state: 'inProgress' });
-    goForward(stage, 19_000);
+    advanceClock(stage, 19_000);
     expect(await findPurchase(key)).toMatchObject({ state: 'inProgress' });
     expect(await balance()).toBe(1240.5);
-    goForward(stage, 1000);
+    advanceClock(stage, 1000);
     expect(await findPurchase(key)).toMatchObject({ state: 'completed', balanceAfter: 1190.5 });
   });
 

@@ -70,10 +70,10 @@ describe('without a sign-in', () => {
   it('GET /weather/getWeatherCondition returns the hours of a day and the days of a week', async () => {
     const { weatherQuery } = await import('#src/api/weather.ts');
     type Answer = import('#src/api/weather.ts').Weather;
-    const told = await ask<Answer>(weatherQuery('fr', { latitude: 36.75, longitude: 3.06 }));
-    expect(told.daily).toHaveLength(7);
-    expect(told.hourly).toHaveLength(24);
-    const hours = told.hourly?.map(({ at }) => Date.parse(at)) ?? [];
+    const weather = await ask<Answer>(weatherQuery('fr', { latitude: 36.75, longitude: 3.06 }));
+    expect(weather.daily).toHaveLength(7);
+    expect(weather.hourly).toHaveLength(24);
+    const hours = weather.hourly?.map(({ at }) => Date.parse(at)) ?? [];
     expect(hours.every((at, index) => at === Date.parse('2026-11-21T12:00:00+01:00') + index * 3_600_000)).toBe(true);
   });
 

@@ -5,7 +5,7 @@
 import type { Database } from '../../sandbox/db/database.ts';
 
 /** Copies the current tables. Returns a function that restores them, including the next ids. */
-export function keepSeed(db: Database): () => void {
+export function snapshotSeed(db: Database): () => void {
   // The table that counts ids comes last, because filling the other tables changes it.
   const sql = "SELECT name FROM main.sqlite_schema WHERE type = 'table' ORDER BY name = 'sqlite_sequence'";
   const tables = db.all<{ name: string }>(sql).map(({ name }) => name);

@@ -23,20 +23,20 @@ function run(settings: Record<string, string>) {
     env: { ...process.env, SANDBOX_DB: join(folder, 'sandbox.db'), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const listen = (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   };
   child.stdout.on('data', listen);
   child.stderr.on('data', listen);
-  return { child, ended: once(child, 'exit').then(([code]) => code as number), said: () => said };
+  return { child, ended: once(child, 'exit').then(([code]) => code as number), output: () => output };
 }
 
 describe('the sandbox process', () => {
   it('prints its address, responds, and ends on a signal', async () => {
-    const { child, ended, said } = run({ SANDBOX_PORT: '0' });
-    await expect.poll(said, { timeout: 15_000 }).toMatch(/http:\/\/localhost:\d+ \(start page\)/);
-    const [api = '', shops = ''] = said().match(/http:\/\/localhost:\d+/g) ?? [];
+    const { child, ended, output } = run({ SANDBOX_PORT: '0' });
+    await expect.poll(output, { timeout: 15_000 }).toMatch(/http:\/\/localhost:\d+ \(start page\)/);
+    const [api = '', shops = ''] = output().match(/http:\/\/localhost:\d+/g) ?? [];
     expect(await (await fetch(`${api}/__sandbox/health`)).json()).toMatchObject({ status: 'up', brand: 'sahla' });
     const { accounts, code } = (await (await fetch(`${api}/__sandbox/accounts`)).json()) as {
       accounts: object[];
@@ -53,9 +53,9 @@ describe('the sandbox process', () => {
     const taken = createServer().listen(0, 'localhost');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
-    const { ended, said } = run({ SANDBOX_PORT: String(port) });
+    const { ended, output } = run({ SANDBOX_PORT: String(port) });
     expect(await ended).toBe(1);
-    expect(said()).toBe(`The sandbox cannot start: port ${port} is in use. Set SANDBOX_PORT to another port.\n`);
+    expect(output()).toBe(`The sandbox cannot start: port ${port} is in use. Set SANDBOX_PORT to another port.\n`);
     taken.close();
   });
 });

@@ -8,7 +8,7 @@ import type { Brand } from '#src/brand/brand-schema.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/app.ts';
 import { type Listener, listen } from '../../sandbox/listen.ts';
 import { DEMO_PASSWORD } from '../../sandbox/seed/lines.ts';
-import { keepSeed } from './seed-snapshot.ts';
+import { snapshotSeed } from './seed-snapshot.ts';
 
 export const DEMO = '213550000001';
 export const LOW_BALANCE = '213550000002';
@@ -37,7 +37,7 @@ export async function openStage({ slowMs = 50 } = {}): Promise<Stage> {
   const listeners: Listener[] = [await open(sandbox.api.fetch), await open(sandbox.shops.fetch)];
   const [origin = '', shopsOrigin = ''] = listeners.map(({ port }) => `http://127.0.0.1:${port}`);
   sandbox.context.publicUrl = origin;
-  const seedAgain = keepSeed(sandbox.context.db);
+  const seedAgain = snapshotSeed(sandbox.context.db);
   const { brand } = await import('#src/brand/brand.ts');
   const api: Brand['api'] = {
     ...brand.api,

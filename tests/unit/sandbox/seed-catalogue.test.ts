@@ -90,8 +90,8 @@ describe('the seeded catalogue', () => {
   });
 
   it('keeps the six trial offerings at the end of the daily exclusive ones', () => {
-    const fates = OFFERINGS.filter((offering) => offering.scenario !== undefined);
-    expect(fates.map((offering) => offering.ref)).toEqual([
+    const trialOfferings = OFFERINGS.filter((offering) => offering.scenario !== undefined);
+    expect(trialOfferings.map((offering) => offering.ref)).toEqual([
       'FATE_SLOW',
       'FATE_DECLINED',
       'FATE_LOST',
@@ -103,7 +103,7 @@ describe('the seeded catalogue', () => {
     const highest = Math.max(
       ...OFFERINGS.filter((offering) => !offering.scenario).map((offering) => offering.priority ?? 0),
     );
-    for (const { category, terms, priority } of fates) {
+    for (const { category, terms, priority } of trialOfferings) {
       expect([category, terms.validity]).toEqual(['exclusive', 'Daily']);
       expect(priority).toBeGreaterThan(highest);
     }

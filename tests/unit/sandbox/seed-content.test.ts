@@ -17,7 +17,7 @@ import { TOP_BANNERS } from '../../../sandbox/seed/top-banners.ts';
 import { LANGUAGES } from '../../../sandbox/seed/types.ts';
 
 const FILMS = [...MOVIES, ...SERIES];
-const SAID = {
+const SEED_DATA = {
   FAQS,
   FILMS,
   LINES,
@@ -39,7 +39,7 @@ function textsIn(node: unknown, path: string): [path: string, texts: Record<stri
   const here: [string, Record<string, unknown>][] = 'fr' in node ? [[path, node as Record<string, unknown>]] : [];
   return [...here, ...Object.entries(node).flatMap(([key, value]) => textsIn(value, `${path}.${key}`))];
 }
-const TEXTS = textsIn(SAID, 'seed');
+const TEXTS = textsIn(SEED_DATA, 'seed');
 const stringsOf = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
@@ -53,12 +53,12 @@ describe('the seeded texts', () => {
     expect(TEXTS.length).toBeGreaterThan(400);
     for (const [path, texts] of TEXTS) {
       for (const language of LANGUAGES.filter((candidate) => texts[candidate] !== undefined)) {
-        const said = stringsOf(texts[language]).join(' ');
-        expect(said.trim(), `${path} in ${language}`).not.toBe('');
-        expect(said, path).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9<>]/);
-        if (language === 'ar' && /\p{L}{4}/u.test(said))
-          expect(said, path).toMatch(/[ء-ي]|^(NFC|GPS|USSD|LTE|EDGE|GSM|UMTS|\.dza)$/);
-        if (language !== 'ar') expect(said, path).not.toMatch(/[ء-ي]/);
+        const text = stringsOf(texts[language]).join(' ');
+        expect(text.trim(), `${path} in ${language}`).not.toBe('');
+        expect(text, path).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9<>]/);
+        if (language === 'ar' && /\p{L}{4}/u.test(text))
+          expect(text, path).toMatch(/[ء-ي]|^(NFC|GPS|USSD|LTE|EDGE|GSM|UMTS|\.dza)$/);
+        if (language !== 'ar') expect(text, path).not.toMatch(/[ء-ي]/);
       }
     }
   });

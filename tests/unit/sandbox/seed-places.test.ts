@@ -98,12 +98,12 @@ describe('weather', () => {
 
   it('is deterministic, in the wire format, for today and six days ahead', () => {
     for (const wilaya of WILAYAS) {
-      const told = weatherAt({ ...wilaya, nowMs: WINTER_MS, language: 'fr' });
-      expect(v.is(weather, told)).toBe(true);
-      expect(told).toEqual(weatherAt({ ...wilaya, nowMs: WINTER_MS, language: 'fr' }));
-      expect(told.daily).toHaveLength(7);
-      expect(told.temperature).toBeGreaterThanOrEqual(told.daily[0]?.min ?? Number.NaN);
-      expect(told.temperature).toBeLessThanOrEqual(told.daily[0]?.max ?? Number.NaN);
+      const forecast = weatherAt({ ...wilaya, nowMs: WINTER_MS, language: 'fr' });
+      expect(v.is(weather, forecast)).toBe(true);
+      expect(forecast).toEqual(weatherAt({ ...wilaya, nowMs: WINTER_MS, language: 'fr' }));
+      expect(forecast.daily).toHaveLength(7);
+      expect(forecast.temperature).toBeGreaterThanOrEqual(forecast.daily[0]?.min ?? Number.NaN);
+      expect(forecast.temperature).toBeLessThanOrEqual(forecast.daily[0]?.max ?? Number.NaN);
     }
   });
 

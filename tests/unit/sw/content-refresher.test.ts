@@ -124,8 +124,8 @@ describe('keeping content warm', () => {
   it('fetches nothing fresh, but records that are stale, of an old format or dated in the future', async () => {
     const { refresher, data, paths } = worker();
     const [labels, catalogue, wilayas, faqs, prayer, stores, movies, series] = contentToKeepWarm({ locale: 'fr' });
-    const put = (source: typeof labels, age: number, buster?: string, kept: unknown = []) => {
-      const record = contentRecord(source?.queryKey ?? [], kept, NOW - age);
+    const put = (source: typeof labels, age: number, buster?: string, stored: unknown = []) => {
+      const record = contentRecord(source?.queryKey ?? [], stored, NOW - age);
       data.set(contentRecordKey(record.queryKey), buster ? { ...record, buster } : record);
     };
     put(labels, 60_000);

@@ -21,7 +21,7 @@ function setUp() {
     credentials: new Set<string>(),
   };
   const work: Promise<unknown>[] = [];
-  const parts = {
+  const deps = {
     openCache: async () => cache,
     dropCache: async () => {
       cache = new MockCache();
@@ -41,7 +41,7 @@ function setUp() {
     network,
     cache: () => cache,
     async show(name: string) {
-      const response = await answerMedia(new Request(`${ORIGIN}/uploads/${name}`), parts);
+      const response = await answerMedia(new Request(`${ORIGIN}/uploads/${name}`), deps);
       await Promise.all(work.splice(0));
       return response;
     },

@@ -27,8 +27,8 @@ function setUp(...present: string[]) {
   for (const { key, url } of FILES) if (present.includes(key)) cache.stored.set(key, new Response(url));
   const fetch = vi.fn(async ({ url }: Request) => asNamed(url));
   const isNewestVersion = vi.fn(async () => true);
-  const parts = { files: FILES, openCache: async () => cache, fetch, isNewestVersion };
-  return { cache, fetch, isNewestVersion, repair: () => repairShell(parts), parts };
+  const deps = { files: FILES, openCache: async () => cache, fetch, isNewestVersion };
+  return { cache, fetch, isNewestVersion, repair: () => repairShell(deps), deps };
 }
 
 describe('fault 45: repair of the shell', () => {
@@ -106,11 +106,11 @@ describe('fault 45: repair of the shell', () => {
   it.each(['the server cannot be asked', 'the cache cannot be opened', 'the device is full'])(
     'ends without an error if %s',
     async (what) => {
-      const { parts, cache, isNewestVersion } = setUp(STYLE);
+      const { deps, cache, isNewestVersion } = setUp(STYLE);
       if (what.startsWith('the server')) isNewestVersion.mockRejectedValue(new TypeError('Failed to fetch'));
       if (what.startsWith('the device')) cache.capacity = 1;
-      const openCache = what.startsWith('the cache') ? () => Promise.reject(new Error('no')) : parts.openCache;
-      await repairShell({ ...parts, openCache });
+      const openCache = what.startsWith('the cache') ? () => Promise.reject(new Error('no')) : deps.openCache;
+      await repairShell({ ...deps, openCache });
       expect([...cache.stored.keys()]).toEqual([STYLE]);
     },
   );
@@ -126,13 +126,13 @@ describe('fault 45: a file that is missing in the cache', () => {
     ['is answered with a page', of('text/html'), true],
     ['the server fails to give just now', of('text/html', 503), false],
   ])('is reported before the response if it is one that %s', async (_what, answer, isGone) => {
-    const told: boolean[] = [];
+    const reported: boolean[] = [];
     await answerAsset(new Request(ENTRY), {
       matchPrecache: async () => undefined,
       fetch: async () => answer,
-      onMissing: async (gone) => void told.push(gone),
+      onMissing: async (gone) => void reported.push(gone),
     });
-    expect(told).toEqual([isGone]);
+    expect(reported).toEqual([isGone]);
   });
 
   it('is not reported while the cache has it', async () => {

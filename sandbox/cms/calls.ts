@@ -11,7 +11,7 @@ import { filterTest } from './filters.ts';
 import { shapeEntry } from './forms.ts';
 import { withLongTexts } from './long-texts.ts';
 import { CONTENT_KINDS, type ContentKind, type Fields, fieldsOf } from './model.ts';
-import { nearbyStores } from './nearby.ts';
+import { nearbyShops } from './nearby.ts';
 import { readPagination, sortEntries } from './paging.ts';
 import { readPopulate } from './populate.ts';
 import { invalid, parseQuery, type QueryNode } from './query-string.ts';
@@ -117,7 +117,7 @@ export function contentCalls(context: SandboxContext, app: Hono<Env>): void {
         rejectOtherPaths(c, kind, dialect);
         if (!dialect.hasOwnRoutes) notFound();
         const parsed = parseRequest(context, c, kind, new Set(['lat', 'lon', 'radius']));
-        return c.json({ data: nearbyStores(context, parsed.query).map(parsed.shape), meta: {} });
+        return c.json({ data: nearbyShops(context, parsed.query).map(parsed.shape), meta: {} });
       });
     }
 

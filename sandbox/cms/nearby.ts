@@ -29,13 +29,13 @@ function distance(a: Place, b: Place): number {
 }
 
 /** Shops within `radius` metres of `lat`, `lon`, the nearest first. */
-export function nearbyStores(context: SandboxContext, query: Readonly<Record<string, QueryNode>>): ContentEntry[] {
+export function nearbyShops(context: SandboxContext, query: Readonly<Record<string, QueryNode>>): ContentEntry[] {
   const here = { latitude: coordinate(query, 'lat', 90), longitude: coordinate(query, 'lon', 180) };
   const radius = coordinate(query, 'radius', Number.MAX_SAFE_INTEGER);
   return listEntries(context.db, 'stores', NO_LOCALE)
-    .map((store) => ({ store, metres: distance(here, store as unknown as Place) }))
+    .map((shop) => ({ shop, metres: distance(here, shop as unknown as Place) }))
     .filter(({ metres }) => metres <= radius)
     .sort((a, b) => a.metres - b.metres)
     .slice(0, MAX_SHOPS)
-    .map(({ store, metres }) => ({ ...store, distance: Math.round(metres) }));
+    .map(({ shop, metres }) => ({ ...shop, distance: Math.round(metres) }));
 }

@@ -5,7 +5,7 @@ import { MOVIES, SERIES } from '../seed/films.ts';
 import { PAGES } from '../seed/pages.ts';
 import { OFFERING_CATEGORIES, OFFERINGS } from '../seed/product-offerings.ts';
 import { PROMOTIONS } from '../seed/promotions.ts';
-import { STORES } from '../seed/stores.ts';
+import { SHOPS } from '../seed/shops.ts';
 import { algiersIso, DAY_MS } from '../seed/time.ts';
 import { TOP_BANNERS } from '../seed/top-banners.ts';
 import { LANGUAGES, type Language, type SeedFilm, type SeedOffering } from '../seed/types.ts';
@@ -184,8 +184,8 @@ function fillBanners({ db, nowMs, refField }: Filler, language: Language): void 
 
 export function fillContent(filler: Filler): void {
   for (const language of LANGUAGES) fillLanguage(filler, language);
-  STORES.forEach((store, index) => {
-    const entry = { ...own('stores', store.code, index + 1, '', filler.nowMs), ...store };
-    addEntry(filler.db, 'stores', NO_LOCALE, store.code, entry);
+  SHOPS.forEach((shop, index) => {
+    const entry = { ...own('stores', shop.code, index + 1, '', filler.nowMs), ...shop };
+    addEntry(filler.db, 'stores', NO_LOCALE, shop.code, entry);
   });
 }

@@ -178,7 +178,7 @@ export interface SeedEpisode {
   readonly title: Text;
 }
 
-// Places: wilayas.ts WILAYAS, stores.ts STORES.
+// Places: wilayas.ts WILAYAS, shops.ts SHOPS.
 
 export interface SeedWilaya {
   readonly code: string;
@@ -191,7 +191,7 @@ export interface SeedWilaya {
 }
 
 /** Already in the wire format. */
-export interface SeedStore {
+export interface SeedShop {
   readonly code: string;
   readonly name: string;
   readonly address: string;

@@ -4,7 +4,7 @@ import type { SeedQuizQuestion, Text } from '../types.ts';
 /** A text, or a string that is the same in every language. */
 type TextOrString = Text | string;
 
-export const said = (fr: string, en: string, ar: string): Text => ({ fr, en, ar });
+export const text = (fr: string, en: string, ar: string): Text => ({ fr, en, ar });
 const textOf = (words: TextOrString): Text => (typeof words === 'string' ? { fr: words, en: words, ar: words } : words);
 
 const LETTERS = ['a', 'b', 'c', 'd'] as const;

@@ -5,7 +5,7 @@ import { store } from '#src/api/content/stores.ts';
 import { wilaya as wilayaSchema } from '#src/api/content/wilayas.ts';
 import { weather } from '#src/api/weather.ts';
 import { prayerDays } from '../../../sandbox/seed/prayer-times.ts';
-import { STORES } from '../../../sandbox/seed/stores.ts';
+import { SHOPS } from '../../../sandbox/seed/shops.ts';
 import type { SeedPrayerDay } from '../../../sandbox/seed/types.ts';
 import { weatherAt } from '../../../sandbox/seed/weather.ts';
 import { nearestWilaya, WILAYAS, wilayaOf } from '../../../sandbox/seed/wilayas.ts';
@@ -34,15 +34,15 @@ describe('wilayas', () => {
 
 describe('shops', () => {
   it('are more than five hundred, in every wilaya, most where most people live', () => {
-    expect(STORES.length).toBeGreaterThanOrEqual(500);
-    expect(new Set(STORES.map((shop) => shop.code)).size).toBe(STORES.length);
-    const counts = new Map(WILAYAS.map(({ code }) => [code, STORES.filter((shop) => shop.wilaya === code).length]));
+    expect(SHOPS.length).toBeGreaterThanOrEqual(500);
+    expect(new Set(SHOPS.map((shop) => shop.code)).size).toBe(SHOPS.length);
+    const counts = new Map(WILAYAS.map(({ code }) => [code, SHOPS.filter((shop) => shop.wilaya === code).length]));
     expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(2);
     expect(Math.max(...counts.values())).toBe(counts.get('16'));
   });
 
   it('are located in their wilaya and closed on Friday morning', () => {
-    for (const shop of STORES) {
+    for (const shop of SHOPS) {
       const centre = wilayaOf(shop.wilaya);
       expect(v.is(store, shop), shop.code).toBe(true);
       expect(Math.abs(shop.latitude - centre.latitude)).toBeLessThan(0.2);

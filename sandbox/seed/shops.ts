@@ -1,6 +1,6 @@
 /** Shops in the whole country, more of them where more people live. Deterministic. */
 import { createRandom, type Random } from './random.ts';
-import type { SeedStore, SeedWilaya } from './types.ts';
+import type { SeedShop, SeedWilaya } from './types.ts';
 import { WILAYAS } from './wilayas.ts';
 
 /** The number of shops in a wilaya: about one for every 85 000 inhabitants, at least two. */
@@ -106,7 +106,7 @@ const SHOP_SERVICES = ['sim', 'top-up', 'devices', 'migration', 'complaints', 'b
 const PARTNER_SERVICES = ['sim', 'top-up', 'devices'];
 
 /** Sunday to Saturday. Friday: closed, or open after the midday prayer. */
-function hoursOf(kind: SeedStore['kind'], random: Random): string[] {
+function hoursOf(kind: SeedShop['kind'], random: Random): string[] {
   if (kind === 'flagship') {
     return [...Array.from({ length: 5 }, () => '08:30-19:00'), '15:00-19:00', '09:00-19:00'];
   }
@@ -122,7 +122,7 @@ function hoursOf(kind: SeedStore['kind'], random: Random): string[] {
   return [...Array.from({ length: 5 }, () => week), random.chance(0.6) ? '15:30-21:00' : '', week];
 }
 
-function storesOf(wilaya: SeedWilaya): SeedStore[] {
+function storesOf(wilaya: SeedWilaya): SeedShop[] {
   const random = createRandom(`stores ${wilaya.code}`);
   const isWide = wilaya.latitude < 34;
   return Array.from({ length: SHOP_COUNTS[wilaya.code] ?? FEWEST_SHOPS }, (_, index) => {
@@ -157,4 +157,4 @@ function storesOf(wilaya: SeedWilaya): SeedStore[] {
   });
 }
 
-export const STORES: readonly SeedStore[] = WILAYAS.flatMap(storesOf);
+export const SHOPS: readonly SeedShop[] = WILAYAS.flatMap(storesOf);

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** What asks the browser whether it draws SVG that stands in HTML: all do. */
+/** Leaflet's check whether the browser renders SVG inside HTML. All supported browsers do. */
 const PROBE = /(var inlineSvg = )!!svg\$1 && \(function \(\) \{[\s\S]*?\}\)\(\);/;
 
 /**
- * Leaflet writes HTML from a text as soon as it is imported, to see what the browser makes of it. Trusted Types forbid
- * that, and nothing of it would run. The answer stands in place of the question. Goes with Leaflet 2, which asks no more.
+ * Leaflet creates HTML from a string on import, to detect browser features. Trusted Types forbid that and would throw.
+ * This plugin replaces the check with its known result. Remove it with Leaflet 2, which no longer checks.
  */
 export function cspSafeLeaflet(): Plugin {
   return {
@@ -13,7 +13,7 @@ export function cspSafeLeaflet(): Plugin {
     transform(code, id) {
       if (!/node_modules\/leaflet\/dist\/leaflet-src\.js/.test(id)) return null;
       const safe = code.replace(PROBE, '$1true;');
-      if (safe === code) this.error('Leaflet no longer asks as expected: look at this plugin again');
+      if (safe === code) this.error('Leaflet no longer contains the expected check: update this plugin');
       return { code: safe, map: null };
     },
   };

@@ -1,9 +1,9 @@
 /**
- * The scripts of `src/first-paint/`, which every document runs: before its first paint, and right after it. Each stands
- * alone, typed like everything else and sent small. Their names contain a hash like those of all other scripts, so that
- * a document of the version before still finds its own while a release is rolled out. Only the guard has one name for
- * ever and no digest: see `start-guard.ts`. In a build the portal's own scripts are named by the document but
- * asked for by these: on a slow line 115 kB of them would hold up the 10 kB that the first paint waits for.
+ * The scripts of `src/first-paint/`, which every document runs before and right after its first paint. Each is a
+ * standalone, type-checked and minified file. Their names contain a hash, like those of all other scripts, so that a
+ * document of the previous version still finds its own scripts during a rollout. Only the guard has a permanent name
+ * and no digest: see `start-guard.ts`. In a build, the document names the portal's own scripts, but these scripts
+ * request them: on a slow network 115 kB of them would delay the 10 kB that the first paint needs.
  */
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -29,8 +29,8 @@ const HEAD_PLACE = '<!-- pre-paint -->';
 const BODY_PLACE = '<!-- kept screen -->';
 const DEV_PRE_PAINT = '/pre-paint.js';
 
-/** The document of a build: the portal's scripts are named, and asked for later. */
-function paintFirst(html: string, addresses: Readonly<Record<ScriptName, string>>): string {
+/** The document of a build: it names the portal's scripts, which are requested later. */
+function deferScripts(html: string, addresses: Readonly<Record<ScriptName, string>>): string {
   const entry = ENTRY.exec(html)?.[1];
   if (!entry || !html.includes(HEAD_PLACE)) throw new Error('index.html has no entry or no place for its scripts');
   const preloads = [...html.matchAll(PRELOAD)].map(([tag]) => tag.trim().replace('modulepreload', 'later'));
@@ -66,7 +66,7 @@ export function firstPaintScripts(): Plugin {
       if (this.environment.name !== 'client') return;
       for (const [address, source] of sources) this.emitFile({ type: 'asset', fileName: address.slice(1), source });
     },
-    // In development the portal runs at once, and draws everything itself.
+    // In development the portal runs at once and renders everything itself.
     configureServer(server) {
       server.middlewares.use(DEV_PRE_PAINT, async (_, response) => {
         response.setHeader('Content-Type', 'text/javascript');
@@ -76,7 +76,7 @@ export function firstPaintScripts(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { server }) =>
-        server ? html.replace(HEAD_PLACE, `<script src="${DEV_PRE_PAINT}"></script>`) : paintFirst(html, addresses),
+        server ? html.replace(HEAD_PLACE, `<script src="${DEV_PRE_PAINT}"></script>`) : deferScripts(html, addresses),
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Text as it is written into HTML, between tags or in an attribute with double quotes. */
+/** Escapes text for HTML, between tags or in an attribute with double quotes. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,4 +1,4 @@
-/** Every icon of the portal, drawn from the brand's logo at build. */
+/** Draws every icon of the portal from the brand's logo at build time. */
 import { Resvg } from '@resvg/resvg-js';
 import type { Plugin } from 'vite';
 import type { Brand } from '#src/brand/brand-schema.ts';
@@ -6,7 +6,7 @@ import type { Brand } from '#src/brand/brand-schema.ts';
 type Logo = Brand['logo'];
 type Fill = Logo['paths'][number]['fill'];
 
-/** Side of the drawing, and how much of it the logo takes. The safe zone of a maskable icon is 80 % across. */
+/** Side of the drawing, and the share of it that the logo fills. The safe zone of a maskable icon is 80 % wide. */
 const SIDE = 512;
 const SHARE = { any: 0.82, maskable: 0.62, touch: 0.74, monochrome: 0.9 } as const;
 const CORNER = 112;
@@ -32,19 +32,22 @@ function coloured({ logo, colours }: Brand): string {
   return logo.paths.map(({ d, fill }) => `<path d="${d}" fill="${fills[fill]}"/>`).join('');
 }
 
-/** The logo on a rounded tile, legible on a light and a dark tab strip alike. */
+/** The logo on a rounded tile, legible on light and dark tab strips. */
 export function tileSvg(brand: Brand): string {
   const tile = `<rect width="${SIDE}" height="${SIDE}" rx="${CORNER}" fill="${brand.colours.sand.light}"/>`;
   return svg(tile + placed(brand.logo, SHARE.any, coloured(brand)));
 }
 
-/** Filled to the edge: the device cuts it to its own shape. */
+/** Fills the whole square, because the device crops it to its own shape. */
 export function fullBleedSvg(brand: Brand, share: number): string {
   const ground = `<rect width="${SIDE}" height="${SIDE}" fill="${brand.colours.sand.light}"/>`;
   return svg(ground + placed(brand.logo, share, coloured(brand)));
 }
 
-/** Only its transparency counts: what is not ink is cut out, or the logo would be a blot. */
+/**
+ * Only transparency matters in this icon, so everything except the ink is cut out. Otherwise the logo would be a solid
+ * square.
+ */
 export function monochromeSvg({ logo }: Brand): string {
   const hasInk = logo.paths.some(({ fill }) => fill === 'ink');
   const shown = logo.paths
@@ -60,7 +63,7 @@ function png(source: string, side: number): Buffer {
 
 const ICO_HEADER_BYTES = 22;
 
-/** An ICO file of one image: its header and a PNG. Browsers ask for it whether it is linked or not. */
+/** An ICO file with one image: a header and a PNG. Browsers request it even if no page links to it. */
 export function ico(image: Buffer, side: number): Buffer {
   const header = Buffer.alloc(ICO_HEADER_BYTES);
   header.writeUInt16LE(1, 2);
@@ -74,7 +77,7 @@ export function ico(image: Buffer, side: number): Buffer {
   return Buffer.concat([header, image]);
 }
 
-/** File name (below the site's root) and content of every icon. */
+/** File name (relative to the site's root) and content of every icon. */
 export function drawIcons(brand: Brand): Map<string, Buffer | string> {
   const tile = tileSvg(brand);
   return new Map<string, Buffer | string>([

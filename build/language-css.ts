@@ -1,18 +1,20 @@
 import type { Plugin } from 'vite';
 import { LANGUAGE_CODES } from '#src/lib/languages.ts';
 
-/** Of what a document says in every language, that of the visitor: shown alone, or first. */
+/**
+ * Each document contains some text in every language. These rules show the visitor's language alone, or put it first.
+ */
 const languageCss = (): string =>
   [
-    // The page as it was drawn at build: build/prerender/.
+    // The prerendered page: build/prerender/.
     `${LANGUAGE_CODES.map((code) => `html[data-first-paint=${code}] [data-first-paint=${code}]`)}{display:flex}`,
-    // That the portal could not be opened: build/start-failure.ts.
+    // The message that the portal could not start: build/start-failure.ts.
     `${LANGUAGE_CODES.map((code) => `html[lang=${code}] [data-start-failure] [lang=${code}]`)}{order:-1}`,
   ].join('\n');
 
 const VIRTUAL = 'virtual:languages.css';
 
-/** Style sheet of the rules that there are one of for each language. */
+/** Serves a style sheet with the rules that exist once for each language. */
 export function languageStyles(): Plugin {
   return {
     name: 'portal:language-styles',

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lingui's core imports the compiler of message patterns for development only, but statically, so that a build would
- * put its 30 kB on the first screen. In a build that import gets an empty module; the portal's own, behind a dynamic
- * import (`src/i18n/labels.ts`), gets the real one.
+ * Lingui's core statically imports the compiler of message patterns, although it only needs it in development. A build
+ * would load its 30 kB with the first screen. In a build this plugin gives that import an empty module. The portal's
+ * own dynamic import (`src/i18n/labels.ts`) still gets the real compiler.
  */
 export function leanLingui(): Plugin {
   return {

@@ -1,4 +1,7 @@
-/** The installed app's name, description and shortcuts, one manifest for each language, from the brand and the labels. */
+/**
+ * The installed app's name, description and shortcuts. Writes one manifest for each language from the brand and the
+ * labels.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -32,7 +35,10 @@ interface Screenshot {
 
 const SCREENSHOT = new RegExp(`^(wide|narrow)-(${LANGUAGE_CODES.join('|')})(?:-\\d+)?\\.png$`);
 
-/** Those of `folder`, a brand's own, named like `narrow-fr.png` or `wide-ar-2.png`, with the size that the file itself tells. */
+/**
+ * Finds the brand's screenshots in `folder`, named like `narrow-fr.png` or `wide-ar-2.png`, and reads each size from
+ * the file.
+ */
 export function findScreenshots(folder: string): Screenshot[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -46,7 +52,7 @@ export function findScreenshots(folder: string): Screenshot[] {
     });
 }
 
-/** The manifest of a language. Those of the default language where the language has none of its own. */
+/** The manifest of a language. A language without screenshots of its own uses those of the default language. */
 export function manifestOf(brand: Brand, language: Language, labels: Labels, screenshots: readonly Screenshot[]) {
   const text = (name: string) => {
     const label = labels[name];
@@ -57,7 +63,7 @@ export function manifestOf(brand: Brand, language: Language, labels: Labels, scr
   const shown = own.length > 0 ? own : screenshots.filter((screenshot) => screenshot.language === DEFAULT_LANGUAGE);
   const colour = brand.colours.sand.light;
   return {
-    // One app, whatever the language: changing it must not make a second one on the home screen.
+    // All languages share one id, so that changing the language does not install a second app on the home screen.
     id: '/',
     start_url: '/',
     scope: '/',
@@ -92,7 +98,7 @@ export function manifestOf(brand: Brand, language: Language, labels: Labels, scr
   };
 }
 
-/** Emits a `manifest.<language>.webmanifest` each into the build and serves them in development. */
+/** Emits one `manifest.<language>.webmanifest` for each language into the build and serves them in development. */
 export function brandManifests(brand: Brand): Plugin {
   let root = process.cwd();
   const render = (language: Language): string => {

@@ -1,6 +1,6 @@
 /**
- * Adds the SHA-256 of every file to the worker's precache manifest. The worker stores a file only if its bytes match, so
- * that a server or CDN with another version can never put a file of that version into the cache of this one.
+ * Adds the SHA-256 of every file to the worker's precache manifest. The worker stores a file only if its bytes match,
+ * so a server or CDN with another version can never put a file of that version into this version's cache.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -15,7 +15,10 @@ interface ManifestEntry {
 export const integrityOf = (content: string | Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** A Workbox manifest transform for the files of `folder`, read when it runs: after the last plugin has written. */
+/**
+ * A Workbox manifest transform that hashes the files of `folder`. It reads them when it runs, after the last plugin has
+ * written.
+ */
 export async function withIntegrity<Entry extends ManifestEntry>(
   manifest: Entry[],
   folder: string,
@@ -27,7 +30,7 @@ export async function withIntegrity<Entry extends ManifestEntry>(
   return { manifest: await Promise.all(pinned) };
 }
 
-/** The plugin learns the folder of the build, which the transform then reads. */
+/** The plugin learns the folder of the build; the transform reads it later. */
 export function precacheIntegrity() {
   let folder = '';
   const plugin: Plugin = {

@@ -32,7 +32,10 @@ async function compressFile(path: string): Promise<number> {
   return 1;
 }
 
-/** Writes a `.br` and a `.gz` beside every text file of 1 kB or more. Resolves to the number of files served so. */
+/**
+ * Writes a `.br` and a `.gz` file beside every text file of 1 kB or more. Resolves to the number of files that got
+ * copies.
+ */
 export async function precompressFolder(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
@@ -40,7 +43,7 @@ export async function precompressFolder(folder: string): Promise<number> {
   return done.reduce((sum, one) => sum + one, 0);
 }
 
-/** Last of all: the service worker and the final index.html are written when the build closes. */
+/** Must be the last plugin: the service worker and the final index.html are written when the build closes. */
 export function precompress(): Plugin {
   let folder = '';
   return {

@@ -7,7 +7,7 @@ const startFailure = LANGUAGES.map(({ code, direction }) => {
   return [code, { direction, title, text, again }] as const;
 });
 
-/** What these scripts know of the table of languages and of the labels. */
+/** Values that these scripts use from the table of languages and from the labels. */
 const define = {
   __START_FAILURE__: JSON.stringify(Object.fromEntries(startFailure)),
   __DIRECTIONS__: JSON.stringify(Object.fromEntries(LANGUAGES.map(({ code, direction }) => [code, direction]))),
@@ -15,8 +15,8 @@ const define = {
 };
 
 /**
- * A TypeScript file and its imports as one classic script, minified, that runs without any other file.
- * @throws when the result would need or offer another module.
+ * Bundles a TypeScript file and its imports into one minified classic script that needs no other file.
+ * @throws when the result would import or export another module.
  */
 export async function standaloneScript(file: string): Promise<string> {
   const built = await build({
@@ -35,6 +35,6 @@ export async function standaloneScript(file: string): Promise<string> {
   const { output } = built as Rolldown.RolldownOutput;
   const [{ code, imports, exports }] = output;
   if (output.length > 1 || imports.length > 0 || exports.length > 0)
-    throw new Error(`${file} must stand alone: it imports or exports something`);
+    throw new Error(`${file} must not import or export another module`);
   return code;
 }

@@ -1,8 +1,8 @@
 /**
- * What the page says when the portal's first scripts stay away, in all languages at once: which one is shown, and
- * whether any script runs, cannot be counted on. `src/first-paint/start-guard.ts` shows it; where that script is missing as
- * well, the style sheet does after a while (`[data-start-failure]`). Its link reloads the page without a script.
- * The portal takes it away with its first render (src/main.tsx).
+ * The message that the page shows when the portal's first scripts do not load. It contains all languages at once,
+ * because neither the language nor any script can be relied on. `src/first-paint/start-guard.ts` shows it; if that
+ * script is missing too, the style sheet shows it after a delay (`[data-start-failure]`). Its link reloads the page
+ * without a script. The portal removes it with its first render (src/main.tsx).
  */
 import type { Plugin } from 'vite';
 import { LANDING_CARD } from '#src/features/auth/landing-look.ts';
@@ -37,7 +37,7 @@ const noScript = (): string =>
 export function startFailureHtml(): Plugin {
   return {
     name: 'portal:start-failure',
-    // In development the style sheet comes with the scripts: nothing would keep it out of sight.
+    // In development the style sheet arrives with the scripts, so nothing would hide the message.
     apply: 'build',
     transformIndexHtml: {
       order: 'pre',

@@ -3,7 +3,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Watches documents of every version, so its digest is not pinned. */
+/** This script runs in documents of every version, so its digest is not pinned. */
 export const START_GUARD = '/start-guard.js';
 
 const TAG = /<(?:script|link)\b[^>]*>/g;
@@ -21,7 +21,7 @@ function fileOf(tag: string): string | undefined {
 
 /**
  * Adds the hash of its file to every script, module preload and style sheet of a page.
- * @param read answers the content of a file named by the page. What it throws is thrown.
+ * @param read returns the content of a file that the page names. Its errors are passed on.
  */
 export async function addIntegrity(html: string, read: (address: string) => Promise<Buffer>): Promise<string> {
   const tags = new Map<string, string>();
@@ -37,8 +37,8 @@ export async function addIntegrity(html: string, read: (address: string) => Prom
 }
 
 /**
- * Pins what the documents load. Runs when the files are written and before the build closes, when the service worker
- * takes their revisions. Refuses inline code, which the content security policy would not let run.
+ * Pins the files that the documents load. Runs after the files are written and before the build closes, when the
+ * service worker reads their revisions. Rejects inline code, which the content security policy would block.
  */
 export function subresourceIntegrity(): Plugin {
   let base = '/';

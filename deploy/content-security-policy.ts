@@ -1,11 +1,11 @@
-/** Content security policies: each kind of content is off unless its directive says otherwise. */
+/** Content security policies. Each kind of content is blocked unless its directive allows it. */
 
 export interface ServedBrand {
   readonly api: {
     readonly origin: string;
     readonly contentOrigin: string;
     readonly imageOrigin: string;
-    /** Absent: nothing is played. */
+    /** Absent: the portal plays no media. */
     readonly mediaOrigin?: string | undefined;
     readonly identityUrl: string;
     readonly shopListOrigin: string;
@@ -14,7 +14,7 @@ export interface ServedBrand {
   readonly map?: { readonly tileUrl: string };
 }
 
-/** Every Trusted Types policy the page may make, and why it needs one. */
+/** Every Trusted Types policy that the page may create, and the reason for it. */
 export const TRUSTED_TYPES_POLICIES: Readonly<Record<string, string>> = {
   'portal-worker': 'registering the service worker takes a TrustedScriptURL',
 };
@@ -28,8 +28,8 @@ function write(directives: Directives): string {
 }
 
 /**
- * The origin of an address as a CSP source; undefined for a path, which is the portal's own. A plain-http origin is
- * written without its scheme: it then matches the page's own scheme or a safer one, never a downgrade.
+ * The origin of an address as a CSP source; undefined for a path, which is on the portal's own origin. A plain-http
+ * origin is written without its scheme: it then matches the page's own scheme or a more secure one, never a downgrade.
  */
 function source(address: string): string | undefined {
   if (!/^https?:/.test(address)) return undefined;
@@ -45,15 +45,15 @@ function connections({ api }: ServedBrand, ...others: readonly string[]): string
   return ["'self'", ...sources(api.origin, api.contentOrigin, api.identityUrl, api.shopListOrigin, ...others)];
 }
 
-/** Trailers and their captions; `blob:` is how a player hands the pieces that it fetched to the browser. */
+/** Trailers and their captions. A player passes fetched segments to the browser as `blob:` URLs. */
 function media({ api: { mediaOrigin } }: ServedBrand): string[] {
   return mediaOrigin === undefined ? ["'none'"] : ["'self'", 'blob:', ...sources(mediaOrigin)];
 }
 
 export function documentPolicy(brand: ServedBrand, { isHttps }: { isHttps: boolean }): string {
   return write({
-    // 'self' for the manifest alone: WebKit does not know `manifest-src` and says so on every page. All other kinds of
-    // content have a directive of their own.
+    // 'self' is needed only for the manifest: WebKit does not support `manifest-src` and logs a warning on every page.
+    // All other kinds of content have their own directive.
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
@@ -63,7 +63,7 @@ export function documentPolicy(brand: ServedBrand, { isHttps }: { isHttps: boole
       ...sources(brand.api.origin, brand.api.contentOrigin, brand.api.imageOrigin, brand.map?.tileUrl ?? ''),
     ],
     'font-src': ["'self'"],
-    // A player fetches the pieces of a trailer by itself.
+    // A player fetches the segments of a trailer itself.
     'connect-src': connections(brand, brand.analytics?.url ?? '', brand.api.mediaOrigin ?? ''),
     'worker-src': ["'self'"],
     'frame-src': ["'none'"],
@@ -79,8 +79,8 @@ export function documentPolicy(brand: ServedBrand, { isHttps }: { isHttps: boole
 }
 
 /**
- * For the worker's file: it fetches what the page fetches, images included, and runs nothing but itself. Pictures of a map
- * go past it: they are not kept.
+ * For the worker's file. The worker fetches what the page fetches, images included, and runs only its own code. Map
+ * tiles bypass the worker, because they are not cached.
  */
 export function workerPolicy(brand: ServedBrand): string {
   return write({
@@ -96,8 +96,8 @@ export function workerPolicy(brand: ServedBrand): string {
 }
 
 /**
- * For what is data and never a page: API answers, uploads, images. Opened by itself (an SVG with a script in it, an
- * error page that echoes its input) it can run nothing on the portal's origin.
+ * For data that is never a page: API responses, uploads, images. If such a response is opened directly (an SVG with a
+ * script, an error page that echoes its input), it can run nothing on the portal's origin.
  */
 export const INERT_POLICY = write({
   'default-src': ["'none'"],
@@ -107,8 +107,8 @@ export const INERT_POLICY = write({
 });
 
 /**
- * For pages of the operator on the portal's own origin (payment, social sign-in). Without `allow-same-origin` they are of
- * an origin of their own, so that a flaw in one of them cannot read the portal's tokens and storage.
+ * For the operator's pages on the portal's own origin (payment, social sign-in). Without `allow-same-origin` they get
+ * an opaque origin, so a flaw in one of them cannot read the portal's tokens and storage.
  */
 export const OPERATOR_PAGE_POLICY = write({
   sandbox: ['allow-forms', 'allow-scripts', 'allow-popups', 'allow-top-navigation'],

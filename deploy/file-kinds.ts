@@ -1,11 +1,11 @@
-/** What a path of the portal's own origin stands for, told by its name alone. */
+/** The kind of a path on the portal's own origin, derived from its name alone. */
 import type { ServedKind } from './security-headers.ts';
 
 export const SHELL_PATH = '/index.html';
 export const WORKER_PATH = '/service-worker.js';
 export const ASSETS_PREFIX = '/assets/';
 
-/** Content types by extension. A name that ends in one of these is a file, never a screen of the portal. */
+/** Content types by extension. A name with one of these extensions is a file, never a screen of the portal. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -29,7 +29,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
 };
 
-/** A compressed copy is another form of a file, not a file to ask for. */
+/** A compressed copy is another representation of a file; clients never request it directly. */
 export function isCompressedCopy(pathname: string): boolean {
   return /\.(br|gz)$/i.test(pathname);
 }
@@ -42,12 +42,12 @@ export function contentType(pathname: string): string {
   return CONTENT_TYPES[extension(pathname)] ?? 'application/octet-stream';
 }
 
-/** Hidden files are not served, except those that other programs agree to look for. */
+/** Hidden files are not served, except those under well-known paths. */
 export function isHidden(pathname: string): boolean {
   return pathname.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
 }
 
-/** True where only a file will do: a missing one is 404 and never the shell. */
+/** True if only a file may answer: a missing file is 404 and never the shell. */
 export function isFilePath(pathname: string): boolean {
   return (
     pathname.startsWith(ASSETS_PREFIX) ||

@@ -1,4 +1,4 @@
-/** Puts the kill switch in the worker's place, in every form in which a server may send it. */
+/** Replaces the worker by the kill switch in every encoding in which a server may send it. */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -7,8 +7,8 @@ const KILL_SWITCH = 'kill-switch.js';
 const WORKER = 'service-worker.js';
 
 /**
- * Replaces `service-worker.js` of a served folder and its compressed copies by the folder's own `kill-switch.js`. Servers
- * that send a compressed copy would otherwise go on sending the old worker. Each file is replaced in one step.
+ * Replaces `service-worker.js` of a served folder and its compressed copies by the folder's own `kill-switch.js`.
+ * Servers that send a compressed copy would otherwise keep sending the old worker. Each file is replaced atomically.
  * @returns names of the files written.
  * @throws the system's error when the folder is not a built portal.
  */

@@ -1,16 +1,16 @@
 /**
- * The paths of the portal's own origin that belong to the operator: a reverse proxy passes them on. One list for the
- * portal server, the development server, nginx and the tests.
+ * The paths on the portal's own origin that belong to the operator; a reverse proxy forwards them. The portal server,
+ * the development server, nginx and the tests share this list.
  */
 export const OPERATOR_PREFIXES = ['/api/', '/cms/', '/identity/', '/uploads/', '/social/', '/payment/'] as const;
 
-/** Passed on where the operator is the sandbox, and by no server of a real one. */
+/** Forwarded if the operator is the sandbox. No server of a real operator forwards it. */
 export const SANDBOX_CONTROLS = '/__sandbox/';
 
-/** Where the operator answers with pages that the subscriber looks at; everywhere else it answers with data. */
+/** Prefixes where the operator returns pages that the subscriber sees. All others return data. */
 const PAGE_PREFIXES: readonly string[] = ['/social/', '/payment/'];
 
-/** Where an answer is about one subscriber: no cache on the way may keep it. */
+/** Prefixes whose responses concern one subscriber: no cache on the way may store them. */
 const PERSONAL_PREFIX = /^\/(api\/[a-z][a-z0-9]*-bff|identity)\//;
 
 export function isOperatorPath(pathname: string): boolean {
@@ -21,7 +21,7 @@ export function isOperatorPage(pathname: string): boolean {
   return PAGE_PREFIXES.some((prefix) => pathname.startsWith(prefix));
 }
 
-/** Where the operator answers everybody alike. These services have no use for the session's cookies. */
+/** Responses that are the same for everybody. These services have no use for the session's cookies. */
 export function isContentPath(pathname: string): boolean {
   return isOperatorPath(pathname) && !isPersonalPath(pathname) && !isOperatorPage(pathname);
 }

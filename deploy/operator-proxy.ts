@@ -1,7 +1,7 @@
 /**
- * Passes a request on to the operator and its answer back, as it comes: status, headers and body are the operator's.
- * What concerns one connection stays behind, and so do cookies on the way to the content service; what keeps data from
- * running as a page is added.
+ * Forwards a request to the operator and returns its response unchanged: status, headers and body are the operator's.
+ * Hop-by-hop headers are dropped, and so are cookies for the content service. Headers that keep data from running as a
+ * page are added.
  */
 import { type ClientRequest, request as connect, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as connectSecurely } from 'node:https';
@@ -11,12 +11,12 @@ import { isContentPath, isOperatorPage, isPersonalPath } from './operator-prefix
 import type { Headers } from './security-headers.ts';
 import { accepts } from './static-files.ts';
 
-/** Longest silence of the operator before its answer counts as not coming. */
+/** Longest time without data from the operator before the request fails. */
 export const OPERATOR_TIMEOUT_MS = 60_000;
 
 const COMPRESS_FROM_BYTES = 1024;
 const COMPRESSIBLE = /^(application\/([\w.-]+\+)?json|text\/|image\/svg)/;
-const ONE_CONNECTION = [
+const HOP_BY_HOP_HEADERS = [
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -36,20 +36,24 @@ export interface ProxyOptions {
   readonly isHttps: boolean;
   readonly headers: { readonly operator: Headers; readonly operatorPage: Headers };
   readonly timeoutMs?: number;
-  /** Another proxy stands in front of this one and sets `X-Forwarded-For`: what it says is kept. */
+  /** Another proxy is in front of this one and sets `X-Forwarded-For`. Its value is kept. */
   readonly trustsFrontProxy?: boolean;
 }
 
 function endToEnd(message: IncomingMessage): Fields {
   const named = (message.headers.connection ?? '').toLowerCase().split(',');
-  const dropped = new Set([...ONE_CONNECTION, ...named.map((name) => name.trim())]);
-  // Without its length a body would be read as a request of its own.
+  const dropped = new Set([...HOP_BY_HOP_HEADERS, ...named.map((name) => name.trim())]);
+  // Without its length, a body would be read as a second request.
   dropped.delete('content-length');
-  const kept = Object.entries(message.headers).filter(([name, value]) => value !== undefined && !dropped.has(name));
-  return Object.fromEntries(kept) as Fields;
+  const endToEndFields = Object.entries(message.headers).filter(
+    ([name, value]) => value !== undefined && !dropped.has(name),
+  );
+  return Object.fromEntries(endToEndFields) as Fields;
 }
 
-/** What says how the subscriber came is this server's own word, or a front proxy's, never the subscriber's. */
+/**
+ * Headers that describe the client's connection come from this server or a trusted front proxy, never from the client.
+ */
 function forwardedFields(
   request: IncomingMessage,
   pathname: string,
@@ -57,10 +61,10 @@ function forwardedFields(
   { isHttps, trustsFrontProxy = false }: Pick<ProxyOptions, 'isHttps' | 'trustsFrontProxy'>,
 ): Fields {
   const before = trustsFrontProxy ? request.headers['x-forwarded-for'] : undefined;
-  const isKept = (name: string) =>
+  const isForwarded = (name: string) =>
     name !== 'forwarded' && !name.startsWith('x-forwarded-') && !(name === 'cookie' && isContentPath(pathname));
   return {
-    ...Object.fromEntries(Object.entries(endToEnd(request)).filter(([name]) => isKept(name))),
+    ...Object.fromEntries(Object.entries(endToEnd(request)).filter(([name]) => isForwarded(name))),
     host: target.host,
     'x-forwarded-for': [before, request.socket.remoteAddress].filter(Boolean).join(', '),
     'x-forwarded-host': request.headers.host ?? '',
@@ -69,13 +73,16 @@ function forwardedFields(
 }
 
 const MESSAGES: Readonly<Record<number, string>> = {
-  411: 'A body must say how long it is.',
+  411: 'The length of the body is missing.',
   502: 'The operator cannot be reached.',
   504: 'The operator did not answer in time.',
 };
 
-/** The form that the portal expects of every error of the operator, so that it needs no case for the proxy's own. */
-function refuse(request: IncomingMessage, response: ServerResponse, status: number, code: string, headers: Headers) {
+/**
+ * Errors have the form that the portal expects of every operator error, so the portal needs no special case for the
+ * proxy.
+ */
+function sendError(request: IncomingMessage, response: ServerResponse, status: number, code: string, headers: Headers) {
   const correlationId = request.headers['x-correlation-id'];
   const message = MESSAGES[status];
   const body = JSON.stringify({ type: 'about:blank', title: message, status, code, message, correlationId });
@@ -90,11 +97,11 @@ function refuse(request: IncomingMessage, response: ServerResponse, status: numb
 
 function compressor(request: IncomingMessage, answer: IncomingMessage, pathname: string) {
   const length = Number(answer.headers['content-length'] ?? 0);
-  const isWorthIt = length >= COMPRESS_FROM_BYTES && COMPRESSIBLE.test(answer.headers['content-type'] ?? '');
+  const isCompressible = length >= COMPRESS_FROM_BYTES && COMPRESSIBLE.test(answer.headers['content-type'] ?? '');
   // Tokens are never compressed together with anything an outsider could influence.
   const isSecret = pathname.startsWith('/identity/');
   const hasBody = request.method !== 'HEAD' && answer.statusCode !== 204 && answer.statusCode !== 304;
-  if (!isWorthIt || isSecret || !hasBody || answer.headers['content-encoding']) return undefined;
+  if (!isCompressible || isSecret || !hasBody || answer.headers['content-encoding']) return undefined;
   const wanted = request.headers['accept-encoding'];
   const header = Array.isArray(wanted) ? wanted.join(',') : wanted;
   if (accepts(header, 'br')) {
@@ -103,7 +110,7 @@ function compressor(request: IncomingMessage, answer: IncomingMessage, pathname:
   return accepts(header, 'gzip') ? { name: 'gzip', stream: createGzip() } : undefined;
 }
 
-function passBack(
+function forwardResponse(
   request: IncomingMessage,
   response: ServerResponse,
   answer: IncomingMessage,
@@ -122,13 +129,13 @@ function passBack(
   if (isPersonalPath(pathname)) fields['cache-control'] ??= 'no-store';
   const ownPolicy = fields['content-security-policy'];
   for (const [name, value] of Object.entries(added)) fields[name.toLowerCase()] = value;
-  // A browser applies every policy that it is sent: a page of the operator keeps its own beside the portal's.
+  // A browser applies every policy that it receives, so an operator page keeps its own policy beside the portal's.
   if (ownPolicy && added === operatorPage) {
     fields['content-security-policy'] = [ownPolicy, fields['content-security-policy'] ?? []].flat().join(', ');
   }
   response.writeHead(answer.statusCode ?? 502, fields);
   response.flushHeaders();
-  // A body that breaks off must look broken off to the client too: pipeline() destroys the connection.
+  // If the operator's body is truncated, the client must see that too: pipeline() destroys the connection.
   const done = () => undefined;
   if (compress) pipeline(answer, compress.stream, response, done);
   else pipeline(answer, response, done);
@@ -139,7 +146,7 @@ function failureOf(error: NodeJS.ErrnoException, isConnected: boolean): [number,
   return [502, isConnected ? 'operator_answer_lost' : 'operator_unreachable'];
 }
 
-export function passToOperator(
+export function proxyToOperator(
   request: IncomingMessage,
   response: ServerResponse,
   pathname: string,
@@ -149,30 +156,32 @@ export function passToOperator(
   const target = new URL(upstream);
   const added = isOperatorPage(pathname) ? headers.operatorPage : headers.operator;
   if (request.headers['transfer-encoding'] !== undefined) {
-    // Sent on by a method that seldom has a body, it would lose its framing. No browser sends one.
+    // A method that seldom has a body would lose its framing when forwarded. No browser sends one.
     response.shouldKeepAlive = false;
-    refuse(request, response, 411, 'length_required', added);
+    sendError(request, response, 411, 'length_required', added);
     return;
   }
   let isConnected = false;
-  const onward: ClientRequest = (target.protocol === 'https:' ? connectSecurely : connect)({
+  const upstreamRequest: ClientRequest = (target.protocol === 'https:' ? connectSecurely : connect)({
     protocol: target.protocol,
     hostname: target.hostname,
     port: target.port,
     method: request.method,
     path: request.url,
     headers: forwardedFields(request, pathname, target, options),
-    // A kept connection that the operator is just closing would look like an outage.
+    // Reusing a connection that the operator is about to close would look like an outage.
     agent: false,
     timeout: timeoutMs,
   });
-  onward.once('socket', (socket) => socket.once('connect', () => (isConnected = true)));
-  onward.on('timeout', () => onward.destroy(Object.assign(new Error('operator timed out'), { code: 'ETIMEDOUT' })));
-  onward.on('response', (answer) => passBack(request, response, answer, pathname, headers));
-  onward.on('error', (error) => {
+  upstreamRequest.once('socket', (socket) => socket.once('connect', () => (isConnected = true)));
+  upstreamRequest.on('timeout', () =>
+    upstreamRequest.destroy(Object.assign(new Error('operator timed out'), { code: 'ETIMEDOUT' })),
+  );
+  upstreamRequest.on('response', (answer) => forwardResponse(request, response, answer, pathname, headers));
+  upstreamRequest.on('error', (error) => {
     if (response.headersSent) response.destroy();
-    else if (!response.destroyed) refuse(request, response, ...failureOf(error, isConnected), added);
+    else if (!response.destroyed) sendError(request, response, ...failureOf(error, isConnected), added);
   });
-  response.on('close', () => onward.destroy());
-  request.pipe(onward);
+  response.on('close', () => upstreamRequest.destroy());
+  request.pipe(upstreamRequest);
 }

@@ -1,6 +1,6 @@
 /**
- * Serves the built portal as an operator's nginx does: the same headers, the same answers for what is missing, the
- * operator's paths passed on. `npm start` and the browser tests run on it.
+ * Serves the built portal as an operator's nginx does: the same headers, the same answers for missing files, and the
+ * operator's paths forwarded. `npm start` and the browser tests use it.
  */
 import { createReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream';
 import type { ServedBrand } from './content-security-policy.ts';
 import { contentType, isCompressedCopy, isFilePath, kindOf, SHELL_PATH } from './file-kinds.ts';
 import { isOperatorPath, SANDBOX_CONTROLS } from './operator-prefixes.ts';
-import { passToOperator } from './operator-proxy.ts';
+import { proxyToOperator } from './operator-proxy.ts';
 import { type Headers, type ServedKind, securityHeaders } from './security-headers.ts';
 import { type FoundFile, findFile, isKnownVersion } from './static-files.ts';
 
@@ -21,15 +21,15 @@ export interface PortalServerOptions {
   /** Origin of the operator, such as `http://localhost:8787`. */
   readonly upstream: string;
   readonly brand: ServedBrand;
-  /** The operator is the sandbox: its controls are passed on as well, for the internal pages. */
+  /** The operator is the sandbox, so its controls are forwarded too, for the internal pages. */
   readonly isSandbox?: boolean;
-  /** This machine alone unless told otherwise. */
+  /** Defaults to this machine only. */
   readonly host?: string;
-  /** Whether TLS ends before this server. */
+  /** Whether a proxy in front of this server terminates TLS. */
   readonly isHttps?: boolean;
-  /** Another proxy stands in front of this server and sets `X-Forwarded-For`. */
+  /** Another proxy is in front of this server and sets `X-Forwarded-For`. */
   readonly trustsFrontProxy?: boolean;
-  /** Longest silence of the operator. */
+  /** Longest time without data from the operator. */
   readonly upstreamTimeoutMs?: number;
 }
 
@@ -39,20 +39,23 @@ export interface PortalServer {
   close(): Promise<void>;
 }
 
-/** The decoded path, or undefined for one that no browser sends. */
+/** The decoded path, or undefined for a path that no browser sends. */
 function pathOf(target: string | undefined): string | undefined {
   const raw = (target ?? '').split(/[?#]/, 1)[0] ?? '';
   if (!raw.startsWith('/') || raw.includes('//')) return undefined;
   try {
     const decoded = decodeURIComponent(raw);
-    const hasTricks = /[\0\\]/.test(decoded) || decoded.split('/').some((part) => part === '..' || part === '.');
-    return hasTricks ? undefined : decoded;
+    const isSuspicious = /[\0\\]/.test(decoded) || decoded.split('/').some((part) => part === '..' || part === '.');
+    return isSuspicious ? undefined : decoded;
   } catch {
     return undefined;
   }
 }
 
-/** A browser going to a screen, or a client that does not say; not a script, an image or a fetch. */
+/**
+ * True for a browser that navigates to a screen, or a client that does not say; false for a script, an image or a
+ * fetch.
+ */
 function isNavigation(request: IncomingMessage): boolean {
   const mode = request.headers['sec-fetch-mode'];
   const accept = request.headers.accept ?? '*/*';
@@ -85,7 +88,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Foun
   else pipeline(createReadStream(file.path), response, () => undefined);
 }
 
-async function serveOwn(
+async function serveStatic(
   request: IncomingMessage,
   response: ServerResponse,
   pathname: string,
@@ -97,12 +100,12 @@ async function serveOwn(
     return;
   }
   const exact = pathname === '/' ? SHELL_PATH : pathname;
-  // Never from a compressed copy: a kill switch must not lose against the copy of the old worker.
+  // The worker is never served from a compressed copy: a stale copy must not win over a kill switch.
   const encodings = kindOf(exact) === 'worker' ? undefined : request.headers['accept-encoding'];
   const found = isCompressedCopy(exact) ? undefined : await findFile(dist, exact, encodings);
   const isScreen = !found && !isFilePath(exact) && isNavigation(request);
   const served = isScreen ? SHELL_PATH : exact;
-  // A page by which people come in has a document of its own.
+  // An entry page has its own document.
   const findScreen = async () =>
     (await findFile(dist, `${exact}${SHELL_PATH}`, encodings)) ?? (await findFile(dist, SHELL_PATH, encodings));
   const file = found ?? (isScreen ? await findScreen() : undefined);
@@ -110,7 +113,7 @@ async function serveOwn(
   else sendText(request, response, 404, 'Not Found\n', headers.missing);
 }
 
-/** Resolves once it listens; rejects with the system's own error (`EADDRINUSE`) when it can't. */
+/** Resolves once it listens; rejects with the system's own error (`EADDRINUSE`) if it cannot. */
 export async function startPortalServer(options: PortalServerOptions): Promise<PortalServer> {
   const { dist, upstream, brand, host = '127.0.0.1', isHttps = false, isSandbox = false, upstreamTimeoutMs } = options;
   const { trustsFrontProxy = false } = options;
@@ -119,7 +122,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
     const pathname = pathOf(request.url);
     if (pathname === undefined) sendText(request, response, 400, 'Bad Request\n', headers.missing);
     else if (isOperatorPath(pathname) || (isSandbox && pathname.startsWith(SANDBOX_CONTROLS))) {
-      passToOperator(request, response, pathname, {
+      proxyToOperator(request, response, pathname, {
         upstream,
         isHttps,
         headers,
@@ -127,7 +130,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
         ...(upstreamTimeoutMs === undefined ? {} : { timeoutMs: upstreamTimeoutMs }),
       });
     } else {
-      serveOwn(request, response, pathname, dist, headers).catch(() => response.destroy());
+      serveStatic(request, response, pathname, dist, headers).catch(() => response.destroy());
     }
   });
   await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * The one source of the headers that the portal is served with: the portal server reads it, nginx's files are written
- * from it (`npm run deploy:nginx`), the tests hold both to it.
+ * The single source of the portal's response headers: the portal server reads it, nginx's files are generated from it
+ * (`npm run deploy:nginx`), and the tests check both against it.
  */
 import {
   documentPolicy,
@@ -11,9 +11,9 @@ import {
 } from './content-security-policy.ts';
 
 /**
- * What is being served. `file` is any other file of the portal's own (robots.txt, a script whose name carries no
- * hash); `missing` a path where there is nothing; `operator` an answer of the operator passed on as data;
- * `operatorPage` one that the subscriber looks at.
+ * What is being served. `file` is any other file of the portal's own (robots.txt, a script whose name carries no hash);
+ * `missing` is a path without a file; `operator` is a forwarded operator response with data; `operatorPage` is one that
+ * the subscriber sees.
  */
 export const SERVED_KINDS = [
   'document',
@@ -34,29 +34,33 @@ const DAY_S = 86_400;
 const YEAR_S = 31_536_000;
 const NO_CACHE = 'no-cache';
 
-/** Only features that a portal page could be tricked into asking for; the store finder and code scanning need two. */
+/**
+ * Only features that a portal page could be tricked into using. The shop finder needs the position, and code scanning
+ * the camera.
+ */
 const PERMISSIONS = [
   ...['geolocation', 'camera'].map((feature) => `${feature}=(self)`),
   ...['microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'].map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** How long each kind may be kept without asking. An answer of the operator says so itself. */
+/** How long each kind may be cached without revalidation. The operator's responses set their own value. */
 const CACHE_CONTROL: Readonly<Partial<Record<ServedKind, string>>> = {
   document: NO_CACHE,
   worker: NO_CACHE,
   asset: `public, max-age=${YEAR_S}, immutable`,
   manifest: `public, max-age=${DAY_S}`,
   image: `public, max-age=${DAY_S}`,
-  // index.html pins such a script by its hash: an older copy from the HTTP cache would be refused.
+  // index.html pins such a script by its hash, so the browser would reject an older copy from the HTTP cache.
   file: NO_CACHE,
   missing: 'no-store',
 };
 
 /**
- * Page and worker alike: what the worker fetches for the page is judged by both. `require-corp` where every image comes
- * from the portal's own origin, whose servers add the header that it requires. A content service elsewhere sends no such
- * header as it is installed, nor does every tile server: `credentialless` shows their images all the same, without
- * cookies. Browsers that do not know the word (Safari, Firefox on Android) take it for no policy at all, and show them too.
+ * Applies to page and worker alike, because both policies check what the worker fetches for the page. The value is
+ * `require-corp` if every image comes from the portal's own origin, whose servers add the required header. A content
+ * service on another origin does not send that header by default, and neither does every tile server: `credentialless`
+ * still shows their images, without cookies. Browsers that do not support the value (Safari, Firefox on Android) apply
+ * no policy and show the images too.
  */
 function embedderPolicy({ api, map }: ServedBrand): 'require-corp' | 'credentialless' {
   const places = [api.origin, api.contentOrigin, api.imageOrigin, map?.tileUrl ?? ''];
@@ -71,7 +75,7 @@ export function securityHeaders(
 ): Readonly<Record<ServedKind, Headers>> {
   const everywhere: Headers = {
     'X-Content-Type-Options': 'nosniff',
-    // The return from a social login carries a code in its address; no address goes anywhere.
+    // The return URL of a social sign-in contains a code, so no address is ever sent as a referrer.
     'Referrer-Policy': 'no-referrer',
     'X-Frame-Options': 'DENY',
     ...(isHttps ? { 'Strict-Transport-Security': `max-age=${2 * YEAR_S}; includeSubDomains` } : {}),

@@ -1,4 +1,4 @@
-/** Finds a file of the built portal and the best form of it for the client. */
+/** Finds a file of the built portal and its best representation for the client. */
 import { stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { isHidden } from './file-kinds.ts';
@@ -24,7 +24,7 @@ export function accepts(header: string | undefined, encoding: string): boolean {
   return offer !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(offer);
 }
 
-/** True when the client already has this version (RFC 9110: weak comparison). */
+/** True if the client already has this version (RFC 9110: weak comparison). */
 export function isKnownVersion(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   const versions = header.split(',').map((one) => one.trim().replace(/^W\//, ''));
@@ -37,8 +37,8 @@ async function statFile(path: string) {
 }
 
 /**
- * The file of `root` for an already decoded path, in its compressed form where one lies beside it and is accepted.
- * Undefined when there is none, and for anything outside `root` or hidden (`/.well-known/` excepted).
+ * The file of `root` for an already decoded path, as a compressed copy if there is one and the client accepts it.
+ * Undefined if there is no such file, and for anything outside `root` or hidden (`/.well-known/` excepted).
  */
 export async function findFile(
   root: string,
@@ -54,7 +54,7 @@ export async function findFile(
   for (const { name, extension } of ENCODINGS) {
     if (!accepts(acceptEncoding, name)) continue;
     const compressed = await statFile(path + extension);
-    // A compressed copy older than its file is of an earlier build.
+    // A compressed copy older than its file belongs to an earlier build.
     if (!compressed || compressed.mtimeMs < plain.mtimeMs) continue;
     return { path: path + extension, sizeBytes: compressed.size, etag: `"${version}-${name}"`, encoding: name };
   }

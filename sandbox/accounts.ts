@@ -1,11 +1,11 @@
-/** The accounts to try the portal with, as the start page and the project's own commands tell them. */
+/** The demo accounts that the start page and the project's commands print. */
 import { MAGIC_CODES } from './codes.ts';
 import { DEMO_PASSWORD, LINES } from './seed/lines.ts';
 import type { SeedLine } from './seed/types.ts';
 
 export interface Account {
   msisdn: string;
-  /** Or how to sign in without one. */
+  /** The password, or how to sign in without one. */
   password: string;
   shows: string;
 }
@@ -21,7 +21,7 @@ export function accounts(): { accounts: Account[]; code: string; password: strin
   return { accounts: LINES.filter(isDemo).map(accountOf), code: MAGIC_CODES.right, password: DEMO_PASSWORD };
 }
 
-/** Numbers that are there for what the status call says of them. */
+/** Numbers that exist only for their response to the status call. */
 export function statusNumbers(): (Account & { statusCode: string })[] {
   return LINES.filter((line) => !isDemo(line)).map((line) => ({ ...accountOf(line), statusCode: line.statusCode }));
 }

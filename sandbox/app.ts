@@ -1,19 +1,19 @@
-/** The operator in a box, without a port: what the server listens with, and what tests call directly. */
+/** The sandbox operator without a port. The server listens with it; tests call it directly. */
 import { Hono } from 'hono';
-import type { Box } from './box.ts';
 import { createClock } from './clock.ts';
 import { contentCalls } from './cms/calls.ts';
 import { DEFAULT_PORTAL_ORIGINS } from './config.ts';
+import type { SandboxContext } from './context.ts';
 import { controls } from './control.ts';
 import { openDatabase } from './db/database.ts';
-import { fillLabels, fillUnlessWhole } from './db/fill.ts';
+import { fillLabels, fillUnlessComplete } from './db/fill.ts';
 import { createFaults } from './faults.ts';
 import { portalCors } from './middleware/cors.ts';
 import type { Env } from './middleware/env.ts';
-import { faultsAtWork } from './middleware/faults.ts';
+import { handleError } from './middleware/error-responses.ts';
+import { applyFaults } from './middleware/faults.ts';
 import { rebrand } from './middleware/rebrand.ts';
-import { record } from './middleware/record.ts';
-import { answerError } from './middleware/refusals.ts';
+import { logRequests } from './middleware/request-logging.ts';
 import { strictHeaders } from './middleware/strict.ts';
 import { pages } from './pages/pages.ts';
 import { createRequestLog } from './request-log.ts';
@@ -28,23 +28,23 @@ export interface SandboxOptions {
   /** The operator's slug. */
   brand?: string;
   portalOrigins?: readonly string[];
-  /** The operator's name in Arabic; its Latin name where none is given. */
+  /** The operator's name in Arabic. Defaults to its Latin name. */
   brandNameInArabic?: string | undefined;
-  /** Where a browser reaches the sandbox; may be set later, when the port is known. */
+  /** The address at which a browser reaches the sandbox. It may be set later, when the port is known. */
   publicUrl?: string;
-  /** The machine's clock, for tests that want it still. */
+  /** The machine's clock. Tests pass a fixed one. */
   now?: () => number;
-  /** How long the slow offering takes, milliseconds. */
+  /** How long the slow offering takes, in milliseconds. */
   slowMs?: number;
-  /** Takes a line of text for each request; without it nothing is written. */
+  /** Receives one line of text for each request. Without it nothing is logged. */
   writeLog?: (line: string) => void;
 }
 
 export interface Sandbox {
   readonly api: Hono<Env>;
   readonly shops: Hono<Env>;
-  readonly box: Box;
-  /** Seeds anew: data, clock, switches, log. */
+  readonly context: SandboxContext;
+  /** Reseeds everything: data, clock, switches, log. */
   reset(): void;
   close(): void;
 }
@@ -63,7 +63,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     publicUrl = 'http://localhost:8787',
   } = options;
   const db = openDatabase(dbFile);
-  const box: Box = {
+  const context: SandboxContext = {
     brand,
     brandName: nameOf(brand),
     brandNameInArabic: options.brandNameInArabic ?? nameOf(brand),
@@ -73,31 +73,31 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     clock: createClock(db, options.now),
     faults: createFaults(),
     log: createRequestLog(options.writeLog),
-    lateWork: new Map(),
+    delayedRequests: new Map(),
     portalOrigins,
     publicUrl,
     slowMs: options.slowMs ?? SLOW_MS,
   };
   const fill = () => {
-    fillUnlessWhole(db, box.clock.now(), box.refField);
+    fillUnlessComplete(db, context.clock.now(), context.refField);
     fillLabels(db);
   };
   const reset = () => {
     db.recreate();
-    box.faults.clear();
-    box.log.clear();
+    context.faults.clear();
+    context.log.clear();
     fill();
   };
   fill();
 
   const api = new Hono<Env>();
-  api.onError((error, c) => answerError(box, c, error));
-  api.use(record(box), portalCors(box), faultsAtWork(box), strictHeaders(box), rebrand(box));
-  identityCalls(box, api);
-  bffCalls(box, api);
-  contentCalls(box, api);
+  api.onError((error, c) => handleError(context, c, error));
+  api.use(logRequests(context), portalCors(context), applyFaults(context), strictHeaders(context), rebrand(context));
+  identityCalls(context, api);
+  bffCalls(context, api);
+  contentCalls(context, api);
   uploads(api);
-  controls(box, api, { reset });
-  pages(box, api, { reset });
-  return { api, shops: createShops(box), box, reset, close: () => db.close() };
+  controls(context, api, { reset });
+  pages(context, api, { reset });
+  return { api, shops: createShops(context), context, reset, close: () => db.close() };
 }

@@ -1,12 +1,12 @@
 /**
- * Sign-in state as the identity service keeps it. A sign-in is a *family*: its refresh tokens replace each other, and
- * one that comes back after it was used takes the whole family down. Every dead token reads the same.
+ * Sign-in state of the identity service. A sign-in is a *family*: its refresh tokens replace each other, and reusing an
+ * old one revokes the whole family. Every invalid token gives the same error.
  */
-import type { Box } from './box.ts';
+import type { SandboxContext } from './context.ts';
 import { signingKey } from './db/meta.ts';
+import { HttpError } from './http-error.ts';
 import { hashOf, newId, newSecret } from './ids.ts';
 import { type Claims, readJwt, writeJwt } from './jwt.ts';
-import { Refusal } from './refusal.ts';
 import { SECOND_MS } from './time.ts';
 
 export const CLIENT_ID = 'selfcare-web';
@@ -33,23 +33,23 @@ interface RefreshRow {
   revokedAt: number | null;
 }
 
-const deadToken = () => new Refusal(400, 'invalid_grant', 'Token is not active');
+const invalidToken = () => new HttpError(400, 'invalid_grant', 'Token is not active');
 
 const ROLE_BYTES = '"operator:portal:role-0000",'.length;
 
-/** So many roles that the token of these claims is as long as `tokenBytes` says. */
-function rolesFor(box: Box, claims: Claims): readonly string[] {
-  const key = signingKey(box.db);
-  const missing = (box.faults.read('tokenBytes') ?? 0) - writeJwt(claims, key).length;
-  // Base64 makes four characters of three bytes.
+/** As many roles as the token needs to be `tokenBytes` long. */
+function rolesFor(context: SandboxContext, claims: Claims): readonly string[] {
+  const key = signingKey(context.db);
+  const missing = (context.faults.read('tokenBytes') ?? 0) - writeJwt(claims, key).length;
+  // Base64 turns three bytes into four characters.
   const count = Math.max(0, Math.ceil((missing * 3) / 4 / ROLE_BYTES));
   return Array.from({ length: count }, (_, index) => `operator:portal:role-${String(index).padStart(4, '0')}`);
 }
 
-function issue(box: Box, family: string, msisdn: string): TokenPair {
-  const now = box.clock.now();
-  const accessLife = box.faults.read('tokenLifeSeconds') ?? ACCESS_LIFE_S;
-  const refreshLife = box.faults.read('refreshLifeSeconds') ?? REFRESH_LIFE_S;
+function issue(context: SandboxContext, family: string, msisdn: string): TokenPair {
+  const now = context.clock.now();
+  const accessLife = context.faults.read('tokenLifeSeconds') ?? ACCESS_LIFE_S;
+  const refreshLife = context.faults.read('refreshLifeSeconds') ?? REFRESH_LIFE_S;
   const seconds = Math.floor(now / SECOND_MS);
   const claims = {
     iss: ISSUER,
@@ -61,12 +61,12 @@ function issue(box: Box, family: string, msisdn: string): TokenPair {
     iat: seconds,
     exp: seconds + accessLife,
   };
-  const roles = rolesFor(box, claims);
+  const roles = rolesFor(context, claims);
   const refreshToken = newSecret();
   const expiresAt = now + refreshLife * SECOND_MS;
-  box.db.insert('refresh_tokens', { hash: hashOf(refreshToken), family, expires_at: expiresAt, used_at: null });
+  context.db.insert('refresh_tokens', { hash: hashOf(refreshToken), family, expires_at: expiresAt, used_at: null });
   return {
-    access_token: writeJwt(roles.length > 0 ? { ...claims, roles } : claims, signingKey(box.db)),
+    access_token: writeJwt(roles.length > 0 ? { ...claims, roles } : claims, signingKey(context.db)),
     refresh_token: refreshToken,
     expires_in: accessLife,
     refresh_expires_in: refreshLife,
@@ -74,54 +74,54 @@ function issue(box: Box, family: string, msisdn: string): TokenPair {
   };
 }
 
-export function signIn(box: Box, msisdn: string): TokenPair {
+export function signIn(context: SandboxContext, msisdn: string): TokenPair {
   const family = newId('fam');
-  box.db.insert('families', { id: family, msisdn, created_at: box.clock.now(), revoked_at: null });
-  return issue(box, family, msisdn);
+  context.db.insert('families', { id: family, msisdn, created_at: context.clock.now(), revoked_at: null });
+  return issue(context, family, msisdn);
 }
 
-function findRefreshToken(box: Box, token: string): RefreshRow | undefined {
-  return box.db.get<RefreshRow>(
+function findRefreshToken(context: SandboxContext, token: string): RefreshRow | undefined {
+  return context.db.get<RefreshRow>(
     `SELECT t.hash, t.family, f.msisdn, t.expires_at AS expiresAt, t.used_at AS usedAt, f.revoked_at AS revokedAt
       FROM refresh_tokens t JOIN families f ON f.id = t.family WHERE t.hash = ?`,
     hashOf(token),
   );
 }
 
-function revokeFamily(box: Box, family: string): void {
-  box.db.run('UPDATE families SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL', box.clock.now(), family);
+function revokeFamily(context: SandboxContext, family: string): void {
+  context.db.run('UPDATE families SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL', context.clock.now(), family);
 }
 
-/** Ends every sign-in of a line but the one named. */
-export function revokeLine(box: Box, msisdn: string, exceptFamily = ''): void {
-  box.db.run(
+/** Ends every sign-in of a line except `exceptFamily`. */
+export function revokeLine(context: SandboxContext, msisdn: string, exceptFamily = ''): void {
+  context.db.run(
     'UPDATE families SET revoked_at = ? WHERE msisdn = ? AND id <> ? AND revoked_at IS NULL',
-    box.clock.now(),
+    context.clock.now(),
     msisdn,
     exceptFamily,
   );
 }
 
-/** Exchanges a refresh token for a new pair. Throws 400 `invalid_grant` for every kind of dead token. */
-export function rotate(box: Box, msisdn: string, token: string): TokenPair {
-  const row = findRefreshToken(box, token);
-  if (!row || row.msisdn !== msisdn || row.revokedAt !== null) throw deadToken();
+/** Exchanges a refresh token for a new pair. Throws 400 `invalid_grant` for every kind of invalid token. */
+export function rotateTokens(context: SandboxContext, msisdn: string, token: string): TokenPair {
+  const row = findRefreshToken(context, token);
+  if (!row || row.msisdn !== msisdn || row.revokedAt !== null) throw invalidToken();
   if (row.usedAt !== null) {
-    revokeFamily(box, row.family);
-    throw deadToken();
+    revokeFamily(context, row.family);
+    throw invalidToken();
   }
-  const now = box.clock.now();
-  if (row.expiresAt <= now) throw deadToken();
-  box.db.run('UPDATE refresh_tokens SET used_at = ? WHERE hash = ?', now, row.hash);
-  return issue(box, row.family, row.msisdn);
+  const now = context.clock.now();
+  if (row.expiresAt <= now) throw invalidToken();
+  context.db.run('UPDATE refresh_tokens SET used_at = ? WHERE hash = ?', now, row.hash);
+  return issue(context, row.family, row.msisdn);
 }
 
-/** Ends the sign-in that a refresh token belongs to; answers its line, or undefined when the token is dead. */
-export function endFamilyOf(box: Box, token: string, msisdn?: string): string | undefined {
-  const row = findRefreshToken(box, token);
-  if (!row || row.revokedAt !== null || row.expiresAt <= box.clock.now()) return undefined;
+/** Ends the sign-in of a refresh token. Returns its line, or undefined if the token is invalid. */
+export function endFamilyOf(context: SandboxContext, token: string, msisdn?: string): string | undefined {
+  const row = findRefreshToken(context, token);
+  if (!row || row.revokedAt !== null || row.expiresAt <= context.clock.now()) return undefined;
   if (msisdn !== undefined && row.msisdn !== msisdn) return undefined;
-  revokeFamily(box, row.family);
+  revokeFamily(context, row.family);
   return row.msisdn;
 }
 
@@ -130,20 +130,21 @@ export interface Bearer {
   family: string;
 }
 
-/** Who a request's `Authorization` speaks for. Throws 401. */
-export function readBearer(box: Box, authorization: string | undefined): Bearer {
-  const refuse = (code: string, message: string) =>
-    new Refusal(401, code, message, { headers: { 'www-authenticate': 'Bearer' } });
+/** The line and sign-in of a request's `Authorization` header. Throws 401. */
+export function readBearer(context: SandboxContext, authorization: string | undefined): Bearer {
+  const unauthorized = (code: string, message: string) =>
+    new HttpError(401, code, message, { headers: { 'www-authenticate': 'Bearer' } });
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
-  if (!token) throw refuse('token_missing', 'This call needs an Authorization header with a bearer token.');
-  const claims = readJwt(token, signingKey(box.db));
+  if (!token) throw unauthorized('token_missing', 'This call needs an Authorization header with a bearer token.');
+  const claims = readJwt(token, signingKey(context.db));
   const sid = claims?.sid;
   const msisdn = claims?.mobile_number;
   if (claims?.iss !== ISSUER || typeof sid !== 'string' || typeof msisdn !== 'string') {
-    throw refuse('token_invalid', 'The access token is not one of this service.');
+    throw unauthorized('token_invalid', 'The access token was not issued by this service.');
   }
-  if (claims.exp * SECOND_MS <= box.clock.now()) throw refuse('token_expired', 'The access token has expired.');
-  const family = box.db.get<{ revoked_at: number | null }>('SELECT revoked_at FROM families WHERE id = ?', sid);
-  if (!family || family.revoked_at !== null) throw refuse('signed_out', 'This sign-in has ended.');
+  if (claims.exp * SECOND_MS <= context.clock.now())
+    throw unauthorized('token_expired', 'The access token has expired.');
+  const family = context.db.get<{ revoked_at: number | null }>('SELECT revoked_at FROM families WHERE id = ?', sid);
+  if (!family || family.revoked_at !== null) throw unauthorized('signed_out', 'This sign-in has ended.');
   return { msisdn, family: sid };
 }

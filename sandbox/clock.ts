@@ -1,4 +1,4 @@
-/** The sandbox's clock: the machine's, moved by an offset that survives a restart. */
+/** The sandbox's clock: the machine's clock plus an offset that survives a restart. */
 import type { Database } from './db/database.ts';
 import { readMeta, writeMeta } from './db/meta.ts';
 
@@ -7,14 +7,14 @@ export interface Clock {
   now(): number;
   advance(ms: number): void;
   set(epochMs: number): void;
-  /** Back to the machine's own time. */
+  /** Resets to the machine's own time. */
   reset(): void;
   offsetMs(): number;
 }
 
 const OFFSET = 'clock-offset-ms';
 
-/** `base` stands for the machine's clock and is given by tests that want it still. */
+/** `base` replaces the machine's clock; tests pass a fixed one. */
 export function createClock(db: Database, base: () => number = Date.now): Clock {
   const offsetMs = () => Number(readMeta(db, OFFSET) ?? 0);
   const write = (ms: number) => writeMeta(db, OFFSET, String(Math.round(ms)));

@@ -1,11 +1,11 @@
-/** One-time codes: asked for, "sent" to the inbox, checked. Some codes mean the same for every number, by design. */
+/** One-time codes: requested, "sent" to the inbox, checked. Magic codes behave the same for every number. */
 import { randomInt } from 'node:crypto';
-import type { Box } from './box.ts';
+import type { SandboxContext } from './context.ts';
 import { findLine } from './db/lines.ts';
 import { addMessage } from './db/messages.ts';
-import { countMiss, forgetMisses, LOCK_MS, lockedForMs } from './locks.ts';
+import { HttpError } from './http-error.ts';
+import { clearFailedAttempts, countFailedAttempt, LOCK_MS, lockedForMs } from './locks.ts';
 import { codeText } from './messages.ts';
-import { Refusal } from './refusal.ts';
 import type { Language } from './seed/types.ts';
 import { SECOND_MS } from './time.ts';
 
@@ -24,39 +24,39 @@ interface CodeRow {
   target: string | null;
 }
 
-function locked(forMs: number): Refusal {
+function locked(forMs: number): HttpError {
   const seconds = Math.ceil(forMs / SECOND_MS);
   const headers = { 'retry-after': String(seconds) };
-  return new Refusal(429, 'otp_locked', `Too many wrong codes: locked for ${seconds} s.`, { headers });
+  return new HttpError(429, 'otp_locked', `Too many wrong codes: locked for ${seconds} s.`, { headers });
 }
 
-interface Sending {
-  /** The address it goes to, in place of the line. */
+interface SendOptions {
+  /** The e-mail address to send it to, instead of the line. */
   email?: string;
-  /** A voice tells it over the telephone, in place of an SMS. */
+  /** Sends the code by a voice call instead of an SMS. */
   isCall?: boolean;
 }
 
-/** Sends a code and answers how long it lives and when another may be asked for, seconds. */
+/** Sends a code. Returns its lifetime and the time until another code may be requested, in seconds. */
 export function sendCode(
-  box: Box,
+  context: SandboxContext,
   msisdn: string,
   purpose: CodePurpose,
   language: Language,
-  { email, isCall = false }: Sending = {},
+  { email, isCall = false }: SendOptions = {},
 ) {
-  const lockedMs = lockedForMs(box, msisdn, 'code');
+  const lockedMs = lockedForMs(context, msisdn, 'code');
   if (lockedMs > 0) throw locked(lockedMs);
-  const now = box.clock.now();
-  const resendIn = box.faults.read('resendSeconds') ?? RESEND_S;
-  const last = box.db.get<CodeRow>('SELECT * FROM codes WHERE msisdn = ? AND purpose = ?', msisdn, purpose);
+  const now = context.clock.now();
+  const resendIn = context.faults.read('resendSeconds') ?? RESEND_S;
+  const last = context.db.get<CodeRow>('SELECT * FROM codes WHERE msisdn = ? AND purpose = ?', msisdn, purpose);
   const waitMs = last ? last.asked_at + resendIn * SECOND_MS - now : 0;
   if (waitMs > 0) {
     const headers = { 'retry-after': String(Math.ceil(waitMs / SECOND_MS)) };
-    throw new Refusal(429, 'otp_too_soon', 'A code was sent a moment ago.', { headers });
+    throw new HttpError(429, 'otp_too_soon', 'A code was sent recently. Try again later.', { headers });
   }
   const code = drawCode();
-  box.db.run(
+  context.db.run(
     'INSERT OR REPLACE INTO codes (msisdn, purpose, code, asked_at, expires_at, target) VALUES (?, ?, ?, ?, ?, ?)',
     msisdn,
     purpose,
@@ -65,14 +65,14 @@ export function sendCode(
     now + LIFE_S * SECOND_MS,
     email ?? null,
   );
-  const written = findLine(box.db, msisdn)?.language ?? language;
-  addMessage(box.db, {
+  const written = findLine(context.db, msisdn)?.language ?? language;
+  addMessage(context.db, {
     channel: email ? 'email' : isCall ? 'voice' : 'sms',
     recipient: email ?? msisdn,
     msisdn,
     at: now,
     language: written,
-    text: codeText(box, code, written, !email && !isCall),
+    text: codeText(context, code, written, !email && !isCall),
     code,
   });
   return { expiresIn: LIFE_S, resendIn };
@@ -84,37 +84,37 @@ function drawCode(): string {
   return (Object.values(MAGIC_CODES) as string[]).includes(code) ? drawCode() : code;
 }
 
-interface SpendOptions {
-  /** The address that the code was sent to, where it was not the line. */
+interface ConsumeOptions {
+  /** The e-mail address that the code was sent to, if it was not the line. */
   email?: string;
-  /** Status of the answer to the code that is always wrong. */
+  /** Status of the response to the magic code that is always wrong. */
   magicWrongStatus?: 400 | 403;
 }
 
 /**
- * Checks a code and spends it. Throws 400 `otp_wrong` (`magicWrongStatus` for the magic one), 400 `otp_expired`, 429
- * `otp_locked`. The magic codes count no miss, so that they can be tried again and again.
+ * Checks a code and uses it up. Throws 400 `otp_wrong` (`magicWrongStatus` for the magic one), 400 `otp_expired`, 429
+ * `otp_locked`. Magic codes do not count as wrong attempts, so they can be tried repeatedly.
  */
-export function spendCode(
-  box: Box,
+export function consumeCode(
+  context: SandboxContext,
   msisdn: string,
   purpose: CodePurpose,
   code: string,
-  options: SpendOptions = {},
+  options: ConsumeOptions = {},
 ): void {
   const { email = null, magicWrongStatus = 400 } = options;
-  const wrong = (status: number) => new Refusal(status, 'otp_wrong', 'The code is not right.');
+  const wrong = (status: number) => new HttpError(status, 'otp_wrong', 'The code is wrong.');
   if (code === MAGIC_CODES.wrong) throw wrong(magicWrongStatus);
-  if (code === MAGIC_CODES.expired) throw new Refusal(400, 'otp_expired', 'The code has expired.');
+  if (code === MAGIC_CODES.expired) throw new HttpError(400, 'otp_expired', 'The code has expired.');
   if (code === MAGIC_CODES.locked) throw locked(LOCK_MS);
-  const lockedMs = lockedForMs(box, msisdn, 'code');
+  const lockedMs = lockedForMs(context, msisdn, 'code');
   if (lockedMs > 0) throw locked(lockedMs);
-  const row = box.db.get<CodeRow>('SELECT * FROM codes WHERE msisdn = ? AND purpose = ?', msisdn, purpose);
-  const isMagic = code === MAGIC_CODES.right && findLine(box.db, msisdn)?.hasMagicCode === true;
+  const row = context.db.get<CodeRow>('SELECT * FROM codes WHERE msisdn = ? AND purpose = ?', msisdn, purpose);
+  const isMagic = code === MAGIC_CODES.right && findLine(context.db, msisdn)?.hasMagicCode === true;
   const isRight = row?.code === code && row.target === email;
-  if (!isMagic && !isRight) throw countMiss(box, msisdn, 'code') ? locked(LOCK_MS) : wrong(400);
-  if (!isMagic && row && row.expires_at <= box.clock.now())
-    throw new Refusal(400, 'otp_expired', 'The code has expired.');
-  box.db.run('DELETE FROM codes WHERE msisdn = ? AND purpose = ?', msisdn, purpose);
-  forgetMisses(box, msisdn, 'code');
+  if (!isMagic && !isRight) throw countFailedAttempt(context, msisdn, 'code') ? locked(LOCK_MS) : wrong(400);
+  if (!isMagic && row && row.expires_at <= context.clock.now())
+    throw new HttpError(400, 'otp_expired', 'The code has expired.');
+  context.db.run('DELETE FROM codes WHERE msisdn = ? AND purpose = ?', msisdn, purpose);
+  clearFailedAttempts(context, msisdn, 'code');
 }

@@ -1,4 +1,4 @@
-/** The sandbox's settings: read from the environment once, every mistake told at once. */
+/** The sandbox's settings, read once from the environment. All mistakes are reported together. */
 import { fileURLToPath } from 'node:url';
 
 export interface SandboxConfig {
@@ -9,9 +9,9 @@ export interface SandboxConfig {
   readonly brand: string;
   readonly brandNameInArabic: string | undefined;
   readonly dbFile: string;
-  /** Where a browser reaches the sandbox itself (hosted payment page). Undefined: its own address. */
+  /** The address at which a browser reaches the sandbox itself (hosted payment page). Undefined: its own address. */
   readonly publicUrl: string | undefined;
-  /** Origins of the portal: allowed by CORS, and the only ones that pages send the subscriber back to. */
+  /** Origins of the portal. CORS allows them, and pages redirect the subscriber only to them. */
   readonly portalOrigins: readonly string[];
   readonly isLogging: boolean;
 }
@@ -32,12 +32,12 @@ function isOrigin(text: string): boolean {
 
 /** Reads the environment. Throws one error that lists every mistake. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): SandboxConfig {
-  const mistakes: string[] = [];
+  const errors: string[] = [];
   const check = <T>(name: string, fallback: T, read: (text: string) => T | undefined, wanted: string): T => {
     const text = env[name]?.trim();
     if (!text) return fallback;
     const value = read(text);
-    if (value === undefined) mistakes.push(`${name}: ${wanted}, not ${JSON.stringify(text)}`);
+    if (value === undefined) errors.push(`${name}: ${wanted}, not ${JSON.stringify(text)}`);
     return value ?? fallback;
   };
   const port = (text: string) => (/^\d+$/.test(text) && Number(text) < 65_536 ? Number(text) : undefined);
@@ -67,15 +67,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
         const origins = text.split(/[\s,]+/).filter(Boolean);
         return origins.every(isOrigin) ? origins : undefined;
       },
-      'origins parted by commas',
+      'origins separated by commas',
     ),
     isLogging: env.SANDBOX_LOG === '1',
   };
-  if (mistakes.length > 0) throw new Error(`The sandbox cannot start:\n  ${mistakes.join('\n  ')}`);
+  if (errors.length > 0) throw new Error(`The sandbox cannot start:\n  ${errors.join('\n  ')}`);
   return config;
 }
 
-/** The portal's own origins, and any port of this machine. */
+/** True for the configured origins of the portal, and for any port of this machine. */
 export function isPortalOrigin(origin: string, portalOrigins: readonly string[]): boolean {
   if (portalOrigins.includes(origin)) return true;
   if (!URL.canParse(origin)) return false;

@@ -1,13 +1,15 @@
-/** The sandbox's own controls, for tests and for the forms of the start page. Exempt from everything it insists on. */
+/**
+ * The sandbox's own controls, for tests and for the forms of the start page. They are exempt from all request checks.
+ */
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { accounts } from './accounts.ts';
-import type { Box } from './box.ts';
+import type { SandboxContext } from './context.ts';
 import { editLabel } from './db/content.ts';
 import { findLine, updateLine } from './db/lines.ts';
 import { listMessages } from './db/messages.ts';
-import { changePrice, priceChange } from './life/prices.ts';
-import { settleEverything } from './life/settle.ts';
+import { changePrice, priceChange } from './domain/prices.ts';
+import { processAllDue } from './domain/process-due.ts';
 import type { Env } from './middleware/env.ts';
 import { switchDescriptions } from './pages/switch-forms.ts';
 import { algiersIso } from './seed/time.ts';
@@ -45,42 +47,45 @@ async function withBody<S extends v.GenericSchema>(
   return c.json({ code: 'invalid_body', message: mistakes.join('; ') }, 400);
 }
 
-const clockAnswer = (box: Box) => ({ now: algiersIso(box.clock.now()), offsetMs: box.clock.offsetMs() });
+const clockAnswer = (context: SandboxContext) => ({
+  now: algiersIso(context.clock.now()),
+  offsetMs: context.clock.offsetMs(),
+});
 
 export interface ControlActions {
-  /** Everything as on the first day: data, clock, switches, log. */
+  /** Resets everything to the first day: data, clock, switches, log. */
   reset(): void;
 }
 
-export function controls(box: Box, app: Hono<Env>, { reset }: ControlActions): void {
-  app.get('/__sandbox/health', (c) => c.json({ status: 'up', brand: box.brand }));
+export function controls(context: SandboxContext, app: Hono<Env>, { reset }: ControlActions): void {
+  app.get('/__sandbox/health', (c) => c.json({ status: 'up', brand: context.brand }));
 
   app.get('/__sandbox/accounts', (c) => c.json(accounts()));
 
   app.get('/__sandbox/switches', (c) => c.json(switchDescriptions()));
-  app.get('/__sandbox/faults', (c) => c.json(box.faults.current() as object));
+  app.get('/__sandbox/faults', (c) => c.json(context.faults.current() as object));
   app.post('/__sandbox/faults', (c) =>
     withBody(c, v.unknown(), (body) => {
       try {
-        box.faults.set(body);
-        return c.json(box.faults.current() as object);
+        context.faults.set(body);
+        return c.json(context.faults.current() as object);
       } catch (error) {
         return c.json({ code: 'invalid_switch', message: error instanceof Error ? error.message : String(error) }, 400);
       }
     }),
   );
   app.post('/__sandbox/faults/clear', (c) => {
-    box.faults.clear();
+    context.faults.clear();
     return c.json({});
   });
 
-  app.get('/__sandbox/clock', (c) => c.json(clockAnswer(box)));
+  app.get('/__sandbox/clock', (c) => c.json(clockAnswer(context)));
   app.post('/__sandbox/clock', (c) =>
     withBody(c, clockChange, (change) => {
-      if ('advanceMs' in change) box.clock.advance(change.advanceMs);
-      else box.clock.set(typeof change.set === 'number' ? change.set : Date.parse(change.set));
-      settleEverything(box);
-      return c.json(clockAnswer(box));
+      if ('advanceMs' in change) context.clock.advance(change.advanceMs);
+      else context.clock.set(typeof change.set === 'number' ? change.set : Date.parse(change.set));
+      processAllDue(context);
+      return c.json(clockAnswer(context));
     }),
   );
 
@@ -91,30 +96,30 @@ export function controls(box: Box, app: Hono<Env>, { reset }: ControlActions): v
 
   app.get('/__sandbox/log', (c) => {
     const since = Number(c.req.query('since') ?? 0);
-    return c.json({ requests: box.log.list().filter(({ seq }) => seq > since) });
+    return c.json({ requests: context.log.list().filter(({ seq }) => seq > since) });
   });
   app.post('/__sandbox/log/clear', (c) => {
-    box.log.clear();
+    context.log.clear();
     return c.json({});
   });
 
   app.get('/__sandbox/sms', (c) => {
-    const messages = listMessages(box.db, c.req.query('msisdn'));
+    const messages = listMessages(context.db, c.req.query('msisdn'));
     return c.json({ messages: messages.map((message) => ({ ...message, at: algiersIso(message.at) })) });
   });
 
   app.post('/__sandbox/labels', (c) =>
     withBody(c, label, ({ locale, name, value }) => {
-      editLabel(box.db, locale, name, value);
+      editLabel(context.db, locale, name, value);
       return c.json({ locale, name, value });
     }),
   );
 
   app.post('/__sandbox/lines', (c) =>
     withBody(c, lineChange, ({ msisdn, ...changes }) => {
-      if (!findLine(box.db, msisdn)) return c.json({ code: 'line_unknown', message: 'There is no such line.' }, 404);
+      if (!findLine(context.db, msisdn)) return c.json({ code: 'line_unknown', message: 'Unknown line.' }, 404);
       updateLine(
-        box.db,
+        context.db,
         msisdn,
         Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
       );
@@ -124,12 +129,10 @@ export function controls(box: Box, app: Hono<Env>, { reset }: ControlActions): v
 
   app.post('/__sandbox/prices', (c) =>
     withBody(c, priceChange, (change) => {
-      changePrice(box, change);
+      changePrice(context, change);
       return c.json(change);
     }),
   );
 
-  app.all('/__sandbox/*', (c) =>
-    c.json({ code: 'unknown_call', message: 'The sandbox has no such control, or not with this method.' }, 404),
-  );
+  app.all('/__sandbox/*', (c) => c.json({ code: 'unknown_call', message: 'Unknown control, or wrong method.' }, 404));
 }

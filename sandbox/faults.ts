@@ -1,6 +1,6 @@
 /**
- * The switches that make the sandbox fail. Each can be limited to paths that begin with a text (`match`), to one
- * method, and to a number of times.
+ * The switches that make the sandbox fail. Each can be limited to paths with a prefix (`match`), to one method, and to
+ * a number of requests (`times`).
  */
 import * as v from 'valibot';
 import { createRandom } from './seed/random.ts';
@@ -9,81 +9,87 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(1));
 const on = v.boolean();
 
-/** What each switch may be set to. */
+/** The values that each switch accepts. */
 const VALUES = {
-  /** Waits before each answer, milliseconds. */
+  /** Delays each response, milliseconds. */
   latencyMs: v.pipe(count, v.maxValue(120_000)),
-  /** Part of the requests that fail with `errorStatus` before anything is done, 0 to 1; the same ones each time. */
+  /**
+   * Share of requests that fail with `errorStatus` before they are processed, 0 to 1. The sequence is the same each
+   * time.
+   */
   errorRate: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   errorStatus: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
-  /** Cuts the connection before anything is done. */
+  /** Cuts the connection before processing the request. */
   dropConnections: on,
-  /** Does what was asked, then cuts the connection. */
+  /** Processes the request, then cuts the connection. */
   loseAnswers: on,
-  /** Does what was asked, then answers with this status. */
+  /** Processes the request, then responds with this status. */
   failAfter: v.pipe(v.number(), v.integer(), v.minValue(500), v.maxValue(599)),
-  /** The same for one call of the identity service's /token. */
+  /** Like `loseAnswers`, for one call of the identity service's /token. */
   loseNextTokenAnswer: on,
   /**
-   * An order is carried out so many milliseconds of the sandbox's clock late: nobody knows of it until then, and the
+   * Delays an order by this many milliseconds of the sandbox's clock. The order is unknown until then, and the
    * connection is cut at once, as if the caller had given up.
    */
   lateMs: count,
-  /** The operator has no call to void a key: it is answered with this status. */
+  /** The operator does not support voiding a key and responds with this status. */
   noVoid: v.picklist([404, 405]),
-  /** The operator takes the switch of a service or a renewal, and does not make it in the end. */
+  /** The operator accepts a change of a service or a renewal, but it fails in the end. */
   givesUp: on,
-  /** Answers to such a switch tell how the service or the renewal is, and not how the order stands. */
+  /** Responses to such a change contain the state of the service or renewal, but not of the order. */
   noOrderState: on,
-  /** Headers and half of the body arrive, the rest never does. */
+  /** Sends the headers and half of the body, then stalls. */
   stallBodies: on,
-  /** Half of the body arrives, as if it were all. */
+  /** Sends half of the body and ends the response normally. */
   truncateBodies: on,
-  /** 200 with no body at all. */
+  /** Responds 200 with an empty body. */
   emptyBodies: on,
-  /** The operator has no such call: its server answers with this status and says nothing. */
+  /** The operator lacks this call: its server responds with this status and an empty body. */
   missingCalls: v.picklist([404, 405, 501]),
-  /** 204 in place of the answer. */
+  /** Responds 204 instead. */
   noContent: on,
-  /** Answers 200 with this in place of what was asked for. */
+  /** Responds 200 with this body instead. */
   replaceBody: v.unknown(),
-  /** Every answer is 200 and a page of HTML, as behind the Wi-Fi of a hotel. */
+  /** Every response is 200 with an HTML page, as behind a hotel's Wi-Fi. */
   captivePortal: on,
   contentOutage: on,
   identityDown: on,
   rateLimit: on,
-  /** The header of that name on every 429 and 503, as it stands. */
+  /** The `retry-after` header of every 429 and 503, sent verbatim. */
   retryAfter: v.union([v.string(), v.number()]),
-  /** So many of the next signed-in calls are told 401. */
+  /** This many of the next signed-in calls get 401. */
   unauthorizedNext: count,
   omitCheckpointHeaders: on,
   tokenLifeSeconds: seconds,
   refreshLifeSeconds: seconds,
-  /** New access tokens are at least so long, as where an identity service writes a person's roles into them. */
+  /** New access tokens have at least this length, as with identity services that include a person's roles. */
   tokenBytes: v.pipe(count, v.maxValue(12_000)),
-  /** How soon another code may be asked for. */
+  /** Seconds until another code may be requested. */
   resendSeconds: count,
-  /** The content service as a stock server of that version: turns several of those below. */
+  /** Behaves like a stock content server of this version: sets several of the switches below. */
   contentServer: v.picklist(['strapi-4.26', 'strapi-5.54']),
   strapiVersion: v.picklist([4, 5, 'both']),
-  /** What it makes of bare parameters: `not_promoted`, `non_promo`, `promo_bundle`, `hadra`, a banner's `{brand}_ref`. */
+  /** How it handles bare parameters: `not_promoted`, `non_promo`, `promo_bundle`, `hadra`, a banner's `{brand}_ref`. */
   customFilters: v.picklist(['understood', 'ignored', 'refused']),
-  /** What it makes of a filter or an order by a field that it does not have. */
+  /** How it handles a filter or sort by an unknown field. */
   unknownKeys: v.picklist(['refused', 'ignored']),
-  /** No entry can be asked for by its name in the path, no shop by distance. */
+  /** Entries cannot be requested by name in the path, nor shops by distance. */
   noOwnRoutes: on,
-  /** Everything is below `/api`, and `/cms/api` is 404. */
+  /** Everything is under `/api`; `/cms/api` is 404. */
   onlyApiPaths: on,
-  /** What a list says of its size. */
+  /** Which totals a list response contains. */
   pageCounts: v.picklist(['without-page-count', 'none']),
   largestPage: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
   /** Fields that its content types lack: `faqs.slug,product-offerings.priority`. */
   missingFields: v.pipe(v.string(), v.regex(/^[a-z-]+\.\w+(,[a-z-]+\.\w+)*$/)),
-  /** Every label is there and says nothing. */
+  /** Every label exists but is empty. */
   emptyLabels: on,
-  /** Labels as a plain object of names and values in place of a list. */
+  /** Sends labels as a plain object of names and values instead of a list. */
   plainLabels: on,
-  /** Every text of the content service ends in 5,000 signs without a space, after one that turns the text around. */
+  /**
+   * Every text of the content service ends in 5,000 characters without a space, after one that changes the text
+   * direction.
+   */
   longTexts: on,
 } as const;
 
@@ -100,11 +106,11 @@ export interface Switch<N extends FaultName = FaultName> {
 export interface Faults {
   /** A setting: its value, or undefined when it is not set. */
   read<N extends FaultName>(name: N): FaultValue<N> | undefined;
-  /** A fault that this request meets: its value, once, or undefined. Uses up one of its times. */
+  /** The value of a fault that matches this request, or undefined. Counts as one of its `times`. */
   take<N extends FaultName>(name: N, method: string, path: string): FaultValue<N> | undefined;
-  /** True when this request is one of those that `errorRate` fails. */
-  isUnlucky(method: string, path: string): boolean;
-  /** Sets switches; null turns one off. Throws an error that names what is wrong. */
+  /** True if `errorRate` makes this request fail. */
+  shouldFail(method: string, path: string): boolean;
+  /** Sets switches; null turns one off. Throws an error that describes the mistake. */
   set(changes: unknown): void;
   clear(): void;
   current(): Partial<Record<FaultName, Switch>>;
@@ -132,23 +138,23 @@ function readSwitch(name: FaultName, given: unknown): Switch | undefined {
       `${name}: ${result.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`.trim()).join('; ')}`,
     );
   }
-  const wanted = result.output as Switch;
-  if (wanted.value === false || (name === 'unauthorizedNext' && wanted.value === 0)) return undefined;
-  if (name === 'loseNextTokenAnswer') return { times: 1, ...wanted };
-  if (name === 'unauthorizedNext') return { ...wanted, times: Number(wanted.value) };
-  return wanted;
+  const parsed = result.output as Switch;
+  if (parsed.value === false || (name === 'unauthorizedNext' && parsed.value === 0)) return undefined;
+  if (name === 'loseNextTokenAnswer') return { times: 1, ...parsed };
+  if (name === 'unauthorizedNext') return { ...parsed, times: Number(parsed.value) };
+  return parsed;
 }
 
 export function createFaults(): Faults {
   const switches = new Map<FaultName, Switch>();
-  let luck = createRandom('luck');
+  let random = createRandom('luck');
 
-  const meets = (name: FaultName, method: string, path: string): Switch | undefined => {
+  const findMatch = (name: FaultName, method: string, path: string): Switch | undefined => {
     const found = switches.get(name);
     if (!found || (found.match && !path.startsWith(found.match))) return undefined;
     return found.method && found.method !== method ? undefined : found;
   };
-  const use = (name: FaultName, found: Switch) => {
+  const countUse = (name: FaultName, found: Switch) => {
     if (found.times === undefined) return;
     found.times--;
     if (found.times <= 0) switches.delete(name);
@@ -157,32 +163,32 @@ export function createFaults(): Faults {
   return {
     read: <N extends FaultName>(name: N) => switches.get(name)?.value as FaultValue<N> | undefined,
     take: <N extends FaultName>(name: N, method: string, path: string) => {
-      const found = meets(name, method, path);
-      if (found) use(name, found);
+      const found = findMatch(name, method, path);
+      if (found) countUse(name, found);
       return found?.value as FaultValue<N> | undefined;
     },
-    isUnlucky: (method, path) => {
-      const found = meets('errorRate', method, path);
-      if (!found || luck.next() >= Number(found.value)) return false;
-      use('errorRate', found);
+    shouldFail: (method, path) => {
+      const found = findMatch('errorRate', method, path);
+      if (!found || random.next() >= Number(found.value)) return false;
+      countUse('errorRate', found);
       return true;
     },
     set: (changes) => {
       if (typeof changes !== 'object' || changes === null || Array.isArray(changes))
-        throw new Error('an object is wanted');
-      const wanted = Object.entries(changes).map(([name, given]) => {
-        if (!isFaultName(name)) throw new Error(`no switch is called ${name}; there are ${FAULT_NAMES.join(', ')}`);
+        throw new Error('expected an object');
+      const parsed = Object.entries(changes).map(([name, given]) => {
+        if (!isFaultName(name)) throw new Error(`unknown switch ${name}; the switches are ${FAULT_NAMES.join(', ')}`);
         return [name, readSwitch(name, given)] as const;
       });
-      for (const [name, found] of wanted) {
-        if (name === 'errorRate') luck = createRandom('luck');
+      for (const [name, found] of parsed) {
+        if (name === 'errorRate') random = createRandom('luck');
         if (found) switches.set(name, found);
         else switches.delete(name);
       }
     },
     clear: () => {
       switches.clear();
-      luck = createRandom('luck');
+      random = createRandom('luck');
     },
     current: () => Object.fromEntries(switches),
   };

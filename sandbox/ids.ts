@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A random name with a prefix that says what it names. */
+/** A random id with a descriptive prefix. */
 export function newId(prefix: string): string {
   return `${prefix}-${randomBytes(9).toString('hex')}`;
 }
@@ -13,7 +13,7 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** JSON in which the order of keys does not matter. */
+/** JSON with sorted keys, so that their order does not matter. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -22,7 +22,7 @@ export function canonicalJson(value: unknown): string {
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
 }
 
-/** A whole number of 32 bits out of a text, always the same: what looks like chance but can be repeated. */
-export function diceOf(text: string): number {
+/** A 32-bit unsigned integer derived from a text: looks random but is reproducible. */
+export function hashToUint32(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0);
 }

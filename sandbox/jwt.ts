@@ -1,4 +1,4 @@
-/** JSON web tokens, HS256, with nothing but what the sandbox needs of them. */
+/** JSON web tokens (HS256), limited to what the sandbox needs. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface Claims {
@@ -18,7 +18,7 @@ export function writeJwt(claims: Claims, key: string): string {
   return `${text}.${sign(text, key).toString('base64url')}`;
 }
 
-/** The claims of a token that this key signed; undefined for anything else. Says nothing about its life. */
+/** The claims of a token that this key signed; undefined for anything else. Does not check the expiry. */
 export function readJwt(token: string, key: string): Claims | undefined {
   const [header, body, signature, ...rest] = token.split('.');
   if (header !== HEADER || !body || !signature || rest.length > 0) return undefined;

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, type PartialText, type Text } from './seed/types.ts';
 
-/** The language that a request asks for: the first it names that the operator writes. */
+/** The language of a request: the first one it names that the operator supports. */
 export function languageOf(acceptLanguage: string | undefined, fallback: Language): Language {
   for (const part of (acceptLanguage ?? '').split(',')) {
     const primary = part.trim().slice(0, 2).toLowerCase();
@@ -10,7 +10,7 @@ export function languageOf(acceptLanguage: string | undefined, fallback: Languag
   return fallback;
 }
 
-/** In French where the translation is missing. */
+/** Falls back to French if the translation is missing. */
 export function inLanguage(text: PartialText, language: Language): string {
   return text[language] ?? text.fr;
 }

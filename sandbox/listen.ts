@@ -6,27 +6,27 @@ export class PortTaken extends Error {}
 
 export interface Listener {
   readonly port: number;
-  /** Ends open connections too: a stalled answer would hold the server for ever. */
+  /** Also closes open connections: a stalled response would keep the server open forever. */
   close(): Promise<void>;
 }
 
 interface ListenOptions {
-  /** 0: any free one. */
+  /** 0: any free port. */
   port: number;
   host: string;
-  /** The setting to change when the port is taken. */
+  /** The setting to change if the port is taken. */
   setting: string;
 }
 
 type Fetch = (request: Request, env: Env['Bindings']) => Response | Promise<Response>;
 
-/** Throws `PortTaken` with a sentence that says what to do. */
+/** Throws `PortTaken` with a message that says how to fix it. */
 export function listen(fetch: Fetch, { port, host, setting }: ListenOptions): Promise<Listener> {
   const server = createAdaptorServer({ fetch: (request, env) => fetch(request, env as Env['Bindings']) }) as Server;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') reject(error);
-      else reject(new PortTaken(`The sandbox cannot start: port ${port} is taken. Set ${setting} to another one.`));
+      else reject(new PortTaken(`The sandbox cannot start: port ${port} is in use. Set ${setting} to another port.`));
     });
     server.listen(port, host, () => {
       const address = server.address();

@@ -1,17 +1,17 @@
-/** What the operator writes to its subscribers by SMS, in the language of the line. */
-import type { Box } from './box.ts';
+/** The operator's SMS to its subscribers, in the language of the line. */
+import type { SandboxContext } from './context.ts';
 import { lineOf } from './db/lines.ts';
 import { addMessage } from './db/messages.ts';
 import type { Language, Text } from './seed/types.ts';
 
-/** The last line is what a browser reads a code from (WebOTP): the portal's host, then the code. */
-export function codeText(box: Box, code: string, language: Language, isSms: boolean): string {
+/** A browser reads the code from the last line (WebOTP): the portal's host, then the code. */
+export function codeText(context: SandboxContext, code: string, language: Language, isSms: boolean): string {
   const text: Text = {
-    fr: `Votre code ${box.brandName} est ${code}. Il est valable 5 minutes. Ne le communiquez à personne.`,
-    en: `Your ${box.brandName} code is ${code}. It is valid for 5 minutes. Do not share it with anyone.`,
-    ar: `رمزك من ${box.brandName} هو ${code}. صالح لمدة 5 دقائق. لا تشاركه مع أي شخص.`,
+    fr: `Votre code ${context.brandName} est ${code}. Il est valable 5 minutes. Ne le communiquez à personne.`,
+    en: `Your ${context.brandName} code is ${code}. It is valid for 5 minutes. Do not share it with anyone.`,
+    ar: `رمزك من ${context.brandName} هو ${code}. صالح لمدة 5 دقائق. لا تشاركه مع أي شخص.`,
   };
-  const host = new URL(box.portalOrigins[0] ?? 'http://localhost').hostname;
+  const host = new URL(context.portalOrigins[0] ?? 'http://localhost').hostname;
   return isSms ? `${text[language]}\n\n@${host} #${code}` : text[language];
 }
 
@@ -110,8 +110,8 @@ export const texts = {
   }),
 } as const;
 
-/** Writes to a line in its own language. */
-export function sendSms(box: Box, msisdn: string, text: Text, at = box.clock.now()): void {
-  const { language } = lineOf(box.db, msisdn);
-  addMessage(box.db, { channel: 'sms', recipient: msisdn, msisdn, at, language, text: text[language], code: null });
+/** Sends an SMS in the line's language. */
+export function sendSms(context: SandboxContext, msisdn: string, text: Text, at = context.clock.now()): void {
+  const { language } = lineOf(context.db, msisdn);
+  addMessage(context.db, { channel: 'sms', recipient: msisdn, msisdn, at, language, text: text[language], code: null });
 }

@@ -1,4 +1,4 @@
-/** Dinars with two decimals: floating point must not add more of them to a sum. */
+/** Rounds to two decimals, so that sums do not collect floating-point errors. */
 export function dinars(amount: number): number {
   return Math.round(amount * 100) / 100;
 }

@@ -1,7 +1,7 @@
 /** `213` and nine national digits that begin with 5, 6 or 7. */
 export const MSISDN = /^213[567]\d{8}$/;
 
-/** As the operator shows other people's numbers: `0551 •• •• 67`. */
+/** Masks a number as the operator does for other people's numbers: `0551 •• •• 67`. */
 export function maskMsisdn(msisdn: string): string {
   const national = `0${msisdn.slice(3)}`;
   return `${national.slice(0, 4)} •• •• ${national.slice(-2)}`;

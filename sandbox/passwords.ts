@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 
-/** Cheap on purpose: the accounts are made up, and a sandbox seeds in about a second. */
+/** Deliberately cheap: the accounts are fictional, and the sandbox must seed in about a second. */
 const COST = { N: 256 };
 const LENGTH = 24;
 

@@ -1,11 +1,11 @@
 /**
- * The last requests, for tests and for whoever wonders what the portal just did. No numbers and no tokens: a token
- * that was presented appears as a short hash, enough to see whether it came twice.
+ * The last requests, for tests and for developers. It contains no numbers and no tokens: a token appears as a short
+ * hash, which is enough to see repeated use.
  */
 import { hashOf } from './ids.ts';
 
 export interface LoggedRequest {
-  /** Rises by one with each request since the sandbox started. */
+  /** Increases by one with each request since the sandbox started. */
   readonly seq: number;
   readonly at: string;
   readonly method: string;
@@ -21,8 +21,8 @@ export interface LoggedRequest {
 
 export interface RequestLog {
   /**
-   * To be called when a request arrives; what it returns writes the request down. One that was still being answered
-   * when the log was cleared belongs to what was cleared.
+   * Call it when a request arrives; the returned function adds the request to the log. A request that was still running
+   * when the log was cleared is not added to the new log.
    */
   begin(): (request: Omit<LoggedRequest, 'seq'>) => void;
   /** Oldest first. */
@@ -30,30 +30,30 @@ export interface RequestLog {
   clear(): void;
 }
 
-const KEPT = 2000;
+const MAX_ENTRIES = 2000;
 
 export function createRequestLog(write?: (line: string) => void): RequestLog {
   let seq = 0;
-  let kept: LoggedRequest[] = [];
+  let entries: LoggedRequest[] = [];
   return {
     begin: () => {
-      const log = kept;
+      const log = entries;
       return (request) => {
         write?.(`${request.method} ${request.path} ${request.status} ${request.correlationId ?? '-'}`);
-        if (log !== kept) return;
+        if (log !== entries) return;
         seq++;
         log.push({ seq, ...request });
-        log.splice(0, log.length - KEPT);
+        log.splice(0, log.length - MAX_ENTRIES);
       };
     },
-    list: () => kept,
+    list: () => entries,
     clear: () => {
-      kept = [];
+      entries = [];
     },
   };
 }
 
-/** Enough of a hash to tell two secrets apart, and nothing more. */
+/** A short part of a hash, just enough to distinguish two secrets. */
 export function shortHash(secret: string): string {
   return hashOf(secret).slice(0, 10);
 }

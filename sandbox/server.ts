@@ -1,4 +1,4 @@
-/** `node sandbox/server.ts [--reset]`: the sandbox on its two ports. */
+/** `node sandbox/server.ts [--reset]`: serves the sandbox on its two ports. */
 import { parseArgs } from 'node:util';
 import { createSandbox, type Sandbox } from './app.ts';
 import { readConfig, type SandboxConfig } from './config.ts';
@@ -25,9 +25,9 @@ async function start(config: SandboxConfig, isReset: boolean): Promise<Running> 
     host,
     setting: 'SANDBOX_SHOPS_PORT (or SANDBOX_PORT)',
   });
-  sandbox.box.publicUrl = config.publicUrl ?? `http://localhost:${api.port}`;
+  sandbox.context.publicUrl = config.publicUrl ?? `http://localhost:${api.port}`;
   console.log(
-    `The sandbox operator is up: http://localhost:${api.port} (start page), shop list http://localhost:${shops.port}/getWilayas`,
+    `The sandbox operator is running: http://localhost:${api.port} (start page), shop list http://localhost:${shops.port}/getWilayas`,
   );
   return { sandbox, listeners: [api, shops] };
 }

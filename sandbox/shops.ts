@@ -1,17 +1,17 @@
-/** The operator's shop list: a host of its own, open to everybody (section 7). */
+/** The operator's shop list: a separate host without authentication (section 7). */
 import { Hono } from 'hono';
-import type { Box } from './box.ts';
+import type { SandboxContext } from './context.ts';
 import { anyOriginCors } from './middleware/cors.ts';
 import type { Env } from './middleware/env.ts';
-import { faultsAtWork } from './middleware/faults.ts';
-import { record } from './middleware/record.ts';
+import { applyFaults } from './middleware/faults.ts';
+import { logRequests } from './middleware/request-logging.ts';
 import { WILAYAS } from './seed/wilayas.ts';
 
-export function createShops(box: Box): Hono<Env> {
+export function createShops(context: SandboxContext): Hono<Env> {
   const shops = new Hono<Env>();
-  shops.use(record(box), anyOriginCors(), faultsAtWork(box));
+  shops.use(logRequests(context), anyOriginCors(), applyFaults(context));
   shops.get('/getWilayas', (c) => c.json(WILAYAS));
-  shops.all('/getWilayas', (c) => c.json({ message: 'GET is the method of this call.' }, 405, { allow: 'GET' }));
-  shops.notFound((c) => c.json({ message: 'There is no such call.' }, 404));
+  shops.all('/getWilayas', (c) => c.json({ message: 'This call only allows GET.' }, 405, { allow: 'GET' }));
+  shops.notFound((c) => c.json({ message: 'Unknown call.' }, 404));
   return shops;
 }

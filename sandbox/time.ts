@@ -7,7 +7,7 @@ export function isoTimeOrNull(epochMs: number | null): string | null {
   return epochMs === null ? null : algiersIso(epochMs);
 }
 
-/** The moment at which a day (yyyy-mm-dd) begins in Africa/Algiers. */
+/** The first instant of a day (yyyy-mm-dd) in Africa/Algiers. */
 export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00+01:00`);
 }

@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono';
+import { HttpError } from './http-error.ts';
 import type { Env } from './middleware/env.ts';
-import { Refusal } from './refusal.ts';
 import { imageAt } from './seed/images.ts';
 import { type TrailerFile, trailerFileAt } from './seed/trailer.ts';
 
-/** No `cross-origin-resource-policy`, as a stock server has none. */
+/** There is no `cross-origin-resource-policy`, as on a stock server. */
 const HEADERS = {
   'content-type': 'image/svg+xml; charset=utf-8',
   'cache-control': 'public, max-age=2592000, immutable',
@@ -12,7 +12,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** First and last byte that are asked for; undefined: all of them, null: none that is there. */
+/** The first and last requested byte. Undefined: the whole file. Null: an unsatisfiable range. */
 function rangeOf(header: string | undefined, size: number): { first: number; last: number } | undefined | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === undefined || (first === '' && last === '')) return undefined;
@@ -23,7 +23,10 @@ function rangeOf(header: string | undefined, size: number): { first: number; las
   return range.first <= range.last ? range : null;
 }
 
-/** Whole or in parts, as players ask for it: to jump, and because the pieces of a trailer lie in one file. */
+/**
+ * Serves the whole file or a range. Players request ranges to seek, and because the segments of a trailer share one
+ * file.
+ */
 function play(c: Context<Env>, { type, bytes }: TrailerFile): Response {
   const headers = { ...HEADERS, 'content-type': type, 'accept-ranges': 'bytes' };
   const range = rangeOf(c.req.header('range'), bytes.length);
@@ -36,13 +39,13 @@ function play(c: Context<Env>, { type, bytes }: TrailerFile): Response {
   });
 }
 
-/** Pictures of banners, offerings and films, drawn when they are asked for, and the trailer. */
+/** Images of banners, offerings and films, generated on request, and the trailer. */
 export function uploads(app: Hono<Env>): void {
   app.get('/uploads/*', (c) => {
     const trailer = trailerFileAt(c.req.path);
     if (trailer) return play(c, trailer);
     const image = imageAt(c.req.path);
-    if (image === undefined) throw new Refusal(404, 'NotFoundError', 'Not Found');
+    if (image === undefined) throw new HttpError(404, 'NotFoundError', 'Not Found');
     return c.body(image, 200, { ...HEADERS });
   });
 }

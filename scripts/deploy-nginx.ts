@@ -1,14 +1,14 @@
 /**
  * `npm run deploy:nginx -- [--host …] [--root …] [--operator …] …`: writes nginx's configuration for the brand (BRAND
- * and the PORTAL_… settings) into dist-nginx/. Start with --help for the settings.
+ * and the PORTAL_… settings) into dist-nginx/. Use --help to list the settings.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readBrand } from '#src/brand/read-brand.ts';
 import { DEFAULT_SETTINGS, renderNginx } from '../deploy/nginx/render.ts';
-import { command } from './lib/life.ts';
 import { PROJECT } from './lib/project.ts';
+import { runCommand } from './lib/shutdown.ts';
 
 const { values } = parseArgs({
   options: {
@@ -29,15 +29,15 @@ const HELP = `Writes nginx's configuration for the brand.
 
   --host NAME              the portal's host name (${DEFAULT_SETTINGS.host})
   --root FOLDER            the built portal on the server (${DEFAULT_SETTINGS.root})
-  --operator ORIGIN        where the portal's calls are passed on to (${DEFAULT_SETTINGS.operator})
-  --includes FOLDER        where the included files will lie (${DEFAULT_SETTINGS.includes})
+  --operator ORIGIN        the operator that receives the portal's calls (${DEFAULT_SETTINGS.operator})
+  --includes FOLDER        folder of the included files on the server (${DEFAULT_SETTINGS.includes})
   --certificate FILE       (${DEFAULT_SETTINGS.certificate})
   --certificate-key FILE   (${DEFAULT_SETTINGS.certificateKey})
-  --trust-front-proxy      another proxy stands in front and sets X-Forwarded-For
+  --trust-front-proxy      another proxy is in front of nginx and sets X-Forwarded-For
   --brotli                 nginx has the module brotli_static
   --out FOLDER             where to write (dist-nginx)`;
 
-await command(async () => {
+await runCommand(async () => {
   if (values.help) {
     console.log(HELP);
     return;
@@ -53,6 +53,6 @@ await command(async () => {
   const files = renderNginx(readBrand(), { ...rest, certificateKey, hasBrotli, trustsFrontProxy });
   await mkdir(out, { recursive: true });
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(out, name), text)));
-  console.log(`${Object.keys(files).length} files in ${out}`);
-  console.log(`portal.conf goes to /etc/nginx/conf.d/, the others to ${values.includes}/`);
+  console.log(`Wrote ${Object.keys(files).length} files to ${out}`);
+  console.log(`Copy portal.conf to /etc/nginx/conf.d/ and the others to ${values.includes}/`);
 });

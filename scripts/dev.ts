@@ -1,12 +1,13 @@
-/** `npm run dev`: the portal with hot reload, the sandbox operator beside it. */
+/** `npm run dev`: the portal with hot reload, together with the sandbox operator. */
+
+import { banner } from './lib/banner.ts';
 import { startNode } from './lib/children.ts';
-import { command, end, isEnding } from './lib/life.ts';
 import { requireFreePorts } from './lib/ports.ts';
 import { packageFile } from './lib/project.ts';
+import { isShuttingDown, runCommand, shutDown } from './lib/shutdown.ts';
 import { readStack, startSandbox } from './lib/stack.ts';
-import { welcome } from './lib/welcome.ts';
 
-await command(async () => {
+await runCommand(async () => {
   const stack = readStack(5173);
   await requireFreePorts(stack.ports, 'npm run dev');
   console.log('Starting the sandbox operator …');
@@ -20,7 +21,7 @@ await command(async () => {
     'false',
   ];
   const server = startNode(vite, { env: { SANDBOX_PORT: String(stack.sandboxPort) } });
-  console.log(welcome(stack));
+  console.log(banner(stack));
   const code = await server.ended;
-  if (!isEnding()) await end(code);
+  if (!isShuttingDown()) await shutDown(code);
 });

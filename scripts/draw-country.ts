@@ -1,7 +1,7 @@
 /**
- * Draws the map of the shops anew: `node scripts/draw-country.ts` writes src/features/stores/map/country.json from Natural
- * Earth's 1:50m countries (public domain, in the package `world-atlas`). Only what a map of Algeria shows is kept: its
- * outline, and all land as one shape, without the borders of others.
+ * Regenerates the map of the shops: `node scripts/draw-country.ts` writes src/features/stores/map/country.json from
+ * Natural Earth's 1:50m countries (public domain, in the package `world-atlas`). It only contains what a map of Algeria
+ * shows: the country's outline, and all other land as one shape without borders.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,21 +10,21 @@ import type { GeometryCollection, Polygon, Topology, MultiPolygon as TopoMultiPo
 import { STEPS_PER_DEGREE, writeRing } from '#src/features/stores/map/rings.ts';
 
 const ALGERIA = '012';
-/** What the land around is cut to, degrees: what a window around the whole country shows, and a little more. */
+/** The clipping box for the surrounding land, degrees: slightly more than a window around the whole country shows. */
 const WEST = -20;
 const EAST = 24;
 const SOUTH = 10;
 const NORTH = 46;
-/** Steps of the drawing: a kilometre for the country and its coasts, ten for what only shows where it lies. */
+/** Resolution of the drawing: one kilometre for the country and its coasts, ten for the surroundings. */
 const STEPS_AROUND = STEPS_PER_DEGREE / 10;
-/** Square degrees: islands that nobody would see. */
-const SMALLEST = 0.05;
+/** Square degrees. Smaller islands would be invisible. */
+const MIN_AREA = 0.05;
 
 export const COUNTRY_FILE = fileURLToPath(new URL('../src/features/stores/map/country.json', import.meta.url));
 
 type Point = [longitude: number, latitude: number];
 
-/** What of a ring lies on one side of a meridian or parallel (Sutherland and Hodgman). */
+/** The part of a ring on one side of a meridian or parallel (Sutherland-Hodgman). */
 function cut(ring: readonly Point[], axis: 0 | 1, limit: number, isInside: (value: number) => boolean): Point[] {
   return ring.flatMap((point, index) => {
     const before = ring.at(index - 1) as Point;
@@ -54,8 +54,10 @@ function areaOf(ring: readonly Point[]): number {
 
 const isNear = ([longitude, latitude]: Point) => longitude > -10 && longitude < 13 && latitude > 18 && latitude < 38;
 
-/** In steps, latitude before longitude as Leaflet has them, and the first point not again at the end. */
-function written(ring: readonly Point[]): string {
+/**
+ * Encodes a ring in steps: latitude before longitude, as Leaflet expects, without repeating the first point at the end.
+ */
+function encodeRing(ring: readonly Point[]): string {
   const points = ring.map((point) => {
     const coarse = isNear(point) ? 1 : STEPS_PER_DEGREE / STEPS_AROUND;
     const inSteps = (degrees: number) => Math.round((degrees * STEPS_PER_DEGREE) / coarse) * coarse;
@@ -69,15 +71,15 @@ export function drawCountry(): { outline: string; land: string[] } {
   const world: Topology<{ countries: GeometryCollection }> = JSON.parse(readFileSync(file, 'utf8'));
   const all = world.objects.countries.geometries as (Polygon | TopoMultiPolygon)[];
   const country = all.find(({ id }) => id === ALGERIA);
-  if (country?.type !== 'Polygon') throw new Error('Algeria is not one shape of the atlas');
+  if (country?.type !== 'Polygon') throw new Error('Algeria is not a single polygon in the atlas');
   const { geometry } = feature(world, country);
   const land = merge(
     world,
     all.filter(({ id }) => id !== ALGERIA),
   )
     .coordinates.map(([ring = []]) => cutToBox(ring as Point[]))
-    .filter((ring) => areaOf(ring) > SMALLEST);
-  return { outline: written((geometry.coordinates[0] ?? []) as Point[]), land: land.map(written) };
+    .filter((ring) => areaOf(ring) > MIN_AREA);
+  return { outline: encodeRing((geometry.coordinates[0] ?? []) as Point[]), land: land.map(encodeRing) };
 }
 
 if (import.meta.main) writeFileSync(COUNTRY_FILE, `${JSON.stringify(drawCountry(), null, 2)}\n`);

@@ -1,6 +1,6 @@
 /**
- * The browser that the browser tests drive: Playwright's own, else a Chromium of the system, else one is installed.
- * `node scripts/ensure-browser.ts` prints its path.
+ * Finds the browser for the browser tests: Playwright's own, else a Chromium of the system, else it installs one. `node
+ * scripts/ensure-browser.ts` prints its path.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
@@ -14,41 +14,43 @@ export interface FoundBrowser {
   readonly origin: 'chosen' | 'playwright' | 'system';
 }
 
-/** What this machine is asked and told. Tests pass their own. */
+/** The machine's properties and actions. Tests pass their own. */
 export interface Machine {
-  /** `CHROMIUM_PATH`: the browser somebody chose. */
+  /** `CHROMIUM_PATH`: the browser that the developer chose. */
   readonly chosen: string | undefined;
   readonly isRoot: boolean;
   readonly hasApt: boolean;
-  /** Where Playwright would keep its own browser. */
+  /** Where Playwright would install its own browser. */
   playwrightPath(): string | undefined;
   exists(path: string): boolean;
-  /** Places where a system's Chromium may be, best first. */
+  /** Paths at which a system's Chromium may be, best first. */
   systemPaths(): readonly string[];
-  /** True when the program starts and tells its version: a name on the path may be a mere pointer to a shop. */
+  /**
+   * True if the program starts and prints its version: a program on the path may only be a launcher for an app store.
+   */
   runs(path: string): boolean;
   installDebianPackage(): boolean;
   downloadPlaywrightBrowser(): boolean;
-  tell(line: string): void;
+  log(line: string): void;
 }
 
-export class NoBrowser extends Error {
-  override readonly name = 'NoBrowser';
+export class BrowserNotFound extends Error {
+  override readonly name = 'BrowserNotFound';
 }
 
 const HELP = [
-  'No Chromium for the browser tests. One of these helps:',
-  '  - npx playwright install chromium          (downloads the browser of Playwright)',
-  '  - sudo apt-get install chromium            (Debian, Ubuntu; as root this is done by itself)',
-  '  - install Google Chrome or Chromium by the usual way of this system',
-  '  - CHROMIUM_PATH=/path/to/chromium npm test (one that is somewhere else)',
+  'The browser tests need Chromium. Use one of these:',
+  '  - npx playwright install chromium          (downloads Playwright’s browser)',
+  '  - sudo apt-get install chromium            (Debian, Ubuntu; automatic for root)',
+  '  - install Google Chrome or Chromium as usual on this system',
+  '  - CHROMIUM_PATH=/path/to/chromium npm test (a browser at another path)',
 ].join('\n');
 
-/** The browser that is there, or undefined. Never installs. */
+/** The installed browser, or undefined. Never installs one. */
 export function findBrowser(machine: Machine = thisMachine()): FoundBrowser | undefined {
   if (machine.chosen) {
     if (machine.runs(machine.chosen)) return { path: machine.chosen, origin: 'chosen' };
-    throw new NoBrowser(`CHROMIUM_PATH=${machine.chosen}: this is no browser that starts.`);
+    throw new BrowserNotFound(`CHROMIUM_PATH=${machine.chosen}: this browser does not start.`);
   }
   const own = machine.playwrightPath();
   if (own && machine.exists(own)) return { path: own, origin: 'playwright' };
@@ -56,21 +58,21 @@ export function findBrowser(machine: Machine = thisMachine()): FoundBrowser | un
   return system ? { path: system, origin: 'system' } : undefined;
 }
 
-/** @throws NoBrowser with words for the reader when there is none and none can be installed. */
+/** @throws BrowserNotFound with instructions if there is none and none can be installed. */
 export function ensureBrowser(machine: Machine = thisMachine()): FoundBrowser {
   const present = findBrowser(machine);
   if (present) return present;
   if (machine.isRoot && machine.hasApt) {
-    machine.tell("No browser here: installing Debian's chromium (a minute or two) …");
+    machine.log("No browser found. Installing Debian's chromium (a minute or two) …");
     machine.installDebianPackage();
     const installed = findBrowser(machine);
     if (installed) return installed;
   }
-  machine.tell("No browser here: downloading Playwright's own (about 170 MB) …");
+  machine.log("No browser found. Downloading Playwright's own (about 170 MB) …");
   machine.downloadPlaywrightBrowser();
   const downloaded = findBrowser(machine);
   if (downloaded) return downloaded;
-  throw new NoBrowser(HELP);
+  throw new BrowserNotFound(HELP);
 }
 
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
@@ -127,7 +129,7 @@ export function thisMachine(): Machine {
     },
     exists: existsSync,
     systemPaths: () => [...PROGRAMS.flatMap(onPath), ...(FIXED_PATHS[process.platform] ?? [])],
-    // Chrome on Windows opens a window when it is asked for its version.
+    // Chrome on Windows opens a window instead of printing its version.
     runs: (path) => (isWindows ? existsSync(path) : runs(path, ['--version'], false, VERSION_LIMIT_MS)),
     installDebianPackage: () =>
       runs('apt-get', ['update', '-q'], true, INSTALL_LIMIT_MS) &&
@@ -139,7 +141,7 @@ export function thisMachine(): Machine {
       ),
     downloadPlaywrightBrowser: () =>
       runs(process.execPath, [packageFile('@playwright/test/cli.js'), 'install', 'chromium'], true, INSTALL_LIMIT_MS),
-    tell: (line) => console.log(line),
+    log: (line) => console.log(line),
   };
 }
 
@@ -147,7 +149,7 @@ if (import.meta.main) {
   try {
     console.log(ensureBrowser().path);
   } catch (error) {
-    console.error(error instanceof NoBrowser ? error.message : error);
+    console.error(error instanceof BrowserNotFound ? error.message : error);
     process.exitCode = 1;
   }
 }

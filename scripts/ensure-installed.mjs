@@ -1,4 +1,4 @@
-/** Installs the project's packages when they are missing or older than package-lock.json. Plain Node 20, no packages. */
+/** Installs the project's packages if they are missing or older than package-lock.json. Plain Node 20, no packages. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -13,13 +13,13 @@ const LOCK = join(PROJECT, 'package-lock.json');
 const STAMP = join(MODULES, '.installed-from');
 const HEARTBEAT_MS = 15_000;
 
-/** What an installation depends on: the lock, and the machine it holds native programs for. */
+/** What an installation depends on: the lock file, and the platform of its native programs. */
 function wantedStamp() {
   const lock = createHash('sha256').update(readFileSync(LOCK)).digest('hex');
   return `${lock} ${process.platform} ${process.arch}\n`;
 }
 
-/** True for packages that were installed by hand from the present lock, before there was a stamp. */
+/** True for packages that were installed by hand from the current lock file, before a stamp existed. */
 function isInstalledByHand() {
   const npmRecord = join(MODULES, '.package-lock.json');
   return !existsSync(STAMP) && existsSync(npmRecord) && statSync(npmRecord).mtimeMs >= statSync(LOCK).mtimeMs;
@@ -30,7 +30,7 @@ function isUpToDate() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wantedStamp();
 }
 
-/** npm as this process was started by, else the one on the path. */
+/** The npm that started this process, else the one on the path. */
 function npm() {
   const running = process.env.npm_execpath ?? '';
   if (basename(running) === 'npm-cli.js' && existsSync(running)) return { command: process.execPath, first: [running] };
@@ -40,7 +40,7 @@ function npm() {
 
 function runNpmInstall() {
   const { command, first, shell = false } = npm();
-  // Warnings about the system's Node say nothing: the project runs on its own.
+  // Warnings about the system's Node are irrelevant, because the project uses its own.
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...first, 'install', '--include=dev', ...quiet], {
@@ -53,7 +53,7 @@ function runNpmInstall() {
   });
 }
 
-/** @throws Error with words for the reader when the packages can't be installed. */
+/** @throws Error with instructions if the packages cannot be installed. */
 export async function ensureInstalled() {
   if (isUpToDate()) {
     if (!existsSync(STAMP)) writeFileSync(STAMP, wantedStamp());
@@ -68,10 +68,10 @@ export async function ensureInstalled() {
   if (outcome !== 0) {
     throw new Error(
       [
-        `npm install failed (${outcome}). Its own words are above. What usually helps:`,
-        '  - is the package registry reachable from here?  npm ping',
-        '  - behind a proxy: npm config set proxy http://…',
-        '  - a half-finished installation: remove the folder node_modules and try again',
+        `npm install failed (${outcome}). See its output above. Possible causes:`,
+        '  - the package registry is unreachable: check with npm ping',
+        '  - the network needs a proxy: npm config set proxy http://…',
+        '  - an earlier installation was interrupted: delete node_modules and try again',
       ].join('\n'),
     );
   }

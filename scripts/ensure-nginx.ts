@@ -1,4 +1,4 @@
-/** The nginx that the tests of its configuration run: the system's, else Debian's package is installed. */
+/** Finds the nginx for the tests of its configuration: the system's, else it installs Debian's package. */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 
@@ -12,19 +12,19 @@ const runs = (program: string, args: readonly string[], stdio: 'ignore' | 'inher
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-const find = (): string | undefined => PROGRAMS.find((program) => runs(program, ['-v']));
+const findNginx = (): string | undefined => PROGRAMS.find((program) => runs(program, ['-v']));
 
-/** @throws with words for the reader when there is none and none can be installed. */
+/** @throws with instructions if there is none and none can be installed. */
 export function ensureNginx(): string {
-  const present = find();
+  const present = findNginx();
   if (present) return present;
   if (process.getuid?.() === 0 && runs('apt-get', ['--version'])) {
     runs('apt-get', ['update', '-q'], 'inherit');
     runs('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'nginx-light'], 'inherit');
-    const installed = find();
+    const installed = findNginx();
     if (installed) return installed;
   }
   throw new Error(
-    'No nginx for the tests of its configuration: install it, for example `apt-get install nginx-light`.',
+    'The tests of the nginx configuration need nginx. Install it, for example with `apt-get install nginx-light`.',
   );
 }

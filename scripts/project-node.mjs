@@ -5,7 +5,9 @@ import { PROJECT } from './ensure-installed.mjs';
 
 const PROJECT_NODE = 24;
 
-/** The Node that the project brings along (a package), else the present one if it is new enough. Throws when neither. */
+/**
+ * The Node that the project installs as a package, else the current one if it is new enough. Throws if neither works.
+ */
 export function projectNode() {
   const file = process.platform === 'win32' ? 'node.exe' : 'node';
   const own = join(PROJECT, 'node_modules', 'node', 'bin', file);
@@ -13,9 +15,9 @@ export function projectNode() {
   if (Number(process.versions.node.split('.')[0]) >= PROJECT_NODE) return process.execPath;
   throw new Error(
     [
-      `The portal's own Node ${PROJECT_NODE} is not at ${own}.`,
-      'npm puts it there with an install script, which this machine seems to forbid (ignore-scripts).',
-      `Allow it (npm install --ignore-scripts=false), or run with Node ${PROJECT_NODE} or later.`,
+      `The portal's own Node ${PROJECT_NODE} is missing at ${own}.`,
+      'npm installs it with an install script, which this machine seems to block (ignore-scripts).',
+      `Allow install scripts (npm install --ignore-scripts=false), or use Node ${PROJECT_NODE} or later.`,
     ].join('\n'),
   );
 }

@@ -1,7 +1,7 @@
 /**
- * `node scripts/run.mjs <task> [arguments]`: the way into every command of the project. Runs on whatever Node the
- * machine has (20 or later) with nothing installed, installs what is missing, then hands over to the task on the
- * project's own Node, which runs TypeScript.
+ * `node scripts/run.mjs <task> [arguments]`: the entry point of every command of the project. It runs on the machine's
+ * Node (20 or later) without any packages, installs what is missing, then runs the task on the project's own Node,
+ * which supports TypeScript.
  */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -39,9 +39,9 @@ const child = spawn(node, ['--import', lifeline, `scripts/${task}.ts`, ...args],
   env: { ...process.env, LIFELINE_PARENT: String(process.pid) },
 });
 const cutLifeline = () => child.connected && child.disconnect();
-// A terminal sends Ctrl-C to the child as well. For other signals, closing the channel to the child ends it.
+// A terminal sends Ctrl-C to the child as well. Other signals end the child by closing its channel.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, cutLifeline);
-// npm runs this in a shell that does not pass signals on: when that shell has gone, the command was ended.
+// npm runs this in a shell that does not forward signals. If that shell is gone, the command was stopped.
 if (process.env.npm_lifecycle_event) {
   const shell = process.ppid;
   setInterval(() => process.ppid !== shell && cutLifeline(), SHELL_CHECK_MS).unref();

@@ -1,13 +1,14 @@
-/** `npm run serve`: like `npm start`, with the portal as it was last built. */
-import { command } from './lib/life.ts';
-import { requireFreePorts } from './lib/ports.ts';
-import { readStack, servePortal, startSandbox } from './lib/stack.ts';
-import { welcome } from './lib/welcome.ts';
+/** `npm run serve`: like `npm start`, but serves the last build. */
 
-await command(async () => {
+import { banner } from './lib/banner.ts';
+import { requireFreePorts } from './lib/ports.ts';
+import { runCommand } from './lib/shutdown.ts';
+import { readStack, servePortal, startSandbox } from './lib/stack.ts';
+
+await runCommand(async () => {
   const stack = readStack(4173);
   await requireFreePorts(stack.ports, 'npm run serve');
   await startSandbox(stack);
   await servePortal(stack);
-  console.log(welcome(stack));
+  console.log(banner(stack));
 });

@@ -1,29 +1,29 @@
 /**
- * `npm test`: every check there is, one after the other, all of them even when one fails. `npm test -- unit lint` runs
- * the named stages only; `npm test -- unit tests/unit/deploy` passes the rest on to the test runner. The last line
- * reads `N passed, N failed`.
+ * `npm test`: runs all checks in sequence, and continues after a failure. `npm test -- unit lint` runs only the named
+ * stages; `npm test -- unit tests/unit/deploy` forwards the rest to the test runner. The last line reads `N passed, N
+ * failed`.
  */
 import process from 'node:process';
-import { Complaint, command, end } from './lib/life.ts';
+import { runCommand, shutDown, UserError } from './lib/shutdown.ts';
 import { build, lint, typeCheck } from './stages/checks.ts';
 import { browser, contract, unit } from './stages/runners.ts';
 import type { Stage, StageResult } from './stages/stage.ts';
 
 const STAGES: readonly Stage[] = [typeCheck, lint, unit, contract, build, browser];
 
-/** The stages asked for, in their own order. The browser tests want a fresh build. */
-function chosen(words: readonly string[]): { stages: readonly Stage[]; passedOn: readonly string[] } {
+/** The requested stages in their usual order. The browser tests need a fresh build. */
+function selectStages(words: readonly string[]): { stages: readonly Stage[]; forwardedArgs: readonly string[] } {
   const firstOther = words.findIndex((word) => STAGES.every(({ name }) => name !== word));
   const names = firstOther === -1 ? words : words.slice(0, firstOther);
-  const passedOn = words.slice(names.length);
+  const forwardedArgs = words.slice(names.length);
   if (names.length === 0) {
-    if (passedOn.length === 0) return { stages: STAGES, passedOn };
-    throw new Complaint(
-      `There is no stage "${passedOn[0]}"; the stages are ${STAGES.map(({ name }) => name).join(', ')}.`,
+    if (forwardedArgs.length === 0) return { stages: STAGES, forwardedArgs };
+    throw new UserError(
+      `Unknown stage "${forwardedArgs[0]}"; the stages are ${STAGES.map(({ name }) => name).join(', ')}.`,
     );
   }
   const wanted = new Set(names.includes('browser') ? [...names, 'build'] : names);
-  return { stages: STAGES.filter(({ name }) => wanted.has(name)), passedOn };
+  return { stages: STAGES.filter(({ name }) => wanted.has(name)), forwardedArgs };
 }
 
 function summary(name: string, { passed, failed, notes }: StageResult, seconds: number): string {
@@ -31,15 +31,15 @@ function summary(name: string, { passed, failed, notes }: StageResult, seconds: 
   return [head, ...notes.map((note) => `    ${note}`)].join('\n');
 }
 
-await command(async () => {
-  const { stages, passedOn } = chosen(process.argv.slice(2));
+await runCommand(async () => {
+  const { stages, forwardedArgs } = selectStages(process.argv.slice(2));
   const lines: string[] = [];
   const failedStages = new Set<string>();
   const total = { passed: 0, failed: 0 };
   for (const [index, stage] of stages.entries()) {
     console.log(`\n[${index + 1}/${stages.length}] ${stage.title} …`);
     const startedAt = Date.now();
-    const result = await stage.run({ passedOn, failedStages });
+    const result = await stage.run({ forwardedArgs, failedStages });
     if (result.failed > 0) failedStages.add(stage.name);
     total.passed += result.passed;
     total.failed += result.failed;
@@ -48,5 +48,5 @@ await command(async () => {
   }
   if (lines.length > 1) console.log(`\n${lines.join('\n')}\n`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
-  await end(total.failed > 0 ? 1 : 0);
+  await shutDown(total.failed > 0 ? 1 : 0);
 });

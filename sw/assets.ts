@@ -1,12 +1,12 @@
 /**
- * Hashed files are served from the precache. What is missing there and on the server is answered as missing: a server
- * that falls back to HTML would otherwise have it run as a script, or kept as one at install.
+ * Serves hashed files from the precache. A file that is missing there and on the server gets 404. Otherwise, on a
+ * server that falls back to HTML, the page would run HTML as a script, or an install would store it as one.
  */
-import { isBelow } from './urls.ts';
+import { isUnder } from './urls.ts';
 
 const HTML = /^text\/html\b/i;
 
-/** What a file must come as, by the end of its name. Other names are not checked beyond not being HTML. */
+/** The expected content type by extension. Other files must only not be HTML. */
 const TYPES: readonly [name: RegExp, type: RegExp][] = [
   [/\.m?js$/i, /\b(?:java|ecma)script\b/i],
   [/\.css$/i, /^text\/css\b/i],
@@ -17,32 +17,29 @@ const TYPES: readonly [name: RegExp, type: RegExp][] = [
   [/\.(?:json|webmanifest)$/i, /[/+]json\b/i],
 ];
 
-export function isWhatItsNameSays(url: string, response: Response): boolean {
+export function hasExpectedType(url: string, response: Response): boolean {
   const type = response.headers.get('content-type') ?? '';
   const expected = TYPES.find(([name]) => name.test(new URL(url).pathname))?.[1];
   return expected ? expected.test(type) : !HTML.test(type);
 }
 
 export function isAsset(url: URL, origin: string): boolean {
-  return url.origin === origin && isBelow(url, '/assets/');
+  return url.origin === origin && isUnder(url, '/assets/');
 }
 
-export interface AssetParts {
+export interface AssetDeps {
   matchPrecache: (url: string) => Promise<Response | undefined>;
   fetch: (request: Request) => Promise<Response>;
-  /** The cache does not have it; `isGone`: nor does the server. Waited for. */
+  /** Called and awaited if the cache lacks the file. `isGone`: the server lacks it too. */
   onMissing: (isGone: boolean) => Promise<void>;
 }
 
-export async function answerAsset(
-  request: Request,
-  { matchPrecache, fetch, onMissing }: AssetParts,
-): Promise<Response> {
+export async function answerAsset(request: Request, { matchPrecache, fetch, onMissing }: AssetDeps): Promise<Response> {
   const cached = await matchPrecache(request.url);
   if (cached) return cached;
   const response = await fetch(request);
-  const isOther = response.type !== 'opaque' && !isWhatItsNameSays(request.url, response);
-  await onMissing(response.status === 404 || response.status === 410 || (response.ok && isOther));
-  if (!isOther) return response;
+  const isWrongType = response.type !== 'opaque' && !hasExpectedType(request.url, response);
+  await onMissing(response.status === 404 || response.status === 410 || (response.ok && isWrongType));
+  if (!isWrongType) return response;
   return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }

@@ -1,4 +1,4 @@
-/** Every cache the worker keeps. A number is raised when what a cache holds changes form; older ones go on activation. */
+/** Every cache of the worker. A cache's number increases when its format changes; activation deletes the older ones. */
 export const CACHE_PREFIX = 'portal-';
 /** The shell: index.html, scripts, styles and icons of one version. */
 export const SHELL_CACHE = `${CACHE_PREFIX}shell-1`;

@@ -1,7 +1,7 @@
 /**
- * Keeps the content records in IndexedDB warm, in the page's own format, so that bundles, shops, questions and films can
- * be browsed without a network by somebody who never opened them. Asked for on activation, by the page, and by periodic
- * sync. One source after the other: on a slow network the page comes first.
+ * Keeps the content records in IndexedDB up to date, in the page's own format, so that bundles, shops, questions and
+ * films can be browsed offline even if they were never opened. Runs on activation, on the page's request, and on
+ * periodic sync. It fetches one source at a time, so that on a slow network the page's requests come first.
  */
 
 import { LONGEST_BODY } from '#src/api/client/errors.ts';
@@ -19,34 +19,34 @@ import {
 import type { RecordStore } from '#src/offline/store.ts';
 import { contentToKeepWarm, rememberWanted, type WantedContent, wantedContent } from '#src/offline/warm-content.ts';
 
-/** No screen waits for it, so a source may take longer than a page's call. */
+/** No screen waits for it, so a source may take longer than a page's request. */
 export const SOURCE_LIMIT_MS = 30_000;
-/** After this no further source is begun; the next occasion goes on from there. */
+/** After this time no further source is started; the next run continues with the remaining ones. */
 export const TOTAL_LIMIT_MS = 90_000;
-/** Same name as the page's HTTP client gives it, which the worker does not carry. */
+/** Same name as in the page's HTTP client, which the worker does not include. */
 export const CORRELATION_HEADER = 'x-correlation-id';
 
-export interface ContentParts {
+export interface ContentDeps {
   store: Pick<RecordStore, 'getItem' | 'setItem' | 'getSetting' | 'setSetting'>;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Where each host of the content sources is. */
+  /** The base URL of each host of the content sources. */
   bases: Readonly<Record<ContentSource<unknown>['host'], string>>;
   newCorrelationId: () => string;
-  /** Tells the open pages. */
+  /** Notifies the open pages. */
   announce: (locale: ContentLocale) => Promise<void>;
 }
 
 export interface ContentRefresher {
-  /** Remembers what is wanted, and fetches what of it is not fresh. Never rejects. */
+  /** Stores which content is wanted, and fetches the parts that are not fresh. Never rejects. */
   refresh(wanted: WantedContent): Promise<void>;
-  /** The same for what was last wanted; French content when nothing was. Never rejects. */
+  /** Does the same for the content that was last wanted, or for French content if there was none. Never rejects. */
   refreshLast(): Promise<void>;
 }
 
-export function createContentRefresher(parts: ContentParts): ContentRefresher {
-  const { store, now } = parts;
+export function createContentRefresher(deps: ContentDeps): ContentRefresher {
+  const { store, now } = deps;
   const refused = createRefusedQueries({
     now,
     keep: (names) => void store.setSetting(REFUSED_QUERIES_SETTING, names),
@@ -56,8 +56,8 @@ export function createContentRefresher(parts: ContentParts): ContentRefresher {
   function jsonOf(signal: AbortSignal): GetJson {
     return async (host, path, search) => {
       const query = search.toString();
-      const response = await parts.fetch(`${parts.bases[host]}${path}${query ? `?${query}` : ''}`, {
-        headers: { accept: 'application/json', platform: 'web', [CORRELATION_HEADER]: parts.newCorrelationId() },
+      const response = await deps.fetch(`${deps.bases[host]}${path}${query ? `?${query}` : ''}`, {
+        headers: { accept: 'application/json', platform: 'web', [CORRELATION_HEADER]: deps.newCorrelationId() },
         credentials: 'omit',
         cache: 'no-store',
         signal,
@@ -90,7 +90,7 @@ export function createContentRefresher(parts: ContentParts): ContentRefresher {
       const data = await readContent(source, jsonOf(limit.signal), refused);
       const key = contentRecordKey(source.queryKey);
       const meanwhile = await store.getItem(key);
-      // A page that fetched the same in the meantime has the newer answer.
+      // A page that fetched the same source in the meantime has the newer response.
       const isOvertaken = meanwhile?.buster === CONTENT_BUSTER && meanwhile.state.dataUpdatedAt > startedAt;
       if (!isOvertaken) await store.setItem(key, contentRecord(source.queryKey, data, now()));
     } finally {
@@ -103,13 +103,13 @@ export function createContentRefresher(parts: ContentParts): ContentRefresher {
     const deadline = now() + TOTAL_LIMIT_MS;
     for (const source of contentToKeepWarm(wanted)) {
       if (now() >= deadline) break;
-      // One that cannot be had leaves what is saved of it, and the others.
+      // If a source fails, its cached copy is kept and the other sources still load.
       await warm(source).catch(() => undefined);
     }
-    await parts.announce(wanted.locale).catch(() => undefined);
+    await deps.announce(wanted.locale).catch(() => undefined);
   }
 
-  /** One round at a time; the same request twice is one round. */
+  /** Runs one at a time. A repeated request shares the current run. */
   function run(wanted: WantedContent): Promise<void> {
     const name = `${wanted.locale} ${wanted.wilaya ?? ''}`;
     if (running?.name === name) return running.done;
@@ -127,7 +127,7 @@ export function createContentRefresher(parts: ContentParts): ContentRefresher {
   return {
     async refresh(wanted) {
       await rememberWanted(store, wanted);
-      // A page that was just opened does not know the wilaya.
+      // A page that has just opened does not know the wilaya.
       await run({ ...(await wantedContent(store)), ...wanted });
     },
     async refreshLast() {

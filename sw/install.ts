@@ -1,17 +1,17 @@
 /**
- * Stores every file of this version, or fails as a whole: the version in place then goes on serving. What is stored
- * already, by an install that was interrupted or by the version before, is checked and not fetched again.
+ * Stores every file of this version, or fails as a whole, and the current version keeps serving. Files that an
+ * interrupted install or the previous version stored are checked and not fetched again.
  */
 import { ShellFileError } from './shell-file-error.ts';
-import { type FetchParts, fetchShellFile, isStored, type ShellFile } from './shell-files.ts';
+import { type FetchDeps, fetchShellFile, isStored, type ShellFile } from './shell-files.ts';
 
-export interface InstallParts extends FetchParts {
+export interface InstallDeps extends FetchDeps {
   files: readonly ShellFile[];
   openCache: () => Promise<Pick<Cache, 'match' | 'put' | 'delete'>>;
 }
 
-/** A file without an answer is tried again after the others. So many silences in all end the install. */
-const SILENCES_MAX = 2;
+/** A file without a response is retried after the others. This many timeouts in total end the install. */
+const MAX_TIMEOUTS = 2;
 
 async function store(cache: Pick<Cache, 'put'>, { key, url }: ShellFile, response: Response): Promise<void> {
   try {
@@ -22,19 +22,19 @@ async function store(cache: Pick<Cache, 'put'>, { key, url }: ShellFile, respons
 }
 
 /**
- * One file after the other, so that the page's own requests are not held up.
- * @throws ShellFileError for the file that failed. What was stored until then stays for the next install.
+ * Fetches one file at a time, so that the page's own requests are not delayed.
+ * @throws ShellFileError for the file that failed. The files stored so far remain for the next install.
  */
-export async function installShell({ files, openCache, ...parts }: InstallParts): Promise<void> {
+export async function installShell({ files, openCache, ...deps }: InstallDeps): Promise<void> {
   const cache = await openCache();
   const waiting = [...files];
-  let silences = 0;
+  let timeouts = 0;
   for (let file = waiting.shift(); file; file = waiting.shift()) {
     if (await isStored(cache, file)) continue;
     try {
-      await store(cache, file, await fetchShellFile(file, parts));
+      await store(cache, file, await fetchShellFile(file, deps));
     } catch (error) {
-      if (!(error instanceof ShellFileError && error.isSilence) || ++silences >= SILENCES_MAX) throw error;
+      if (!(error instanceof ShellFileError && error.isNetworkFailure) || ++timeouts >= MAX_TIMEOUTS) throw error;
       waiting.push(file);
     }
   }

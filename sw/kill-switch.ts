@@ -1,8 +1,8 @@
 /**
- * The way out: served in place of `service-worker.js` (deploy notes tell how), it removes the worker and every cache,
- * then reloads the pages that the old worker controlled. Those come back without a worker; registering this one again
- * finds no controlled page and so reloads nothing. Content in IndexedDB stays: pages read it without a worker. Stands
- * alone on purpose: no import, nothing that can fail for want of something else.
+ * The emergency exit, served in place of `service-worker.js` (see `docs/deployment.md`). It removes the worker and
+ * every cache, then reloads the pages that the old worker controlled. The reloaded pages have no worker; if they
+ * register this one again, it controls no page and reloads nothing. Content in IndexedDB stays, because pages read it
+ * without a worker. The file has no imports, so that no other file can break it.
  */
 declare const self: ServiceWorkerGlobalScope;
 

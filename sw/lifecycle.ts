@@ -1,32 +1,35 @@
 /**
- * Installing: POST requests bypass the worker. Taking over: old caches go, and pages opened before the first install get
- * the worker without a reload.
+ * On install, POST requests are routed past the worker. On activation, old caches are deleted, and pages opened before
+ * the first install get the worker without a reload.
  */
 import { CACHE_PREFIX, CURRENT_CACHES } from './cache-names.ts';
 
 declare global {
   interface ExtendableEvent {
-    /** Of `install`: the Static Routing API, which TypeScript's library does not have yet. */
+    /** The Static Routing API of the `install` event. TypeScript's library does not have it yet. */
     addRoutes?(rule: { condition: { requestMethod: string }; source: 'network' }): Promise<void>;
   }
 }
 
 /**
- * The worker answers no POST. If it is asked all the same, Chromium loses a request that should outlive its page
- * (`keepalive`) when the page goes before the worker has answered: half of what analytics sent at that moment was lost.
+ * The worker answers no POST. If it still receives them, Chromium loses a `keepalive` request when the page closes
+ * before the worker has answered: half of the analytics events sent at that moment were lost.
  */
-export async function letPostsPass(event: Pick<ExtendableEvent, 'addRoutes'>): Promise<void> {
+export async function bypassPostRequests(event: Pick<ExtendableEvent, 'addRoutes'>): Promise<void> {
   await event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' }).catch(() => undefined);
 }
 
-export interface ActivationParts {
+export interface ActivationDeps {
   caches: Pick<CacheStorage, 'keys' | 'delete'>;
-  /** Absent in browsers without it. Off: the shell comes from the cache, a second request would be for nothing. */
+  /**
+   * Absent in browsers without it. It is disabled because the shell comes from the cache, and a second request would be
+   * wasted.
+   */
   navigationPreload: { disable(): Promise<void> } | undefined;
   claim: () => Promise<void>;
 }
 
-export async function takeOver({ caches, navigationPreload, claim }: ActivationParts): Promise<void> {
+export async function takeOver({ caches, navigationPreload, claim }: ActivationDeps): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(CACHE_PREFIX) && !CURRENT_CACHES.includes(name));
   await Promise.allSettled([...old.map((name) => caches.delete(name)), navigationPreload?.disable()]);

@@ -1,57 +1,57 @@
 /**
- * Images of the content service (banners, offerings, posters): kept so that what was seen can be seen again without a
- * network. A bounded cache, the first thing dropped when space is short.
+ * Images of the content service (banners, offerings, posters), cached so that images seen before are available offline.
+ * The cache is bounded, and is deleted first when space is short.
  */
-import { isBelow, isPersonal } from './urls.ts';
+import { isPersonal, isUnder } from './urls.ts';
 
 export const MEDIA_MAX_ENTRIES = 60;
-/** On a phone with little room: about half as much as the portal itself and its content may come to take. */
+/** For phones with little storage: about half of what the portal and its content need at most. */
 export const MEDIA_MAX_BYTES = 24_000_000;
-/** Above this it is no picture for a phone: shown, not kept. */
+/** Larger images are shown but not cached. */
 export const MEDIA_MAX_IMAGE_BYTES = 3_000_000;
 export const MEDIA_MAX_AGE_MS = 14 * 24 * 3_600_000;
-/** A used image is moved to the end of the line at most this often: each move writes it anew. */
+/** A used image moves to the end of the eviction order at most this often, because each move rewrites it. */
 const TOUCH_AFTER_MS = 24 * 3_600_000;
 const STORED_AT = 'x-portal-stored-at';
 const BYTES = 'x-portal-bytes';
 
-/** Never images, or never to be kept: answers of the operator's calls, and files that the precache holds. */
+/** Paths that are never images, or must not be cached here: responses of the operator's calls, and precached files. */
 const NOT_MEDIA = ['/api/', '/identity/', '/social/', '/payment/', '/__sandbox/', '/assets/', '/icons/'];
 
-export interface MediaParts {
+export interface MediaDeps {
   openCache: () => Promise<Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>>;
   /** Deletes the whole cache. */
   dropCache: () => Promise<unknown>;
   fetch: (request: Request) => Promise<Response>;
   /** The portal's own origin. */
   origin: string;
-  /** Origins that answer without CORS, so that their images cannot be read. Grows as they are found. */
+  /** Origins that respond without CORS, so that their images cannot be read. Filled as they are found. */
   hostsWithoutCors: Set<string>;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Keeps the worker alive for work that the answer does not wait for. */
+  /** Keeps the worker alive for work after the response. */
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** `origins`: where the operator keeps images, the portal's own origin included where calls go through it. */
+/** `origins`: where the operator hosts images, including the portal's own origin if calls go through it. */
 export function isMedia(
   request: Pick<Request, 'destination' | 'headers' | 'method' | 'url'>,
   origins: readonly string[],
 ): boolean {
   if (request.method !== 'GET' || request.destination !== 'image' || request.headers.has('range')) return false;
   const url = new URL(request.url);
-  return origins.includes(url.origin) && !isPersonal(url) && !NOT_MEDIA.some((prefix) => isBelow(url, prefix));
+  return origins.includes(url.origin) && !isPersonal(url) && !NOT_MEDIA.some((prefix) => isUnder(url, prefix));
 }
 
 function ageOf(response: Response, now: number): number {
   const storedAt = Number(response.headers.get(STORED_AT));
-  // Undated, or dated under a wrong clock.
+  // Without a date, or with a date in the future.
   if (!storedAt || storedAt > now) return Number.POSITIVE_INFINITY;
   return now - storedAt;
 }
 
-/** An image that may be kept: whole, readable, an image, and not said to be too large. */
-function isKept(response: Response): boolean {
+/** True for an image that may be cached: complete, readable, an image, and not declared as too large. */
+function isCacheable(response: Response): boolean {
   return (
     response.status === 200 &&
     response.type !== 'opaque' &&
@@ -60,21 +60,21 @@ function isKept(response: Response): boolean {
   );
 }
 
-/** The image as it will be kept; undefined for one that is too large, or that broke off on its way. */
-async function keptForm(response: Response, now: number): Promise<Response | undefined> {
+/** The cached form of an image; undefined if it is too large or its body was truncated. */
+async function cachedForm(response: Response, now: number): Promise<Response | undefined> {
   const body = await response.blob().catch(() => undefined);
-  // What is announced may be missing, or be the size before decompression.
+  // The declared length may be missing, or be the size before decompression.
   if (!body || body.size > MEDIA_MAX_IMAGE_BYTES) return undefined;
   const headers = new Headers(response.headers);
   headers.set(STORED_AT, String(now));
   headers.set(BYTES, String(body.size));
-  // The body is stored decoded: these headers describe the transfer, and are no longer true.
+  // The stored body is decoded, so these headers no longer apply.
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
   return new Response(body, { status: 200, headers });
 }
 
-/** Removes the oldest, until what is left is few and small enough. */
-async function trim(cache: Pick<Cache, 'match' | 'delete' | 'keys'>): Promise<void> {
+/** Removes the oldest images until the number and size are within the limits. */
+async function evictOldest(cache: Pick<Cache, 'match' | 'delete' | 'keys'>): Promise<void> {
   let count = 0;
   let bytes = 0;
   for (const key of [...(await cache.keys())].reverse()) {
@@ -84,53 +84,56 @@ async function trim(cache: Pick<Cache, 'match' | 'delete' | 'keys'>): Promise<vo
   }
 }
 
-async function keep(url: string, response: Response, { openCache, dropCache, now }: MediaParts): Promise<void> {
-  const image = await keptForm(response, now());
+async function storeImage(url: string, response: Response, { openCache, dropCache, now }: MediaDeps): Promise<void> {
+  const image = await cachedForm(response, now());
   if (!image) return;
   try {
     const cache = await openCache();
     await cache.put(url, image);
-    await trim(cache);
+    await evictOldest(cache);
   } catch {
-    // Full, most likely. Images are the first to go.
+    // The storage is probably full. Images are deleted first.
     await dropCache().catch(() => undefined);
   }
 }
 
 /**
- * Images are the same for everybody, so they are fetched without cookies. One of another origin is fetched with CORS: an
- * opaque answer would count as several megabytes of storage whatever its size, and would say neither whether it is whole
- * nor whether it is an image, so it could not be kept. A host without CORS is asked as the page did.
+ * Images are the same for everybody, so they are fetched without cookies. Images of another origin are fetched with
+ * CORS: an opaque response would count as several megabytes of storage whatever its size, and would not show whether it
+ * is complete or an image, so it could not be cached. For a host without CORS, the page's own request mode is used.
  */
-async function ask(request: Request, { fetch, origin, hostsWithoutCors }: MediaParts): Promise<Response> {
-  const asThePageDid = () => fetch(new Request(request, { credentials: 'omit' }));
+async function fetchImage(request: Request, { fetch, origin, hostsWithoutCors }: MediaDeps): Promise<Response> {
+  const asRequested = () => fetch(new Request(request, { credentials: 'omit' }));
   const { origin: host } = new URL(request.url);
-  if (host === origin || hostsWithoutCors.has(host)) return asThePageDid();
+  if (host === origin || hostsWithoutCors.has(host)) return asRequested();
   const accept = request.headers.get('accept') ?? 'image/*';
   try {
     return await fetch(new Request(request.url, { mode: 'cors', credentials: 'omit', headers: { accept } }));
   } catch {
-    // Without a network this fails as well: then nothing is learnt of the host.
-    const response = await asThePageDid();
+    // Without a network this fails too, and the host is not recorded.
+    const response = await asRequested();
     hostsWithoutCors.add(host);
     return response;
   }
 }
 
-/** From the cache if young enough, else from the network; without a network, from the cache whatever its age. */
-export async function answerMedia(request: Request, parts: MediaParts): Promise<Response> {
-  const { openCache, now, waitUntil } = parts;
+/**
+ * Uses the cache if the copy is young enough, else the network. Without a network it uses the cached copy, whatever its
+ * age.
+ */
+export async function answerMedia(request: Request, deps: MediaDeps): Promise<Response> {
+  const { openCache, now, waitUntil } = deps;
   const cached = await openCache()
     .then((cache) => cache.match(request.url))
     .catch(() => undefined);
   if (cached) {
     const age = ageOf(cached, now());
-    if (age > TOUCH_AFTER_MS && age <= MEDIA_MAX_AGE_MS) waitUntil(touch(request.url, cached.clone(), parts));
+    if (age > TOUCH_AFTER_MS && age <= MEDIA_MAX_AGE_MS) waitUntil(touch(request.url, cached.clone(), deps));
     if (age <= MEDIA_MAX_AGE_MS) return cached;
   }
   try {
-    const response = await ask(request, parts);
-    if (isKept(response)) waitUntil(keep(request.url, response.clone(), parts));
+    const response = await fetchImage(request, deps);
+    if (isCacheable(response)) waitUntil(storeImage(request.url, response.clone(), deps));
     return response;
   } catch (error) {
     if (cached) return cached;
@@ -138,11 +141,11 @@ export async function answerMedia(request: Request, parts: MediaParts): Promise<
   }
 }
 
-/** Stores an image once more with its original date: last in line for removal, but no younger. */
-async function touch(url: string, cached: Response, { openCache }: MediaParts): Promise<void> {
+/** Stores an image again with its original date. It is then evicted last, but is no younger. */
+async function touch(url: string, cached: Response, { openCache }: MediaDeps): Promise<void> {
   try {
     await (await openCache()).put(url, cached);
   } catch {
-    // It stays where it was in line.
+    // It keeps its place in the eviction order.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What page and worker say to each other. Either may be newer than the other, so each reads what it knows and ignores
- * the rest. A message that wants an answer comes with a `MessagePort`.
+ * The messages between page and worker. Either side may be newer, so each ignores messages that it does not know. A
+ * message that expects a reply carries a `MessagePort`.
  */
 import type { ListName } from '#src/api/client/list-names.ts';
 import type { InstallFailure } from '#src/lib/install-failure.ts';
@@ -8,28 +8,31 @@ import { isLanguage } from '#src/lib/languages.ts';
 import type { WantedContent } from '#src/offline/warm-content.ts';
 
 export type PageMessage =
-  /** Take over now: the subscriber agreed, or the update policy allows it unasked. */
+  /** Activate now: the subscriber agreed, or the update policy allows it without asking. */
   | { type: 'SKIP_WAITING' }
-  /** Keep this content warm from now on, beginning at once. */
+  /** Keep this content up to date, starting immediately. */
   | ({ type: 'KEEP_WARM' } & WantedContent)
-  /** The same for what was wanted last; what the worker asks of itself once it is active. */
+  /** The same for the content that was last wanted. The worker sends it to itself after activation. */
   | { type: 'KEEP_LAST_WANTED_WARM' }
-  /** The subscriber signed out: remove what tells of them. `line`: whose; absent, everybody's. Answered with `PURGED`. */
+  /**
+   * The subscriber signed out: remove the personal data of the sign-in `line`, or of all sign-ins if it is absent. The
+   * reply is `PURGED`.
+   */
   | { type: 'PURGE'; line?: string }
-  /** The device is full. Answered with `IMAGES_DROPPED`. */
+  /** The device's storage is full. The reply is `IMAGES_DROPPED`. */
   | { type: 'DROP_IMAGES' };
 
 export type WorkerMessage =
-  /** Content of this language has been refreshed; records may be newer than what the page holds. */
+  /** Content of this language was refreshed. Records may be newer than the page's data. */
   | { type: 'CONTENT_WARMED'; locale: WantedContent['locale'] }
-  /** A malformed item of the content was dropped: the page passes it on to analytics. */
+  /** A malformed content item was dropped. The page forwards this to analytics. */
   | { type: 'MALFORMED_ITEM'; list: ListName; field: string }
-  /** A new version could not be installed; the one in place goes on. */
+  /** A new version could not be installed. The current one keeps serving. */
   | ({ type: 'INSTALL_FAILED' } & InstallFailure)
   | { type: 'PURGED' }
   | { type: 'IMAGES_DROPPED' };
 
-/** The message, or undefined when it is none that this worker knows. */
+/** The message, or undefined if this worker does not know it. */
 export function readPageMessage(data: unknown): PageMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { type, locale, wilaya, line } = data as Record<string, unknown>;

@@ -1,25 +1,26 @@
 /**
- * Sign-out: what the worker removes. Cache Storage never holds personal data, but which banners and films
- * were shown tells of their viewer, and so does the wilaya whose prayer times were asked for.
+ * The worker's part of a sign-out. Cache Storage never holds personal data, but cached banners and films reveal what
+ * their viewer saw, and the wilaya of prayer times reveals a place.
  */
 import { linePrefix, SUBSCRIBER_PREFIX } from '#src/offline/record.ts';
 import type { RecordStore } from '#src/offline/store.ts';
 import { forgetWantedWilaya } from '#src/offline/warm-content.ts';
 import { MEDIA_CACHE } from './cache-names.ts';
 
-export interface PurgeParts {
+export interface PurgeDeps {
   caches: Pick<CacheStorage, 'delete'>;
   store: Pick<RecordStore, 'removePrefix' | 'getSetting' | 'setSetting'>;
 }
 
 /**
- * Never rejects: what can be removed is removed. Content that everybody has stays. `line`: whose records go; absent,
- * every line's. It is named because the next subscriber may have signed in before this is done.
+ * Never rejects: it removes whatever it can. Content that is the same for everybody stays. `line` is the id of the
+ * sign-in whose records are removed; if it is absent, all are removed. The id is needed because the next subscriber may
+ * sign in before the purge is done.
  */
-export async function purge({ caches, store }: PurgeParts, line?: string): Promise<void> {
+export async function purge({ caches, store }: PurgeDeps, line?: string): Promise<void> {
   await Promise.allSettled([
     caches.delete(MEDIA_CACHE),
-    // The page has removed these already; a tab that was closed in the middle of it has not.
+    // The page has usually removed these already, unless its tab was closed too early.
     store.removePrefix(line === undefined ? `${SUBSCRIBER_PREFIX}-` : linePrefix(line)),
     forgetWantedWilaya(store),
   ]);

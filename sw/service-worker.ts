@@ -1,4 +1,6 @@
-/** The service worker: wires what the other files do. Its name never changes; every side effect is in `waitUntil`. */
+/**
+ * The service worker: connects events to the other files. Its name never changes; every side effect is in `waitUntil`.
+ */
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { onMalformedKind } from '#src/api/client/malformed.ts';
 import { brand } from '#src/brand/brand.ts';
@@ -10,7 +12,7 @@ import { answerAsset, isAsset } from './assets.ts';
 import { MEDIA_CACHE, SHELL_CACHE } from './cache-names.ts';
 import { createContentRefresher } from './content-refresher.ts';
 import { installShell } from './install.ts';
-import { letPostsPass, takeOver } from './lifecycle.ts';
+import { bypassPostRequests, takeOver } from './lifecycle.ts';
 import { answerMedia, isMedia } from './media.ts';
 import { type PageMessage, readPageMessage, type WorkerMessage } from './messages.ts';
 import { purge } from './purge.ts';
@@ -60,28 +62,28 @@ const refresher = createContentRefresher({
   now: Date.now,
   bases: { bff: `${api.origin}/api/${slug}-bff`, content: api.contentOrigin, shops: api.shopListOrigin },
   newCorrelationId: uuid,
-  announce: (locale) => tellPages({ type: 'CONTENT_WARMED', locale }),
+  announce: (locale) => notifyPages({ type: 'CONTENT_WARMED', locale }),
 });
-onMalformedKind(({ list, field }) => void tellPages({ type: 'MALFORMED_ITEM', list, field }));
+onMalformedKind(({ list, field }) => void notifyPages({ type: 'MALFORMED_ITEM', list, field }));
 
-async function tellPages(message: WorkerMessage): Promise<void> {
-  // Pages without a worker too: their first one may have failed to install.
+async function notifyPages(message: WorkerMessage): Promise<void> {
+  // Includes pages without a worker, because their first install may have failed.
   for (const client of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) {
     client.postMessage(message);
   }
 }
 
-/** From here on the server answers navigations: with a page whose parts it has. */
+/** After this, the server answers navigations with a page whose files it has. */
 async function dropShellPage(): Promise<void> {
   const key = precache.getCacheKeyForURL(SHELL_PAGE);
   if (key) await (await openShell()).delete(key);
 }
 
 /**
- * A file of this version is missing. Where the server does not have it either, or has it under a name that every
- * version uses, the kept page may never work again.
+ * A file of this version is missing. If the server lacks it too, or has it under a name that every version uses, the
+ * cached page may never work again.
  */
-async function noticeMissing(url: string, isGone: boolean): Promise<void> {
+async function handleMissingFile(url: string, isGone: boolean): Promise<void> {
   const key = precache.getCacheKeyForURL(url);
   if (key && /\.(?:js|css)$/.test(new URL(url).pathname) && (isGone || key !== url)) await dropShellPage();
 }
@@ -104,13 +106,13 @@ function repair(): Promise<void> {
   return repairing;
 }
 
-/** The version in place goes on serving. The operator learns what was wrong: see `docs/deployment.md`. */
+/** The current version keeps serving. The report tells the operator what was wrong: see `docs/deployment.md`. */
 async function reportFailure({ file, problem, status }: ShellFileError): Promise<void> {
-  // biome-ignore lint/suspicious/noConsole: the operator's developer looks here, where analytics is off
+  // biome-ignore lint/suspicious/noConsole: the operator's developers look here if analytics is off
   console.warn(`This version was not installed: ${file}, ${problem}, status ${status}`);
   if (!isBuildFile(file)) return;
   await store.setSetting(INSTALL_FAILURE_SETTING, { file, problem, status, at: Date.now() });
-  await tellPages({ type: 'INSTALL_FAILED', file, problem, status });
+  await notifyPages({ type: 'INSTALL_FAILED', file, problem, status });
 }
 
 async function install(): Promise<void> {
@@ -123,7 +125,7 @@ async function install(): Promise<void> {
   await store.setSetting(INSTALL_FAILURE_SETTING, null);
 }
 
-/** Known for as long as the worker runs. */
+/** Valid while the worker runs. */
 const hostsWithoutCors = new Set<string>();
 
 async function dropImages(): Promise<void> {
@@ -131,7 +133,7 @@ async function dropImages(): Promise<void> {
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([install(), letPostsPass(event)]));
+  event.waitUntil(Promise.all([install(), bypassPostRequests(event)]));
 });
 
 self.addEventListener('activate', (event) => {
@@ -140,8 +142,8 @@ self.addEventListener('activate', (event) => {
       await precache.activate(event);
       const { navigationPreload } = self.registration;
       await takeOver({ caches, navigationPreload, claim: () => self.clients.claim() });
-      // Requests wait until activation is over. Fetching content would hold them up, so the worker asks for it by a
-      // message to itself, whose event has its own lifetime.
+      // Requests wait until activation has finished. Fetching content here would delay them, so the worker sends itself
+      // a message, whose event has its own lifetime.
       const message: PageMessage = { type: 'KEEP_LAST_WANTED_WARM' };
       self.registration.active?.postMessage(message);
     })(),
@@ -152,12 +154,12 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET') return;
   const url = new URL(request.url);
-  const network = (asked: Request) => fetch(asked);
+  const network = (outgoing: Request) => fetch(outgoing);
   const matchPrecache = (address: string) => precache.matchPrecache(address);
   if (isShellNavigation(request, origin)) {
     event.respondWith(answerNavigation(request, { matchPrecache, fetch: network }));
   } else if (request.mode !== 'navigate' && (isAsset(url, origin) || precache.getCacheKeyForURL(request.url))) {
-    const onMissing = (isGone: boolean) => noticeMissing(request.url, isGone);
+    const onMissing = (isGone: boolean) => handleMissingFile(request.url, isGone);
     event.respondWith(answerAsset(request, { matchPrecache, fetch: network, onMissing }));
   } else if (isMedia(request, imageOrigins)) {
     event.respondWith(

@@ -15,8 +15,8 @@ export class ShellFileError extends Error {
     this.status = status;
   }
 
-  /** Nothing wrong was received, so another try may succeed. */
-  get isSilence(): boolean {
+  /** True if nothing wrong was received, so that a retry may succeed. */
+  get isNetworkFailure(): boolean {
     return this.problem === 'timed-out' || this.problem === 'unreachable';
   }
 }

@@ -1,27 +1,27 @@
 /**
  * The files of this version. A file is stored only if its bytes have the SHA-256 that the build wrote into the precache
- * manifest. Install and repair both come here, so the cache holds the bytes of one build and no others.
+ * manifest. Install and repair both use this module, so the cache holds the bytes of exactly one build.
  *
  * The worker computes the digest itself instead of passing `integrity` to `fetch`: the browser reports a mismatch and a
- * lost network with the same error, and the operator has to know which of the two it was.
+ * network failure with the same error, and the operator must be able to distinguish them.
  */
-import { isWhatItsNameSays } from './assets.ts';
+import { hasExpectedType } from './assets.ts';
 import { ShellFileError } from './shell-file-error.ts';
 
-/** A file that sends nothing for so long is given up. A slow file that keeps sending is not. */
-export const SILENCE_LIMIT_MS = 15_000;
+/** A file that sends no data for this long is aborted. A slow file that keeps sending is not. */
+export const INACTIVITY_LIMIT_MS = 15_000;
 
 export interface ShellFile {
   url: string;
-  /** Its key in the cache. Equal to `url` where the name contains a hash. */
+  /** Its key in the cache. Equal to `url` if the name contains a hash. */
   key: string;
   /** `sha256-…`. Undefined in development, where nothing is pinned. */
   integrity: string | undefined;
 }
 
-export interface FetchParts {
+export interface FetchDeps {
   fetch: (request: Request) => Promise<Response>;
-  silenceLimitMs?: number;
+  inactivityLimitMs?: number;
 }
 
 export async function hasIntegrity(bytes: ArrayBuffer, integrity: string | undefined): Promise<boolean> {
@@ -30,17 +30,20 @@ export async function hasIntegrity(bytes: ArrayBuffer, integrity: string | undef
   return integrity === `sha256-${btoa(String.fromCharCode(...digest))}`;
 }
 
-/** Reads a whole answer. @throws ShellFileError when the server is silent for too long or cannot be reached. */
-async function receive(request: Request, { fetch, silenceLimitMs = SILENCE_LIMIT_MS }: FetchParts) {
+/**
+ * Reads a whole response.
+ * @throws ShellFileError if the server is silent for too long or unreachable.
+ */
+async function receive(request: Request, { fetch, inactivityLimitMs = INACTIVITY_LIMIT_MS }: FetchDeps) {
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     stop.signal.addEventListener('abort', () => reject(new ShellFileError(request.url, 'timed-out')));
   });
   const withinLimit = <T>(work: Promise<T>): Promise<T> => {
     clearTimeout(timer);
-    timer = setTimeout(() => stop.abort(), silenceLimitMs);
-    return Promise.race([work, silence]);
+    timer = setTimeout(() => stop.abort(), inactivityLimitMs);
+    return Promise.race([work, timeout]);
   };
   try {
     const response = await withinLimit(fetch(new Request(request, { signal: stop.signal })));
@@ -56,36 +59,36 @@ async function receive(request: Request, { fetch, silenceLimitMs = SILENCE_LIMIT
     throw error instanceof ShellFileError ? error : new ShellFileError(request.url, 'unreachable');
   } finally {
     clearTimeout(timer);
-    silence.catch(() => undefined);
+    timeout.catch(() => undefined);
   }
 }
 
-async function fetchOnce({ url, integrity }: ShellFile, cache: RequestCache, parts: FetchParts): Promise<Response> {
-  const { response, bytes } = await receive(new Request(url, { cache, credentials: 'same-origin' }), parts);
+async function fetchOnce({ url, integrity }: ShellFile, cache: RequestCache, deps: FetchDeps): Promise<Response> {
+  const { response, bytes } = await receive(new Request(url, { cache, credentials: 'same-origin' }), deps);
   const { status, headers } = response;
   if (status !== 200) throw new ShellFileError(url, 'status', status);
-  if (!isWhatItsNameSays(url, response)) throw new ShellFileError(url, 'content-type', status);
+  if (!hasExpectedType(url, response)) throw new ShellFileError(url, 'content-type', status);
   if (!(await hasIntegrity(bytes, integrity))) throw new ShellFileError(url, 'bytes-differ', status);
-  // A new response also drops the mark of a redirect, which a navigation must not be answered with.
+  // A new response also drops the redirect flag, because a redirected response must not answer a navigation.
   return new Response(bytes, { status, headers });
 }
 
 /**
- * Fetches a file of this version. The browser's HTTP cache may answer for a hashed name only, and is bypassed when its
- * answer is wrong.
+ * Fetches a file of this version. Only a hashed name may come from the browser's HTTP cache, which is bypassed if its
+ * copy is wrong.
  * @throws ShellFileError
  */
-export async function fetchShellFile(file: ShellFile, parts: FetchParts): Promise<Response> {
-  if (file.key !== file.url) return fetchOnce(file, 'reload', parts);
+export async function fetchShellFile(file: ShellFile, deps: FetchDeps): Promise<Response> {
+  if (file.key !== file.url) return fetchOnce(file, 'reload', deps);
   try {
-    return await fetchOnce(file, 'default', parts);
+    return await fetchOnce(file, 'default', deps);
   } catch (error) {
-    if (error instanceof ShellFileError && error.isSilence) throw error;
-    return fetchOnce(file, 'reload', parts);
+    if (error instanceof ShellFileError && error.isNetworkFailure) throw error;
+    return fetchOnce(file, 'reload', deps);
   }
 }
 
-/** Whether the cache holds this file with the right bytes. A file with other bytes is removed. */
+/** Whether the cache holds this file with the right bytes. A file with wrong bytes is removed. */
 export async function isStored(
   cache: Pick<Cache, 'match' | 'delete'>,
   { key, integrity }: ShellFile,

@@ -1,11 +1,11 @@
-/** The documents of the build: which pages get one of their own, and what goes into it. Pure. */
+/** The documents of the build: which pages get their own document, and what it contains. Pure functions. */
 import { DEFAULT_LANGUAGE, type Language } from '#src/lib/languages.ts';
 import { escaped } from '../html-text.ts';
 import type { RenderedPage } from './page.ts';
 
 /**
- * Pages by which people come in, each with a document that shows it before any script has run. Every other address is
- * answered with the document of `/`, which then shows nothing of its own.
+ * Entry pages. Each has a document that shows the page before any script runs. All other addresses get the document of
+ * `/`, which then shows no prerendered content.
  */
 export const ENTRY_PAGES = [
   '/',
@@ -16,7 +16,7 @@ export const ENTRY_PAGES = [
   '/terms-of-use',
 ] as const;
 
-/** The file that answers an address, within the build. */
+/** The file within the build that answers an address. */
 export const fileOf = (path: string): string => `${path === '/' ? '' : path}/index.html`;
 
 const PLACE = '<!-- first paint -->';
@@ -24,7 +24,7 @@ const LATER_END = /<script src="[^"]*\/pre-paint/;
 
 export type Rendered = ReadonlyMap<Language, RenderedPage>;
 
-/** Scripts of a page, each with the languages that it is for; none named: for all. */
+/** Scripts of a page, each with its languages. An empty list means all languages. */
 function scriptsOf(pages: Rendered): Map<string, Language[]> {
   const found = new Map<string, Language[]>();
   for (const [language, { scripts }] of pages)
@@ -32,7 +32,7 @@ function scriptsOf(pages: Rendered): Map<string, Language[]> {
   return found;
 }
 
-/** Links that name what a page needs; `src/first-paint/pre-paint.ts` asks for those that are for the visitor. */
+/** Links that name what a page needs. `src/first-paint/pre-paint.ts` requests those that apply to the visitor. */
 function links(html: string, pages: Rendered, audience: string): string[] {
   return [...scriptsOf(pages)]
     .filter(([script]) => !html.includes(`href="${script}"`))
@@ -43,7 +43,9 @@ function links(html: string, pages: Rendered, audience: string): string[] {
     });
 }
 
-/** The document of an entry page. `signedIn`: the page that the signed-in start with, whose scripts every document names too. */
+/**
+ * The document of an entry page. `signedIn` is the start page of signed-in users; every document names its scripts too.
+ */
 export function documentOf(shell: string, path: string, pages: Rendered, signedIn: Rendered): string {
   const paints = [...pages].map(
     ([language, { html }]) => `<div data-first-paint="${language}" class="min-h-dvh flex-col">${html}</div>`,

@@ -1,19 +1,22 @@
-/** One page of the built portal as it first stands: what `render-page.ts` is asked for, and what it answers. */
+/** One rendered page of the built portal: the request that `render-page.ts` takes, and its result. */
 import type { Language } from '#src/lib/languages.ts';
 
 export interface PageRequest {
   /** Folder of the build. */
   readonly dist: string;
-  /** Path as the address bar has it. */
+  /** Path as shown in the address bar. */
   readonly path: string;
   readonly language: Language;
-  /** As somebody who is signed in sees it, before any answer. */
+  /** Renders the page as a signed-in user sees it before any response arrives. */
   readonly isSignedIn: boolean;
 }
 
 export interface RenderedPage {
   readonly title: string;
   readonly html: string;
-  /** Files that the portal loaded before its first render, as addresses of the build, without its entry's own. */
+  /**
+   * Files that the portal loaded before its first render, as addresses within the build. Excludes the scripts of the
+   * entry.
+   */
   readonly scripts: readonly string[];
 }

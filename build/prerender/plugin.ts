@@ -1,8 +1,8 @@
 /**
- * Writes a document for each page by which people come in, with that page already in it, in the three languages. On a
- * slow phone it is a second or more until the portal runs, during which there would be nothing; its links and its text
- * need no script. The first render takes its place. The page is the portal's own: it is run once at the end of the
- * build (`render-page.ts`), so nothing is drawn twice by hand.
+ * Writes one document for each entry page, with that page prerendered in the three languages. On a slow phone the
+ * portal takes a second or more to start, and the screen would be empty until then. The prerendered links and text need
+ * no script. The portal's first render replaces them. The page is the portal's own output: the portal runs once at the
+ * end of the build (`render-page.ts`), so no markup is written twice by hand.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -17,7 +17,7 @@ import type { PageRequest, RenderedPage } from './page.ts';
 
 const SCRIPT = new URL('./render-page.ts', import.meta.url);
 
-/** @throws what the portal threw. */
+/** @throws whatever error the portal threw. */
 function renderPage(request: PageRequest): Promise<RenderedPage> {
   return new Promise((done, failed) => {
     const worker = new Worker(SCRIPT, { workerData: request, env: { ...process.env, NODE_ENV: 'production' } });
@@ -29,7 +29,7 @@ function renderPage(request: PageRequest): Promise<RenderedPage> {
   });
 }
 
-/** Runs the jobs, as many at once as the machine has processors. */
+/** Runs the jobs in parallel, one for each processor. */
 async function inParallel<T>(jobs: readonly (() => Promise<T>)[]): Promise<T[]> {
   const results: T[] = [];
   const waiting = [...jobs.entries()];
@@ -41,7 +41,7 @@ async function inParallel<T>(jobs: readonly (() => Promise<T>)[]): Promise<T[]> 
 }
 
 export function prerender(brand: Brand): Plugin {
-  // Its words come from the device, so only its scripts are of use.
+  // The page's text comes from the device, so the document needs only its scripts.
   const signedInStart = toPublicPath('/dashboard/my-brand', brand.slug);
   let dist = '';
   return {

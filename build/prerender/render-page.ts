@@ -1,7 +1,7 @@
 /**
- * Runs the built portal until a page of it stands, in a document without a browser around it, and answers what then
- * stands there. Nothing is mocked but the network, which never answers: a page is taken as it is before any data. A
- * worker thread for each page: modules are evaluated once in a process, and the portal is made to be started once.
+ * Runs the built portal until a page is rendered, in a document without a browser, and returns the rendered HTML. Only
+ * the network is mocked, and it never responds: the result is the page before any data. Each page has its own worker
+ * thread, because a process evaluates modules once and the portal can start only once.
  */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
@@ -11,13 +11,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Window } from 'happy-dom';
 import type { PageRequest, RenderedPage } from './page.ts';
 
-const LOOK_EVERY_MS = 10;
-/** So many looks in a row without a change: what was on its way has come. */
-const STILL_LOOKS = 20;
+const CHECK_EVERY_MS = 10;
+/** The page counts as complete after this number of consecutive checks without a change. */
+const STABLE_CHECKS = 20;
 const LIMIT_MS = 30_000;
 const HOUR_MS = 3_600_000;
 
-/** Everything that the portal asks the browser for; classes as they are, functions bound to their window. */
+/** Every browser API that the portal uses. Classes are copied as they are; functions are bound to their window. */
 const BROWSER = [
   ...['document', 'location', 'history', 'navigator', 'localStorage', 'sessionStorage', 'innerWidth', 'innerHeight'],
   ...['addEventListener', 'removeEventListener', 'dispatchEvent', 'matchMedia', 'getComputedStyle', 'scrollTo'],
@@ -34,13 +34,13 @@ const BROWSER = [
 ] as const;
 
 /**
- * They name what is elsewhere in the document, of which there will be three, mean something to scripts alone, or are
- * refused in a document by the content security policy.
+ * Attributes to remove. They refer to ids (the document will contain three copies of the page), matter only to scripts,
+ * or are refused by the content security policy.
  */
 const DROPPED_ATTRIBUTES =
   /^(?:id|name|for|tabindex|style|data-status|aria-(?:controls|describedby|labelledby|current))$/;
 
-/** Leaves the record of a sign-in, as `src/session/tokens/session-record.ts` writes it. */
+/** Writes the record of a sign-in as `src/session/tokens/session-record.ts` does. */
 function signIn({ document, localStorage }: Window): void {
   const msisdn = '213550000000';
   const accessToken = `header.${Buffer.from(JSON.stringify({ mobile_number: msisdn })).toString('base64url')}.signature`;
@@ -66,7 +66,7 @@ function openWindow({ path, language, isSignedIn }: PageRequest, html: string): 
   return window;
 }
 
-function becomeBrowser(window: Window): void {
+function defineBrowserGlobals(window: Window): void {
   for (const name of BROWSER) {
     const found: unknown = window[name];
     const value = typeof found === 'function' && !/^[A-Z]/.test(name) ? found.bind(window) : found;
@@ -80,7 +80,7 @@ async function render(request: PageRequest): Promise<RenderedPage> {
   const entry = /<link\b[^>]*\sdata-entry\b[^>]*>/.exec(html)?.[0].match(/href="([^"]+)"/)?.[1];
   if (!entry) throw new Error('index.html names no entry');
   const window = openWindow(request, html);
-  becomeBrowser(window);
+  defineBrowserGlobals(window);
   const root = window.document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
 
@@ -88,8 +88,8 @@ async function render(request: PageRequest): Promise<RenderedPage> {
   registerHooks({
     load(url, context, nextLoad) {
       const path = decodeURI(new URL(url).pathname);
-      const isWaitedFor = performance.getEntriesByName('first-render').length === 0;
-      if (path.startsWith(request.dist) && isWaitedFor) scripts.push(path.slice(request.dist.length));
+      const isBeforeFirstRender = performance.getEntriesByName('first-render').length === 0;
+      if (path.startsWith(request.dist) && isBeforeFirstRender) scripts.push(path.slice(request.dist.length));
       return nextLoad(url, context);
     },
   });
@@ -97,27 +97,30 @@ async function render(request: PageRequest): Promise<RenderedPage> {
 
   const startedAt = performance.now();
   let last = '';
-  for (let still = 0; still < STILL_LOOKS; still++) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  for (let stableChecks = 0; stableChecks < STABLE_CHECKS; stableChecks++) {
+    await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
     const now = root.innerHTML;
-    if (now !== last || !root.querySelector('main')) still = 0;
+    if (now !== last || !root.querySelector('main')) stableChecks = 0;
     last = now;
-    if (performance.now() - startedAt > LIMIT_MS) throw new Error(`${request.path} does not come to rest`);
+    if (performance.now() - startedAt > LIMIT_MS) throw new Error(`${request.path} keeps changing`);
   }
   const { pathname } = window.location;
-  if (pathname !== request.path) throw new Error(`${request.path} cannot be drawn at build: it leads to ${pathname}`);
+  if (pathname !== request.path) throw new Error(`${request.path} cannot be prerendered: it redirects to ${pathname}`);
   for (const element of root.querySelectorAll('*')) {
     for (const { name } of [...element.attributes]) if (DROPPED_ATTRIBUTES.test(name)) element.removeAttribute(name);
   }
-  // The dashboard is rendered for its scripts alone.
-  const nameless = request.isSignedIn
+  // The dashboard is rendered only to find its scripts.
+  const unnamedField = request.isSignedIn
     ? null
     : root.querySelector(':is(input, select, textarea, button, summary):not([data-carry])');
-  if (nameless) throw new Error(`${request.path}: name it, so that early input is kept: ${nameless.outerHTML}`);
-  // What was chosen is a property; the document knows attributes only.
+  if (unnamedField)
+    throw new Error(
+      `${request.path}: add data-carry to this element, so that early input is kept: ${unnamedField.outerHTML}`,
+    );
+  // The selection is a property, but the document only contains attributes.
   for (const option of root.querySelectorAll('option')) option.toggleAttribute('selected', option.selected);
   return { title: window.document.title, html: root.innerHTML, scripts };
 }
 
-// What the portal's own timers would still do is of no interest: the thread is ended by whoever started it.
+// Pending timers of the portal do not matter: the parent ends this thread.
 parentPort?.postMessage(await render(workerData as PageRequest));

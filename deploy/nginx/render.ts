@@ -1,4 +1,4 @@
-/** Writes nginx's files from the same sources that the portal server reads. */
+/** Writes nginx's files from the same sources that the portal server uses. */
 import { readFileSync } from 'node:fs';
 import type { ServedBrand } from '../content-security-policy.ts';
 import { CONTENT_TYPES } from '../file-kinds.ts';
@@ -10,13 +10,13 @@ export interface NginxSettings {
   readonly host: string;
   /** Folder of the built portal on the server. */
   readonly root: string;
-  /** Origin of the operator that the portal's calls are passed on to. */
+  /** Origin of the operator to which nginx forwards the portal's calls. */
   readonly operator: string;
-  /** Folder of the included files on the server. */
+  /** Folder on the server for the included files. */
   readonly includes: string;
   readonly certificate: string;
   readonly certificateKey: string;
-  /** Another proxy stands in front of nginx and sets `X-Forwarded-For`: what it says is kept. */
+  /** Another proxy is in front of nginx and sets `X-Forwarded-For`. nginx keeps its value. */
   readonly trustsFrontProxy: boolean;
   /** Whether nginx has the brotli module (`libnginx-mod-http-brotli-static`). */
   readonly hasBrotli: boolean;
@@ -48,16 +48,22 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
   });
 }
 
-/** `always` puts a header on errors too; caching advice belongs to good answers alone, save where there is nothing. */
+/**
+ * `always` puts a header on errors too. Caching headers apply to successful responses only, except for missing paths.
+ */
 function addHeaders(
   headers: Headers,
-  { isPassedOn, isMissing, keeps = [] }: { isPassedOn: boolean; isMissing: boolean; keeps?: readonly string[] },
+  {
+    isForwarded,
+    isMissing,
+    unchanged = [],
+  }: { isForwarded: boolean; isMissing: boolean; unchanged?: readonly string[] },
 ): string {
   const lines = Object.entries(headers).flatMap(([name, value]) => {
     const always = name === 'Cache-Control' && !isMissing ? '' : ' always';
     const own = `add_header ${name} "${value}"${always};`;
-    // A page of the operator keeps its own policy: a browser applies every one that it is sent.
-    return isPassedOn && !keeps.includes(name) ? [`proxy_hide_header ${name};`, own] : [own];
+    // An operator page keeps its own policy, because a browser applies every policy that it receives.
+    return isForwarded && !unchanged.includes(name) ? [`proxy_hide_header ${name};`, own] : [own];
   });
   return `${lines.join('\n')}\n`;
 }
@@ -91,7 +97,7 @@ function extensionsOf(isWanted: (type: string) => boolean): string {
   return wanted.map(([extension]) => extension).join('|');
 }
 
-/** File name → content of everything nginx needs. Deterministic. */
+/** File name → content of every file that nginx needs. Deterministic. */
 export function renderNginx(
   brand: ServedBrand & { readonly slug: string },
   settings: NginxSettings = DEFAULT_SETTINGS,
@@ -114,11 +120,11 @@ export function renderNginx(
   };
   const headers = securityHeaders(brand, { isHttps: true });
   const headerFiles = SERVED_KINDS.map((kind) => {
-    const isPassedOn = kind === 'operator' || kind === 'operatorPage';
-    const keeps = kind === 'operatorPage' ? ['Content-Security-Policy'] : [];
+    const isForwarded = kind === 'operator' || kind === 'operatorPage';
+    const unchanged = kind === 'operatorPage' ? ['Content-Security-Policy'] : [];
     return [
       `headers-${kind}.conf`,
-      addHeaders(headers[kind], { isPassedOn, isMissing: kind === 'missing', keeps }),
+      addHeaders(headers[kind], { isForwarded, isMissing: kind === 'missing', unchanged }),
     ] as const;
   });
   return {

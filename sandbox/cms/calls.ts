@@ -1,9 +1,9 @@
-/** The content service: Strapi's REST dialect, of either version (`dialect.ts`). */
+/** The content service: Strapi's REST dialect in either version (`dialect.ts`). */
 import type { Context, Hono } from 'hono';
-import type { Box } from '../box.ts';
+import type { SandboxContext } from '../context.ts';
 import { type ContentEntry, findEntry, listEntries, NO_LOCALE } from '../db/content.ts';
+import { HttpError } from '../http-error.ts';
 import type { Env } from '../middleware/env.ts';
-import { Refusal } from '../refusal.ts';
 import { LANGUAGES } from '../seed/types.ts';
 import { customTest } from './custom-filters.ts';
 import { type Dialect, dialectOf } from './dialect.ts';
@@ -11,16 +11,16 @@ import { filterTest } from './filters.ts';
 import { shapeEntry } from './forms.ts';
 import { withLongTexts } from './long-texts.ts';
 import { CONTENT_KINDS, type ContentKind, type Fields, fieldsOf } from './model.ts';
-import { nearbyStores } from './nearby.ts';
+import { nearbyShops } from './nearby.ts';
 import { readPagination, sortEntries } from './paging.ts';
 import { readPopulate } from './populate.ts';
 import { invalid, parseQuery, type QueryNode } from './query-string.ts';
 
 const DEFAULT_LOCALE = 'fr';
-/** Other parameters are refused: the portal may not ask for drafts, for instance. */
-const KNOWN = new Set(['filters', 'populate', 'sort', 'pagination', 'locale', 'fields']);
+/** Other parameters are rejected; for example, the portal may not request drafts. */
+const ALLOWED_PARAMETERS = new Set(['filters', 'populate', 'sort', 'pagination', 'locale', 'fields']);
 
-/** Where each kind is listed: as section 7 spells it, or as the portal's own declaration does. */
+/** The list path of each kind, from section 7 or from the portal's own definition. */
 const PATHS: Readonly<Record<ContentKind, string>> = {
   'product-offerings': '/api/product-offerings',
   faqs: '/api/faqs',
@@ -33,15 +33,15 @@ const PATHS: Readonly<Record<ContentKind, string>> = {
   series: '/cms/api/series',
 };
 
-/** Where a stock server has it. */
-const belowApi = (kind: ContentKind) => `/api/${kind}`;
-const pathOf = (kind: ContentKind, { paths }: Dialect) => (paths === 'below-api' ? belowApi(kind) : PATHS[kind]);
+/** The path on a stock server. */
+const apiPath = (kind: ContentKind) => `/api/${kind}`;
+const pathOf = (kind: ContentKind, { paths }: Dialect) => (paths === 'below-api' ? apiPath(kind) : PATHS[kind]);
 
 const SAME_IN_EVERY_LANGUAGE: ReadonlySet<ContentKind> = new Set(['stores']);
-/** Kinds whose entries are also told one by one, by their key. */
-const ONE_BY_ONE: ReadonlySet<ContentKind> = new Set(['pages', 'promotions', 'movies', 'series']);
+/** Kinds whose entries can also be requested one by one, by key. */
+const WITH_ENTRY_PATHS: ReadonlySet<ContentKind> = new Set(['pages', 'promotions', 'movies', 'series']);
 
-interface Reading {
+interface ParsedRequest {
   dialect: Dialect;
   fields: Fields;
   query: Record<string, QueryNode>;
@@ -57,19 +57,24 @@ function onlyFields(node: QueryNode | undefined, fields: Fields): ReadonlySet<st
   return new Set(names);
 }
 
-function read(box: Box, c: Context<Env>, kind: ContentKind, bare: ReadonlySet<string>): Reading {
-  const dialect = dialectOf(box);
+function parseRequest(
+  context: SandboxContext,
+  c: Context<Env>,
+  kind: ContentKind,
+  bare: ReadonlySet<string>,
+): ParsedRequest {
+  const dialect = dialectOf(context);
   const query = parseQuery(new URL(c.req.url).searchParams);
   for (const name of Object.keys(query)) {
-    if (!KNOWN.has(name) && !bare.has(name))
+    if (!ALLOWED_PARAMETERS.has(name) && !bare.has(name))
       throw invalid(`Invalid key ${name}`, { key: name, path: name, source: 'query' });
   }
-  const fields = fieldsOf(kind, box.refField, dialect.missingFields);
+  const fields = fieldsOf(kind, context.refField, dialect.missingFields);
   const populate = readPopulate(fields, query.populate, dialect.isPopulateLax);
   const only = onlyFields(query.fields, fields);
   const locale = SAME_IN_EVERY_LANGUAGE.has(kind) ? NO_LOCALE : String(query.locale ?? DEFAULT_LOCALE);
-  const isLong = box.faults.read('longTexts') === true;
-  const all = populate.has('localizations') ? LANGUAGES.flatMap((each) => listEntries(box.db, kind, each)) : [];
+  const isLong = context.faults.read('longTexts') === true;
+  const all = populate.has('localizations') ? LANGUAGES.flatMap((each) => listEntries(context.db, kind, each)) : [];
   const withLocalizations = (entry: ContentEntry): ContentEntry => ({
     ...entry,
     localizations: all.filter(({ id, documentId }) => documentId === entry.documentId && id !== entry.id),
@@ -81,66 +86,66 @@ function read(box: Box, c: Context<Env>, kind: ContentKind, bare: ReadonlySet<st
   return { dialect, fields, query, locale, shape };
 }
 
-function listAnswer(reading: Reading, entries: readonly ContentEntry[]) {
-  const { dialect, fields, query, shape } = reading;
+function listAnswer(parsed: ParsedRequest, entries: readonly ContentEntry[]) {
+  const { dialect, fields, query, shape } = parsed;
   const wanted = query.filters === undefined ? entries : entries.filter(filterTest(fields, query.filters, dialect));
   const sorted = sortEntries(wanted, fields, query.sort, dialect);
   const { from, size, meta } = readPagination(query.pagination, sorted.length, dialect);
   return { data: sorted.slice(from, from + size).map(shape), meta: { pagination: meta } };
 }
 
-/** A token of another service is worse than none: a stock server refuses it even for what is public. */
-function refuseTokens(c: Context<Env>): void {
-  if (c.req.header('authorization')) throw new Refusal(401, 'UnauthorizedError', 'Missing or invalid credentials');
+/** A stock server rejects a token of another service even for public content. */
+function rejectTokens(c: Context<Env>): void {
+  if (c.req.header('authorization')) throw new HttpError(401, 'UnauthorizedError', 'Missing or invalid credentials');
 }
 
-/** A path that this content service does not have is 404, whatever is asked below it. */
-function refuseOtherPaths(c: Context<Env>, kind: ContentKind, dialect: Dialect): void {
+/** A path that this content service lacks is 404, including everything under it. */
+function rejectOtherPaths(c: Context<Env>, kind: ContentKind, dialect: Dialect): void {
   const path = pathOf(kind, dialect);
   if (c.req.path !== path && !c.req.path.startsWith(`${path}/`)) notFound();
 }
 
-export function contentCalls(box: Box, app: Hono<Env>): void {
+export function contentCalls(context: SandboxContext, app: Hono<Env>): void {
   for (const kind of CONTENT_KINDS) {
-    const paths = [...new Set([PATHS[kind], belowApi(kind)])];
+    const paths = [...new Set([PATHS[kind], apiPath(kind)])];
     const below = (part: string) => paths.map((path) => `${path}/${part}`);
 
     if (kind === 'stores') {
       app.on('GET', below('nearby'), (c) => {
-        refuseTokens(c);
-        const dialect = dialectOf(box);
-        refuseOtherPaths(c, kind, dialect);
+        rejectTokens(c);
+        const dialect = dialectOf(context);
+        rejectOtherPaths(c, kind, dialect);
         if (!dialect.hasOwnRoutes) notFound();
-        const reading = read(box, c, kind, new Set(['lat', 'lon', 'radius']));
-        return c.json({ data: nearbyStores(box, reading.query).map(reading.shape), meta: {} });
+        const parsed = parseRequest(context, c, kind, new Set(['lat', 'lon', 'radius']));
+        return c.json({ data: nearbyShops(context, parsed.query).map(parsed.shape), meta: {} });
       });
     }
 
     app.on('GET', paths, (c) => {
-      refuseTokens(c);
-      const dialect = dialectOf(box);
-      refuseOtherPaths(c, kind, dialect);
-      const custom = customTest(box, kind, dialect);
-      const reading = read(box, c, kind, custom.names);
-      const all = listEntries(box.db, kind, reading.locale).filter(custom.test(reading.query));
-      if (kind !== 'ui-labels') return c.json(listAnswer(reading, all));
-      const labels: ContentEntry[] = box.faults.read('emptyLabels')
+      rejectTokens(c);
+      const dialect = dialectOf(context);
+      rejectOtherPaths(c, kind, dialect);
+      const custom = customTest(context, kind, dialect);
+      const parsed = parseRequest(context, c, kind, custom.names);
+      const all = listEntries(context.db, kind, parsed.locale).filter(custom.test(parsed.query));
+      if (kind !== 'ui-labels') return c.json(listAnswer(parsed, all));
+      const labels: ContentEntry[] = context.faults.read('emptyLabels')
         ? all.map((label) => ({ ...label, value: '' }))
         : all;
-      if (!box.faults.read('plainLabels')) return c.json(listAnswer(reading, labels));
+      if (!context.faults.read('plainLabels')) return c.json(listAnswer(parsed, labels));
       return c.json(Object.fromEntries(labels.map(({ name, value }) => [name, value])));
     });
 
-    if (ONE_BY_ONE.has(kind)) {
+    if (WITH_ENTRY_PATHS.has(kind)) {
       app.on('GET', below(':key'), (c) => {
-        refuseTokens(c);
-        const dialect = dialectOf(box);
-        refuseOtherPaths(c, kind, dialect);
+        rejectTokens(c);
+        const dialect = dialectOf(context);
+        rejectOtherPaths(c, kind, dialect);
         if (!dialect.hasOwnRoutes) notFound();
-        const reading = read(box, c, kind, new Set());
-        const entry = findEntry(box.db, kind, reading.locale, c.req.param('key') ?? '');
+        const parsed = parseRequest(context, c, kind, new Set());
+        const entry = findEntry(context.db, kind, parsed.locale, c.req.param('key') ?? '');
         if (!entry) notFound();
-        return c.json({ data: reading.shape(entry), meta: {} });
+        return c.json({ data: parsed.shape(entry), meta: {} });
       });
     }
 
@@ -153,5 +158,5 @@ export function contentCalls(box: Box, app: Hono<Env>): void {
 }
 
 function notFound(): never {
-  throw new Refusal(404, 'NotFoundError', 'Not Found');
+  throw new HttpError(404, 'NotFoundError', 'Not Found');
 }

@@ -1,27 +1,27 @@
 /**
- * How the content service at hand behaves: the sandbox's own, which has every route of the specification, or a stock
- * server as an operator installs it. Each trait has a switch of its own; `contentServer` turns those of one together.
+ * How the content service behaves: as the sandbox's own, with every route of the specification, or as a stock server
+ * that an operator installs. Each trait has its own switch; `contentServer` sets all traits of one server together.
  */
-import type { Box } from '../box.ts';
+import type { SandboxContext } from '../context.ts';
 import type { FaultName, FaultValue } from '../faults.ts';
 import type { Form } from './forms.ts';
 
 export interface Dialect {
   readonly form: Form;
-  /** What becomes of a filter or an order by a field that the content type lacks. */
+  /** The response to a filter or sort by a field that the content type lacks. */
   readonly unknownKeys: 'refused' | 'ignored';
-  /** Whether `populate` of a field that the content type lacks is ignored, as version 4 does, or refused. */
+  /** Whether `populate` with a field that the content type lacks is ignored, as in version 4, or rejected. */
   readonly isPopulateLax: boolean;
-  /** What becomes of bare parameters that only the operator's own controllers understand. */
+  /** The response to bare parameters that only the operator's own controllers support. */
   readonly customFilters: 'understood' | 'ignored' | 'refused';
-  /** Entries are told one by one by their key (`/pages/terms-of-use`), and shops by distance. */
+  /** Entries can be requested one by one by key (`/pages/terms-of-use`), and shops by distance. */
   readonly hasOwnRoutes: boolean;
-  /** Whether the paths are those of the specification, or all below `/api`. */
+  /** Whether the paths are those of the specification, or all are under `/api`. */
   readonly paths: 'as-specified' | 'below-api';
   readonly counts: 'all' | 'without-page-count' | 'none';
-  /** Larger pages are cut to this without a word. */
+  /** Larger page sizes are silently reduced to this. */
   readonly largestPage: number;
-  /** Fields that the operator's content types do not have: `faqs.slug`. */
+  /** Fields that the operator's content types lack, such as `faqs.slug`. */
   readonly missingFields: ReadonlySet<string>;
 }
 
@@ -37,7 +37,7 @@ const OWN: Dialect = {
   missingFields: new Set(),
 };
 
-/** Types as an operator would model them: a film has no episodes, a series no trailer. */
+/** Fields that an operator's own content types would not have: a film has no episodes, a series no trailer. */
 const NATURAL_TYPES = ['movies.episodes', 'series.trailer'];
 
 const STOCK: Readonly<Record<FaultValue<'contentServer'>, Dialect>> = {
@@ -59,7 +59,7 @@ const STOCK: Readonly<Record<FaultValue<'contentServer'>, Dialect>> = {
   },
 };
 
-export function dialectOf({ faults }: Pick<Box, 'faults'>): Dialect {
+export function dialectOf({ faults }: Pick<SandboxContext, 'faults'>): Dialect {
   const set = <N extends FaultName>(name: N) => faults.read(name);
   const server = set('contentServer');
   const base = server ? STOCK[server] : OWN;

@@ -1,10 +1,13 @@
-/** `filters[…]` as the content service applies it: unknown fields and operators are refused, lists match if one item does. */
+/**
+ * `filters[…]` as the content service applies it. Unknown fields and operators are rejected; a list matches if one of
+ * its items does.
+ */
 import type { Field, Fields } from './model.ts';
 import { invalid, type QueryNode } from './query-string.ts';
 
 export type Test = (node: unknown) => boolean;
 
-/** A list in a filter that is longer than this is not applied at all. */
+/** A filter with a longer list is ignored. */
 const LONGEST_LIST = 100;
 
 const lower = (given: unknown) => String(given).toLowerCase();
@@ -67,11 +70,11 @@ function fieldTest(name: string, field: Field, node: QueryNode, rules: FilterRul
 }
 
 export interface FilterRules {
-  /** What becomes of a filter by a field that is not there: 400, or nothing. */
+  /** The response to a filter by an unknown field: 400, or none. */
   readonly unknownKeys: 'refused' | 'ignored';
 }
 
-/** A test of entries. Throws 400 for an operator that is not there. */
+/** A predicate for entries. Throws 400 for an unknown operator. */
 export function filterTest(fields: Fields, node: QueryNode, rules: FilterRules): Test {
   if (typeof node !== 'object') throw invalid('Invalid filters');
   if (Array.isArray(node)) {

@@ -1,6 +1,6 @@
 /**
- * The forms of an entry on the wire. Version 4 wraps entries, relations and media as `{ id, attributes }` and
- * `{ data }`, and never components; version 5 is flat; a third form carries both.
+ * The wire forms of an entry. Version 4 wraps entries, relations and media as `{ id, attributes }` and `{ data }`, but
+ * never components; version 5 is flat; a third form has both.
  */
 import type { Field, Fields } from './model.ts';
 import type { Populate } from './populate.ts';

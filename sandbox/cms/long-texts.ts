@@ -1,11 +1,11 @@
-/** Texts as long as nobody would publish on purpose: see the switch `longTexts`. */
+/** Extremely long texts that no editor would publish on purpose: see the switch `longTexts`. */
 import type { ContentEntry } from '../db/content.ts';
 import type { ContentKind } from './model.ts';
 
 export const LONG_TAIL = `\u202e${'W'.repeat(5_000)}`;
 
 const TEXTS = ['title', 'description', 'question', 'answer', 'text', 'heading', 'address', 'synopsis'];
-/** Of other kinds, the name is what they are asked for by. */
+/** For other kinds, requests use the name as a key, so it stays unchanged. */
 const NAMED: ReadonlySet<ContentKind> = new Set(['product-offerings', 'stores']);
 /** Labels that are settings, not texts. */
 const SETTING = /^(?:show|web)_/;

@@ -1,4 +1,4 @@
-/** The content types: which fields are there, and which of them only come when they are asked for. */
+/** The content types: their fields, and which of them are only sent on request. */
 export type Field =
   | { readonly kind: 'value' }
   | { readonly kind: 'media' }
@@ -27,7 +27,7 @@ const values = <N extends string>(...names: N[]) =>
 const component = (fields: Fields, isMany = true): Field => ({ kind: 'component', isMany, fields });
 const relation = (fields: Fields, isMany = false): Field => ({ kind: 'relation', isMany, fields });
 
-/** What every entry has of itself. */
+/** The fields that every entry has. */
 const OWN = values('id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', 'locale');
 
 const attachment = relation({ ...OWN, ...values('name', 'content'), href: media }, true);
@@ -46,7 +46,7 @@ const film = {
   episodes: component(values('id', 'season', 'number', 'title', 'minutes')),
 };
 
-/** The other languages of an entry, of which version 4 knows no more than this. */
+/** The other languages of an entry. Version 4 returns only these fields. */
 const localizations = relation(OWN, true);
 const IN_ONE_LANGUAGE: ReadonlySet<ContentKind> = new Set(['stores', 'ui-labels']);
 

@@ -1,9 +1,9 @@
-import type { Box } from '../box.ts';
+import type { SandboxContext } from '../context.ts';
 import { type ContentEntry, listEntries, NO_LOCALE } from '../db/content.ts';
 import { invalid, type QueryNode } from './query-string.ts';
 
-/** The nearest so many; a radius of hundreds of kilometres would bring the whole country. */
-const MOST = 100;
+/** At most this many shops: a radius of hundreds of kilometres would return the whole country. */
+const MAX_SHOPS = 100;
 const EARTH_RADIUS_M = 6_371_000;
 
 function coordinate(query: Readonly<Record<string, QueryNode>>, name: string, limit: number): number {
@@ -29,13 +29,13 @@ function distance(a: Place, b: Place): number {
 }
 
 /** Shops within `radius` metres of `lat`, `lon`, the nearest first. */
-export function nearbyStores(box: Box, query: Readonly<Record<string, QueryNode>>): ContentEntry[] {
+export function nearbyShops(context: SandboxContext, query: Readonly<Record<string, QueryNode>>): ContentEntry[] {
   const here = { latitude: coordinate(query, 'lat', 90), longitude: coordinate(query, 'lon', 180) };
   const radius = coordinate(query, 'radius', Number.MAX_SAFE_INTEGER);
-  return listEntries(box.db, 'stores', NO_LOCALE)
-    .map((store) => ({ store, metres: distance(here, store as unknown as Place) }))
+  return listEntries(context.db, 'stores', NO_LOCALE)
+    .map((shop) => ({ shop, metres: distance(here, shop as unknown as Place) }))
     .filter(({ metres }) => metres <= radius)
     .sort((a, b) => a.metres - b.metres)
-    .slice(0, MOST)
-    .map(({ store, metres }) => ({ ...store, distance: Math.round(metres) }));
+    .slice(0, MAX_SHOPS)
+    .map(({ shop, metres }) => ({ ...shop, distance: Math.round(metres) }));
 }

@@ -36,7 +36,7 @@ export function readPagination(node: QueryNode | undefined, all: number, { count
   return { from: (page - 1) * pageSize, size: pageSize, meta };
 }
 
-/** Entries without a value come first in ascending order, as the database below a real server has it. */
+/** Entries without a value come first in ascending order, as in the database of a real server. */
 function compare(a: unknown, b: unknown): number {
   const isMissing = (value: unknown) => value === null || value === undefined;
   if (isMissing(a) || isMissing(b)) return Number(isMissing(b)) - Number(isMissing(a));

@@ -1,12 +1,12 @@
-/** Query strings with brackets, as the content service reads them: `filters[a][$eq]=x`, `populate[0]=b`. */
-import { Refusal } from '../refusal.ts';
+/** Query strings with brackets, as the content service parses them: `filters[a][$eq]=x`, `populate[0]=b`. */
+import { HttpError } from '../http-error.ts';
 
 export type QueryNode = string | QueryNode[] | { [name: string]: QueryNode };
 
 const MAX_DEPTH = 20;
 
 export const invalid = (message: string, extra: Readonly<Record<string, unknown>> = {}) =>
-  new Refusal(400, 'ValidationError', message, { extra });
+  new HttpError(400, 'ValidationError', message, { extra });
 
 function pathOf(name: string): string[] {
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
@@ -18,14 +18,14 @@ interface Branch {
   [name: string]: string | Branch;
 }
 
-/** Objects whose keys are 0, 1, 2 … (or empty) are lists. */
-function tidy(node: string | Branch): QueryNode {
+/** Objects whose keys are 0, 1, 2 … (or empty) become lists. */
+function toLists(node: string | Branch): QueryNode {
   if (typeof node === 'string') return node;
   const entries = Object.entries(node);
   if (entries.every(([name]) => /^\d+$/.test(name))) {
-    return entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, child]) => tidy(child));
+    return entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, child]) => toLists(child));
   }
-  return Object.fromEntries(entries.map(([name, child]) => [name, tidy(child)]));
+  return Object.fromEntries(entries.map(([name, child]) => [name, toLists(child)]));
 }
 
 export function parseQuery(search: URLSearchParams): Record<string, QueryNode> {
@@ -38,16 +38,16 @@ export function parseQuery(search: URLSearchParams): Record<string, QueryNode> {
       const key = part === '' ? String(Object.keys(branch).length) : part;
       const known = branch[key];
       if (index === path.length - 1) {
-        // The same key twice, or a value where there are brackets too: a real server fails on these as well.
-        if (known !== undefined) throw invalid(`Invalid parameter ${name}: it is there more than once`);
+        // A repeated key, or a plain value beside brackets: a real server rejects these too.
+        if (known !== undefined) throw invalid(`Invalid parameter ${name}: it occurs more than once`);
         branch[key] = value;
         return;
       }
-      if (typeof known === 'string') throw invalid(`Invalid parameter ${name}: it is there more than once`);
+      if (typeof known === 'string') throw invalid(`Invalid parameter ${name}: it occurs more than once`);
       const next: Branch = known ?? (Object.create(null) as Branch);
       branch[key] = next;
       branch = next;
     });
   }
-  return Object.fromEntries(Object.entries(root).map(([name, node]) => [name, tidy(node)]));
+  return Object.fromEntries(Object.entries(root).map(([name, node]) => [name, toLists(node)]));
 }

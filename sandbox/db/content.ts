@@ -1,15 +1,16 @@
-/** What the content service holds: entries by kind and language, flat, and the labels. */
-import type { Box } from '../box.ts';
+/** The data of the content service: entries by kind and language, unnested, and the labels. */
+
 import type { ContentKind } from '../cms/model.ts';
+import type { SandboxContext } from '../context.ts';
 import { hashOf } from '../ids.ts';
 import type { Database } from './database.ts';
 
 export type ContentEntry = Readonly<Record<string, unknown>>;
 
-/** Entries that are the same in every language. */
+/** The locale of entries that are the same in every language. */
 export const NO_LOCALE = '';
 
-/** Made once: labels are told by the thousand, in many pages, at each load of the portal. */
+/** Cached, because each load of the portal requests thousands of labels in many pages. */
 const documentIds = new Map<string, string>();
 
 export function documentIdOf(kind: string, key: string): string {
@@ -45,7 +46,7 @@ interface LabelRow {
   value: string;
 }
 
-/** Labels edited by hand win over those that came with the portal. */
+/** Labels edited by hand override those of the portal. */
 function listLabels(db: Database, locale: string): ContentEntry[] {
   const sql = `SELECT name, value FROM label_edits WHERE locale = ?
       UNION ALL SELECT name, value FROM labels WHERE locale = ?
@@ -60,7 +61,7 @@ function listLabels(db: Database, locale: string): ContentEntry[] {
   }));
 }
 
-/** Puts in the labels that the portal comes with; what was edited stays edited. */
+/** Replaces the labels that come with the portal; edited labels stay. */
 export function replaceLabels(db: Database, locale: string, labels: Readonly<Record<string, string>>): void {
   db.run('DELETE FROM labels WHERE locale = ?', locale);
   for (const [name, value] of Object.entries(labels)) db.insert('labels', { locale, name, value });
@@ -75,10 +76,10 @@ interface Characteristic {
   specification_value: { value: string }[];
 }
 
-/** Writes an offering's price, DZD, into the catalogue of every language. */
-export function changeCataloguePrice(box: Box, ref: string, price: number): void {
+/** Writes an offering's price (DZD) into the catalogue of every language. */
+export function changeCataloguePrice(context: SandboxContext, ref: string, price: number): void {
   const sql = "SELECT locale, body FROM content WHERE kind = 'product-offerings' AND entry_key = ?";
-  for (const { locale, body } of box.db.all<{ locale: string; body: string }>(sql, ref)) {
+  for (const { locale, body } of context.db.all<{ locale: string; body: string }>(sql, ref)) {
     const entry = JSON.parse(body) as { characteristic_value_use: Characteristic[] };
     const use = entry.characteristic_value_use.find(
       ({ specification }) => specification.name.toLowerCase() === 'price',
@@ -86,6 +87,6 @@ export function changeCataloguePrice(box: Box, ref: string, price: number): void
     const value = use?.specification_value[0];
     if (value) value.value = String(price);
     const update = "UPDATE content SET body = ? WHERE kind = 'product-offerings' AND locale = ? AND entry_key = ?";
-    box.db.run(update, JSON.stringify(entry), locale, ref);
+    context.db.run(update, JSON.stringify(entry), locale, ref);
   }
 }

@@ -1,4 +1,4 @@
-/** A thin typed skin over `node:sqlite`: prepared statements are kept, transactions nest into one. */
+/** A thin typed wrapper around `node:sqlite`. It caches prepared statements and joins nested transactions into one. */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
@@ -12,7 +12,7 @@ export interface Database {
   run(sql: string, ...values: SqlValue[]): number;
   insert(table: string, row: Readonly<Record<string, SqlValue>>): void;
   transaction<T>(work: () => T): T;
-  /** Drops every table and makes them anew. */
+  /** Drops and recreates every table. */
   recreate(): void;
   close(): void;
 }
@@ -27,8 +27,8 @@ export function openDatabase(file: string): Database {
   let depth = 0;
 
   const prepare = (sql: string): StatementSync => {
-    const known = statements.get(sql);
-    if (known) return known;
+    const cached = statements.get(sql);
+    if (cached) return cached;
     const statement = sqlite.prepare(sql);
     statements.set(sql, statement);
     return statement;
@@ -44,7 +44,7 @@ export function openDatabase(file: string): Database {
     sqlite.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
   };
 
-  // What a sandbox of another version left behind is not worth migrating: it is seeded anew.
+  // Data of another version is not migrated; the database is reseeded.
   const version = sqlite.prepare('PRAGMA user_version').get()?.user_version;
   if (version !== SCHEMA_VERSION) recreate();
 

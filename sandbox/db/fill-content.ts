@@ -1,21 +1,21 @@
-/** Puts the seed's content into the database, in the languages in which each entry exists. */
+/** Writes the seed's content into the database, in every language that an entry has. */
 import { inLanguage } from '../languages.ts';
 import { FAQS } from '../seed/faqs.ts';
 import { MOVIES, SERIES } from '../seed/films.ts';
 import { PAGES } from '../seed/pages.ts';
 import { OFFERING_CATEGORIES, OFFERINGS } from '../seed/product-offerings.ts';
 import { PROMOTIONS } from '../seed/promotions.ts';
-import { STORES } from '../seed/stores.ts';
+import { SHOPS } from '../seed/shops.ts';
 import { algiersIso, DAY_MS } from '../seed/time.ts';
 import { TOP_BANNERS } from '../seed/top-banners.ts';
 import { LANGUAGES, type Language, type SeedFilm, type SeedOffering } from '../seed/types.ts';
 import { addEntry, documentIdOf, NO_LOCALE } from './content.ts';
 import type { Database } from './database.ts';
 
-/** Ids are unlike in each language, as they are on a real server. */
+/** Ids differ between languages, as on a real server. */
 const ID_STEP = 1000;
-/** More plans than there are. */
-const MOST_PLANS = 20;
+/** An upper limit for the number of plans. */
+const MAX_PLANS = 20;
 
 interface Filler {
   db: Database;
@@ -146,20 +146,20 @@ function fillLanguage(filler: Filler, language: Language): void {
   fillBanners(filler, language);
 }
 
-/** A banner's picture with its quiet half where the language begins. */
+/** A banner's image, with its empty half on the side where the language starts. */
 const bannerPath = (path: string, language: Language): string =>
   language === 'ar' ? path.replace(/\.svg$/, '-mirrored.svg') : path;
 
 /**
- * An entry for each plan, which is what a filter by `{brand}_ref` asks of a content service. Image and colour of a banner
- * are two of its attachments, told apart by name (section 3).
+ * Adds one entry for each plan, because the content service filters banners by `{brand}_ref`. A banner's image and
+ * colour are two of its attachments, identified by name (section 3).
  */
 function fillBanners({ db, nowMs, refField }: Filler, language: Language): void {
   TOP_BANNERS.forEach((banner, index) => {
     if (banner.title[language] === undefined) return;
     banner.planCodes.forEach((planCode, place) => {
       const key = `${banner.promoId} ${planCode}`;
-      const id = idOf(index * MOST_PLANS + place, language);
+      const id = idOf(index * MAX_PLANS + place, language);
       const attachment = (name: string, at: number) => ({
         ...own('attachments', `${key} ${name}`, id * 10 + at, language, nowMs),
         name,
@@ -184,8 +184,8 @@ function fillBanners({ db, nowMs, refField }: Filler, language: Language): void 
 
 export function fillContent(filler: Filler): void {
   for (const language of LANGUAGES) fillLanguage(filler, language);
-  STORES.forEach((store, index) => {
-    const entry = { ...own('stores', store.code, index + 1, '', filler.nowMs), ...store };
-    addEntry(filler.db, 'stores', NO_LOCALE, store.code, entry);
+  SHOPS.forEach((shop, index) => {
+    const entry = { ...own('stores', shop.code, index + 1, '', filler.nowMs), ...shop };
+    addEntry(filler.db, 'stores', NO_LOCALE, shop.code, entry);
   });
 }

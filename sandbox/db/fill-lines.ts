@@ -1,4 +1,4 @@
-/** Puts the seed's lines into the database, with what they have and what they did. */
+/** Writes the seed's lines into the database, with their bundles and their history. */
 import { newId } from '../ids.ts';
 import { hashPassword } from '../passwords.ts';
 import { historyOf } from '../seed/history.ts';
@@ -19,7 +19,7 @@ import { addStarEntry } from './stars.ts';
 export function fillLines(db: Database, nowMs: number): void {
   for (const line of LINES) {
     fillLine(db, line, nowMs);
-    fillBelongings(db, line, nowMs);
+    fillLineData(db, line, nowMs);
     const history = historyOf(line, nowMs);
     fillStars(db, line, history, nowMs);
     for (const item of history) {
@@ -67,7 +67,7 @@ function fillLine(db: Database, line: SeedLine, nowMs: number): void {
   }
 }
 
-function fillBelongings(db: Database, line: SeedLine, nowMs: number): void {
+function fillLineData(db: Database, line: SeedLine, nowMs: number): void {
   const { msisdn } = line;
   for (const {
     id,

@@ -11,7 +11,7 @@ import { addOffer } from './offers.ts';
 
 const SEEDED = 'seeded-for';
 
-/** Labels that only the content service has. */
+/** Labels that exist only in the content service. */
 const OVERLAY = {
   show_noudjoum: 'true',
   hijri_offset: '0',
@@ -19,8 +19,8 @@ const OVERLAY = {
   web_login_colour_code: '#f4e6cf',
 } as const;
 
-/** Seeds a database anew unless it is known to be whole and of this brand, whose name is part of its references. */
-export function fillUnlessWhole(db: Database, nowMs: number, refField: string): void {
+/** Reseeds a database unless it is complete and belongs to this brand, whose name is part of its references. */
+export function fillUnlessComplete(db: Database, nowMs: number, refField: string): void {
   if (readMeta(db, SEEDED) === refField) return;
   db.recreate();
   db.transaction(() => {
@@ -31,7 +31,7 @@ export function fillUnlessWhole(db: Database, nowMs: number, refField: string): 
   });
 }
 
-/** The portal's own labels, read anew at each start: the overlay must not bring back yesterday's wording. */
+/** Reloads the portal's labels at each start, so that the overlay does not restore outdated texts. */
 export function fillLabels(db: Database): void {
   db.transaction(() => {
     for (const language of LANGUAGES) {

@@ -7,15 +7,15 @@ export interface HistoryEntry {
   type: SeedHistoryType;
   at: number;
   labels: Text;
-  /** DZD; positive was charged, negative credited, null came out of a bundle. */
+  /** DZD. Positive: charged. Negative: credited. Null: used from a bundle. */
   amount: number | null;
   volume: number | null;
   unit: 'bytes' | 'seconds' | 'units' | null;
   direction: 'in' | 'out' | null;
   reference: string | null;
-  /** The offering bought. */
+  /** The offering that was bought. */
   ref: string | null;
-  /** Charged by another tariff than the plan's. */
+  /** Charged at a tariff other than the plan's. */
   tariff?: 'roaming' | null;
 }
 
@@ -29,7 +29,7 @@ export function addHistory(db: Database, entry: HistoryEntry): void {
 
 export interface HistorySpan {
   type?: SeedHistoryType;
-  /** Epoch milliseconds; `untilMs` not included. */
+  /** Epoch milliseconds; `untilMs` is exclusive. */
   fromMs: number;
   untilMs: number;
 }
@@ -54,7 +54,7 @@ export function listHistory(db: Database, msisdn: string, span: HistorySpan, lim
     .map((row) => ({ ...row, labels: JSON.parse(row.labels) as Text }));
 }
 
-/** As the wire has it, in the language that was asked for. */
+/** The label on the wire, in the requested language. */
 export function historyLabel(entry: HistoryEntry, language: Language): string {
   return entry.labels[language];
 }

@@ -14,7 +14,7 @@ export interface Instance {
   displayOn: readonly string[];
   activatedAt: number;
   expiresAt: number | null;
-  /** Until when its use has been counted. */
+  /** The time up to which its usage has been counted. */
   drainedUntil: number;
 }
 
@@ -40,13 +40,13 @@ export function addInstance(db: Database, instance: Instance): void {
   });
 }
 
-/** Those that have not run out of time at `nowMs`, the soonest to expire first. */
+/** The instances that have not expired at `nowMs`, soonest expiry first. */
 export function listInstances(db: Database, msisdn: string, nowMs: number): Instance[] {
   const sql = `${SELECT} WHERE msisdn = ? AND (expires_at IS NULL OR expires_at > ?) ORDER BY expires_at IS NULL, expires_at, id`;
   return db.all<InstanceRow>(sql, msisdn, nowMs).map(toInstance);
 }
 
-/** Those whose use has not been counted to its end yet. */
+/** The instances whose usage is not fully counted yet. */
 export function listDraining(db: Database, msisdn: string): Instance[] {
   const sql = `${SELECT} WHERE msisdn = ? AND granted IS NOT NULL AND remaining > 0
     AND (expires_at IS NULL OR drained_until < expires_at)`;

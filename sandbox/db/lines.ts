@@ -5,7 +5,7 @@ export interface Line {
   msisdn: string;
   statusCode: string;
   isRegistered: boolean;
-  /** `123456` signs in. */
+  /** The code `123456` signs in. */
   hasMagicCode: boolean;
   passwordHash: string | null;
   isQuickAccess: boolean;
@@ -84,7 +84,7 @@ export function findLine(db: Database, msisdn: string): Line | undefined {
   return row && toLine(row);
 }
 
-/** A line that is known to be there: it comes from a token or a row that refers to it. */
+/** A line that must exist, because a token or another row refers to it. */
 export function lineOf(db: Database, msisdn: string): Line {
   const line = findLine(db, msisdn);
   if (!line) throw new Error('no such line');

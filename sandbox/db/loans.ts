@@ -1,13 +1,13 @@
 import { dinars } from '../money.ts';
 import type { Database } from './database.ts';
 
-/** What a line owes, DZD. */
+/** The line's total debt, DZD. */
 export function loanDue(db: Database, msisdn: string): number {
   const sql = 'SELECT sum(due) AS due FROM loans WHERE msisdn = ? AND repaid_at IS NULL';
   return dinars(db.get<{ due: number | null }>(sql, msisdn)?.due ?? 0);
 }
 
-/** What is not paid back yet, oldest first. */
+/** Loans that are not fully repaid, oldest first. */
 export function outstandingLoans(db: Database, msisdn: string): OutstandingLoan[] {
   const sql = `SELECT id AS loanId, band_id AS bandId, amount, due, taken_at AS takenAt FROM loans
     WHERE msisdn = ? AND repaid_at IS NULL ORDER BY taken_at`;
@@ -29,7 +29,7 @@ export function addLoan(db: Database, { id, msisdn, bandId, amount, due, takenAt
   db.insert('loans', { id, msisdn, band_id: bandId, amount, due, taken_at: takenAt, repaid_at: null });
 }
 
-/** The oldest loan first. */
+/** Repays the oldest loan first. */
 export function repayLoan(db: Database, msisdn: string, amount: number, at: number): void {
   const sql = 'SELECT id, due FROM loans WHERE msisdn = ? AND repaid_at IS NULL ORDER BY taken_at';
   let left = amount;

@@ -1,11 +1,11 @@
-/** What the operator "sent": SMS, and e-mails to the addresses that subscribers give. */
+/** What the operator "sent": SMS, and e-mails to addresses that subscribers entered. */
 import type { Language } from '../seed/types.ts';
 import type { Database } from './database.ts';
 
 export interface Message {
   id: number;
   channel: 'sms' | 'email' | 'voice';
-  /** The number or the address it went to. */
+  /** The number or e-mail address of the recipient. */
   recipient: string;
   msisdn: string;
   at: number;
@@ -14,11 +14,11 @@ export interface Message {
   code: string | null;
 }
 
-const KEPT = 500;
+const MAX_MESSAGES = 500;
 
 export function addMessage(db: Database, message: Omit<Message, 'id'>): void {
   db.insert('messages', { ...message });
-  db.run('DELETE FROM messages WHERE id <= (SELECT max(id) FROM messages) - ?', KEPT);
+  db.run('DELETE FROM messages WHERE id <= (SELECT max(id) FROM messages) - ?', MAX_MESSAGES);
 }
 
 /** Newest first. */

@@ -15,7 +15,7 @@ export function writeMeta(db: Database, name: string, value: string): void {
 
 const SIGNING_KEY = 'signing-key';
 
-/** Made with the database and kept in it, so that a restart leaves everybody signed in. */
+/** Created with the database and stored in it, so that a restart keeps everybody signed in. */
 export function signingKey(db: Database): string {
   const known = readMeta(db, SIGNING_KEY);
   if (known) return known;

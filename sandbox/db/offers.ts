@@ -1,9 +1,12 @@
-/** What can be bought, as the operator's billing knows it; the content service tells the same in its own words. */
+/**
+ * The offerings as the operator's billing system knows them. The content service describes the same offerings in its
+ * own form.
+ */
 import type { SeedOffering } from '../seed/types.ts';
 import type { Database } from './database.ts';
 
 export interface Offer extends SeedOffering {
-  /** What is charged today, DZD. May have moved away from `terms.price`. */
+  /** The current price, DZD. May differ from `terms.price`. */
   price: number;
 }
 
@@ -17,8 +20,14 @@ function toOffer(row: OfferRow): Offer {
 }
 
 export function addOffer(db: Database, offering: SeedOffering, position: number): void {
-  const { ref, fate, terms } = offering;
-  db.insert('offers', { ref, position, price: terms.price, fate: fate ?? null, body: JSON.stringify(offering) });
+  const { ref, scenario, terms } = offering;
+  db.insert('offers', {
+    ref,
+    position,
+    price: terms.price,
+    scenario: scenario ?? null,
+    body: JSON.stringify(offering),
+  });
 }
 
 export function findOffer(db: Database, ref: string): Offer | undefined {

@@ -9,11 +9,11 @@ export interface Order {
   price: number;
   state: 'completed' | 'inProgress' | 'failed';
   reason: string | null;
-  /** `213` and nine digits; null: for oneself. */
+  /** `213` and nine digits. Null: bought for the line itself. */
   beneficiary: string | null;
   autoRenew: boolean;
   placedAt: number;
-  /** When an order in progress is carried out. */
+  /** When an order in progress is completed. */
   completesAt: number | null;
   expiresAt: number | null;
   balanceAfter: number | null;
@@ -45,7 +45,7 @@ export function addOrder(db: Database, order: Order): void {
   });
 }
 
-export function settleOrder(
+export function updateOrderResult(
   db: Database,
   order: Pick<Order, 'id' | 'state' | 'reason' | 'expiresAt' | 'balanceAfter'>,
 ): void {

@@ -5,7 +5,7 @@ export interface Renewal {
   ref: string;
   isEnabled: boolean;
   nextChargeAt: number | null;
-  /** Since when it could not be charged for want of credit. */
+  /** When a charge first failed because of insufficient credit. */
   missedAt: number | null;
 }
 

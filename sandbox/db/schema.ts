@@ -1,5 +1,5 @@
 /** Times are epoch milliseconds, amounts DZD, volumes bytes, seconds or units; texts in several languages are JSON. */
-export const SCHEMA_VERSION = 9;
+export const SCHEMA_VERSION = 10;
 
 export const SCHEMA = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -60,7 +60,7 @@ CREATE TABLE locks (
   msisdn TEXT NOT NULL, what TEXT NOT NULL, missed INTEGER NOT NULL, locked_until INTEGER, PRIMARY KEY (msisdn, what)
 ) STRICT;
 
-CREATE TABLE offers (ref TEXT PRIMARY KEY, position INTEGER NOT NULL, price REAL NOT NULL, fate TEXT, body TEXT NOT NULL) STRICT;
+CREATE TABLE offers (ref TEXT PRIMARY KEY, position INTEGER NOT NULL, price REAL NOT NULL, scenario TEXT, body TEXT NOT NULL) STRICT;
 CREATE TABLE instances (
   id TEXT PRIMARY KEY, msisdn TEXT NOT NULL, ref TEXT NOT NULL, kind TEXT NOT NULL, unit TEXT NOT NULL,
   granted REAL, remaining REAL, display_on TEXT NOT NULL, activated_at INTEGER NOT NULL, expires_at INTEGER,
@@ -76,7 +76,7 @@ CREATE UNIQUE INDEX orders_by_key ON orders (msisdn, idempotency_key);
 CREATE TABLE voided_keys (
   msisdn TEXT NOT NULL, idempotency_key TEXT NOT NULL, PRIMARY KEY (msisdn, idempotency_key)
 ) STRICT;
-CREATE TABLE late_requests (
+CREATE TABLE delayed_requests (
   msisdn TEXT NOT NULL, idempotency_key TEXT NOT NULL, call TEXT NOT NULL, request TEXT NOT NULL,
   arrives_at INTEGER NOT NULL,
   PRIMARY KEY (msisdn, idempotency_key)

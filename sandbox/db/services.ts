@@ -1,15 +1,15 @@
 import type { Database } from './database.ts';
 
-/** What a line has chosen for a service; without a row it is as the operator sets it. */
+/** A line's setting of a service. Without a row the operator's default applies. */
 export interface ServiceChoice {
   msisdn: string;
   service: string;
   isEnabled: boolean;
-  /** From when on it is so: until then it is as it was. */
+  /** When the setting takes effect; the previous state applies until then. */
   switchesAt: number;
-  /** Of a service that is charged by time. */
+  /** Only for a service with a periodic charge. */
   nextChargeAt: number | null;
-  /** The operator fails to switch it: from `switchesAt` on it is as it was before. */
+  /** The operator fails to switch it: the previous state stays after `switchesAt`. */
   givesUp?: boolean | undefined;
 }
 

@@ -6,10 +6,10 @@ export interface StarEntry {
   msisdn: string;
   at: number;
   kind: 'earned' | 'redeemed' | 'expired' | 'bonus';
-  /** Positive: gained; negative: gone. */
+  /** Positive: gained. Negative: spent or expired. */
   stars: number;
   labels: Text;
-  /** The reward that it was spent on, and the reference of that redemption. */
+  /** The reward that the stars were spent on, and the reference of that redemption. */
   reward: string | null;
   reference: string | null;
 }
@@ -29,7 +29,7 @@ export function listStarEntries(db: Database, msisdn: string, limit: number): St
     .map((row) => ({ ...row, labels: JSON.parse(row.labels) as Text }));
 }
 
-/** When a star was last gained, epoch milliseconds; undefined: never. */
+/** When stars were last gained, epoch milliseconds. Undefined: never. */
 export function lastGainedAt(db: Database, msisdn: string): number | undefined {
   const sql = 'SELECT max(at) AS at FROM star_entries WHERE msisdn = ? AND stars > 0';
   return db.get<{ at: number | null }>(sql, msisdn)?.at ?? undefined;

@@ -1,9 +1,9 @@
-/** The portal normally comes through its own proxy; these are for when it does not, and for the shop list. */
+/** CORS for requests that do not come through the portal's own proxy, and for the shop list. */
 
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import type { Box } from '../box.ts';
 import { isPortalOrigin } from '../config.ts';
+import type { SandboxContext } from '../context.ts';
 import type { Env } from './env.ts';
 
 const REQUEST_HEADERS = [
@@ -22,9 +22,9 @@ const REQUEST_HEADERS = [
 const ANSWER_HEADERS = ['date', 'retry-after', 'x-chronos-id', 'x-correlation-id', 'x-nonce-id'];
 const MAX_AGE_S = 600;
 
-export function portalCors(box: Box): MiddlewareHandler<Env> {
+export function portalCors(context: SandboxContext): MiddlewareHandler<Env> {
   return cors({
-    origin: (origin) => (isPortalOrigin(origin, box.portalOrigins) ? origin : null),
+    origin: (origin) => (isPortalOrigin(origin, context.portalOrigins) ? origin : null),
     allowMethods: ['GET', 'HEAD', 'POST', 'PATCH'],
     allowHeaders: REQUEST_HEADERS,
     exposeHeaders: ANSWER_HEADERS,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Env } from './env.ts';
 
-/** Cuts the connection: the caller sees a network error, not an answer. */
+/** Cuts the connection: the caller gets a network error instead of a response. */
 export function cutConnection(c: Context<Env>): Response {
   const socket = c.env?.incoming?.socket;
   if (socket) {

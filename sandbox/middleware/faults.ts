@@ -1,11 +1,11 @@
-/** Applies the switches to each request to a service. Pages and the sandbox's own controls are left alone. */
+/** Applies the fault switches to each request to a service. Pages and the sandbox's own controls are not affected. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Box } from '../box.ts';
-import { Refusal } from '../refusal.ts';
+import type { SandboxContext } from '../context.ts';
+import { HttpError } from '../http-error.ts';
 import { cutConnection, isCut } from './cut.ts';
 import type { Env } from './env.ts';
-import { refusalResponse } from './refusals.ts';
+import { errorResponse } from './error-responses.ts';
 import { surfaceOf } from './surface.ts';
 
 const PORTAL_PAGE =
@@ -16,10 +16,10 @@ const GATEWAY_PAGE =
 const html = (page: string, status: number) =>
   new Response(page, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
 
-/** The answer that a fault gives in place of the service's own, before anything is done. */
-function early(box: Box, method: string, path: string): Response | Refusal | 'cut' | undefined {
-  const { faults } = box;
-  const surface = surfaceOf(box, path);
+/** The fault response that replaces the service's own, before the request is processed. */
+function faultBefore(context: SandboxContext, method: string, path: string): Response | HttpError | 'cut' | undefined {
+  const { faults } = context;
+  const surface = surfaceOf(context, path);
   const takes = (name: Parameters<typeof faults.take>[0]) => faults.take(name, method, path) !== undefined;
   if (takes('dropConnections')) return 'cut';
   if (takes('captivePortal')) return html(PORTAL_PAGE, 200);
@@ -27,11 +27,11 @@ function early(box: Box, method: string, path: string): Response | Refusal | 'cu
   if (missing !== undefined) return new Response(null, { status: missing });
   if (surface === 'content' && takes('contentOutage')) return html(GATEWAY_PAGE, 502);
   if (surface === 'identity' && takes('identityDown')) {
-    return new Refusal(503, 'temporarily_unavailable', 'The identity service is down.');
+    return new HttpError(503, 'temporarily_unavailable', 'The identity service is down.');
   }
-  if (takes('rateLimit')) return new Refusal(429, 'rate_limited', 'Too many requests.');
-  if (faults.isUnlucky(method, path)) {
-    return new Refusal(faults.read('errorStatus') ?? 500, 'ordered_error', 'This error was ordered with errorRate.');
+  if (takes('rateLimit')) return new HttpError(429, 'rate_limited', 'Too many requests.');
+  if (faults.shouldFail(method, path)) {
+    return new HttpError(faults.read('errorStatus') ?? 500, 'ordered_error', 'The switch errorRate caused this error.');
   }
   const replaced = faults.take('replaceBody', method, path);
   return replaced === undefined ? undefined : Response.json(replaced);
@@ -43,13 +43,18 @@ function stalled(text: string): ReadableStream<Uint8Array> {
 
 const half = (text: string) => text.slice(0, Math.ceil(text.length / 2));
 
-/** What a fault makes of the service's own answer. */
-async function late(box: Box, method: string, path: string, response: Response): Promise<Response | Refusal | 'cut'> {
-  const { faults } = box;
+/** Applies faults to the service's own response. */
+async function faultAfter(
+  context: SandboxContext,
+  method: string,
+  path: string,
+  response: Response,
+): Promise<Response | HttpError | 'cut'> {
+  const { faults } = context;
   const takes = (name: Parameters<typeof faults.take>[0]) => faults.take(name, method, path) !== undefined;
   if (takes('loseAnswers')) return 'cut';
   const status = faults.take('failAfter', method, path);
-  if (status !== undefined) return new Refusal(status, 'ordered_error', 'This error was ordered with failAfter.');
+  if (status !== undefined) return new HttpError(status, 'ordered_error', 'The switch failAfter caused this error.');
   if (path === '/identity/token' && response.ok && takes('loseNextTokenAnswer')) return 'cut';
   const { headers } = response;
   headers.delete('content-length');
@@ -60,25 +65,25 @@ async function late(box: Box, method: string, path: string, response: Response):
   return response;
 }
 
-function responseOf(box: Box, c: Context<Env>, given: Response | Refusal | 'cut'): Response {
+function responseOf(context: SandboxContext, c: Context<Env>, given: Response | HttpError | 'cut'): Response {
   if (given === 'cut') return cutConnection(c);
-  return given instanceof Refusal ? refusalResponse(box, c, given) : given;
+  return given instanceof HttpError ? errorResponse(context, c, given) : given;
 }
 
-export function faultsAtWork(box: Box): MiddlewareHandler<Env> {
+export function applyFaults(context: SandboxContext): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { method, path } = c.req;
-    if (surfaceOf(box, path) === 'page' || method === 'OPTIONS') return next();
-    const latencyMs = box.faults.take('latencyMs', method, path);
+    if (surfaceOf(context, path) === 'page' || method === 'OPTIONS') return next();
+    const latencyMs = context.faults.take('latencyMs', method, path);
     if (latencyMs) await wait(latencyMs);
-    const instead = early(box, method, path);
-    if (instead) c.res = responseOf(box, c, instead);
+    const instead = faultBefore(context, method, path);
+    if (instead) c.res = responseOf(context, c, instead);
     else await next();
     if (!isCut(c.res)) {
-      const after = await late(box, method, path, c.res);
-      if (after !== c.res) c.res = responseOf(box, c, after);
+      const after = await faultAfter(context, method, path, c.res);
+      if (after !== c.res) c.res = responseOf(context, c, after);
     }
-    const retryAfter = box.faults.read('retryAfter');
+    const retryAfter = context.faults.read('retryAfter');
     if (retryAfter !== undefined && (c.res.status === 429 || c.res.status === 503)) {
       c.header('retry-after', String(retryAfter));
     }

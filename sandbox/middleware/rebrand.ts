@@ -1,20 +1,23 @@
 /**
- * The seed's texts are those of the default brand. For another brand its names are put in their place on the way out,
- * so that a second brand's sandbox does not speak of the first. The sandbox's own pages name accounts as they are.
+ * The seed's texts contain the names of the default brand. For another brand, this middleware replaces them in
+ * responses, so that a second brand's sandbox does not mention the first. The sandbox's own controls list accounts
+ * unchanged.
  */
 import type { MiddlewareHandler } from 'hono';
-import type { Box } from '../box.ts';
+import type { SandboxContext } from '../context.ts';
 import type { Env } from './env.ts';
 
 const SEED_NAMES = { latin: 'Sahla', arabic: 'سهلة' } as const;
 
-export function rebrand(box: Box): MiddlewareHandler<Env> {
+export function rebrand(context: SandboxContext): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next();
-    if (box.brandName === SEED_NAMES.latin || c.req.path.startsWith('/__sandbox')) return;
+    if (context.brandName === SEED_NAMES.latin || c.req.path.startsWith('/__sandbox')) return;
     if (!/json/.test(c.res.headers.get('content-type') ?? '')) return;
     const text = await c.res.text();
-    const own = text.replaceAll(SEED_NAMES.latin, box.brandName).replaceAll(SEED_NAMES.arabic, box.brandNameInArabic);
+    const own = text
+      .replaceAll(SEED_NAMES.latin, context.brandName)
+      .replaceAll(SEED_NAMES.arabic, context.brandNameInArabic);
     c.res = new Response(own, { status: c.res.status, headers: c.res.headers });
   };
 }

@@ -1,10 +1,10 @@
-import type { Box } from '../box.ts';
+import type { SandboxContext } from '../context.ts';
 
-/** Which of the operator's services a path belongs to. */
+/** The operator's service that a path belongs to. */
 export type Surface = 'bff' | 'identity' | 'content' | 'media' | 'shops' | 'page';
 
-export function surfaceOf(box: Pick<Box, 'bffPath'>, path: string): Surface {
-  if (path === box.bffPath || path.startsWith(`${box.bffPath}/`)) return 'bff';
+export function surfaceOf(context: Pick<SandboxContext, 'bffPath'>, path: string): Surface {
+  if (path === context.bffPath || path.startsWith(`${context.bffPath}/`)) return 'bff';
   if (path.startsWith('/identity/')) return 'identity';
   if (path === '/getWilayas') return 'shops';
   if (path.startsWith('/uploads/')) return 'media';

@@ -1,4 +1,4 @@
-/** HTML as text, with everything that is put into it escaped. */
+/** HTML as text. All interpolated values are escaped. */
 export class Html {
   readonly text: string;
 
@@ -32,7 +32,7 @@ interface PageOptions {
   title: string;
   body: Html;
   language?: string;
-  /** Seconds after which the page loads itself again. */
+  /** Seconds after which the page reloads itself. */
   refreshSeconds?: number;
 }
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Box } from '../box.ts';
+import type { SandboxContext } from '../context.ts';
 import { listMessages, type Message } from '../db/messages.ts';
 import type { Env } from '../middleware/env.ts';
 import { MSISDN, showMsisdn } from '../msisdn.ts';
@@ -7,7 +7,7 @@ import { algiersIso } from '../seed/time.ts';
 import { html, pageResponse } from './html.ts';
 
 const REFRESH_S = 4;
-const LISTED = 60;
+const MAX_LISTED = 60;
 
 const CHANNELS = { sms: 'SMS', email: 'E-mail', voice: 'Call' } as const;
 
@@ -23,17 +23,17 @@ function card(message: Message) {
 </article>`;
 }
 
-/** The inbox of every line at once, or of one. */
-export function smsPage(box: Box, app: Hono<Env>): void {
+/** The inbox of all lines, or of one. */
+export function smsPage(context: SandboxContext, app: Hono<Env>): void {
   app.get('/sms', (c) => {
     const asked = c.req.query('msisdn') ?? '';
     const msisdn = MSISDN.test(asked) ? asked : undefined;
-    const messages = listMessages(box.db, msisdn, LISTED);
+    const messages = listMessages(context.db, msisdn, MAX_LISTED);
     const body = html`<main>
 <h1>Messages${msisdn && html` to <bdi dir="ltr">${showMsisdn(msisdn)}</bdi>`}</h1>
 <nav><a href="/">Start page</a>${msisdn && html`<a href="/sms">All lines</a>`}</nav>
-<p class="dim">What the sandbox “sent”, the newest first. This page loads itself again every ${REFRESH_S} seconds.</p>
-${messages.length > 0 ? messages.map(card) : html`<p class="card">Nothing has been sent yet. Ask for a code in the portal and it appears here.</p>`}
+<p class="dim">Messages that the sandbox “sent”, newest first. This page reloads every ${REFRESH_S} seconds.</p>
+${messages.length > 0 ? messages.map(card) : html`<p class="card">Nothing has been sent yet. Request a code in the portal to see it here.</p>`}
 </main>`;
     return pageResponse({ title: 'Messages · Sandbox', body, refreshSeconds: REFRESH_S });
   });

@@ -1,8 +1,8 @@
-/** The consent page of a social provider: made up, and named so that nobody takes it for a real one. */
+/** The consent page of a social provider. It is fictional, and its name makes that clear. */
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Box } from '../box.ts';
 import { isPortalOrigin } from '../config.ts';
+import type { SandboxContext } from '../context.ts';
 import { newId, newSecret } from '../ids.ts';
 import type { Env } from '../middleware/env.ts';
 import { showMsisdn } from '../msisdn.ts';
@@ -12,7 +12,7 @@ import { type Html, html, pageResponse } from './html.ts';
 
 const CODE_LIFE_MS = MINUTE_MS;
 
-const asked = v.object({
+const authorizeRequest = v.object({
   provider: v.picklist(PROVIDERS),
   client_id: v.pipe(v.string(), v.minLength(1)),
   redirect_uri: v.pipe(v.string(), v.url()),
@@ -23,24 +23,24 @@ const asked = v.object({
   code_challenge_method: v.optional(v.literal('S256')),
 });
 
-type Asked = v.InferOutput<typeof asked>;
+type AuthorizeRequest = v.InferOutput<typeof authorizeRequest>;
 
-function problem(text: string): Response {
+function errorPage(text: string): Response {
   const body = html`<main class="narrow"><h1>This sign-in cannot start</h1><p class="card">${text}</p></main>`;
   return pageResponse({ title: 'Sign-in · Sandbox', body }, 400);
 }
 
-/** What was asked, or a page that says what is wrong with it: never a redirect to a place that is not the portal's. */
-function read(box: Box, given: Record<string, unknown>): Asked | Response {
-  const result = v.safeParse(asked, given);
+/** The validated request, or an error page. Never redirects to an origin that is not the portal's. */
+function validateRequest(context: SandboxContext, given: Record<string, unknown>): AuthorizeRequest | Response {
+  const result = v.safeParse(authorizeRequest, given);
   if (!result.success) {
-    return problem(result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('; '));
+    return errorPage(result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('; '));
   }
-  if (!isPortalOrigin(new URL(result.output.redirect_uri).origin, box.portalOrigins)) {
-    return problem('redirect_uri is not on one of the origins in SANDBOX_PORTAL_ORIGINS.');
+  if (!isPortalOrigin(new URL(result.output.redirect_uri).origin, context.portalOrigins)) {
+    return errorPage('redirect_uri is not on one of the origins in SANDBOX_PORTAL_ORIGINS.');
   }
   if (result.output.code_challenge && result.output.code_challenge_method !== 'S256') {
-    return problem('code_challenge_method must be S256.');
+    return errorPage('code_challenge_method must be S256.');
   }
   return result.output;
 }
@@ -50,10 +50,10 @@ interface User {
   msisdn: string;
 }
 
-function consent(box: Box, request: Asked): Response {
+function consent(context: SandboxContext, request: AuthorizeRequest): Response {
   const name = request.provider.charAt(0).toUpperCase() + request.provider.slice(1);
   const sql = 'SELECT subject, msisdn FROM social_users WHERE provider = ? ORDER BY msisdn';
-  const users = box.db.all<User>(sql, request.provider);
+  const users = context.db.all<User>(sql, request.provider);
   const button = (choice: string, text: string | Html, style = '') =>
     html`<button class="${style}" name="choice" value="${choice}">${text}</button>`;
   const hidden = Object.entries(request).map(
@@ -61,18 +61,18 @@ function consent(box: Box, request: Asked): Response {
   );
   const body = html`<main class="narrow">
 <h1>Sandbox ${name}</h1>
-<p class="dim">A made-up ${name} sign-in for ${box.brandName}. Say who comes back, or what goes wrong.</p>
+<p class="dim">A made-up ${name} sign-in for ${context.brandName}. Choose a user or a failure.</p>
 <form class="stack card" method="post" action="/social/${request.provider}/authorize">
 ${hidden}
 ${users.map(({ subject, msisdn }) => button(`user:${subject}`, html`Continue as <bdi dir="ltr">${showMsisdn(msisdn)}</bdi>`))}
-${button('unknown', 'Continue as somebody the operator does not know', users.length > 0 ? 'plain' : '')}
+${button('unknown', 'Continue as a user unknown to the operator', users.length > 0 ? 'plain' : '')}
 ${button('refused', 'Refuse', 'plain')}
 ${button('error', 'Let the provider fail', 'plain')}
 </form></main>`;
   return pageResponse({ title: `Sandbox ${name}`, body });
 }
 
-function decide(box: Box, request: Asked, choice: string): string {
+function redirectAfterChoice(context: SandboxContext, request: AuthorizeRequest, choice: string): string {
   const back = new URL(request.redirect_uri);
   back.searchParams.set('state', request.state);
   if (choice === 'refused') {
@@ -80,29 +80,29 @@ function decide(box: Box, request: Asked, choice: string): string {
     return back.href;
   }
   const code = newSecret();
-  box.db.insert('social_codes', {
+  context.db.insert('social_codes', {
     code,
     provider: request.provider,
     subject: choice.startsWith('user:') ? choice.slice('user:'.length) : newId('person'),
     outcome: choice === 'error' ? 'error' : 'user',
     challenge: request.code_challenge ?? null,
-    expires_at: box.clock.now() + CODE_LIFE_MS,
+    expires_at: context.clock.now() + CODE_LIFE_MS,
     used_at: null,
   });
   back.searchParams.set('code', code);
   return back.href;
 }
 
-export function socialPage(box: Box, app: Hono<Env>): void {
+export function socialPage(context: SandboxContext, app: Hono<Env>): void {
   const path = '/social/:provider/authorize';
   app.get(path, (c) => {
-    const request = read(box, { ...c.req.query(), provider: c.req.param('provider') });
-    return request instanceof Response ? request : consent(box, request);
+    const request = validateRequest(context, { ...c.req.query(), provider: c.req.param('provider') });
+    return request instanceof Response ? request : consent(context, request);
   });
   app.post(path, async (c) => {
     const form = await c.req.parseBody();
-    const request = read(box, { ...form, provider: c.req.param('provider') });
+    const request = validateRequest(context, { ...form, provider: c.req.param('provider') });
     if (request instanceof Response) return request;
-    return c.redirect(decide(box, request, String(form.choice)), 303);
+    return c.redirect(redirectAfterChoice(context, request, String(form.choice)), 303);
   });
 }

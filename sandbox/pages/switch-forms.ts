@@ -1,12 +1,12 @@
-/** The fault switches as forms: one for each, in groups, with what is set now. */
-import type { Box } from '../box.ts';
+/** The fault switches as forms, in groups, with their current values. */
+import type { SandboxContext } from '../context.ts';
 import type { FaultName } from '../faults.ts';
 import { type Html, html } from './html.ts';
 
 interface SwitchForm {
   name: FaultName;
   says: string;
-  /** The values to choose from; `number` and `text` are typed in. */
+  /** The values to choose from. `number` and `text` are free input. */
   input: 'on' | 'number' | 'text' | readonly string[];
 }
 
@@ -14,37 +14,37 @@ const GROUPS: readonly (readonly [string, readonly SwitchForm[]])[] = [
   [
     'Network',
     [
-      { name: 'latencyMs', says: 'Wait before each answer, milliseconds', input: 'number' },
-      { name: 'dropConnections', says: 'Cut connections before anything is done', input: 'on' },
-      { name: 'loseAnswers', says: 'Do what was asked, then cut the connection', input: 'on' },
-      { name: 'failAfter', says: 'Do what was asked, then answer with this status (5xx)', input: 'number' },
-      { name: 'stallBodies', says: 'Half of each body arrives, then silence', input: 'on' },
-      { name: 'truncateBodies', says: 'Half of each body arrives, as if it were all', input: 'on' },
+      { name: 'latencyMs', says: 'Delay before each response, milliseconds', input: 'number' },
+      { name: 'dropConnections', says: 'Cut connections before processing', input: 'on' },
+      { name: 'loseAnswers', says: 'Process requests, then cut the connection', input: 'on' },
+      { name: 'failAfter', says: 'Process requests, then respond with this status (5xx)', input: 'number' },
+      { name: 'stallBodies', says: 'Send half of each body, then stall', input: 'on' },
+      { name: 'truncateBodies', says: 'Send half of each body, then end normally', input: 'on' },
       { name: 'emptyBodies', says: '200 with an empty body', input: 'on' },
-      { name: 'noContent', says: '204 in place of each answer', input: 'on' },
-      { name: 'captivePortal', says: 'Every answer is 200 and a page of HTML', input: 'on' },
+      { name: 'noContent', says: '204 instead of each response', input: 'on' },
+      { name: 'captivePortal', says: 'Every response is 200 with an HTML page', input: 'on' },
     ],
   ],
   [
     'Servers',
     [
-      { name: 'errorRate', says: 'Part of the requests that fail, 0 to 1', input: 'number' },
+      { name: 'errorRate', says: 'Share of requests that fail, 0 to 1', input: 'number' },
       { name: 'errorStatus', says: 'Status of those errors (500)', input: 'number' },
-      { name: 'rateLimit', says: '429 to everything', input: 'on' },
-      { name: 'retryAfter', says: 'Retry-After on each 429 and 503, as typed', input: 'text' },
+      { name: 'rateLimit', says: '429 to every request', input: 'on' },
+      { name: 'retryAfter', says: 'Retry-After header of each 429 and 503, sent verbatim', input: 'text' },
       { name: 'contentOutage', says: 'Content service is down (502, HTML)', input: 'on' },
       { name: 'identityDown', says: 'Identity service is down (503)', input: 'on' },
       {
         name: 'lateMs',
-        says: 'Orders are carried out so late, milliseconds of the clock; the connection is cut',
+        says: 'Delay of orders, milliseconds of the clock; the connection is cut',
         input: 'number',
       },
-      { name: 'noVoid', says: 'No call to void an order', input: ['404', '405'] },
-      { name: 'givesUp', says: 'Services and renewals are not switched in the end', input: 'on' },
-      { name: 'noOrderState', says: 'Such a switch is answered without the state of the order', input: 'on' },
+      { name: 'noVoid', says: 'Status of the missing call to void an order', input: ['404', '405'] },
+      { name: 'givesUp', says: 'Changes of services and renewals fail in the end', input: 'on' },
+      { name: 'noOrderState', says: 'Responses to such changes lack the state of the order', input: 'on' },
       {
         name: 'missingCalls',
-        says: 'The operator has no such calls: this status, no body',
+        says: 'Calls are missing: this status, no body',
         input: ['404', '405', '501'],
       },
     ],
@@ -52,13 +52,13 @@ const GROUPS: readonly (readonly [string, readonly SwitchForm[]])[] = [
   [
     'Session',
     [
-      { name: 'tokenLifeSeconds', says: 'Life of new access tokens, seconds (3600)', input: 'number' },
-      { name: 'refreshLifeSeconds', says: 'Life of new refresh tokens, seconds (1209600)', input: 'number' },
+      { name: 'tokenLifeSeconds', says: 'Lifetime of new access tokens, seconds (3600)', input: 'number' },
+      { name: 'refreshLifeSeconds', says: 'Lifetime of new refresh tokens, seconds (1209600)', input: 'number' },
       { name: 'tokenBytes', says: 'Length of new access tokens, bytes: 3000, 5000, 9000', input: 'number' },
-      { name: 'unauthorizedNext', says: 'So many of the next signed-in calls get 401', input: 'number' },
-      { name: 'loseNextTokenAnswer', says: 'Lose the next answer of /token (done once)', input: 'on' },
+      { name: 'unauthorizedNext', says: 'Number of next signed-in calls that get 401', input: 'number' },
+      { name: 'loseNextTokenAnswer', says: 'Lose the next response of /token (once)', input: 'on' },
       { name: 'omitCheckpointHeaders', says: 'Checkpoints without their headers', input: 'on' },
-      { name: 'resendSeconds', says: 'How soon another code may be asked for (60)', input: 'number' },
+      { name: 'resendSeconds', says: 'Seconds until another code may be requested (60)', input: 'number' },
     ],
   ],
   [
@@ -66,7 +66,7 @@ const GROUPS: readonly (readonly [string, readonly SwitchForm[]])[] = [
     [
       {
         name: 'contentServer',
-        says: 'As a stock Strapi (several of these at once)',
+        says: 'Behave like a stock Strapi (sets several of these)',
         input: ['strapi-4.26', 'strapi-5.54'],
       },
       { name: 'strapiVersion', says: 'Form of its entries (4)', input: ['4', '5', 'both'] },
@@ -75,24 +75,24 @@ const GROUPS: readonly (readonly [string, readonly SwitchForm[]])[] = [
         says: 'The operator’s own parameters are …',
         input: ['understood', 'ignored', 'refused'],
       },
-      { name: 'unknownKeys', says: 'Filters and orders by unknown fields are …', input: ['refused', 'ignored'] },
-      { name: 'noOwnRoutes', says: 'No entry by its name, no shop by distance', input: 'on' },
-      { name: 'onlyApiPaths', says: 'Everything below /api; /cms/api is 404', input: 'on' },
-      { name: 'pageCounts', says: 'Lists tell of their size …', input: ['without-page-count', 'none'] },
+      { name: 'unknownKeys', says: 'Filters and sorts by unknown fields are …', input: ['refused', 'ignored'] },
+      { name: 'noOwnRoutes', says: 'No entries by name, no shops by distance', input: 'on' },
+      { name: 'onlyApiPaths', says: 'Everything under /api; /cms/api is 404', input: 'on' },
+      { name: 'pageCounts', says: 'Totals in lists …', input: ['without-page-count', 'none'] },
       { name: 'largestPage', says: 'Largest page (100)', input: 'number' },
       { name: 'missingFields', says: 'Fields that it lacks (faqs.slug,faqs.priority)', input: 'text' },
-      { name: 'emptyLabels', says: 'Labels that say nothing', input: 'on' },
+      { name: 'emptyLabels', says: 'Empty labels', input: 'on' },
       { name: 'plainLabels', says: 'Labels as a plain object', input: 'on' },
-      { name: 'longTexts', says: 'Texts that nobody checked: 5,000 signs without a space', input: 'on' },
+      { name: 'longTexts', says: 'Extremely long texts: 5,000 characters without a space', input: 'on' },
     ],
   ],
 ];
 
-/** The same for whoever draws forms of their own. */
+/** The same data for the portal's internal pages, which render their own forms. */
 export const switchDescriptions = () =>
   GROUPS.flatMap(([group, forms]) => forms.map(({ name, says, input }) => ({ name, says, input, group })));
 
-/** Reads a form's text as the switch's value. */
+/** Parses a form's text as the value of a switch. */
 export function switchValue(text: string): unknown {
   if (text === 'on') return true;
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
@@ -108,8 +108,8 @@ function control({ name, says, input }: SwitchForm): Html {
   return html`<span><label for="${id}">${says}</label>${field}</span>`;
 }
 
-function form(box: Box, one: SwitchForm): Html {
-  const set = box.faults.current()[one.name];
+function form(context: SandboxContext, one: SwitchForm): Html {
+  const set = context.faults.current()[one.name];
   const { value, ...limits } = set ?? {};
   return html`<form class="card" method="post" action="/switch">
   <input type="hidden" name="name" value="${one.name}">
@@ -121,6 +121,6 @@ function form(box: Box, one: SwitchForm): Html {
 </form>`;
 }
 
-export function switchForms(box: Box): Html {
-  return html`${GROUPS.map(([title, forms]) => html`<h3>${title}</h3><div class="grid">${forms.map((one) => form(box, one))}</div>`)}`;
+export function switchForms(context: SandboxContext): Html {
+  return html`${GROUPS.map(([title, forms]) => html`<h3>${title}</h3><div class="grid">${forms.map((one) => form(context, one))}</div>`)}`;
 }

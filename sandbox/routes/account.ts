@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { listInstances } from '../db/instances.ts';
 import { loanDue } from '../db/loans.ts';
 import { findOffer } from '../db/offers.ts';
+import { HttpError } from '../http-error.ts';
 import { inLanguage } from '../languages.ts';
-import { Refusal } from '../refusal.ts';
 import { planOf } from '../seed/plans.ts';
 import { algiersIso } from '../seed/time.ts';
 import { isoTimeOrNull } from '../time.ts';
@@ -11,7 +11,7 @@ import type { Calls } from './call.ts';
 import { flag, text } from './fields.ts';
 
 export function accountCalls(calls: Calls): void {
-  calls.signedIn({ method: 'GET', path: '/subscriptions/getAccountInfo' }, ({ box, line, language }) => {
+  calls.signedIn({ method: 'GET', path: '/subscriptions/getAccountInfo' }, ({ context, line, language }) => {
     const plan = planOf(line.planCode);
     return {
       planCode: plan.code,
@@ -21,24 +21,24 @@ export function accountCalls(calls: Calls): void {
       status: line.status,
       balance: line.balance,
       balanceExpiresAt: isoTimeOrNull(line.balanceExpiresAt),
-      loanDue: loanDue(box.db, line.msisdn),
-      // Suspended means that the credit has expired; only customer service lifts a bar.
+      loanDue: loanDue(context.db, line.msisdn),
+      // A suspended line has expired credit, which a top-up restores. Only customer service can unbar a barred line.
       topUpRestores: line.status === 'active' ? null : line.status === 'suspended',
-      asOf: algiersIso(box.clock.now()),
+      asOf: algiersIso(context.clock.now()),
     };
   });
 
   const query = v.strictObject({ planCode: text, hadraEligible: flag });
-  calls.signedIn({ method: 'GET', path: '/plan/getPlanAllocation/v2', query }, ({ box, line, query, language }) => {
-    if (query.planCode !== line.planCode) throw new Refusal(404, 'plan_not_found', 'The line is on another plan.');
-    const now = box.clock.now();
+  calls.signedIn({ method: 'GET', path: '/plan/getPlanAllocation/v2', query }, ({ context, line, query, language }) => {
+    if (query.planCode !== line.planCode) throw new HttpError(404, 'plan_not_found', 'The line is on another plan.');
+    const now = context.clock.now();
     return {
       planCode: line.planCode,
       hadraEligible: line.isHadraEligible,
-      bundleInstances: listInstances(box.db, line.msisdn, now).map((instance) => ({
+      bundleInstances: listInstances(context.db, line.msisdn, now).map((instance) => ({
         id: instance.id,
-        [box.refField]: instance.ref,
-        name: inLanguage(findOffer(box.db, instance.ref)?.name ?? { fr: instance.ref }, language),
+        [context.refField]: instance.ref,
+        name: inLanguage(findOffer(context.db, instance.ref)?.name ?? { fr: instance.ref }, language),
         kind: instance.kind,
         unit: instance.unit,
         grantedValue: instance.granted,

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Box } from '../box.ts';
+import type { SandboxContext } from '../context.ts';
 import type { Env } from '../middleware/env.ts';
 import { accountCalls } from './account.ts';
 import { declareCalls } from './call.ts';
@@ -16,22 +16,22 @@ import { rechargeCalls } from './recharge.ts';
 import { referralCalls } from './referrals.ts';
 import { renewalCalls } from './renewals.ts';
 import { serviceCalls } from './services.ts';
-import { skyCalls } from './skies.ts';
 import { socialCalls } from './social.ts';
 import { transferCalls } from './transfers.ts';
 import { usageCalls } from './usage.ts';
 import { userCalls } from './users.ts';
+import { weatherAndPrayerCalls } from './weather-and-prayer.ts';
 
-/** The backend-for-frontend: every call of section 7 below `/api/{brand}-bff`, and those that the portal defines. */
-export function bffCalls(box: Box, app: Hono<Env>): void {
-  const calls = declareCalls(box, app);
+/** The backend-for-frontend: every call of section 7 under `/api/{brand}-bff`, and those that the portal defines. */
+export function bffCalls(context: SandboxContext, app: Hono<Env>): void {
+  const calls = declareCalls(context, app);
   checkpointCalls(calls);
   socialCalls(calls);
   userCalls(calls);
   profileCalls(calls);
   accountCalls(calls);
-  purchaseCalls(calls, box.refField);
-  renewalCalls(calls, box.refField);
+  purchaseCalls(calls, context.refField);
+  renewalCalls(calls, context.refField);
   conversionCalls(calls);
   loanCalls(calls);
   rechargeCalls(calls);
@@ -43,6 +43,6 @@ export function bffCalls(box: Box, app: Hono<Env>): void {
   serviceCalls(calls);
   transferCalls(calls);
   referralCalls(calls);
-  skyCalls(calls);
+  weatherAndPrayerCalls(calls);
   calls.close();
 }

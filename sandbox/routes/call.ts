@@ -1,16 +1,16 @@
 /**
- * How a call of the backend-for-frontend is declared: its method, path, and exactly the query and body it takes. What
- * is not declared is refused, so that a portal that sends something else finds out here and not at an operator's.
+ * Declares a call of the backend-for-frontend: its method, path, and the exact query and body it accepts. Anything else
+ * is rejected, so that a wrong portal request fails here and not at a real operator.
  */
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { readBearer } from '../auth.ts';
-import type { Box } from '../box.ts';
+import type { SandboxContext } from '../context.ts';
 import { type Line, lineOf } from '../db/lines.ts';
+import { processDue } from '../domain/process-due.ts';
+import { HttpError } from '../http-error.ts';
 import { languageOf } from '../languages.ts';
-import { settle } from '../life/settle.ts';
 import type { Env } from '../middleware/env.ts';
-import { Refusal } from '../refusal.ts';
 import type { Language } from '../seed/types.ts';
 
 type Schema = v.GenericSchema;
@@ -24,7 +24,7 @@ interface CallShape<Q extends Schema, B extends Schema> {
 
 export interface Call<Q, B> {
   c: Context<Env>;
-  box: Box;
+  context: SandboxContext;
   query: Q;
   body: B;
   language: Language;
@@ -39,32 +39,32 @@ export interface LineCall<Q, B> extends Call<Q, B> {
 const NOTHING = v.strictObject({});
 
 export interface Calls {
-  readonly box: Box;
-  /** A call that anybody may make: a token, where there is one, is not looked at. */
-  anybody<Q extends Schema = typeof NOTHING, B extends Schema = typeof NOTHING>(
+  readonly context: SandboxContext;
+  /** A call without authentication. A token is ignored. */
+  anonymous<Q extends Schema = typeof NOTHING, B extends Schema = typeof NOTHING>(
     shape: CallShape<Q, B>,
     answer: (call: Call<v.InferOutput<Q>, v.InferOutput<B>>) => unknown,
   ): void;
-  /** A call about the line that is signed in. */
+  /** A call about the signed-in line. */
   signedIn<Q extends Schema = typeof NOTHING, B extends Schema = typeof NOTHING>(
     shape: CallShape<Q, B>,
     answer: (call: LineCall<v.InferOutput<Q>, v.InferOutput<B>>) => unknown,
   ): void;
-  /** To be called last: other methods on the same paths are answered 405, other paths 404. */
+  /** Must be called last: other methods on the same paths get 405, other paths 404. */
   close(): void;
 }
 
-function check<S extends Schema>(schema: S, given: unknown, code: string, what: string): v.InferOutput<S> {
+function validate<S extends Schema>(schema: S, given: unknown, code: string, what: string): v.InferOutput<S> {
   const result = v.safeParse(schema, given);
   if (result.success) return result.output;
   const issues = result.issues.map((issue) => `${v.getDotPath(issue) ?? what}: ${issue.message}`);
-  throw new Refusal(400, code, `The ${what} does not fit. ${issues.join('; ')}.`);
+  throw new HttpError(400, code, `The ${what} is not valid. ${issues.join('; ')}.`);
 }
 
 function readQuery(c: Context<Env>): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, values] of Object.entries(c.req.queries())) {
-    if (values.length > 1) throw new Refusal(400, 'invalid_query', `${name} is there ${values.length} times.`);
+    if (values.length > 1) throw new HttpError(400, 'invalid_query', `${name} occurs ${values.length} times.`);
     query[name] = values[0] ?? '';
   }
   return query;
@@ -73,47 +73,47 @@ function readQuery(c: Context<Env>): Record<string, string> {
 async function readBody(c: Context<Env>, isWanted: boolean): Promise<unknown> {
   const text = c.req.method === 'GET' || c.req.method === 'HEAD' ? '' : await c.req.text();
   if (!isWanted) {
-    if (text) throw new Refusal(400, 'unexpected_body', 'This call takes no body.');
+    if (text) throw new HttpError(400, 'unexpected_body', 'This call takes no body.');
     return {};
   }
   const type = c.req.header('content-type') ?? '';
   if (!/^application\/json\b/i.test(type)) {
-    throw new Refusal(415, 'unsupported_media_type', `The body must be application/json, not ${type || 'untyped'}.`);
+    throw new HttpError(415, 'unsupported_media_type', `The body must be application/json, not ${type || 'untyped'}.`);
   }
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, 'invalid_json', 'The body is not JSON.');
+    throw new HttpError(400, 'invalid_json', 'The body is not JSON.');
   }
 }
 
-export function declareCalls(box: Box, app: Hono<Env>): Calls {
+export function declareCalls(context: SandboxContext, app: Hono<Env>): Calls {
   const methods = new Map<string, Set<string>>();
 
   const declare = (shape: CallShape<Schema, Schema>, answer: (call: Call<unknown, unknown>) => unknown) => {
-    const path = `${box.bffPath}${shape.path}`;
+    const path = `${context.bffPath}${shape.path}`;
     methods.set(path, (methods.get(path) ?? new Set()).add(shape.method));
     const method = shape.method === 'HEAD' ? 'GET' : shape.method;
     app.on(method, path, async (c, next) => {
-      // Hono sends HEAD to the handlers of GET.
+      // Hono sends HEAD requests to the handlers of GET.
       if (c.req.method !== shape.method) return next();
-      const query = check(shape.query ?? NOTHING, readQuery(c), 'invalid_query', 'query');
-      const body = check(shape.body ?? NOTHING, await readBody(c, shape.body !== undefined), 'invalid_body', 'body');
+      const query = validate(shape.query ?? NOTHING, readQuery(c), 'invalid_query', 'query');
+      const body = validate(shape.body ?? NOTHING, await readBody(c, shape.body !== undefined), 'invalid_body', 'body');
       const language = languageOf(c.req.header('accept-language'), 'fr');
-      const result = await answer({ c, box, query, body, language });
+      const result = await answer({ c, context, query, body, language });
       return result instanceof Response ? result : c.json(result as object);
     });
   };
 
   return {
-    box,
-    anybody: (shape, answer) =>
+    context,
+    anonymous: (shape, answer) =>
       declare(shape as CallShape<Schema, Schema>, answer as (call: Call<unknown, unknown>) => unknown),
     signedIn: (shape, answer) =>
       declare(shape as CallShape<Schema, Schema>, (call) => {
-        const { msisdn, family } = signedInLine(box, call.c);
-        settle(box, msisdn);
-        const line = lineOf(box.db, msisdn);
+        const { msisdn, family } = signedInLine(context, call.c);
+        processDue(context, msisdn);
+        const line = lineOf(context.db, msisdn);
         const language = languageOf(call.c.req.header('accept-language'), line.language);
         return (answer as (call: LineCall<unknown, unknown>) => unknown)({ ...call, line, family, language });
       }),
@@ -121,21 +121,21 @@ export function declareCalls(box: Box, app: Hono<Env>): Calls {
       for (const [path, known] of methods) {
         app.all(path, (c) => {
           const allow = [...known].join(', ');
-          throw new Refusal(405, 'method_not_allowed', `${c.req.method} is not for this call: ${allow} is.`, {
+          throw new HttpError(405, 'method_not_allowed', `This call does not allow ${c.req.method}, only ${allow}.`, {
             headers: { allow },
           });
         });
       }
-      app.all(`${box.bffPath}/*`, () => {
-        throw new Refusal(404, 'unknown_call', 'There is no such call.');
+      app.all(`${context.bffPath}/*`, () => {
+        throw new HttpError(404, 'unknown_call', 'Unknown call.');
       });
     },
   };
 }
 
-function signedInLine(box: Box, c: Context<Env>) {
-  if (box.faults.take('unauthorizedNext', c.req.method, c.req.path) !== undefined) {
-    throw new Refusal(401, 'token_expired', 'This 401 was ordered with unauthorizedNext.');
+function signedInLine(context: SandboxContext, c: Context<Env>) {
+  if (context.faults.take('unauthorizedNext', c.req.method, c.req.path) !== undefined) {
+    throw new HttpError(401, 'token_expired', 'The switch unauthorizedNext caused this 401.');
   }
-  return readBearer(box, c.req.header('authorization'));
+  return readBearer(context, c.req.header('authorization'));
 }

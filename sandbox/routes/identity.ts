@@ -1,19 +1,19 @@
 /**
- * The identity service: an OAuth 2 token endpoint as such servers are, form-encoded, with errors of their form.
- * Everything it refuses for its token's sake reads `invalid_grant`, whatever the reason.
+ * The identity service: a form-encoded OAuth 2 token endpoint with OAuth error responses. Every problem with a token
+ * gives the same error `invalid_grant`.
  */
 import type { Context, Hono } from 'hono';
-import { CLIENT_ID, endFamilyOf, rotate, signIn } from '../auth.ts';
-import type { Box } from '../box.ts';
-import { spendCheckpoint } from '../checkpoints.ts';
-import { spendCode } from '../codes.ts';
+import { CLIENT_ID, endFamilyOf, rotateTokens, signIn } from '../auth.ts';
+import { consumeCheckpoint } from '../checkpoints.ts';
+import { consumeCode } from '../codes.ts';
+import type { SandboxContext } from '../context.ts';
 import { findLine } from '../db/lines.ts';
+import { HttpError } from '../http-error.ts';
 import { looksLikeJwt } from '../jwt.ts';
-import { countMiss, forgetMisses, lockedForMs } from '../locks.ts';
+import { clearFailedAttempts, countFailedAttempt, lockedForMs } from '../locks.ts';
 import type { Env } from '../middleware/env.ts';
 import { MSISDN } from '../msisdn.ts';
 import { isPassword } from '../passwords.ts';
-import { Refusal } from '../refusal.ts';
 import { shortHash } from '../request-log.ts';
 import { SECOND_MS } from '../time.ts';
 
@@ -25,109 +25,109 @@ const FIELDS = {
   refresh_token: ['client_id', 'grant_type', 'refresh_token'],
 } as const;
 
-const invalid = (message: string) => new Refusal(400, 'invalid_request', message);
+const invalid = (message: string) => new HttpError(400, 'invalid_request', message);
 
 async function readForm(c: Context<Env>, fields: readonly string[]): Promise<Form> {
   const type = c.req.header('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) {
-    throw new Refusal(415, 'unsupported_media_type', `The body must be form-encoded, not ${type || 'untyped'}.`);
+    throw new HttpError(415, 'unsupported_media_type', `The body must be form-encoded, not ${type || 'untyped'}.`);
   }
   const search = new URLSearchParams(await c.req.text());
   const form: Record<string, string> = {};
   for (const [name, value] of search) {
-    if (name in form) throw invalid(`${name} is there twice.`);
+    if (name in form) throw invalid(`${name} occurs twice.`);
     form[name] = value;
   }
   const grant = form.grant_type as keyof typeof FIELDS | undefined;
   const wanted = grant && fields.length === 0 ? (FIELDS[grant] ?? []) : fields;
   if (wanted.length === 0)
-    throw new Refusal(400, 'unsupported_grant_type', 'grant_type is password, otp or refresh_token.');
+    throw new HttpError(400, 'unsupported_grant_type', 'grant_type must be password, otp or refresh_token.');
   const missing = wanted.filter((name) => !form[name]);
   const unknown = Object.keys(form).filter((name) => !wanted.includes(name));
   if (missing.length > 0) throw invalid(`Missing: ${missing.join(', ')}.`);
   if (unknown.length > 0) throw invalid(`Unknown: ${unknown.join(', ')}.`);
-  if (form.client_id !== CLIENT_ID) throw new Refusal(401, 'invalid_client', 'The client is unknown.');
+  if (form.client_id !== CLIENT_ID) throw new HttpError(401, 'invalid_client', 'The client is unknown.');
   return form;
 }
 
-function passwordGrant(box: Box, msisdn: string, password: string): void {
-  const lockedMs = lockedForMs(box, msisdn, 'password');
+function passwordGrant(context: SandboxContext, msisdn: string, password: string): void {
+  const lockedMs = lockedForMs(context, msisdn, 'password');
   if (lockedMs > 0) {
     const headers = { 'retry-after': String(Math.ceil(lockedMs / SECOND_MS)) };
-    throw new Refusal(429, 'account_locked', 'Too many wrong passwords.', { headers });
+    throw new HttpError(429, 'account_locked', 'Too many wrong passwords.', { headers });
   }
-  const line = findLine(box.db, msisdn);
+  const line = findLine(context.db, msisdn);
   if (!line?.isRegistered || !isPassword(password, line.passwordHash)) {
-    countMiss(box, msisdn, 'password');
-    throw new Refusal(400, 'invalid_grant', 'The number or the password is not right.');
+    countFailedAttempt(context, msisdn, 'password');
+    throw new HttpError(400, 'invalid_grant', 'The number or the password is wrong.');
   }
-  forgetMisses(box, msisdn, 'password');
+  clearFailedAttempts(context, msisdn, 'password');
 }
 
-function otpGrant(box: Box, msisdn: string, code: string): void {
-  spendCode(box, msisdn, 'sign-in', code);
-  if (!findLine(box.db, msisdn)?.isRegistered)
-    throw new Refusal(400, 'invalid_grant', 'There is no user of this number.');
+function otpGrant(context: SandboxContext, msisdn: string, code: string): void {
+  consumeCode(context, msisdn, 'sign-in', code);
+  if (!findLine(context.db, msisdn)?.isRegistered)
+    throw new HttpError(400, 'invalid_grant', 'This number has no user.');
 }
 
-function grantTokens(box: Box, form: Form, msisdn: string) {
+function grantTokens(context: SandboxContext, form: Form, msisdn: string) {
   switch (form.grant_type) {
     case 'refresh_token':
-      return rotate(box, msisdn, form.refresh_token ?? '');
+      return rotateTokens(context, msisdn, form.refresh_token ?? '');
     case 'password':
-      passwordGrant(box, msisdn, form.password ?? '');
-      return signIn(box, msisdn);
+      passwordGrant(context, msisdn, form.password ?? '');
+      return signIn(context, msisdn);
     default:
-      otpGrant(box, msisdn, form.otp ?? '');
-      return signIn(box, msisdn);
+      otpGrant(context, msisdn, form.otp ?? '');
+      return signIn(context, msisdn);
   }
 }
 
 function logForm(c: Context<Env>, form: Form): void {
   const presented = form.refresh_token ?? form.token;
-  c.set('logged', {
+  c.set('logFields', {
     ...(form.grant_type ? { grantType: form.grant_type } : {}),
     ...(presented ? { refreshToken: shortHash(presented) } : {}),
   });
 }
 
-export function identityCalls(box: Box, app: Hono<Env>): void {
+export function identityCalls(context: SandboxContext, app: Hono<Env>): void {
   app.post('/identity/token', async (c) => {
     const form = await readForm(c, []);
     logForm(c, form);
     const msisdn = c.req.header('x-msisdn') ?? '';
     if (!MSISDN.test(msisdn)) throw invalid('The header x-msisdn must be 213 and nine digits.');
     if ((form.username ?? form.msisdn ?? msisdn) !== msisdn)
-      throw invalid('The header x-msisdn is another number than the form.');
-    spendCheckpoint(box, c.req.raw.headers, '/identity/token', 'POST', msisdn);
-    return c.json(grantTokens(box, form, msisdn));
+      throw invalid('The header x-msisdn differs from the number in the form.');
+    consumeCheckpoint(context, c.req.raw.headers, '/identity/token', 'POST', msisdn);
+    return c.json(grantTokens(context, form, msisdn));
   });
 
   app.post('/identity/revoke', async (c) => {
     const form = await readForm(c, ['client_id', 'token']);
     logForm(c, form);
     const token = form.token ?? '';
-    if (looksLikeJwt(token)) throw new Refusal(400, 'unsupported_token_type', 'Access tokens cannot be revoked.');
-    // A token that is dead already is as good as revoked (RFC 7009).
-    endFamilyOf(box, token);
+    if (looksLikeJwt(token)) throw new HttpError(400, 'unsupported_token_type', 'Access tokens cannot be revoked.');
+    // An invalid token counts as revoked (RFC 7009).
+    endFamilyOf(context, token);
     return c.body(null, 200);
   });
 
   app.post('/identity/logout', async (c) => {
     const form = await readForm(c, ['client_id', 'refresh_token']);
     logForm(c, form);
-    const msisdn = spendCheckpoint(box, c.req.raw.headers, '/identity/logout', 'POST');
-    if (!endFamilyOf(box, form.refresh_token ?? '', msisdn))
-      throw new Refusal(400, 'invalid_grant', 'Token is not active');
+    const msisdn = consumeCheckpoint(context, c.req.raw.headers, '/identity/logout', 'POST');
+    if (!endFamilyOf(context, form.refresh_token ?? '', msisdn))
+      throw new HttpError(400, 'invalid_grant', 'Token is not active');
     return c.body(null, 204);
   });
 
   for (const path of ['/identity/token', '/identity/revoke', '/identity/logout']) {
     app.all(path, () => {
-      throw new Refusal(405, 'invalid_request', 'POST is the method of this call.', { headers: { allow: 'POST' } });
+      throw new HttpError(405, 'invalid_request', 'This call only allows POST.', { headers: { allow: 'POST' } });
     });
   }
   app.all('/identity/*', () => {
-    throw new Refusal(404, 'not_found', 'There is no such call.');
+    throw new HttpError(404, 'not_found', 'Unknown call.');
   });
 }

@@ -1,112 +1,118 @@
 /**
- * The three calls of a kind of order: send it with a key, ask by that key what became of it, have the key voided. A key
- * stands for one deed of a line, for ever; a request may come late, when its caller has given up.
+ * The three calls of each kind of order: send it with a key, query it by that key, void the key. Each key permanently
+ * identifies exactly one operation of a line. A request may be delayed until after its caller has given up.
  */
 import type * as v from 'valibot';
-import type { Box } from '../box.ts';
-import { voidKey } from '../db/late-requests.ts';
+import type { SandboxContext } from '../context.ts';
+import { voidKey } from '../db/delayed-requests.ts';
 import { type Line, lineOf } from '../db/lines.ts';
-import { delay } from '../life/late.ts';
-import { LostAnswer, Refusal } from '../refusal.ts';
+import { delayRequest } from '../domain/delayed-requests.ts';
+import { HttpError, LostResponse } from '../http-error.ts';
 import { algiersIso } from '../seed/time.ts';
 import type { Language } from '../seed/types.ts';
 import type { Calls } from './call.ts';
-import { answerOf, bodyHash, idempotencyKey, once } from './idempotency.ts';
+import { bodyHash, idempotencyKey, runOnce, storedResponse } from './idempotency.ts';
 
 export interface KeyedOrder<B> {
-  box: Box;
+  context: SandboxContext;
   line: Line;
   body: B;
   language: Language;
-  /** Of the path. */
+  /** Path parameters. */
   params: Readonly<Record<string, string>>;
 }
 
-/** How an order stands, whatever the thing is that it is about. */
+/** The state of an order, independent of what it orders. */
 export type OrderState = { state: 'completed' | 'inProgress' } | { state: 'failed'; reason: string };
 
-/** Nothing, where the operator tells how the thing is and not how the order stands. */
-export const tellState = (box: Box, state: OrderState): OrderState | undefined =>
-  box.faults.read('noOrderState') ? undefined : state;
+/** Undefined if the operator reports the state of the ordered item but not of the order. */
+export const reportedOrderState = (context: SandboxContext, state: OrderState): OrderState | undefined =>
+  context.faults.read('noOrderState') ? undefined : state;
 
-/** Every answer to an order tells when it was carried out, ISO 8601. */
-type Dated<A> = A & { at: string };
+/** Every response to an order contains its execution time, ISO 8601. */
+type WithTime<A> = A & { at: string };
 
 interface KeyedShape<B extends v.GenericSchema, A extends object> {
-  /** Stands in the database. */
+  /** Stored in the database. */
   name: string;
   path: string;
   body: B;
-  /** Throws a refusal before anything is done. What it counts stays counted. */
+  /** Throws before any work is done. What it writes is kept. */
   check?(order: KeyedOrder<v.InferOutput<B>>): void;
-  /** Does it, or throws a refusal before it writes anything. */
-  carryOut(order: KeyedOrder<v.InferOutput<B>>): A;
-  /** How it stands now, where that can be another way than at first. */
-  asOfNow?(box: Box, answer: Dated<A>, language: Language): object;
-  /** An order of the line by a number of its own, where it may be asked for by that too. */
-  byNumber?(box: Box, line: Line, number: string): Dated<A> | undefined;
+  /** Executes the order, or throws before it writes anything. */
+  execute(order: KeyedOrder<v.InferOutput<B>>): A;
+  /** The current state, if it can differ from the first response. */
+  currentState?(context: SandboxContext, answer: WithTime<A>, language: Language): object;
+  /** Finds an order of the line by its own id, if the call supports that. */
+  findById?(context: SandboxContext, line: Line, number: string): WithTime<A> | undefined;
 }
 
-/** What a late request is kept as. */
-interface Kept<B> extends Pick<KeyedOrder<B>, 'body' | 'language' | 'params'> {
+/** The stored form of a delayed request. */
+interface StoredRequest<B> extends Pick<KeyedOrder<B>, 'body' | 'language' | 'params'> {
   hash: string;
 }
 
-type FoundOrder = (found: { box: Box; line: Line; key: string; language: Language }) => object | undefined;
+type FoundOrder = (found: {
+  context: SandboxContext;
+  line: Line;
+  key: string;
+  language: Language;
+}) => object | undefined;
 
-/** `GET {path}/{key}` and `POST {path}/{key}/void`. `find`: the order of that key as it stands now. */
-export function lookUpCalls(calls: Calls, path: string, find: FoundOrder): void {
-  calls.signedIn({ method: 'GET', path: `${path}/:key` }, ({ c, box, line, language }) => {
-    const found = find({ box, line, key: c.req.param('key') ?? '', language });
-    if (!found) throw new Refusal(404, 'order_not_found', 'No order of this line has that key.');
+/** `GET {path}/{key}` and `POST {path}/{key}/void`. `find` returns the current state of the order with that key. */
+export function lookupCalls(calls: Calls, path: string, find: FoundOrder): void {
+  calls.signedIn({ method: 'GET', path: `${path}/:key` }, ({ c, context, line, language }) => {
+    const found = find({ context, line, key: c.req.param('key') ?? '', language });
+    if (!found) throw new HttpError(404, 'order_not_found', 'No order of this line has that key.');
     return found;
   });
 
-  calls.signedIn({ method: 'POST', path: `${path}/:key/void` }, ({ c, box, line, language }) => {
-    const noVoid = box.faults.take('noVoid', 'POST', c.req.path);
-    if (noVoid !== undefined) throw new Refusal(noVoid, 'unknown_call', 'This operator has no such call.');
+  calls.signedIn({ method: 'POST', path: `${path}/:key/void` }, ({ c, context, line, language }) => {
+    const noVoid = context.faults.take('noVoid', 'POST', c.req.path);
+    if (noVoid !== undefined) throw new HttpError(noVoid, 'unknown_call', 'This operator has no such call.');
     const key = c.req.param('key') ?? '';
-    return box.db.transaction(() => {
-      const found = find({ box, line, key, language });
-      if (!found) voidKey(box.db, line.msisdn, key);
+    return context.db.transaction(() => {
+      const found = find({ context, line, key, language });
+      if (!found) voidKey(context.db, line.msisdn, key);
       return found ?? { state: 'voided' };
     });
   });
 }
 
 export function keyedCalls<B extends v.GenericSchema, A extends object>(calls: Calls, shape: KeyedShape<B, A>): void {
-  const { name, path, body, check, carryOut, asOfNow = (_, answer) => answer, byNumber } = shape;
+  const { name, path, body, check, execute, currentState = (_, answer) => answer, findById } = shape;
 
-  const perform = (order: KeyedOrder<v.InferOutput<B>>, key: string, hash: string): Dated<A> =>
-    once(
-      order.box,
+  const perform = (order: KeyedOrder<v.InferOutput<B>>, key: string, hash: string): WithTime<A> =>
+    runOnce(
+      order.context,
       { msisdn: order.line.msisdn, call: name, key, hash },
-      () => ({ ...carryOut(order), at: algiersIso(order.box.clock.now()) }),
+      () => ({ ...execute(order), at: algiersIso(order.context.clock.now()) }),
       () => check?.(order),
     );
 
-  calls.signedIn({ method: 'POST', path, body }, ({ c, box, line, body, language }) => {
+  calls.signedIn({ method: 'POST', path, body }, ({ c, context, line, body, language }) => {
     const key = idempotencyKey(c);
     const params = c.req.param();
     const hash = bodyHash([params, body]);
-    const lateMs = box.faults.take('lateMs', 'POST', c.req.path);
+    const lateMs = context.faults.take('lateMs', 'POST', c.req.path);
     if (lateMs !== undefined) {
-      const kept: Kept<unknown> = { body, language, params, hash };
-      const late = { msisdn: line.msisdn, idempotencyKey: key, call: name, request: JSON.stringify(kept) };
-      delay(box, late, lateMs);
-      throw new LostAnswer();
+      const stored: StoredRequest<unknown> = { body, language, params, hash };
+      const delayed = { msisdn: line.msisdn, idempotencyKey: key, call: name, request: JSON.stringify(stored) };
+      delayRequest(context, delayed, lateMs);
+      throw new LostResponse();
     }
-    return asOfNow(box, perform({ box, line, body, language, params }, key, hash), language);
+    return currentState(context, perform({ context, line, body, language, params }, key, hash), language);
   });
 
-  const { box } = calls;
-  box.lateWork.set(name, (msisdn, { idempotencyKey: key, request }) => {
-    const { hash, ...kept } = JSON.parse(request) as Kept<v.InferOutput<B>>;
-    perform({ ...kept, box, line: lineOf(box.db, msisdn) }, key, hash);
+  const { context } = calls;
+  context.delayedRequests.set(name, (msisdn, { idempotencyKey: key, request }) => {
+    const { hash, ...stored } = JSON.parse(request) as StoredRequest<v.InferOutput<B>>;
+    perform({ ...stored, context, line: lineOf(context.db, msisdn) }, key, hash);
   });
 
-  lookUpCalls(calls, path, ({ box, line, key, language }) => {
-    const answer = answerOf<Dated<A>>(box, { msisdn: line.msisdn, call: name, key }) ?? byNumber?.(box, line, key);
-    return answer && asOfNow(box, answer, language);
+  lookupCalls(calls, path, ({ context, line, key, language }) => {
+    const answer =
+      storedResponse<WithTime<A>>(context, { msisdn: line.msisdn, call: name, key }) ?? findById?.(context, line, key);
+    return answer && currentState(context, answer, language);
   });
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { Box } from '../box.ts';
 import { isPortalOrigin } from '../config.ts';
+import type { SandboxContext } from '../context.ts';
 import { addPayment, type Payment } from '../db/payments.ts';
+import { PAYMENT_FAILURES, PAYMENT_LIFE_MS, paymentOf } from '../domain/payments.ts';
+import { HttpError } from '../http-error.ts';
 import { newId } from '../ids.ts';
-import { PAYMENT_FAILURES, PAYMENT_LIFE_MS, paymentOf } from '../life/payments.ts';
-import { Refusal } from '../refusal.ts';
 import { algiersIso } from '../seed/time.ts';
 import type { Language } from '../seed/types.ts';
 import { isoTimeOrNull } from '../time.ts';
@@ -13,11 +13,11 @@ import { keyedCalls } from './keyed.ts';
 
 const MIN_AMOUNT = 50;
 const MAX_AMOUNT = 20_000;
-/** The operator takes no fee of its own for a top-up by card. */
+/** The operator charges no fee for a top-up by card. */
 const FEE = 0;
 const TERMINAL = 'T-00420016';
 
-function wire(box: Box, payment: Payment, language: Language) {
+function toWire(context: SandboxContext, payment: Payment, language: Language) {
   const { id, amount, method, state, failure, createdAt, paidAt, authorisation, transactionId, receiptNumber } =
     payment;
   return {
@@ -26,7 +26,7 @@ function wire(box: Box, payment: Payment, language: Language) {
     fee: FEE,
     method,
     state,
-    paymentUrl: state === 'created' ? `${box.publicUrl}/payment/${id}` : null,
+    paymentUrl: state === 'created' ? `${context.publicUrl}/payment/${id}` : null,
     createdAt: algiersIso(createdAt),
     expiresAt: algiersIso(createdAt + PAYMENT_LIFE_MS),
     paidAt: isoTimeOrNull(paidAt),
@@ -36,7 +36,7 @@ function wire(box: Box, payment: Payment, language: Language) {
     authorisation,
     transactionId,
     receiptNumber,
-    merchant: box.brandName,
+    merchant: context.brandName,
     terminal: TERMINAL,
     failureCode: failure,
     failureText: failure === null ? null : (PAYMENT_FAILURES[failure]?.[language] ?? null),
@@ -49,21 +49,21 @@ export function paymentCalls(calls: Calls): void {
     path: '/payment/orders',
     body: v.strictObject({
       amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
-      method: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be a name in lower case')),
+      method: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be a lower-case name')),
       returnUrl: v.pipe(v.string(), v.url('must be a URL')),
     }),
-    carryOut: ({ box, line: { msisdn }, body }) => {
-      if (!isPortalOrigin(new URL(body.returnUrl).origin, box.portalOrigins)) {
+    execute: ({ context, line: { msisdn }, body }) => {
+      if (!isPortalOrigin(new URL(body.returnUrl).origin, context.portalOrigins)) {
         const why = 'returnUrl is not on one of the origins in SANDBOX_PORTAL_ORIGINS.';
-        throw new Refusal(400, 'return_url_not_allowed', why);
+        throw new HttpError(400, 'return_url_not_allowed', why);
       }
       if (body.amount < MIN_AMOUNT || body.amount > MAX_AMOUNT) {
-        throw new Refusal(422, 'amount_out_of_range', `A top-up is of ${MIN_AMOUNT} to ${MAX_AMOUNT} DZD.`);
+        throw new HttpError(422, 'amount_out_of_range', `A top-up must be from ${MIN_AMOUNT} to ${MAX_AMOUNT} DZD.`);
       }
       const id = newId('pay');
       const open = { authorisation: null, transactionId: null, receiptNumber: null, failure: null };
-      const createdAt = box.clock.now();
-      addPayment(box.db, {
+      const createdAt = context.clock.now();
+      addPayment(context.db, {
         ...body,
         ...open,
         id,
@@ -77,13 +77,13 @@ export function paymentCalls(calls: Calls): void {
       });
       return { id };
     },
-    asOfNow: (box, { id }, language) => {
-      const payment = paymentOf(box, id);
+    currentState: (context, { id }, language) => {
+      const payment = paymentOf(context, id);
       if (!payment) throw new Error('no such payment');
-      return wire(box, payment, language);
+      return toWire(context, payment, language);
     },
-    byNumber: (box, { msisdn }, id) => {
-      const payment = paymentOf(box, id);
+    findById: (context, { msisdn }, id) => {
+      const payment = paymentOf(context, id);
       return payment?.msisdn === msisdn ? { id, at: algiersIso(payment.createdAt) } : undefined;
     },
   });

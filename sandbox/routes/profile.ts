@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { spendCheckpoint } from '../checkpoints.ts';
+import { consumeCheckpoint } from '../checkpoints.ts';
 import { type Line, lineOf, updateLine } from '../db/lines.ts';
 import { inLanguage } from '../languages.ts';
 import { planOf } from '../seed/plans.ts';
@@ -27,15 +27,15 @@ const changes = v.strictObject({
 });
 
 export function profileCalls(calls: Calls): void {
-  calls.signedIn({ method: 'GET', path: PERSONAL }, ({ c, box, line }) => {
-    spendCheckpoint(box, c.req.raw.headers, `${box.bffPath}${PERSONAL}`, 'GET', line.msisdn);
+  calls.signedIn({ method: 'GET', path: PERSONAL }, ({ c, context, line }) => {
+    consumeCheckpoint(context, c.req.raw.headers, `${context.bffPath}${PERSONAL}`, 'GET', line.msisdn);
     return personal(line);
   });
 
-  calls.signedIn({ method: 'PATCH', path: PERSONAL, body: changes }, ({ box, line, body }) => {
+  calls.signedIn({ method: 'PATCH', path: PERSONAL, body: changes }, ({ context, line, body }) => {
     const known = Object.entries(body).filter(([, value]) => value !== undefined);
-    updateLine(box.db, line.msisdn, Object.fromEntries(known));
-    return personal(lineOf(box.db, line.msisdn));
+    updateLine(context.db, line.msisdn, Object.fromEntries(known));
+    return personal(lineOf(context.db, line.msisdn));
   });
 
   calls.signedIn({ method: 'GET', path: '/userInfo/getContract' }, ({ line, language }) => ({

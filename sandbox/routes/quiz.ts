@@ -1,22 +1,26 @@
 import * as v from 'valibot';
-import type { Box } from '../box.ts';
+import type { SandboxContext } from '../context.ts';
 import { type Line, updateLine } from '../db/lines.ts';
-import { diceOf } from '../ids.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
+import { hashToUint32 } from '../ids.ts';
 import { QUIZ_QUESTIONS } from '../seed/quiz.ts';
 import { algiersDate } from '../seed/time.ts';
 import type { Language, SeedQuizQuestion, Text } from '../seed/types.ts';
 import type { Calls } from './call.ts';
 import { text } from './fields.ts';
 
-const A_DAY = 5;
+const QUESTIONS_PER_DAY = 5;
 const POINTS = 10;
 const SECONDS_TO_ANSWER = 20;
 const ACTIVE = 'ACTIVE';
 
 const LABELS: Readonly<Record<string, Text>> = {
   title: { fr: 'Le quiz du jour', en: 'Quiz of the day', ar: 'مسابقة اليوم' },
-  rule: { fr: `${A_DAY} questions par jour`, en: `${A_DAY} questions a day`, ar: `${A_DAY} أسئلة في اليوم` },
+  rule: {
+    fr: `${QUESTIONS_PER_DAY} questions par jour`,
+    en: `${QUESTIONS_PER_DAY} questions a day`,
+    ar: `${QUESTIONS_PER_DAY} أسئلة في اليوم`,
+  },
   reward: {
     fr: `${POINTS} points par bonne réponse`,
     en: `${POINTS} points for each right answer`,
@@ -26,14 +30,14 @@ const LABELS: Readonly<Record<string, Text>> = {
 
 const key = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'must be 1 to 40 of A-Z a-z 0-9 _ -'));
 
-/** The questions of a day: chosen by line, game and day, the same however often they are asked for. */
+/** The questions of a day. The choice is deterministic for each line, game and day. */
 function questionsOf(msisdn: string, game: string, day: string): SeedQuizQuestion[] {
   const order = new Map(
-    QUIZ_QUESTIONS.map((question) => [question, diceOf(`${msisdn} ${game} ${day} ${question.id}`)]),
+    QUIZ_QUESTIONS.map((question) => [question, hashToUint32(`${msisdn} ${game} ${day} ${question.id}`)]),
   );
   return [...order]
     .sort(([, a], [, b]) => a - b)
-    .slice(0, A_DAY)
+    .slice(0, QUESTIONS_PER_DAY)
     .map(([question]) => question);
 }
 
@@ -43,20 +47,20 @@ interface CountedRow {
   is_correct: number;
 }
 
-function countedAnswers(box: Box, line: Line, game: string): CountedRow[] {
+function countedAnswers(context: SandboxContext, line: Line, game: string): CountedRow[] {
   const sql =
     'SELECT question, option, is_correct FROM quiz_answers WHERE msisdn = ? AND key = ? AND day = ? ORDER BY rowid';
-  return box.db.all<CountedRow>(sql, line.msisdn, game, algiersDate(box.clock.now()));
+  return context.db.all<CountedRow>(sql, line.msisdn, game, algiersDate(context.clock.now()));
 }
 
-function openQuestions(box: Box, line: Line, game: string): SeedQuizQuestion[] {
-  const answered = new Set(countedAnswers(box, line, game).map((row) => row.question));
-  return questionsOf(line.msisdn, game, algiersDate(box.clock.now())).filter(({ id }) => !answered.has(id));
+function openQuestions(context: SandboxContext, line: Line, game: string): SeedQuizQuestion[] {
+  const answered = new Set(countedAnswers(context, line, game).map((row) => row.question));
+  return questionsOf(line.msisdn, game, algiersDate(context.clock.now())).filter(({ id }) => !answered.has(id));
 }
 
 const pointsOf = (isCorrect: boolean): number => (isCorrect ? POINTS : 0);
 
-const tell = (row: CountedRow) => ({
+const answerResult = (row: CountedRow) => ({
   questionId: row.question,
   optionId: row.option,
   isCorrect: row.is_correct === 1,
@@ -71,7 +75,7 @@ function show(question: SeedQuizQuestion | undefined, language: Language) {
 }
 
 function mustBeActive(line: Line): void {
-  if (line.quizStatus !== ACTIVE) throw new Refusal(422, 'quiz_not_active', 'The line has not joined the quiz.');
+  if (line.quizStatus !== ACTIVE) throw new HttpError(422, 'quiz_not_active', 'The line has not joined the quiz.');
 }
 
 export function quizCalls(calls: Calls): void {
@@ -81,41 +85,41 @@ export function quizCalls(calls: Calls): void {
 
   calls.signedIn(
     { method: 'GET', path: '/quiz/profile/game', query: v.strictObject({ key }) },
-    ({ box, line, query, language }) => {
+    ({ context, line, query, language }) => {
       mustBeActive(line);
-      const open = openQuestions(box, line, query.key);
+      const open = openQuestions(context, line, query.key);
       const labels = Object.fromEntries(Object.entries(LABELS).map(([name, label]) => [name, label[language]]));
       return {
         key: query.key,
         question: show(open[0], language),
         labels,
         remainingToday: open.length,
-        answeredToday: countedAnswers(box, line, query.key).map(tell),
+        answeredToday: countedAnswers(context, line, query.key).map(answerResult),
       };
     },
   );
 
   const answer = v.strictObject({ key, questionId: text, optionId: v.nullable(text) });
-  calls.signedIn({ method: 'POST', path: '/quiz/answer', body: answer }, ({ box, line, body }) => {
+  calls.signedIn({ method: 'POST', path: '/quiz/answer', body: answer }, ({ context, line, body }) => {
     mustBeActive(line);
-    const question = openQuestions(box, line, body.key)[0];
+    const question = openQuestions(context, line, body.key)[0];
     if (question?.id !== body.questionId)
-      throw new Refusal(409, 'quiz_question_closed', 'This is not the question of the moment.');
+      throw new HttpError(409, 'quiz_question_closed', 'This is not the current question.');
     if (body.optionId !== null && !question.options.some(({ id }) => id === body.optionId))
-      throw new Refusal(400, 'invalid_body', 'There is no such option.');
+      throw new HttpError(400, 'invalid_body', 'Unknown option.');
     const isCorrect = body.optionId === question.correctOptionId;
     const points = pointsOf(isCorrect);
-    const day = algiersDate(box.clock.now());
+    const day = algiersDate(context.clock.now());
     const row = { msisdn: line.msisdn, key: body.key, day, question: question.id, option: body.optionId };
-    box.db.insert('quiz_answers', { ...row, is_correct: Number(isCorrect) });
-    updateLine(box.db, line.msisdn, { quizPoints: line.quizPoints + points });
+    context.db.insert('quiz_answers', { ...row, is_correct: Number(isCorrect) });
+    updateLine(context.db, line.msisdn, { quizPoints: line.quizPoints + points });
     return { isCorrect, correctOptionId: question.correctOptionId, points };
   });
 
   const body = v.strictObject({ enabled: v.boolean() });
-  calls.signedIn({ method: 'POST', path: '/quiz/subscription', body }, ({ box, line, body: { enabled } }) => {
+  calls.signedIn({ method: 'POST', path: '/quiz/subscription', body }, ({ context, line, body: { enabled } }) => {
     const status = enabled ? ACTIVE : 'INACTIVE';
-    updateLine(box.db, line.msisdn, { quizStatus: status });
+    updateLine(context.db, line.msisdn, { quizStatus: status });
     return { status };
   });
 }

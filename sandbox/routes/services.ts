@@ -1,45 +1,45 @@
 import * as v from 'valibot';
-import type { Box } from '../box.ts';
+import type { SandboxContext } from '../context.ts';
 import { type Line, lineOf } from '../db/lines.ts';
 import { saveServiceChoice } from '../db/services.ts';
+import { charge } from '../domain/charge.ts';
+import { checkAgreed, servicePrice } from '../domain/prices.ts';
+import { findService, nextChargeAfter, serviceState } from '../domain/services.ts';
+import { HttpError } from '../http-error.ts';
 import { newId } from '../ids.ts';
-import { charge } from '../life/charge.ts';
-import { checkAgreed, servicePrice } from '../life/prices.ts';
-import { findService, nextChargeAfter, serviceState } from '../life/services.ts';
 import { sendSms, texts } from '../messages.ts';
-import { Refusal } from '../refusal.ts';
 import { SERVICES } from '../seed/services.ts';
 import type { Language, SeedService } from '../seed/types.ts';
 import { isoTimeOrNull, SECOND_MS } from '../time.ts';
 import type { Calls } from './call.ts';
 import { amount } from './fields.ts';
-import { type KeyedOrder, keyedCalls, type OrderState, tellState } from './keyed.ts';
+import { type KeyedOrder, keyedCalls, type OrderState, reportedOrderState } from './keyed.ts';
 
-/** The credit transfer costs by the transfer, not for being switched on. */
+/** The credit transfer charges a fee for each transfer, not for switching it on. */
 const FREE_TO_SWITCH_ON: ReadonlySet<string> = new Set(['stormili']);
 
-function wire(box: Box, line: Line, service: SeedService, language: Language) {
+function toWire(context: SandboxContext, line: Line, service: SeedService, language: Language) {
   const { id, name, description, period } = service;
-  const { isEnabled, isPending, nextChargeAt } = serviceState(box, line, service);
+  const { isEnabled, isPending, nextChargeAt } = serviceState(context, line, service);
   return {
     id,
     name: name[language],
     description: description[language],
     enabled: isEnabled,
     pending: isPending,
-    price: servicePrice(box, service),
+    price: servicePrice(context, service),
     period: period === null ? null : period[language],
     nextChargeAt: isoTimeOrNull(nextChargeAt),
   };
 }
 
-/** What is remembered of an order; how the service itself is by then is another matter. */
-interface Switched {
+/** The stored result of an order. The service itself may have changed since. */
+interface SwitchOrder {
   service: string;
   msisdn: string;
   reference: string;
   balanceAfter: number;
-  /** Epoch milliseconds: until then the order is in progress. */
+  /** Epoch milliseconds. The order is in progress until then. */
   switchesAt: number;
   givesUp: boolean;
 }
@@ -49,55 +49,55 @@ interface SwitchTerms {
   price: number;
 }
 
-function switchService({ box, line, body, params }: KeyedOrder<SwitchTerms>): Switched {
+function switchService({ context, line, body, params }: KeyedOrder<SwitchTerms>): SwitchOrder {
   const { enabled } = body;
   const service = findService(params.id ?? '');
-  if (!service) throw new Refusal(404, 'service_not_found', 'There is no such service.');
-  if (line.status !== 'active') throw new Refusal(403, 'line_barred', 'This line is barred.');
+  if (!service) throw new HttpError(404, 'service_not_found', 'Unknown service.');
+  if (line.status !== 'active') throw new HttpError(403, 'line_barred', 'This line is barred.');
   const { msisdn } = line;
   const reference = newId('srv');
-  const { isEnabled, isPending } = serviceState(box, line, service);
-  const at = box.clock.now();
+  const { isEnabled, isPending } = serviceState(context, line, service);
+  const at = context.clock.now();
   const done = { service: service.id, msisdn, reference, switchesAt: at, givesUp: false };
-  // Already so, or on its way to it.
+  // The service already has this state, or is switching to it.
   if ((isEnabled !== isPending) === enabled) return { ...done, balanceAfter: line.balance };
-  const price = enabled && !FREE_TO_SWITCH_ON.has(service.id) ? (servicePrice(box, service) ?? 0) : 0;
+  const price = enabled && !FREE_TO_SWITCH_ON.has(service.id) ? (servicePrice(context, service) ?? 0) : 0;
   checkAgreed({ price: body.price }, { price });
-  if (line.balance < price) throw new Refusal(422, 'insufficient_balance', 'The balance does not cover it.');
-  // Taken back before it was there: nothing to wait for.
+  if (line.balance < price) throw new HttpError(422, 'insufficient_balance', 'The balance does not cover it.');
+  // Reverting a pending switch takes effect immediately.
   const switchesAt = isPending ? at : at + service.switchesInSeconds * SECOND_MS;
-  const givesUp = box.faults.take('givesUp', 'POST', activationPath(box, service.id)) ?? false;
+  const givesUp = context.faults.take('givesUp', 'POST', activationPath(context, service.id)) ?? false;
   const nextChargeAt = enabled && !givesUp ? nextChargeAfter(service, at) : null;
-  saveServiceChoice(box.db, { msisdn, service: service.id, isEnabled: enabled, switchesAt, nextChargeAt, givesUp });
+  saveServiceChoice(context.db, { msisdn, service: service.id, isEnabled: enabled, switchesAt, nextChargeAt, givesUp });
   if (givesUp) return { ...done, switchesAt, givesUp, balanceAfter: line.balance };
-  if (price > 0) charge(box, { msisdn, amount: price, labels: service.name, at, reference });
-  sendSms(box, msisdn, enabled ? texts.serviceOn(service.name) : texts.serviceOff(service.name));
-  return { ...done, switchesAt, balanceAfter: lineOf(box.db, msisdn).balance };
+  if (price > 0) charge(context, { msisdn, amount: price, labels: service.name, at, reference });
+  sendSms(context, msisdn, enabled ? texts.serviceOn(service.name) : texts.serviceOff(service.name));
+  return { ...done, switchesAt, balanceAfter: lineOf(context.db, msisdn).balance };
 }
 
-const activationPath = (box: Box, id: string) => `${box.bffPath}/services/${id}/activation`;
+const activationPath = (context: SandboxContext, id: string) => `${context.bffPath}/services/${id}/activation`;
 
-function orderState(box: Box, { switchesAt, givesUp }: Switched): OrderState {
-  if (switchesAt > box.clock.now()) return { state: 'inProgress' };
+function orderState(context: SandboxContext, { switchesAt, givesUp }: SwitchOrder): OrderState {
+  if (switchesAt > context.clock.now()) return { state: 'inProgress' };
   return givesUp ? { state: 'failed', reason: 'declined' } : { state: 'completed' };
 }
 
 export function serviceCalls(calls: Calls): void {
-  calls.signedIn({ method: 'GET', path: '/services' }, ({ box, line, language }) => ({
-    services: SERVICES.map((service) => wire(box, line, service, language)),
+  calls.signedIn({ method: 'GET', path: '/services' }, ({ context, line, language }) => ({
+    services: SERVICES.map((service) => toWire(context, line, service, language)),
   }));
 
   keyedCalls(calls, {
     name: 'service',
     path: '/services/:id/activation',
     body: v.strictObject({ enabled: v.boolean(), price: amount }),
-    carryOut: switchService,
-    asOfNow: (box, order, language) => {
+    execute: switchService,
+    currentState: (context, order, language) => {
       const { service: id, msisdn, reference, balanceAfter, at } = order;
       const service = findService(id);
-      if (!service) throw new Error(`no service is called ${id}`);
-      const now = wire(box, lineOf(box.db, msisdn), service, language);
-      return { ...now, reference, balanceAfter, at, ...tellState(box, orderState(box, order)) };
+      if (!service) throw new Error(`unknown service ${id}`);
+      const now = toWire(context, lineOf(context.db, msisdn), service, language);
+      return { ...now, reference, balanceAfter, at, ...reportedOrderState(context, orderState(context, order)) };
     },
   });
 }

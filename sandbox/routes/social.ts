@@ -1,12 +1,12 @@
-/** Sign-in through a social provider, after its consent page has sent the subscriber back with a code. */
+/** Sign-in through a social provider, after its consent page has redirected the subscriber back with a code. */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { signIn } from '../auth.ts';
-import type { Box } from '../box.ts';
+import type { SandboxContext } from '../context.ts';
 import { findLine, updateLine } from '../db/lines.ts';
 import { signingKey } from '../db/meta.ts';
+import { HttpError } from '../http-error.ts';
 import { readJwt, writeJwt } from '../jwt.ts';
-import { Refusal } from '../refusal.ts';
 import type { Language, Text } from '../seed/types.ts';
 import { SECOND_MS } from '../time.ts';
 import type { Calls } from './call.ts';
@@ -19,8 +19,8 @@ const provider = v.picklist(PROVIDERS);
 const REGISTRATION_LIFE_S = 900;
 const ISSUER = 'sandbox-social';
 
-/** Section 8: the server's own message is shown, so it is written for the subscriber. */
-const SAYS = {
+/** Section 8: the portal shows the server's own message, so these texts address the subscriber. */
+const MESSAGES = {
   code: {
     fr: 'Cette connexion a expiré. Veuillez recommencer.',
     en: 'This sign-in has expired. Please start again.',
@@ -57,78 +57,81 @@ interface CodeRow {
   used_at: number | null;
 }
 
-function spendSocialCode(
-  box: Box,
+function consumeSocialCode(
+  context: SandboxContext,
   wanted: Provider,
   code: string,
   verifier: string | undefined,
   language: Language,
 ): CodeRow {
-  const row = box.db.get<CodeRow>('SELECT * FROM social_codes WHERE code = ?', code);
-  const refusal = new Refusal(400, 'invalid_code', SAYS.code[language]);
-  if (!row || row.provider !== wanted || row.used_at !== null || row.expires_at <= box.clock.now()) throw refusal;
-  box.db.run('UPDATE social_codes SET used_at = ? WHERE code = ?', box.clock.now(), code);
+  const row = context.db.get<CodeRow>('SELECT * FROM social_codes WHERE code = ?', code);
+  const invalidCode = new HttpError(400, 'invalid_code', MESSAGES.code[language]);
+  if (!row || row.provider !== wanted || row.used_at !== null || row.expires_at <= context.clock.now())
+    throw invalidCode;
+  context.db.run('UPDATE social_codes SET used_at = ? WHERE code = ?', context.clock.now(), code);
   if (
     row.challenge !== null &&
     createHash('sha256')
       .update(verifier ?? '')
       .digest('base64url') !== row.challenge
   )
-    throw refusal;
+    throw invalidCode;
   return row;
 }
 
-/** What is kept for registration: two tokens that say who the social provider's user is. */
-function registrationData(box: Box, of: Provider, subject: string) {
-  const exp = Math.floor(box.clock.now() / SECOND_MS) + REGISTRATION_LIFE_S;
-  const write = (use: string) => writeJwt({ iss: ISSUER, provider: of, sub: subject, use, exp }, signingKey(box.db));
+/** The data for registration: two tokens that identify the social provider's user. */
+function registrationData(context: SandboxContext, of: Provider, subject: string) {
+  const exp = Math.floor(context.clock.now() / SECOND_MS) + REGISTRATION_LIFE_S;
+  const write = (use: string) =>
+    writeJwt({ iss: ISSUER, provider: of, sub: subject, use, exp }, signingKey(context.db));
   return { access_token: write('access'), id_token: write('id') };
 }
 
-function readSubject(box: Box, token: string, of: Provider, use: string, language: Language): string {
-  const claims = readJwt(token, signingKey(box.db));
+function readSubject(context: SandboxContext, token: string, of: Provider, use: string, language: Language): string {
+  const claims = readJwt(token, signingKey(context.db));
   const fits = claims?.iss === ISSUER && claims.provider === of && claims.use === use;
-  if (!fits || typeof claims.sub !== 'string' || claims.exp * SECOND_MS <= box.clock.now()) {
-    throw new Refusal(401, 'social_token_invalid', SAYS.code[language]);
+  if (!fits || typeof claims.sub !== 'string' || claims.exp * SECOND_MS <= context.clock.now()) {
+    throw new HttpError(401, 'social_token_invalid', MESSAGES.code[language]);
   }
   return claims.sub;
 }
 
 export function socialCalls(calls: Calls): void {
   const login = v.strictObject({ provider, code: text, platform: v.literal('web'), code_verifier: v.optional(text) });
-  calls.anybody({ method: 'GET', path: '/social/login', query: login }, ({ box, query, language }) => {
-    const row = spendSocialCode(box, query.provider, query.code, query.code_verifier, language);
-    if (row.outcome === 'error') throw new Refusal(502, 'provider_error', SAYS.provider[language]);
-    const user = box.db.get<{ msisdn: string }>(
+  calls.anonymous({ method: 'GET', path: '/social/login', query: login }, ({ context, query, language }) => {
+    const row = consumeSocialCode(context, query.provider, query.code, query.code_verifier, language);
+    if (row.outcome === 'error') throw new HttpError(502, 'provider_error', MESSAGES.provider[language]);
+    const user = context.db.get<{ msisdn: string }>(
       'SELECT msisdn FROM social_users WHERE provider = ? AND subject = ?',
       row.provider,
       row.subject,
     );
-    if (user) return signIn(box, user.msisdn);
-    const extra = registrationData(box, query.provider, row.subject);
-    throw new Refusal(404, 'user_not_found', SAYS.unknown[language], { extra });
+    if (user) return signIn(context, user.msisdn);
+    const extra = registrationData(context, query.provider, row.subject);
+    throw new HttpError(404, 'user_not_found', MESSAGES.unknown[language], { extra });
   });
 
   const register = v.strictObject({ access_token: v.string(), provider, msisdn, id_token: v.string() });
-  calls.anybody({ method: 'POST', path: '/social/register', body: register }, ({ c, box, body, language }) => {
-    const subject = readSubject(box, body.access_token, body.provider, 'access', language);
-    if (readSubject(box, body.id_token, body.provider, 'id', language) !== subject) {
-      throw new Refusal(401, 'social_token_invalid', SAYS.code[language]);
+  calls.anonymous({ method: 'POST', path: '/social/register', body: register }, ({ c, context, body, language }) => {
+    const subject = readSubject(context, body.access_token, body.provider, 'access', language);
+    if (readSubject(context, body.id_token, body.provider, 'id', language) !== subject) {
+      throw new HttpError(401, 'social_token_invalid', MESSAGES.code[language]);
     }
-    const line = findLine(box.db, body.msisdn);
-    if (!line || line.statusCode === '002') throw new Refusal(422, 'line_unknown', SAYS.noLine[language]);
+    const line = findLine(context.db, body.msisdn);
+    if (!line || line.statusCode === '002') throw new HttpError(422, 'line_unknown', MESSAGES.noLine[language]);
     const key = { provider: body.provider, subject };
-    if (box.db.get('SELECT 1 FROM social_users WHERE provider = ? AND subject = ?', key.provider, key.subject)) {
-      throw new Refusal(409, 'user_already_exists', SAYS.exists[language]);
+    if (context.db.get('SELECT 1 FROM social_users WHERE provider = ? AND subject = ?', key.provider, key.subject)) {
+      throw new HttpError(409, 'user_already_exists', MESSAGES.exists[language]);
     }
-    // An activated line (migration) has a user without a way to sign in, and gains one here. Other users have theirs.
+    // An activated line (migration) has a user without a sign-in method and gains one here. Other users have one
+    // already.
     const hasOtherLogin =
       line.passwordHash !== null ||
-      box.db.get('SELECT 1 FROM social_users WHERE msisdn = ?', body.msisdn) !== undefined;
-    if (line.isRegistered && hasOtherLogin) throw new Refusal(409, 'user_already_exists', SAYS.exists[language]);
-    box.db.insert('social_users', { ...key, msisdn: body.msisdn });
-    const registeredAt = line.registeredAt ?? box.clock.now();
-    updateLine(box.db, body.msisdn, { isRegistered: true, statusCode: '004', registeredAt });
+      context.db.get('SELECT 1 FROM social_users WHERE msisdn = ?', body.msisdn) !== undefined;
+    if (line.isRegistered && hasOtherLogin) throw new HttpError(409, 'user_already_exists', MESSAGES.exists[language]);
+    context.db.insert('social_users', { ...key, msisdn: body.msisdn });
+    const registeredAt = line.registeredAt ?? context.clock.now();
+    updateLine(context.db, body.msisdn, { isRegistered: true, statusCode: '004', registeredAt });
     return c.json({ status: 'REGISTERED' }, 201);
   });
 }

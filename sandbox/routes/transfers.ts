@@ -1,17 +1,17 @@
 /** Stormili: credit from one line to another. */
 import * as v from 'valibot';
-import type { Box } from '../box.ts';
+import type { SandboxContext } from '../context.ts';
 import { addHistory } from '../db/history.ts';
 import { findLine, type Line, updateLine } from '../db/lines.ts';
 import { addTransfer, sentSince } from '../db/transfers.ts';
+import { charge } from '../domain/charge.ts';
+import { checkAgreed, servicePrice } from '../domain/prices.ts';
+import { findService, serviceState } from '../domain/services.ts';
+import { HttpError } from '../http-error.ts';
 import { newId } from '../ids.ts';
-import { charge } from '../life/charge.ts';
-import { checkAgreed, servicePrice } from '../life/prices.ts';
-import { findService, serviceState } from '../life/services.ts';
 import { sendSms, texts } from '../messages.ts';
 import { dinars } from '../money.ts';
 import { showMsisdn } from '../msisdn.ts';
-import { Refusal } from '../refusal.ts';
 import { startOfAlgiersDay } from '../seed/time.ts';
 import type { Text } from '../seed/types.ts';
 import type { Calls } from './call.ts';
@@ -25,14 +25,14 @@ const MAX_PER_DAY = 1000;
 const SENT: Text = { fr: 'Crédit envoyé (Stormili)', en: 'Credit sent (Stormili)', ar: 'رصيد مُرسَل (ستورميلي)' };
 const RECEIVED: Text = { fr: 'Crédit reçu (Stormili)', en: 'Credit received (Stormili)', ar: 'رصيد مُستلَم (ستورميلي)' };
 
-function limitsOf(box: Box, line: Line) {
+function limitsOf(context: SandboxContext, line: Line) {
   const service = findService(SERVICE);
-  const sent = sentSince(box.db, line.msisdn, startOfAlgiersDay(box.clock.now()));
+  const sent = sentSince(context.db, line.msisdn, startOfAlgiersDay(context.clock.now()));
   return {
-    enabled: service !== undefined && serviceState(box, line, service).isEnabled,
+    enabled: service !== undefined && serviceState(context, line, service).isEnabled,
     min: MIN,
     max: MAX,
-    fee: (service && servicePrice(box, service)) ?? 0,
+    fee: (service && servicePrice(context, service)) ?? 0,
     leftToday: MAX_PER_DAY - sent,
   };
 }
@@ -43,35 +43,41 @@ interface TransferTerms {
   fee: number;
 }
 
-/** The line that is to receive it. Throws what stands in the way of a transfer. */
-function receiverOf(box: Box, line: Line, { msisdn: recipient, amount, fee: agreedFee }: TransferTerms): Line {
-  const refuse = (code: string, message: string) => new Refusal(422, code, message);
-  const { enabled, fee, leftToday } = limitsOf(box, line);
-  if (line.status !== 'active') throw new Refusal(403, 'line_barred', 'This line is barred.');
-  if (!enabled) throw refuse('service_off', 'Stormili is switched off on this line.');
-  if (amount < MIN || amount > MAX) throw refuse('amount_out_of_range', `A transfer is of ${MIN} to ${MAX} DZD.`);
-  if (amount > leftToday) throw refuse('daily_limit', `${leftToday} DZD may still be sent today.`);
-  const receiver = findLine(box.db, recipient);
+/** The receiving line. Throws the reason why a transfer is not possible. */
+function receiverOf(
+  context: SandboxContext,
+  line: Line,
+  { msisdn: recipient, amount, fee: agreedFee }: TransferTerms,
+): Line {
+  const rejection = (code: string, message: string) => new HttpError(422, code, message);
+  const { enabled, fee, leftToday } = limitsOf(context, line);
+  if (line.status !== 'active') throw new HttpError(403, 'line_barred', 'This line is barred.');
+  if (!enabled) throw rejection('service_off', 'Stormili is switched off on this line.');
+  if (amount < MIN || amount > MAX)
+    throw rejection('amount_out_of_range', `A transfer must be from ${MIN} to ${MAX} DZD.`);
+  if (amount > leftToday) throw rejection('daily_limit', `${leftToday} DZD may still be sent today.`);
+  const receiver = findLine(context.db, recipient);
   if (recipient === line.msisdn || receiver?.status !== 'active' || receiver.statusCode === '002') {
-    throw refuse('recipient_invalid', 'Credit goes to another active line of this operator.');
+    throw rejection('recipient_invalid', 'The recipient must be another active line of this operator.');
   }
   checkAgreed({ fee: agreedFee }, { fee });
-  if (line.balance < amount + fee) throw refuse('insufficient_balance', 'The balance does not cover it with its fee.');
+  if (line.balance < amount + fee)
+    throw rejection('insufficient_balance', 'The balance does not cover the amount and its fee.');
   return receiver;
 }
 
-function transfer({ box, line, body }: KeyedOrder<TransferTerms>) {
-  const receiver = receiverOf(box, line, body);
+function transfer({ context, line, body }: KeyedOrder<TransferTerms>) {
+  const receiver = receiverOf(context, line, body);
   const { amount } = body;
-  const { fee } = limitsOf(box, line);
-  const at = box.clock.now();
+  const { fee } = limitsOf(context, line);
+  const at = context.clock.now();
   const orderId = newId('trf');
-  addTransfer(box.db, { id: orderId, msisdn: line.msisdn, recipient: receiver.msisdn, amount, fee, at });
+  addTransfer(context.db, { id: orderId, msisdn: line.msisdn, recipient: receiver.msisdn, amount, fee, at });
   const bill = { msisdn: line.msisdn, amount: dinars(amount + fee), labels: SENT, at, reference: orderId };
-  const balanceAfter = charge(box, bill);
+  const balanceAfter = charge(context, bill);
   const received = dinars(receiver.balance + amount);
-  updateLine(box.db, receiver.msisdn, { balance: received });
-  addHistory(box.db, {
+  updateLine(context.db, receiver.msisdn, { balance: received });
+  addHistory(context.db, {
     id: newId('his'),
     msisdn: receiver.msisdn,
     type: 'top-ups',
@@ -84,18 +90,18 @@ function transfer({ box, line, body }: KeyedOrder<TransferTerms>) {
     reference: orderId,
     ref: null,
   });
-  sendSms(box, line.msisdn, texts.creditSent(amount, fee, showMsisdn(receiver.msisdn), balanceAfter), at);
-  sendSms(box, receiver.msisdn, texts.creditReceived(amount, showMsisdn(line.msisdn), received), at);
+  sendSms(context, line.msisdn, texts.creditSent(amount, fee, showMsisdn(receiver.msisdn), balanceAfter), at);
+  sendSms(context, receiver.msisdn, texts.creditReceived(amount, showMsisdn(line.msisdn), received), at);
   return { orderId, amount, fee, balanceAfter };
 }
 
 export function transferCalls(calls: Calls): void {
-  calls.signedIn({ method: 'GET', path: `/services/${SERVICE}` }, ({ box, line }) => limitsOf(box, line));
+  calls.signedIn({ method: 'GET', path: `/services/${SERVICE}` }, ({ context, line }) => limitsOf(context, line));
 
   keyedCalls(calls, {
     name: 'transfer',
     path: `/services/${SERVICE}/transfer`,
     body: v.strictObject({ msisdn, amount: v.pipe(v.number(), v.integer(), v.minValue(1)), fee: amount }),
-    carryOut: transfer,
+    execute: transfer,
   });
 }

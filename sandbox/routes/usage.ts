@@ -1,4 +1,4 @@
-import type { Box } from '../box.ts';
+import type { SandboxContext } from '../context.ts';
 import { type HistoryEntry, listHistory } from '../db/history.ts';
 import { findOffer } from '../db/offers.ts';
 import { inLanguage } from '../languages.ts';
@@ -9,14 +9,14 @@ import type { Language } from '../seed/types.ts';
 import { startOfDay } from '../time.ts';
 import type { Calls } from './call.ts';
 
-/** Days that the summary and the recap look back on, today included. */
+/** The number of days that the summary and the recap cover, including today. */
 const DAYS = 30;
 
-function lately(box: Box, msisdn: string) {
-  const now = box.clock.now();
+function recentUsage(context: SandboxContext, msisdn: string) {
+  const now = context.clock.now();
   const to = algiersDate(now);
   const from = algiersDate(now - (DAYS - 1) * DAY_MS);
-  const entries = listHistory(box.db, msisdn, { fromMs: startOfDay(from), untilMs: startOfDay(to) + DAY_MS });
+  const entries = listHistory(context.db, msisdn, { fromMs: startOfDay(from), untilMs: startOfDay(to) + DAY_MS });
   const items = entries.map((entry) => ({
     ...entry,
     at: algiersIso(entry.at),
@@ -32,25 +32,25 @@ function lately(box: Box, msisdn: string) {
   return { from, to, entries, days, asOf: algiersIso(now) };
 }
 
-/** The bundle bought most often; of several, the one bought last. */
-function favourite(box: Box, entries: readonly HistoryEntry[], language: Language): string | null {
+/** The bundle bought most often; if several tie, the one bought last. */
+function favourite(context: SandboxContext, entries: readonly HistoryEntry[], language: Language): string | null {
   const counts = new Map<string, number>();
   for (const { type, ref } of entries) {
     if (type === 'purchases' && ref !== null) counts.set(ref, (counts.get(ref) ?? 0) + 1);
   }
   const [best] = [...counts].sort(([, a], [, b]) => b - a);
-  const offer = best && findOffer(box.db, best[0]);
+  const offer = best && findOffer(context.db, best[0]);
   return offer ? inLanguage(offer.name, language) : null;
 }
 
 export function usageCalls(calls: Calls): void {
-  calls.signedIn({ method: 'GET', path: '/usage/summary' }, ({ box, line }) => {
-    const { from, to, asOf, days } = lately(box, line.msisdn);
+  calls.signedIn({ method: 'GET', path: '/usage/summary' }, ({ context, line }) => {
+    const { from, to, asOf, days } = recentUsage(context, line.msisdn);
     return { from, to, asOf, days };
   });
 
-  calls.signedIn({ method: 'GET', path: '/recap' }, ({ box, line, language }) => {
-    const { from, to, days, entries } = lately(box, line.msisdn);
+  calls.signedIn({ method: 'GET', path: '/recap' }, ({ context, line, language }) => {
+    const { from, to, days, entries } = recentUsage(context, line.msisdn);
     const sum = (name: 'spent' | 'dataBytes' | 'voiceSeconds' | 'smsUnits') =>
       days.reduce((total, day) => total + day[name], 0);
     const credits = entries.filter(({ type, amount }) => type === 'top-ups' && amount !== null && amount < 0);
@@ -62,7 +62,7 @@ export function usageCalls(calls: Calls): void {
       dataBytes: sum('dataBytes'),
       voiceSeconds: sum('voiceSeconds'),
       smsUnits: sum('smsUnits'),
-      favouriteBundle: favourite(box, entries, language),
+      favouriteBundle: favourite(context, entries, language),
     };
   });
 }

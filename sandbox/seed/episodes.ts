@@ -1,4 +1,4 @@
-/** Episodes of the series: as many as a season has, with titles that any story could bear. */
+/** Episodes of the series: one for each episode of a season, with titles that fit any story. */
 import { createRandom } from './random.ts';
 import type { SeedEpisode, Text } from './types.ts';
 
@@ -16,7 +16,7 @@ const TITLES: readonly Text[] = [
 ];
 
 export function episodesOf(name: string, seasons: number): SeedEpisode[] {
-  // One has been announced and has nothing to be listed yet.
+  // This series is announced but has no episodes yet.
   if (name === 'hors-reseau') return [];
   const random = createRandom(`episodes ${name}`);
   return Array.from({ length: seasons }, (_, season) => {

@@ -1,17 +1,21 @@
 import type { PartialText, SeedFaq } from './types.ts';
 
-type Said = readonly [question: string, answer: string];
+type QuestionAndAnswer = readonly [question: string, answer: string];
 
-function faq(slug: string, category: SeedFaq['category'], said: { fr: Said; en?: Said; ar?: Said }) {
+function faq(
+  slug: string,
+  category: SeedFaq['category'],
+  texts: { fr: QuestionAndAnswer; en?: QuestionAndAnswer; ar?: QuestionAndAnswer },
+) {
   const part = (index: 0 | 1): PartialText => ({
-    fr: said.fr[index],
-    ...(said.en ? { en: said.en[index] } : {}),
-    ...(said.ar ? { ar: said.ar[index] } : {}),
+    fr: texts.fr[index],
+    ...(texts.en ? { en: texts.en[index] } : {}),
+    ...(texts.ar ? { ar: texts.ar[index] } : {}),
   });
   return { slug, category, question: part(0), answer: part(1) };
 }
 
-/** In the order of their priority. */
+/** Ordered by priority. */
 export const FAQS: readonly SeedFaq[] = [
   faq('check-balance', 'account', {
     fr: [

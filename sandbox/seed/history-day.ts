@@ -1,9 +1,9 @@
-/** One day in the life of a line: its calls, data sessions and messages, at the hours when people have them. */
+/** One day of a line's usage: its calls, data sessions and messages, at realistic hours. */
 import { createRandom, type Random } from './random.ts';
 import { algiersDate, algiersWeekday } from './time.ts';
 import type { SeedHistoryType, SeedPlan, SeedTerms, Text } from './types.ts';
 
-/** A history item before it has an id, a language and a balance behind it. */
+/** A history item before it gets its id and its language. */
 export interface Draft {
   type: SeedHistoryType;
   atMs: number;
@@ -13,13 +13,13 @@ export interface Draft {
   unit?: 'bytes' | 'seconds' | 'units';
   direction?: 'in' | 'out';
   ref?: string;
-  /** The kind of limited bundle it came out of. */
+  /** The kind of limited bundle that paid for it. */
   drains?: 'data' | 'voice' | 'sms';
-  /** Made abroad: charged by its own price. */
+  /** Made abroad, at the roaming price. */
   tariff?: 'roaming';
 }
 
-/** When a bought bundle was valid. */
+/** The period in which a bought bundle was valid. */
 export interface CoverWindow {
   fromMs: number;
   toMs: number;
@@ -33,7 +33,7 @@ interface Contact {
 
 interface Day {
   seed: number;
-  /** The first instant of it. */
+  /** The first instant of the day. */
   dayMs: number;
   windows: readonly CoverWindow[];
   plan: SeedPlan;
@@ -51,13 +51,13 @@ const SESSIONS: readonly { labels: Text; fromMb: number; toMb: number }[] = [
   { labels: { fr: 'Partage de connexion', en: 'Hotspot', ar: 'مشاركة الاتصال' }, fromMb: 150, toMb: 1100 },
 ];
 
-/** Not a person: the operator itself, writing about the line. */
+/** The operator itself as the sender of service messages. */
 const SERVICE_SENDER: Text = { fr: 'Sahla', en: 'Sahla', ar: 'سهلة' };
 
-const same = (label: string): Text => ({ fr: label, en: label, ar: label });
+const untranslated = (label: string): Text => ({ fr: label, en: label, ar: label });
 const twoDigits = (random: Random) => String(random.int(0, 99)).padStart(2, '0');
 
-/** The people this line talks to, masked as the operator masks them. */
+/** The contacts of this line, masked as the operator masks numbers. */
 function contactsOf(seed: number): Contact[] {
   const random = createRandom(`contacts ${seed}`);
   const contact = (reach: Contact['reach'], prefixes: readonly string[]): Contact => ({
@@ -71,7 +71,9 @@ function contactsOf(seed: number): Contact[] {
   ];
 }
 
-/** Hours by how often something happens in them: nights are quiet, evenings busy; on Friday the day starts after prayer. */
+/**
+ * A random hour, weighted by usual activity: nights are quiet, evenings busy; on Friday activity starts after prayer.
+ */
 function hourOf(random: Random, weekday: number): number {
   const roll = random.next();
   if (weekday === 5) return roll < 0.12 ? random.int(9, 11) : roll < 0.6 ? random.int(14, 19) : random.int(19, 23);
@@ -80,7 +82,7 @@ function hourOf(random: Random, weekday: number): number {
   return roll < 0.6 ? random.int(11, 17) : random.int(17, 23);
 }
 
-/** The events of a day, in no order. The same seed and date always give the same ones. */
+/** The events of a day, unsorted. Deterministic for each seed and date. */
 export function eventsOfDay({ seed, dayMs, windows, plan }: Day): Draft[] {
   const random = createRandom(`${seed} ${algiersDate(dayMs)}`);
   const weekday = algiersWeekday(dayMs);
@@ -94,7 +96,13 @@ export function eventsOfDay({ seed, dayMs, windows, plan }: Day): Draft[] {
     const atMs = momentOf();
     const contact = random.chance(0.04) ? contacts[contacts.length - 1] : random.pick(contacts.slice(0, -1));
     const seconds = random.chance(0.25) ? random.int(8, 50) : random.int(40, isWeekend ? 1100 : 620);
-    const call = { type: 'call', atMs, labels: same(contact?.label ?? ''), volume: seconds, unit: 'seconds' } as const;
+    const call = {
+      type: 'call',
+      atMs,
+      labels: untranslated(contact?.label ?? ''),
+      volume: seconds,
+      unit: 'seconds',
+    } as const;
     if (random.chance(0.4)) return { ...call, direction: 'in', amount: null };
     const halfMinutes = Math.ceil(seconds / 30);
     if (contact?.reach === 'abroad')
@@ -110,7 +118,7 @@ export function eventsOfDay({ seed, dayMs, windows, plan }: Day): Draft[] {
     const atMs = momentOf();
     const { labels, fromMb, toMb } = random.pick(SESSIONS);
     const volume = Math.round((fromMb + (toMb - fromMb) * random.next() ** 1.5) * MB_BYTES);
-    // Without a bundle, data is switched off: nothing is charged by surprise.
+    // Without a bundle, data is off, so that there are no unexpected charges.
     if (!covers(atMs, (terms) => terms.dataBytes !== undefined)) return [];
     return [{ type: 'data', atMs, labels, volume, unit: 'bytes', direction: 'out', amount: null, drains: 'data' }];
   }).flat();
@@ -118,7 +126,7 @@ export function eventsOfDay({ seed, dayMs, windows, plan }: Day): Draft[] {
   const messages = Array.from({ length: random.int(0, 4) }, (): Draft => {
     const atMs = momentOf();
     const isService = random.chance(0.2);
-    const labels = isService ? SERVICE_SENDER : same(random.pick(contacts.slice(0, -1)).label);
+    const labels = isService ? SERVICE_SENDER : untranslated(random.pick(contacts.slice(0, -1)).label);
     const message = { type: 'sms', atMs, labels, volume: random.chance(0.85) ? 1 : 2, unit: 'units' } as const;
     if (isService || random.chance(0.35)) return { ...message, direction: 'in', amount: null };
     if (covers(atMs, (terms) => terms.smsUnits !== undefined))
@@ -129,7 +137,7 @@ export function eventsOfDay({ seed, dayMs, windows, plan }: Day): Draft[] {
   return [...calls, ...sessions, ...messages];
 }
 
-/** Two days abroad: short calls home, each minute at the roaming price. */
+/** Two days abroad: short calls home, charged by the minute at the roaming price. */
 export function callsAbroad(dayMs: number): Draft[] {
   const calls: readonly [hour: number, seconds: number, label: string][] = [
     [10, 55, '0661 •• •• 18'],

@@ -1,6 +1,7 @@
 /**
- * The past of a line: what was bought and topped up, and the calls, sessions and messages in between. It agrees with
- * the line as it stands now: what the bundles have lost was used, and money spent and topped up leads to the balance.
+ * Generates the history of a line: purchases, top-ups, and the calls, sessions and messages in between. It is
+ * consistent with the line's current state: usage equals what the bundles have lost, and spending and top-ups lead to
+ * the balance.
  */
 
 import { callsAbroad, type Draft, eventsOfDay } from './history-day.ts';
@@ -25,12 +26,12 @@ export interface HistoryRequest {
   nowMs: number;
   days: number;
   language: Language;
-  /** These four default to those of the demo line. */
+  /** These four default to the demo line's values. */
   purchases?: readonly SeedPastPurchase[];
   bundles?: readonly SeedBundleInstance[];
   closingBalance?: number;
   plan?: SeedPlan;
-  /** How many days ago the line was abroad, for two days. */
+  /** How many days ago the line's two days abroad began. */
   abroadDaysAgo?: number | undefined;
 }
 
@@ -41,7 +42,7 @@ const TOP_UP_WAYS: readonly Text[] = [
   { fr: 'Crédit reçu par Stormili', en: 'Credit received by Stormili', ar: 'رصيد مستلم عبر ستورميلي' },
 ];
 
-/** More than this never lies on a prepaid line for long: a top-up must have come shortly before it was spent. */
+/** A prepaid line seldom holds more than this for long, so a top-up is placed shortly before the money is spent. */
 const HIGHEST_BALANCE = 2600;
 const TOP_UP_AMOUNTS = [2000, 1000, 500, 200, 100];
 
@@ -49,7 +50,10 @@ interface Placed extends SeedPastPurchase {
   atMs: number;
 }
 
-/** Purchases that a bundle on the line came from happened exactly then; older ones at an hour when people are awake. */
+/**
+ * The purchase of a bundle that is still on the line has the exact activation time. Older purchases get a time of day
+ * when people are awake.
+ */
 function placePurchases(
   { seed, nowMs }: HistoryRequest,
   purchases: readonly SeedPastPurchase[],
@@ -78,10 +82,7 @@ function purchaseDrafts(purchases: readonly Placed[], firstDayMs: number): Draft
     });
 }
 
-/**
- * Stretches or shrinks what came out of the bundles of a kind since the oldest of them began, so that it adds up to
- * what they have lost.
- */
+/** Scales the usage of each kind since the oldest bundle started, so that its sum equals what the bundles have lost. */
 function fitToBundles(drafts: readonly Draft[], bundles: readonly SeedBundleInstance[], nowMs: number): Draft[] {
   const fitted = new Map<Draft, number>();
   for (const kind of ['data', 'voice', 'sms'] as const) {
@@ -106,7 +107,9 @@ function fitToBundles(drafts: readonly Draft[], bundles: readonly SeedBundleInst
   return drafts.map((draft) => ({ ...draft, ...(fitted.has(draft) ? { volume: fitted.get(draft) ?? 0 } : {}) }));
 }
 
-/** Walks back from today's balance and puts a top-up before whatever could not have been paid without one. */
+/**
+ * Walks backwards from today's balance and inserts a top-up before each charge that the balance could not have covered.
+ */
 function withTopUps(drafts: readonly Draft[], closingBalance: number, seed: number): Draft[] {
   const random = createRandom(`top-ups ${seed}`);
   const newestFirst = [...drafts].sort((a, b) => b.atMs - a.atMs);
@@ -130,7 +133,7 @@ function withTopUps(drafts: readonly Draft[], closingBalance: number, seed: numb
   return [...drafts, ...topUps];
 }
 
-/** As told over the telephone: of two entries already the first characters differ. */
+/** A reference to read out over the telephone: references of two entries differ from the first characters on. */
 const referenceOf = (id: string): string =>
   [id, `${id}/`]
     .map((text) => seedOf(text).toString(16).padStart(8, '0'))
@@ -193,7 +196,7 @@ export function generateHistory(request: HistoryRequest): SeedHistoryItem[] {
     .reverse();
 }
 
-/** The past of a seeded line; empty where it has none. */
+/** The history of a seeded line; empty if it has none. */
 export function historyOf(line: SeedLine, nowMs: number, language: Language = line.language): SeedHistoryItem[] {
   if (line.history === null) return [];
   return generateHistory({
@@ -206,7 +209,7 @@ export function historyOf(line: SeedLine, nowMs: number, language: Language = li
   });
 }
 
-/** Usage consumption of each day from `from` to `to` (yyyy-mm-dd, both included), oldest first, quiet days too. */
+/** Usage of each day from `from` to `to` (yyyy-mm-dd, both inclusive), oldest first, including days without usage. */
 export function usageByDay(items: readonly SeedHistoryItem[], from: string, to: string): SeedUsageDay[] {
   const days = new Map<string, { -readonly [Name in Exclude<keyof SeedUsageDay, 'date'>]: SeedUsageDay[Name] }>();
   for (let ms = Date.parse(from); ms <= Date.parse(to); ms += DAY_MS) {

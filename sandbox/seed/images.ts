@@ -1,6 +1,6 @@
 /**
- * The pictures of the seed data, drawn rather than kept: abstract geometry in the colours of the default brand, without
- * words (they would need translating), scripts or references to anything outside themselves. Each is told by its path.
+ * The images of the seed data, generated as SVG: abstract geometry in the colours of the default brand. They contain no
+ * text (which would need translation), no scripts and no external references. The path identifies each image.
  */
 import { createRandom, type Random } from './random.ts';
 
@@ -56,7 +56,7 @@ function rings(x: number, y: number, size: number, stroke: string, count: number
   ).join('');
 }
 
-/** Stars and dots in the manner of a zellige, worn thin towards its start. */
+/** Stars and dots in the style of a zellige, sparser towards the start. */
 function tiling(
   random: Random,
   x: number,
@@ -133,14 +133,16 @@ function scene(name: string, width: number, height: number): string {
   return svg(width, height, 'g', palette, random.pick(SCENES)(random, width, height, palette));
 }
 
-/** The ground of a banner, to colour what surrounds it. Takes the palette as `scene` does: the first pick of its generator. */
+/**
+ * The background colour of a banner, for the area around it. It must be the first pick of the generator, as in `scene`.
+ */
 export const bannerColour = (name: string) => createRandom(`sand ${name}`).pick(PALETTES).ground;
 
 const MIRRORED = /-mirrored$/;
 
 /**
- * Wide, three to one: promotions and the dashboard's slider. Words stand on its quiet first half; `-mirrored` after the
- * name has that half on the right, for languages that are written from there.
+ * Three to one: promotions and the dashboard's slider. The text is on the empty first half. A name with `-mirrored` has
+ * that half on the right, for right-to-left languages.
  */
 export function bannerImage(name: string): string {
   const picture = scene(`sand ${name.replace(MIRRORED, '')}`, 1200, 400);
@@ -148,7 +150,7 @@ export function bannerImage(name: string): string {
   return picture.replace('</defs>', '</defs><g transform="matrix(-1 0 0 1 1200 0)">').replace('</svg>', '</g></svg>');
 }
 
-/** Behind the sign-in form. Its quiet half is where the title stands. */
+/** The background of the sign-in form. The title is on its empty half. */
 export function loginBannerImage(): string {
   const random = createRandom('login');
   const [width, height] = [1200, 400];
@@ -197,13 +199,13 @@ const OTHER_TILE = {
   draw: (size: number, palette: Palette) => dune(size, size, size * 0.6, size * 0.12, palette.accent, 0.9),
 };
 
-/** Square, for a card of an offering: what it is sold for decides the drawing, its reference the details. */
+/** A square image for an offering's card: the kind of offering decides the drawing, its reference the details. */
 export function offeringImage(ref: string): string {
   const { palette, draw } = TILES[ref.startsWith('FATE') ? 'none' : ref.charAt(0)] ?? OTHER_TILE;
   return svg(320, 320, 'g', palette, draw(320, palette, createRandom(`offering ${ref}`)));
 }
 
-/** Two to three, upright: films and series. */
+/** Portrait, two to three: films and series. */
 export function posterImage(name: string): string {
   const random = createRandom(`poster ${name}`);
   const palette = random.pick(PALETTES);
@@ -227,10 +229,10 @@ const FOLDERS: Record<string, (name: string) => string> = {
   posters: posterImage,
 };
 
-/** Below what every seeded picture lies, and where the sign-in banner is. */
+/** The path of the sign-in banner. */
 export const LOGIN_BANNER_PATH = '/uploads/login-banner.svg';
 
-/** The SVG text of a path, undefined for any that is not a picture of the seed. */
+/** The SVG text of a path; undefined for any path that is not a seeded image. */
 export function imageAt(path: string): string | undefined {
   if (path === LOGIN_BANNER_PATH) return loginBannerImage();
   const match = /^\/uploads\/([a-z]+)\/([A-Za-z0-9_-]{1,60})\.svg$/.exec(path);

@@ -1,4 +1,4 @@
-/** The lines of the sandbox: what each is good for is on the start page. All numbers and people are made up. */
+/** The lines of the sandbox. The start page describes the purpose of each. All numbers and people are fictional. */
 import { BUNDLE_PLACES } from '#src/api/bundle-places.ts';
 import { gb, mb, minutes } from './offerings/offering.ts';
 import { DAY_MS, HOUR_MS, startOfAlgiersDay } from './time.ts';
@@ -7,7 +7,7 @@ import type { SeedBundleInstance, SeedDeadline, SeedLine, SeedPastPurchase, Text
 /** The password of every demo line that has one. */
 export const DEMO_PASSWORD = 'Sahla-2026';
 
-/** When a deadline of the seed falls, milliseconds since 1970; null: never. */
+/** The time of a seed deadline, epoch milliseconds; null: never. */
 export function expiryMs(deadline: SeedDeadline, nowMs: number): number | null {
   if (deadline === null) return null;
   return deadline === 'today' ? startOfAlgiersDay(nowMs) + DAY_MS - 1000 : nowMs + deadline.inHours * HOUR_MS;
@@ -148,7 +148,7 @@ const DEMO_LINES: readonly SeedLine[] = [
     msisdn: '213550000002',
     purpose: {
       fr: 'Solde presque épuisé : 12,50 DA, un petit forfait en cours, achats refusés faute de crédit.',
-      en: 'Hardly any balance: 12.50 DA, one small bundle, purchases refused for want of credit.',
+      en: 'Hardly any balance: 12.50 DA, one small bundle, purchases rejected because of insufficient credit.',
       ar: 'رصيد شبه نافد: 12.50 د.ج وباقة صغيرة جارية، وتُرفض عمليات الشراء لنقص الرصيد.',
     },
     password: DEMO_PASSWORD,
@@ -255,7 +255,7 @@ const DEMO_LINES: readonly SeedLine[] = [
   }),
 ];
 
-const said = (fr: string, en: string, ar: string): Text => ({ fr, en, ar });
+const text = (fr: string, en: string, ar: string): Text => ({ fr, en, ar });
 
 const STATUS_LINES: readonly SeedLine[] = [
   line({
@@ -263,7 +263,7 @@ const STATUS_LINES: readonly SeedLine[] = [
     msisdn: '213550000101',
     statusCode: '001',
     isRegistered: false,
-    purpose: said(
+    purpose: text(
       'Code d’état 001 : code de migration par SMS.',
       'Status code 001: migration code by SMS.',
       'رمز الحالة 001: رمز الترحيل عبر رسالة قصيرة.',
@@ -277,7 +277,7 @@ const STATUS_LINES: readonly SeedLine[] = [
     msisdn: '213550000102',
     statusCode: '002',
     isRegistered: false,
-    purpose: said(
+    purpose: text(
       'Code d’état 002 : numéro d’un autre réseau.',
       'Status code 002: a number of another network.',
       'رمز الحالة 002: رقم من شبكة أخرى.',
@@ -290,7 +290,7 @@ const STATUS_LINES: readonly SeedLine[] = [
     msisdn: '213550000103',
     statusCode: '003',
     isRegistered: false,
-    purpose: said(
+    purpose: text(
       'Code d’état 003 : code de migration par SMS.',
       'Status code 003: migration code by SMS.',
       'رمز الحالة 003: رمز الترحيل عبر رسالة قصيرة.',
@@ -304,7 +304,7 @@ const STATUS_LINES: readonly SeedLine[] = [
     msisdn: '213550000104',
     statusCode: '004',
     password: DEMO_PASSWORD,
-    purpose: said(
+    purpose: text(
       'Code d’état 004, compte existant.',
       'Status code 004, account exists.',
       'رمز الحالة 004، الحساب موجود.',
@@ -318,7 +318,7 @@ const STATUS_LINES: readonly SeedLine[] = [
     msisdn: '213550000114',
     statusCode: '004',
     isRegistered: false,
-    purpose: said(
+    purpose: text(
       'Code d’état 004, sans compte : inscription par réseau social.',
       'Status code 004, no account: social registration.',
       'رمز الحالة 004 دون حساب: التسجيل عبر شبكة اجتماعية.',
@@ -332,7 +332,7 @@ const STATUS_LINES: readonly SeedLine[] = [
     msisdn: '213550000105',
     statusCode: '005',
     isRegistered: false,
-    purpose: said(
+    purpose: text(
       'Code d’état 005 : code de migration par SMS.',
       'Status code 005: migration code by SMS.',
       'رمز الحالة 005: رمز الترحيل عبر رسالة قصيرة.',
@@ -346,7 +346,7 @@ const STATUS_LINES: readonly SeedLine[] = [
     msisdn: '213550000106',
     statusCode: '999',
     isRegistered: false,
-    purpose: said(
+    purpose: text(
       'Code d’état inconnu (999) : message d’erreur général.',
       'Unknown status code (999): the general error message.',
       'رمز حالة غير معروف (999): رسالة الخطأ العامة.',
@@ -359,7 +359,7 @@ const STATUS_LINES: readonly SeedLine[] = [
     msisdn: '213550000107',
     statusCode: '500',
     isRegistered: false,
-    purpose: said(
+    purpose: text(
       'L’appel d’état échoue avec une erreur 500.',
       'The status call fails with a 500.',
       'يفشل طلب الحالة بخطأ 500.',

@@ -18,7 +18,7 @@ function band(bandId: string, amount: number, fee: number, ref?: string): SeedLo
   };
 }
 
-/** Sabbaqli: credit lent until the next top-up, smallest first. Those with an offering lend that bundle instead. */
+/** Sabbaqli: credit lent until the next top-up, smallest first. A band with an offering lends that bundle instead. */
 export const LOAN_BANDS: readonly SeedLoanBand[] = [
   band('SABBAQLI_50', 50, 5),
   band('SABBAQLI_100', 100, 10),

@@ -8,7 +8,7 @@ export const TIERS: readonly SeedTier[] = [
   { name: 'platinum', title: { fr: 'Platine', en: 'Platinum', ar: 'بلاتيني' }, from: 4000 },
 ];
 
-/** The tier that so many stars stand for. */
+/** The tier for this number of stars. */
 export function tierOf(stars: number): SeedTier {
   const reached = TIERS.filter((tier) => stars >= tier.from);
   const tier = reached[reached.length - 1];
@@ -16,10 +16,10 @@ export function tierOf(stars: number): SeedTier {
   return tier;
 }
 
-/** Undefined at the top. */
+/** Undefined for the top tier. */
 export const nextTierAfter = (stars: number): SeedTier | undefined => TIERS.find((tier) => tier.from > stars);
 
-/** After the last of them was gained. */
+/** Counted from when stars were last gained. */
 export const STARS_EXPIRE_IN_DAYS = 180;
 /** DZD topped up for one star. */
 export const DZD_PER_STAR = 10;

@@ -1,6 +1,6 @@
 /**
- * Prayer times from the position of the sun: Fajr at 18° below the horizon, Isha at 17°, Asr when a shadow has grown
- * by the length of what casts it, Maghrib three minutes after sunset; everything rounded up to the minute, UTC+1.
+ * Prayer times computed from the position of the sun: Fajr at 18° below the horizon, Isha at 17°, Asr when a shadow is
+ * one object length longer than at noon, Maghrib three minutes after sunset. All are rounded up to the minute, UTC+1.
  */
 import type { SeedPrayerDay } from './types.ts';
 
@@ -30,7 +30,7 @@ function sun(julianDay: number) {
 }
 
 function clock(hours: number): string {
-  // A whisker is taken off so that floating point noise on a full minute does not round it up.
+  // Subtracts a tiny amount, so that floating-point noise on a full minute does not round it up.
   const minutes = wrap(Math.ceil(hours * 60 - 1e-6), 24 * 60);
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
@@ -38,7 +38,7 @@ function clock(hours: number): string {
 function prayerDay(date: string, latitude: number, longitude: number): SeedPrayerDay {
   const midnight = Date.parse(`${date}T00:00:00Z`) / 86_400_000 + 2_440_587.5 - longitude / 360;
   const noonAt = (fraction: number) => 12 - sun(midnight + fraction).equation;
-  /** Hours between noon and the sun's standing `altitude` degrees high, on either side of it. */
+  /** Hours between noon and the time when the sun is `altitude` degrees high, before or after noon. */
   const hoursFromNoon = (altitude: number, fraction: number) => {
     const { declination } = sun(midnight + fraction);
     return (
@@ -62,7 +62,7 @@ function prayerDay(date: string, latitude: number, longitude: number): SeedPraye
   };
 }
 
-/** `days` days from `fromDate` (yyyy-mm-dd) on, for a place given in degrees. */
+/** `days` days starting at `fromDate` (yyyy-mm-dd), for a place in degrees. */
 export function prayerDays(
   place: { latitude: number; longitude: number },
   fromDate: string,

@@ -1,6 +1,6 @@
 import { DATA_OFFERINGS } from './offerings/data.ts';
 import { EXCLUSIVE_OFFERINGS } from './offerings/exclusive.ts';
-import { FATE_OFFERINGS } from './offerings/fates.ts';
+import { SCENARIO_OFFERINGS } from './offerings/scenarios.ts';
 import { SMART_OFFERINGS } from './offerings/smart.ts';
 import { VOICE_OFFERINGS } from './offerings/voice.ts';
 import type { SeedCategory, SeedOffering } from './types.ts';
@@ -17,10 +17,10 @@ export const OFFERINGS: readonly SeedOffering[] = [
   ...SMART_OFFERINGS,
   ...VOICE_OFFERINGS,
   ...EXCLUSIVE_OFFERINGS,
-  ...FATE_OFFERINGS,
+  ...SCENARIO_OFFERINGS,
 ];
 
-/** Throws for an unknown reference: the seed may only name what it sells. */
+/** Throws for an unknown reference: the seed may only refer to existing offerings. */
 export function offeringOf(ref: string): SeedOffering {
   const offering = OFFERINGS.find((candidate) => candidate.ref === ref);
   if (!offering) throw new Error(`no offering ${ref}`);

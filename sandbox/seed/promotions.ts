@@ -120,7 +120,7 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
   },
 ];
 
-/** Throws for an unknown promotion: a banner may only lead to one that exists. */
+/** Throws for an unknown promotion: a banner may only link to an existing one. */
 export function promotionOf(promoId: string): SeedPromotion {
   const promotion = PROMOTIONS.find((candidate) => candidate.promoId === promoId);
   if (!promotion) throw new Error(`no promotion ${promoId}`);

@@ -1,14 +1,14 @@
-/** A small seeded generator (mulberry32): the same seed always tells the same story, on every machine. */
+/** A small seeded generator (mulberry32): the same seed gives the same sequence on every machine. */
 export interface Random {
   /** In [0, 1). */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both bounds inclusive. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
 }
 
-/** A seed out of a text (FNV-1a), 32 bits. */
+/** A 32-bit seed derived from a text (FNV-1a). */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

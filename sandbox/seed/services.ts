@@ -52,7 +52,7 @@ export const SERVICES: readonly SeedService[] = [
     name: { fr: 'Présentation du numéro', en: 'Caller ID', ar: 'إظهار رقم المتصل' },
     description: {
       fr: 'Le numéro de la personne qui vous appelle s’affiche à l’écran.',
-      en: 'The number of whoever calls you shows on the screen.',
+      en: 'The number of the caller shows on the screen.',
       ar: 'يظهر رقم المتصل على شاشة هاتفك.',
     },
     isEnabledByDefault: true,
@@ -115,7 +115,7 @@ export const SERVICES: readonly SeedService[] = [
     price: null,
     period: null,
     periodDays: null,
-    // Slow, so that it can be seen.
+    // Slow enough to see the pending state.
     switchesInSeconds: 30,
   },
   {

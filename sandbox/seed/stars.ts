@@ -1,4 +1,4 @@
-/** How a line came by its stars: what it topped up, what it spent on rewards, and what was there before. */
+/** The history of a line's stars: earned by top-ups, spent on rewards, and an initial amount. */
 import { DZD_PER_STAR, REWARDS } from './noudjoum.ts';
 import { DAY_MS } from './time.ts';
 import type { SeedHistoryItem, SeedLine, SeedReward, Text } from './types.ts';
@@ -11,18 +11,18 @@ export interface SeedStarEntry {
   readonly reward: SeedReward | null;
 }
 
-const WELCOME: Text = { fr: 'Bonus de fidélité', en: 'Loyalty bonus', ar: 'مكافأة الوفاء' };
+const BONUS: Text = { fr: 'Bonus de fidélité', en: 'Loyalty bonus', ar: 'مكافأة الوفاء' };
 const EXPIRED: Text = { fr: 'Points expirés', en: 'Points expired', ar: 'نقاط انتهت صلاحيتها' };
-/** A line that was never topped up within its history got its stars then. */
+/** The entry that balances the sum is at least this many days old. */
 const BEFORE_DAYS = 120;
 
-/** A reward taken some weeks ago, by a line that has the stars for it. */
-const TAKEN = [
+/** Rewards redeemed some weeks ago, by lines with enough stars. */
+const REDEEMED = [
   { name: 'day-300mb', daysAgo: 11 },
   { name: 'calls-60', daysAgo: 47 },
 ];
 
-/** Oldest first; their sum is what the line has. */
+/** Oldest first. The sum equals the line's stars. */
 export function starEntriesOf(
   { stars }: Pick<SeedLine, 'stars'>,
   history: readonly SeedHistoryItem[],
@@ -38,7 +38,7 @@ export function starEntriesOf(
       labels,
       reward: null,
     }));
-  const taken = TAKEN.flatMap(({ name, daysAgo }): SeedStarEntry[] => {
+  const taken = REDEEMED.flatMap(({ name, daysAgo }): SeedStarEntry[] => {
     const reward = REWARDS.find((candidate) => candidate.name === name);
     if (!reward || stars < 1000) return [];
     const { stars: price, title } = reward;
@@ -47,7 +47,7 @@ export function starEntriesOf(
   const known = [...earned, ...taken];
   const before = stars - known.reduce((sum, entry) => sum + entry.stars, 0);
   const at = Math.min(...known.map((entry) => entry.at), nowMs - BEFORE_DAYS * DAY_MS);
-  if (before > 0) known.push({ at, kind: 'bonus', stars: before, labels: WELCOME, reward: null });
+  if (before > 0) known.push({ at, kind: 'bonus', stars: before, labels: BONUS, reward: null });
   if (before < 0) known.push({ at: nowMs - DAY_MS, kind: 'expired', stars: before, labels: EXPIRED, reward: null });
   return known.sort((one, other) => one.at - other.at);
 }

@@ -9,7 +9,7 @@ export const algiersDate = (ms: number) => new Date(ms + OFFSET_MS).toISOString(
 /** ISO 8601 with +01:00, to the second. */
 export const algiersIso = (ms: number) => `${new Date(ms + OFFSET_MS).toISOString().slice(0, 19)}+01:00`;
 
-/** The first instant of the day of `ms` in Algiers. */
+/** The first instant of the Algiers day that contains `ms`. */
 export const startOfAlgiersDay = (ms: number) => Math.floor((ms + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
 
 /** 0 is Sunday; Friday and Saturday are the weekend. */

@@ -1,4 +1,4 @@
-/** The one trailer of the sandbox: sixteen seconds without a story, drawn for it. */
+/** The sandbox's only trailer: sixteen seconds of animation, made for it. */
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, type SeedTrailer } from './types.ts';
 
@@ -13,7 +13,7 @@ export const TRAILER: SeedTrailer = {
   captions: LANGUAGES.map((language) => ({ language, url: `${FOLDER}${language}.vtt` })),
 };
 
-/** As in a real catalogue, one film in a while has none. */
+/** As in a real catalogue, a few films have none. */
 const WITHOUT: ReadonlySet<string> = new Set(['carnet-de-brume', 'salle-d-attente']);
 export const hasTrailer = (name: string): boolean => !WITHOUT.has(name);
 
@@ -28,7 +28,7 @@ export interface TrailerFile {
   bytes: Buffer<ArrayBuffer>;
 }
 
-/** The file behind a path of the trailer's folder, undefined for every other path. */
+/** The trailer file at a path; undefined for any other path. */
 export function trailerFileAt(path: string): TrailerFile | undefined {
   const [, name = '', ending = ''] = /^\/uploads\/trailers\/([a-z]{2,8})\.([a-z0-9]{3,4})$/.exec(path) ?? [];
   const type = Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined;

@@ -1,7 +1,7 @@
 /**
- * What the sandbox is seeded with, as plain data: the server puts it into its database and gives it the wire forms of
- * the specification. Times are relative to the moment of seeding, so that a database seeded tomorrow looks as alive as
- * one seeded today. Money in DZD; volumes in bytes, seconds and units; `null` volume means unlimited.
+ * The sandbox's seed as plain data. The server writes it into its database and converts it to the specification's wire
+ * formats. Times are relative to the moment of seeding, so that the data never looks old. Money is in DZD; volumes are
+ * in bytes, seconds and units; a `null` volume means unlimited.
  */
 export const LANGUAGES = ['fr', 'en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -10,8 +10,8 @@ export type Language = (typeof LANGUAGES)[number];
 export type Text = Readonly<Record<Language, string>>;
 
 /**
- * A text that is always there in French and may lack a translation. An entry of the content service exists in a
- * language only if its leading text (name, title, question) does: the service has no fallback of its own.
+ * A text that always exists in French and may lack translations. An entry of the content service exists in a language
+ * only if its main text (name, title, question) does: the service has no fallback.
  */
 export interface PartialText {
   readonly fr: string;
@@ -26,8 +26,15 @@ export type SeedCategoryName = (typeof OFFERING_CATEGORY_NAMES)[number];
 export type SeedValidity = 'Hourly' | 'Daily' | 'Weekly' | 'Monthly';
 export type SeedRelationshipType = 'Associated' | 'Parent' | 'Child';
 
-/** What buying an offering does, where it is not simply "done". */
-export type OfferingFate = 'slow' | 'declined' | 'answer-lost' | 'server-error' | 'pending' | 'late' | 'price-changed';
+/** The outcome of buying the offering, if it is not simply a success. */
+export type OfferingScenario =
+  | 'slow'
+  | 'declined'
+  | 'answer-lost'
+  | 'server-error'
+  | 'pending'
+  | 'late'
+  | 'price-changed';
 
 export interface SeedCategory {
   /** On the wire as `category.name`, the same in every language. */
@@ -35,7 +42,7 @@ export interface SeedCategory {
   readonly title: Text;
 }
 
-/** As the specification spells an entry of `characteristic_value_use` (section 3). */
+/** An entry of `characteristic_value_use`, spelled as in the specification (section 3). */
 export interface SeedCharacteristic {
   readonly specification: { readonly name: string };
   readonly specification_value: readonly { readonly value: string; readonly unitOfMeasure: string | null }[];
@@ -46,12 +53,12 @@ export interface SeedRelationship {
   readonly ref: string;
 }
 
-/** What is sold. `characteristics` says the same in the content service's words. */
+/** The terms of an offering. `characteristics` contains the same data in the content service's form. */
 export interface SeedTerms {
   readonly price: number;
   readonly validity: SeedValidity;
   readonly validityHours: number;
-  /** Absent: none of it. `null`: unlimited. */
+  /** Absent: the offering has none. `null`: unlimited. */
   readonly dataBytes?: number | null;
   readonly voiceSeconds?: number | null;
   readonly smsUnits?: number | null;
@@ -69,19 +76,19 @@ export interface SeedOffering {
   readonly terms: SeedTerms;
   readonly characteristics: readonly SeedCharacteristic[];
   readonly relationships: readonly SeedRelationship[];
-  /** Lower comes first; null for a few, as in a real catalogue. */
+  /** Lower values come first. Null for a few, as in a real catalogue. */
   readonly priority: number | null;
   readonly sob: string;
   /** `/uploads/offerings/{ref}.svg`: `attachment[0].href.url`. */
   readonly image: string;
-  readonly fate?: OfferingFate;
+  readonly scenario?: OfferingScenario;
 }
 
 export interface SeedPlan {
   readonly code: string;
   readonly name: Text;
   readonly lineType: 'prepaid' | 'postpaid' | 'hybrid';
-  /** What a call or an SMS out of bundle costs. */
+  /** The price of a call or an SMS outside a bundle. */
   readonly callPricePerMinute: number;
   readonly smsPrice: number;
 }
@@ -98,7 +105,7 @@ export interface SeedFaq {
 
 export interface SeedPageSection {
   readonly heading: string;
-  /** Plain text; blank lines part paragraphs. */
+  /** Plain text; blank lines separate paragraphs. */
   readonly text: string;
 }
 
@@ -117,11 +124,11 @@ export interface SeedPromotion {
   readonly image: string;
   /** A portal path, `https:` or `tel:`. */
   readonly link: string;
-  /** To be named when it is used. */
+  /** A code to quote when using the promotion. */
   readonly code?: string;
-  /** The offering that it is about, where it is about one. */
+  /** The offering that it promotes, if any. */
   readonly offer?: string;
-  /** Days from the moment of seeding; negative lies in the past. */
+  /** Days from the moment of seeding; negative values are in the past. */
   readonly startsInDays: number;
   readonly endsInDays: number;
 }
@@ -134,12 +141,12 @@ export interface SeedTopBanner {
   readonly image: string;
   /** `top_banner_web_color_code`. */
   readonly colour: string;
-  /** The plans whose lines see it. */
+  /** The plans whose lines see the banner. */
   readonly planCodes: readonly string[];
 }
 
 export interface SeedFilm {
-  /** Last part of its URL. */
+  /** The last part of its URL. */
   readonly name: string;
   readonly title: PartialText;
   readonly synopsis: PartialText;
@@ -151,7 +158,7 @@ export interface SeedFilm {
   readonly seasons?: number;
   readonly poster: string;
   readonly link: string;
-  /** null: it has none. */
+  /** null: there is no trailer. */
   readonly trailer: SeedTrailer | null;
   /** Series only. */
   readonly episodes: readonly SeedEpisode[];
@@ -159,7 +166,7 @@ export interface SeedFilm {
 
 export interface SeedTrailer {
   readonly seconds: number;
-  /** The same pictures several times, each for another connection. `kbps`: what it takes, kilobits a second. */
+  /** The same video in several qualities. `kbps`: the bandwidth that it needs, kilobits per second. */
   readonly sources: readonly { readonly url: string; readonly kbps: number }[];
   readonly captions: readonly { readonly language: Language; readonly url: string }[];
 }
@@ -171,7 +178,7 @@ export interface SeedEpisode {
   readonly title: Text;
 }
 
-// Places: wilayas.ts WILAYAS, stores.ts STORES.
+// Places: wilayas.ts WILAYAS, shops.ts SHOPS.
 
 export interface SeedWilaya {
   readonly code: string;
@@ -183,8 +190,8 @@ export interface SeedWilaya {
   readonly parent: string | null;
 }
 
-/** Already in the form of the wire. */
-export interface SeedStore {
+/** Already in the wire format. */
+export interface SeedShop {
   readonly code: string;
   readonly name: string;
   readonly address: string;
@@ -193,12 +200,12 @@ export interface SeedStore {
   readonly longitude: number;
   readonly phone: string;
   readonly kind: 'flagship' | 'shop' | 'partner';
-  /** Sunday to Saturday, `09:00-18:00`, empty when closed. */
+  /** Sunday to Saturday, `09:00-18:00`; empty when closed. */
   readonly hours: readonly string[];
   readonly services: readonly string[];
 }
 
-// Skies: prayer-times.ts prayerDays(), weather.ts weatherAt(). Both are already in the form of the wire.
+// Weather and prayer times: prayer-times.ts prayerDays(), weather.ts weatherAt(). Both are already in the wire format.
 
 export interface SeedPrayerDay {
   readonly date: string;
@@ -238,7 +245,7 @@ export interface SeedWeather {
 export interface SeedQuizQuestion {
   readonly id: string;
   readonly text: Text;
-  /** Four, the first not always the right one. */
+  /** Four options; the position of the right one varies. */
   readonly options: readonly { readonly id: string; readonly text: Text }[];
   readonly correctOptionId: string;
 }
@@ -246,18 +253,18 @@ export interface SeedQuizQuestion {
 export interface SeedTier {
   readonly name: string;
   readonly title: Text;
-  /** Stars from which it holds. */
+  /** The number of stars from which the tier applies. */
   readonly from: number;
 }
 
 export interface SeedReward {
-  /** Last part of its URL. */
+  /** The last part of its URL. */
   readonly name: string;
   readonly kind: 'data' | 'calls' | 'sms' | 'credit' | 'films' | 'gift';
   readonly title: Text;
   readonly text: Text;
   readonly stars: number;
-  /** The bundle or credit it gives; null for a reward fetched in a shop. */
+  /** The bundle or credit that it gives; null for a reward that is collected in a shop. */
   readonly gives: { readonly ref: string } | { readonly credit: number } | null;
 }
 
@@ -269,11 +276,11 @@ export interface SeedService {
   readonly isEnabledByDefault: boolean;
   /** null: free. */
   readonly price: number | null;
-  /** In words ("par mois"), null where the price is null. */
+  /** As text ("par mois"); null if the price is null. */
   readonly period: Text | null;
-  /** How often it is charged while it is on; null: not by time. */
+  /** How often it is charged while it is on. null: not periodically. */
   readonly periodDays: number | null;
-  /** How long the network takes to switch it. */
+  /** How long the network takes to switch it on or off. */
   readonly switchesInSeconds: number;
 }
 
@@ -283,7 +290,7 @@ export interface SeedLoanBand {
   readonly fee: number;
   readonly repayment: number;
   readonly repaymentRule: Text;
-  /** The offering that may be borrowed instead of credit. */
+  /** The offering that this band lends instead of credit. */
   readonly ref?: string;
 }
 
@@ -293,7 +300,7 @@ export type SeedDeadline = { readonly inHours: number } | 'today' | null;
 
 export interface SeedBundleInstance {
   readonly id: string;
-  /** The offering it came from. */
+  /** The offering that the bundle was bought as. */
   readonly ref: string;
   readonly kind: 'data' | 'voice' | 'sms';
   readonly unit: 'bytes' | 'seconds' | 'units';
@@ -301,7 +308,7 @@ export interface SeedBundleInstance {
   readonly remainingValue: number | null;
   readonly displayOn: readonly string[];
   readonly activatedHoursAgo: number;
-  /** `today`: at the end of today in Africa/Algiers; null: never. See `expiryMs`. */
+  /** `today`: at the end of today in Africa/Algiers. null: never. See `expiryMs`. */
   readonly expires: SeedDeadline;
 }
 
@@ -313,24 +320,26 @@ export interface SeedRenewal {
 
 export interface SeedInvitation {
   readonly id: string;
-  /** `213` and nine digits: masked by the server. */
+  /** `213` and nine digits. The server masks it. */
   readonly msisdn: string;
   readonly state: 'sent' | 'joined' | 'rewarded' | 'expired';
   readonly sentDaysAgo: number;
 }
 
 export interface SeedLine {
-  /** What it is for, as a name in tests: `demo`, `low-balance`, `empty`, `barred`, `quick-access`, `status-001` … */
+  /**
+   * The line's purpose, as a name for tests: `demo`, `low-balance`, `empty`, `barred`, `quick-access`, `status-001` …
+   */
   readonly key: string;
   /** `213` and nine digits. */
   readonly msisdn: string;
-  /** What the start page says about it. */
+  /** The start page's description. */
   readonly purpose: Text;
-  /** What GET /users/status answers with; `500` means that the call itself fails so. */
+  /** The answer of GET /users/status; with `500` the call itself fails. */
   readonly statusCode: string;
   /** Whether HEAD /userInfo finds it. */
   readonly isRegistered: boolean;
-  /** null: signs in by code only. */
+  /** null: the line signs in by code only. */
   readonly password: string | null;
   readonly isQuickAccess: boolean;
   readonly socialProviders: readonly ('facebook' | 'google' | 'apple')[];
@@ -360,12 +369,12 @@ export interface SeedLine {
   readonly referralCode: string;
   readonly stars: number;
   readonly quiz: { readonly status: 'ACTIVE' | 'INACTIVE'; readonly points: number; readonly rank: number | null };
-  /** null: nothing has happened on this line. */
+  /** null: the line has no history. */
   readonly history: {
     readonly seed: number;
     readonly days: number;
     readonly purchases: readonly SeedPastPurchase[];
-    /** How many days ago the line went abroad, for two days. */
+    /** How many days ago the line's two days abroad began. */
     readonly abroadDaysAgo?: number;
   } | null;
 }
@@ -377,22 +386,22 @@ export interface SeedPastPurchase {
 
 export type SeedHistoryType = 'call' | 'data' | 'purchases' | 'sms' | 'top-ups';
 
-/** Already in the form of the wire, but for `labels` and `ref`. */
+/** Already in the wire format, except `labels` and `ref`. */
 export interface SeedHistoryItem {
   readonly id: string;
   readonly type: SeedHistoryType;
   /** ISO 8601 with +01:00. */
   readonly at: string;
   readonly label: string;
-  /** The label in every language, for a server that answers in the language it is asked in. */
+  /** The label in every language, for a server that answers in the requested language. */
   readonly labels: Text;
-  /** Positive was charged, negative credited, null out of a bundle. */
+  /** Positive: charged. Negative: credited. Null: used from a bundle. */
   readonly amount: number | null;
   readonly volume: number | null;
   readonly unit: 'bytes' | 'seconds' | 'units' | null;
   readonly direction: 'in' | 'out' | null;
   readonly reference: string | null;
-  /** The offering bought; purchases only. */
+  /** The offering that was bought; only for purchases. */
   readonly ref?: string;
   /** Calls made abroad. */
   readonly tariff?: 'roaming' | null;
@@ -408,4 +417,4 @@ export interface SeedUsageDay {
   readonly spentRoaming: number;
 }
 
-// Images: images.ts imageAt(path) answers the SVG text of any `/uploads/…` path named in this data.
+// Images: images.ts imageAt(path) returns the SVG text of any `/uploads/…` path in this data.

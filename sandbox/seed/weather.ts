@@ -1,4 +1,4 @@
-/** Weather that was never measured but could have been: by place and season, the same each time it is asked for. */
+/** Generated weather, plausible for the place and season, and deterministic. */
 import { createRandom } from './random.ts';
 import { algiersDate, algiersIso, DAY_MS, HOUR_MS } from './time.ts';
 import type { Language, SeedWeather, SeedWeatherCondition } from './types.ts';
@@ -6,7 +6,7 @@ import { nearestWilaya } from './wilayas.ts';
 
 type Climate = 'coast' | 'highlands' | 'desert';
 
-/** Mean of January and of July (°C), the swing of a day, and the chance of rain in winter and in summer. */
+/** Mean of January and of July (°C), the daily temperature range, and the chance of rain in winter and in summer. */
 const CLIMATES: Record<
   Climate,
   { january: number; july: number; swing: number; winterRain: number; summerRain: number }
@@ -29,7 +29,7 @@ function dayAt(place: string, climate: Climate, dayMs: number) {
   const date = algiersDate(dayMs);
   const random = createRandom(`weather ${place} ${date}`);
   const dayOfYear = (dayMs - Date.parse(`${date.slice(0, 4)}-01-01`)) / DAY_MS;
-  // 0 in the middle of January, 1 in the middle of July; the sea and the ground lag behind the sun.
+  // 0 in mid-January, 1 in mid-July. The temperature lags behind the sun.
   const summer = (1 - Math.cos(((dayOfYear - 20) / 365.25) * 2 * Math.PI)) / 2;
   const mean = january + (july - january) * summer + (random.next() - 0.5) * 6;
   const min = Math.round(mean - swing / 2 - random.next() * 2);
@@ -48,7 +48,7 @@ function dayAt(place: string, climate: Climate, dayMs: number) {
 }
 
 const HOURS = 24;
-/** How likely a day's weather makes rain in one of its hours, percent. */
+/** The chance of rain in an hour of a day with this weather, percent. */
 const RAIN_CHANCES: Record<SeedWeatherCondition, number> = {
   clear: 0,
   cloudy: 15,
@@ -61,14 +61,14 @@ const RAIN_CHANCES: Record<SeedWeatherCondition, number> = {
 
 type Day = ReturnType<typeof dayAt>;
 
-/** Coolest at three in the morning, warmest at three in the afternoon. */
+/** Coolest at 03:00, warmest at 15:00. */
 function temperatureAt({ min, max }: Day, atMs: number): number {
   const hour = (new Date(atMs).getUTCHours() + 1) % 24;
   const warmth = (1 - Math.cos(((hour - 3) / 12) * Math.PI)) / 2;
   return Math.round(min + (max - min) * warmth);
 }
 
-/** An hour is as its day is, or only cloudy: no day rains through. */
+/** An hour has the weather of its day, or is only cloudy: rain never lasts all day. */
 function hourAt(place: string, day: Day, atMs: number) {
   const random = createRandom(`weather ${place} ${algiersIso(atMs)}`);
   const isWet = RAIN_CHANCES[day.condition] > 50;
@@ -77,7 +77,7 @@ function hourAt(place: string, day: Day, atMs: number) {
   return { at: algiersIso(atMs), temperature: temperatureAt(day, atMs), condition, rainChance };
 }
 
-/** Now, a day of hours and six days ahead. The place named is the nearest wilaya. */
+/** The weather now, hourly for a day, and for the next six days. The place name is the nearest wilaya's. */
 export function weatherAt(query: {
   latitude: number;
   longitude: number;

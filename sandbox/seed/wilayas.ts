@@ -1,6 +1,6 @@
 import type { SeedWilaya } from './types.ts';
 
-/** The 69 wilayas in force since 2026, with the wilaya that each of the youngest eleven was part of. */
+/** The 69 wilayas in force since 2026. The eleven youngest name the wilaya that they were part of. */
 export const WILAYAS: readonly SeedWilaya[] = [
   { code: '01', fr: 'Adrar', ar: 'أدرار', en: 'Adrar', latitude: 27.9, longitude: -0.3, parent: null },
   { code: '02', fr: 'Chlef', ar: 'الشلف', en: 'Chlef', latitude: 36.2, longitude: 1.3, parent: null },
@@ -152,7 +152,7 @@ export function wilayaOf(code: string): SeedWilaya {
   return wilaya;
 }
 
-/** The wilaya whose centre lies nearest, by plain geometry: good enough at this latitude. */
+/** The wilaya with the nearest centre, by plane geometry, which is accurate enough at this latitude. */
 export function nearestWilaya(latitude: number, longitude: number): SeedWilaya {
   const squash = Math.cos((latitude * Math.PI) / 180);
   const distance = (wilaya: SeedWilaya) =>

@@ -1,4 +1,4 @@
-/** The processes that a command starts: all end with it. */
+/** The child processes of a command. All of them end with it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
@@ -11,14 +11,14 @@ const LIFELINE = new URL('./end-with-parent.mjs', import.meta.url).href;
 
 export interface ChildOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Where its ordinary output goes; errors are always shown. */
+  /** Where its standard output goes. Errors are always shown. */
   readonly output?: 'inherit' | 'ignore';
-  /** Longest time it may take. */
+  /** Time limit of the process. */
   readonly limitMs?: number;
 }
 
 export interface Child {
-  /** Exit code once it has ended; `TIMED_OUT` when its time was over. */
+  /** Exit code after it has ended; `TIMED_OUT` if it exceeded its limit. */
   readonly ended: Promise<number>;
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Preloaded into every Node process that the commands start. When the starter is gone, however it went (even killed),
- * the process ends too, so that no server stays behind on its port.
+ * Preloaded into every Node process that the commands start. If the parent ends, even if it was killed, the process
+ * ends too, so that no server keeps its port.
  */
 import process from 'node:process';
 
@@ -11,6 +11,6 @@ if (process.send && process.env.LIFELINE_PARENT === String(process.ppid)) {
     setTimeout(() => process.exit(143), GRACE_MS).unref();
     process.kill(process.pid, 'SIGTERM');
   });
-  // After listening, which holds the channel: it shall not keep a process alive that has nothing left to do.
+  // Listening keeps the channel referenced. Unreferencing it lets a process without further work exit.
   process.channel?.unref();
 }

@@ -1,31 +1,31 @@
 import { createServer } from 'node:net';
-import { Complaint } from './life.ts';
+import { UserError } from './shutdown.ts';
 
 const HOSTS = ['127.0.0.1', '::1'];
 const MAX_PORT = 65_535;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface WantedPort {
+export interface RequiredPort {
   readonly port: number;
   readonly what: string;
-  /** The environment variable that chooses it. */
+  /** The environment variable that sets the port. */
   readonly variable: string;
 }
 
-/** @throws Complaint for anything but a port number. */
+/** @throws UserError for anything but a port number. */
 export function portFrom(env: Environment, variable: string, fallback: number): number {
   const value = env[variable]?.trim();
   if (!value) return fallback;
   const port = Number(value);
   if (/^\d+$/.test(value) && port > 0 && port <= MAX_PORT) return port;
-  throw new Complaint(`${variable}=${value}: must be a port number from 1 to ${MAX_PORT}.`);
+  throw new UserError(`${variable}=${value}: must be a port number from 1 to ${MAX_PORT}.`);
 }
 
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    // On a machine without IPv6 the port is free there.
+    // On a machine without IPv6, the port counts as free there.
     server.once('error', (error: NodeJS.ErrnoException) =>
       resolve(!['EADDRINUSE', 'EACCES'].includes(error.code ?? '')),
     );
@@ -33,7 +33,7 @@ function canListen(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** A browser's `localhost` may be either family: both must be free. */
+/** A browser may resolve `localhost` to IPv4 or IPv6, so both must be free. */
 export async function isPortFree(port: number): Promise<boolean> {
   const free = await Promise.all(HOSTS.map((host) => canListen(port, host)));
   return free.every(Boolean);
@@ -47,22 +47,22 @@ async function freePortsFrom(start: number, count: number): Promise<number | und
   return undefined;
 }
 
-/** @throws Complaint that names every port that is taken and how to choose another. */
-export async function requireFreePorts(wanted: readonly WantedPort[], task: string): Promise<void> {
-  const free = await Promise.all(wanted.map(({ port }) => isPortFree(port)));
-  const taken = wanted.filter((_, index) => !free[index]);
+/** @throws UserError that lists every taken port and how to choose another. */
+export async function requireFreePorts(required: readonly RequiredPort[], task: string): Promise<void> {
+  const free = await Promise.all(required.map(({ port }) => isPortFree(port)));
+  const taken = required.filter((_, index) => !free[index]);
   if (taken.length === 0) return;
   const lines = taken.map(
-    ({ port, what }) => `Port ${port}, wanted for ${what}, is taken by another program or not allowed.`,
+    ({ port, what }) => `Port ${port} for ${what} is in use by another program or not permitted.`,
   );
   const choices: string[] = [];
   for (const variable of new Set(taken.map((one) => one.variable))) {
-    const group = wanted.filter((one) => one.variable === variable);
+    const group = required.filter((one) => one.variable === variable);
     const first = Math.min(...group.map(({ port }) => port));
     const other = await freePortsFrom(Math.max(first, 1024) + 10, group.length);
     choices.push(`${variable}=${other ?? '…'}`);
   }
-  throw new Complaint(
-    `${lines.join('\n')}\nEnd that program, or choose others, for example:\n\n  ${choices.join(' ')} ${task}`,
+  throw new UserError(
+    `${lines.join('\n')}\nStop that program, or choose other ports, for example:\n\n  ${choices.join(' ')} ${task}`,
   );
 }

@@ -1,4 +1,4 @@
-/** What runs together: the sandbox operator, and the built portal served in front of it. */
+/** The processes that run together: the sandbox operator, and the server of the built portal in front of it. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
@@ -7,11 +7,11 @@ import type { Brand } from '#src/brand/brand-schema.ts';
 import { readBrand } from '#src/brand/read-brand.ts';
 import { type PortalServer, startPortalServer } from '../../deploy/portal-server.ts';
 import { startNode } from './children.ts';
-import { atEnd, Complaint, end, isEnding } from './life.ts';
-import { portFrom, type WantedPort } from './ports.ts';
+import { portFrom, type RequiredPort } from './ports.ts';
 import { PROJECT } from './project.ts';
+import { isShuttingDown, onShutdown, shutDown, UserError } from './shutdown.ts';
 
-/** Where the build puts the portal. */
+/** The build's output folder. */
 const DIST = resolve(PROJECT, process.env.PORTAL_OUT ?? 'dist');
 
 const DEFAULT_SANDBOX_PORT = 8787;
@@ -23,19 +23,21 @@ export interface Stack {
   readonly portalPort: number;
   readonly sandboxPort: number;
   readonly shopsPort: number;
-  readonly ports: readonly WantedPort[];
+  readonly ports: readonly RequiredPort[];
 }
 
 /**
- * Brand and ports from the environment. Points the brand's shop list at the sandbox unless it is set, for this process
- * and those it starts.
+ * Reads brand and ports from the environment. Unless it is set, points the brand's shop list at the sandbox, for this
+ * process and its children.
  */
 export function readStack(portalFallback: number): Stack {
   const portalPort = portFrom(process.env, 'PORT', portalFallback);
   const sandboxPort = portFrom(process.env, 'SANDBOX_PORT', DEFAULT_SANDBOX_PORT);
   const shopsPort = portFrom(process.env, 'SANDBOX_SHOPS_PORT', sandboxPort + 1);
   if (new Set([portalPort, sandboxPort, shopsPort]).size < 3) {
-    throw new Complaint(`PORT (${portalPort}), SANDBOX_PORT (${sandboxPort}) and the port after it must differ.`);
+    throw new UserError(
+      `PORT (${portalPort}), SANDBOX_PORT (${sandboxPort}) and the shop list's port (${shopsPort}) must differ.`,
+    );
   }
   process.env.PORTAL_SHOP_LIST_ORIGIN ??= `http://localhost:${shopsPort}`;
   const shopsVariable = process.env.SANDBOX_SHOPS_PORT ? 'SANDBOX_SHOPS_PORT' : 'SANDBOX_PORT';
@@ -52,14 +54,14 @@ export function readStack(portalFallback: number): Stack {
   };
 }
 
-function answers(sandboxPort: number): Promise<boolean> {
+function isResponding(sandboxPort: number): Promise<boolean> {
   return fetch(`http://localhost:${sandboxPort}/`, { method: 'HEAD' }).then(
     () => true,
     () => false,
   );
 }
 
-/** Starts the sandbox and waits until it answers. When it ends by itself later, the command ends too. */
+/** Starts the sandbox and waits until it responds. If it exits later, the command ends too. */
 export async function startSandbox({ brand, portalPort, sandboxPort, shopsPort }: Stack): Promise<void> {
   const isReset = process.argv.includes('--reset');
   const sandbox = startNode(['sandbox/server.ts', ...(isReset ? ['--reset'] : [])], {
@@ -78,25 +80,25 @@ export async function startSandbox({ brand, portalPort, sandboxPort, shopsPort }
     hasEnded = true;
   });
   for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until && !hasEnded; await wait(POLL_MS)) {
-    if (!(await answers(sandboxPort))) continue;
+    if (!(await isResponding(sandboxPort))) continue;
     void ended.then(() => {
-      if (isEnding()) return;
-      console.error('\nThe sandbox operator has ended by itself; its last words are above.\n');
-      return end(1);
+      if (isShuttingDown()) return;
+      console.error('\nThe sandbox operator has stopped unexpectedly. See its output above.\n');
+      return shutDown(1);
     });
     return;
   }
   await sandbox.stop();
-  throw new Complaint(
+  throw new UserError(
     hasEnded
-      ? 'The sandbox operator could not start; its words are above.'
+      ? 'The sandbox operator could not start. See its output above.'
       : 'The sandbox operator did not answer in time.',
   );
 }
 
 /** Serves `dist/` in front of the sandbox until the command ends. */
 export async function servePortal({ brand, portalPort, sandboxPort }: Stack): Promise<PortalServer> {
-  if (!existsSync(join(DIST, 'index.html'))) throw new Complaint('The portal is not built yet: npm run build');
+  if (!existsSync(join(DIST, 'index.html'))) throw new UserError('The portal is not built. Run: npm run build');
   const server = await startPortalServer({
     dist: DIST,
     port: portalPort,
@@ -105,6 +107,6 @@ export async function servePortal({ brand, portalPort, sandboxPort }: Stack): Pr
     isSandbox: true,
     ...(process.env.HOST ? { host: process.env.HOST } : {}),
   });
-  atEnd(() => server.close());
+  onShutdown(() => server.close());
   return server;
 }

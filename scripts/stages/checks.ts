@@ -1,4 +1,4 @@
-/** The stages that pass or fail as a whole. */
+/** Stages with a single result. */
 import { buildPortal } from '../lib/build.ts';
 import { startNode, TIMED_OUT } from '../lib/children.ts';
 import { packageFile } from '../lib/project.ts';
@@ -6,7 +6,7 @@ import { minutes, ONE_PASSED, oneFailed, type Stage, type StageResult } from './
 
 function verdict(code: number): StageResult {
   if (code === 0) return ONE_PASSED;
-  return oneFailed(code === TIMED_OUT ? 'took too long and was stopped' : 'see above');
+  return oneFailed(code === TIMED_OUT ? 'exceeded its time limit and was stopped' : 'see above');
 }
 
 export const typeCheck: Stage = {

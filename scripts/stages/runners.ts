@@ -1,10 +1,10 @@
-/** The stages that run many tests. */
+/** The stages that run test suites. */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureBrowser, NoBrowser } from '../ensure-browser.ts';
+import { BrowserNotFound, ensureBrowser } from '../ensure-browser.ts';
 import { startNode } from '../lib/children.ts';
 import { PROJECT, packageFile } from '../lib/project.ts';
-import { countPlaywright, countVitest, judge } from './reports.ts';
+import { countPlaywright, countVitest, stageResult } from './reports.ts';
 import { minutes, oneFailed, type Stage, type StageContext, type StageResult } from './stage.ts';
 
 const REPORTS = join(PROJECT, 'reports');
@@ -30,17 +30,17 @@ async function runAndCount({ report, args, env, limitMs, count }: Run): Promise<
   await mkdir(REPORTS, { recursive: true });
   await rm(file, { force: true });
   const code = await startNode(args(file), { limitMs, env: env?.(file) ?? {} }).ended;
-  return judge(await readReport(file, count), code);
+  return stageResult(await readReport(file, count), code);
 }
 
-function vitest(name: string, folders: readonly string[], { passedOn }: StageContext): Promise<StageResult> {
+function vitest(name: string, folders: readonly string[], { forwardedArgs }: StageContext): Promise<StageResult> {
   return runAndCount({
     report: `${name}.json`,
     args: (file) => [
       packageFile('vitest/vitest.mjs'),
       'run',
       ...['--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-      ...(passedOn.length > 0 ? passedOn : folders),
+      ...(forwardedArgs.length > 0 ? forwardedArgs : folders),
     ],
     limitMs: minutes(8),
     count: countVitest,
@@ -59,13 +59,13 @@ export const contract: Stage = {
   run: (context) => vitest('contract', ['tests/contract/', 'tests/faults/'], context),
 };
 
-async function runInBrowser({ passedOn, failedStages }: StageContext): Promise<StageResult> {
+async function runInBrowser({ forwardedArgs, failedStages }: StageContext): Promise<StageResult> {
   if (failedStages.has('build')) return oneFailed('not run: the portal could not be built');
   let path: string;
   try {
     ({ path } = ensureBrowser());
   } catch (error) {
-    if (!(error instanceof NoBrowser)) throw error;
+    if (!(error instanceof BrowserNotFound)) throw error;
     console.error(error.message);
     return oneFailed('not run: no browser');
   }
@@ -76,7 +76,7 @@ async function runInBrowser({ passedOn, failedStages }: StageContext): Promise<S
       packageFile('@playwright/test/cli.js'),
       'test',
       ...['--config', 'tests/playwright.config.ts', '--reporter=list,json'],
-      ...passedOn,
+      ...forwardedArgs,
     ],
     env: (file) => ({ CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
     limitMs: minutes(32),

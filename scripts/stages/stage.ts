@@ -1,8 +1,8 @@
-/** One step of `npm test`, and what came of it. */
+/** One step of `npm test`, and its result. */
 
 export interface StageContext {
-  /** Words after the names of the stages, passed on to the test runners (a file, `--grep`, …). */
-  readonly passedOn: readonly string[];
+  /** Arguments after the names of the stages, forwarded to the test runners (a file, `--grep`, …). */
+  readonly forwardedArgs: readonly string[];
   /** Names of stages that have failed so far in this run. */
   readonly failedStages: ReadonlySet<string>;
 }
@@ -10,7 +10,7 @@ export interface StageContext {
 export interface StageResult {
   readonly passed: number;
   readonly failed: number;
-  /** What a reader of the summary should know, one line each. */
+  /** Remarks for the summary, one line each. */
   readonly notes: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Checkpoints: a nonce for one call of one line, once, within a minute. */
+/** Checkpoints: a nonce for one call of one line, valid once within a minute. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identityCall } from './identity-call.ts';
 import { BARRED, BFF, DEMO, openStage, raw, type Stage, signIn } from './stage.ts';
@@ -16,7 +16,7 @@ afterAll(() => stage.close());
 describe('checkpoints', () => {
   const password = { grant_type: 'password', username: DEMO, password: 'Sahla-2026' };
 
-  it('are needed, and say nothing about the session when they are missing', async () => {
+  it('rejects a call without a checkpoint and keeps the session', async () => {
     const answer = await identityCall(
       stage,
       '/token',
@@ -26,7 +26,7 @@ describe('checkpoints', () => {
     expect(answer).toMatchObject({ status: 403, body: { error: 'checkpoint_required' } });
   });
 
-  it('are good once', async () => {
+  it('accepts a checkpoint only once', async () => {
     const checkpoint = checkpoints.checkpointHeaders(await checkpoints.takeCheckpoint(DEMO, '/identity/token'));
     const send = () =>
       identityCall(stage, '/token', { client_id: 'selfcare-web', ...password }, { 'x-msisdn': DEMO, ...checkpoint });
@@ -34,9 +34,9 @@ describe('checkpoints', () => {
     expect(await send()).toMatchObject({ status: 403, body: { error: 'checkpoint_invalid' } });
   });
 
-  it('are good for a minute', async () => {
+  it('accepts a checkpoint for one minute', async () => {
     const checkpoint = checkpoints.checkpointHeaders(await checkpoints.takeCheckpoint(DEMO, '/identity/token'));
-    stage.sandbox.box.clock.advance(60_000);
+    stage.sandbox.context.clock.advance(60_000);
     const answer = await identityCall(
       stage,
       '/token',
@@ -50,7 +50,7 @@ describe('checkpoints', () => {
     ['another path', '/identity/logout', 'POST', DEMO],
     ['another method', '/identity/token', 'GET', DEMO],
     ['another line', '/identity/token', 'POST', BARRED],
-  ])('are not for %s', async (_, path, method, msisdn) => {
+  ])('rejects a checkpoint for %s', async (_, path, method, msisdn) => {
     const checkpoint = checkpoints.checkpointHeaders(await checkpoints.takeCheckpoint(msisdn, path, method));
     const answer = await identityCall(
       stage,
@@ -61,7 +61,7 @@ describe('checkpoints', () => {
     expect(answer.status).toBe(403);
   });
 
-  it('are not spent by a call whose token has expired, so that its replay goes through', async () => {
+  it('keeps a checkpoint usable after a call whose token had expired, so that its retry succeeds', async () => {
     const tokens = await signIn(DEMO);
     const path = `${BFF}/userInfo/personal`;
     const headers = checkpoints.checkpointHeaders(await checkpoints.takeCheckpoint(DEMO, path, 'GET'));

@@ -1,4 +1,4 @@
-/** One-time codes: the magic ones, the ones that are sent, and what too many wrong ones do. */
+/** One-time codes: magic codes, sent codes, and the lock after too many wrong ones. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listMessages } from '../../sandbox/db/messages.ts';
 import { DEMO, openStage, refusal, type Stage } from './stage.ts';
@@ -16,15 +16,15 @@ beforeAll(async () => {
 beforeEach(() => stage.reset());
 afterAll(() => stage.close());
 
-const advance = (ms: number) => stage.sandbox.box.clock.advance(ms);
+const advance = (ms: number) => stage.sandbox.context.clock.advance(ms);
 const withCode = (otp: string) => identity.signInWith(DEMO, { grant_type: 'otp', otp });
 const sent = (msisdn: string) =>
-  stage.sandbox.box.db.get<{ code: string }>('SELECT code FROM messages WHERE msisdn = ? ORDER BY id DESC', msisdn)
+  stage.sandbox.context.db.get<{ code: string }>('SELECT code FROM messages WHERE msisdn = ? ORDER BY id DESC', msisdn)
     ?.code ?? '';
 const wrong = (msisdn: string) => (sent(msisdn) === '999999' ? '999998' : '999999');
 
 describe('magic codes', () => {
-  it('mean the same at sign-in, time after time', async () => {
+  it('accepts and rejects the same magic codes at every sign-in attempt', async () => {
     for (let count = 0; count < 4; count++) {
       expect(await refusal(withCode('000000'))).toMatchObject({ status: 400, code: 'otp_wrong' });
       expect(await refusal(withCode('111111'))).toMatchObject({ status: 400, code: 'otp_expired' });
@@ -37,7 +37,7 @@ describe('magic codes', () => {
     expect(await withCode('123456')).toMatchObject({ token_type: 'Bearer' });
   });
 
-  it('on activation the wrong one is a 403, and any other wrong code a 400', async () => {
+  it('answers the magic wrong code with 403 on activation, and any other wrong code with 400', async () => {
     await users.requestMigrationCode(UNREGISTERED);
     expect(await refusal(users.activateUser(UNREGISTERED, '000000'))).toMatchObject({ status: 403, code: 'otp_wrong' });
     expect(await refusal(users.activateUser(UNREGISTERED, wrong(UNREGISTERED)))).toMatchObject({
@@ -47,25 +47,25 @@ describe('magic codes', () => {
     expect(await users.activateUser(UNREGISTERED, sent(UNREGISTERED))).toEqual({ status: 'ACTIVATED' });
   });
 
-  it('the always right one is for demo lines only', async () => {
+  it('accepts the magic right code for demo lines only', async () => {
     const grant = { grant_type: 'otp', otp: '123456' } as const;
     expect(await refusal(identity.signInWith('213799999999', grant))).toMatchObject({ code: 'otp_wrong' });
   });
 });
 
-describe('a code that was sent', () => {
-  it('expires after five minutes', async () => {
+describe('sent codes', () => {
+  it('rejects a code after five minutes', async () => {
     await users.requestCode(DEMO, 'sign-in');
     advance(300_000);
     expect(await refusal(withCode(sent(DEMO)))).toMatchObject({ status: 400, code: 'otp_expired' });
   });
 
-  it('is for one purpose', async () => {
+  it('accepts a code for its own purpose only', async () => {
     await users.requestCode(DEMO, 'password-reset');
     expect(await refusal(withCode(sent(DEMO)))).toMatchObject({ code: 'otp_wrong' });
   });
 
-  it('can be asked for again after a minute, and says how long to wait before that', async () => {
+  it('allows another code after a minute, and answers with the remaining wait before that', async () => {
     await users.requestCode(DEMO, 'sign-in');
     const early = await refusal(users.requestCode(DEMO, 'sign-in'));
     expect(early).toMatchObject({ status: 429, code: 'otp_too_soon', retryAfter: 5 });
@@ -76,7 +76,7 @@ describe('a code that was sent', () => {
     expect(await withCode(sent(DEMO))).toMatchObject({ token_type: 'Bearer' });
   });
 
-  it('three wrong ones lock the line for fifteen minutes, also against the right one and against asking again', async () => {
+  it('locks the line for fifteen minutes after three wrong codes, for the right code and for new requests too', async () => {
     await users.requestCode(DEMO, 'sign-in');
     const right = sent(DEMO);
     expect(await refusal(withCode(wrong(DEMO)))).toMatchObject({ code: 'otp_wrong' });
@@ -89,24 +89,24 @@ describe('a code that was sent', () => {
     expect(await withCode(sent(DEMO))).toMatchObject({ token_type: 'Bearer' });
   });
 
-  it('can be told over the telephone, for the same purpose and after the same wait', async () => {
+  it('can deliver a code by telephone, for the same purpose and after the same wait', async () => {
     await users.requestCode(DEMO, 'sign-in');
     expect(await refusal(users.requestCodeByCall(DEMO, 'sign-in'))).toMatchObject({ code: 'otp_too_soon' });
     advance(60_000);
     expect(await users.requestCodeByCall(DEMO, 'sign-in')).toEqual({ expiresIn: 300, resendIn: 60 });
-    expect(listMessages(stage.sandbox.box.db, DEMO, 1)).toMatchObject([{ channel: 'voice', recipient: DEMO }]);
+    expect(listMessages(stage.sandbox.context.db, DEMO, 1)).toMatchObject([{ channel: 'voice', recipient: DEMO }]);
     expect(await withCode(sent(DEMO))).toMatchObject({ token_type: 'Bearer' });
     await users.requestCodeByCall(UNREGISTERED, 'migration');
     expect(await users.activateUser(UNREGISTERED, sent(UNREGISTERED))).toEqual({ status: 'ACTIVATED' });
   });
 
-  it('is not told for a number with nothing to migrate', async () => {
+  it('delivers no code by telephone to a number with nothing to migrate', async () => {
     expect(await refusal(users.requestCodeByCall('213550000102', 'migration'))).toMatchObject({
       code: 'nothing_to_migrate',
     });
   });
 
-  it('is not sent for a number with nothing to migrate', async () => {
+  it('sends no code to a number with nothing to migrate', async () => {
     expect(await refusal(users.requestMigrationCode('213550000102'))).toMatchObject({
       status: 422,
       code: 'nothing_to_migrate',

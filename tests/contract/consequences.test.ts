@@ -1,4 +1,4 @@
-/** What is done in the sandbox stays done, once, and shows everywhere it should. */
+/** Every action in the sandbox takes effect exactly once and is visible in all related calls. */
 
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,16 +11,16 @@ import { createSandbox } from '../../sandbox/app.ts';
 import { listMessages } from '../../sandbox/db/messages.ts';
 import {
   account,
+  advanceClock,
   balance,
   bundles,
   buy,
-  comeBackAfter,
   DAY_MS,
-  goForward,
   HOUR_MS,
   hasBundle,
   history,
   recharge,
+  signInAfter,
 } from './line-helpers.ts';
 import { ask, DEMO, LOW_BALANCE, NOW_MS, openStage, QUICK_ACCESS, refusal, type Stage, signIn } from './stage.ts';
 
@@ -40,12 +40,12 @@ async function renewal(ref: string): Promise<Renewal | undefined> {
   return renewals.find(({ brandRef }) => brandRef === ref);
 }
 
-const lastSms = (msisdn: string) => listMessages(stage.sandbox.box.db, msisdn)[0]?.text;
+const lastSms = (msisdn: string) => listMessages(stage.sandbox.context.db, msisdn)[0]?.text;
 
-describe('as the clock passes', () => {
-  it('a renewal is charged once, told, and due again a week later', async () => {
+describe('as the clock advances', () => {
+  it('charges a renewal once, sends an SMS, and sets the next charge a week later', async () => {
     const before = await balance();
-    await comeBackAfter(stage, 47 * HOUR_MS);
+    await signInAfter(stage, 47 * HOUR_MS);
     const [renewed, ...others] = await history('purchases');
     expect(others).toEqual([]);
     expect(await balance()).toBe(before - (renewed?.amount ?? 0));
@@ -54,31 +54,31 @@ describe('as the clock passes', () => {
     expect(Date.parse(next)).toBe(NOW_MS + 46 * HOUR_MS + 7 * DAY_MS);
   });
 
-  it('a renewal that the balance does not cover is not charged, and tried again the next day', async () => {
-    stage.sandbox.box.db.run('UPDATE lines SET balance = 5');
-    await comeBackAfter(stage, 47 * HOUR_MS);
+  it('does not charge a renewal that the balance does not cover, and retries it the next day', async () => {
+    stage.sandbox.context.db.run('UPDATE lines SET balance = 5');
+    await signInAfter(stage, 47 * HOUR_MS);
     expect(lastSms(DEMO)).toContain('solde insuffisant');
     const missed = { enabled: true, missedAt: '2026-11-23T10:00:00+01:00', nextChargeAt: '2026-11-24T10:00:00+01:00' };
     expect(await renewal('V_120MIN_WEEK')).toMatchObject(missed);
     await recharge('20000000000001');
-    await comeBackAfter(stage, DAY_MS);
+    await signInAfter(stage, DAY_MS);
     expect(await balance()).toBeLessThan(2205);
     expect(await renewal('V_120MIN_WEEK')).toMatchObject({ enabled: true, missedAt: null });
   });
 
-  it('a renewal that the balance does not cover for seven days is switched off, and told so', async () => {
-    stage.sandbox.box.db.run('UPDATE lines SET balance = 5');
-    await comeBackAfter(stage, 9 * DAY_MS);
+  it('switches a renewal off and sends an SMS after seven days without sufficient balance', async () => {
+    stage.sandbox.context.db.run('UPDATE lines SET balance = 5');
+    await signInAfter(stage, 9 * DAY_MS);
     expect(await renewal('V_120MIN_WEEK')).toMatchObject({ enabled: false, nextChargeAt: null, missedAt: null });
     expect(lastSms(DEMO)).toContain("n'est plus renouvelé");
     expect(await balance()).toBe(5);
   });
 
-  it('bundles are used up a little, the same way each time, and it shows in the history', async () => {
+  it('uses bundles up gradually and deterministically, and adds the usage to the history', async () => {
     const left = async () => (await bundles()).map(({ id, remainingValue }) => [id, remainingValue]);
     const before = await left();
     expect(await left()).toEqual(before);
-    await comeBackAfter(stage, 6 * HOUR_MS);
+    await signInAfter(stage, 6 * HOUR_MS);
     const after = await left();
     expect(after).not.toEqual(before);
     const { historyQuery } = await import('#src/api/history.ts');
@@ -88,21 +88,21 @@ describe('as the clock passes', () => {
     expect(used.items.length).toBeGreaterThan(0);
     stage.reset();
     await signIn(DEMO);
-    await comeBackAfter(stage, 6 * HOUR_MS);
+    await signInAfter(stage, 6 * HOUR_MS);
     expect(await left()).toEqual(after);
   });
 
-  it('what has expired is no longer on the line', async () => {
+  it('removes an expired bundle from the line', async () => {
     await buy('D_1GB_DAY', 100);
-    await comeBackAfter(stage, 23 * HOUR_MS);
+    await signInAfter(stage, 23 * HOUR_MS);
     expect(await hasBundle('D_1GB_DAY')).toBe(true);
-    await comeBackAfter(stage, HOUR_MS);
+    await signInAfter(stage, HOUR_MS);
     expect(await hasBundle('D_1GB_DAY')).toBe(false);
   });
 });
 
 describe('money in', () => {
-  it('a loan is repaid by the next top-up', async () => {
+  it('repays a loan with the next top-up', async () => {
     const { takeLoan } = await import('#src/api/loans.ts');
     await signIn(LOW_BALANCE);
     const key = randomUUID();
@@ -115,28 +115,28 @@ describe('money in', () => {
     expect(moved.toSorted((a, b) => a - b)).toEqual([-200, -100, 110]);
   });
 
-  it('a borrowed bundle comes on the line and is owed', async () => {
+  it('delivers a borrowed bundle and adds it to the debt', async () => {
     const { takeLoan } = await import('#src/api/loans.ts');
     await takeLoan('SABBAQLI_D_1GB', { amount: 100, fee: 10, repayment: 110 }, randomUUID());
     expect(await account()).toMatchObject({ balance: 1240.5, loanDue: 110 });
     expect(await hasBundle('D_1GB_DAY')).toBe(true);
   });
 
-  it('a card is good once even when its PIN is sent twice at the same time', async () => {
+  it('accepts a card once, even if its PIN is sent twice at the same time', async () => {
     const results = await Promise.allSettled([recharge('10000000000001'), recharge('10000000000001')]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await balance()).toBe(2240.5);
   });
 
-  it('five wrong PINs lock the recharge for a quarter of an hour', async () => {
+  it('locks the recharge for a quarter of an hour after five wrong PINs', async () => {
     for (let count = 0; count < 4; count++) {
       expect(await refusal(recharge('55555555555555'))).toMatchObject({ code: 'pin_wrong' });
     }
     const locked = { status: 403, code: 'pin_locked' };
     expect(await refusal(recharge('55555555555555'))).toMatchObject({ ...locked, opensAfterS: 15 * 60 });
-    goForward(stage, 10 * 60_000);
+    advanceClock(stage, 10 * 60_000);
     expect(await refusal(recharge('02000000000009'))).toMatchObject({ ...locked, opensAfterS: 5 * 60 });
-    goForward(stage, 5 * 60_000);
+    advanceClock(stage, 5 * 60_000);
     expect(await recharge('02000000000009')).toMatchObject({ amount: 200 });
   });
 
@@ -164,17 +164,17 @@ describe('money in', () => {
     expect(await balance()).toBe(wanted);
   });
 
-  it('a payment nobody finishes expires', async () => {
+  it('expires a payment that nobody completes', async () => {
     const { createPaymentOrder, getPaymentOrder } = await import('#src/api/payments.ts');
     const request = { amount: 500, method: 'card', returnUrl: 'http://localhost:4173/' };
     const order = await createPaymentOrder(request, ENTERED_BY_USER, randomUUID());
-    goForward(stage, 15 * 60_000);
+    advanceClock(stage, 15 * 60_000);
     expect(await getPaymentOrder(order.id)).toMatchObject({ state: 'expired', paymentUrl: null });
   });
 });
 
-describe('who may do what', () => {
-  it('a quick-access line cannot change its e-mail address or password, whatever the portal shows', async () => {
+describe('permissions', () => {
+  it('rejects e-mail and password changes of a quick-access line, whatever the portal shows', async () => {
     const { changeEmail, changePassword, userDetailsQuery } = await import('#src/api/users.ts');
     await signIn(QUICK_ACCESS, 'code');
     expect(await ask(userDetailsQuery('line', QUICK_ACCESS))).toMatchObject({ isQuickAccess: true });
@@ -183,7 +183,7 @@ describe('who may do what', () => {
     expect(await refusal(changePassword('x', 'Nouveau-2026', '123456'))).toMatchObject(quick);
   });
 
-  it('a token speaks for its own line only', async () => {
+  it('rejects a token for another line', async () => {
     const { userDetailsQuery } = await import('#src/api/users.ts');
     const { invitationsQuery } = await import('#src/api/referrals.ts');
     expect(await refusal(ask(userDetailsQuery('line', LOW_BALANCE)))).toMatchObject({
@@ -198,23 +198,23 @@ describe('who may do what', () => {
 });
 
 describe('the database', () => {
-  it('keeps what was done, and where the clock stood, over a restart of the process; a reset or another brand seeds it anew', async () => {
+  it('keeps data and clock across a restart, and is reseeded by a reset or for another brand', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
     const dbFile = join(folder, 'sandbox.db');
     const demoBalance = 'SELECT balance FROM lines WHERE msisdn = ?';
     const first = createSandbox({ dbFile });
-    first.box.db.run('UPDATE lines SET balance = 7 WHERE msisdn = ?', DEMO);
-    first.box.clock.advance(DAY_MS);
+    first.context.db.run('UPDATE lines SET balance = 7 WHERE msisdn = ?', DEMO);
+    first.context.clock.advance(DAY_MS);
     first.close();
     const second = createSandbox({ dbFile });
-    expect(second.box.db.get(demoBalance, DEMO)).toMatchObject({ balance: 7 });
-    expect(second.box.clock.offsetMs()).toBe(DAY_MS);
+    expect(second.context.db.get(demoBalance, DEMO)).toMatchObject({ balance: 7 });
+    expect(second.context.clock.offsetMs()).toBe(DAY_MS);
     second.reset();
-    expect(second.box.db.get(demoBalance, DEMO)).toMatchObject({ balance: 1240.5 });
-    second.box.db.run('UPDATE lines SET balance = 7 WHERE msisdn = ?', DEMO);
+    expect(second.context.db.get(demoBalance, DEMO)).toMatchObject({ balance: 1240.5 });
+    second.context.db.run('UPDATE lines SET balance = 7 WHERE msisdn = ?', DEMO);
     second.close();
     const otherBrand = createSandbox({ dbFile, brand: 'rimal' });
-    expect(otherBrand.box.db.get(demoBalance, DEMO)).toMatchObject({ balance: 1240.5 });
+    expect(otherBrand.context.db.get(demoBalance, DEMO)).toMatchObject({ balance: 1240.5 });
     otherBrand.close();
     await rm(folder, { recursive: true });
   });

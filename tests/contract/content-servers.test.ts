@@ -1,6 +1,6 @@
 /**
- * Content servers as operators install them: the portal reads the same from each, and no more than once asks one for
- * what it refuses. What they do was seen on real servers of these versions.
+ * Content servers as operators install them. The portal must read the same content from each, and must send a query
+ * that a server rejects at most once. The behaviour was observed on real servers of these versions.
  */
 import { randomUUID } from 'node:crypto';
 import { QueryClient } from '@tanstack/react-query';
@@ -21,8 +21,8 @@ beforeAll(async () => {
   stage = await openStage();
 });
 beforeEach(() => {
-  stage.sandbox.box.faults.clear();
-  stage.sandbox.box.log.clear();
+  stage.sandbox.context.faults.clear();
+  stage.sandbox.context.log.clear();
 });
 afterEach(() => Object.assign(brand.api, { contentPrefix: '/cms/api', sendsCustomFilters: true }));
 afterAll(() => stage.close());
@@ -30,7 +30,7 @@ afterAll(() => stage.close());
 interface Server {
   switches: Readonly<Record<string, unknown>>;
   prefix: '/cms/api' | '/api';
-  /** Has nothing to sort by. */
+  /** The server has no field to sort by. */
   isUnordered?: boolean;
 }
 
@@ -66,11 +66,11 @@ const SERVERS: Readonly<Record<string, Server>> = {
 };
 
 function use({ switches, prefix }: Server): void {
-  stage.sandbox.box.faults.set(switches);
+  stage.sandbox.context.faults.set(switches);
   Object.assign(brand.api, { contentPrefix: prefix });
 }
 
-/** Everything that a page may ask for, as its queries answer. */
+/** All content that pages request, as their queries return it. */
 async function readEverything(locale: 'fr' | 'en' | 'ar') {
   const { catalogueQuery, offeringsQuery } = await import('#src/api/content/product-offerings.ts');
   const { topBannersQuery } = await import('#src/api/content/top-banners.ts');
@@ -98,13 +98,16 @@ async function readEverything(locale: 'fr' | 'en' | 'ar') {
 
 let asSpecified: ReturnType<typeof readEverything> | undefined;
 
-/** What the portal reads where every call of the specification is answered. */
+/** The content read from a server that supports every call of the specification. */
 async function readAsSpecified() {
   asSpecified ??= readEverything('ar');
   return asSpecified;
 }
 
-/** What a server lacks is not in its answers either, nor the order that it would give. A series there has no trailer. */
+/**
+ * Removes what a server cannot provide from the expected content: missing fields, and the order without a sort field. A
+ * series there has no trailer.
+ */
 function comparable(read: object, { isUnordered = false }: Server): unknown {
   const lacking = JSON.stringify(read, (name, value) =>
     name === 'priority' || name === 'slug' || name === 'trailer' ? undefined : value,
@@ -115,7 +118,7 @@ function comparable(read: object, { isUnordered = false }: Server): unknown {
 }
 
 describe.each(Object.entries(SERVERS))('%s', (_, server) => {
-  it('is read like any other, in a language that lacks some of it', async () => {
+  it('gives the same content as any other server, in a language with missing translations', async () => {
     const expected = await readAsSpecified();
     expect(expected.banners.map(({ promoId }) => promoId)).toEqual(
       expect.arrayContaining(['season-60', 'double-week']),
@@ -130,7 +133,7 @@ describe.each(Object.entries(SERVERS))('%s', (_, server) => {
 
 const STOCK: Server = { switches: STOCK_5, prefix: '/api' };
 
-describe('a part that only some content types have', () => {
+describe('a content field that only some content types have', () => {
   const film = async (kind: 'movies' | 'series', name: string) => {
     const { filmQuery } = await import('#src/api/content/films.ts');
     return ask<{ trailer?: object | null; episodes: unknown[] }>(filmQuery('fr', kind, name));
@@ -139,16 +142,16 @@ describe('a part that only some content types have', () => {
   it.each([
     ['Strapi 4.26', STOCK_4],
     ['Strapi 5.54', STOCK_5],
-  ])('is left out alone: %s shows trailers of films and episodes of series', async (_, switches) => {
+  ])('is dropped alone: %s shows trailers of films and episodes of series', async (_, switches) => {
     const withTrailer = await nameWithTrailer();
     vi.resetModules();
     use({ switches, prefix: '/api' });
     expect((await film('movies', withTrailer)).trailer).toMatchObject({ sources: expect.anything() });
     expect((await film('series', 'immeuble-14')).episodes.length).toBeGreaterThan(1);
-    const asked = stage.sandbox.box.log.list().filter(({ status }) => status === 400);
+    const asked = stage.sandbox.context.log.list().filter(({ status }) => status === 400);
     expect(asked.length).toBeLessThanOrEqual(2);
     await film('series', 'immeuble-14');
-    expect(stage.sandbox.box.log.list().filter(({ status }) => status === 400)).toHaveLength(asked.length);
+    expect(stage.sandbox.context.log.list().filter(({ status }) => status === 400)).toHaveLength(asked.length);
   });
 
   async function nameWithTrailer(): Promise<string> {
@@ -157,7 +160,7 @@ describe('a part that only some content types have', () => {
   }
 });
 
-it('a banner that names no promotion leads to none, on any server', async () => {
+it('shows a banner that names no promotion without a link, on every server', async () => {
   for (const switches of [STOCK_4, STOCK_5]) {
     vi.resetModules();
     use({ switches: { ...switches, missingFields: 'top-banners.promoId' }, prefix: '/api' });
@@ -169,7 +172,7 @@ it('a banner that names no promotion leads to none, on any server', async () => 
   }
 });
 
-describe('what a server refuses', () => {
+describe('a query that the server rejects', () => {
   const STRICT: Server = {
     ...STOCK,
     switches: { ...STOCK.switches, missingFields: 'product-offerings.priority,faqs.priority' },
@@ -183,7 +186,7 @@ describe('what a server refuses', () => {
     vi.useRealTimers();
   });
 
-  /** A page as it is after a load: nothing in memory but what boot restores from the device. */
+  /** A page after a reload: nothing in memory except what boot restores from the device. */
   async function loadPage(): Promise<void> {
     vi.resetModules();
     const { keepRefusedQueries } = await import('#src/api/content/content-query.ts');
@@ -205,9 +208,9 @@ describe('what a server refuses', () => {
     await refresher.refresh({ locale: 'fr' });
   }
 
-  /** Paths of the content service that were answered with 400 since this was last asked. */
+  /** Paths of the content service that were answered with 400 since the last call of this function. */
   function refusals(): string[] {
-    const { log } = stage.sandbox.box;
+    const { log } = stage.sandbox.context;
     const paths = log
       .list()
       .filter(({ status }) => status === 400)
@@ -216,11 +219,11 @@ describe('what a server refuses', () => {
     return paths.sort();
   }
 
-  /** Each parameter that is refused costs one request: of offerings the order and two filters. */
+  /** Each rejected parameter costs one request. For offerings these are the sort and two filters. */
   const OFFERINGS_PATH = '/api/product-offerings';
   const REFUSED_ONCE = ['/api/faqs', OFFERINGS_PATH, OFFERINGS_PATH, OFFERINGS_PATH, '/api/series', '/api/top-banners'];
 
-  it('is asked for once: not at the next page load, nor by the worker, until an hour has passed', async () => {
+  it('is sent once: neither the next page load nor the worker repeats it within an hour', async () => {
     use(STRICT);
     await loadPage();
     await readEverything('fr');
@@ -236,7 +239,7 @@ describe('what a server refuses', () => {
     expect(refusals()).toEqual(REFUSED_ONCE);
   });
 
-  it('is known to the page where the worker asked first, and to the worker that starts anew', async () => {
+  it('is not repeated by the page after the worker, nor by a restarted worker', async () => {
     use(STRICT);
     await loadPage();
     await refresh();
@@ -253,7 +256,7 @@ describe('what a server refuses', () => {
     expect(refusals()).toEqual([]);
   });
 
-  it('is not asked for at all where the operator says so', async () => {
+  it('is never sent if the operator’s settings exclude it', async () => {
     use(STOCK);
     await loadPage();
     Object.assign(brand.api, { sendsCustomFilters: false });
@@ -262,7 +265,7 @@ describe('what a server refuses', () => {
     expect(refusals()).toEqual([]);
   });
 
-  it('and cannot be asked for otherwise fails as refused, also at the next page load, without a request', async () => {
+  it('fails without another request if there is no alternative, also at the next page load', async () => {
     use({ ...STOCK, switches: { ...STOCK.switches, missingFields: 'top-banners.sahla_ref' } });
     await loadPage();
     const banners = async () => {
@@ -277,10 +280,10 @@ describe('what a server refuses', () => {
     expect(refusals()).toEqual(['/api/top-banners', '/api/top-banners']);
     await loadPage();
     expect(await banners()).toMatchObject({ kind: 'validation', status: 400, correlationId: '' });
-    expect(stage.sandbox.box.log.list()).toEqual([]);
+    expect(stage.sandbox.context.log.list()).toEqual([]);
   });
 
-  it('is told apart from a 400 that is about something else', async () => {
+  it('is distinguished from a 400 for another reason', async () => {
     use({ ...STOCK, switches: { ...STOCK.switches, errorRate: { value: 1, times: 2 }, errorStatus: 400 } });
     await loadPage();
     const { faqsQuery } = await import('#src/api/content/faqs.ts');
@@ -290,17 +293,17 @@ describe('what a server refuses', () => {
   });
 });
 
-it('whether the service answers is asked where it is', async () => {
+it('checks the availability of the content service at its own paths', async () => {
   use(STOCK);
   vi.resetModules();
   const { askHost } = await import('#src/offline/probe.ts');
   expect(await askHost('content')).toBe('reached');
-  expect(stage.sandbox.box.log.list()).toMatchObject([{ path: '/api/ui-labels', status: 200 }]);
+  expect(stage.sandbox.context.log.list()).toMatchObject([{ path: '/api/ui-labels', status: 200 }]);
 });
 
-describe('labels that say nothing', () => {
+describe('labels without text', () => {
   it.each([[{ emptyLabels: true }], [{ emptyLabels: true, plainLabels: true }]])(
-    'are no labels: %j',
+    'are dropped with the switches %j',
     async (switches) => {
       use({ switches, prefix: '/cms/api' });
       const { uiLabelsQuery } = await import('#src/api/content/ui-labels.ts');
@@ -308,7 +311,7 @@ describe('labels that say nothing', () => {
     },
   );
 
-  it('neither are blanks and marks that nobody sees', async () => {
+  it('are dropped if they consist of blanks and invisible characters', async () => {
     const { readLabels } = await import('#src/api/content/ui-labels.ts');
     const labels = { a_blank: ' \t\n', a_mark: '\u200b\u2066\u00ad', a_nbsp: '\u00a0', a_text: ' x ', a_number: 7 };
     const items = Object.entries(labels).map(([name, value]) => ({ name, value }));
@@ -317,7 +320,7 @@ describe('labels that say nothing', () => {
   });
 });
 
-it('the content prefix is one that every server of the portal passes on', () => {
+it('uses a content prefix that every server of the portal forwards', () => {
   for (const prefix of brandSchema.entries.api.entries.contentPrefix.options)
     expect(isOperatorPath(`${prefix}/ui-labels`), prefix).toBe(true);
 });

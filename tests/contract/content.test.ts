@@ -1,4 +1,4 @@
-/** The content service in the dialect of its maker: its forms, languages, filters, pages and errors. */
+/** The content service in Strapi's dialect: its forms, languages, filters, pages and errors. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getJson } from './content-client.ts';
 import { openStage, raw, type Stage } from './stage.ts';
@@ -7,7 +7,7 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
 });
-beforeEach(() => stage.sandbox.box.faults.clear());
+beforeEach(() => stage.sandbox.context.faults.clear());
 afterAll(() => stage.close());
 
 interface List {
@@ -21,7 +21,7 @@ const POPULATE =
 const FORMS = [4, 5, 'both'] as const;
 
 describe('forms of an entry', () => {
-  it('version 4 wraps entries, relations and media, and never components', async () => {
+  it('wraps entries, relations and media in version 4, but never components', async () => {
     const [entry] = (await read(`/api/product-offerings?${POPULATE}&filters[sahla_ref][$eq]=D_1GB_DAY`)).data;
     expect(Object.keys(entry ?? {})).toEqual(['id', 'attributes']);
     expect(entry?.attributes).toMatchObject({
@@ -38,8 +38,8 @@ describe('forms of an entry', () => {
     });
   });
 
-  it('version 5 is flat, with a document id', async () => {
-    stage.sandbox.box.faults.set({ strapiVersion: 5 });
+  it('is flat and has a document id in version 5', async () => {
+    stage.sandbox.context.faults.set({ strapiVersion: 5 });
     const [entry] = (await read(`/api/product-offerings?${POPULATE}&filters[sahla_ref][$eq]=D_1GB_DAY`)).data;
     expect(entry).toMatchObject({
       documentId: expect.stringMatching(/^[a-z0-9]{24}$/),
@@ -50,48 +50,51 @@ describe('forms of an entry', () => {
     expect(entry).not.toHaveProperty('attributes');
   });
 
-  it.each(['fr', 'en', 'ar'] as const)('the portal reads the same content from all three, in %s', async (locale) => {
-    const { readContent } = await import('#src/api/content/content.ts');
-    const { catalogueSource } = await import('#src/api/content/product-offerings.ts');
-    const { topBannersSource } = await import('#src/api/content/top-banners.ts');
-    const { filmsSource } = await import('#src/api/content/films.ts');
-    const { pageSource } = await import('#src/api/content/pages.ts');
-    const { promotionsSource } = await import('#src/api/content/promotions.ts');
-    const { faqsSource } = await import('#src/api/content/faqs.ts');
-    const { storesSource } = await import('#src/api/content/stores.ts');
-    const { uiLabelsSource } = await import('#src/api/content/ui-labels.ts');
-    const readEverything = async (form: (typeof FORMS)[number]) => {
-      stage.sandbox.box.faults.set({ strapiVersion: form });
-      return {
-        offerings: await readContent(catalogueSource(locale), getJson),
-        banners: (await readContent(topBannersSource(locale, 'PLAN_PLUS'), getJson)).map(
-          ({ id: _unstable, ...banner }) => banner,
-        ),
-        movies: await readContent(filmsSource(locale, 'movies'), getJson),
-        page: await readContent(pageSource(locale, 'terms-of-use'), getJson),
-        promotions: await readContent(promotionsSource(locale), getJson),
-        faqs: await readContent(faqsSource(locale), getJson),
-        stores: await readContent(storesSource('16'), getJson),
-        labels: await readContent(uiLabelsSource(locale), getJson),
+  it.each(['fr', 'en', 'ar'] as const)(
+    'gives the portal the same content in all three forms, in %s',
+    async (locale) => {
+      const { readContent } = await import('#src/api/content/content.ts');
+      const { catalogueSource } = await import('#src/api/content/product-offerings.ts');
+      const { topBannersSource } = await import('#src/api/content/top-banners.ts');
+      const { filmsSource } = await import('#src/api/content/films.ts');
+      const { pageSource } = await import('#src/api/content/pages.ts');
+      const { promotionsSource } = await import('#src/api/content/promotions.ts');
+      const { faqsSource } = await import('#src/api/content/faqs.ts');
+      const { storesSource } = await import('#src/api/content/stores.ts');
+      const { uiLabelsSource } = await import('#src/api/content/ui-labels.ts');
+      const readEverything = async (form: (typeof FORMS)[number]) => {
+        stage.sandbox.context.faults.set({ strapiVersion: form });
+        return {
+          offerings: await readContent(catalogueSource(locale), getJson),
+          banners: (await readContent(topBannersSource(locale, 'PLAN_PLUS'), getJson)).map(
+            ({ id: _unstable, ...banner }) => banner,
+          ),
+          movies: await readContent(filmsSource(locale, 'movies'), getJson),
+          page: await readContent(pageSource(locale, 'terms-of-use'), getJson),
+          promotions: await readContent(promotionsSource(locale), getJson),
+          faqs: await readContent(faqsSource(locale), getJson),
+          stores: await readContent(storesSource('16'), getJson),
+          labels: await readContent(uiLabelsSource(locale), getJson),
+        };
       };
-    };
-    const [four, five, both] = [await readEverything(4), await readEverything(5), await readEverything('both')];
-    expect(four.offerings.length).toBeGreaterThanOrEqual(60);
-    expect(five).toEqual(four);
-    expect(both).toEqual(four);
-  });
+      const [four, five, both] = [await readEverything(4), await readEverything(5), await readEverything('both')];
+      expect(four.offerings.length).toBeGreaterThanOrEqual(60);
+      expect(five).toEqual(four);
+      expect(both).toEqual(four);
+    },
+  );
 
-  it('labels may also come as a plain object', async () => {
+  it('accepts labels as a plain object', async () => {
     const { readContent } = await import('#src/api/content/content.ts');
     const { uiLabelsSource } = await import('#src/api/content/ui-labels.ts');
     const listed = await readContent(uiLabelsSource('en'), getJson);
-    stage.sandbox.box.faults.set({ plainLabels: true });
+    stage.sandbox.context.faults.set({ plainLabels: true });
     expect(await readContent(uiLabelsSource('en'), getJson)).toEqual(listed);
   });
 });
 
 describe('languages', () => {
-  it('have no fallback: what is not translated is missing, and an unknown one is an empty list', async () => {
+  it('has no fallback: untranslated entries are missing, and an unknown language gives an empty list', async () => {
     const total = async (locale: string) =>
       (await read(`/api/product-offerings?locale=${locale}`)).meta.pagination.total;
     expect(await total('ar')).toBeLessThan(await total('fr'));
@@ -99,15 +102,15 @@ describe('languages', () => {
     expect((await raw(stage, '/api/product-offerings?locale=de')).status).toBe(200);
   });
 
-  it('without one, French is told', async () => {
+  it('answers in French without a locale', async () => {
     expect(await read('/api/faqs?pagination[pageSize]=100')).toEqual(
       await read('/api/faqs?pagination[pageSize]=100&locale=fr'),
     );
   });
 
-  it('a relation to an entry without a translation is null', async () => {
+  it('sends null for a relation to an entry without a translation', async () => {
     const query = `${POPULATE}&locale=fr&pagination[pageSize]=100`;
-    stage.sandbox.box.faults.set({ strapiVersion: 5 });
+    stage.sandbox.context.faults.set({ strapiVersion: 5 });
     type Entry = {
       sahla_ref: string;
       product_offering_relationship: { product_offering: { sahla_ref: string } | null }[];
@@ -125,13 +128,13 @@ describe('languages', () => {
     }
   });
 
-  it('a page without the language asked for is 404', async () => {
+  it('answers 404 for a page that lacks the requested language', async () => {
     expect((await raw(stage, '/cms/api/pages/terms-of-use?locale=de')).status).toBe(404);
   });
 });
 
 describe('pages, order and filters', () => {
-  it('cuts pages to 100 without a word', async () => {
+  it('silently limits pages to 100 entries', async () => {
     const { data, meta } = await read('/cms/api/stores?pagination[page]=1&pagination[pageSize]=5000');
     expect(data).toHaveLength(100);
     expect(meta.pagination).toMatchObject({
@@ -146,14 +149,14 @@ describe('pages, order and filters', () => {
     ).toBe(meta.pagination.total);
   });
 
-  it('brings neither relations nor components unless asked', async () => {
+  it('includes relations and components only on request', async () => {
     const [entry] = (await read('/api/product-offerings')).data;
     expect(entry?.attributes).not.toHaveProperty('category');
     expect(entry?.attributes).not.toHaveProperty('characteristic_value_use');
   });
 
-  it('populate=* goes one level deep', async () => {
-    stage.sandbox.box.faults.set({ strapiVersion: 5 });
+  it('populates one level for populate=*', async () => {
+    stage.sandbox.context.faults.set({ strapiVersion: 5 });
     const [entry] = (await read('/api/product-offerings?populate=*')).data as unknown as {
       characteristic_value_use: object[];
       attachment: object[];
@@ -162,7 +165,7 @@ describe('pages, order and filters', () => {
     expect(entry?.attachment[0]).not.toHaveProperty('href');
   });
 
-  it('sorts, with empty values first', async () => {
+  it('sorts empty values first', async () => {
     const priorities = (await read('/api/product-offerings?sort=priority:asc&pagination[pageSize]=100')).data.map(
       ({ attributes }) => (attributes as { priority: number | null }).priority,
     );
@@ -171,7 +174,7 @@ describe('pages, order and filters', () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
   });
 
-  it('a list of more than a hundred values in a filter is not applied', async () => {
+  it('ignores a filter with a list of more than a hundred values', async () => {
     const list = (count: number) =>
       Array.from({ length: count }, (_, index) => `filters[sahla_ref][$in][${index}]=X${index}`).join('&');
     expect((await read(`/api/product-offerings?${list(100)}`)).meta.pagination.total).toBe(0);
@@ -188,7 +191,7 @@ describe('errors', () => {
     ['an unknown parameter', '/api/faqs?colour=red', 'Invalid key colour'],
     ['an unknown field to sort by', '/api/faqs?sort=colour', 'Invalid key colour'],
     ['a prototype', '/api/faqs?filters[__proto__][x]=1', 'Invalid key'],
-  ])('%s is 400, in the form of the content service', async (_, path, message) => {
+  ])('answers %s with 400, in the form of the content service', async (_, path, message) => {
     const answer = await raw(stage, path);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
@@ -202,13 +205,13 @@ describe('errors', () => {
     });
   });
 
-  it('a token of another service is 401, even for what is public', async () => {
+  it('answers 401 to a token of another service, even for public content', async () => {
     const answer = await raw(stage, '/api/faqs', { headers: { authorization: 'Bearer abc' } });
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ error: { name: 'UnauthorizedError' } });
   });
 
-  it('what is not there is 404; another method 405, in plain text', async () => {
+  it('answers 404 for unknown paths and 405 in plain text for other methods', async () => {
     expect(await (await raw(stage, '/cms/api/movies/no-such-film')).json()).toMatchObject({
       error: { name: 'NotFoundError' },
     });
@@ -218,13 +221,13 @@ describe('errors', () => {
     expect(answer.headers.get('content-type')).toContain('text/plain');
   });
 
-  it('the operator’s own parameters are understood, ignored or refused', async () => {
+  it('supports, ignores or rejects the operator’s own parameters, depending on the switch', async () => {
     const total = async () => (await read('/api/product-offerings?promo_bundle=true')).meta?.pagination.total;
     const all = (await read('/api/product-offerings')).meta.pagination.total;
     expect(await total()).toBeLessThan(all);
-    stage.sandbox.box.faults.set({ customFilters: 'ignored' });
+    stage.sandbox.context.faults.set({ customFilters: 'ignored' });
     expect(await total()).toBe(all);
-    stage.sandbox.box.faults.set({ customFilters: 'refused' });
+    stage.sandbox.context.faults.set({ customFilters: 'refused' });
     expect((await raw(stage, '/api/product-offerings?promo_bundle=true')).status).toBe(400);
   });
 });
@@ -233,9 +236,9 @@ describe('stock servers', () => {
   const status = async (path: string) => (await raw(stage, path)).status;
 
   it.each(['strapi-4.26', 'strapi-5.54'])(
-    '%s has everything below /api, and no route by name or by distance',
+    '%s has everything under /api, and no route by name or by distance',
     async (contentServer) => {
-      stage.sandbox.box.faults.set({ contentServer });
+      stage.sandbox.context.faults.set({ contentServer });
       expect(await status('/cms/api/ui-labels')).toBe(404);
       expect(await status('/api/ui-labels')).toBe(200);
       expect(await status('/api/pages/terms-of-use')).toBe(404);
@@ -244,40 +247,40 @@ describe('stock servers', () => {
     },
   );
 
-  it('the operator’s own parameters of a banner are ignored by the older, refused by the newer', async () => {
-    stage.sandbox.box.faults.set({ contentServer: 'strapi-4.26' });
+  it('ignores the operator’s own banner parameters in version 4 and rejects them in version 5', async () => {
+    stage.sandbox.context.faults.set({ contentServer: 'strapi-4.26' });
     const all = (await read('/api/top-banners')).meta.pagination.total;
     expect((await read('/api/top-banners?sahla_ref=PLAN_PLUS')).meta.pagination.total).toBe(all);
     expect((await read('/api/top-banners?filters[sahla_ref][$eq]=PLAN_PLUS')).meta.pagination.total).toBe(4);
-    stage.sandbox.box.faults.set({ contentServer: 'strapi-5.54' });
+    stage.sandbox.context.faults.set({ contentServer: 'strapi-5.54' });
     const answer = await raw(stage, '/api/top-banners?sahla_ref=PLAN_PLUS');
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ error: { name: 'ValidationError', message: 'Invalid key sahla_ref' } });
   });
 
-  it('a field that is not there is neither told nor sorted or filtered by; a lax server ignores that it was asked to', async () => {
-    stage.sandbox.box.faults.set({ contentServer: 'strapi-5.54', missingFields: 'faqs.priority,faqs.slug' });
+  it('omits a field that is missing and rejects sorting or filtering by it, unless the server is lax', async () => {
+    stage.sandbox.context.faults.set({ contentServer: 'strapi-5.54', missingFields: 'faqs.priority,faqs.slug' });
     expect((await read('/api/faqs')).data[0]).not.toHaveProperty('priority');
     expect(await status('/api/faqs?sort=priority:asc')).toBe(400);
     expect(await status('/api/faqs?filters[slug][$eq]=x')).toBe(400);
-    stage.sandbox.box.faults.set({ unknownKeys: 'ignored' });
+    stage.sandbox.context.faults.set({ unknownKeys: 'ignored' });
     expect(await status('/api/faqs?sort=priority:asc')).toBe(200);
     expect((await read('/api/faqs?filters[slug][$eq]=x')).meta.pagination.total).toBeGreaterThan(30);
   });
 
-  it('a list may not say how many pages there are, nor how many entries, and cut pages as it likes', async () => {
-    stage.sandbox.box.faults.set({ pageCounts: 'without-page-count', largestPage: 10 });
+  it('can omit the page count or all totals of a list, and limit its page size', async () => {
+    stage.sandbox.context.faults.set({ pageCounts: 'without-page-count', largestPage: 10 });
     const { data, meta } = await read('/api/faqs?pagination[pageSize]=100');
     expect(data).toHaveLength(10);
     expect(meta.pagination).toEqual({ page: 1, pageSize: 10, total: expect.any(Number) });
-    stage.sandbox.box.faults.set({ pageCounts: 'none' });
+    stage.sandbox.context.faults.set({ pageCounts: 'none' });
     expect((await read('/api/faqs')).meta.pagination).toEqual({ page: 1, pageSize: 10 });
   });
 });
 
-describe('texts that nobody checked', () => {
-  it('are as long in every list, and say what they said before; names that are asked for and settings stay', async () => {
-    stage.sandbox.box.faults.set({ longTexts: true, strapiVersion: 5 });
+describe('extremely long texts', () => {
+  it('are equally long in every list and start with the original text; keys and settings stay unchanged', async () => {
+    stage.sandbox.context.faults.set({ longTexts: true, strapiVersion: 5 });
     const first = async (path: string) => (await read(path)).data[0] ?? {};
     expect((await first('/api/faqs')).question).toMatch(/^[^W]+\u202eW{5000}$/);
     expect((await first('/api/product-offerings')).name).toMatch(/\u202eW{5000}$/);

@@ -1,6 +1,6 @@
 /**
- * Sections 3 and 7 name fields and headers. Each of them must be read by the portal's schemas and be there in what the
- * sandbox answers, so that neither side can quietly lose one.
+ * Sections 3 and 7 name fields and headers. The portal's schemas must read each of them, and the sandbox must send each
+ * of them, so that neither side can lose one unnoticed.
  */
 
 import type * as v from 'valibot';
@@ -10,13 +10,13 @@ import { BFF, DEMO, openStage, raw, type Stage, signIn } from './stage.ts';
 
 type Schema = v.GenericSchema;
 
-/** The names that a schema reads at its top, also where it is the end of a pipe. */
+/** The top-level names that a schema reads, also at the end of a pipe. */
 function namesOf(schema: Schema): string[] {
   if ('pipe' in schema) return (schema.pipe as Schema[]).flatMap((step) => namesOf(step));
   return 'entries' in schema ? Object.keys(schema.entries as object) : [];
 }
 
-/** A schema some way down: `profile`, or `bundleInstances` of whose items the fields are meant. */
+/** A nested schema: `profile`, or `bundleInstances`, for which it is the schema of the items. */
 function fieldSchema(schema: Schema, name: string): Schema {
   const entries = 'pipe' in schema ? (schema.pipe as Schema[]).findLast((step) => 'entries' in step) : schema;
   const found = (entries as unknown as { entries: Record<string, Schema> }).entries[name];
@@ -88,7 +88,7 @@ describe('fields that the specification names', () => {
     expect(namesOf(productOfferingEntry)).toEqual(expect.arrayContaining([...wanted, 'brandRef']));
     expect(namesOf(fieldSchema(productOfferingEntry, 'category'))).toContain('name');
     expect(RELATIONSHIP_TYPES).toEqual(['Associated', 'Parent', 'Child']);
-    stage.sandbox.box.faults.set({ strapiVersion: 5 });
+    stage.sandbox.context.faults.set({ strapiVersion: 5 });
     const populate = wanted
       .slice(2, -1)
       .map((name) => `populate[${name}][populate]=*`)
@@ -96,7 +96,7 @@ describe('fields that the specification names', () => {
     const { data } = (await (
       await raw(stage, `/api/product-offerings?${populate}&pagination[pageSize]=100`)
     ).json()) as { data: object[] };
-    stage.sandbox.box.faults.clear();
+    stage.sandbox.context.faults.clear();
     for (const entry of data) expect(Object.keys(entry)).toEqual(expect.arrayContaining([...wanted, 'sahla_ref']));
     expect(data).toContainEqual(
       expect.objectContaining({
@@ -133,7 +133,7 @@ describe('fields that the specification names', () => {
 
   it('labels: name, value; the sign-in token: mobile_number; social sign-in: access_token, refresh_token', async () => {
     const labels = (await answerOf('/cms/api/ui-labels?locale=fr').catch(() => ({}))) as { error?: object };
-    // A token is refused by the content service, so this one is asked without.
+    // The content service rejects tokens, so this request has none.
     expect(labels.error).toBeDefined();
     const { data } = (await (await raw(stage, '/cms/api/ui-labels?locale=fr')).json()) as {
       data: { attributes: object }[];
@@ -161,7 +161,7 @@ describe('headers that the specification names', () => {
     }
   });
 
-  it('invitations want x-msisdn; /token wants x-msisdn', async () => {
+  it('invitations and /token require x-msisdn', async () => {
     const invitations = await raw(stage, `${BFF}/users/mgm/invitations`, { headers: { authorization } });
     expect(invitations.status).toBe(400);
     const form = new URLSearchParams({ client_id: 'selfcare-web', grant_type: 'refresh_token', refresh_token: 'x' });
@@ -170,7 +170,7 @@ describe('headers that the specification names', () => {
     expect(await token.text()).toContain('x-msisdn');
   });
 
-  it('sign-out wants platform, x-chronos-id and x-nonce-id', async () => {
+  it('sign-out requires platform, x-chronos-id and x-nonce-id', async () => {
     const form = new URLSearchParams({ client_id: 'selfcare-web', refresh_token: 'x' });
     const answer = await raw(stage, '/identity/logout', { method: 'POST', body: form });
     expect(answer.status).toBe(403);

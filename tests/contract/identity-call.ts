@@ -1,6 +1,6 @@
 import { raw, type Stage } from './stage.ts';
 
-/** A form sent to the identity service, as it stands. */
+/** Sends a form to the identity service unchanged. */
 export async function identityCall(
   stage: Stage,
   path: string,

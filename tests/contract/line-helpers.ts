@@ -1,11 +1,11 @@
-/** What the tests of consequences look at: the signed-in line, as the portal reads it. */
+/** Helpers of the tests of consequences: the signed-in line as the portal reads it. */
 
 import { randomUUID } from 'node:crypto';
 import type { AccountInfo } from '#src/api/account.ts';
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
 import type { HistoryPage } from '#src/api/history.ts';
 import type { PlanAllocation } from '#src/api/plan-allocation.ts';
-import { settleEverything } from '../../sandbox/life/settle.ts';
+import { processAllDue } from '../../sandbox/domain/process-due.ts';
 import { ask, DEMO, type Stage, signIn } from './stage.ts';
 
 export const HOUR_MS = 3_600_000;
@@ -26,7 +26,7 @@ export async function bundles(): Promise<PlanAllocation['bundleInstances']> {
 
 export const hasBundle = async (ref: string) => (await bundles()).some(({ brandRef }) => brandRef === ref);
 
-/** From the day the stage opens on. */
+/** The history from the day of `NOW_MS` on. */
 export async function history(type: 'purchases' | 'top-ups'): Promise<HistoryPage['items']> {
   const { historyQuery } = await import('#src/api/history.ts');
   const page: HistoryPage = await ask(
@@ -56,14 +56,14 @@ export async function findPurchase(key: string) {
   return purchaseCalls.find(key);
 }
 
-/** Moves the sandbox's clock, and lets happen what falls due. */
-export function goForward(stage: Stage, ms: number): void {
-  stage.sandbox.box.clock.advance(ms);
-  settleEverything(stage.sandbox.box);
+/** Advances the sandbox's clock and processes what becomes due. */
+export function advanceClock(stage: Stage, ms: number): void {
+  stage.sandbox.context.clock.advance(ms);
+  processAllDue(stage.sandbox.context);
 }
 
-/** The same, and signs in anew: an access token lives an hour of the same clock. */
-export async function comeBackAfter(stage: Stage, ms: number): Promise<void> {
-  goForward(stage, ms);
+/** Advances the clock and signs in again, because an access token expires after an hour of that clock. */
+export async function signInAfter(stage: Stage, ms: number): Promise<void> {
+  advanceClock(stage, ms);
   await signIn(DEMO);
 }

@@ -1,26 +1,28 @@
-/** The three calls of every kind of order: a key stands for one deed of one line, is asked about, and can be voided. */
-
+/**
+ * The three calls of every kind of order: a key identifies exactly one operation of a line, can be queried, and can be
+ * voided.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agreedOf, termsOf } from '#src/orders/engine/order-kind.ts';
 import type { OrderAttempt } from '#src/orders/engine/order-record.ts';
 import { loadOrderCases, type OrderCase } from '../support/order-cases.ts';
-import { account, goForward } from './line-helpers.ts';
+import { account, advanceClock } from './line-helpers.ts';
 import { BFF, DEMO, openStage, QUICK_ACCESS, raw, refusal, type Stage, signIn } from './stage.ts';
 
 const stage: Stage = await openStage();
-const { box } = stage.sandbox;
+const { context } = stage.sandbox;
 const cases = await loadOrderCases();
 let bearer: string;
 
-beforeAll(() => box.faults.clear());
+beforeAll(() => context.faults.clear());
 beforeEach(async () => {
   stage.reset();
   bearer = (await signIn(DEMO)).access_token;
 });
 afterAll(() => stage.close());
 
-/** A kind's calls, for a key. */
+/** The calls of a kind of order for one key. */
 function callsOf({ kind, order }: OrderCase) {
   const attempt = (key: string) => ({ key, terms: termsOf(kind, order) }) as OrderAttempt;
   return {
@@ -34,9 +36,9 @@ const late = (lateMs: number) => ({ lateMs: { value: lateMs, method: 'POST', tim
 
 describe.each(cases.map((found) => [found.path, found] as const))('POST %s', (path, found) => {
   const { send, find, cancel } = callsOf(found);
-  const count = () => found.count(box);
+  const count = () => found.count(context);
 
-  it('with the same key is done once and answered alike, also when it is asked about or voided too late', async () => {
+  it('runs once for each key and repeats its response, also when it is queried or voided too late', async () => {
     const key = randomUUID();
     const before = count();
     const [first, second] = await Promise.all([send(key), send(key)]);
@@ -47,7 +49,7 @@ describe.each(cases.map((found) => [found.path, found] as const))('POST %s', (pa
     expect(count() - before).toBe(1);
   });
 
-  it('wants a key', async () => {
+  it('requires a key', async () => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` };
     const body = JSON.stringify(found.body);
     const answer = await raw(stage, BFF + path, { method: 'POST', body, headers });
@@ -63,7 +65,7 @@ describe.each(cases.map((found) => [found.path, found] as const))('POST %s', (pa
     expect(await other.json()).toMatchObject({ code: 'idempotency_mismatch' });
   });
 
-  it('is not known under a key that never came, nor to another line', async () => {
+  it('is unknown under a key that was never sent, and to another line', async () => {
     const key = randomUUID();
     expect(await refusal(find(key))).toMatchObject({ kind: 'not-found', code: 'order_not_found' });
     await send(key);
@@ -72,7 +74,7 @@ describe.each(cases.map((found) => [found.path, found] as const))('POST %s', (pa
     expect(await cancel(key)).toEqual({ state: 'voided' });
   });
 
-  it('is never carried out once its key was voided', async () => {
+  it('never runs after its key was voided', async () => {
     const key = randomUUID();
     const before = [count(), await account()];
     expect(await cancel(key)).toEqual({ state: 'voided' });
@@ -82,38 +84,38 @@ describe.each(cases.map((found) => [found.path, found] as const))('POST %s', (pa
     expect([count(), await account()]).toEqual(before);
   });
 
-  it.each([404, 405])('stands where the operator has no call to void it (%d)', async (status) => {
-    box.faults.set({ noVoid: status });
+  it.each([404, 405])('stays active if the operator has no call to void it (%d)', async (status) => {
+    context.faults.set({ noVoid: status });
     const key = randomUUID();
     expect(await refusal(cancel(key))).toMatchObject({ status });
     await send(key);
     expect(await find(key)).toMatchObject({ orderId: expect.any(String) });
   });
 
-  it('may come late, once, and not at all where its key was voided meanwhile', async () => {
+  it('can arrive late, once, and never runs if its key was voided in the meantime', async () => {
     const [key, voided] = [randomUUID(), randomUUID()];
     const before = count();
-    box.faults.set(late(60_000));
+    context.faults.set(late(60_000));
     expect(await refusal(send(key))).toMatchObject({ kind: 'offline' });
     expect(await refusal(find(key))).toMatchObject({ kind: 'not-found' });
-    goForward(stage, 60_000);
+    advanceClock(stage, 60_000);
     expect(count() - before).toBe(1);
     const done = await find(key);
     expect(await send(key)).toEqual(done);
 
     stage.reset();
     await signIn(DEMO);
-    box.faults.set(late(60_000));
+    context.faults.set(late(60_000));
     await refusal(send(voided));
     expect(await cancel(voided)).toEqual({ state: 'voided' });
-    goForward(stage, 60_000);
+    advanceClock(stage, 60_000);
     expect(count() - before).toBe(0);
   });
 
   it.each(found.refused)(
-    'is refused with $reason, and nothing is done',
+    'is rejected with $reason, and nothing changes',
     async ({ sql, order = found.order, reason }) => {
-      if (sql) box.db.run(sql);
+      if (sql) context.db.run(sql);
       const before = [count(), await account()];
       const { code, status } = await refusal(found.kind.send(order, randomUUID(), agreedOf(found.kind, order)));
       expect({ code, status }).toEqual({

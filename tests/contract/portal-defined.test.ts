@@ -6,7 +6,7 @@ import type { ConversionEligibility } from '#src/api/bundle-conversion.ts';
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
 import type { Film } from '#src/api/content/films.ts';
 import type { CoreService } from '#src/api/services.ts';
-import { balance, comeBackAfter, DAY_MS, goForward, HOUR_MS, history } from './line-helpers.ts';
+import { advanceClock, balance, DAY_MS, HOUR_MS, history, signInAfter } from './line-helpers.ts';
 import { ask, BARRED, DEMO, EMPTY, LOW_BALANCE, NOW_MS, openStage, refusal, type Stage, signIn } from './stage.ts';
 
 let stage: Stage;
@@ -25,13 +25,13 @@ afterEach(() => expect(malformed).toEqual([]));
 afterAll(() => stage.close());
 
 const lastCode = (msisdn: string) =>
-  stage.sandbox.box.db.get<{ code: string }>(
+  stage.sandbox.context.db.get<{ code: string }>(
     'SELECT code FROM messages WHERE msisdn = ? AND code IS NOT NULL ORDER BY id DESC',
     msisdn,
   )?.code ?? '';
 
 describe('content', () => {
-  it('GET /cms/api/top-banners: those of the plan, with image and colour', async () => {
+  it('GET /cms/api/top-banners returns the plan’s banners, with image and colour', async () => {
     const { topBannersQuery } = await import('#src/api/content/top-banners.ts');
     const banners = (await ask(topBannersQuery('fr', 'PLAN_PLUS'))) as {
       promoId: string;
@@ -49,12 +49,12 @@ describe('content', () => {
       expect(colour).toMatch(/^#[0-9a-f]{3,8}$/i);
       const image = await fetch(`${stage.origin}${imagePath}`);
       expect(image.headers.get('content-type')).toContain('image/svg+xml');
-      // As a stock server: the portal has to show it without that header's help.
+      // As on a stock server: the portal must show the image without this header.
       expect(image.headers.has('cross-origin-resource-policy')).toBe(false);
     }
   });
 
-  it('GET /cms/api/promotions, /movies and /series', async () => {
+  it('GET /cms/api/promotions, /movies and /series return their entries', async () => {
     const { promotionsQuery } = await import('#src/api/content/promotions.ts');
     const { filmsQuery } = await import('#src/api/content/films.ts');
     const promotions = await ask(promotionsQuery('ar'));
@@ -66,7 +66,7 @@ describe('content', () => {
     expect(((await ask(filmsQuery('fr', 'series'))) as unknown[]).length).toBeGreaterThanOrEqual(10);
   });
 
-  it('one film and one series, with trailer, captions and episodes', async () => {
+  it('GET of one film and one series returns trailer, captions and episodes', async () => {
     const { filmQuery } = await import('#src/api/content/films.ts');
     const film = (await ask(filmQuery('ar', 'movies', 'les-sept-puits'))) as Film;
     expect(film.trailer).toMatchObject({ seconds: 16, sources: [{ kbps: 85 }, { kbps: 30 }] });
@@ -77,7 +77,7 @@ describe('content', () => {
     expect(((await ask(filmQuery('fr', 'movies', 'carnet-de-brume'))) as Film).trailer).toBeNull();
   });
 
-  it('the trailer, whole and in parts, and what it says it costs', async () => {
+  it('serves the trailer whole and in ranges, at the declared bandwidth', async () => {
     const { TRAILER } = await import('../../sandbox/seed/trailer.ts');
     const at = (path: string, range?: string) =>
       fetch(`${stage.origin}/uploads/trailers/${path}`, range ? { headers: { range } } : {});
@@ -89,8 +89,8 @@ describe('content', () => {
     }
     for (const name of ['high.mp4', 'plain.mp4']) {
       const { byteLength } = await (await at(name)).arrayBuffer();
-      const said = TRAILER.sources[name === 'high.mp4' ? 0 : 1]?.kbps ?? 0;
-      expect(Math.abs((byteLength * 8) / 1000 / TRAILER.seconds / said - 1), name).toBeLessThan(0.05);
+      const declaredKbps = TRAILER.sources[name === 'high.mp4' ? 0 : 1]?.kbps ?? 0;
+      expect(Math.abs((byteLength * 8) / 1000 / TRAILER.seconds / declaredKbps - 1), name).toBeLessThan(0.05);
     }
     const part = await at('high.mp4', 'bytes=821-1820');
     expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 821-1820/169097']);
@@ -100,7 +100,7 @@ describe('content', () => {
     for (const path of ['no.mp4', '..%2f..%2fstores.ts', 'high.ts']) expect((await at(path)).status).toBe(404);
   });
 
-  it('GET /cms/api/pages/{slug} in each language, and 404 for a page that is not there', async () => {
+  it('GET /cms/api/pages/{slug} works in each language, and is 404 for an unknown page', async () => {
     const { pageQuery } = await import('#src/api/content/pages.ts');
     const { PAGES } = await import('../../sandbox/seed/pages.ts');
     for (const { slug } of PAGES) {
@@ -113,7 +113,7 @@ describe('content', () => {
 });
 
 describe('the line', () => {
-  it('POST /bundle/purchase and GET /bundle/purchase/{key}', async () => {
+  it('POST /bundle/purchase and GET /bundle/purchase/{key} return the purchase', async () => {
     const { purchaseBundle, purchaseCalls } = await import('#src/api/purchases.ts');
     const key = randomUUID();
     const bought = await purchaseBundle({ brandRef: 'D_1GB_DAY' }, { price: 100 }, key);
@@ -122,7 +122,7 @@ describe('the line', () => {
     expect(await refusal(purchaseCalls.find(randomUUID()))).toMatchObject({ kind: 'not-found' });
   });
 
-  it('POST /bundle/purchase/{key}/void', async () => {
+  it('POST /bundle/purchase/{key}/void voids the key', async () => {
     const { purchaseBundle, purchaseCalls } = await import('#src/api/purchases.ts');
     const [key, other] = [randomUUID(), randomUUID()];
     expect(await purchaseCalls.void(key)).toEqual({ state: 'voided' });
@@ -133,7 +133,7 @@ describe('the line', () => {
     expect(await purchaseCalls.void(other)).toEqual(bought);
   });
 
-  it('GET /renewal/list and POST /renewal/switch', async () => {
+  it('GET /renewal/list and POST /renewal/switch work together', async () => {
     const { renewalsQuery, switchRenewal } = await import('#src/api/renewals.ts');
     const { renewals } = (await ask(renewalsQuery('line'))) as {
       renewals: { brandRef: string; enabled: boolean; price: number }[];
@@ -151,7 +151,7 @@ describe('the line', () => {
     }
   });
 
-  it('GET /bundle/getBundleConvertEligibility and POST /bundle/convert', async () => {
+  it('GET /bundle/getBundleConvertEligibility and POST /bundle/convert work together', async () => {
     const { conversionEligibilityQuery, convertBundle } = await import('#src/api/bundle-conversion.ts');
     const { conversions } = await ask<ConversionEligibility>(conversionEligibilityQuery('line'));
     const from = conversions.find(({ name }) => name === 'Smart 2000') ?? conversions[0];
@@ -170,7 +170,7 @@ describe('the line', () => {
     expect(again).toMatchObject({ status: 422, code: 'not_eligible' });
   });
 
-  it('GET /users/loan/bundles and POST /users/loan/take, with what is owed then', async () => {
+  it('GET /users/loan/bundles and POST /users/loan/take work together and report the debt', async () => {
     const { loanBandsQuery, loanBundlesQuery, takeLoan } = await import('#src/api/loans.ts');
     expect(((await ask(loanBundlesQuery('line'))) as { bundles: unknown[] }).bundles).toHaveLength(3);
     const { loanId } = await takeLoan('SABBAQLI_100', { amount: 100, fee: 10, repayment: 110 }, randomUUID());
@@ -185,7 +185,7 @@ describe('the line', () => {
     expect(unknown).toMatchObject({ status: 422, code: 'not_eligible' });
   });
 
-  it('POST /recharge/pin', async () => {
+  it('POST /recharge/pin tops the line up', async () => {
     const { rechargeWithPin } = await import('#src/api/recharge.ts');
     const use = (pin: string, msisdn?: string) => rechargeWithPin({ pin, msisdn }, ENTERED_BY_USER, randomUUID());
     expect(await use('02001234567890')).toMatchObject({ amount: 200, balanceAfter: 1440.5 });
@@ -197,7 +197,7 @@ describe('the line', () => {
     expect(await refusal(use('02001234567899', '213799999999'))).toMatchObject({ status: 422, code: 'not_eligible' });
   });
 
-  it('POST /payment/orders and GET /payment/orders/{id}', async () => {
+  it('POST /payment/orders and GET /payment/orders/{id} return the payment', async () => {
     const { createPaymentOrder, getPaymentOrder } = await import('#src/api/payments.ts');
     const returnUrl = 'http://localhost:4173/dashboard/payment-gateway';
     const key = randomUUID();
@@ -237,7 +237,7 @@ describe('the line', () => {
     expect(await refusal(getPaymentOrder(order.id))).toMatchObject({ kind: 'not-found' });
   });
 
-  it('GET /services and POST /services/{id}/activation', async () => {
+  it('GET /services and POST /services/{id}/activation work together', async () => {
     const { coreServicesQuery, switchService } = await import('#src/api/services.ts');
     const list = async () => (await ask<{ services: CoreService[] }>(coreServicesQuery('line'))).services;
     const find = async (id: string) => (await list()).find((service) => service.id === id);
@@ -252,7 +252,7 @@ describe('the line', () => {
     const key = randomUUID();
     expect(await switchService('roaming', true, { price: 0 }, key)).toMatchObject({ enabled: false, pending: true });
     expect(await find('roaming')).toMatchObject({ enabled: false, pending: true });
-    stage.sandbox.box.clock.advance(30_000);
+    stage.sandbox.context.clock.advance(30_000);
     expect(await find('roaming')).toMatchObject({ enabled: true, pending: false });
     expect(await switchService('roaming', true, { price: 0 }, key)).toMatchObject({ enabled: true, pending: false });
     await signIn(LOW_BALANCE);
@@ -260,18 +260,18 @@ describe('the line', () => {
     expect(dear).toMatchObject({ status: 422, code: 'insufficient_balance' });
   });
 
-  it('a service that is charged by time is charged again, and goes off when the balance does not cover it', async () => {
+  it('charges a periodic service again, and switches it off if the balance does not cover it', async () => {
     const { coreServicesQuery, switchService } = await import('#src/api/services.ts');
     await switchService('ringback', true, { price: 5 }, randomUUID());
-    await comeBackAfter(stage, 25 * HOUR_MS);
+    await signInAfter(stage, 25 * HOUR_MS);
     expect(await balance()).toBe(1230.5);
-    stage.sandbox.box.db.run('UPDATE lines SET balance = 3');
-    await comeBackAfter(stage, 24 * HOUR_MS);
+    stage.sandbox.context.db.run('UPDATE lines SET balance = 3');
+    await signInAfter(stage, 24 * HOUR_MS);
     const { services } = await ask<{ services: CoreService[] }>(coreServicesQuery('line'));
     expect(services.find(({ id }) => id === 'ringback')).toMatchObject({ enabled: false, nextChargeAt: null });
   });
 
-  it('GET /services/stormili and POST /services/stormili/transfer', async () => {
+  it('GET /services/stormili and POST /services/stormili/transfer work together', async () => {
     const { transferCredit, transferLimitsQuery } = await import('#src/api/credit-transfer.ts');
     const send = (amount: number, msisdn = EMPTY) => transferCredit(msisdn, { amount, fee: 10 }, randomUUID());
     const limits = { enabled: true, min: 50, max: 500, fee: 10, leftToday: 1000 };
@@ -279,8 +279,8 @@ describe('the line', () => {
     expect(await send(300)).toMatchObject({ amount: 300, fee: 10, balanceAfter: 930.5 });
     expect((await history('purchases'))[0]).toMatchObject({ amount: 310 });
     expect(await ask(transferLimitsQuery('line'))).toEqual({ ...limits, leftToday: 700 });
-    for (const nobody of [DEMO, BARRED, '213550000102', '213799999999']) {
-      expect(await refusal(send(50, nobody))).toMatchObject({ status: 422, code: 'recipient_invalid' });
+    for (const invalidRecipient of [DEMO, BARRED, '213550000102', '213799999999']) {
+      expect(await refusal(send(50, invalidRecipient))).toMatchObject({ status: 422, code: 'recipient_invalid' });
     }
     for (const amount of [49, 501]) {
       expect(await refusal(send(amount))).toMatchObject({ status: 422, code: 'amount_out_of_range' });
@@ -297,7 +297,7 @@ describe('the line', () => {
     expect(await refusal(send(50, DEMO))).toMatchObject({ status: 422, code: 'service_off' });
   });
 
-  it('POST /users/mgm/invitations, once for each number', async () => {
+  it('POST /users/mgm/invitations invites each number once', async () => {
     const { invite } = await import('#src/api/referrals.ts');
     expect(await invite('213661999999')).toMatchObject({ state: 'sent', msisdn: '0661 •• •• 99' });
     expect(await refusal(invite('213661999999'))).toMatchObject({ kind: 'conflict', code: 'already_invited' });
@@ -305,7 +305,7 @@ describe('the line', () => {
     expect(await refusal(invite(DEMO))).toMatchObject({ status: 422, code: 'not_eligible' });
   });
 
-  it('POST /users/mgm/invitations, ten times a month, and again to a number whose invitation ran out', async () => {
+  it('POST /users/mgm/invitations allows ten invitations a month, and repeats an expired one', async () => {
     const { invite, referralQuery } = await import('#src/api/referrals.ts');
     const left = async () => ((await ask(referralQuery('line'))) as { left: number }).left;
     const before = await left();
@@ -313,32 +313,32 @@ describe('the line', () => {
     for (let sent = 0; sent < before; sent++) await invite(`21366199990${sent}`);
     expect(await left()).toBe(0);
     expect(await refusal(invite('213661999911'))).toMatchObject({ status: 422, code: 'invitation_limit' });
-    await comeBackAfter(stage, 40 * DAY_MS);
+    await signInAfter(stage, 40 * DAY_MS);
     expect(await left()).toBe(10);
     expect(await invite('213661999900')).toMatchObject({ state: 'sent' });
   });
 
-  it('an invited number joins, and the inviter is rewarded once, as the clock passes', async () => {
+  it('lets an invited number join and rewards the inviter once, as the clock advances', async () => {
     const { invite, invitationsQuery } = await import('#src/api/referrals.ts');
     type Listed = { invitations: { msisdn: string; state: string; reward?: string | null }[] };
     const listed = async (masked: string) =>
       ((await ask(invitationsQuery('line', DEMO))) as Listed).invitations.find(({ msisdn }) => msisdn === masked);
-    const instances = () => stage.sandbox.box.db.get<{ n: number }>('SELECT count(*) AS n FROM instances')?.n ?? 0;
+    const instances = () => stage.sandbox.context.db.get<{ n: number }>('SELECT count(*) AS n FROM instances')?.n ?? 0;
     const before = instances();
     for (const number of ['213661999991', '213661999992', '213661999993']) await invite(number);
-    goForward(stage, 60_000);
+    advanceClock(stage, 60_000);
     expect(await listed('0661 •• •• 91')).toMatchObject({ state: 'joined', reward: null });
     expect(await listed('0661 •• •• 92')).toMatchObject({ state: 'joined', reward: null });
     expect(await listed('0661 •• •• 93')).toMatchObject({ state: 'sent' });
     expect(instances()).toBe(before);
-    goForward(stage, 60_000);
-    goForward(stage, 60_000);
+    advanceClock(stage, 60_000);
+    advanceClock(stage, 60_000);
     expect(await listed('0661 •• •• 91')).toMatchObject({ state: 'joined' });
     expect(await listed('0661 •• •• 92')).toMatchObject({ state: 'rewarded', reward: '1 Go valable 7 jours' });
     expect(instances()).toBe(before + 1);
   });
 
-  it('POST /quiz/answer and POST /quiz/subscription', async () => {
+  it('POST /quiz/answer and POST /quiz/subscription work together', async () => {
     const { quizProfileQuery } = await import('#src/api/quiz.ts');
     const { answerQuiz, quizGameQuery, subscribeToQuiz } = await import('#src/api/quiz-game.ts');
     const { QUIZ_QUESTIONS } = await import('../../sandbox/seed/quiz.ts');
@@ -354,7 +354,7 @@ describe('the line', () => {
     }
     expect(await ask(quizGameQuery('line', 'daily'))).toMatchObject({ question: null, remainingToday: 0 });
     expect(await ask(quizProfileQuery('line'))).toMatchObject({ profile: { points: 390 } });
-    // A question takes one answer, and what became of it can be read again.
+    // A question accepts one answer, and its result can be read again.
     const { answeredToday } = (await ask(quizGameQuery('line', 'daily'))) as {
       answeredToday: { questionId: string }[];
     };
@@ -371,7 +371,7 @@ describe('the line', () => {
     expect(await refusal(ask(quizGameQuery('line', 'daily')))).toMatchObject({ code: 'quiz_not_active' });
   });
 
-  it('GET /noudjoum, GET /noudjoum/{name} and POST /noudjoum/redeem', async () => {
+  it('GET /noudjoum, GET /noudjoum/{name} and POST /noudjoum/redeem work together', async () => {
     const { noudjoumQuery, redeemReward, rewardQuery } = await import('#src/api/noudjoum.ts');
     expect(await ask(noudjoumQuery('line'))).toMatchObject({ stars: 1850, nextTierAt: 4000 });
     expect(await ask(rewardQuery('line', 'day-300mb'))).toMatchObject({ stars: 100, isAffordable: true });
@@ -382,7 +382,7 @@ describe('the line', () => {
     expect(await refusal(ask(rewardQuery('line', 'nothing')))).toMatchObject({ kind: 'not-found' });
   });
 
-  it('GET /noudjoum/history, whose entries come to what the line has, whatever it does', async () => {
+  it('GET /noudjoum/history always adds up to the stars of the line', async () => {
     const { noudjoumQuery, redeemReward, starHistoryQuery } = await import('#src/api/noudjoum.ts');
     const { rechargeWithPin } = await import('#src/api/recharge.ts');
     const read = async () => {
@@ -399,19 +399,19 @@ describe('the line', () => {
     const first = await read();
     const { reference } = await redeemReward('week-3gb', { points: 900 }, randomUUID());
     expect((await read()).newest).toMatchObject({ stars: -900, kind: 'redeemed', reward: 'week-3gb', reference });
-    goForward(stage, 60_000);
+    advanceClock(stage, 60_000);
     await rechargeWithPin({ pin: '20001234567890' }, ENTERED_BY_USER, randomUUID());
     const now = await read();
     expect(now.newest).toMatchObject({ stars: 220, kind: 'earned' });
     expect(now.stars).toBe(first.stars - 900 + 220);
     expect(Date.parse(now.expiresAt ?? '')).toBeGreaterThan(Date.parse(first.expiresAt ?? ''));
-    await comeBackAfter(stage, 181 * DAY_MS);
+    await signInAfter(stage, 181 * DAY_MS);
     const last = await read();
     expect(last).toMatchObject({ stars: 0, expiresAt: null });
     expect(last.newest).toMatchObject({ kind: 'expired', stars: -now.stars });
   });
 
-  it('GET /usage/summary and GET /recap agree', async () => {
+  it('GET /usage/summary and GET /recap are consistent', async () => {
     const { recapQuery, usageSummaryQuery } = await import('#src/api/usage.ts');
     type Summary = { days: { dataBytes: number; smsUnits: number }[] };
     const { days } = (await ask(usageSummaryQuery('line'))) as Summary;
@@ -422,7 +422,7 @@ describe('the line', () => {
     expect(recap.spent).toBeGreaterThan(0);
   });
 
-  it('GET /usage/summary tells what was spent out of bundle and abroad as parts of the day’s spending', async () => {
+  it('GET /usage/summary reports spending out of bundle and abroad as parts of the day’s spending', async () => {
     const { usageSummaryQuery } = await import('#src/api/usage.ts');
     type Day = { spent: number; spentOutOfBundle: number; spentRoaming: number };
     const { days } = (await ask(usageSummaryQuery('line'))) as { days: Day[] };
@@ -435,7 +435,7 @@ describe('the line', () => {
 });
 
 describe('settings', () => {
-  it('PATCH /userInfo/personal is there at the next read', async () => {
+  it('PATCH /userInfo/personal is visible at the next read', async () => {
     const { personalInfoQuery, updatePersonalInfo } = await import('#src/api/personal-info.ts');
     expect(await updatePersonalInfo({ firstName: 'Nour', wilaya: '31' })).toMatchObject({
       firstName: 'Nour',
@@ -444,7 +444,7 @@ describe('settings', () => {
     expect(await ask(personalInfoQuery('line', DEMO))).toMatchObject({ firstName: 'Nour', wilaya: '31' });
   });
 
-  it('POST /users/email/change sends a code to the new address, POST /users/email/confirm takes it', async () => {
+  it('POST /users/email/change sends a code to the new address, and POST /users/email/confirm accepts it', async () => {
     const { changeEmail, confirmEmail } = await import('#src/api/users.ts');
     const { personalInfoQuery } = await import('#src/api/personal-info.ts');
     expect(await changeEmail('nour@courriel.example')).toEqual({ expiresIn: 300, resendIn: 60 });
@@ -454,7 +454,7 @@ describe('settings', () => {
     expect(await ask(personalInfoQuery('line', DEMO))).toMatchObject({ email: 'nour@courriel.example' });
   });
 
-  it('POST /users/password/change, and the new one signs in', async () => {
+  it('signs in with the new password after POST /users/password/change', async () => {
     const { changePassword, requestCode } = await import('#src/api/users.ts');
     await requestCode(DEMO, 'step-up');
     const change = (current: string) => changePassword(current, 'Nouveau-2026', lastCode(DEMO));
@@ -464,7 +464,7 @@ describe('settings', () => {
     expect(await signIn(DEMO, 'Nouveau-2026')).toMatchObject({ token_type: 'Bearer' });
   });
 
-  it('POST /users/password/reset ends what was signed in', async () => {
+  it('ends existing sign-ins with POST /users/password/reset', async () => {
     const { requestCode, resetPassword } = await import('#src/api/users.ts');
     const { accountInfoQuery } = await import('#src/api/account.ts');
     await requestCode(DEMO, 'password-reset');
@@ -473,7 +473,7 @@ describe('settings', () => {
     expect(await signIn(DEMO, 'Nouveau-2026')).toMatchObject({ token_type: 'Bearer' });
   });
 
-  it('a barred line can sign in and look, and is told 403 when it buys', async () => {
+  it('lets a barred line sign in and read, and answers 403 to its purchase', async () => {
     const { purchaseBundle } = await import('#src/api/purchases.ts');
     const { accountInfoQuery } = await import('#src/api/account.ts');
     await signIn(BARRED);

@@ -1,13 +1,13 @@
-/** Buying: what it changes, that it happens once, and the offerings that are named for what goes wrong. */
+/** Purchases: what they change, that they happen once, and the offerings with a known failure. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { listMessages } from '../../sandbox/db/messages.ts';
 import { OFFERINGS } from '../../sandbox/seed/product-offerings.ts';
-import { balance, buy, findPurchase, goForward, hasBundle, history, recharge } from './line-helpers.ts';
+import { advanceClock, balance, buy, findPurchase, hasBundle, history, recharge } from './line-helpers.ts';
 import { ask, DEMO, HADRA, LOW_BALANCE, openStage, refusal, type Stage, signIn } from './stage.ts';
 
-/** Long enough for a second request to come in between on a busy machine. */
+/** Long enough for a second request to arrive in between, even on a busy machine. */
 const SLOW_MS = 1500;
 
 let stage: Stage;
@@ -25,7 +25,7 @@ async function cancel(key: string) {
   return purchaseCalls.void(key);
 }
 
-const lastSms = (msisdn: string) => listMessages(stage.sandbox.box.db, msisdn)[0];
+const lastSms = (msisdn: string) => listMessages(stage.sandbox.context.db, msisdn)[0];
 
 describe('a purchase', () => {
   it('lowers the balance, adds the bundle, writes history and an SMS in the language of the line', async () => {
@@ -36,7 +36,7 @@ describe('a purchase', () => {
     expect(lastSms(DEMO)).toMatchObject({ language: 'fr', text: expect.stringContaining('1140.5 DA') });
   });
 
-  it('made twice with one key is charged once', async () => {
+  it('charges once if it is sent twice with one key', async () => {
     const key = randomUUID();
     const [first, second] = await Promise.all([buy('D_1GB_DAY', 100, { key }), buy('D_1GB_DAY', 100, { key })]);
     expect(second).toEqual(first);
@@ -45,7 +45,7 @@ describe('a purchase', () => {
     expect(await history('purchases')).toHaveLength(1);
   });
 
-  it('is refused when its key was used for something else', async () => {
+  it('rejects a key that was used for another request', async () => {
     const key = randomUUID();
     await buy('D_1GB_DAY', 100, { key });
     expect(await refusal(buy('D_300MB_DAY', 30, { key }))).toMatchObject({
@@ -55,7 +55,7 @@ describe('a purchase', () => {
     expect(await balance()).toBe(1140.5);
   });
 
-  it('belongs to the line: the same key of another line is another purchase', async () => {
+  it('belongs to its line: the same key of another line is another purchase', async () => {
     const key = randomUUID();
     await buy('D_1GB_DAY', 100, { key });
     await signIn(HADRA);
@@ -63,7 +63,7 @@ describe('a purchase', () => {
     expect(await buy('D_300MB_DAY', 30, { key })).toMatchObject({ balanceAfter: 35 });
   });
 
-  it('is refused without enough balance, and nothing is charged; after a top-up the same key goes through', async () => {
+  it('is rejected without enough balance and charges nothing; the same key succeeds after a top-up', async () => {
     await signIn(LOW_BALANCE);
     const key = randomUUID();
     expect(await refusal(buy('D_1GB_DAY', 100, { key }))).toMatchObject({ status: 422, code: 'insufficient_balance' });
@@ -72,7 +72,7 @@ describe('a purchase', () => {
     expect(await buy('D_1GB_DAY', 100, { key })).toMatchObject({ state: 'completed' });
   });
 
-  it('at another price than today’s is refused, and told today’s', async () => {
+  it('is rejected at a price other than the current one, and the response contains the current one', async () => {
     expect(await refusal(buy('D_1GB_DAY', 90))).toMatchObject({
       status: 409,
       code: 'price_changed',
@@ -81,7 +81,7 @@ describe('a purchase', () => {
     expect(await balance()).toBe(1240.5);
   });
 
-  it('of what is not there, or not for this line, is refused', async () => {
+  it('is rejected for an unknown offering, or one that is not for this line', async () => {
     const hadra = OFFERINGS.find(({ terms }) => terms.isHadra);
     const once = OFFERINGS.find(({ terms }) => !terms.isRenewable && terms.price <= 100);
     expect(await refusal(buy('NO_SUCH', 1))).toMatchObject({ kind: 'not-found' });
@@ -94,7 +94,7 @@ describe('a purchase', () => {
     });
   });
 
-  it('that renews is on the list of renewals, charged as it expires', async () => {
+  it('with renewal appears in the list of renewals and is charged at its expiry', async () => {
     const { renewalsQuery } = await import('#src/api/renewals.ts');
     const weekly = OFFERINGS.find(({ ref }) => ref === 'D_10GB_WEEK');
     await buy('D_10GB_WEEK', weekly?.terms.price ?? 0, { autoRenew: true });
@@ -115,7 +115,7 @@ describe('a purchase', () => {
     });
   });
 
-  it('for somebody else puts the bundle on their line, tells both, and shows their number masked', async () => {
+  it('for another line delivers the bundle there, notifies both lines, and masks the number', async () => {
     const { bundlePurchasesQuery } = await import('#src/api/purchases.ts');
     await buy('D_1GB_DAY', 100, { beneficiary: LOW_BALANCE });
     expect(await balance()).toBe(1140.5);
@@ -128,7 +128,7 @@ describe('a purchase', () => {
     expect(await hasBundle('D_1GB_DAY')).toBe(true);
   });
 
-  it('for nobody, or for oneself, is refused', async () => {
+  it('is rejected for an unknown line and for the line itself', async () => {
     for (const beneficiary of ['213799999999', DEMO, '213550000004', '213550000102']) {
       expect(await refusal(buy('D_300MB_DAY', 30, { beneficiary }))).toMatchObject({
         status: 422,
@@ -139,8 +139,8 @@ describe('a purchase', () => {
   });
 });
 
-describe('a key that is voided', () => {
-  it('is never charged: a request that comes later gets 409, as often as it comes', async () => {
+describe('a voided key', () => {
+  it('is never charged: every later request with it gets 409', async () => {
     const key = randomUUID();
     expect(await cancel(key)).toEqual({ state: 'voided' });
     expect(await cancel(key)).toEqual({ state: 'voided' });
@@ -152,7 +152,7 @@ describe('a key that is voided', () => {
     expect(await buy('D_1GB_DAY', 100)).toMatchObject({ state: 'completed' });
   });
 
-  it('too late is answered with the purchase, which stands', async () => {
+  it('cannot void a completed purchase: the response contains the purchase', async () => {
     const key = randomUUID();
     const bought = await buy('D_1GB_DAY', 100, { key });
     expect(await cancel(key)).toEqual(bought);
@@ -161,76 +161,76 @@ describe('a key that is voided', () => {
     const pending = randomUUID();
     await buy('FATE_PENDING', 50, { key: pending });
     expect(await cancel(pending)).toMatchObject({ state: 'inProgress' });
-    goForward(stage, 20_000);
+    advanceClock(stage, 20_000);
     expect(await cancel(pending)).toMatchObject({ state: 'completed', balanceAfter: 1090.5 });
   });
 
-  it('is that of one line: another one’s purchase with it goes through', async () => {
+  it('belongs to one line: another line’s purchase with the same key succeeds', async () => {
     const key = randomUUID();
     await cancel(key);
     await signIn(HADRA);
     expect(await buy('D_300MB_DAY', 30, { key })).toMatchObject({ state: 'completed' });
   });
 
-  it.each([404, 405])('stays chargeable where the operator has no such call (%d)', async (status) => {
+  it.each([404, 405])('stays chargeable if the operator has no call to void it (%d)', async (status) => {
     const key = randomUUID();
-    stage.sandbox.box.faults.set({ noVoid: status });
+    stage.sandbox.context.faults.set({ noVoid: status });
     expect(await refusal(cancel(key))).toMatchObject({ status });
     expect(await buy('D_1GB_DAY', 100, { key })).toMatchObject({ state: 'completed' });
   });
 });
 
-describe('an operator that is late', () => {
-  it('cuts the connection, knows nothing for 45 seconds, and then carries it out', async () => {
+describe('a delayed operator', () => {
+  it('cuts the connection, does not know the order for 45 seconds, and then executes it', async () => {
     const key = randomUUID();
     expect(await refusal(buy('FATE_LATE', 50, { key }))).toMatchObject({ kind: 'offline' });
-    goForward(stage, 44_000);
+    advanceClock(stage, 44_000);
     expect(await refusal(findPurchase(key))).toMatchObject({ kind: 'not-found' });
     expect(await balance()).toBe(1240.5);
-    goForward(stage, 1000);
+    advanceClock(stage, 1000);
     expect(await findPurchase(key)).toMatchObject({ state: 'completed', balanceAfter: 1190.5 });
     expect(await history('purchases')).toHaveLength(1);
   });
 
-  it('is as late as it is told to be, with any offering, also with what it refuses then', async () => {
+  it('delays any offering by the configured time, including rejected ones', async () => {
     const [key, tooDear] = [randomUUID(), randomUUID()];
-    stage.sandbox.box.faults.set({ lateMs: { value: 90_000, times: 2 } });
+    stage.sandbox.context.faults.set({ lateMs: { value: 90_000, times: 2 } });
     await refusal(buy('D_1GB_DAY', 100, { key }));
     await refusal(buy('D_1GB_DAY', 90, { key: tooDear }));
-    goForward(stage, 89_000);
+    advanceClock(stage, 89_000);
     expect(await balance()).toBe(1240.5);
-    goForward(stage, 1000);
+    advanceClock(stage, 1000);
     expect(await balance()).toBe(1140.5);
     expect(await refusal(findPurchase(tooDear))).toMatchObject({ kind: 'not-found' });
     expect(await buy('D_1GB_DAY', 100)).toMatchObject({ balanceAfter: 1040.5 });
   });
 
-  it('charges one key once, whether the same request comes late twice or overtakes itself', async () => {
+  it('charges one key once, also if a delayed request arrives twice or after its retry', async () => {
     const key = randomUUID();
-    stage.sandbox.box.faults.set({ lateMs: { value: 60_000, times: 2 } });
+    stage.sandbox.context.faults.set({ lateMs: { value: 60_000, times: 2 } });
     for (let count = 0; count < 2; count++) await refusal(buy('D_1GB_DAY', 100, { key }));
     expect(await buy('D_1GB_DAY', 100, { key })).toMatchObject({ state: 'completed' });
-    goForward(stage, 60_000);
+    advanceClock(stage, 60_000);
     expect(await balance()).toBe(1140.5);
     expect(await history('purchases')).toHaveLength(1);
   });
 
-  it('does not charge a key that was voided before it came to it', async () => {
+  it('does not charge a key that was voided before the request arrived', async () => {
     const key = randomUUID();
     await refusal(buy('FATE_LATE', 50, { key }));
     expect(await cancel(key)).toEqual({ state: 'voided' });
-    goForward(stage, 60_000);
+    advanceClock(stage, 60_000);
     expect(await balance()).toBe(1240.5);
   });
 });
 
-describe('offerings named for their fate', () => {
-  it('declined: failed, nothing charged', async () => {
+describe('offerings with a known outcome', () => {
+  it('declined: the purchase fails, and nothing is charged', async () => {
     expect(await buy('FATE_DECLINED', 50)).toMatchObject({ state: 'failed', reason: 'declined', balanceAfter: 1240.5 });
     expect(await balance()).toBe(1240.5);
   });
 
-  it('answer lost: the connection breaks, the purchase stands, and asking by key tells so', async () => {
+  it('answer lost: the connection breaks, but the purchase succeeds and is found by its key', async () => {
     const key = randomUUID();
     expect(await refusal(buy('FATE_LOST', 50, { key }))).toMatchObject({ kind: 'offline' });
     expect(await findPurchase(key)).toMatchObject({ state: 'completed', balanceAfter: 1190.5 });
@@ -238,7 +238,7 @@ describe('offerings named for their fate', () => {
     expect(await balance()).toBe(1190.5);
   });
 
-  it('server error: 500, and the purchase never was', async () => {
+  it('server error: 500, and no purchase exists', async () => {
     const key = randomUUID();
     expect(await refusal(buy('FATE_500', 50, { key }))).toMatchObject({ kind: 'server', status: 500 });
     expect(await refusal(findPurchase(key))).toMatchObject({ kind: 'not-found' });
@@ -248,23 +248,23 @@ describe('offerings named for their fate', () => {
   it('pending: in progress for twenty seconds of the clock, then completed', async () => {
     const key = randomUUID();
     expect(await buy('FATE_PENDING', 50, { key })).toMatchObject({ state: 'inProgress' });
-    goForward(stage, 19_000);
+    advanceClock(stage, 19_000);
     expect(await findPurchase(key)).toMatchObject({ state: 'inProgress' });
     expect(await balance()).toBe(1240.5);
-    goForward(stage, 1000);
+    advanceClock(stage, 1000);
     expect(await findPurchase(key)).toMatchObject({ state: 'completed', balanceAfter: 1190.5 });
   });
 
-  it('slow: a second attempt with the same key is told that it is being carried out', async () => {
+  it('slow: a second request with the same key gets the response that it is in progress', async () => {
     const key = randomUUID();
     const first = buy('FATE_SLOW', 50, { key });
     const sql = 'SELECT 1 FROM orders WHERE idempotency_key = ?';
-    await expect.poll(() => stage.sandbox.box.db.get(sql, key), { interval: 1 }).toBeDefined();
+    await expect.poll(() => stage.sandbox.context.db.get(sql, key), { interval: 1 }).toBeDefined();
     expect(await refusal(buy('FATE_SLOW', 50, { key }))).toMatchObject({ kind: 'conflict', code: 'in_progress' });
     expect(await first).toMatchObject({ state: 'completed', balanceAfter: 1190.5 });
   });
 
-  it('price changed: told once, then the catalogue has the new price and it can be bought', async () => {
+  it('price changed: rejected once, then the catalogue has the new price and the purchase succeeds', async () => {
     const { catalogueQuery } = await import('#src/api/content/product-offerings.ts');
     const shown = async () => {
       const catalogue: ProductOffering[] = await ask(catalogueQuery('ar'));

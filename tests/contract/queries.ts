@@ -1,5 +1,6 @@
-/** Every query of the portal, with what it needs to be asked of the demo line. A test holds the list to `src/api/`. */
-
+/**
+ * Every query of the portal, with the arguments to run it for the demo line. A test compares the list with `src/api/`.
+ */
 import type { QueryClient } from '@tanstack/react-query';
 import { apiModule, apiModules } from '../support/api-modules.ts';
 import { DEMO } from './stage.ts';
@@ -12,7 +13,7 @@ const HISTORY = { from: '2026-10-21', to: '2026-11-21', page: 1, pageSize: 20 };
 
 type Module = Record<string, (...given: unknown[]) => AnyQuery>;
 
-/** File in `src/api/`, name of the query, what it is given. */
+/** File in `src/api/`, name of the query, its arguments. */
 const QUERIES: readonly [file: string, name: string, ...given: unknown[]][] = [
   ['account', 'accountInfoQuery', LINE],
   ['bundle-conversion', 'conversionEligibilityQuery', LINE],
@@ -58,9 +59,9 @@ const QUERIES: readonly [file: string, name: string, ...given: unknown[]][] = [
   ['wilayas', 'wilayasQuery'],
 ];
 
-/** Makes of a schema's file what makes queries, and is none itself. */
+/** Factories of queries in schema files, which are no queries themselves. */
 const MAKERS = ['contentQuery', 'lineQuery'];
-/** Asks about an order, and is kept nowhere: its call is fuzzed with the calls of that kind (`tests/faults/calls.ts`). */
+/** Queries an order and is not persisted. Its call is fuzzed with the calls of its kind (`tests/faults/calls.ts`). */
 const ABOUT_ORDERS = ['paymentQuery'];
 
 export interface NamedQuery {
@@ -81,7 +82,7 @@ export const allQueries = (): Promise<NamedQuery[]> =>
     }),
   );
 
-/** Names of queries in `src/api/` that the list above lacks. */
+/** Names of queries in `src/api/` that are missing in the list above. */
 export async function unlistedQueries(): Promise<string[]> {
   const exported = (await apiModules()).map((module) => Object.keys(module));
   const listed = new Set([...QUERIES.map(([, name]) => name), ...MAKERS, ...ABOUT_ORDERS]);

@@ -3,7 +3,7 @@ import { createSandbox } from '../../sandbox/app.ts';
 
 const HEADERS = { platform: 'web', 'x-correlation-id': 'a3c1b1f0-0f5a-4d0e-9c49-0d8f5d4f7a11' };
 
-it.each(['fr', 'en', 'ar'])('a second brand’s sandbox does not speak of the first, in %s', async (locale) => {
+it.each(['fr', 'en', 'ar'])('a second brand’s sandbox does not mention the first brand, in %s', async (locale) => {
   const sandbox = createSandbox({ dbFile: ':memory:', brand: 'rimal', brandNameInArabic: 'رمال' });
   const paths = ['/cms/api/pages/terms-of-use', '/api/faqs', '/cms/api/pages/about-my-brand'];
   const answers = await Promise.all(

@@ -1,4 +1,4 @@
-/** Every call that the specification shows (section 7), made by the portal's own code and checked with its own schemas. */
+/** Every call of the specification's section 7, made by the portal's own code and checked with its own schemas. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allLabels } from '../../locales/all-labels.ts';
 import { ask, DEMO, openStage, type Stage, signIn } from './stage.ts';
@@ -15,7 +15,7 @@ beforeEach(() => stage.reset());
 afterEach(() => expect(malformed).toEqual([]));
 afterAll(() => stage.close());
 
-describe('without being signed in', () => {
+describe('without a sign-in', () => {
   it('POST /checkpoint/token answers in two headers', async () => {
     const { takeCheckpoint } = await import('#src/api/client/checkpoint.ts');
     const checkpoint = await takeCheckpoint(DEMO, '/identity/token');
@@ -35,13 +35,13 @@ describe('without being signed in', () => {
     expect(await getUserStatus(msisdn)).toBe(code);
   });
 
-  it('HEAD /userInfo tells whether there is a user', async () => {
+  it('HEAD /userInfo shows whether a user exists', async () => {
     const { doesUserExist } = await import('#src/api/users.ts');
     expect(await doesUserExist('213550000104')).toBe(true);
     expect(await doesUserExist('213550000114')).toBe(false);
   });
 
-  it('POST /migration/otp/request and POST /users/activate make a user', async () => {
+  it('POST /migration/otp/request and POST /users/activate create a user', async () => {
     const { activateUser, doesUserExist, getUserStatus, requestMigrationCode } = await import('#src/api/users.ts');
     const asked = await requestMigrationCode('213550000101');
     expect(asked).toEqual({ expiresIn: 300, resendIn: 60 });
@@ -50,7 +50,7 @@ describe('without being signed in', () => {
     expect(await getUserStatus('213550000101')).toBe('004');
   });
 
-  it('GET /prayertimes/v2 tells thirty days from today', async () => {
+  it('GET /prayertimes/v2 returns thirty days from today', async () => {
     const { readContent } = await import('#src/api/content/content.ts');
     const { prayerTimesSource } = await import('#src/api/content/prayer-times.ts');
     const { getJson } = await import('./content-client.ts');
@@ -67,17 +67,17 @@ describe('without being signed in', () => {
     expect(await ask(weatherQuery(locale, { latitude: 36.75, longitude: 3.06 }))).toMatchObject({ place });
   });
 
-  it('GET /weather/getWeatherCondition tells the hours of a day and the days of a week', async () => {
+  it('GET /weather/getWeatherCondition returns the hours of a day and the days of a week', async () => {
     const { weatherQuery } = await import('#src/api/weather.ts');
     type Answer = import('#src/api/weather.ts').Weather;
-    const told = await ask<Answer>(weatherQuery('fr', { latitude: 36.75, longitude: 3.06 }));
-    expect(told.daily).toHaveLength(7);
-    expect(told.hourly).toHaveLength(24);
-    const hours = told.hourly?.map(({ at }) => Date.parse(at)) ?? [];
+    const weather = await ask<Answer>(weatherQuery('fr', { latitude: 36.75, longitude: 3.06 }));
+    expect(weather.daily).toHaveLength(7);
+    expect(weather.hourly).toHaveLength(24);
+    const hours = weather.hourly?.map(({ at }) => Date.parse(at)) ?? [];
     expect(hours.every((at, index) => at === Date.parse('2026-11-21T12:00:00+01:00') + index * 3_600_000)).toBe(true);
   });
 
-  it('GET /getWilayas of the shop list tells all 69', async () => {
+  it('GET /getWilayas of the shop list returns all 69 wilayas', async () => {
     const { wilayasQuery } = await import('#src/api/content/wilayas.ts');
     expect(await ask(wilayasQuery())).toHaveLength(69);
   });
@@ -85,7 +85,7 @@ describe('without being signed in', () => {
 
 describe('content service', () => {
   it.each(['fr', 'en', 'ar'] as const)(
-    'GET /cms/api/ui-labels in %s tells what the portal comes with, and more',
+    'GET /cms/api/ui-labels in %s returns the portal’s labels and additional ones',
     async (locale) => {
       const { uiLabelsQuery } = await import('#src/api/content/ui-labels.ts');
       const labels = (await ask(uiLabelsQuery(locale))) as Record<string, string>;
@@ -96,7 +96,7 @@ describe('content service', () => {
     },
   );
 
-  it('GET /api/product-offerings: the whole catalogue in each language', async () => {
+  it('GET /api/product-offerings returns the whole catalogue in each language', async () => {
     const { catalogueQuery } = await import('#src/api/content/product-offerings.ts');
     for (const locale of ['fr', 'en', 'ar'] as const) {
       const offerings = (await ask(catalogueQuery(locale))) as { lang: string }[];
@@ -111,7 +111,7 @@ describe('content service', () => {
     { filter: { brandRef: 'D_1GB_DAY' } },
     { filter: { custom: { not_promoted: true } } },
     { filter: { custom: { promo_bundle: true, hadra: false } } },
-  ] as const)('GET /api/product-offerings narrowed by $filter', async ({ filter }) => {
+  ] as const)('GET /api/product-offerings can be narrowed by $filter', async ({ filter }) => {
     const { matchesFilter } = await import('#src/api/content/offering-filter.ts');
     const { catalogueQuery, offeringsQuery } = await import('#src/api/content/product-offerings.ts');
     type Offering = Parameters<typeof matchesFilter>[0];
@@ -122,12 +122,12 @@ describe('content service', () => {
     expect(narrowed).toEqual(all.filter((offering) => matchesFilter(offering, filter)));
   });
 
-  it('GET /api/faqs', async () => {
+  it('GET /api/faqs returns the questions', async () => {
     const { faqsQuery } = await import('#src/api/content/faqs.ts');
     expect(((await ask(faqsQuery('ar'))) as unknown[]).length).toBeGreaterThanOrEqual(30);
   });
 
-  it('GET /cms/api/stores: every shop, or those of a wilaya', async () => {
+  it('GET /cms/api/stores returns all shops, or those of a wilaya', async () => {
     const { storesQuery } = await import('#src/api/content/stores.ts');
     const all = (await ask(storesQuery())) as { wilaya: string }[];
     const oran = (await ask(storesQuery('31'))) as { wilaya: string }[];
@@ -136,19 +136,19 @@ describe('content service', () => {
     expect(oran.length).toBeGreaterThan(0);
   });
 
-  it('GET /cms/api/stores/nearby: the nearest first', async () => {
+  it('GET /cms/api/stores/nearby returns the nearest shops first', async () => {
     const { nearbyStoresQuery } = await import('#src/api/content/stores.ts');
     const near = (await ask(nearbyStoresQuery({ latitude: 35.7, longitude: -0.63 }))) as { wilaya: string }[];
     expect(near[0]?.wilaya).toBe('31');
   });
 });
 
-describe('signed in', () => {
+describe('with a sign-in', () => {
   beforeEach(async () => {
     await signIn(DEMO);
   });
 
-  it('GET /subscriptions/getAccountInfo, then GET /plan/getPlanAllocation/v2 with what it says', async () => {
+  it('GET /plan/getPlanAllocation/v2 works with the values of GET /subscriptions/getAccountInfo', async () => {
     const { accountInfoQuery } = await import('#src/api/account.ts');
     const { planAllocationQuery } = await import('#src/api/plan-allocation.ts');
     type Account = { planCode: string; hadraEligible: boolean };
@@ -159,7 +159,7 @@ describe('signed in', () => {
     expect((allocation as { bundleInstances: unknown[] }).bundleInstances).toHaveLength(5);
   });
 
-  it('GET /users/details', async () => {
+  it('GET /users/details returns the user', async () => {
     const { userDetailsQuery } = await import('#src/api/users.ts');
     expect(await ask(userDetailsQuery('line', DEMO))).toMatchObject({
       msisdn: DEMO,
@@ -169,39 +169,39 @@ describe('signed in', () => {
     });
   });
 
-  it('GET /userInfo/personal with a checkpoint of its own, read after read', async () => {
+  it('GET /userInfo/personal takes a new checkpoint for each read', async () => {
     const { personalInfoQuery } = await import('#src/api/personal-info.ts');
     expect(await ask(personalInfoQuery('line', DEMO))).toMatchObject({ firstName: 'Amina', wilaya: '16' });
     expect(await ask(personalInfoQuery('line', DEMO))).toMatchObject({ lastName: 'Belkacem' });
   });
 
-  it('GET /bundle/purchases/v2', async () => {
+  it('GET /bundle/purchases/v2 lists the purchases', async () => {
     const { bundlePurchasesQuery } = await import('#src/api/purchases.ts');
     const { purchases } = (await ask(bundlePurchasesQuery('line'))) as { purchases: unknown[] };
     expect(purchases.length).toBeGreaterThan(10);
   });
 
-  it('GET /userInfo/getContract and GET /user-info/willaya', async () => {
+  it('GET /userInfo/getContract and GET /user-info/willaya return contract and wilaya', async () => {
     const { contractInfoQuery } = await import('#src/api/contract-info.ts');
     const { userWilayaQuery } = await import('#src/api/user-wilaya.ts');
     expect(await ask(contractInfoQuery('line'))).toMatchObject({ planCode: 'PLAN_PLUS', status: 'active' });
     expect(await ask(userWilayaQuery('line'))).toMatchObject({ code: '16' });
   });
 
-  it('GET /quiz/profile and GET /quiz/profile/game', async () => {
+  it('GET /quiz/profile and GET /quiz/profile/game return profile and game', async () => {
     const { quizProfileQuery } = await import('#src/api/quiz.ts');
     const { quizGameQuery } = await import('#src/api/quiz-game.ts');
     expect(await ask(quizProfileQuery('line'))).toMatchObject({ profile: { status: 'ACTIVE' } });
     expect(await ask(quizGameQuery('line', 'daily'))).toMatchObject({ key: 'daily', remainingToday: 5 });
   });
 
-  it('GET /bundle/getBundleConvertEligibility', async () => {
+  it('GET /bundle/getBundleConvertEligibility lists the conversions', async () => {
     const { conversionEligibilityQuery } = await import('#src/api/bundle-conversion.ts');
     expect(await ask(conversionEligibilityQuery('line'))).toMatchObject({ eligible: true });
   });
 
   it.each(['call', 'data', 'purchases', 'sms', 'top-ups'] as const)(
-    'POST /history of %s: the days asked for, newest first',
+    'POST /history of %s returns the requested days, newest first',
     async (type) => {
       const { historyQuery } = await import('#src/api/history.ts');
       type Page = { items: { at: string; type: string }[]; total: number };
@@ -218,7 +218,7 @@ describe('signed in', () => {
     },
   );
 
-  it('GET /users/mgm/invitations with its header, and GET /users/mgm/referral', async () => {
+  it('GET /users/mgm/invitations with its header, and GET /users/mgm/referral, return their data', async () => {
     const { invitationsQuery, referralQuery } = await import('#src/api/referrals.ts');
     const { invitations } = (await ask(invitationsQuery('line', DEMO))) as { invitations: { msisdn: string }[] };
     expect(invitations).toHaveLength(4);
@@ -226,7 +226,7 @@ describe('signed in', () => {
     expect(await ask(referralQuery('line'))).toMatchObject({ code: expect.stringMatching(/\w/) });
   });
 
-  it('GET /renewal/getAutoRenewalStatus and GET /users/loan/eligibleBands', async () => {
+  it('GET /renewal/getAutoRenewalStatus and GET /users/loan/eligibleBands return their data', async () => {
     const { renewalStatusQuery } = await import('#src/api/renewals.ts');
     const { loanBandsQuery } = await import('#src/api/loans.ts');
     expect(await ask(renewalStatusQuery('line'))).toEqual({ enabled: true, count: 2 });

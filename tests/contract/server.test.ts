@@ -1,4 +1,4 @@
-/** The sandbox as a process: how it starts, and what it says when it cannot. */
+/** The sandbox as a process: how it starts, and what it prints if it cannot. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -23,20 +23,20 @@ function run(settings: Record<string, string>) {
     env: { ...process.env, SANDBOX_DB: join(folder, 'sandbox.db'), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const listen = (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   };
   child.stdout.on('data', listen);
   child.stderr.on('data', listen);
-  return { child, ended: once(child, 'exit').then(([code]) => code as number), said: () => said };
+  return { child, ended: once(child, 'exit').then(([code]) => code as number), output: () => output };
 }
 
-describe('the process', () => {
-  it('says where it is, answers, and ends when it is told to', async () => {
-    const { child, ended, said } = run({ SANDBOX_PORT: '0' });
-    await expect.poll(said, { timeout: 15_000 }).toMatch(/http:\/\/localhost:\d+ \(start page\)/);
-    const [api = '', shops = ''] = said().match(/http:\/\/localhost:\d+/g) ?? [];
+describe('the sandbox process', () => {
+  it('prints its address, responds, and ends on a signal', async () => {
+    const { child, ended, output } = run({ SANDBOX_PORT: '0' });
+    await expect.poll(output, { timeout: 15_000 }).toMatch(/http:\/\/localhost:\d+ \(start page\)/);
+    const [api = '', shops = ''] = output().match(/http:\/\/localhost:\d+/g) ?? [];
     expect(await (await fetch(`${api}/__sandbox/health`)).json()).toMatchObject({ status: 'up', brand: 'sahla' });
     const { accounts, code } = (await (await fetch(`${api}/__sandbox/accounts`)).json()) as {
       accounts: object[];
@@ -49,18 +49,18 @@ describe('the process', () => {
     expect(await ended).toBe(0);
   });
 
-  it('a taken port ends it with a sentence that names the setting', async () => {
+  it('exits with a message that names the setting if a port is taken', async () => {
     const taken = createServer().listen(0, 'localhost');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
-    const { ended, said } = run({ SANDBOX_PORT: String(port) });
+    const { ended, output } = run({ SANDBOX_PORT: String(port) });
     expect(await ended).toBe(1);
-    expect(said()).toBe(`The sandbox cannot start: port ${port} is taken. Set SANDBOX_PORT to another one.\n`);
+    expect(output()).toBe(`The sandbox cannot start: port ${port} is in use. Set SANDBOX_PORT to another port.\n`);
     taken.close();
   });
 });
 
-describe('settings', () => {
+describe('the sandbox settings', () => {
   it('have defaults', () => {
     expect(readConfig({})).toMatchObject({
       port: 8787,
@@ -71,7 +71,7 @@ describe('settings', () => {
     expect(readConfig({ SANDBOX_PORT: '9000' })).toMatchObject({ port: 9000, shopsPort: 9001 });
   });
 
-  it('every mistake is told at once', () => {
+  it('reports all mistakes together', () => {
     const wrong = {
       SANDBOX_PORT: 'http',
       SANDBOX_BRAND: 'My Brand',
@@ -80,7 +80,7 @@ describe('settings', () => {
     expect(() => readConfig(wrong)).toThrow(/SANDBOX_PORT.*\n.*SANDBOX_BRAND.*\n.*SANDBOX_PORTAL_ORIGINS/);
   });
 
-  it('only the portal’s origins, and this machine’s, are the portal’s', () => {
+  it('accepts only the portal’s origins, and this machine’s, as origins of the portal', () => {
     const own = ['https://portal.example'];
     expect(isPortalOrigin('https://portal.example', own)).toBe(true);
     expect(isPortalOrigin('http://localhost:9999', own)).toBe(true);

@@ -28,7 +28,7 @@ const request = (changes: Record<string, string> = {}) => ({
 const page = (changes: Record<string, string> = {}) =>
   fetch(`${stage.origin}/social/facebook/authorize?${new URLSearchParams(request(changes))}`);
 
-/** Presses one of the consent page's buttons; answers what the portal finds in its address. */
+/** Submits one of the consent page's buttons. Returns the parameters that the portal receives. */
 async function choose(choice: string): Promise<URLSearchParams> {
   const answer = await fetch(`${stage.origin}/social/facebook/authorize`, {
     method: 'POST',
@@ -42,13 +42,13 @@ async function choose(choice: string): Promise<URLSearchParams> {
 
 const codeOf = async (choice: string) => (await choose(choice)).get('code') ?? '';
 
-it('the consent page offers the known users, somebody unknown, refusing and failing', async () => {
+it('offers the known users, an unknown one, refusal and failure on the consent page', async () => {
   const text = await (await page()).text();
   expect(text).toContain('Sandbox Facebook');
   for (const choice of ['user:known-demo', 'unknown', 'refused', 'error']) expect(text).toContain(`value="${choice}"`);
 });
 
-it('the consent page sends nobody to a place that is not the portal’s', async () => {
+it('never redirects from the consent page to another origin', async () => {
   for (const redirect_uri of ['https://evil.example/', 'http://localhost.evil.example/', 'javascript:alert(1)']) {
     const answer = await page({ redirect_uri });
     expect(answer.status).toBe(400);
@@ -56,12 +56,12 @@ it('the consent page sends nobody to a place that is not the portal’s', async 
   }
 });
 
-it('what is put into the address comes back as text', async () => {
+it('escapes request parameters on the consent page', async () => {
   const text = await (await page({ state: '"><script>x</script>' })).text();
   expect(text).not.toContain('<script>');
 });
 
-it('a known user gets tokens of the line, once for each code', async () => {
+it('gives a known user tokens of the line, once for each code', async () => {
   const back = await choose('user:known-demo');
   expect(back.get('state')).toBe('a state');
   const code = back.get('code') ?? '';
@@ -76,7 +76,7 @@ it('a known user gets tokens of the line, once for each code', async () => {
   });
 });
 
-it('a code is worth nothing without its verifier, for another provider, or after a minute', async () => {
+it('rejects a code without its verifier, for another provider, or after a minute', async () => {
   expect(
     await refusal(social.exchangeSocialCode('facebook', await codeOf('user:known-demo'), 'another')),
   ).toMatchObject({ status: 400 });
@@ -84,11 +84,11 @@ it('a code is worth nothing without its verifier, for another provider, or after
     status: 400,
   });
   const late = await codeOf('user:known-demo');
-  stage.sandbox.box.clock.advance(60_000);
+  stage.sandbox.context.clock.advance(60_000);
   expect(await refusal(social.exchangeSocialCode('facebook', late, VERIFIER))).toMatchObject({ status: 400 });
 });
 
-it('an unknown user is kept for registration; registered, the next social sign-in gives tokens', async () => {
+it('returns registration data for an unknown user, who gets tokens after registering', async () => {
   const exchange = await social.exchangeSocialCode('facebook', await codeOf('unknown'), VERIFIER);
   if (exchange.kind !== 'unknown-user') throw new Error('the user is known');
   expect(await refusal(social.registerSocial('facebook', DEMO, exchange.data))).toMatchObject({
@@ -98,7 +98,7 @@ it('an unknown user is kept for registration; registered, the next social sign-i
   expect(await social.registerSocial('facebook', NEWCOMER, exchange.data)).toBe(true);
   const { doesUserExist } = await import('#src/api/users.ts');
   expect(await doesUserExist(NEWCOMER)).toBe(true);
-  const subject = stage.sandbox.box.db.get<{ subject: string }>(
+  const subject = stage.sandbox.context.db.get<{ subject: string }>(
     'SELECT subject FROM social_users WHERE msisdn = ?',
     NEWCOMER,
   )?.subject;
@@ -107,7 +107,7 @@ it('an unknown user is kept for registration; registered, the next social sign-i
   });
 });
 
-it('registration wants tokens of its own, and a line of the operator', async () => {
+it('requires registration tokens and a line of the operator to register', async () => {
   const exchange = await social.exchangeSocialCode('facebook', await codeOf('unknown'), VERIFIER);
   if (exchange.kind !== 'unknown-user') throw new Error('the user is known');
   const { access_token, id_token } = exchange.data;
@@ -123,7 +123,7 @@ it('registration wants tokens of its own, and a line of the operator', async () 
   });
 });
 
-it('refusing comes back as an error, and a failing provider says so in words for the subscriber', async () => {
+it('returns an error after a refusal, and a message for the subscriber if the provider fails', async () => {
   const refused = await choose('refused');
   expect(refused.get('error')).toBe('access_denied');
   expect(refused.get('code')).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * The sandbox operator on a free port, and the portal's own API modules pointed at it: the calls of these tests are the
- * calls of the portal, over real HTTP.
+ * Starts the sandbox operator on a free port and points the portal's own API modules at it: these tests make the
+ * portal's calls over real HTTP.
  */
 import { randomUUID } from 'node:crypto';
 import type { TokenAnswer } from '#src/api/identity.ts';
@@ -8,7 +8,7 @@ import type { Brand } from '#src/brand/brand-schema.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/app.ts';
 import { type Listener, listen } from '../../sandbox/listen.ts';
 import { DEMO_PASSWORD } from '../../sandbox/seed/lines.ts';
-import { keepSeed } from './kept-seed.ts';
+import { snapshotSeed } from './seed-snapshot.ts';
 
 export const DEMO = '213550000001';
 export const LOW_BALANCE = '213550000002';
@@ -24,20 +24,20 @@ export interface Stage {
   readonly sandbox: Sandbox;
   readonly origin: string;
   readonly shopsOrigin: string;
-  /** Seeds anew, clock and switches too. */
+  /** Reseeds, and resets the clock and the switches. */
   reset(): void;
   close(): Promise<void>;
 }
 
-/** `now` stands still unless a test moves the sandbox's clock. */
+/** The clock is fixed at `NOW_MS` unless a test moves it. */
 export async function openStage({ slowMs = 50 } = {}): Promise<Stage> {
   const sandbox = createSandbox({ dbFile: ':memory:', now: () => NOW_MS, slowMs });
   const open = (fetch: Sandbox['api']['fetch']) =>
     listen(fetch, { port: 0, host: '127.0.0.1', setting: 'SANDBOX_PORT' });
   const listeners: Listener[] = [await open(sandbox.api.fetch), await open(sandbox.shops.fetch)];
   const [origin = '', shopsOrigin = ''] = listeners.map(({ port }) => `http://127.0.0.1:${port}`);
-  sandbox.box.publicUrl = origin;
-  const seedAgain = keepSeed(sandbox.box.db);
+  sandbox.context.publicUrl = origin;
+  const seedAgain = snapshotSeed(sandbox.context.db);
   const { brand } = await import('#src/brand/brand.ts');
   const api: Brand['api'] = {
     ...brand.api,
@@ -54,8 +54,8 @@ export async function openStage({ slowMs = 50 } = {}): Promise<Stage> {
     shopsOrigin,
     reset: () => {
       seedAgain();
-      sandbox.box.faults.clear();
-      sandbox.box.log.clear();
+      sandbox.context.faults.clear();
+      sandbox.context.log.clear();
     },
     close: async () => {
       await Promise.all(listeners.map((listener) => listener.close()));
@@ -64,7 +64,7 @@ export async function openStage({ slowMs = 50 } = {}): Promise<Stage> {
   };
 }
 
-/** Signs in the way the portal does and stays signed in, without refreshing. */
+/** Signs in as the portal does. The session is never refreshed. */
 export async function signIn(msisdn: string, password: string = DEMO_PASSWORD): Promise<TokenAnswer> {
   const { signInWith } = await import('#src/api/identity.ts');
   const tokens = await signInWith(
@@ -84,7 +84,7 @@ export async function carryToken(token: string | undefined): Promise<void> {
   });
 }
 
-/** What a query of the portal answers, fetched at once. */
+/** The result of one of the portal's queries, fetched immediately. */
 export function ask<T>(query: { queryFn?: unknown }): Promise<T> {
   const fetchNow = query.queryFn as (context: { signal: AbortSignal }) => Promise<T>;
   return fetchNow({ signal: new AbortController().signal });
@@ -92,7 +92,7 @@ export function ask<T>(query: { queryFn?: unknown }): Promise<T> {
 
 export const strictHeaders = () => ({ platform: 'web', 'x-correlation-id': randomUUID() });
 
-/** A request as the portal would never send it, or where its bare answer matters. */
+/** Sends a request that the portal would never send, or whose raw response matters. */
 export function raw(stage: Stage, path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(`${stage.origin}${path}`, {
     redirect: 'manual',
@@ -103,7 +103,7 @@ export function raw(stage: Stage, path: string, init: RequestInit = {}): Promise
 
 export const BFF = '/api/sahla-bff';
 
-/** The error that a promise ends with. */
+/** The error that a promise rejects with. */
 export async function refusal(work: Promise<unknown>) {
   const { ApiError } = await import('#src/api/client/errors.ts');
   const error = await work.then(

@@ -1,4 +1,4 @@
-/** The sandbox checks what it is sent, and says what is wrong with it. */
+/** The sandbox validates requests and explains what is wrong. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BFF, DEMO, openStage, raw, type Stage, signIn, strictHeaders } from './stage.ts';
 
@@ -19,11 +19,11 @@ const json = (body: unknown): RequestInit => ({
 const bodyOf = async (response: Response) =>
   (await response.json()) as { code: string; message: string; correlationId: string | null };
 
-describe('headers', () => {
+describe('request headers', () => {
   it.each([
     ['platform', 'platform'],
     ['x-correlation-id', 'x-correlation-id'],
-  ])('without %s the answer is 400 and names it, on every service', async (name) => {
+  ])('answers 400 and names %s if it is missing, on every service', async (name) => {
     const { [name as 'platform']: _left, ...headers } = strictHeaders();
     for (const [path, method] of [
       [`${BFF}/users/status?msisdn=${DEMO}`, 'GET'],
@@ -36,14 +36,14 @@ describe('headers', () => {
     }
   });
 
-  it('a correlation id that is no version 4 UUID, or another platform, is refused', async () => {
+  it('rejects a correlation id that is no version 4 UUID, and another platform', async () => {
     const path = `${BFF}/users/status?msisdn=${DEMO}`;
     for (const headers of [{ 'x-correlation-id': '00000000-0000-1000-8000-000000000000' }, { platform: 'android' }]) {
       expect((await raw(stage, path, { headers })).status).toBe(400);
     }
   });
 
-  it('the correlation id comes back on answers and errors', async () => {
+  it('echoes the correlation id in responses and errors', async () => {
     const headers = strictHeaders();
     const id = headers['x-correlation-id'];
     const good = await fetch(`${stage.origin}${BFF}/users/status?msisdn=${DEMO}`, { headers });
@@ -53,7 +53,7 @@ describe('headers', () => {
     expect(await bodyOf(bad)).toEqual({ code: 'unknown_call', message: expect.any(String), correlationId: id });
   });
 
-  it('pictures, pages and the shop list do without', async () => {
+  it('requires no headers for images, pages and the shop list', async () => {
     for (const url of [
       `${stage.origin}/uploads/login-banner.svg`,
       `${stage.origin}/`,
@@ -63,7 +63,7 @@ describe('headers', () => {
     }
   });
 
-  it('nothing about a subscriber may be kept on the way', async () => {
+  it('forbids caching of subscriber data', async () => {
     const answer = await raw(stage, `${BFF}/subscriptions/getAccountInfo`, { headers: { authorization: bearer } });
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
@@ -77,7 +77,7 @@ describe('the backend-for-frontend', () => {
     ['GET', '/history', 'POST'],
     ['DELETE', '/userInfo/personal', 'GET, PATCH'],
     ['GET', '/recharge/pin', 'POST'],
-  ])('%s %s is 405 and says what is allowed', async (method, path, allow) => {
+  ])('%s %s is 405 and names the allowed method', async (method, path, allow) => {
     const answer = await raw(stage, `${BFF}${path}`, { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe(allow);
@@ -106,13 +106,13 @@ describe('the backend-for-frontend', () => {
       'from',
     ],
     ['a number without its country code', '/users/otp/request', { msisdn: '0550000001', purpose: 'sign-in' }, 'msisdn'],
-  ])('a body with %s is 400 and names it', async (_, path, body, named) => {
+  ])('answers 400 to a body with %s and names it', async (_, path, body, named) => {
     const answer = await raw(stage, `${BFF}${path}`, json(body));
     expect(answer.status).toBe(400);
     expect(await bodyOf(answer)).toMatchObject({ code: 'invalid_body', message: expect.stringContaining(named) });
   });
 
-  it('a body that is not JSON is 400, one of another type 415, one where none belongs 400', async () => {
+  it('answers 400 to a body that is not JSON or not expected, and 415 to another content type', async () => {
     const to = (path: string, body: string, type: string) =>
       raw(stage, `${BFF}${path}`, { method: 'POST', body, headers: { 'content-type': type, authorization: bearer } });
     expect((await to('/history', '{', 'application/json')).status).toBe(400);
@@ -126,13 +126,13 @@ describe('the backend-for-frontend', () => {
     ['a parameter twice', '/users/status?msisdn=213550000001&msisdn=213550000002', 'msisdn'],
     ['a parameter where none belongs', '/quiz/profile?key=x', 'key'],
     ['a place that is none', '/weather/getWeatherCondition?latitude=95&longitude=3', 'latitude'],
-  ])('a query with %s is 400 and names it', async (_, path, named) => {
+  ])('answers 400 to a query with %s and names it', async (_, path, named) => {
     const answer = await raw(stage, `${BFF}${path}`, { headers: { authorization: bearer } });
     expect(answer.status).toBe(400);
     expect((await bodyOf(answer)).message).toContain(named);
   });
 
-  it('a purchase without Idempotency-Key is refused', async () => {
+  it('rejects a purchase without Idempotency-Key', async () => {
     const answer = await raw(stage, `${BFF}/bundle/purchase`, json({ sahla_ref: 'D_1GB_DAY', price: 100 }));
     expect(answer.status).toBe(400);
     expect((await bodyOf(answer)).message).toContain('Idempotency-Key');
@@ -152,19 +152,19 @@ describe('the backend-for-frontend', () => {
     ['GET', '/users/loan/eligibleBands'],
     ['GET', '/noudjoum'],
     ['GET', '/usage/summary'],
-  ])('%s %s wants a token', async (method, path) => {
+  ])('%s %s requires a token', async (method, path) => {
     const answer = await raw(stage, `${BFF}${path}`, { method });
     expect(answer.status).toBe(401);
     expect(await bodyOf(answer)).toMatchObject({ code: 'token_missing' });
   });
 
-  it('the status call that fails fails for its own number only', async () => {
+  it('fails the status call only for the number that is made for it', async () => {
     expect((await raw(stage, `${BFF}/users/status?msisdn=213550000107`)).status).toBe(500);
     expect(await (await raw(stage, `${BFF}/users/status?msisdn=213550000106`)).json()).toEqual({ code: '999' });
   });
 });
 
-describe('cross-origin', () => {
+describe('cross-origin requests', () => {
   const preflight = (url: string, origin: string) =>
     fetch(url, {
       method: 'OPTIONS',
@@ -175,14 +175,14 @@ describe('cross-origin', () => {
       },
     });
 
-  it('anybody may read the shop list, with the portal’s headers', async () => {
+  it('lets any origin read the shop list, with the portal’s headers', async () => {
     const answer = await preflight(`${stage.shopsOrigin}/getWilayas`, 'https://anywhere.example');
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(answer.headers.get('access-control-allow-headers')).toContain('platform');
     expect(answer.headers.get('access-control-allow-headers')).toContain('x-correlation-id');
   });
 
-  it('only the portal may call the rest', async () => {
+  it('lets only the portal’s origins call the other services', async () => {
     const url = `${stage.origin}${BFF}/users/status?msisdn=${DEMO}`;
     expect((await preflight(url, 'http://localhost:4173')).headers.get('access-control-allow-origin')).toBe(
       'http://localhost:4173',

@@ -1,4 +1,7 @@
-/** The fault switches: each does what it says, where and as often as it is told to, and the portal sees it as it is. */
+/**
+ * The fault switches: each does what it says, on the selected requests and as often as set, and the portal sees the
+ * effect.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, DEMO, openStage, raw, refusal, type Stage, signIn } from './stage.ts';
@@ -32,7 +35,7 @@ async function faqs() {
   return ask(faqsQuery('fr'));
 }
 
-describe('what the portal makes of it', () => {
+describe('the portal’s error for a switch', () => {
   it.each([
     [{ dropConnections: true }, { kind: 'offline' }],
     [{ loseAnswers: true }, { kind: 'offline' }],
@@ -48,12 +51,12 @@ describe('what the portal makes of it', () => {
     ],
     [{ unauthorizedNext: 1 }, { kind: 'unauthorized' }],
     [{ replaceBody: { value: { planCode: null } } }, { kind: 'malformed' }],
-  ])('%j is %j', async (switches, seen) => {
+  ])('%j gives %j', async (switches, seen) => {
     expect((await set(switches)).status).toBe(200);
     expect(await refusal(account())).toMatchObject(seen);
   });
 
-  it('a stalled body: the headers arrive and the rest does not', async () => {
+  it('stallBodies: the headers arrive and the rest of the body does not', async () => {
     await set({ stallBodies: true });
     const stop = new AbortController();
     const answer = await raw(stage, '/api/faqs', { signal: stop.signal });
@@ -67,7 +70,7 @@ describe('what the portal makes of it', () => {
     expect(await next).toBe(silence);
   });
 
-  it('an outage of the content service leaves the rest alone, and the other way round', async () => {
+  it('an outage of the content service does not affect the other services, and vice versa', async () => {
     await set({ contentOutage: true });
     expect(await refusal(faqs())).toMatchObject({ kind: 'server', status: 502 });
     expect(await account()).toMatchObject({ planCode: 'PLAN_PLUS' });
@@ -76,12 +79,12 @@ describe('what the portal makes of it', () => {
     expect(await refusal(signIn(DEMO))).toMatchObject({ kind: 'server', status: 503 });
   });
 
-  it('a checkpoint without its headers', async () => {
+  it('omitCheckpointHeaders: the portal fails without the headers', async () => {
     await set({ omitCheckpointHeaders: true });
     expect(await refusal(signIn(DEMO))).toMatchObject({ kind: 'malformed', code: 'checkpoint-headers' });
   });
 
-  it('a lost answer of /token: the rotation stands, and using the old token again ends the sign-in', async () => {
+  it('loseNextTokenAnswer: the rotation took effect, and reusing the old token ends the sign-in', async () => {
     const { refreshTokens } = await import('#src/api/identity.ts');
     const { refresh_token } = await signIn(DEMO);
     await set({ loseNextTokenAnswer: true });
@@ -90,7 +93,7 @@ describe('what the portal makes of it', () => {
     expect(await signIn(DEMO)).toMatchObject({ token_type: 'Bearer' });
   });
 
-  it('a lost answer does what was asked: the purchase stands', async () => {
+  it('loseAnswers: the purchase takes effect', async () => {
     const { purchaseCalls, purchaseBundle } = await import('#src/api/purchases.ts');
     const key = randomUUID();
     await set({ loseAnswers: { value: true, method: 'POST', times: 1 } });
@@ -100,7 +103,7 @@ describe('what the portal makes of it', () => {
     expect(await purchaseCalls.find(key)).toMatchObject({ state: 'completed' });
   });
 
-  it('an error afterwards does what was asked, too', async () => {
+  it('failAfter: the request takes effect', async () => {
     const { purchaseCalls, purchaseBundle } = await import('#src/api/purchases.ts');
     const key = randomUUID();
     await set({ failAfter: { value: 502, method: 'POST', times: 1 } });
@@ -110,8 +113,8 @@ describe('what the portal makes of it', () => {
   });
 });
 
-describe('limits', () => {
-  it('match: paths that begin so; times: so often', async () => {
+describe('limits of switches', () => {
+  it('match limits a switch to paths with a prefix, times to a number of requests', async () => {
     await set({ errorRate: { value: 1, match: '/api/sahla-bff/subscriptions', times: 2 } });
     expect(await faqs()).not.toHaveLength(0);
     await refusal(account());
@@ -120,7 +123,7 @@ describe('limits', () => {
     expect(await (await fetch(`${stage.origin}/__sandbox/faults`)).json()).toEqual({});
   });
 
-  it('an error rate fails the same requests each time', async () => {
+  it('errorRate fails the same requests each time', async () => {
     const { getUserStatus } = await import('#src/api/users.ts');
     const run = async () => {
       await set({ errorRate: 0.5 });
@@ -139,14 +142,14 @@ describe('limits', () => {
     expect(await run()).toEqual(first);
   });
 
-  it('lives of tokens are those of tokens made from then on', async () => {
+  it('token lifetimes apply to tokens created afterwards', async () => {
     await set({ tokenLifeSeconds: 5, refreshLifeSeconds: 10 });
     expect(await signIn(DEMO)).toMatchObject({ expires_in: 5, refresh_expires_in: 10 });
-    stage.sandbox.box.clock.advance(5000);
+    stage.sandbox.context.clock.advance(5000);
     expect(await refusal(account())).toMatchObject({ kind: 'unauthorized', code: 'token_expired' });
   });
 
-  it('the sandbox’s own controls and pages stay within reach', async () => {
+  it('no switch blocks the sandbox’s own controls and pages', async () => {
     await set({ captivePortal: true, latencyMs: 60_000, dropConnections: true });
     expect((await fetch(`${stage.origin}/`)).status).toBe(200);
     expect((await fetch(`${stage.origin}/__sandbox/faults/clear`, { method: 'POST' })).status).toBe(200);
@@ -154,7 +157,7 @@ describe('limits', () => {
   });
 
   it.each([[{ noSuchSwitch: true }], [{ errorRate: 2 }], [{ latencyMs: { value: 1, match: 'api' } }], ['nonsense']])(
-    '%j is refused and nothing changes',
+    'rejects %j and changes nothing',
     async (switches) => {
       const answer = await set(switches);
       expect(answer.status).toBe(400);
@@ -164,7 +167,7 @@ describe('limits', () => {
 });
 
 describe('controls', () => {
-  it('answers carry the sandbox’s own time, also when its clock was moved', async () => {
+  it('responses carry the sandbox’s own time, even after its clock was moved', async () => {
     const post = (body: unknown) =>
       fetch(`${stage.origin}/__sandbox/clock`, {
         method: 'POST',
@@ -177,7 +180,7 @@ describe('controls', () => {
     expect((await post({ set: 'yesterday' })).status).toBe(400);
   });
 
-  it('a label edited here is what the portal reads, and survives its own labels being read anew', async () => {
+  it('the portal reads an edited label, and reloading the labels keeps the edit', async () => {
     const { uiLabelsQuery } = await import('#src/api/content/ui-labels.ts');
     const { fillLabels } = await import('../../sandbox/db/fill.ts');
     const body = JSON.stringify({ locale: 'fr', name: 'show_noudjoum', value: 'false' });
@@ -186,16 +189,16 @@ describe('controls', () => {
       body,
       headers: { 'content-type': 'application/json' },
     });
-    fillLabels(stage.sandbox.box.db);
+    fillLabels(stage.sandbox.context.db);
     expect(await ask(uiLabelsQuery('fr'))).toMatchObject({ show_noudjoum: 'false' });
     expect(await ask(uiLabelsQuery('en'))).toMatchObject({ show_noudjoum: 'true' });
   });
 
-  it('a reset is a first day', async () => {
+  it('a reset restores the first day', async () => {
     await set({ errorRate: 1 });
-    stage.sandbox.box.clock.advance(1000);
+    stage.sandbox.context.clock.advance(1000);
     expect((await fetch(`${stage.origin}/__sandbox/reset`, { method: 'POST' })).status).toBe(200);
-    expect(stage.sandbox.box.clock.offsetMs()).toBe(0);
+    expect(stage.sandbox.context.clock.offsetMs()).toBe(0);
     expect(await refusal(account())).toMatchObject({ kind: 'unauthorized' });
     await signIn(DEMO);
     expect(await account()).toMatchObject({ balance: 1240.5 });

@@ -1,4 +1,4 @@
-/** The identity service: grants, rotation, and what happens to a token that comes back. */
+/** The identity service: grants, rotation, and the reuse of a token. */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identityCall } from './identity-call.ts';
@@ -36,7 +36,7 @@ async function readAccount() {
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
-/** /token as the portal would send it, with a fresh checkpoint, whatever the form. */
+/** Calls /token with the given form as the portal would, with a fresh checkpoint. */
 async function token(form: Record<string, string>, msisdn = DEMO) {
   const checkpoint = await checkpoints.takeCheckpoint(msisdn, '/identity/token');
   return identityCall(
@@ -50,7 +50,7 @@ async function token(form: Record<string, string>, msisdn = DEMO) {
 const DEAD = { status: 400, body: { error: 'invalid_grant', error_description: 'Token is not active' } };
 
 describe('signing in', () => {
-  it('with a password gives a token of the line, for an hour, and a refresh token for fourteen days', async () => {
+  it('with a password gives a token of the line for an hour, and a refresh token for fourteen days', async () => {
     const tokens = await signIn(DEMO);
     expect(tokens).toMatchObject({ expires_in: 3600, refresh_expires_in: 1_209_600, token_type: 'Bearer' });
     const claims = claimsOf(tokens.access_token);
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(await refusal(identity.signInWith(QUICK_ACCESS, grant))).toMatchObject({ status: 400, code: 'otp_wrong' });
   });
 
-  it('with a wrong password is refused the same way for a number that is not there', async () => {
+  it('with a wrong password gives the same error as for an unknown number', async () => {
     const grant = { grant_type: 'password', password: 'wrong' } as const;
     const known = await refusal(identity.signInWith(DEMO, grant));
     const unknown = await refusal(identity.signInWith('213799999999', grant));
@@ -89,11 +89,11 @@ describe('signing in', () => {
     for (let count = 0; count < 5; count++) await refusal(identity.signInWith(DEMO, grant));
     expect(await refusal(signIn(DEMO))).toMatchObject({ kind: 'rate-limited', code: 'account_locked' });
     expect(await signIn(BARRED)).toMatchObject({ token_type: 'Bearer' });
-    stage.sandbox.box.clock.advance(15 * 60_000);
+    stage.sandbox.context.clock.advance(15 * 60_000);
     expect(await signIn(DEMO)).toMatchObject({ token_type: 'Bearer' });
   });
 
-  it('refuses another client, an unknown grant, missing and unknown fields, and JSON', async () => {
+  it('rejects another client, an unknown grant, missing and unknown fields, and JSON', async () => {
     const password = { grant_type: 'password', username: DEMO, password: 'Sahla-2026' };
     expect(await token({ ...password, client_id: 'another' })).toMatchObject({
       status: 401,
@@ -124,7 +124,7 @@ describe('refreshing', () => {
     expect(await identity.refreshTokens(DEMO, second.refresh_token)).toMatchObject({ token_type: 'Bearer' });
   });
 
-  it('with a used token ends the whole sign-in, the winner’s tokens too', async () => {
+  it('with a used token ends the whole sign-in, including the newest tokens', async () => {
     const first = await signIn(DEMO);
     const second = await identity.refreshTokens(DEMO, first.refresh_token);
     expect(await refusal(identity.refreshTokens(DEMO, first.refresh_token))).toMatchObject({
@@ -135,7 +135,7 @@ describe('refreshing', () => {
     expect(await refusal(readAccount())).toMatchObject({ status: 401, code: 'signed_out' });
   });
 
-  it('twice at once: one of the two loses, and with it the sign-in', async () => {
+  it('twice at once fails for one of the two and ends the sign-in', async () => {
     const { refresh_token } = await signIn(DEMO);
     const results = await Promise.allSettled([
       identity.refreshTokens(DEMO, refresh_token),
@@ -148,7 +148,7 @@ describe('refreshing', () => {
     });
   });
 
-  it('leaves other sign-ins of the line alone', async () => {
+  it('does not affect other sign-ins of the line', async () => {
     const phone = await signIn(DEMO);
     const desk = await signIn(DEMO);
     await identity.refreshTokens(DEMO, phone.refresh_token);
@@ -156,7 +156,7 @@ describe('refreshing', () => {
     expect(await identity.refreshTokens(DEMO, desk.refresh_token)).toMatchObject({ token_type: 'Bearer' });
   });
 
-  it('every dead token reads the same: used, signed out, expired, never there, somebody else’s', async () => {
+  it('gives the same error for every invalid token: used, signed out, expired, unknown, or another line’s', async () => {
     const grant = (refresh_token: string, msisdn = DEMO) =>
       token({ grant_type: 'refresh_token', refresh_token }, msisdn);
     const used = await signIn(DEMO);
@@ -169,13 +169,13 @@ describe('refreshing', () => {
     expect(await grant('never-there')).toEqual(DEAD);
     expect(await grant(other.refresh_token)).toEqual(DEAD);
     const expired = await signIn(DEMO);
-    stage.sandbox.box.clock.advance(1_209_600_000);
+    stage.sandbox.context.clock.advance(1_209_600_000);
     expect(await grant(expired.refresh_token)).toEqual(DEAD);
   });
 });
 
 describe('an access token', () => {
-  it('is refused after an hour, when forged, unsigned, or of another kind', async () => {
+  it('is rejected after an hour, and if it is forged, unsigned, or of another kind', async () => {
     const { access_token } = await signIn(DEMO);
     const [header = '', body = '', signature = ''] = access_token.split('.');
     const forgedBody = Buffer.from(JSON.stringify({ ...claimsOf(access_token), mobile_number: BARRED })).toString(
@@ -189,11 +189,11 @@ describe('an access token', () => {
       });
       expect(response.status).toBe(401);
     }
-    stage.sandbox.box.clock.advance(3_600_000);
+    stage.sandbox.context.clock.advance(3_600_000);
     expect(await refusal(readAccount())).toMatchObject({ status: 401, code: 'token_expired' });
   });
 
-  it('is dead at once after signing out', async () => {
+  it('is invalid immediately after signing out', async () => {
     const { refresh_token } = await signIn(DEMO);
     await identity.logOut(DEMO, refresh_token);
     expect(await refusal(readAccount())).toMatchObject({ status: 401, code: 'signed_out' });
@@ -202,7 +202,7 @@ describe('an access token', () => {
 });
 
 describe('revoking', () => {
-  it('an access token is not supported; a refresh token ends the sign-in with an empty 200', async () => {
+  it('does not support access tokens, and ends the sign-in of a refresh token with an empty 200', async () => {
     const tokens = await signIn(DEMO);
     const client = { client_id: 'selfcare-web' };
     expect(await identityCall(stage, '/revoke', { ...client, token: tokens.access_token })).toMatchObject({
@@ -220,7 +220,7 @@ describe('revoking', () => {
     });
   });
 
-  it('the log tells that a token came twice, and never the token or the number', async () => {
+  it('logs that a token was used twice, but never the token or the number', async () => {
     const tokens = await signIn(DEMO);
     await identity.refreshTokens(DEMO, tokens.refresh_token);
     await refusal(identity.refreshTokens(DEMO, tokens.refresh_token));

@@ -28,7 +28,7 @@ test('links an unknown social account to a line, and signs in', async ({ page, o
   problems.allow(refusedWith(404));
   const { msisdn } = lineOf('status-004-not-found');
   await leaveFor(page, 'Sandbox Google');
-  await page.getByRole('button', { name: 'somebody the operator does not know' }).click();
+  await page.getByRole('button', { name: 'Continue as a user unknown to the operator' }).click();
   await expect(page.getByText(label('fr', 'auth_register_social_which'))).toBeVisible();
   await page.getByLabel(label('fr', 'auth_phone_label')).fill(typedNumber(msisdn));
   await page.getByRole('button', { name: label('fr', 'auth_link_account') }).click();

@@ -1,7 +1,7 @@
 /** Shops, found by wilaya, name and position, in a list and on a map that needs no network. */
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#src/lib/languages.ts';
-import { STORES } from '../../sandbox/seed/stores.ts';
+import { SHOPS } from '../../sandbox/seed/shops.ts';
 import { wilayaOf } from '../../sandbox/seed/wilayas.ts';
 import { expect, test } from './fixtures.ts';
 import { warmed } from './support/device.ts';
@@ -10,8 +10,8 @@ import { signIn } from './support/sign-in.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, geolocation: { latitude: 35.6976, longitude: -0.6337 } });
 
-const ofWilaya = (code: string) => STORES.filter(({ wilaya }) => wilaya === code);
-const FLAGSHIP = STORES.find(({ code }) => code === 'SH31001');
+const ofWilaya = (code: string) => SHOPS.filter(({ wilaya }) => wilaya === code);
+const FLAGSHIP = SHOPS.find(({ code }) => code === 'SH31001');
 
 const rows = (page: Page, language: Language) =>
   page.getByRole('list', { name: label(language, 'stores_list') }).getByRole('listitem');

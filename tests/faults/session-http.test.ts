@@ -28,10 +28,10 @@ afterEach(() => {
 });
 afterAll(() => stage.close());
 
-const faults = (switches: object) => stage.sandbox.box.faults.set(switches);
-const tokenEnds = () => stage.sandbox.box.clock.advance(HOUR_MS);
+const faults = (switches: object) => stage.sandbox.context.faults.set(switches);
+const tokenEnds = () => stage.sandbox.context.clock.advance(HOUR_MS);
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
-const requests = (path: string) => stage.sandbox.box.log.list().filter((request) => request.path === path);
+const requests = (path: string) => stage.sandbox.context.log.list().filter((request) => request.path === path);
 const refreshes = () => requests('/identity/token').filter(({ grantType }) => grantType === 'refresh_token');
 const statuses = () => refreshes().map(({ status }) => status);
 const kindOf = (work: Promise<unknown>) =>
@@ -90,7 +90,7 @@ describe('fault 04: a failing identity service', () => {
     later(PAUSE_MS);
     expect(await kindOf(tab.account())).toBe(kind);
     later(PAUSE_MS);
-    stage.sandbox.box.faults.clear();
+    stage.sandbox.context.faults.clear();
     await tab.account();
     expect(statuses().filter((status) => status === 200)).toHaveLength(1);
     expect(tab.reasons).toEqual([]);
@@ -122,7 +122,7 @@ describe('a device that slept longer than the lifetime of its token', () => {
 it('fault 05: signs out once, in all tabs, on invalid_grant', async () => {
   const other = await openTab(stage);
   tokenEnds();
-  stage.sandbox.box.clock.advance(14 * 24 * HOUR_MS);
+  stage.sandbox.context.clock.advance(14 * 24 * HOUR_MS);
   expect(await kindOf(Promise.all([tab.account(), tab.quiz()]))).toBe('unauthorized');
   await vi.waitFor(() => expect(other.reasons).toEqual(['other-tab']));
   expect(tab.reasons).toEqual(['refused']);
@@ -148,7 +148,7 @@ it('fault 06: makes no third attempt after two broken connections, asks for a ne
   expect(await kindOf(tab.account())).toBe('offline');
   later(PAUSE_MS);
   expect(await kindOf(tab.account())).toBe('unauthorized');
-  stage.sandbox.box.faults.clear();
+  stage.sandbox.context.faults.clear();
   later(PAUSE_MS);
   expect(await kindOf(tab.account())).toBe('unauthorized');
   expect(requests('/identity/token').filter(({ status }) => status === 0)).toHaveLength(2);
@@ -173,7 +173,7 @@ it('fault 07: lets a sign-out win over a running renewal, and revokes the late t
   expect(browser.everything()).not.toContain(DEMO.slice(3));
   expect(browser.everything()).not.toContain('auth-token');
   expect(
-    stage.sandbox.box.db.get<{ n: number }>('SELECT count(*) AS n FROM families WHERE revoked_at IS NULL')?.n,
+    stage.sandbox.context.db.get<{ n: number }>('SELECT count(*) AS n FROM families WHERE revoked_at IS NULL')?.n,
   ).toBe(0);
 });
 

@@ -17,8 +17,8 @@ it('fault 04: ends a call by timeout and keeps the session when /token never ans
   const browser = openBrowser();
   const tab = await openTab(stage);
   await tab.signIn(DEMO, DEMO_PASSWORD);
-  stage.sandbox.box.clock.advance(3_600_000);
-  stage.sandbox.box.faults.set({ stallBodies: { value: true, match: '/identity', times: 1 } });
+  stage.sandbox.context.clock.advance(3_600_000);
+  stage.sandbox.context.faults.set({ stallBodies: { value: true, match: '/identity', times: 1 } });
   const began = performance.now();
   await expect(tab.account()).rejects.toMatchObject({ kind: 'timeout' });
   expect(performance.now() - began).toBeLessThan(12_000);

@@ -97,7 +97,7 @@ afterAll(() => {
   sandbox.close();
 });
 beforeEach(() => {
-  sandbox.box.faults.clear();
+  sandbox.context.faults.clear();
   log.length = 0;
 });
 
@@ -159,7 +159,7 @@ const byPath = (): Map<string, number[]> => {
 
 describe('an hour of 503 with Retry-After 120', () => {
   it('fault 66: tries each query three times a round, after random waits of four to five seconds, and rounds a minute apart', async () => {
-    sandbox.box.faults.set(STORM);
+    sandbox.context.faults.set(STORM);
     openPage(nineQueries(), `hour ${SEED}`);
     await pass(60 * MINUTE_MS);
     const waits: number[] = [];
@@ -190,11 +190,11 @@ describe('an hour of 503 with Retry-After 120', () => {
   it('fault 66: restores everything on screen within two minutes after the service recovers', async () => {
     const random = createRandom(`recovery ${SEED}`);
     for (let turn = 0; turn < 5; turn += 1) {
-      sandbox.box.faults.set(STORM);
+      sandbox.context.faults.set(STORM);
       const page = openPage(nineQueries(), `recovery ${SEED} ${turn}`);
       await pass(random.int(1, 10 * 60) * 1_000);
       expect(page.isWhole(), `turn ${turn}`).toBe(false);
-      sandbox.box.faults.clear();
+      sandbox.context.faults.clear();
       await pass(2 * MINUTE_MS);
       expect(page.isWhole(), `turn ${turn}`).toBe(true);
       closing.pop()?.();
@@ -203,12 +203,12 @@ describe('an hour of 503 with Retry-After 120', () => {
 
   it('fault 66: spreads the retries of pages that failed in the same second', async () => {
     const PAGES = 60;
-    sandbox.box.faults.set(STORM);
+    sandbox.context.faults.set(STORM);
     const pages = Array.from({ length: PAGES }, (_, index) =>
       openPage([calls.faqsQuery('fr') as never], `${SEED} ${index}`),
     );
     await pass(20_000);
-    sandbox.box.faults.clear();
+    sandbox.context.faults.clear();
     log.length = 0;
     await pass(2 * MINUTE_MS, 250);
     expect(pages.every((page) => page.isWhole())).toBe(true);
@@ -219,12 +219,12 @@ describe('an hour of 503 with Retry-After 120', () => {
   });
 
   it('fault 66: sends nothing while the page is hidden, and recovers when it becomes visible', async () => {
-    sandbox.box.faults.set(STORM);
+    sandbox.context.faults.set(STORM);
     const page = openPage(nineQueries(), `hidden ${SEED}`);
     await pass(20_000);
     focusManager.setFocused(false);
     await pass(10_000);
-    sandbox.box.faults.clear();
+    sandbox.context.faults.clear();
     log.length = 0;
     await pass(10 * MINUTE_MS, 5_000);
     expect(log).toEqual([]);
@@ -234,7 +234,7 @@ describe('an hour of 503 with Retry-After 120', () => {
   });
 
   it('fault 66: sends a purchase once, although queries are fetched again', async () => {
-    sandbox.box.faults.set(STORM);
+    sandbox.context.faults.set(STORM);
     const page = openPage(nineQueries(), `money ${SEED}`);
     const buy = new MutationObserver(page.client, {
       mutationFn: () => calls.purchaseBundle({ brandRef: 'ref' }, { price: 100 }, 'key'),
@@ -254,13 +254,13 @@ describe('a network that comes and goes', () => {
     await pass(2_000);
     expect(page.isWhole()).toBe(true);
     // A query that no screen shows waits for its next try.
-    sandbox.box.faults.set(STORM);
+    sandbox.context.faults.set(STORM);
     const [, , , , , , , , banners] = queries;
     const waiting = page.client.query(banners as never).catch(() => undefined);
     await pass(100, 50);
     page.setNetwork(false);
     await pass(10 * MINUTE_MS, 5_000);
-    sandbox.box.faults.clear();
+    sandbox.context.faults.clear();
     log.length = 0;
     page.setNetwork(true);
     await pass(SPREAD_MS + 200, 5);

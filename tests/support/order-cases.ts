@@ -4,9 +4,9 @@
  */
 import { expect } from 'vitest';
 import type { AnyOrderKind, OrderKind } from '#src/orders/engine/order-kind.ts';
-import type { Box } from '../../sandbox/box.ts';
-import { decidePayment } from '../../sandbox/life/payments.ts';
-import type { PriceChange } from '../../sandbox/life/prices.ts';
+import type { SandboxContext } from '../../sandbox/context.ts';
+import { applyPaymentOutcome } from '../../sandbox/domain/payments.ts';
+import type { PriceChange } from '../../sandbox/domain/prices.ts';
 import { DEMO, EMPTY } from '../contract/stage.ts';
 
 /** A rejected order: the change to the line that causes it, and the operator's reason. */
@@ -28,7 +28,7 @@ export interface OrderCase<Order = unknown> {
   /** The amount that the order takes off the balance, DZD. */
   charged: number;
   /** How often the operator has carried it out, counted by its traces apart from the answer. */
-  count: (box: Box) => number;
+  count: (context: SandboxContext) => number;
   refused: readonly Refused<Order>[];
   /**
    * A change of the operator's terms, and the order and its cost from then on. Undefined if the user enters the sum.
@@ -40,12 +40,12 @@ export interface OrderCase<Order = unknown> {
   secret?: string;
 }
 
-const rows = (box: Box, sql: string, ...values: (string | number)[]): number =>
-  box.db.get<{ rows: number }>(`SELECT count(*) AS rows FROM ${sql}`, ...values)?.rows ?? 0;
+const rows = (context: SandboxContext, sql: string, ...values: (string | number)[]): number =>
+  context.db.get<{ rows: number }>(`SELECT count(*) AS rows FROM ${sql}`, ...values)?.rows ?? 0;
 
 /** Entries of the history whose reference begins with this prefix. */
-const entries = (box: Box, prefix: string) =>
-  rows(box, 'history WHERE msisdn = ? AND reference LIKE ?', DEMO, `${prefix}-%`);
+const entries = (context: SandboxContext, prefix: string) =>
+  rows(context, 'history WHERE msisdn = ? AND reference LIKE ?', DEMO, `${prefix}-%`);
 
 const BARRED = `UPDATE lines SET status = 'barred' WHERE msisdn = '${DEMO}'`;
 const POOR = `UPDATE lines SET balance = 5 WHERE msisdn = '${DEMO}'`;
@@ -55,9 +55,9 @@ const poor = { sql: POOR, reason: 'insufficient_balance' };
 const orderCase = <Order>(found: OrderCase<Order>) => found as unknown as OrderCase;
 
 /** Pays all open payments, as on their hosted pages. */
-export function payWhatIsOpen(box: Box): void {
-  for (const { id } of box.db.all<{ id: string }>("SELECT id FROM payments WHERE state = 'created'")) {
-    decidePayment(box, id, 'paid');
+export function payWhatIsOpen(context: SandboxContext): void {
+  for (const { id } of context.db.all<{ id: string }>("SELECT id FROM payments WHERE state = 'created'")) {
+    applyPaymentOutcome(context, id, 'paid');
   }
 }
 
@@ -106,7 +106,7 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
       body: loan,
       otherBody: { bandId: 'SABBAQLI_50' },
       charged: -100,
-      count: (box) => rows(box, 'loans WHERE msisdn = ?', DEMO),
+      count: (box) => rows(context, 'loans WHERE msisdn = ?', DEMO),
       moved: {
         change: { of: 'loan', id: 'SABBAQLI_100', price: 25 },
         order: { ...loan, fee: 25, repayment: 125 },
@@ -137,7 +137,7 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
       body: { pin: '20001234567890' },
       otherBody: { pin: '20001234567891' },
       charged: -2200,
-      count: (box) => rows(box, 'cards_used'),
+      count: (box) => rows(context, 'cards_used'),
       answered: {
         answer: { amount: 900, bonus: 30 },
         receipt: {
@@ -164,7 +164,7 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
       body: payment,
       otherBody: { amount: 501 },
       charged: -500,
-      count: (box) => rows(box, 'payments'),
+      count: (box) => rows(context, 'payments'),
       answered: { answer: {}, receipt: {} },
       refused: [{ order: { ...payment, amount: 30_000 }, reason: 'amount_out_of_range' }],
     }),
@@ -176,7 +176,7 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
       body: { sahla_ref: 'D_3GB_WEEK', enabled: true, price: 250 },
       otherBody: { enabled: false },
       charged: 0,
-      count: (box) => rows(box, "renewals WHERE msisdn = ? AND ref = 'D_3GB_WEEK' AND is_enabled = 1", DEMO),
+      count: (box) => rows(context, "renewals WHERE msisdn = ? AND ref = 'D_3GB_WEEK' AND is_enabled = 1", DEMO),
       moved: {
         change: { of: 'offering', id: 'D_3GB_WEEK', price: 900 },
         order: { ...renewal, price: 900 },
@@ -233,7 +233,7 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
       body: transfer,
       otherBody: { amount: 301 },
       charged: 310,
-      count: (box) => rows(box, 'transfers'),
+      count: (box) => rows(context, 'transfers'),
       moved: {
         change: { of: 'service', id: 'stormili', price: 200 },
         order: { ...transfer, fee: 200 },
@@ -269,7 +269,7 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
       body: redemption,
       otherBody: { name: 'sms-50' },
       charged: 0,
-      count: (box) => rows(box, "star_entries WHERE msisdn = ? AND reward = 'day-300mb'", DEMO),
+      count: (box) => rows(context, "star_entries WHERE msisdn = ? AND reward = 'day-300mb'", DEMO),
       moved: {
         change: { of: 'reward', id: 'day-300mb', price: 150 },
         order: { ...redemption, points: 150 },

@@ -1,6 +1,6 @@
-/** Turns short drafts of offerings into full ones, so that terms and characteristics can never disagree. */
+/** Expands short drafts of offerings into full ones, so that terms and characteristics never contradict each other. */
 import type {
-  OfferingFate,
+  OfferingScenario,
   PartialText,
   SeedCategoryName,
   SeedCharacteristic,
@@ -14,7 +14,7 @@ export interface OfferingDraft {
   ref: string;
   price: number;
   validity: SeedValidity;
-  /** Where it differs from what the validity's name says. */
+  /** Set if it differs from the default of the validity. */
   hours?: number;
   /** Bytes, seconds, units; null is unlimited. */
   data?: number | null;
@@ -22,17 +22,17 @@ export interface OfferingDraft {
   sms?: number | null;
   isPromoted?: boolean;
   isHadra?: boolean;
-  /** Weekly and monthly offerings are, unless said otherwise. */
+  /** Defaults to true for weekly and monthly offerings. */
   isRenewable?: boolean;
-  /** Its volume of this kind serves only some services or numbers. */
+  /** Its volume of this kind is limited to certain services or numbers. */
   limited?: 'data' | 'voice';
   name: PartialText;
   description: PartialText;
-  /** By its place in the list, unless said otherwise. */
+  /** Defaults to its position in the list. */
   priority?: number | null;
   sob?: string;
   related?: readonly SeedRelationship[];
-  fate?: OfferingFate;
+  scenario?: OfferingScenario;
 }
 
 const MB_BYTES = 1024 ** 2;
@@ -76,7 +76,7 @@ function characteristicsOf(terms: SeedTerms, limited: OfferingDraft['limited']):
   ];
 }
 
-/** `firstPriority` is that of the first draft; each next one stands ten further down. */
+/** `firstPriority` is the priority of the first draft; each following one adds ten. */
 export function offeringsOf(
   category: SeedCategoryName,
   firstPriority: number,
@@ -105,7 +105,7 @@ export function offeringsOf(
       priority: draft.priority === undefined ? firstPriority + index * 10 : draft.priority,
       sob: draft.sob ?? (terms.isPromoted ? 'SELFCARE_PROMO' : 'SELFCARE'),
       image: `/uploads/offerings/${draft.ref}.svg`,
-      ...(draft.fate === undefined ? {} : { fate: draft.fate }),
+      ...(draft.scenario === undefined ? {} : { scenario: draft.scenario }),
     };
   });
 }

@@ -1,11 +1,11 @@
-/** Questions on telephones and networks. */
+/** Questions about telephones and networks. */
 import type { SeedQuizQuestion } from '../types.ts';
-import { question, said } from './question.ts';
+import { question, text } from './question.ts';
 
 export const TELECOM_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'country-code',
-    said(
+    text(
       'Quel est l’indicatif téléphonique de l’Algérie ?',
       'What is Algeria’s telephone country code?',
       'ما هو رمز الاتصال الدولي للجزائر؟',
@@ -15,7 +15,7 @@ export const TELECOM_QUESTIONS: readonly SeedQuizQuestion[] = [
   ),
   question(
     'tld',
-    said(
+    text(
       'Par quoi se terminent les adresses internet algériennes ?',
       'What do Algerian internet addresses end in?',
       'بماذا تنتهي عناوين الإنترنت الجزائرية؟',
@@ -25,17 +25,17 @@ export const TELECOM_QUESTIONS: readonly SeedQuizQuestion[] = [
   ),
   question(
     'sim',
-    said('Que signifie le S de « SIM » ?', 'What does the S in “SIM” stand for?', 'ماذا يعني الحرف S في كلمة SIM؟'),
-    said('Subscriber (abonné)', 'Subscriber', 'Subscriber (المشترك)'),
+    text('Que signifie le S de « SIM » ?', 'What does the S in “SIM” stand for?', 'ماذا يعني الحرف S في كلمة SIM؟'),
+    text('Subscriber (abonné)', 'Subscriber', 'Subscriber (المشترك)'),
     [
-      said('Signal (signal)', 'Signal', 'Signal (الإشارة)'),
-      said('Service (service)', 'Service', 'Service (الخدمة)'),
-      said('Secure (sécurisé)', 'Secure', 'Secure (آمن)'),
+      text('Signal (signal)', 'Signal', 'Signal (الإشارة)'),
+      text('Service (service)', 'Service', 'Service (الخدمة)'),
+      text('Secure (sécurisé)', 'Secure', 'Secure (آمن)'),
     ],
   ),
   question(
     'gigabyte',
-    said(
+    text(
       'Combien de mégaoctets votre forfait compte-t-il pour un gigaoctet ?',
       'How many megabytes does your bundle count as one gigabyte?',
       'كم ميغابايتا يُحسب في باقتك مقابل غيغابايت واحد؟',
@@ -45,7 +45,7 @@ export const TELECOM_QUESTIONS: readonly SeedQuizQuestion[] = [
   ),
   question(
     'lte',
-    said(
+    text(
       'Quel autre nom donne-t-on souvent à la 4G ?',
       'What other name is 4G often given?',
       'ما هو الاسم الآخر الشائع للجيل الرابع؟',
@@ -55,7 +55,7 @@ export const TELECOM_QUESTIONS: readonly SeedQuizQuestion[] = [
   ),
   question(
     'sms-length',
-    said(
+    text(
       'Combien de caractères latins tiennent dans un SMS simple ?',
       'How many Latin characters fit in a single SMS?',
       'كم حرفا لاتينيا تتسع له رسالة قصيرة واحدة؟',
@@ -65,7 +65,7 @@ export const TELECOM_QUESTIONS: readonly SeedQuizQuestion[] = [
   ),
   question(
     'sms-arabic',
-    said(
+    text(
       'Combien de caractères arabes tiennent dans un SMS simple ?',
       'How many Arabic characters fit in a single SMS?',
       'كم حرفا عربيا تتسع له رسالة قصيرة واحدة؟',
@@ -75,7 +75,7 @@ export const TELECOM_QUESTIONS: readonly SeedQuizQuestion[] = [
   ),
   question(
     'nfc',
-    said(
+    text(
       'Quelle technologie permet de payer en approchant son téléphone ?',
       'Which technology lets you pay by holding your phone close?',
       'أي تقنية تسمح بالدفع بتقريب الهاتف؟',
@@ -85,54 +85,54 @@ export const TELECOM_QUESTIONS: readonly SeedQuizQuestion[] = [
   ),
   question(
     'esim',
-    said('Qu’est-ce qu’une eSIM ?', 'What is an eSIM?', 'ما هي شريحة eSIM؟'),
-    said('Une carte SIM intégrée au téléphone', 'A SIM built into the phone', 'شريحة مدمجة في الهاتف'),
+    text('Qu’est-ce qu’une eSIM ?', 'What is an eSIM?', 'ما هي شريحة eSIM؟'),
+    text('Une carte SIM intégrée au téléphone', 'A SIM built into the phone', 'شريحة مدمجة في الهاتف'),
     [
-      said('Une carte SIM pour ordinateur', 'A SIM for computers', 'شريحة خاصة بالحاسوب'),
-      said('Une carte SIM jetable', 'A disposable SIM', 'شريحة تُستعمل مرة واحدة'),
-      said('Une carte mémoire', 'A memory card', 'بطاقة ذاكرة'),
+      text('Une carte SIM pour ordinateur', 'A SIM for computers', 'شريحة خاصة بالحاسوب'),
+      text('Une carte SIM jetable', 'A disposable SIM', 'شريحة تُستعمل مرة واحدة'),
+      text('Une carte mémoire', 'A memory card', 'بطاقة ذاكرة'),
     ],
   ),
   question(
     'bell',
-    said(
+    text(
       'Qui a obtenu le brevet du téléphone en 1876 ?',
       'Who was granted the patent for the telephone in 1876?',
       'من نال براءة اختراع الهاتف سنة 1876؟',
     ),
-    said('Alexander Graham Bell', 'Alexander Graham Bell', 'ألكسندر غراهام بيل'),
+    text('Alexander Graham Bell', 'Alexander Graham Bell', 'ألكسندر غراهام بيل'),
     [
-      said('Thomas Edison', 'Thomas Edison', 'توماس إديسون'),
-      said('Guglielmo Marconi', 'Guglielmo Marconi', 'غوليلمو ماركوني'),
-      said('Nikola Tesla', 'Nikola Tesla', 'نيكولا تسلا'),
+      text('Thomas Edison', 'Thomas Edison', 'توماس إديسون'),
+      text('Guglielmo Marconi', 'Guglielmo Marconi', 'غوليلمو ماركوني'),
+      text('Nikola Tesla', 'Nikola Tesla', 'نيكولا تسلا'),
     ],
   ),
   question(
     'qr',
-    said(
+    text(
       'Que signifient les lettres QR d’un code QR ?',
       'What do the letters QR in a QR code stand for?',
       'ماذا يعني الحرفان QR في رمز QR؟',
     ),
-    said('Quick Response (réponse rapide)', 'Quick Response', 'Quick Response (استجابة سريعة)'),
+    text('Quick Response (réponse rapide)', 'Quick Response', 'Quick Response (استجابة سريعة)'),
     [
-      said('Quality Read (lecture de qualité)', 'Quality Read', 'Quality Read (قراءة جيدة)'),
-      said('Query Record (fiche de requête)', 'Query Record', 'Query Record (سجل طلب)'),
-      said('Quiet Radio (radio silencieuse)', 'Quiet Radio', 'Quiet Radio (راديو صامت)'),
+      text('Quality Read (lecture de qualité)', 'Quality Read', 'Quality Read (قراءة جيدة)'),
+      text('Query Record (fiche de requête)', 'Query Record', 'Query Record (سجل طلب)'),
+      text('Quiet Radio (radio silencieuse)', 'Quiet Radio', 'Quiet Radio (راديو صامت)'),
     ],
   ),
   question(
     'otp',
-    said(
+    text(
       'Avec qui peut-on partager un code reçu par SMS ?',
       'With whom may you share a code received by SMS?',
       'مع من يمكن مشاركة رمز وصلك عبر رسالة قصيرة؟',
     ),
-    said('Personne', 'Nobody', 'لا أحد'),
+    text('Personne', 'Nobody', 'لا أحد'),
     [
-      said('Un conseiller au téléphone', 'An adviser on the phone', 'مستشار على الهاتف'),
-      said('La banque', 'The bank', 'البنك'),
-      said('Un ami', 'A friend', 'صديق'),
+      text('Un conseiller au téléphone', 'An adviser on the phone', 'مستشار على الهاتف'),
+      text('La banque', 'The bank', 'البنك'),
+      text('Un ami', 'A friend', 'صديق'),
     ],
   ),
 ];

@@ -33,7 +33,7 @@ export async function startApart(): Promise<Apart> {
   const sandbox = createSandbox({ dbFile: ':memory:', brand: 'sahla', portalOrigins });
   const received: Record<ApartHost, { path: string; headers: Headers }[]> = { bff: [], content: [], images: [] };
   let hasImageCors = true;
-  sandbox.box.faults.set({ contentServer: 'strapi-5.54' });
+  sandbox.context.faults.set({ contentServer: 'strapi-5.54' });
   const listeners = new Map<ApartHost, Listener>();
   const settings = { host: 'localhost', setting: 'E2E_SHOPS_PORT' };
 
@@ -64,7 +64,7 @@ export async function startApart(): Promise<Apart> {
   portalOrigins.push(portal.url);
   return {
     portalUrl: portal.url,
-    setContentServer: (contentServer) => sandbox.box.faults.set({ contentServer }),
+    setContentServer: (contentServer) => sandbox.context.faults.set({ contentServer }),
     setImageCors: (isAllowed) => {
       hasImageCors = isAllowed;
     },

@@ -55,7 +55,7 @@ export async function startOperator(brand: BrandSlug): Promise<Operator> {
   };
   const portal = await servePortal(distOf(brand));
   // The brand allows payment pages on the portal's origin only; the sandbox's port differs in each run.
-  sandbox.box.publicUrl = portal.url;
+  sandbox.context.publicUrl = portal.url;
 
   const control = async (path: string, body?: unknown): Promise<unknown> => {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
@@ -70,8 +70,8 @@ export async function startOperator(brand: BrandSlug): Promise<Operator> {
     sandboxUrl,
     servePortal,
     reset: () => sandbox.reset(),
-    faults: (changes) => sandbox.box.faults.set(changes),
-    clearFaults: () => sandbox.box.faults.clear(),
+    faults: (changes) => sandbox.context.faults.set(changes),
+    clearFaults: () => sandbox.context.faults.clear(),
     advanceClock: async (advanceMs) => void (await control('clock', { advanceMs })),
     smsCode: async (msisdn) => {
       const { messages } = (await control(`sms?msisdn=${msisdn}`)) as { messages: { code: string | null }[] };
@@ -82,7 +82,7 @@ export async function startOperator(brand: BrandSlug): Promise<Operator> {
     setLabel: async (locale, name, value) => void (await control('labels', { locale, name, value })),
     setLine: async (msisdn, changes) => void (await control('lines', { msisdn, ...changes })),
     requestLog: ({ method, path } = {}) =>
-      sandbox.box.log
+      sandbox.context.log
         .list()
         .filter((request) => (!method || request.method === method) && (!path || request.path.endsWith(path))),
     close: async () => {

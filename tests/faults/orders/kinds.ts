@@ -2,13 +2,13 @@
  * An order of every kind as the scripts make it, the state that its line needs, and its entries in the operator's
  * books.
  */
-import type { Box } from '../../../sandbox/box.ts';
+import type { SandboxContext } from '../../../sandbox/context.ts';
 import { addInstance } from '../../../sandbox/db/instances.ts';
 import { findOffer } from '../../../sandbox/db/offers.ts';
 import { saveRenewal } from '../../../sandbox/db/renewals.ts';
-import { decidePayment, PAYMENT_OUTCOMES } from '../../../sandbox/life/payments.ts';
-import { changePrice, loanBands, type PriceChange, rewards, servicePrice } from '../../../sandbox/life/prices.ts';
-import { findService } from '../../../sandbox/life/services.ts';
+import { applyPaymentOutcome, PAYMENT_OUTCOMES } from '../../../sandbox/domain/payments.ts';
+import { changePrice, loanBands, type PriceChange, rewards, servicePrice } from '../../../sandbox/domain/prices.ts';
+import { findService } from '../../../sandbox/domain/services.ts';
 import { loadOrderCases, type OrderCase } from '../../support/order-cases.ts';
 
 export const OWNER = '213550000001';
@@ -27,19 +27,19 @@ export interface ScriptedKind {
   /** The path after the prefix of the backend-for-frontend. */
   path: string;
   /** The n-th order, on the terms that the operator offers now. */
-  order: (box: Box, count: number) => object;
+  order: (context: SandboxContext, count: number) => object;
   /** Changes the price by this amount, relative to the first day. Undefined if the user enters the sum. */
-  movePrice: ((box: Box, by: number) => void) | undefined;
+  movePrice: ((context: SandboxContext, by: number) => void) | undefined;
   /** Prepares the line for the order. */
-  prepare: (box: Box) => void;
-  ledger: (box: Box) => LedgerEntry[];
+  prepare: (context: SandboxContext) => void;
+  ledger: (context: SandboxContext) => LedgerEntry[];
   /** The amount that a completed order took from the balances of all lines together, DZD. */
-  charged: (box: Box, key: string) => number;
+  charged: (context: SandboxContext, key: string) => number;
   /**
    * The amount that the user confirmed, and the amount that the operator took according to its books: DZD or points.
    */
   agreed: (order: Readonly<Record<string, unknown>>) => number;
-  taken: (box: Box, key: string) => number;
+  taken: (context: SandboxContext, key: string) => number;
 }
 
 export const completed = (ledger: readonly LedgerEntry[]) => ledger.filter(({ state }) => state === 'completed');
@@ -47,23 +47,23 @@ export const completed = (ledger: readonly LedgerEntry[]) => ledger.filter(({ st
 const nothing = () => undefined;
 
 /** The amount in the operator's books under the number of an order: DZD off the balances of all lines together. */
-const billed = (call: string, number: string) => (box: Box, key: string) =>
-  box.db.get<{ sum: number }>(
+const billed = (call: string, number: string) => (context: SandboxContext, key: string) =>
+  context.db.get<{ sum: number }>(
     `SELECT COALESCE(SUM(amount), 0) AS sum FROM history WHERE reference IN
       (SELECT json_extract(answer, '$.${number}') FROM answers WHERE call = ? AND idempotency_key = ?)`,
     call,
     key,
   )?.sum ?? 0;
 
-const billedBundle = (box: Box, key: string) =>
-  box.db.get<{ sum: number }>(
+const billedBundle = (context: SandboxContext, key: string) =>
+  context.db.get<{ sum: number }>(
     'SELECT COALESCE(SUM(amount), 0) AS sum FROM history WHERE reference IN (SELECT id FROM orders WHERE idempotency_key = ?)',
     key,
   )?.sum ?? 0;
 
 /** A number in the answer that the operator has stored. */
-const figure = (call: string, name: string) => (box: Box, key: string) =>
-  box.db.get<{ figure: number | null }>(
+const figure = (call: string, name: string) => (context: SandboxContext, key: string) =>
+  context.db.get<{ figure: number | null }>(
     `SELECT json_extract(answer, '$.${name}') AS figure FROM answers WHERE call = ? AND idempotency_key = ?`,
     call,
     key,
@@ -71,35 +71,36 @@ const figure = (call: string, name: string) => (box: Box, key: string) =>
 
 const always = (sum: number) => () => sum;
 
-const offerPrice = (box: Box, ref: string) => findOffer(box.db, ref)?.price ?? 0;
-const priceOf = (box: Box, id: string) => {
+const offerPrice = (context: SandboxContext, ref: string) => findOffer(context.db, ref)?.price ?? 0;
+const priceOf = (context: SandboxContext, id: string) => {
   const service = findService(id);
-  return (service && servicePrice(box, service)) ?? 0;
+  return (service && servicePrice(context, service)) ?? 0;
 };
 
 /** The operator stores an answer for every order of this kind that it has carried out. */
-const answered = (call: string) => (box: Box) =>
-  box.db.all<LedgerEntry>(
+const answered = (call: string) => (context: SandboxContext) =>
+  context.db.all<LedgerEntry>(
     "SELECT idempotency_key AS key, msisdn, 'completed' AS state FROM answers WHERE call = ?",
     call,
   );
 
 const PAYMENT_STATES = { paid: 'completed', created: 'inProgress' } as const;
 
-const payments = (box: Box): LedgerEntry[] =>
-  box.db
+const payments = (context: SandboxContext): LedgerEntry[] =>
+  context.db
     .all<{ key: string; msisdn: string; state: string }>(
       `SELECT idempotency_key AS key, p.msisdn, p.state FROM answers JOIN payments p ON p.id = json_extract(answer, '$.id')`,
     )
     .map((entry) => ({ ...entry, state: PAYMENT_STATES[entry.state as keyof typeof PAYMENT_STATES] ?? 'failed' }));
 
-const bundles = (box: Box) => box.db.all<LedgerEntry>('SELECT idempotency_key AS key, msisdn, state FROM orders');
+const bundles = (context: SandboxContext) =>
+  context.db.all<LedgerEntry>('SELECT idempotency_key AS key, msisdn, state FROM orders');
 
 /** The only data bundle of the owner that can be converted. */
-function putBundle(box: Box): void {
-  const at = box.clock.now();
+function putBundle(context: SandboxContext): void {
+  const at = context.clock.now();
   const volume = { kind: 'data', unit: 'bytes', granted: 3e9, remaining: 1e9 } as const;
-  addInstance(box.db, {
+  addInstance(context.db, {
     ...volume,
     id: 'BI-0001-5',
     msisdn: OWNER,
@@ -111,8 +112,8 @@ function putBundle(box: Box): void {
   });
 }
 
-const renewable = (box: Box) =>
-  saveRenewal(box.db, { msisdn: OWNER, ref: 'D_3GB_WEEK', isEnabled: false, nextChargeAt: null, missedAt: null });
+const renewable = (context: SandboxContext) =>
+  saveRenewal(context.db, { msisdn: OWNER, ref: 'D_3GB_WEEK', isEnabled: false, nextChargeAt: null, missedAt: null });
 
 /** Prices on the first day, DZD or points. The scripts move prices around these values. */
 const FIRST_PRICES = {
@@ -126,15 +127,15 @@ const FIRST_PRICES = {
 } as const satisfies Record<string, PriceChange>;
 
 /** Restores every price of the first day. */
-export function resetPrices(box: Box): void {
-  for (const change of Object.values(FIRST_PRICES)) changePrice(box, change);
+export function resetPrices(context: SandboxContext): void {
+  for (const change of Object.values(FIRST_PRICES)) changePrice(context, change);
 }
 
 type Script = Pick<ScriptedKind, 'order' | 'prepare' | 'ledger' | 'charged' | 'agreed' | 'taken'>;
 
 const SCRIPTS: Readonly<Record<string, Script>> = {
   bundle: {
-    order: (box) => ({ brandRef: 'D_1GB_DAY', price: offerPrice(box, 'D_1GB_DAY') }),
+    order: (context) => ({ brandRef: 'D_1GB_DAY', price: offerPrice(context, 'D_1GB_DAY') }),
     prepare: nothing,
     ledger: bundles,
     charged: billedBundle,
@@ -142,8 +143,8 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     taken: billedBundle,
   },
   loan: {
-    order: (box) => {
-      const band = loanBands(box).find(({ bandId }) => bandId === 'SABBAQLI_100');
+    order: (context) => {
+      const band = loanBands(context).find(({ bandId }) => bandId === 'SABBAQLI_100');
       return { bandId: 'SABBAQLI_100', amount: band?.amount, fee: band?.fee, repayment: band?.repayment };
     },
     prepare: nothing,
@@ -167,14 +168,14 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     ledger: payments,
     charged: always(-500),
     agreed: ({ amount }) => Number(amount),
-    taken: (box, key) =>
-      box.db.get<{ amount: number }>(
+    taken: (context, key) =>
+      context.db.get<{ amount: number }>(
         `SELECT p.amount FROM payments p JOIN answers ON p.id = json_extract(answer, '$.id') WHERE idempotency_key = ?`,
         key,
       )?.amount ?? 0,
   },
   renewal: {
-    order: (box) => ({ brandRef: 'D_3GB_WEEK', enabled: true, price: offerPrice(box, 'D_3GB_WEEK') }),
+    order: (context) => ({ brandRef: 'D_3GB_WEEK', enabled: true, price: offerPrice(context, 'D_3GB_WEEK') }),
     prepare: renewable,
     ledger: answered('renewal'),
     charged: always(0),
@@ -182,10 +183,10 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     taken: figure('renewal', 'price'),
   },
   conversion: {
-    order: (box) => ({
+    order: (context) => ({
       from: 'BI-0001-5',
       to: 'D_10GB_WEEK',
-      price: offerPrice(box, 'D_10GB_WEEK') - offerPrice(box, 'D_3GB_WEEK'),
+      price: offerPrice(context, 'D_10GB_WEEK') - offerPrice(context, 'D_3GB_WEEK'),
     }),
     prepare: putBundle,
     ledger: answered('conversion'),
@@ -194,7 +195,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     taken: billed('conversion', 'orderId'),
   },
   service: {
-    order: (box) => ({ id: 'hidden-number', enabled: true, price: priceOf(box, 'hidden-number') }),
+    order: (context) => ({ id: 'hidden-number', enabled: true, price: priceOf(context, 'hidden-number') }),
     prepare: nothing,
     ledger: answered('service'),
     // A repeated order costs nothing, because the service is already on.
@@ -203,7 +204,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     taken: billed('service', 'reference'),
   },
   transfer: {
-    order: (box) => ({ msisdn: RECIPIENT, amount: 50, fee: priceOf(box, 'stormili') }),
+    order: (context) => ({ msisdn: RECIPIENT, amount: 50, fee: priceOf(context, 'stormili') }),
     prepare: nothing,
     ledger: answered('transfer'),
     // The amount arrives on another line: only the fee leaves the sum of all balances.
@@ -212,16 +213,16 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     taken: billed('transfer', 'orderId'),
   },
   redemption: {
-    order: (box) => ({
+    order: (context) => ({
       name: 'day-300mb',
-      points: rewards(box).find(({ name }) => name === 'day-300mb')?.stars,
+      points: rewards(context).find(({ name }) => name === 'day-300mb')?.stars,
     }),
-    prepare: (box) => box.db.run('UPDATE lines SET stars = 1000000'),
+    prepare: (context) => context.db.run('UPDATE lines SET stars = 1000000'),
     ledger: answered('redemption'),
     charged: always(0),
     agreed: ({ points }) => Number(points),
-    taken: (box, key) =>
-      box.db.get<{ stars: number }>(
+    taken: (context, key) =>
+      context.db.get<{ stars: number }>(
         `SELECT -stars AS stars FROM star_entries WHERE reference =
           (SELECT json_extract(answer, '$.reference') FROM answers WHERE call = 'redemption' AND idempotency_key = ?)`,
         key,
@@ -236,13 +237,14 @@ export async function loadScriptedKinds(): Promise<ScriptedKind[]> {
     const first = Object.hasOwn(FIRST_PRICES, kind.name)
       ? FIRST_PRICES[kind.name as keyof typeof FIRST_PRICES]
       : undefined;
-    const movePrice = first && ((box: Box, by: number) => changePrice(box, { ...first, price: first.price + by }));
+    const movePrice =
+      first && ((context: SandboxContext, by: number) => changePrice(context, { ...first, price: first.price + by }));
     return { kind, subject, path, movePrice, ...script };
   });
 }
 
 /** A user's action on the hosted page of a payment; sometimes there is none. */
-export function visitHostedPage(box: Box, orderId: string, dice: number): void {
+export function visitHostedPage(context: SandboxContext, orderId: string, dice: number): void {
   const outcome = dice < 50 ? 'paid' : PAYMENT_OUTCOMES[dice % (PAYMENT_OUTCOMES.length + 1)];
-  if (outcome) decidePayment(box, orderId, outcome);
+  if (outcome) applyPaymentOutcome(context, orderId, outcome);
 }

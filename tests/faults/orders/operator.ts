@@ -4,8 +4,8 @@ import { vi } from 'vitest';
 import { ApiError } from '#src/api/client/errors.ts';
 import { createSandbox } from '../../../sandbox/app.ts';
 import { signIn } from '../../../sandbox/auth.ts';
+import { processAllDue } from '../../../sandbox/domain/process-due.ts';
 import type { FaultName } from '../../../sandbox/faults.ts';
-import { settleEverything } from '../../../sandbox/life/settle.ts';
 import { BFF } from '../../contract/stage.ts';
 import type { Owner, Simulation } from '../races/simulation.ts';
 import {
@@ -26,7 +26,7 @@ const EMPTIED = [
   'cards_used',
   'history',
   'instances',
-  'late_requests',
+  'delayed_requests',
   'loans',
   'locks',
   'messages',
@@ -43,7 +43,7 @@ export async function openOperator() {
   let sim: Simulation;
   let scripted: readonly ScriptedKind[] = [];
   const sandbox = createSandbox({ dbFile: ':memory:', now: () => sim?.now ?? Date.parse('2026-11-21T12:00:00Z') });
-  const { box } = sandbox;
+  const { context } = sandbox;
   const { brand } = await import('#src/brand/brand.ts');
   Object.assign(brand.api, { origin: 'http://operator.test' });
   vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => sandbox.api.fetch(new Request(...asked)));
@@ -62,11 +62,11 @@ export async function openOperator() {
   function carryOut<T>(as: string, faults: Partial<Record<FaultName, unknown>>, work: () => Promise<T>): Promise<T> {
     underWay += 1;
     const mine = last.then(async () => {
-      box.faults.set(faults);
+      context.faults.set(faults);
       try {
         return await token.run(as, work);
       } finally {
-        box.faults.set(Object.fromEntries(Object.keys(faults).map((name) => [name, null])));
+        context.faults.set(Object.fromEntries(Object.keys(faults).map((name) => [name, null])));
         underWay -= 1;
       }
     });
@@ -101,15 +101,15 @@ export async function openOperator() {
     begin(next: Simulation, of: readonly ScriptedKind[], canVoid: boolean): void {
       sim = next;
       scripted = of;
-      box.faults.clear();
-      box.faults.set({ noVoid: canVoid ? null : (sim.pick([404, 405]) ?? 404) });
-      for (const table of EMPTIED) box.db.run(`DELETE FROM ${table}`);
-      box.db.run('UPDATE lines SET balance = ?', BALANCE);
-      box.log.clear();
-      resetPrices(box);
-      for (const { prepare } of scripted) prepare(box);
+      context.faults.clear();
+      context.faults.set({ noVoid: canVoid ? null : (sim.pick([404, 405]) ?? 404) });
+      for (const table of EMPTIED) context.db.run(`DELETE FROM ${table}`);
+      context.db.run('UPDATE lines SET balance = ?', BALANCE);
+      context.log.clear();
+      resetPrices(context);
+      for (const { prepare } of scripted) prepare(context);
     },
-    signIn: (msisdn: string) => signIn(box, msisdn).access_token,
+    signIn: (msisdn: string) => signIn(context, msisdn).access_token,
     /** A call of a tab, with its duration and its faults. */
     async call<T>(tab: Owner, as: string, trouble: number, isOrder: boolean, work: () => Promise<T>): Promise<T> {
       const mine = sim;
@@ -129,33 +129,36 @@ export async function openOperator() {
       return outcome();
     },
     /** The orders in the operator's books. */
-    ledger: (): LedgerEntry[] => scripted.flatMap((each) => each.ledger(box)),
+    ledger: (): LedgerEntry[] => scripted.flatMap((each) => each.ledger(context)),
     /** An order on the terms that the operator offers now. */
-    orderNow: (of: ScriptedKind, count: number) => of.order(box, count),
+    orderNow: (of: ScriptedKind, count: number) => of.order(context, count),
     /** Sometimes changes a price, just before an order arrives. */
     movePrice: (of: ScriptedKind): boolean => {
       if (!of.movePrice || !sim.chance(0.2)) return false;
-      of.movePrice(box, sim.between(-9, 30));
+      of.movePrice(context, sim.between(-9, 30));
       return true;
     },
-    taken: (of: ScriptedKind, key: string) => of.taken(box, key),
+    taken: (of: ScriptedKind, key: string) => of.taken(context, key),
     /** The amount that all lines should have paid for their completed orders and for loans that a top-up has repaid. */
     due: (): number => {
-      const orders = scripted.flatMap((each) => completed(each.ledger(box)).map(({ key }) => each.charged(box, key)));
+      const orders = scripted.flatMap((each) =>
+        completed(each.ledger(context)).map(({ key }) => each.charged(context, key)),
+      );
       // The first top-up repays the loan: every top-up is larger than the repayment.
       const loans = `SELECT SUM(json_extract(answer, '$.repayment')) AS repaid FROM answers
         JOIN loans ON loans.id = json_extract(answer, '$.loanId') WHERE call = 'loan' AND repaid_at IS NOT NULL`;
-      const repaid = box.db.get<{ repaid: number | null }>(loans)?.repaid ?? 0;
+      const repaid = context.db.get<{ repaid: number | null }>(loans)?.repaid ?? 0;
       return orders.reduce((sum, each) => sum + each, repaid);
     },
     /** The amount that all lines have paid together, by their balances. */
-    paid: (): number => box.db.get<{ paid: number }>('SELECT SUM(? - balance) AS paid FROM lines', BALANCE)?.paid ?? 0,
+    paid: (): number =>
+      context.db.get<{ paid: number }>('SELECT SUM(? - balance) AS paid FROM lines', BALANCE)?.paid ?? 0,
     /** Carries out all late requests. */
-    carryOutWhatIsLate: () => settleEverything(box),
+    carryOutWhatIsLate: () => processAllDue(context),
     posts: (of: ScriptedKind) =>
-      box.log.list().filter(({ method, path }) => method === 'POST' && path === BFF + of.path),
+      context.log.list().filter(({ method, path }) => method === 'POST' && path === BFF + of.path),
     /** The subscriber visits the hosted page of a payment. */
-    visitHostedPage: (orderId: string, dice: number) => visitHostedPage(box, orderId, dice),
+    visitHostedPage: (orderId: string, dice: number) => visitHostedPage(context, orderId, dice),
     close: () => {
       sandbox.close();
       vi.unstubAllGlobals();

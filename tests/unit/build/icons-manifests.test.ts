@@ -18,7 +18,7 @@ describe.each(BRANDS.map((brand) => [brand.slug, brand] as const))('the brand %s
   const icons = drawIcons(brand);
   const manifests = LANGUAGES.map((language) => manifestOf(brand, language, allLabels(language), []));
 
-  it('has every icon that its manifests and its page link to, in the size they say', () => {
+  it('has every icon that its manifests and its page link to, in the declared size', () => {
     for (const { icons: listed } of manifests) {
       for (const { src, sizes } of listed) {
         const icon = icons.get(src.slice(1));
@@ -59,13 +59,13 @@ describe.each(BRANDS.map((brand) => [brand.slug, brand] as const))('the brand %s
   });
 });
 
-it('a label that the manifest needs and the language lacks stops the build', () => {
+it('fails the build if a label of the manifest is missing in a language', () => {
   const { app_description: _gone, ...labels } = allLabels('en');
   expect(() => manifestOf(readBrand({}), 'en', labels, [])).toThrow(/no label app_description in en/);
 });
 
-describe('screenshots', () => {
-  it('are listed only where there are files, with their own size, in French for a language without its own', () => {
+describe('screenshots of the manifest', () => {
+  it('lists existing files with their own size, and French ones for a language without its own', () => {
     const folder = mkdtempSync(join(tmpdir(), 'screenshots-'));
     const own = basename(folder);
     const png = drawIcons(readBrand({})).get('icons/icon-192.png') as Buffer;
@@ -114,14 +114,14 @@ describe('fault 23: the kill switch as built', () => {
     return { log, present, answersRequests: listeners.has('fetch') };
   }
 
-  it('removes the worker and every cache, then loads each page it controlled anew, once', async () => {
+  it('removes the worker and every cache, then reloads each page that it controlled, once', async () => {
     const { log, present, answersRequests } = await run();
     expect(log).toEqual(['skip-waiting', 'unregister', 'navigate /page-0', 'navigate /page-1']);
     expect(present.size).toBe(0);
     expect(answersRequests).toBe(false);
   });
 
-  it('registered again by the page that came back, it finds none it controls and loads nothing anew', async () => {
+  it('reloads nothing when a reloaded page registers it again', async () => {
     expect((await run({ pages: 0 })).log).toEqual(['skip-waiting', 'unregister']);
   });
 });

@@ -22,7 +22,7 @@ const DASHBOARD = pages({ fr: ['/assets/menus.js'], en: ['/assets/menus.js'], ar
 
 const html = documentOf(SHELL, '/sign-in', SIGN_IN, DASHBOARD);
 
-it('a document has its page in every language, and says which page it is', () => {
+it('puts the page in every language into its document, with the page’s path', () => {
   expect(html).toContain('<html data-entry-page="/sign-in" lang="fr">');
   expect(html).toContain('<title>fr &amp; title</title>');
   for (const language of ['fr', 'en', 'ar']) {
@@ -32,7 +32,7 @@ it('a document has its page in every language, and says which page it is', () =>
   }
 });
 
-it('it names what its page and the start of the signed-in need, each for whom it is, nothing twice', () => {
+it('names the scripts of the page and of the signed-in start page once each, with their languages', () => {
   const links = [...html.matchAll(/<link rel="later" crossorigin href="([^"]+)"([^>]*)>/g)].map(
     ([, href, rest]) => `${href}${rest}`,
   );
@@ -46,7 +46,7 @@ it('it names what its page and the start of the signed-in need, each for whom it
   ]);
 });
 
-it('files lie where any server looks for them', () => {
+it('writes documents where any server finds them', () => {
   expect(fileOf('/')).toBe('/index.html');
   expect(fileOf('/sign-in')).toBe('/sign-in/index.html');
 });

@@ -25,7 +25,7 @@ const hashOf = (address: string) =>
     .update(FILES[address] ?? '')
     .digest('base64')}`;
 
-test('every script, module preload and style sheet of the page is pinned by its hash', async () => {
+test('pins every script, module preload and style sheet of the page by its hash', async () => {
   const html = await addIntegrity(
     [
       '<script src="/pre-paint.js"></script>',
@@ -43,7 +43,7 @@ test('every script, module preload and style sheet of the page is pinned by its 
   ]);
 });
 
-test('what takes no integrity, or has it already, stays as it is', async () => {
+test('does not change tags that take no integrity or already have it', async () => {
   const html = [
     '<link rel="icon" href="/favicon.svg">',
     '<link rel="manifest" href="/manifest.fr.webmanifest">',
@@ -53,11 +53,11 @@ test('what takes no integrity, or has it already, stays as it is', async () => {
   expect(await addIntegrity(html, read)).toBe(html);
 });
 
-test('a page that names a file the build does not have is a failed build', async () => {
+test('fails the build if a page names a file that does not exist', async () => {
   await expect(addIntegrity('<script src="/assets/gone.js"></script>', read)).rejects.toThrow('no file');
 });
 
-test('text of 1 kB or more gets both copies; small, already compressed and incompressible files get none', async () => {
+test('compresses text of 1 kB or more in both encodings; small, already compressed and incompressible files get no copies', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'precompress-'));
   const text = 'forfait internet '.repeat(200);
   writeFileSync(join(folder, 'long.js'), text);

@@ -1,4 +1,4 @@
-/** A bare HTTP client for the tests: sends a path as it stands, decodes nothing, follows nothing. */
+/** A raw HTTP client for the tests: it sends the path unchanged, decodes nothing and follows no redirects. */
 import { type IncomingHttpHeaders, request } from 'node:http';
 
 export interface Answer {
@@ -6,7 +6,7 @@ export interface Answer {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
   readonly text: string;
-  /** False when the connection broke before the body was whole. */
+  /** False if the connection broke before the body was complete. */
   readonly isWhole: boolean;
 }
 
@@ -38,7 +38,7 @@ export function ask(port: number, path: string, { method = 'GET', headers = {}, 
   });
 }
 
-/** What a browser sends when the subscriber goes to a screen. */
+/** The headers of a browser that navigates to a screen. */
 export const NAVIGATION = {
   accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
   'sec-fetch-mode': 'navigate',

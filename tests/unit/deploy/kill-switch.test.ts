@@ -17,7 +17,7 @@ import { type Answer, ask } from './http-client.ts';
 
 const WORKER = 'service-worker.js';
 const OLD_WORKER = `self.addEventListener('fetch', () => undefined);${' '.repeat(4000)}`;
-/** How browsers and checking people ask. */
+/** The encodings that browsers and command-line tools accept. */
 const ENCODINGS = ['gzip, deflate, br, zstd', 'gzip, br', 'gzip', 'br', 'identity', undefined];
 const INSTALL_LIMIT_MS = 6 * 60_000;
 
@@ -74,14 +74,14 @@ describe.each(['nginx', 'the portal server'])('behind %s', (name) => {
 
   test(`fault 58: every browser receives the kill switch behind ${name} if only the plain file was copied, with its time`, async () => {
     copyFileSync(path(KILL_SWITCH_FILE), path(WORKER));
-    // As `cp -p`, rsync and image layers do: the compressed copies of the old worker look younger or as old.
+    // As after `cp -p`, rsync or image layers: the compressed copies of the old worker have the same or a later time.
     const { atime, mtime } = statSync(path(`${WORKER}.gz`));
     for (const file of [WORKER, `${WORKER}.gz`, `${WORKER}.br`]) utimesSync(path(file), atime, mtime);
     expect(await served(port())).toEqual(everywhere(killSwitch));
   });
 });
 
-test('fault 58: nginx compresses the worker by itself, and answers a browser that has it with 304', async () => {
+test('fault 58: nginx compresses the worker itself, and answers 304 to a browser that has it', async () => {
   const headers = { 'accept-encoding': 'gzip, br' };
   const first = await ask(nginx.port, `/${WORKER}`, { headers });
   expect(first.headers['content-encoding']).toBe('gzip');
@@ -94,7 +94,7 @@ test('fault 58: nginx compresses the worker by itself, and answers a browser tha
   expect(textOf(third)).toBe(killSwitch);
 });
 
-test('fault 58: nginx with the brotli module sends no compressed copy of the worker either', () => {
+test('fault 58: nginx with the brotli module also sends no compressed copy of the worker', () => {
   const text = renderNginx(readBrand({}), {
     host: 'h',
     root: '/r',
@@ -110,7 +110,7 @@ test('fault 58: nginx with the brotli module sends no compressed copy of the wor
   expect(location).toContain('brotli_static off;');
 });
 
-test('fault 58: npm run kill-switch replaces the plain and the compressed files of the folder that it is given', async () => {
+test('fault 58: npm run kill-switch replaces the plain and the compressed files of the given folder', async () => {
   const script = new URL('../../../scripts/kill-switch.ts', import.meta.url).pathname;
   const { stdout } = await promisify(execFile)(process.execPath, [script, dist]);
   expect(stdout).toContain(`${WORKER}, ${WORKER}.gz, ${WORKER}.br`);
@@ -119,7 +119,7 @@ test('fault 58: npm run kill-switch replaces the plain and the compressed files 
   expect(brotliDecompressSync(readFileSync(path(`${WORKER}.br`))).toString()).toBe(killSwitch);
 });
 
-test('fault 58: npm run kill-switch refuses a folder that is not a built portal', async () => {
+test('fault 58: npm run kill-switch rejects a folder that is not a built portal', async () => {
   const script = new URL('../../../scripts/kill-switch.ts', import.meta.url).pathname;
   const empty = mkdtempSync(join(tmpdir(), 'no-portal-'));
   await expect(promisify(execFile)(process.execPath, [script, empty])).rejects.toThrow('is not a built portal');

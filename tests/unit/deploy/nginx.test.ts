@@ -20,7 +20,10 @@ const locations: readonly Location[] = [
   ...main.matchAll(/^ {2}location (?:([=~^*]+) )?(\S+) \{\n([\s\S]*?)^ {2}\}/gm),
 ].map(([, modifier = '', path = '', body = '']) => ({ modifier, path, body }));
 
-/** The location nginx takes, by its own rules: exact, then the longest `^~`, then the first pattern, then a prefix. */
+/**
+ * The location that nginx chooses by its own rules: exact, then the longest `^~`, then the first pattern, then a
+ * prefix.
+ */
 function locationFor(path: string): Location | undefined {
   const exact = locations.find((one) => one.modifier === '=' && one.path === path);
   const strong = locations
@@ -36,27 +39,27 @@ function kindServedBy(location: Location | undefined): string | undefined {
   return /headers-(\w+)\.conf/.exec(location?.body ?? '')?.[1];
 }
 
-describe('headers', () => {
+describe('headers in nginx’s files', () => {
   test.each(SERVED_KINDS)('%s: the file has each header once, with the portal server’s value', (kind) => {
     const lines = [...(files[`headers-${kind}.conf`] ?? '').matchAll(/^add_header (\S+) "(.*)"( always)?;$/gm)];
     expect(Object.fromEntries(lines.map(([, name, value]) => [name, value]))).toEqual(headers[kind]);
     expect(lines.length).toBe(Object.keys(headers[kind]).length);
   });
 
-  test.each(SERVED_KINDS)('%s: protection holds on errors too, long caching does not', (kind) => {
+  test.each(SERVED_KINDS)('%s: security headers apply to errors too, long caching does not', (kind) => {
     for (const [line] of (files[`headers-${kind}.conf`] ?? '').matchAll(/^add_header .*$/gm)) {
       const isForErrors = line.endsWith(' always;');
       expect(isForErrors).toBe(!line.startsWith('add_header Cache-Control') || kind === 'missing');
     }
   });
 
-  test('a header of the operator is replaced, not doubled', () => {
+  test('replaces a header of the operator instead of sending it twice', () => {
     const text = files['headers-operator.conf'] ?? '';
     for (const name of Object.keys(headers.operator)) expect(text).toContain(`proxy_hide_header ${name};`);
   });
 });
 
-describe('locations', () => {
+describe('locations in nginx’s files', () => {
   const served = [
     '/index.html',
     '/service-worker.js',
@@ -68,7 +71,7 @@ describe('locations', () => {
     ...Object.keys(CONTENT_TYPES).map((extension) => `/some/file.${extension}`),
   ];
 
-  test.each(served)('%s is the kind that the portal server takes it for', (path) => {
+  test.each(served)('%s is of the same kind as on the portal server', (path) => {
     const location = locationFor(path);
     expect(kindServedBy(location)).toBe(kindOf(path));
     expect(location?.body).toContain('try_files $uri =404;');
@@ -77,7 +80,7 @@ describe('locations', () => {
   test.each(['/dashboard/my-sahla', '/', '/bundles/data', '/web/redirect/google'])('%s gets the shell', (path) => {
     const { body = '' } = locationFor(path) ?? {};
     expect(body).toContain('rewrite ^ /index.html last;');
-    // A page with a document of its own is answered with that one first.
+    // A page with its own document is answered with that document first.
     if (path !== '/')
       expect(body).toMatch(
         /-f \$document_root\$uri\/index\.html[\s\S]*rewrite \^ \$uri\/index\.html last;[\s\S]*rewrite \^ \/index/,
@@ -88,18 +91,21 @@ describe('locations', () => {
     expect(locationFor(path)?.body).toMatch(/return 404;/);
   });
 
-  test.each([...OPERATOR_PREFIXES, '/api/sahla-bff/', '/uploads/banner.svg'])('%s is passed on', (path) => {
-    expect(locationFor(path)?.body).toContain(`include ${DEFAULT_SETTINGS.includes}/operator.conf;`);
-  });
+  test.each([...OPERATOR_PREFIXES, '/api/sahla-bff/', '/uploads/banner.svg'])(
+    '%s is forwarded to the operator',
+    (path) => {
+      expect(locationFor(path)?.body).toContain(`include ${DEFAULT_SETTINGS.includes}/operator.conf;`);
+    },
+  );
 
-  test('what is about one subscriber is kept by nobody', () => {
+  test('forbids caching of responses about one subscriber', () => {
     for (const path of ['/api/sahla-bff/x', '/identity/token', '/cms/api/stores', '/api/product-offerings']) {
       expect(locationFor(path)?.body.includes('$portal_no_store')).toBe(isPersonalPath(path));
     }
   });
 });
 
-test('the content service is sent no cookies, everybody else is', () => {
+test('sends cookies to all operator services except the content service', () => {
   for (const path of ['/api/faqs', '/cms/api/stores', '/uploads/banner.svg']) {
     expect(locationFor(path)?.body, path).toContain('proxy_set_header Cookie "";');
   }
@@ -108,23 +114,23 @@ test('the content service is sent no cookies, everybody else is', () => {
   }
 });
 
-test('the operator is told the host as the subscriber typed it, its port included, and nothing of the subscriber’s own', () => {
+test('forwards the host with its port as the subscriber typed it, and none of the subscriber’s own forwarding headers', () => {
   expect(files['operator.conf']).toContain('proxy_set_header X-Forwarded-Host $http_host;');
   expect(files['operator.conf']).toContain('proxy_set_header Forwarded "";');
 });
 
-test('no query reaches a log: it may carry a number or a code', () => {
+test('logs no query, because it may contain a number or a code', () => {
   expect(/log_format portal '(.*)'/.exec(main)?.[1]).not.toMatch(
     /\$(request|request_uri|args|query_string|http_referer)\b/,
   );
   expect(main).toMatch(/error_log \S+ crit;/);
 });
 
-test('a request is sent to the operator once', () => {
+test('sends a request to the operator only once', () => {
   expect(files['operator.conf']).toContain('proxy_next_upstream off;');
 });
 
-test('settings reach the files and no placeholder is left', () => {
+test('writes all settings into the files and leaves no placeholder', () => {
   const text = Object.values(
     renderNginx(brand, {
       ...DEFAULT_SETTINGS,
@@ -139,7 +145,7 @@ test('settings reach the files and no placeholder is left', () => {
   expect(text).not.toContain('{{');
 });
 
-describe('hosts and addresses', () => {
+describe('hosts and addresses in nginx’s files', () => {
   test('closes the connection for any other host name, on both ports', () => {
     const [other = ''] = main.match(/^server \{(?:(?!^\})[\s\S])*default_server[\s\S]*?^\}/m) ?? [];
     for (const listen of ['80', '[::]:80', '443 ssl', '[::]:443 ssl']) {
@@ -149,7 +155,7 @@ describe('hosts and addresses', () => {
     expect(other).toContain('ssl_reject_handshake on;');
   });
 
-  test('redirects from port 80 to the configured host, never to the host that was asked for', () => {
+  test('redirects from port 80 to the configured host, never to the requested host', () => {
     expect(main).toContain(`return 301 https://${DEFAULT_SETTINGS.host}$request_uri;`);
     expect(main).not.toContain('$host$request_uri');
   });
@@ -160,7 +166,7 @@ describe('hosts and addresses', () => {
     expect(trusting['operator.conf']).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;');
   });
 
-  test('keeps the policy of an operator page beside the one that takes its storage away', () => {
+  test('keeps the policy of an operator page beside the one that isolates it from the portal’s storage', () => {
     const text = files['headers-operatorPage.conf'] ?? '';
     expect(text).not.toContain('proxy_hide_header Content-Security-Policy;');
     expect(text).toMatch(/add_header Content-Security-Policy "sandbox allow-forms [^"]*" always;/);

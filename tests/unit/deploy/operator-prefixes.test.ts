@@ -9,7 +9,7 @@ function isShellOffline(path: string): boolean {
   return isShellNavigation({ method: 'GET', mode: 'navigate', url: `${ORIGIN}${path}` }, ORIGIN);
 }
 
-test.each(OPERATOR_PREFIXES)('fault 25: %s belongs to the operator for the worker as for the server', (prefix) => {
+test.each(OPERATOR_PREFIXES)('fault 25: %s belongs to the operator for the worker and for the server', (prefix) => {
   expect(isShellOffline(`${prefix}x`)).toBe(false);
 });
 

@@ -62,13 +62,13 @@ beforeEach(() => {
   };
 });
 
-describe('what reaches the operator', () => {
-  test.each(OPERATOR_PREFIXES)('%s is passed on with its query as it stands', async (prefix) => {
+describe('requests to the operator', () => {
+  test.each(OPERATOR_PREFIXES)('%s is forwarded with an unchanged query', async (prefix) => {
     const answer = await ask(portal.port, `${prefix}a%20b/c?populate[x]=true&q=%D9%85`);
     expect(JSON.parse(answer.text).url).toBe(`${prefix}a%20b/c?populate[x]=true&q=%D9%85`);
   });
 
-  test('method, body and headers, with where the subscriber came from', async () => {
+  test('forwards method, body and headers, and adds the subscriber’s address, host and protocol', async () => {
     const answer = await ask(portal.port, '/api/sahla-bff/history', {
       method: 'PATCH',
       headers: {
@@ -102,7 +102,7 @@ describe('what reaches the operator', () => {
     expect((await seenBy(behindProxy.port))['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1');
   });
 
-  test('what concerns the subscriber’s connection alone stays behind', async () => {
+  test('drops hop-by-hop headers of the subscriber’s connection', async () => {
     const headers = {
       connection: 'keep-alive, x-private',
       'x-private': '1',
@@ -119,20 +119,20 @@ describe('what reaches the operator', () => {
     '/api/product-offerings?locale=fr',
     '/api/sahla-bff',
     '/uploads/banner.svg',
-  ])('%s: the content service never sees a cookie', async (path) => {
+  ])('%s: the content service never receives a cookie', async (path) => {
     const seen = JSON.parse((await ask(portal.port, path, { headers: { cookie: 'portal-token=abc' } })).text).headers;
     expect(seen).not.toHaveProperty('cookie');
   });
 
   test.each(['/api/sahla-bff/history', '/identity/token', '/social/google/authorize', '/payment/p1'])(
-    '%s is sent its cookies as before',
+    '%s receives its cookies unchanged',
     async (path) => {
       const seen = JSON.parse((await ask(portal.port, path, { headers: { cookie: 'consent=1' } })).text).headers;
       expect(seen.cookie).toBe('consent=1');
     },
   );
 
-  test('which host and which way the subscriber came is the portal’s own word', async () => {
+  test('replaces the subscriber’s forwarding headers by the portal’s own host and protocol', async () => {
     const headers = {
       host: 'my.sahla.example:8443',
       'x-forwarded-host': 'evil.example',
@@ -146,7 +146,7 @@ describe('what reaches the operator', () => {
     expect(JSON.stringify(seen)).not.toMatch(/evil|forwarded-port|gopher/);
   });
 
-  describe('a body says how long it is, so that it cannot be read as a second request', () => {
+  describe('a body has a declared length, so that it cannot be read as a second request', () => {
     const SMUGGLED = 'GET /api/sahla-bff/smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
     let urls: (string | undefined)[] = [];
     beforeEach(() => {
@@ -157,7 +157,7 @@ describe('what reaches the operator', () => {
       };
     });
 
-    /** Sends bytes as they stand; resolves to what came back when the connection is over. */
+    /** Sends bytes unchanged. Resolves to what was received when the connection closes. */
     const sendRaw = (lines: readonly string[], body: string) =>
       new Promise<string>((resolve, reject) => {
         let answer = '';
@@ -174,7 +174,7 @@ describe('what reaches the operator', () => {
     const chunked = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
 
     test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST'])(
-      '%s with a body of unsaid length is refused',
+      'rejects %s with a body of unknown length',
       async (method) => {
         const answer = await sendRaw(
           [`${method} /api/sahla-bff/x HTTP/1.1`, 'Transfer-Encoding: chunked'],
@@ -194,15 +194,15 @@ describe('what reaches the operator', () => {
     });
   });
 
-  test('a path that climbs out of its prefix is refused, not passed on', async () => {
+  test('rejects a path that escapes its prefix', async () => {
     for (const path of ['/api/../identity/token', '/uploads/%2e%2e/api/x']) {
       expect((await ask(portal.port, path)).status).toBe(400);
     }
   });
 });
 
-describe('what comes back', () => {
-  test('status, headers and cookies are the operator’s', async () => {
+describe('responses of the operator', () => {
+  test('passes on the operator’s status, headers and cookies', async () => {
     handle = (_, response) => {
       response.writeHead(422, {
         'content-type': 'application/json',
@@ -222,13 +222,13 @@ describe('what comes back', () => {
     expect(answer.text).toBe('{"code":"not_eligible"}');
   });
 
-  test('HEAD and 204 come back without a body', async () => {
+  test('passes on HEAD and 204 without a body', async () => {
     handle = (_, response) => response.writeHead(204).end();
     expect((await ask(portal.port, '/api/sahla-bff/userInfo?msisdn=1', { method: 'HEAD' })).status).toBe(204);
     expect((await ask(portal.port, '/identity/revoke', { method: 'POST' })).body.length).toBe(0);
   });
 
-  test('what is about one subscriber is kept by nobody, content may be', async () => {
+  test('forbids caching of responses about one subscriber, but not of content', async () => {
     expect((await ask(portal.port, '/api/sahla-bff/x')).headers['cache-control']).toBe('no-store');
     expect((await ask(portal.port, '/identity/token')).headers['cache-control']).toBe('no-store');
     expect((await ask(portal.port, '/cms/api/stores')).headers).not.toHaveProperty('cache-control');
@@ -241,7 +241,7 @@ describe('what comes back', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('a page of the operator (consent, payment) keeps its own policy and cannot read the portal’s storage', async () => {
+  test('keeps the policy of an operator page (consent, payment), which cannot read the portal’s storage', async () => {
     handle = (_, response) =>
       response
         .writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" })
@@ -252,7 +252,7 @@ describe('what comes back', () => {
     expect(headers['x-frame-options']).toBe('DENY');
   });
 
-  test('long JSON is compressed on the way, tokens are not', async () => {
+  test('compresses long JSON, but not tokens', async () => {
     const body = JSON.stringify({ text: 'forfait '.repeat(500) });
     handle = (_, response) =>
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
@@ -265,7 +265,7 @@ describe('what comes back', () => {
     expect(token.text).toBe(body);
   });
 
-  test('fault 12: a body that breaks off at the operator breaks off at the portal', async () => {
+  test('fault 12: a body that the operator truncates is truncated at the portal', async () => {
     handle = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
       response.write('{"half":');
@@ -277,7 +277,7 @@ describe('what comes back', () => {
   });
 });
 
-describe('when the operator fails', () => {
+describe('failures of the operator', () => {
   test.each(OPERATOR_PREFIXES)('fault 25: %s is never answered by the shell, even for a navigation', async (prefix) => {
     const answer = await ask(down.port, `${prefix}x`, {
       headers: { ...NAVIGATION, 'x-correlation-id': CORRELATION_ID },
@@ -288,21 +288,21 @@ describe('when the operator fails', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ code: 'operator_unreachable', correlationId: CORRELATION_ID });
   });
 
-  test('an answer that is lost on the way reads differently from an operator that is not there', async () => {
+  test('distinguishes a lost response from an unreachable operator', async () => {
     handle = (_, response) => response.destroy();
     const answer = await ask(portal.port, '/api/sahla-bff/bundle/purchase', { method: 'POST' });
     expect(answer.status).toBe(502);
     expect(JSON.parse(answer.text).code).toBe('operator_answer_lost');
   });
 
-  test('silence ends in 504', async () => {
+  test('answers 504 if the operator is silent', async () => {
     handle = () => undefined;
     const answer = await ask(portal.port, '/api/sahla-bff/x');
     expect(answer.status).toBe(504);
     expect(JSON.parse(answer.text).code).toBe('operator_timeout');
   });
 
-  test('a subscriber who goes away is not waited for: the call to the operator ends', async () => {
+  test('ends the call to the operator when the subscriber disconnects', async () => {
     const operatorSide = new EventEmitter();
     const reached = once(operatorSide, 'reached');
     const gone = once(operatorSide, 'gone');

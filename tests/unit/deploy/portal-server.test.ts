@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => ask(server.port, path, { headers });
 
-describe('screens', () => {
+describe('screens of the portal server', () => {
   test.each(['/', '/dashboard/my-sahla', '/bundles/data?type=Daily', '/noudjoum/%D9%86%D8%AC%D9%85', '/nowhere'])(
     '%s gets the shell',
     async (path) => {
@@ -60,14 +60,14 @@ describe('screens', () => {
     },
   );
 
-  test('a page that has a document of its own gets that', async () => {
+  test('serves a page’s own document if it has one', async () => {
     const answer = await get('/sign-in?totem=true', NAVIGATION);
     expect(answer.text).toBe(SIGN_IN);
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
     expect((await get('/sign-in/other', NAVIGATION)).text).toBe(SHELL);
   });
 
-  test('a client that does not say what it is gets the shell too', async () => {
+  test('serves the shell to a client that does not send what it wants', async () => {
     expect((await get('/support/faq')).text).toBe(SHELL);
   });
 
@@ -75,14 +75,14 @@ describe('screens', () => {
     ['a fetch', { 'sec-fetch-mode': 'cors', accept: '*/*' }],
     ['an image', { 'sec-fetch-mode': 'no-cors', accept: 'image/avif,image/webp' }],
     ['a client that wants JSON', { accept: 'application/json' }],
-  ])('%s for the address of a screen is 404 and never HTML', async (_, headers) => {
+  ])('answers %s for the address of a screen with 404 and never HTML', async (_, headers) => {
     const answer = await get('/dashboard/my-sahla', headers);
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 });
 
-describe('files', () => {
+describe('files of the portal server', () => {
   test.each([
     ['/assets/chunk-1a2b.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/service-worker.js', 'text/javascript; charset=utf-8', 'no-cache'],
@@ -98,7 +98,7 @@ describe('files', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('the worker’s file has a policy of its own', async () => {
+  test('serves the worker’s file with its own policy', async () => {
     const policy = (await get('/service-worker.js')).headers['content-security-policy'];
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("require-trusted-types-for 'script'");
@@ -112,7 +112,7 @@ describe('files', () => {
     '/favicon.ico',
     '/old.css',
     '/robots.txt.gz',
-  ])('fault 20: %s is missing: 404 in plain text that nobody keeps, for a navigation too', async (path) => {
+  ])('fault 20: %s is missing: 404 in plain text without caching, also for a navigation', async (path) => {
     const headers = path === '/assets' ? { 'sec-fetch-mode': 'no-cors', accept: '*/*' } : NAVIGATION;
     const answer = await get(path, headers);
     expect(answer.status).toBe(404);
@@ -131,19 +131,19 @@ describe('files', () => {
     '/index.html%00.png',
     '/%E0%A4%A',
     '//etc/passwd',
-  ])('nothing outside the build is served: %s', async (path) => {
+  ])('never serves a path outside the build: %s', async (path) => {
     const answer = await get(path, NAVIGATION);
     expect([400, 404]).toContain(answer.status);
     expect(answer.text).not.toContain('secret');
   });
 
-  test('anything but reading is 405', async () => {
+  test('answers 405 to every method except GET and HEAD', async () => {
     const answer = await ask(server.port, '/', { method: 'POST', body: 'x' });
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe('GET, HEAD');
   });
 
-  test('HEAD has the headers of GET and no body', async () => {
+  test('answers HEAD with the headers of GET and no body', async () => {
     const [head, whole] = await Promise.all([ask(server.port, '/', { method: 'HEAD' }), get('/')]);
     expect(head.status).toBe(200);
     expect(head.body.length).toBe(0);
@@ -166,19 +166,19 @@ describe('compressed copies', () => {
     expect(decompress(answer.body).toString()).toBe(CHUNK);
   });
 
-  test.each(['', 'identity', 'br;q=0'])('accept-encoding "%s" gets the file as it is', async (accepted) => {
+  test.each(['', 'identity', 'br;q=0'])('accept-encoding "%s" gets the uncompressed file', async (accepted) => {
     const answer = await get('/assets/chunk-1a2b.js', { 'accept-encoding': accepted });
     expect(answer.headers).not.toHaveProperty('content-encoding');
     expect(answer.text).toBe(CHUNK);
   });
 
-  test('a small file has no copies and is served as it is', async () => {
+  test('serves a small file, which has no copies, uncompressed', async () => {
     const answer = await get('/assets/tiny-3c4d.js', { 'accept-encoding': 'br' });
     expect(answer.headers).not.toHaveProperty('content-encoding');
     expect(answer.text).toBe('export {};');
   });
 
-  test('a copy left over from an earlier build is not served', async () => {
+  test('does not serve a copy left over from an earlier build', async () => {
     const file = join(dist, 'assets/rebuilt.js');
     writeFileSync(file, CHUNK);
     writeFileSync(`${file}.br`, 'old');
@@ -187,8 +187,8 @@ describe('compressed copies', () => {
   });
 });
 
-describe('versions', () => {
-  test('who holds the present version is told so, in each form', async () => {
+describe('cached versions', () => {
+  test('answers 304 to a client with the current version, in each encoding', async () => {
     for (const encoding of ['br', 'identity']) {
       const first = await get('/', { 'accept-encoding': encoding });
       const again = await get('/', { 'accept-encoding': encoding, 'if-none-match': `"old", W/${first.headers.etag}` });
@@ -198,7 +198,7 @@ describe('versions', () => {
     }
   });
 
-  test('fault 20: after a deploy the page has another version and is sent', async () => {
+  test('fault 20: sends the page after a deploy, because its version has changed', async () => {
     const file = join(dist, 'robots.txt');
     const before = (await get('/robots.txt')).headers.etag ?? '';
     writeFileSync(file, 'User-agent: someone-else');
@@ -208,7 +208,7 @@ describe('versions', () => {
   });
 });
 
-test('a taken port is refused with the system’s own code', async () => {
+test('rejects with the system’s own error code if the port is taken', async () => {
   const second = startPortalServer({ dist, port: server.port, upstream: 'http://127.0.0.1:9', brand: readBrand({}) });
   await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });

@@ -33,8 +33,8 @@ function directives(policy: string): Map<string, string[]> {
 describe('content security policy of the page', () => {
   const policy = directives(documentPolicy(OWN_ORIGIN, { isHttps: true }));
 
-  test('lets nothing through that no directive names', () => {
-    // The manifest's: see content-security-policy.ts. Every other kind of content has a directive of its own.
+  test('blocks everything that no directive names', () => {
+    // For the manifest: see content-security-policy.ts. Every other kind of content has its own directive.
     expect(policy.get('default-src')).toEqual(["'self'"]);
     for (const kind of ['script', 'style', 'img', 'font', 'connect', 'worker', 'frame', 'media', 'object']) {
       expect(policy.has(`${kind}-src`), kind).toBe(true);
@@ -42,7 +42,7 @@ describe('content security policy of the page', () => {
     for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy.get(name)).toEqual(["'none'"]);
   });
 
-  test('has no unsafe source, wildcard or bare scheme for what runs or styles', () => {
+  test('has no unsafe source, wildcard or bare scheme for scripts and styles', () => {
     for (const name of ['script-src', 'style-src', 'worker-src', 'connect-src']) {
       for (const source of policy.get(name) ?? ['missing']) {
         expect(source).toMatch(/^('self'|'none'|https:\/\/[\w.:-]+|[\w.-]+(:\d+)?)$/);
@@ -58,19 +58,19 @@ describe('content security policy of the page', () => {
     expect(policy.get('trusted-types')).not.toContain('*');
   });
 
-  test('repeats no directive, which would make the whole policy invalid for some browsers', () => {
+  test('repeats no directive, because some browsers would then ignore the whole policy', () => {
     const names = documentPolicy(OTHER_ORIGINS, { isHttps: true })
       .split(';')
       .map((part) => part.trim().split(' ')[0]);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('upgrades plain requests on https only: on http it would cut the portal off from itself', () => {
+  test('upgrades plain requests on https only, because on http it would make the portal unreachable', () => {
     expect(policy.has('upgrade-insecure-requests')).toBe(true);
     expect(documentPolicy(OWN_ORIGIN, { isHttps: false })).not.toContain('upgrade-insecure-requests');
   });
 
-  test('may reach the operator’s hosts and no other', () => {
+  test('allows connections to the operator’s hosts only', () => {
     const other = directives(documentPolicy(OTHER_ORIGINS, { isHttps: true }));
     expect(other.get('connect-src')).toEqual([
       "'self'",
@@ -88,7 +88,7 @@ describe('content security policy of the page', () => {
     ]);
   });
 
-  test('plays media from where the operator’s settings say, and nothing where they say nothing', () => {
+  test('allows media from the configured origin only, and none without one', () => {
     expect(policy.get('media-src')).toEqual(["'none'"]);
     const withMedia = (mediaOrigin: string) =>
       directives(documentPolicy({ ...OWN_ORIGIN, api: { ...OWN_ORIGIN.api, mediaOrigin } }, { isHttps: true }));
@@ -97,11 +97,11 @@ describe('content security policy of the page', () => {
     const elsewhere = withMedia('https://media.sahla.example');
     expect(elsewhere.get('media-src')).toEqual(["'self'", 'blob:', 'https://media.sahla.example']);
     expect(elsewhere.get('connect-src')).toContain('https://media.sahla.example');
-    // A player gets no worker made of text, nor anything else that runs.
+    // A player must not create a worker from text, nor run anything else.
     for (const name of ['script-src', 'worker-src', 'default-src']) expect(elsewhere.get(name)).toEqual(["'self'"]);
   });
 
-  test('shows pictures of a map from the tile server that is named, and from nowhere else', () => {
+  test('allows map images from the configured tile server only', () => {
     const withTiles = (tileUrl: string) =>
       directives(documentPolicy({ ...OWN_ORIGIN, map: { tileUrl } }, { isHttps: true }));
     expect(withTiles('https://tiles.example/{z}/{x}/{y}.png').get('img-src')).toEqual([
@@ -118,10 +118,10 @@ describe('content security policy of the page', () => {
   });
 });
 
-test('the worker’s policy lets it fetch what the page fetches and run nothing else', () => {
+test('lets the worker fetch what the page fetches and run nothing else', () => {
   const policy = directives(workerPolicy(OTHER_ORIGINS));
   expect(policy.get('script-src')).toEqual(["'self'"]);
-  // Images are no connections of the page's, but they are of the worker's, which fetches them for it.
+  // The page's images are not connections, but the worker's are, because it fetches them for the page.
   const ofPage = directives(documentPolicy(OTHER_ORIGINS, { isHttps: true }));
   expect(new Set(policy.get('connect-src'))).toEqual(
     new Set([...(ofPage.get('connect-src') ?? []), ...(ofPage.get('img-src') ?? [])].filter((one) => one !== 'data:')),
@@ -133,7 +133,7 @@ describe('headers by kind', () => {
   const https = securityHeaders(OWN_ORIGIN, { isHttps: true });
   const http = securityHeaders(OWN_ORIGIN, { isHttps: false });
 
-  test.each(SERVED_KINDS)('%s: nosniff, no referrer, no framing, HSTS on https alone', (kind) => {
+  test.each(SERVED_KINDS)('%s: nosniff, no referrer, no framing, HSTS on https only', (kind) => {
     expect(https[kind]).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
@@ -145,7 +145,7 @@ describe('headers by kind', () => {
     expect(http[kind]).not.toHaveProperty('Strict-Transport-Security');
   });
 
-  test('the page is isolated from other origins', () => {
+  test('isolates the page from other origins', () => {
     expect(https.document).toMatchObject({
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Embedder-Policy': 'require-corp',
@@ -154,7 +154,7 @@ describe('headers by kind', () => {
   });
 
   test.each(['origin', 'contentOrigin', 'imageOrigin'] as const)(
-    'images of another %s are shown without a header of theirs, to page and worker alike',
+    'shows images of another %s without a header of theirs, in page and worker',
     (setting) => {
       const brand = { api: { ...OWN_ORIGIN.api, [setting]: 'https://elsewhere.example' } };
       const headers = securityHeaders(brand, { isHttps: true });
@@ -165,21 +165,21 @@ describe('headers by kind', () => {
     },
   );
 
-  test('a tile server of another host is shown without a header of its own', () => {
+  test('shows tiles of another host without a header of its own', () => {
     const embedder = (tileUrl: string) =>
       securityHeaders({ ...OWN_ORIGIN, map: { tileUrl } }, { isHttps: true }).document['Cross-Origin-Embedder-Policy'];
     expect(embedder('https://tiles.example/{z}/{x}/{y}.png')).toBe('credentialless');
     expect(embedder('/tiles/{z}/{x}/{y}.png')).toBe('require-corp');
   });
 
-  test('the page may ask for position and camera, for itself; the rest is off', () => {
+  test('allows the page to use position and camera, and disables all other features', () => {
     const permissions = https.document['Permissions-Policy'] ?? '';
     const allowed = permissions.split(', ').filter((one) => !one.endsWith('=()'));
     expect(allowed.sort()).toEqual(['camera=(self)', 'geolocation=(self)']);
     expect(permissions).toContain('microphone=()');
   });
 
-  test('page and worker are asked for every time, hashed assets never again', () => {
+  test('revalidates page and worker every time, hashed assets never', () => {
     expect(https.document['Cache-Control']).toBe('no-cache');
     expect(https.worker['Cache-Control']).toBe('no-cache');
     expect(https.asset['Cache-Control']).toBe('public, max-age=31536000, immutable');
@@ -187,7 +187,7 @@ describe('headers by kind', () => {
     expect(https.missing['Cache-Control']).toBe('no-store');
   });
 
-  test('fault 31: what is data cannot run as a page when opened by itself', () => {
+  test('fault 31: data cannot run as a page when it is opened directly', () => {
     for (const kind of ['operator', 'image', 'missing'] as const) {
       const policy = directives(https[kind]['Content-Security-Policy'] ?? '');
       expect(policy.get('sandbox')).toEqual([]);

@@ -38,7 +38,7 @@ function type(field: HTMLInputElement | null | undefined, text: string): void {
   });
 }
 
-const current = () => stage.sandbox.box.faults.current();
+const current = () => stage.sandbox.context.faults.current();
 
 describe('the page with the sandbox’s faults', () => {
   it('lists every fault with its value, and sets and clears faults', async () => {

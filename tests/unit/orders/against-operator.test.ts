@@ -224,10 +224,10 @@ describe('fault 28: a purchase whose tab ends in the middle', () => {
     tabs.set({ dropConnections: { value: true, match: BUYING, method: 'GET' } });
     await flow.confirm(fate('LOST'));
     tabs.set({ dropConnections: null });
-    const before = stage.sandbox.box.log.list().length;
+    const before = stage.sandbox.context.log.list().length;
     const [open] = attempts.of(LINE);
     if (open) await Promise.all([watch.watch(open), watch.watch(open), flow.checkAgain()]);
-    expect(stage.sandbox.box.log.list().length - before).toBe(1);
+    expect(stage.sandbox.context.log.list().length - before).toBe(1);
   });
 });
 
@@ -307,8 +307,8 @@ describe('fault 30: a purchase that the operator refuses or answers in another w
     const other = tabs.openTab(newDevice(), { isCurrentLine: () => false });
     await other.flow.confirm(ORDER);
     expect(other.flow.getState()).toEqual({ name: 'draft', refusal: 'signed-out' });
-    const before = stage.sandbox.box.log.list().length;
+    const before = stage.sandbox.context.log.list().length;
     expect(await other.watch.watch(leftOpen(NOW_MS))).toEqual({ type: 'leave' });
-    expect(stage.sandbox.box.log.list().length).toBe(before);
+    expect(stage.sandbox.context.log.list().length).toBe(before);
   });
 });

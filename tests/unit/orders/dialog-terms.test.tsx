@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { act, type ReactNode, useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changePrice } from '../../../sandbox/life/prices.ts';
+import { changePrice } from '../../../sandbox/domain/prices.ts';
 import { HOUR_MS } from '../../../sandbox/seed/time.ts';
 import { DEMO, NOW_MS, type Stage } from '../../contract/stage.ts';
 import { button, eventually, leave, openScreenStage, page, requests, show, textOf } from '../../support/screen.tsx';
@@ -72,7 +72,7 @@ describe('the terms in an open dialog', () => {
   it('fault 47: stay as they were shown when a list is refetched, and must be confirmed again at the tap', async () => {
     await show(DEMO, <Refetched>{service}</Refetched>);
     await canTap('Payer 300 DA');
-    changePrice(stage.sandbox.box, { of: 'service', id: 'anaflix', price: 900 });
+    changePrice(stage.sandbox.context, { of: 'service', id: 'anaflix', price: 900 });
     await refetch();
     await eventually(() => expect(page()).toContain('900 DA par mois'));
     expect(textOf(dialog())).not.toContain('900 DA');
@@ -89,7 +89,7 @@ describe('the terms in an open dialog', () => {
   it('fault 47: are not confirmed by the second tap of a double tap on the previous ones', async () => {
     await show(DEMO, <Refetched>{service}</Refetched>);
     await canTap('Payer 300 DA');
-    changePrice(stage.sandbox.box, { of: 'service', id: 'anaflix', price: 900 });
+    changePrice(stage.sandbox.context, { of: 'service', id: 'anaflix', price: 900 });
     await refetch();
     await eventually(() => expect(page()).toContain('900 DA par mois'));
     await tap('Payer 300 DA');
@@ -102,7 +102,7 @@ describe('the terms in an open dialog', () => {
   it('fault 47: must be confirmed again if the operator would charge 900 DA for a service confirmed at 300 DA', async () => {
     await show(DEMO, service);
     await canTap('Payer 300 DA');
-    changePrice(stage.sandbox.box, { of: 'service', id: 'anaflix', price: 900 });
+    changePrice(stage.sandbox.context, { of: 'service', id: 'anaflix', price: 900 });
     await tap('Payer 300 DA');
     await eventually(() => expect(textOf(dialog())).toContain(CHANGED));
     await eventually(() => expect(textOf(dialog())).toContain('Payer 900 DA'));
@@ -143,7 +143,7 @@ describe('a receipt on screen', () => {
     await act(async () => button('Continuer').click());
     await act(async () => button('on to the dialog').click());
     await canTap('Envoyer 100 DA');
-    changePrice(stage.sandbox.box, { of: 'service', id: 'stormili', price: 200 });
+    changePrice(stage.sandbox.context, { of: 'service', id: 'stormili', price: 200 });
     await tap('Envoyer 100 DA');
     await eventually(() => expect(textOf(dialog())).toContain(CHANGED));
     await eventually(() => expect(textOf(dialog())).toContain('Frais200 DA'));
@@ -153,8 +153,8 @@ describe('a receipt on screen', () => {
     const receipt = textOf(dialog());
     expect(receipt).toContain('Frais200 DA');
     expect(receipt).toContain('Solde après940,50 DA');
-    changePrice(stage.sandbox.box, { of: 'service', id: 'stormili', price: 15 });
-    stage.sandbox.box.db.run(`UPDATE lines SET balance = 5 WHERE msisdn = '${DEMO}'`);
+    changePrice(stage.sandbox.context, { of: 'service', id: 'stormili', price: 15 });
+    stage.sandbox.context.db.run(`UPDATE lines SET balance = 5 WHERE msisdn = '${DEMO}'`);
     await refetch();
     await eventually(() => expect(page()).toContain('15 DA en plus'));
     expect(textOf(dialog())).toBe(receipt);

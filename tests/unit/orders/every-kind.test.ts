@@ -7,14 +7,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
 import { agreedOf, type DoneOrder, termsOf } from '#src/orders/engine/order-kind.ts';
 import type { OrderAttempt } from '#src/orders/engine/order-record.ts';
-import { changePrice } from '../../../sandbox/life/prices.ts';
+import { changePrice } from '../../../sandbox/domain/prices.ts';
 import { HOUR_MS } from '../../../sandbox/seed/time.ts';
 import { BFF, carryToken, DEMO, HADRA, signIn } from '../../contract/stage.ts';
 import { kindNames, loadOrderCases, type OrderCase, payWhatIsOpen } from '../../support/order-cases.ts';
 import { type Device, LINE, newDevice, openTabOf, setUpStage } from './tabs.ts';
 
 const { stage, tabs } = await setUpStage();
-const { box } = stage.sandbox;
+const { context } = stage.sandbox;
 const cases = await loadOrderCases();
 const OTHER_LINE = 'line-b';
 
@@ -52,22 +52,22 @@ type Options = Parameters<typeof openTabOf>[3];
 function openTab({ kind, subject }: OrderCase, options: Options & { kind?: Partial<OrderCase['kind']> } = {}) {
   const { kind: changes, ...others } = options;
   const onWait = (ms: number) => {
-    box.clock.advance(ms);
-    payWhatIsOpen(box);
+    context.clock.advance(ms);
+    payWhatIsOpen(context);
   };
   return openTabOf({ ...kind, ...changes }, subject, device, { onWait, ...others });
 }
 
 const pass = (ms: number) => {
   device.clock.now += ms;
-  box.clock.advance(ms);
+  context.clock.advance(ms);
 };
 
 /** How often the order was completed, and what that took off the balance. */
 async function carriedOut({ count }: OrderCase, work: () => Promise<unknown>) {
-  const before = count(box);
+  const before = count(context);
   const charged = await tabs.charged(work);
-  return { times: count(box) - before, charged };
+  return { times: count(context) - before, charged };
 }
 
 const once = ({ charged }: OrderCase) => ({ times: 1, charged });
@@ -111,7 +111,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
   });
 
   it.each(found.refused)('is refused with its own reason: $reason', async ({ sql, order: other = order, reason }) => {
-    if (sql) box.db.run(sql);
+    if (sql) context.db.run(sql);
     const { flow, waits } = openTab(found);
     expect(await carriedOut(found, () => flow.confirm(other))).toMatchObject({ charged: 0 });
     expect(flow.getState()).toMatchObject({ name: 'declined', reason, reference: expect.any(String) });
@@ -287,7 +287,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
   if (moved)
     it('fault 47: must be confirmed again, and charges nothing, if the operator changed its terms before the tap', async () => {
       const { flow } = openTab(found);
-      changePrice(box, moved.change);
+      changePrice(context, moved.change);
       expect(await carriedOut(found, () => flow.confirm(order))).toEqual(NEVER);
       expect(flow.getState()).toEqual({ name: 'draft', refusal: 'price-changed' });
       const again = await carriedOut(found, () => flow.confirm(moved.order));
@@ -299,7 +299,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
     await withAnswers(found, found.answered.answer, () => flow.confirm(order));
     const receipt = kind.success(doneIn(flow), WORDS);
     expect(receipt).toMatchObject(found.answered.receipt);
-    if (moved) changePrice(box, moved.change);
+    if (moved) changePrice(context, moved.change);
     const [{ doneAt = 0, orderId = '', receipt: figures, balanceAfter, terms } = attemptOf(found)] =
       openTab(found).attempts.of(LINE);
     expect(kind.success({ orderId, receipt: figures, balanceAfter, terms, at: doneAt }, WORDS)).toEqual(receipt);
@@ -317,7 +317,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
     const { flow, attempts } = openTab(found);
     device.clock.now += 26 * HOUR_MS;
     await flow.confirm(order);
-    const ordered = box.clock.now();
+    const ordered = context.clock.now();
     expect(Math.abs(doneIn(flow).at - ordered)).toBeLessThan(5_000);
     expect(attempts.of(LINE)).toMatchObject([{ doneAt: doneIn(flow).at }]);
   });
@@ -375,7 +375,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
     if (!open) throw new Error('nothing was adopted');
     await next.watch.watch(open);
     expect(next.attempts.of('line-c')).toMatchObject([{ state: 'succeeded', kind: kind.name }]);
-    expect(found.count(box)).toBeGreaterThan(0);
+    expect(found.count(context)).toBeGreaterThan(0);
     expect(sent(found)).toHaveLength(1);
   });
 });

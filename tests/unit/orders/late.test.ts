@@ -15,7 +15,7 @@ beforeEach(() => {
 const late = (lateMs: number) => ({ lateMs: { value: lateMs, times: 1 } });
 const pass = (ms: number) => {
   device.clock.now += ms;
-  stage.sandbox.box.clock.advance(ms);
+  stage.sandbox.context.clock.advance(ms);
 };
 /** True once polling in the background has settled everything. */
 const settled = (of: { state: string }[] | readonly { state: string }[]) =>
@@ -195,7 +195,7 @@ describe('fault 41: a purchase that is sent again', () => {
 
   it('stays open after a refusal, because the first request may still be on its way', async () => {
     const { flow } = await leave();
-    stage.sandbox.box.db.run('UPDATE lines SET balance = 5');
+    stage.sandbox.context.db.run('UPDATE lines SET balance = 5');
     await flow.sendAgain();
     expect(flow.getState()).toMatchObject({ name: 'unknown', isLeft: true });
     tabs.set({ noVoid: null });

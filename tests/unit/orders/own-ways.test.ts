@@ -137,7 +137,7 @@ describe('a scratch card as an order', () => {
     await flow.checkAgain();
     expect(flow.getState()).toMatchObject({ name: 'succeeded', receipt: { amount: 2000, bonus: 200 } });
     expect(requests(CARD_PATH)).toHaveLength(1);
-    expect(JSON.stringify(stage.sandbox.box.db.all('SELECT * FROM answers'))).not.toContain(CARD.pin);
+    expect(JSON.stringify(stage.sandbox.context.db.all('SELECT * FROM answers'))).not.toContain(CARD.pin);
   });
 
   it('is voided if it did not arrive, then shown as not used, and can be entered again', async () => {
@@ -263,7 +263,7 @@ describe('a service as an order', () => {
 
   /** A tab with the dialog of a switch, while the service or renewal is in the other state. */
   async function openSwitch(found: (typeof SWITCHES)[number]) {
-    for (const sql of found.before) stage.sandbox.box.db.run(sql);
+    for (const sql of found.before) stage.sandbox.context.db.run(sql);
     const kind =
       found.kind === 'service'
         ? (await import('#src/features/services/service-order.ts')).serviceOrder

@@ -131,7 +131,7 @@ describe('fault 42: two tabs that have the same purchase open after one has paid
     tabs.set({ lateMs: { value: 200_000, times: 1 }, noVoid: 404 });
     const stop = one.flow.follow();
     await one.flow.confirm(ORDER);
-    stage.sandbox.box.clock.advance(200_000);
+    stage.sandbox.context.clock.advance(200_000);
     two.attempts.refresh();
     const [open] = two.attempts.of(LINE);
     if (open) await two.watch.watch(open);

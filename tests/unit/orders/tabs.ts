@@ -140,7 +140,7 @@ async function loadTabs(stage: Stage) {
   const { accountInfoQuery } = await import('#src/api/account.ts');
   const purchases = await import('#src/api/purchases.ts');
   const { bundleOrder } = await import('#src/features/bundles/bundle-order.ts');
-  const onWait = (ms: number) => stage.sandbox.box.clock.advance(ms);
+  const onWait = (ms: number) => stage.sandbox.context.clock.advance(ms);
 
   /** A tab that buys a bundle. */
   const openTab = (device: Device, { subject = ORDER.brandRef, kind, ...options }: TabOptions = {}) =>
@@ -158,11 +158,11 @@ async function loadTabs(stage: Stage) {
     /** An operator's answer for an unknown key. */
     notFound: () => new ApiError('not-found', { status: 404, code: 'order_not_found', correlationId: 'c' }),
     balance,
-    requests: () => stage.sandbox.box.log.list(),
+    requests: () => stage.sandbox.context.log.list(),
     /** The purchase requests. */
-    posts: () => stage.sandbox.box.log.list().filter(({ method, path }) => method === 'POST' && path === BUYING),
-    voids: () => stage.sandbox.box.log.list().filter(({ path }) => path.endsWith('/void')),
-    set: (faults: unknown) => stage.sandbox.box.faults.set(faults),
+    posts: () => stage.sandbox.context.log.list().filter(({ method, path }) => method === 'POST' && path === BUYING),
+    voids: () => stage.sandbox.context.log.list().filter(({ path }) => path.endsWith('/void')),
+    set: (faults: unknown) => stage.sandbox.context.faults.set(faults),
     /** What a purchase took off the balance, DZD. */
     charged: async (work: () => Promise<unknown>): Promise<number> => {
       const before = await balance();

@@ -3,7 +3,7 @@ import { createRequestLog } from '../../../sandbox/request-log.ts';
 
 const request = (path: string) => ({ at: '', method: 'POST', path, status: 200, correlationId: null });
 
-it('a request that was still being answered when the log was cleared is not in the new one', () => {
+it('drops a request that was still running when the log was cleared', () => {
   const log = createRequestLog();
   const [late, early] = [log.begin(), log.begin()];
   early(request('/early'));
@@ -15,7 +15,7 @@ it('a request that was still being answered when the log was cleared is not in t
   expect(log.list()).toMatchObject([{ seq: 2, path: '/next' }]);
 });
 
-it('keeps the last two thousand', () => {
+it('keeps the last two thousand requests', () => {
   const log = createRequestLog();
   for (let index = 1; index <= 2_003; index++) log.begin()(request(`/${index}`));
   expect(log.list()).toHaveLength(2_000);

@@ -7,7 +7,7 @@ import { catalogueSource } from '#src/api/content/product-offerings.ts';
 import { OFFERINGS } from '../../../sandbox/seed/product-offerings.ts';
 import { LANGUAGES, type Language, type SeedOffering } from '../../../sandbox/seed/types.ts';
 
-/** An offering as a version 4 content service would answer it. */
+/** An offering as a version 4 content service sends it. */
 function entryOf(offering: SeedOffering, language: Language, id: number) {
   return {
     id,
@@ -39,30 +39,27 @@ async function catalogueIn(language: Language) {
 }
 
 describe('the seeded catalogue', () => {
-  it.each(LANGUAGES)(
-    'is read whole by the portal in %s, each offering with the terms it is sold on',
-    async (language) => {
-      const malformed: unknown[] = [];
-      const stop = onMalformedItem((item) => malformed.push(item));
-      const read = await catalogueIn(language);
-      stop();
-      expect(malformed).toEqual([]);
-      const byRef = new Map(read.map((offering) => [offering.brandRef, offering]));
-      expect(byRef.size).toBe(OFFERINGS.length);
-      for (const { ref, category, terms, name, image, relationships } of OFFERINGS) {
-        expect(byRef.get(ref), ref).toMatchObject({
-          ...terms,
-          category,
-          imageUrl: image,
-          lang: name[language] === undefined ? 'fr' : language,
-          related: relationships.map((related) => ({ type: related.type, brandRef: related.ref })),
-        });
-      }
-    },
-  );
+  it.each(LANGUAGES)('is read completely by the portal in %s, with the terms of each offering', async (language) => {
+    const malformed: unknown[] = [];
+    const stop = onMalformedItem((item) => malformed.push(item));
+    const read = await catalogueIn(language);
+    stop();
+    expect(malformed).toEqual([]);
+    const byRef = new Map(read.map((offering) => [offering.brandRef, offering]));
+    expect(byRef.size).toBe(OFFERINGS.length);
+    for (const { ref, category, terms, name, image, relationships } of OFFERINGS) {
+      expect(byRef.get(ref), ref).toMatchObject({
+        ...terms,
+        category,
+        imageUrl: image,
+        lang: name[language] === undefined ? 'fr' : language,
+        related: relationships.map((related) => ({ type: related.type, brandRef: related.ref })),
+      });
+    }
+  });
 
-  it('has sixty offerings and more beside the trial ones, each with a reference of its own', () => {
-    const sold = OFFERINGS.filter((offering) => offering.fate === undefined);
+  it('has more than sixty offerings besides the trial ones, each with its own reference', () => {
+    const sold = OFFERINGS.filter((offering) => offering.scenario === undefined);
     expect(sold.length).toBeGreaterThanOrEqual(60);
     expect(new Set(OFFERINGS.map((offering) => offering.ref)).size).toBe(OFFERINGS.length);
     expect(sold.every(({ terms }) => terms.price >= 20 && terms.price <= 3500)).toBe(true);
@@ -71,18 +68,18 @@ describe('the seeded catalogue', () => {
   it.each(CATEGORIES)('fills the daily, weekly and monthly tabs of %s', (category) => {
     for (const validity of ['Daily', 'Weekly', 'Monthly']) {
       const shown = OFFERINGS.filter(
-        (offering) => offering.category === category && offering.terms.validity === validity && !offering.fate,
+        (offering) => offering.category === category && offering.terms.validity === validity && !offering.scenario,
       );
       expect(shown.length, validity).toBeGreaterThanOrEqual(3);
     }
   });
 
-  it('misses some translations in both languages, so that the fallback to French shows', () => {
+  it('lacks some translations in both languages, so that the fallback to French is visible', () => {
     expect(OFFERINGS.some((offering) => offering.name.ar === undefined)).toBe(true);
     expect(OFFERINGS.some((offering) => offering.name.en === undefined)).toBe(true);
   });
 
-  it('relates offerings that exist, and always both ways', () => {
+  it('relates only existing offerings, and always in both directions', () => {
     const opposite = { Parent: 'Child', Child: 'Parent', Associated: 'Associated' } as const;
     for (const { ref, relationships } of OFFERINGS) {
       for (const related of relationships) {
@@ -93,8 +90,8 @@ describe('the seeded catalogue', () => {
   });
 
   it('keeps the six trial offerings at the end of the daily exclusive ones', () => {
-    const fates = OFFERINGS.filter((offering) => offering.fate !== undefined);
-    expect(fates.map((offering) => offering.ref)).toEqual([
+    const trialOfferings = OFFERINGS.filter((offering) => offering.scenario !== undefined);
+    expect(trialOfferings.map((offering) => offering.ref)).toEqual([
       'FATE_SLOW',
       'FATE_DECLINED',
       'FATE_LOST',
@@ -104,9 +101,9 @@ describe('the seeded catalogue', () => {
       'FATE_PRICE',
     ]);
     const highest = Math.max(
-      ...OFFERINGS.filter((offering) => !offering.fate).map((offering) => offering.priority ?? 0),
+      ...OFFERINGS.filter((offering) => !offering.scenario).map((offering) => offering.priority ?? 0),
     );
-    for (const { category, terms, priority } of fates) {
+    for (const { category, terms, priority } of trialOfferings) {
       expect([category, terms.validity]).toEqual(['exclusive', 'Daily']);
       expect(priority).toBeGreaterThan(highest);
     }

@@ -17,7 +17,7 @@ import { TOP_BANNERS } from '../../../sandbox/seed/top-banners.ts';
 import { LANGUAGES } from '../../../sandbox/seed/types.ts';
 
 const FILMS = [...MOVIES, ...SERIES];
-const SAID = {
+const SEED_DATA = {
   FAQS,
   FILMS,
   LINES,
@@ -33,13 +33,13 @@ const SAID = {
   TIERS,
 };
 
-/** Every group of texts in the languages, with where it stands. */
+/** Every group of translated texts, with its path. */
 function textsIn(node: unknown, path: string): [path: string, texts: Record<string, unknown>][] {
   if (typeof node !== 'object' || node === null) return [];
   const here: [string, Record<string, unknown>][] = 'fr' in node ? [[path, node as Record<string, unknown>]] : [];
   return [...here, ...Object.entries(node).flatMap(([key, value]) => textsIn(value, `${path}.${key}`))];
 }
-const TEXTS = textsIn(SAID, 'seed');
+const TEXTS = textsIn(SEED_DATA, 'seed');
 const stringsOf = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
@@ -53,17 +53,17 @@ describe('the seeded texts', () => {
     expect(TEXTS.length).toBeGreaterThan(400);
     for (const [path, texts] of TEXTS) {
       for (const language of LANGUAGES.filter((candidate) => texts[candidate] !== undefined)) {
-        const said = stringsOf(texts[language]).join(' ');
-        expect(said.trim(), `${path} in ${language}`).not.toBe('');
-        expect(said, path).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9<>]/);
-        if (language === 'ar' && /\p{L}{4}/u.test(said))
-          expect(said, path).toMatch(/[ء-ي]|^(NFC|GPS|USSD|LTE|EDGE|GSM|UMTS|\.dza)$/);
-        if (language !== 'ar') expect(said, path).not.toMatch(/[ء-ي]/);
+        const text = stringsOf(texts[language]).join(' ');
+        expect(text.trim(), `${path} in ${language}`).not.toBe('');
+        expect(text, path).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9<>]/);
+        if (language === 'ar' && /\p{L}{4}/u.test(text))
+          expect(text, path).toMatch(/[ء-ي]|^(NFC|GPS|USSD|LTE|EDGE|GSM|UMTS|\.dza)$/);
+        if (language !== 'ar') expect(text, path).not.toMatch(/[ء-ي]/);
       }
     }
   });
 
-  it('number as many as a real service would have', () => {
+  it('are as numerous as in a real service', () => {
     expect(FAQS.length).toBeGreaterThanOrEqual(30);
     expect([MOVIES.length, SERIES.length, PROMOTIONS.length]).toEqual([18, 10, 8]);
     expect(QUIZ_QUESTIONS).toHaveLength(60);
@@ -71,7 +71,7 @@ describe('the seeded texts', () => {
     expect(isUnique(FILMS.map((film) => film.name))).toBe(true);
   });
 
-  it('hold every page that the portal links to, in the form it reads', () => {
+  it('include every page that the portal links to, in the form it reads', () => {
     const slugs = PAGES.map((page) => page.slug);
     expect(slugs).toEqual(
       expect.arrayContaining([
@@ -93,7 +93,7 @@ describe('the seeded texts', () => {
 });
 
 describe('the seeded games and rewards', () => {
-  it('ask questions with four different answers, the right one among them and not always in one place', () => {
+  it('ask questions with four different answers and the right one at varying positions', () => {
     for (const { id, options, correctOptionId } of QUIZ_QUESTIONS) {
       for (const language of LANGUAGES)
         expect(new Set(options.map((option) => option.text[language])).size, id).toBe(4);
@@ -103,7 +103,7 @@ describe('the seeded games and rewards', () => {
     expect(new Set(QUIZ_QUESTIONS.map((question) => question.correctOptionId)).size).toBe(4);
   });
 
-  it('give bundles that are sold, and lend at a cost that is told', () => {
+  it('give bundles that are sold, and lend at a declared cost', () => {
     for (const { gives } of REWARDS) if (gives && 'ref' in gives) expect(offeringOf(gives.ref).ref).toBe(gives.ref);
     for (const band of LOAN_BANDS) {
       expect(band.repayment).toBe(band.amount + band.fee);
@@ -112,7 +112,7 @@ describe('the seeded games and rewards', () => {
     }
   });
 
-  it('count tiers by stars', () => {
+  it('compute the tier from the number of stars', () => {
     expect([tierOf(0).name, tierOf(499).name, tierOf(500).name, tierOf(1850).name, tierOf(99_999).name]).toEqual([
       'bronze',
       'bronze',
@@ -124,7 +124,7 @@ describe('the seeded games and rewards', () => {
   });
 });
 
-describe('the seeded pictures', () => {
+describe('the seeded images', () => {
   const paths = [
     LOGIN_BANNER_PATH,
     ...OFFERINGS.map((offering) => offering.image),
@@ -133,7 +133,7 @@ describe('the seeded pictures', () => {
     ...FILMS.map((film) => film.poster),
   ];
 
-  it('exist at every path that the data names: small, sized, inert', () => {
+  it('exist at every path in the data, small, with a size, and without scripts', () => {
     for (const path of paths) {
       const svg = imageAt(path) ?? '';
       expect(svg, path).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+"/);
@@ -142,7 +142,7 @@ describe('the seeded pictures', () => {
     }
   });
 
-  it('exist nowhere else', () => {
+  it('do not exist at other paths', () => {
     for (const path of [
       '/uploads/offerings/../x.svg',
       '/uploads/constructor/a.svg',
@@ -154,7 +154,7 @@ describe('the seeded pictures', () => {
     }
   });
 
-  it('have banners that lead to promotions, in a colour, on plans that exist', () => {
+  it('include banners that link to promotions, with a colour, for existing plans', () => {
     const codes = PLANS.map((plan) => plan.code);
     for (const banner of TOP_BANNERS) {
       expect(PROMOTIONS.map((promotion) => promotion.promoId)).toContain(banner.promoId);

@@ -19,7 +19,7 @@ const lived = LINES.filter((line) => line.history !== null);
 describe('the history of the demo line', () => {
   const items = generateHistory({ seed: 1, nowMs: NOW_MS, days: 90, language: 'fr' });
 
-  it('has something of every type over ninety days, all of it past, newest first, in the form of the wire', () => {
+  it('contains every type over ninety days, only past items, newest first, in the wire format', () => {
     expect(new Set(items.map((item) => item.type))).toEqual(new Set(['call', 'data', 'purchases', 'sms', 'top-ups']));
     expect(items.length).toBeGreaterThan(90 * 4);
     for (const item of items) expect(v.is(historyItem, item), item.id).toBe(true);
@@ -30,7 +30,7 @@ describe('the history of the demo line', () => {
     expect(new Set(items.map((item) => item.id)).size).toBe(items.length);
   });
 
-  it('is the same past in every language', () => {
+  it('is the same in every language', () => {
     const arabic = generateHistory({ seed: 1, nowMs: NOW_MS, days: 90, language: 'ar' });
     expect(arabic.map((item) => [item.id, item.at, item.amount])).toEqual(
       items.map((item) => [item.id, item.at, item.amount]),
@@ -38,18 +38,18 @@ describe('the history of the demo line', () => {
     expect(arabic.find((item) => item.type === 'purchases')?.label).toMatch(/[ء-ي]/);
   });
 
-  it('refers to what moved money by references that differ from their first characters on', () => {
+  it('gives purchases and top-ups references that differ from the first characters on', () => {
     const references = items.flatMap(({ reference }) => reference ?? []);
     expect(references.length).toBeGreaterThan(20);
     expect(new Set(references.map(shortReference)).size).toBe(references.length);
     expect(new Set(references.map((reference) => shortReference(reference).slice(0, 3))).size).toBeGreaterThan(20);
   });
 
-  it('names nobody: numbers are masked', () => {
+  it('contains only masked numbers', () => {
     for (const item of items) expect(item.label.replace(/\D/g, '').length, item.label).toBeLessThanOrEqual(6);
   });
 
-  it('adds up by day to what the items say', () => {
+  it('adds up by day to the sum of its items', () => {
     const days = usageByDay(items, algiersDate(NOW_MS - 89 * DAY_MS), algiersDate(NOW_MS));
     expect(days).toHaveLength(90);
     const sumOf = (type: string) =>
@@ -65,8 +65,8 @@ describe('the history of the demo line', () => {
   });
 });
 
-describe.each(lived.map((line) => [line.key, line] as const))('the past of the line %s', (_key, line) => {
-  it.each(MOMENTS)('leads to its balance without ever falling below nothing (seeded at %d)', (nowMs) => {
+describe.each(lived.map((line) => [line.key, line] as const))('the history of the line %s', (_key, line) => {
+  it.each(MOMENTS)('leads to its balance without ever becoming negative (seeded at %d)', (nowMs) => {
     const items = historyOf(line, nowMs);
     let balance = line.balance;
     for (const item of items) {
@@ -87,7 +87,7 @@ describe.each(lived.map((line) => [line.key, line] as const))('the past of the l
     }
   });
 
-  it.each(MOMENTS)('used just what its internet bundles have lost (seeded at %d)', (nowMs) => {
+  it.each(MOMENTS)('uses exactly what its internet bundles have lost (seeded at %d)', (nowMs) => {
     const bundles = line.bundles.filter((bundle) => bundle.kind === 'data' && bundle.grantedValue !== null);
     const used = bundles.reduce((sum, bundle) => sum + (bundle.grantedValue ?? 0) - (bundle.remainingValue ?? 0), 0);
     const sinceMs = nowMs - Math.max(0, ...bundles.map((bundle) => bundle.activatedHoursAgo)) * HOUR_MS;
@@ -99,14 +99,14 @@ describe.each(lived.map((line) => [line.key, line] as const))('the past of the l
 });
 
 describe('the seeded lines', () => {
-  it('have numbers and bundle ids of their own', () => {
+  it('have unique numbers and bundle ids', () => {
     expect(new Set(LINES.map((line) => line.msisdn)).size).toBe(LINES.length);
     for (const line of LINES) expect(line.msisdn).toMatch(/^2135500\d{5}$/);
     const ids = LINES.flatMap((line) => line.bundles.map((bundle) => bundle.id));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('hold what their offerings grant, never more, and renew only what exists', () => {
+  it('never have more than their offerings grant, and renew only existing offerings', () => {
     const granted = { data: 'dataBytes', voice: 'voiceSeconds', sms: 'smsUnits' } as const;
     for (const { bundles, renewals, planCode } of LINES) {
       expect(planOf(planCode).code).toBe(planCode);
@@ -121,7 +121,7 @@ describe('the seeded lines', () => {
     }
   });
 
-  it('show on the demo line a bundle nearly used up, one expiring today and one without limit', () => {
+  it('include on the demo line a nearly used bundle, one that expires today and an unlimited one', () => {
     const shares = demo.bundles.map((bundle) => (bundle.remainingValue ?? 1) / (bundle.grantedValue ?? 1));
     expect(Math.min(...shares)).toBeLessThan(0.1);
     expect(demo.bundles.some((bundle) => bundle.grantedValue === null)).toBe(true);

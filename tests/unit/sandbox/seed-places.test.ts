@@ -5,7 +5,7 @@ import { store } from '#src/api/content/stores.ts';
 import { wilaya as wilayaSchema } from '#src/api/content/wilayas.ts';
 import { weather } from '#src/api/weather.ts';
 import { prayerDays } from '../../../sandbox/seed/prayer-times.ts';
-import { STORES } from '../../../sandbox/seed/stores.ts';
+import { SHOPS } from '../../../sandbox/seed/shops.ts';
 import type { SeedPrayerDay } from '../../../sandbox/seed/types.ts';
 import { weatherAt } from '../../../sandbox/seed/weather.ts';
 import { nearestWilaya, WILAYAS, wilayaOf } from '../../../sandbox/seed/wilayas.ts';
@@ -20,7 +20,7 @@ function dayAt(place: { latitude: number; longitude: number }, date: string): Se
 }
 
 describe('wilayas', () => {
-  it('are the sixty-nine, in order, the youngest naming the one they were part of', () => {
+  it('are sixty-nine in order, and the youngest name the one they were part of', () => {
     expect(WILAYAS.map((wilaya) => wilaya.code)).toEqual(
       Array.from({ length: 69 }, (_, index) => String(index + 1).padStart(2, '0')),
     );
@@ -33,16 +33,16 @@ describe('wilayas', () => {
 });
 
 describe('shops', () => {
-  it('number over five hundred, in every wilaya, most where most people live', () => {
-    expect(STORES.length).toBeGreaterThanOrEqual(500);
-    expect(new Set(STORES.map((shop) => shop.code)).size).toBe(STORES.length);
-    const counts = new Map(WILAYAS.map(({ code }) => [code, STORES.filter((shop) => shop.wilaya === code).length]));
+  it('are more than five hundred, in every wilaya, most where most people live', () => {
+    expect(SHOPS.length).toBeGreaterThanOrEqual(500);
+    expect(new Set(SHOPS.map((shop) => shop.code)).size).toBe(SHOPS.length);
+    const counts = new Map(WILAYAS.map(({ code }) => [code, SHOPS.filter((shop) => shop.wilaya === code).length]));
     expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(2);
     expect(Math.max(...counts.values())).toBe(counts.get('16'));
   });
 
-  it('lie in their wilaya and rest on Friday morning', () => {
-    for (const shop of STORES) {
+  it('are located in their wilaya and closed on Friday morning', () => {
+    for (const shop of SHOPS) {
       const centre = wilayaOf(shop.wilaya);
       expect(v.is(store, shop), shop.code).toBe(true);
       expect(Math.abs(shop.latitude - centre.latitude)).toBeLessThan(0.2);
@@ -56,12 +56,13 @@ describe('shops', () => {
 });
 
 describe('prayer times', () => {
-  // Worked out apart from the code, with the longer solar formulas of Meeus and by bisection: minutes and hundredths.
+  // Expected values computed independently of the code, with the longer solar formulas of Meeus and by bisection:
+  // minutes and hundredths.
   it.each([
     ['2026-03-20', ['05:25.12', '06:51.58', '12:55.23', '16:21.92', '19:02.48', '20:21.00']],
     ['2026-06-21', ['03:37.17', '05:29.16', '12:49.60', '16:41.19', '20:13.04', '21:54.39']],
     ['2026-12-21', ['06:23.53', '07:56.52', '12:45.84', '15:17.40', '17:38.15', '19:02.93']],
-  ])('are the moments of the sun in Algiers on %s, rounded up', (date, moments) => {
+  ])('match the sun in Algiers on %s, rounded up', (date, moments) => {
     const day = dayAt(ALGIERS, date);
     [day.fajr, day.sunrise, day.dhuhr, day.asr, day.maghrib, day.isha].forEach((clock, index) => {
       const late = minutesOf(clock) - minutesOf(moments[index] ?? '');
@@ -70,7 +71,7 @@ describe('prayer times', () => {
     });
   });
 
-  it('follow each other every day of the year in every wilaya', () => {
+  it('are in the right order every day of the year in every wilaya', () => {
     for (const wilaya of WILAYAS) {
       for (const day of prayerDays(wilaya, '2026-01-01', 365)) {
         const times = [day.fajr, day.sunrise, day.dhuhr, day.asr, day.maghrib, day.isha];
@@ -80,12 +81,12 @@ describe('prayer times', () => {
     }
   });
 
-  it('give thirty days in a row, and days as long as nights at the equinox', () => {
+  it('cover thirty consecutive days, with days as long as nights at the equinox', () => {
     const days = prayerDays(ALGIERS, '2026-12-20');
     expect(days).toHaveLength(30);
     expect(days[29]?.date).toBe('2027-01-18');
     const equinox = dayAt(ALGIERS, '2026-03-20');
-    // Refraction and the sun's own width add some eight minutes of light; Maghrib waits for three more.
+    // Refraction and the sun's diameter add about eight minutes of light; Maghrib adds three more.
     expect(minutesOf(equinox.maghrib) - 3 - minutesOf(equinox.sunrise)).toBeGreaterThan(12 * 60 + 3);
     expect(minutesOf(equinox.maghrib) - 3 - minutesOf(equinox.sunrise)).toBeLessThan(12 * 60 + 14);
   });
@@ -95,18 +96,18 @@ describe('weather', () => {
   const SUMMER_MS = Date.parse('2026-07-20T14:00:00Z');
   const WINTER_MS = Date.parse('2027-01-20T14:00:00Z');
 
-  it('is told in the form of the wire, the same each time, for today and six days on', () => {
+  it('is deterministic, in the wire format, for today and six days ahead', () => {
     for (const wilaya of WILAYAS) {
-      const told = weatherAt({ ...wilaya, nowMs: WINTER_MS, language: 'fr' });
-      expect(v.is(weather, told)).toBe(true);
-      expect(told).toEqual(weatherAt({ ...wilaya, nowMs: WINTER_MS, language: 'fr' }));
-      expect(told.daily).toHaveLength(7);
-      expect(told.temperature).toBeGreaterThanOrEqual(told.daily[0]?.min ?? Number.NaN);
-      expect(told.temperature).toBeLessThanOrEqual(told.daily[0]?.max ?? Number.NaN);
+      const forecast = weatherAt({ ...wilaya, nowMs: WINTER_MS, language: 'fr' });
+      expect(v.is(weather, forecast)).toBe(true);
+      expect(forecast).toEqual(weatherAt({ ...wilaya, nowMs: WINTER_MS, language: 'fr' }));
+      expect(forecast.daily).toHaveLength(7);
+      expect(forecast.temperature).toBeGreaterThanOrEqual(forecast.daily[0]?.min ?? Number.NaN);
+      expect(forecast.temperature).toBeLessThanOrEqual(forecast.daily[0]?.max ?? Number.NaN);
     }
   });
 
-  it('knows summer from winter, and names the place in the language asked for', () => {
+  it('differs between summer and winter, and names the place in the requested language', () => {
     const summer = weatherAt({ ...ALGIERS, nowMs: SUMMER_MS, language: 'ar' });
     const winter = weatherAt({ ...ALGIERS, nowMs: WINTER_MS, language: 'fr' });
     expect(summer.temperature).toBeGreaterThan(winter.temperature + 6);

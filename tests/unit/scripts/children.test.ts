@@ -30,15 +30,15 @@ function isAlive(pid: number): boolean {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the exit code of what was started comes back', async () => {
+test('returns the exit code of a child process', async () => {
   expect(await startNode([script('three.mjs', 'process.exit(3)')]).ended).toBe(3);
 });
 
-test('what takes too long is stopped and told apart', async () => {
+test('stops a child process that exceeds its limit and reports the timeout', async () => {
   expect(await startNode([script('long.mjs', 'setInterval(() => {}, 1000)')], { limitMs: 300 }).ended).toBe(TIMED_OUT);
 });
 
-test('a starter that is killed outright leaves nobody behind', async () => {
+test('leaves no child process behind when the parent is killed', async () => {
   const server = script('server.mjs', 'console.log(process.pid); setInterval(() => {}, 1000)');
   const starter = script('starter.mjs', `import { startNode } from '${CHILDREN}';\nstartNode(['${server}']);`);
   const parent = spawn(process.execPath, [starter], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ensureBrowser, findBrowser, type Machine, NoBrowser } from '../../../scripts/ensure-browser.ts';
+import { BrowserNotFound, ensureBrowser, findBrowser, type Machine } from '../../../scripts/ensure-browser.ts';
 
 const OWN = '/cache/playwright/chrome';
 const DEBIAN = '/usr/bin/chromium';
@@ -10,7 +10,9 @@ interface Setting {
   readonly chosen?: string;
   readonly isRoot?: boolean;
   readonly hasApt?: boolean;
-  /** What appears when the package, or Playwright's download, is asked for. Absent: it fails. */
+  /**
+   * The browser that appears after installing the package, or Playwright's download. Absent: the installation fails.
+   */
   readonly packageBrings?: string;
   readonly downloadBrings?: string;
 }
@@ -33,46 +35,46 @@ function machine({ files = [], broken = [], chosen, isRoot = false, hasApt = tru
     runs: (path) => present.has(path) && !broken.includes(path),
     installDebianPackage: () => bring('package', brings.packageBrings),
     downloadPlaywrightBrowser: () => bring('download', brings.downloadBrings),
-    tell: () => undefined,
+    log: () => undefined,
   };
   return { stand, done };
 }
 
-describe('what is there', () => {
-  test('Playwright’s own browser comes before a system’s', () => {
+describe('an installed browser', () => {
+  test('prefers Playwright’s own browser to the system’s', () => {
     expect(findBrowser(machine({ files: [OWN, DEBIAN] }).stand)).toEqual({ path: OWN, origin: 'playwright' });
   });
 
-  test('a system’s Chromium or Chrome serves', () => {
+  test('accepts the system’s Chromium or Chrome', () => {
     expect(findBrowser(machine({ files: ['/usr/bin/google-chrome'] }).stand)?.origin).toBe('system');
   });
 
-  test('a program that does not start is passed over', () => {
+  test('skips a program that does not start', () => {
     const { stand } = machine({ files: [DEBIAN, '/usr/bin/google-chrome'], broken: [DEBIAN] });
     expect(findBrowser(stand)?.path).toBe('/usr/bin/google-chrome');
   });
 
-  test('a chosen browser comes before all; a wrong choice is told, not replaced', () => {
+  test('prefers the chosen browser, and reports a wrong choice instead of replacing it', () => {
     const files = [OWN, DEBIAN, '/opt/chrome'];
     expect(findBrowser(machine({ files, chosen: '/opt/chrome' }).stand)?.path).toBe('/opt/chrome');
     expect(() => findBrowser(machine({ files, chosen: '/opt/none' }).stand)).toThrow(/CHROMIUM_PATH=\/opt\/none/);
   });
 
-  test('what is there is taken without installing anything', () => {
+  test('uses an installed browser without installing anything', () => {
     const { stand, done } = machine({ files: [DEBIAN], isRoot: true });
     ensureBrowser(stand);
     expect(done).toEqual([]);
   });
 });
 
-describe('when there is none', () => {
-  test('root on Debian gets the package', () => {
+describe('without an installed browser', () => {
+  test('installs the package as root on Debian', () => {
     const { stand, done } = machine({ isRoot: true, packageBrings: DEBIAN });
     expect(ensureBrowser(stand).path).toBe(DEBIAN);
     expect(done).toEqual(['package']);
   });
 
-  test('others get the browser of Playwright, and no package is tried', () => {
+  test('downloads Playwright’s browser for other users, without trying a package', () => {
     for (const setting of [{ isRoot: false }, { isRoot: true, hasApt: false }]) {
       const { stand, done } = machine({ ...setting, downloadBrings: OWN });
       expect(ensureBrowser(stand)).toEqual({ path: OWN, origin: 'playwright' });
@@ -80,9 +82,9 @@ describe('when there is none', () => {
     }
   });
 
-  test('when nothing can be installed the words say what would help', () => {
+  test('prints possible solutions if nothing can be installed', () => {
     const { stand, done } = machine({ isRoot: true });
-    expect(() => ensureBrowser(stand)).toThrow(NoBrowser);
+    expect(() => ensureBrowser(stand)).toThrow(BrowserNotFound);
     expect(() => ensureBrowser(stand)).toThrow(/apt-get install chromium[\s\S]*CHROMIUM_PATH/);
     expect(done.slice(0, 2)).toEqual(['package', 'download']);
   });

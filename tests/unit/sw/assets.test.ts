@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { answerAsset, isAsset, isWhatItsNameSays } from '../../../sw/assets.ts';
+import { answerAsset, hasExpectedType, isAsset } from '../../../sw/assets.ts';
 
 const ORIGIN = 'https://portal.example';
 const script = `${ORIGIN}/assets/bundles-Ab12.js`;
 const of = (type: string) => new Response('x', { headers: { 'content-type': type } });
 
-describe('fault 20: by its content type', () => {
+describe('fault 20: the content type of a file', () => {
   it.each([
     [script, 'text/javascript'],
     [script, 'application/javascript; charset=utf-8'],
@@ -13,8 +13,8 @@ describe('fault 20: by its content type', () => {
     [`${ORIGIN}/index.html`, 'text/html'],
     [`${ORIGIN}/icons/icon-192.png`, 'image/png'],
     [`${ORIGIN}/favicon.svg`, 'image/svg+xml'],
-  ])('%s as %s is what its name says', (url, type) => {
-    expect(isWhatItsNameSays(url, of(type))).toBe(true);
+  ])('accepts %s as %s', (url, type) => {
+    expect(hasExpectedType(url, of(type))).toBe(true);
   });
 
   it.each([
@@ -24,12 +24,12 @@ describe('fault 20: by its content type', () => {
     [`${ORIGIN}/icons/icon-192.png`, 'text/html'],
     [`${ORIGIN}/index.html`, 'application/json'],
     [`${ORIGIN}/LICENSE`, 'text/html'],
-  ])('%s as "%s" is something else', (url, type) => {
-    expect(isWhatItsNameSays(url, of(type))).toBe(false);
+  ])('rejects %s as "%s"', (url, type) => {
+    expect(hasExpectedType(url, of(type))).toBe(false);
   });
 });
 
-describe('fault 20: when a hashed file is asked for', () => {
+describe('fault 20: a request for a hashed file', () => {
   const ask = (network: () => Promise<Response>, cached?: Response) =>
     answerAsset(new Request(script), {
       matchPrecache: async () => cached,
@@ -38,25 +38,25 @@ describe('fault 20: when a hashed file is asked for', () => {
     });
   const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
-  it('the precache answers, also without a network', async () => {
+  it('is answered from the precache, also offline', async () => {
     expect((await ask(unreachable, of('text/javascript'))).status).toBe(200);
   });
 
-  it('a new file that this version does not know comes from the network', async () => {
+  it('is answered by the network if this version does not know the file', async () => {
     expect((await ask(async () => of('text/javascript'))).status).toBe(200);
   });
 
-  it('a server that answers with its HTML page is taken for what it means: not found', async () => {
+  it('gets 404 if the server responds with its HTML page', async () => {
     const response = await ask(async () => of('text/html'));
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
   });
 
-  it('without a network it fails as the network does', async () => {
+  it('fails offline as the network does', async () => {
     await expect(ask(unreachable)).rejects.toThrow('Failed to fetch');
   });
 
-  it('only the portal\u2019s own files are meant', () => {
+  it('is recognised on the portal\u2019s own origin only', () => {
     expect(isAsset(new URL(script), ORIGIN)).toBe(true);
     expect(isAsset(new URL('https://elsewhere.example/assets/a.js'), ORIGIN)).toBe(false);
     expect(isAsset(new URL(`${ORIGIN}/assets-of-mine`), ORIGIN)).toBe(false);

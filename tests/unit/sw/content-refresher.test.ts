@@ -38,7 +38,7 @@ const offering = {
   ],
 };
 
-/** An operator in a function: what each path of the content answers with. */
+/** A fake operator: the response to each path of the content service. */
 function answer(url: URL): Response {
   switch (url.pathname) {
     case '/cms/api/ui-labels':
@@ -89,7 +89,7 @@ function worker(network: Network = async (url) => answer(url)) {
 const refuse: Network = () => Promise.reject(new TypeError('Failed to fetch'));
 
 describe('keeping content warm', () => {
-  it('makes bundles and labels there for a page that never opened them and has no network', async () => {
+  it('makes bundles and labels available offline to a page that never opened them', async () => {
     const { refresher, store } = worker();
     await refresher.refresh({ locale: 'ar' });
     const { persister } = createPersisters({ store });
@@ -102,14 +102,14 @@ describe('keeping content warm', () => {
     expect(await page.query({ ...uiLabelsQuery('ar'), queryFn: noNetwork })).toEqual({ nav_dashboard: 'label ar' });
   });
 
-  it('keeps all of it, and tells the pages once', async () => {
+  it('stores all sources and notifies the pages once', async () => {
     const { refresher, isKept, announced } = worker();
     await refresher.refresh({ locale: 'fr', wilaya: '31' });
     expect(contentToKeepWarm({ locale: 'fr', wilaya: '31' }).filter((source) => !isKept(source))).toEqual([]);
     expect(announced).toEqual(['fr']);
   });
 
-  it('says who it is on every request, with a fresh correlation id, and nothing of anybody', async () => {
+  it('sends the platform and a fresh correlation id with every request, and no personal data', async () => {
     const { refresher, requests } = worker();
     await refresher.refresh({ locale: 'ar' });
     expect(CORRELATION_HEADER).toBe(PAGE_CORRELATION_HEADER);
@@ -121,11 +121,11 @@ describe('keeping content warm', () => {
     }
   });
 
-  it('asks for nothing that is fresh, and for what is stale, of an old shape or dated in the future', async () => {
+  it('fetches nothing fresh, but records that are stale, of an old format or dated in the future', async () => {
     const { refresher, data, paths } = worker();
     const [labels, catalogue, wilayas, faqs, prayer, stores, movies, series] = contentToKeepWarm({ locale: 'fr' });
-    const put = (source: typeof labels, age: number, buster?: string, kept: unknown = []) => {
-      const record = contentRecord(source?.queryKey ?? [], kept, NOW - age);
+    const put = (source: typeof labels, age: number, buster?: string, stored: unknown = []) => {
+      const record = contentRecord(source?.queryKey ?? [], stored, NOW - age);
       data.set(contentRecordKey(record.queryKey), buster ? { ...record, buster } : record);
     };
     put(labels, 60_000);
@@ -140,7 +140,7 @@ describe('keeping content warm', () => {
     expect(paths().sort()).toEqual(['/api/faqs', '/api/product-offerings', '/getWilayas']);
   });
 
-  it('fault 43: asks for what is fresh but is not what it should be', async () => {
+  it('fault 43: fetches a fresh record that does not match its schema', async () => {
     const { refresher, data, paths } = worker();
     for (const { queryKey } of contentToKeepWarm({ locale: 'fr' })) {
       data.set(contentRecordKey(queryKey), contentRecord(queryKey, [{ half: 'an object' }], NOW - 60_000));
@@ -152,7 +152,7 @@ describe('keeping content warm', () => {
     ]);
   });
 
-  it('fault 13: keeps nothing of ten megabytes', async () => {
+  it('fault 13: does not store a response of ten megabytes', async () => {
     const { refresher, data, isKept } = worker(async (url) =>
       url.pathname === '/api/faqs' ? list({ question: 'x'.repeat(10_000_000), answer: 'y' }) : answer(url),
     );
@@ -162,7 +162,7 @@ describe('keeping content warm', () => {
     expect(JSON.stringify([...data]).length).toBeLessThan(100_000);
   });
 
-  it('one source that cannot be had stops no other and loses nothing that is saved', async () => {
+  it('keeps cached records and continues with the other sources if one source fails', async () => {
     const { refresher, isKept, data, announced } = worker(async (url) => {
       if (url.pathname === '/cms/api/ui-labels') throw new TypeError('Failed to fetch');
       if (url.pathname === '/getWilayas')
@@ -179,7 +179,7 @@ describe('keeping content warm', () => {
     expect(announced).toEqual(['fr']);
   });
 
-  it('does not write over what a page fetched meanwhile', async () => {
+  it('does not overwrite a record that a page fetched in the meantime', async () => {
     const { refresher, data } = worker(async (url) => {
       if (url.pathname === '/cms/api/ui-labels') {
         vi.setSystemTime(NOW + 4_000);
@@ -195,8 +195,8 @@ describe('keeping content warm', () => {
   });
 });
 
-describe('its time', () => {
-  it('is bounded for each source, also when a body stalls', async () => {
+describe('the time limit of a refresh', () => {
+  it('applies to each source, also if a body stalls', async () => {
     const { refresher, isKept } = worker(async (url, signal) => {
       if (url.pathname !== '/cms/api/ui-labels') return answer(url);
       const stalled = new ReadableStream({
@@ -211,7 +211,7 @@ describe('its time', () => {
     expect([labels, catalogue].map((source) => source && isKept(source))).toEqual([false, true]);
   });
 
-  it('is bounded as a whole', async () => {
+  it('applies to the whole refresh', async () => {
     const hang: Network = (_url, signal) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     const { refresher, paths } = worker(hang);
@@ -222,8 +222,8 @@ describe('its time', () => {
   });
 });
 
-describe('the language', () => {
-  it('is French until one was asked for, then the one last asked for', async () => {
+describe('the wanted content', () => {
+  it('is French at first, then in the language that was last requested', async () => {
     const { refresher, announced, store } = worker();
     await refresher.refreshLast();
     await refresher.refresh({ locale: 'ar', wilaya: '31' });
@@ -232,7 +232,7 @@ describe('the language', () => {
     expect(await wantedContent(store)).toEqual({ locale: 'ar', wilaya: '31' });
   });
 
-  it('changes nothing of the wilaya that is kept', async () => {
+  it('keeps the stored wilaya', async () => {
     const { refresher, isKept, store } = worker();
     await refresher.refresh({ locale: 'fr', wilaya: '31' });
     await refresher.refresh({ locale: 'ar' });
@@ -242,7 +242,7 @@ describe('the language', () => {
     ]);
   });
 
-  it('asked for twice at once is one round; another one comes after it', async () => {
+  it('shares one run for identical requests, and runs a different one afterwards', async () => {
     const { refresher, announced, paths } = worker();
     await Promise.all([
       refresher.refresh({ locale: 'en' }),
@@ -253,7 +253,7 @@ describe('the language', () => {
     expect(paths().filter((path) => path === '/getWilayas')).toHaveLength(1);
   });
 
-  it('is remembered also when nothing can be had', async () => {
+  it('is stored even if every source fails', async () => {
     const { refresher, store, data } = worker(refuse);
     await refresher.refresh({ locale: 'ar' });
     expect(await wantedContent(store)).toEqual({ locale: 'ar' });

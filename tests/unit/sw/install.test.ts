@@ -22,11 +22,11 @@ const answer = (url: string, text = url) =>
 function setUp() {
   const cache = new MockCache();
   const fetch = vi.fn(async (request: Request) => answer(request.url));
-  const install = () => installShell({ files, openCache: async () => cache, fetch, silenceLimitMs: 20 });
+  const install = () => installShell({ files, openCache: async () => cache, fetch, inactivityLimitMs: 20 });
   return { cache, fetch, install };
 }
 
-/** Headers, and then nothing. */
+/** Headers without a body. */
 const silent = () => new Response(new ReadableStream({}), { headers: { 'content-type': 'text/javascript' } });
 
 const failureOf = (work: Promise<unknown>) =>
@@ -59,7 +59,7 @@ describe('fault 61: the install', () => {
     expect([...cache.stored.keys()].some((key) => key.startsWith(url))).toBe(false);
   });
 
-  it('fault 61: bypasses the HTTP cache for a script that it holds with wrong bytes', async () => {
+  it('fault 61: bypasses the HTTP cache for a script with wrong cached bytes', async () => {
     const { cache, fetch, install } = setUp();
     fetch.mockImplementation(async ({ url, cache: mode }) =>
       url === FIRST && mode === 'default' ? answer(url, 'truncated') : answer(url),
@@ -68,7 +68,7 @@ describe('fault 61: the install', () => {
     expect(await (await cache.match(FIRST))?.text()).toBe(FIRST);
   });
 
-  it('fault 61: replaces what an earlier worker stored under the same key with other bytes', async () => {
+  it('fault 61: replaces a file that an earlier worker stored under the same key with other bytes', async () => {
     const { cache, fetch, install } = setUp();
     for (const { key } of files) cache.stored.set(key, new Response('another version'));
     await install();
@@ -76,7 +76,7 @@ describe('fault 61: the install', () => {
     for (const { key, url } of files) expect(await (await cache.match(key))?.text()).toBe(url);
   });
 
-  it('fault 61: says that the device refused to store a file', async () => {
+  it('fault 61: reports that the device refused to store a file', async () => {
     const { cache, install } = setUp();
     cache.capacity = 2;
     expect(await failureOf(install())).toEqual([expect.any(String), 'not-stored', 0]);
@@ -84,7 +84,7 @@ describe('fault 61: the install', () => {
 });
 
 describe('fault 59: the install', () => {
-  it('fault 59: fetches nothing again that an interrupted install stored', async () => {
+  it('fault 59: does not fetch files again that an interrupted install stored', async () => {
     const { fetch, install } = setUp();
     fetch.mockImplementation(async ({ url }) => {
       if (url === SCRIPTS.at(-1)) throw new TypeError('Failed to fetch');
@@ -97,7 +97,7 @@ describe('fault 59: the install', () => {
     expect(fetch.mock.calls.map(([{ url }]) => url)).toEqual([SCRIPTS.at(-1)]);
   });
 
-  it('fault 59: tries a file again that fell silent once, after the others', async () => {
+  it('fault 59: retries a file that timed out once, after the others', async () => {
     const { cache, fetch, install } = setUp();
     fetch.mockImplementation(async ({ url }) => answer(url));
     fetch.mockImplementationOnce(async () => silent());
@@ -106,14 +106,14 @@ describe('fault 59: the install', () => {
     expect(fetch.mock.calls.at(-1)?.[0].url).toBe(PAGE);
   });
 
-  it('fault 59: gives up a file that stays silent, with all others stored', async () => {
+  it('fault 59: fails if a file keeps timing out, with all others stored', async () => {
     const { cache, fetch, install } = setUp();
     fetch.mockImplementation(async ({ url }) => (url === SECOND ? silent() : answer(url)));
     expect(await failureOf(install())).toEqual(['/assets/b-Ab12Cd34.js', 'timed-out', 0]);
     expect(cache.stored.size).toBe(files.length - 1);
   });
 
-  it('fault 59: gives up a file whose headers never come', async () => {
+  it('fault 59: fails if the headers of a file never arrive', async () => {
     const { fetch, install } = setUp();
     fetch.mockImplementation(({ url }) =>
       url === SECOND ? new Promise(() => undefined) : Promise.resolve(answer(url)),

@@ -21,7 +21,7 @@ function setUp() {
     credentials: new Set<string>(),
   };
   const work: Promise<unknown>[] = [];
-  const parts = {
+  const deps = {
     openCache: async () => cache,
     dropCache: async () => {
       cache = new MockCache();
@@ -41,7 +41,7 @@ function setUp() {
     network,
     cache: () => cache,
     async show(name: string) {
-      const response = await answerMedia(new Request(`${ORIGIN}/uploads/${name}`), parts);
+      const response = await answerMedia(new Request(`${ORIGIN}/uploads/${name}`), deps);
       await Promise.all(work.splice(0));
       return response;
     },
@@ -53,13 +53,13 @@ function image(text: string) {
 }
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
-it('an image is asked for without the session’s cookies', async () => {
+it('fetches an image without the session’s cookies', async () => {
   const { network, show } = setUp();
   await show('banner.png');
   expect([...network.credentials]).toEqual(['omit']);
 });
 
-describe('what counts as an image of the content service', () => {
+describe('recognising images of the content service', () => {
   const ask = (path: string, more: { destination?: RequestDestination; method?: string; headers?: HeadersInit } = {}) =>
     isMedia(
       {
@@ -71,7 +71,7 @@ describe('what counts as an image of the content service', () => {
       [ORIGIN],
     );
 
-  it('is an image below the API base', () => {
+  it('accepts an image under the API base', () => {
     expect(ask('/uploads/banner.png')).toBe(true);
     expect(ask('/media/2026/poster.webp?v=3')).toBe(true);
   });
@@ -88,13 +88,13 @@ describe('what counts as an image of the content service', () => {
     ['/uploads/data.json', { destination: '' }],
     ['/uploads/banner.png', { method: 'POST' }],
     ['/uploads/banner.png', { headers: { range: 'bytes=0-1' } }],
-  ] as const)('is not %s %j', (path, more) => {
+  ] as const)('rejects %s %j', (path, more) => {
     expect(ask(path, more)).toBe(false);
   });
 });
 
 describe('an image', () => {
-  it('seen once is there without a network', async () => {
+  it('is available offline after it was shown once', async () => {
     const { show, network } = setUp();
     await show('a.png');
     network.answer = offline;
@@ -103,7 +103,7 @@ describe('an image', () => {
     expect(response.headers.get('content-type')).toBe('image/png');
   });
 
-  it('is asked for anew after 14 days, and shown all the same where there is no network', async () => {
+  it('is fetched again after 14 days, and the old copy is shown offline', async () => {
     const { show, network, clock } = setUp();
     await show('a.png');
     clock.now += MEDIA_MAX_AGE_MS;
@@ -115,7 +115,7 @@ describe('an image', () => {
     expect(network.asked).toHaveLength(2);
   });
 
-  it('does not grow younger by being looked at', async () => {
+  it('does not get a newer date by being shown', async () => {
     const { show, network, clock } = setUp();
     await show('a.png');
     for (let day = 0; day < 15; day++) {
@@ -128,7 +128,7 @@ describe('an image', () => {
   it.each([
     ['an error', () => new Response('x', { status: 500, headers: { 'content-type': 'image/png' } })],
     ['a page in its place', () => new Response('<h1>', { headers: { 'content-type': 'text/html' } })],
-  ])('that is %s is passed on and not kept', async (_name, answer) => {
+  ])('that is %s is shown but not cached', async (_name, answer) => {
     const { show, network, cache } = setUp();
     network.answer = async () => answer();
     await show('a.png');
@@ -136,8 +136,8 @@ describe('an image', () => {
   });
 });
 
-describe('the cache', () => {
-  it('holds no more than its number, the least used going first', async () => {
+describe('the image cache', () => {
+  it('evicts the least recently used images above its number', async () => {
     const { show, cache, clock } = setUp();
     for (let i = 0; i < MEDIA_MAX_ENTRIES; i++) await show(`${i}.png`);
     clock.now += 2 * DAY_MS;
@@ -156,7 +156,7 @@ describe('the cache', () => {
     return bodies.reduce((sum, { size }) => sum + size, 0);
   };
 
-  it('holds no more than its bytes, the least used going first', async () => {
+  it('evicts the least recently used images above its size', async () => {
     const { show, cache, clock, network } = setUp();
     network.answer = async () => sized(MEDIA_MAX_IMAGE_BYTES);
     const fits = Math.floor(MEDIA_MAX_BYTES / MEDIA_MAX_IMAGE_BYTES);
@@ -172,7 +172,7 @@ describe('the cache', () => {
     expect([...cache().stored.keys()]).not.toContain(`${ORIGIN}/uploads/1.png`);
   });
 
-  it('holds no more than its bytes where many images arrive at once', async () => {
+  it('stays within its size if many images arrive at once', async () => {
     const { show, cache, network } = setUp();
     network.answer = async () => sized(MEDIA_MAX_IMAGE_BYTES);
     await Promise.all(Array.from({ length: 20 }, (_, i) => show(`${i}.png`)));
@@ -184,7 +184,7 @@ describe('the cache', () => {
     ['that says so', { 'content-length': String(MEDIA_MAX_IMAGE_BYTES + 1) }],
     ['that does not say so', {}],
     ['that says otherwise, being compressed', { 'content-length': '10', 'content-encoding': 'gzip' }],
-  ])('keeps no image above its size %s, and leaves the others', async (_how, headers) => {
+  ])('stores no image larger than %s, and keeps the others', async (_how, headers) => {
     const { show, cache, network } = setUp();
     await show('a.png');
     network.answer = async () => sized(MEDIA_MAX_IMAGE_BYTES + 1, headers);
@@ -192,7 +192,7 @@ describe('the cache', () => {
     expect([...cache().stored.keys()]).toEqual([`${ORIGIN}/uploads/a.png`]);
   });
 
-  it('is left as it is by an image that breaks off on its way', async () => {
+  it('does not change if an image is truncated', async () => {
     const { show, cache, network } = setUp();
     await show('a.png');
     network.answer = async () => {
@@ -203,7 +203,7 @@ describe('the cache', () => {
     expect([...cache().stored.keys()]).toEqual([`${ORIGIN}/uploads/a.png`]);
   });
 
-  it('fault 17: goes as a whole when the device is full; the image is shown', async () => {
+  it('fault 17: is deleted as a whole if the device is full; the image is still shown', async () => {
     const { show, cache } = setUp();
     await show('a.png');
     cache().capacity = 1;
@@ -215,7 +215,7 @@ describe('the cache', () => {
 describe('an image of another origin', () => {
   const ELSEWHERE = 'https://images.example';
 
-  /** A host of images as browsers see it: `none` lets no page read them, `opaque` is what a page then gets. */
+  /** A host of images as browsers see it. With `none` no page may read them, so the page gets an `opaque` response. */
   function elsewhere(cors: 'allowed' | 'none') {
     let cache = new MockCache();
     const asked: string[] = [];
@@ -247,7 +247,7 @@ describe('an image of another origin', () => {
     return { show, asked, state, hostsWithoutCors, cache: () => cache };
   }
 
-  it('is asked for so that it can be read, without cookies, and kept by its own size', async () => {
+  it('is fetched with CORS and without cookies, and counts with its own size', async () => {
     const { show, asked, cache, state } = elsewhere('allowed');
     await show();
     expect(asked).toEqual(['cors omit']);
@@ -256,7 +256,7 @@ describe('an image of another origin', () => {
     expect(await (await show()).text()).toBe(`${ELSEWHERE}/uploads/a.png`);
   });
 
-  it('is shown and not kept where its host lets nobody read it, which is tried once', async () => {
+  it('is shown but not cached if its host lacks CORS, which is tested once', async () => {
     const { show, asked, cache } = elsewhere('none');
     expect((await show()).type).toBe('opaque');
     expect((await show('/uploads/b.png')).type).toBe('opaque');
@@ -264,7 +264,7 @@ describe('an image of another origin', () => {
     expect(cache().stored.size).toBe(0);
   });
 
-  it('says nothing of its host while there is no network', async () => {
+  it('does not mark its host while there is no network', async () => {
     const { show, state, hostsWithoutCors } = elsewhere('allowed');
     state.isOnline = false;
     await expect(show()).rejects.toThrow('Failed to fetch');

@@ -1,4 +1,4 @@
-/** Cache Storage in memory: keeps order as browsers do (a new write of an address moves it to the end). */
+/** Cache Storage in memory. Keeps the order as browsers do: writing an existing address moves it to the end. */
 export class MockCache {
   readonly stored = new Map<string, Response>();
   capacity = Number.POSITIVE_INFINITY;

@@ -27,19 +27,19 @@ function setUp(...present: string[]) {
   for (const { key, url } of FILES) if (present.includes(key)) cache.stored.set(key, new Response(url));
   const fetch = vi.fn(async ({ url }: Request) => asNamed(url));
   const isNewestVersion = vi.fn(async () => true);
-  const parts = { files: FILES, openCache: async () => cache, fetch, isNewestVersion };
-  return { cache, fetch, isNewestVersion, repair: () => repairShell(parts), parts };
+  const deps = { files: FILES, openCache: async () => cache, fetch, isNewestVersion };
+  return { cache, fetch, isNewestVersion, repair: () => repairShell(deps), deps };
 }
 
-describe('fault 45: of the shell', () => {
-  it('nothing is asked for where nothing is missing, not even whether there is a newer version', async () => {
+describe('fault 45: repair of the shell', () => {
+  it('makes no request if nothing is missing, not even for a newer version', async () => {
     const { repair, fetch, isNewestVersion } = setUp(...KEYS);
     await repair();
     expect(fetch).not.toHaveBeenCalled();
     expect(isNewestVersion).not.toHaveBeenCalled();
   });
 
-  it('what is missing is brought back, and only that; the page last and past the browser’s cache', async () => {
+  it('fetches only missing files, the page last, bypassing the browser’s cache', async () => {
     const { repair, fetch, cache } = setUp(STYLE);
     await repair();
     expect(fetch.mock.calls.map(([{ url, cache: mode }]) => [url, mode])).toEqual([
@@ -50,7 +50,7 @@ describe('fault 45: of the shell', () => {
     expect(await (await cache.match(PAGE_KEY))?.text()).toBe(PAGE);
   });
 
-  it('what goes while the rest is brought back, such as the page that the worker drops, comes back too', async () => {
+  it('also fetches files that were dropped during the repair, such as the page', async () => {
     const { repair, fetch, cache } = setUp(PAGE_KEY, STYLE);
     fetch.mockImplementationOnce(async ({ url }) => {
       cache.stored.delete(PAGE_KEY);
@@ -60,14 +60,14 @@ describe('fault 45: of the shell', () => {
     expect([...cache.stored.keys()].sort()).toEqual(KEYS);
   });
 
-  it('a browser that keeps nothing of it is not asked for ever', async () => {
+  it('stops if the browser stores nothing', async () => {
     const { repair, fetch, cache } = setUp();
     vi.spyOn(cache, 'put').mockResolvedValue(undefined);
     await repair();
     expect(fetch.mock.calls.length).toBeLessThanOrEqual(3 * FILES.length);
   });
 
-  it('a file with wrong bytes is removed and fetched again past the HTTP cache', async () => {
+  it('removes a file with wrong bytes and fetches it again, bypassing the HTTP cache', async () => {
     const { repair, fetch, cache } = setUp(...KEYS);
     cache.stored.set(PAGE_KEY, new Response('another version'));
     cache.stored.set(ENTRY, new Response('<!doctype html>'));
@@ -83,7 +83,7 @@ describe('fault 45: of the shell', () => {
     for (const { key, url } of FILES) expect(await (await cache.match(key))?.text()).toBe(url);
   });
 
-  it('nothing of a newer version is mixed in', async () => {
+  it('mixes in no file of a newer version', async () => {
     const { repair, isNewestVersion, cache, fetch } = setUp(STYLE);
     isNewestVersion.mockResolvedValue(false);
     await repair();
@@ -96,7 +96,7 @@ describe('fault 45: of the shell', () => {
     ['not found', async () => new Response('', { status: 404, headers: { 'content-type': 'text/javascript' } })],
     ['a script of another version', async () => new Response('x', { headers: { 'content-type': 'text/javascript' } })],
     ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s is not kept, nor is the page without its script', async (_what, answer) => {
+  ])('stores neither the script nor the page if the server answers with %s', async (_what, answer) => {
     const { repair, fetch, cache } = setUp(STYLE);
     fetch.mockImplementation(async (request) => (request.url === ENTRY ? answer() : asNamed(request.url)));
     await repair();
@@ -104,19 +104,19 @@ describe('fault 45: of the shell', () => {
   });
 
   it.each(['the server cannot be asked', 'the cache cannot be opened', 'the device is full'])(
-    'repair gives up quietly where %s',
+    'ends without an error if %s',
     async (what) => {
-      const { parts, cache, isNewestVersion } = setUp(STYLE);
+      const { deps, cache, isNewestVersion } = setUp(STYLE);
       if (what.startsWith('the server')) isNewestVersion.mockRejectedValue(new TypeError('Failed to fetch'));
       if (what.startsWith('the device')) cache.capacity = 1;
-      const openCache = what.startsWith('the cache') ? () => Promise.reject(new Error('no')) : parts.openCache;
-      await repairShell({ ...parts, openCache });
+      const openCache = what.startsWith('the cache') ? () => Promise.reject(new Error('no')) : deps.openCache;
+      await repairShell({ ...deps, openCache });
       expect([...cache.stored.keys()]).toEqual([STYLE]);
     },
   );
 });
 
-describe('fault 45: a file that the cache no longer has', () => {
+describe('fault 45: a file that is missing in the cache', () => {
   const of = (type: string, status = 200) => new Response('x', { status, headers: { 'content-type': type } });
 
   it.each([
@@ -125,17 +125,17 @@ describe('fault 45: a file that the cache no longer has', () => {
     ['was withdrawn', of('text/plain', 410), true],
     ['is answered with a page', of('text/html'), true],
     ['the server fails to give just now', of('text/html', 503), false],
-  ])('and that %s: told before it is answered', async (_what, answer, isGone) => {
-    const told: boolean[] = [];
+  ])('is reported before the response if it is one that %s', async (_what, answer, isGone) => {
+    const reported: boolean[] = [];
     await answerAsset(new Request(ENTRY), {
       matchPrecache: async () => undefined,
       fetch: async () => answer,
-      onMissing: async (gone) => void told.push(gone),
+      onMissing: async (gone) => void reported.push(gone),
     });
-    expect(told).toEqual([isGone]);
+    expect(reported).toEqual([isGone]);
   });
 
-  it('is not told of while the cache has it', async () => {
+  it('is not reported while the cache has it', async () => {
     const onMissing = vi.fn();
     await answerAsset(new Request(ENTRY), { matchPrecache: async () => of('text/javascript'), fetch, onMissing });
     expect(onMissing).not.toHaveBeenCalled();

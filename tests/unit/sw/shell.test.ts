@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answerNavigation, isShellNavigation, NOT_THE_PORTAL } from '../../../sw/shell.ts';
+import { answerNavigation, isShellNavigation, NON_PORTAL_PATHS } from '../../../sw/shell.ts';
 
 const ORIGIN = 'https://portal.example';
 const navigate = (path: string, method = 'GET') =>
   isShellNavigation({ mode: 'navigate', method, url: new URL(path, ORIGIN).href }, ORIGIN);
 
-describe('fault 25: the shell answers', () => {
+describe('fault 25: the worker answers with the shell', () => {
   it.each([
     '/',
     '/dashboard/my-sahla',
@@ -14,7 +14,7 @@ describe('fault 25: the shell answers', () => {
     '/more/anaflix/movies/Mr.%20Nobody',
     '/apiary',
     '/dashboard/payment-gateway',
-  ])('a navigation to %s', (path) => {
+  ])('for a navigation to %s', (path) => {
     expect(navigate(path)).toBe(true);
   });
 
@@ -32,38 +32,38 @@ describe('fault 25: the shell answers', () => {
     '/manifest.fr.webmanifest',
     '/index.html',
     'https://elsewhere.example/',
-  ])('never a navigation to %s', (path) => {
+  ])('but not for a navigation to %s', (path) => {
     expect(navigate(path)).toBe(false);
   });
 
-  it('never a form sent, nor anything but a navigation', () => {
+  it('but not for a form submission or a request other than a navigation', () => {
     expect(navigate('/sign-in', 'POST')).toBe(false);
     for (const mode of ['cors', 'no-cors', 'same-origin'] as const) {
       expect(isShellNavigation({ mode, method: 'GET', url: `${ORIGIN}/bundles/all` }, ORIGIN)).toBe(false);
     }
   });
 
-  it('each exception says why it is one', () => {
-    for (const { prefix, because } of NOT_THE_PORTAL) {
+  it('and gives a reason for each exception', () => {
+    for (const { prefix, reason } of NON_PORTAL_PATHS) {
       expect(prefix).toMatch(/^\/.+\/$/);
-      expect(because.length).toBeGreaterThan(20);
+      expect(reason.length).toBeGreaterThan(20);
     }
   });
 });
 
-describe('the shell', () => {
+describe('the response to a navigation', () => {
   const request = new Request(`${ORIGIN}/web/redirect/facebook?code=secret`);
 
   const shell = async (address: string) => (address === '/index.html' ? new Response('shell') : undefined);
 
-  it('comes from the precache without asking the network', async () => {
+  it('comes from the precache without a network request', async () => {
     const fetch = vi.fn();
     const response = await answerNavigation(request, { matchPrecache: shell, fetch });
     expect(await response.text()).toBe('shell');
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('is the document of the page where it has one of its own', async () => {
+  it('is the page’s own document if it has one', async () => {
     const matchPrecache = async (address: string) =>
       address === '/sign-in/index.html' ? new Response('sign-in') : shell(address);
     const fetch = vi.fn();
@@ -74,7 +74,7 @@ describe('the shell', () => {
     expect(await open('/')).toBe('shell');
   });
 
-  it('comes from the network where the browser dropped it', async () => {
+  it('comes from the network if the browser evicted it', async () => {
     const fetch = vi.fn(async () => new Response('live'));
     const response = await answerNavigation(request, { matchPrecache: async () => undefined, fetch });
     expect(await response.text()).toBe('live');

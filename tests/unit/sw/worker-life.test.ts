@@ -2,20 +2,20 @@ import { describe, expect, it, vi } from 'vitest';
 import { createRecordStore } from '#src/offline/store.ts';
 import { rememberWanted, wantedContent } from '#src/offline/warm-content.ts';
 import { CURRENT_CACHES, MEDIA_CACHE, SHELL_CACHE } from '../../../sw/cache-names.ts';
-import { letPostsPass, takeOver } from '../../../sw/lifecycle.ts';
+import { bypassPostRequests, takeOver } from '../../../sw/lifecycle.ts';
 import { readPageMessage } from '../../../sw/messages.ts';
 import { purge } from '../../../sw/purge.ts';
 import { fakeBackend } from '../offline/fake-backend.ts';
 import { mockCaches } from './mock-cache.ts';
 
-describe('messages', () => {
+describe('messages from the page', () => {
   it.each([
     { type: 'SKIP_WAITING' },
     { type: 'PURGE' },
     { type: 'DROP_IMAGES' },
     { type: 'KEEP_WARM', locale: 'ar', wilaya: '31' },
     { type: 'KEEP_WARM', locale: 'fr' },
-  ])('%j is known', (message) => {
+  ])('accepts %j', (message) => {
     expect(readPageMessage(message)).toEqual(message);
   });
 
@@ -27,16 +27,16 @@ describe('messages', () => {
     { type: 'KEEP_WARM' },
     { type: 'KEEP_WARM', locale: 'de' },
     {},
-  ])('%j is ignored', (message) => {
+  ])('ignores %j', (message) => {
     expect(readPageMessage(message)).toBeUndefined();
   });
 
-  it('whose records are to go is said by the name of the sign-in', () => {
+  it('reads the id of the sign-in whose records are removed', () => {
     expect(readPageMessage({ type: 'PURGE', line: 'k1' })).toEqual({ type: 'PURGE', line: 'k1' });
     expect(readPageMessage({ type: 'PURGE', line: 7 })).toEqual({ type: 'PURGE' });
   });
 
-  it('a wilaya that is none is left out', () => {
+  it('ignores an invalid wilaya', () => {
     expect(readPageMessage({ type: 'KEEP_WARM', locale: 'en', wilaya: '../../x' })).toEqual({
       type: 'KEEP_WARM',
       locale: 'en',
@@ -44,21 +44,21 @@ describe('messages', () => {
   });
 });
 
-describe('installing', () => {
-  it('lets posts past where the browser can', async () => {
+describe('the install event', () => {
+  it('routes POST requests past the worker if the browser supports it', async () => {
     const addRoutes = vi.fn(async () => undefined);
-    await letPostsPass({ addRoutes });
+    await bypassPostRequests({ addRoutes });
     expect(addRoutes).toHaveBeenCalledWith({ condition: { requestMethod: 'POST' }, source: 'network' });
   });
 
-  it('does without where it cannot, or will not', async () => {
-    await letPostsPass({});
-    await letPostsPass({ addRoutes: () => Promise.reject(new TypeError('unknown condition')) });
+  it('succeeds if the browser does not support or rejects the route', async () => {
+    await bypassPostRequests({});
+    await bypassPostRequests({ addRoutes: () => Promise.reject(new TypeError('unknown condition')) });
   });
 });
 
-describe('taking over', () => {
-  it('removes caches of older forms, leaves the present ones and other people\u2019s, then claims the pages', async () => {
+describe('the activate event', () => {
+  it('removes caches of older formats, keeps current and foreign ones, then claims the pages', async () => {
     const caches = mockCaches('portal-shell-0', 'portal-api', 'somebody-else', ...CURRENT_CACHES);
     const claim = vi.fn(async () => expect(caches.present).toEqual(new Set(['somebody-else', ...CURRENT_CACHES])));
     const disable = vi.fn(async () => undefined);
@@ -67,7 +67,7 @@ describe('taking over', () => {
     expect(disable).toHaveBeenCalledTimes(1);
   });
 
-  it('happens although preload is missing or refuses', async () => {
+  it('succeeds if navigation preload is missing or fails', async () => {
     const claim = vi.fn(async () => undefined);
     await takeOver({ caches: mockCaches(), navigationPreload: undefined, claim });
     await takeOver({
@@ -80,7 +80,7 @@ describe('taking over', () => {
 });
 
 describe('the purge at sign-out', () => {
-  it('forgets images, records of lines and the wilaya; the shell, content and language stay', async () => {
+  it('removes images, records of lines and the wilaya; the shell, content and language stay', async () => {
     const { backend, data } = fakeBackend();
     const store = createRecordStore({ backend });
     data.set('line-["line","k1","account"]', 'record');
@@ -93,7 +93,7 @@ describe('the purge at sign-out', () => {
     expect(await wantedContent(store)).toEqual({ locale: 'ar' });
   });
 
-  it('fault 36: of one line leaves the records of who is here by now', async () => {
+  it('fault 36: of one line keeps the records of the next subscriber', async () => {
     const { backend, data } = fakeBackend();
     const next = 'line-["line","k2","account"]';
     for (const name of ['line-["line","k1","account"]', next]) data.set(name, 'record');
@@ -101,7 +101,7 @@ describe('the purge at sign-out', () => {
     expect([...data.keys()].filter((name) => name.startsWith('line-'))).toEqual([next]);
   });
 
-  it('is done with also where the device refuses', async () => {
+  it('resolves even if the device refuses', async () => {
     const { backend, state } = fakeBackend();
     state.mode = 'refuses';
     const caches = { delete: () => Promise.reject(new Error('no')) };

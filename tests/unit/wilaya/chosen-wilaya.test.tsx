@@ -40,7 +40,7 @@ function choose(code: string): void {
 
 describe('the chosen wilaya', () => {
   it('is that of the line until the subscriber chooses another one', async () => {
-    updateLine(stage.sandbox.box.db, DEMO, { wilaya: '31' });
+    updateLine(stage.sandbox.context.db, DEMO, { wilaya: '31' });
     await show(DEMO, <Field />);
     await eventually(() => expect(select().value).toBe('31'));
     expect(textOf(select().selectedOptions[0])).toBe('31 · Oran');

@@ -27,7 +27,8 @@ afterEach(async () => {
 });
 afterAll(() => stage.close());
 
-const sentCode = (msisdn: string) => listMessages(stage.sandbox.box.db, msisdn).find(({ code }) => code)?.code ?? '';
+const sentCode = (msisdn: string) =>
+  listMessages(stage.sandbox.context.db, msisdn).find(({ code }) => code)?.code ?? '';
 
 async function tell(msisdn: string, button = 'Continuer') {
   await type(NUMBER, msisdn);
@@ -54,7 +55,7 @@ it('signing in: requests another code once that is allowed', async () => {
   await askForSignInCode();
   await press('Utiliser le mot de passe');
   await eventually(() => void field('Mot de passe'));
-  stage.sandbox.box.clock.advance(61_000);
+  stage.sandbox.context.clock.advance(61_000);
   vi.setSystemTime(NOW_MS + 61_000);
   await press('Recevoir un code par SMS');
   await eventually(() => void field(OTP));
@@ -166,7 +167,7 @@ it('a forgotten password: fills in the code from the first message and from the 
   arrivals.at(-1)?.({ code: '482913' });
   await eventually(() => expect(field(OTP).value).toBe('482913'));
   const before = arrivals.length;
-  stage.sandbox.box.clock.advance(61_000);
+  stage.sandbox.context.clock.advance(61_000);
   vi.setSystemTime(NOW_MS + 61_000);
   await press('Renvoyer le code');
   await eventually(() => expect(arrivals.length).toBeGreaterThan(before));

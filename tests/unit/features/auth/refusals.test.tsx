@@ -6,7 +6,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findLine } from '../../../../sandbox/db/lines.ts';
 import { listMessages } from '../../../../sandbox/db/messages.ts';
-import { countMiss } from '../../../../sandbox/locks.ts';
+import { countFailedAttempt } from '../../../../sandbox/locks.ts';
 import { lineOf } from '../../../../sandbox/seed/lines.ts';
 import { DEMO, NOW_MS, type Stage } from '../../../contract/stage.ts';
 import { eventually, leave, openScreenStage, page, setFaults } from '../../../support/screen.tsx';
@@ -33,7 +33,8 @@ afterEach(async () => {
 });
 afterAll(() => stage.close());
 
-const sentCode = (msisdn: string) => listMessages(stage.sandbox.box.db, msisdn).find(({ code }) => code)?.code ?? '';
+const sentCode = (msisdn: string) =>
+  listMessages(stage.sandbox.context.db, msisdn).find(({ code }) => code)?.code ?? '';
 
 async function tellNumber(msisdn = DEMO) {
   await open('/sign-in');
@@ -92,7 +93,7 @@ describe('the help question', () => {
 
   it('offers help with missing messages after another code was requested', async () => {
     await askForCode();
-    stage.sandbox.box.clock.advance(61_000);
+    stage.sandbox.context.clock.advance(61_000);
     vi.setSystemTime(NOW_MS + 61_000);
     await press('Renvoyer le code');
     await eventually(() => expect(page()).toContain(NOT_COME));
@@ -121,8 +122,8 @@ describe('the lock after too many wrong attempts', () => {
 
   it('also blocks code requests, but still allows a password', async () => {
     await tellNumber();
-    const { box } = stage.sandbox;
-    for (let miss = 0; miss < 3; miss += 1) countMiss(box, DEMO, 'code');
+    const { context } = stage.sandbox;
+    for (let miss = 0; miss < 3; miss += 1) countFailedAttempt(context, DEMO, 'code');
     await press('Recevoir un code par SMS');
     await eventually(() => expect(page()).toContain('Les codes sont verrouillés pour le moment.'));
     expect(offered()).not.toContain('Recevoir un code par SMS');
@@ -131,7 +132,7 @@ describe('the lock after too many wrong attempts', () => {
   });
 
   it('blocks a number that asks for a new password, but still allows another number', async () => {
-    for (let miss = 0; miss < 3; miss += 1) countMiss(stage.sandbox.box, DEMO, 'code');
+    for (let miss = 0; miss < 3; miss += 1) countFailedAttempt(stage.sandbox.context, DEMO, 'code');
     await open('/forgot-password');
     await type('Numéro de mobile', DEMO);
     await press('Envoyer le code');
@@ -150,7 +151,7 @@ describe('a code by phone call', () => {
     await askForCode();
     expect(call()?.disabled).toBe(true);
     vi.setSystemTime(NOW_MS + 61_000);
-    stage.sandbox.box.clock.advance(61_000);
+    stage.sandbox.context.clock.advance(61_000);
     await eventually(() => expect(call()?.disabled).toBe(false));
     await press(CALL);
     await eventually(() => expect(page()).toContain('Nous vous dictons le code par téléphone, au 0550 00 00 01'));
@@ -250,7 +251,7 @@ describe('the checkpoint', () => {
   it('does not show a wrong code when the operator refuses the checkpoint', async () => {
     await askForCode();
     // Every nonce has expired when it arrives.
-    const { db } = stage.sandbox.box;
+    const { db } = stage.sandbox.context;
     db.run('CREATE TEMP TRIGGER late AFTER INSERT ON checkpoints BEGIN UPDATE checkpoints SET expires_at = 0; END');
     await type(OTP, sentCode(DEMO));
     await eventually(() => expect(saidAbove()).toContain(GENERIC));
@@ -309,7 +310,7 @@ describe('setting a new password', () => {
 
   it('shows at its field that the operator finds the password weak, and keeps the code', async () => {
     await start();
-    const before = findLine(stage.sandbox.box.db, DEMO)?.passwordHash;
+    const before = findLine(stage.sandbox.context.db, DEMO)?.passwordHash;
     const weak = Response.json({ error: { code: 'password_weak', message: 'x' } }, { status: 400 });
     const fetchNow = globalThis.fetch;
     const answered = vi
@@ -322,7 +323,7 @@ describe('setting a new password', () => {
     answered.mockRestore();
     expect(field(OTP).value).toHaveLength(6);
     expect(saidAt(OTP)).toBe('');
-    expect(findLine(stage.sandbox.box.db, DEMO)?.passwordHash).toBe(before);
+    expect(findLine(stage.sandbox.context.db, DEMO)?.passwordHash).toBe(before);
   });
 
   it('shows a wrong code at its field and keeps the password', async () => {

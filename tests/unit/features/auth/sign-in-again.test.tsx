@@ -49,6 +49,6 @@ it('the sign-in notice ends the session as refused when the subscriber signs in 
   expect(lastSignOutReason()).toBe('refused');
   await eventually(() => expect(page()).not.toContain('Se reconnecter'));
   // The server did not refuse the refresh token, so it may still be valid.
-  const revoked = () => stage.sandbox.box.log.list().filter(({ path }) => path === '/identity/revoke');
+  const revoked = () => stage.sandbox.context.log.list().filter(({ path }) => path === '/identity/revoke');
   await eventually(() => expect(revoked().map(({ status }) => status)).toEqual([200]));
 });

@@ -41,7 +41,8 @@ afterEach(async () => {
 });
 afterAll(() => stage.close());
 
-const sentCode = (msisdn: string) => listMessages(stage.sandbox.box.db, msisdn).find(({ code }) => code)?.code ?? '';
+const sentCode = (msisdn: string) =>
+  listMessages(stage.sandbox.context.db, msisdn).find(({ code }) => code)?.code ?? '';
 
 async function tell(path: string, msisdn: string, button = 'Continuer') {
   await open(path);

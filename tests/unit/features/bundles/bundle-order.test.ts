@@ -69,6 +69,6 @@ describe('fault 41: matching the operator’s list of purchases', () => {
     const found = (await bundleOrder.listAlike(attemptOf(ORDER))).find((past) => past.orderId === orderId);
     const receipt = { price: 100, expiresAt: expect.any(String) };
     expect(found).toEqual({ orderId, state: 'completed', at: expect.any(Number), receipt });
-    expect(Math.abs((found?.at ?? 0) - stage.sandbox.box.clock.now())).toBeLessThan(1_000);
+    expect(Math.abs((found?.at ?? 0) - stage.sandbox.context.clock.now())).toBeLessThan(1_000);
   });
 });

@@ -72,7 +72,7 @@ describe('the history', () => {
 
     setNetwork(false);
     vi.setSystemTime(NOW_MS + DAY_MS);
-    stage.sandbox.box.clock.advance(DAY_MS);
+    stage.sandbox.context.clock.advance(DAY_MS);
     periods.length = 0;
     // The device wakes up.
     window.dispatchEvent(new Event('focus'));

@@ -214,7 +214,7 @@ describe('a round of the quiz', () => {
     const { question } = await asking(window);
     window.play.choose(rightFor(question.id));
     await window.play.answer();
-    stage.sandbox.box.clock.advance(86_400_000);
+    stage.sandbox.context.clock.advance(86_400_000);
     await signIn(DEMO);
     await window.play.retry();
     state(window, 'closed');

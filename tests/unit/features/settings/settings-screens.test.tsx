@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { shortReference } from '#src/lib/short-reference.ts';
-import { spendCode } from '../../../../sandbox/codes.ts';
+import { consumeCode } from '../../../../sandbox/codes.ts';
 import { findLine, updateLine } from '../../../../sandbox/db/lines.ts';
 import { listMessages } from '../../../../sandbox/db/messages.ts';
 import { DEMO_PASSWORD } from '../../../../sandbox/seed/lines.ts';
@@ -75,7 +75,7 @@ const saidAt = (label: string) =>
 const asked = async (path: string) => (await requests(stage)).filter((request) => request.path.endsWith(path));
 
 function lastCode(): string {
-  const { code } = listMessages(stage.sandbox.box.db, DEMO).find((message) => message.code) ?? {};
+  const { code } = listMessages(stage.sandbox.context.db, DEMO).find((message) => message.code) ?? {};
   if (!code) throw new Error('no code was sent');
   return code;
 }
@@ -107,7 +107,7 @@ describe('the profile', () => {
     expect(card.querySelector('[role=status]')?.textContent).toContain('Vos informations sont à jour.');
     expect(textOf(card)).toContain('Belkacem-Saïdi');
     expect(textOf(card)).toContain('31 · Oran');
-    expect(findLine(stage.sandbox.box.db, DEMO)).toMatchObject({
+    expect(findLine(stage.sandbox.context.db, DEMO)).toMatchObject({
       firstName: 'Amina',
       lastName: 'Belkacem-Saïdi',
       wilaya: '31',
@@ -121,7 +121,7 @@ describe('the profile', () => {
     button('Enregistrer').click();
     await eventually(() => expect(saidAt('Prénom')).toContain('Saisissez votre prénom.'));
     expect(document.activeElement).toBe(field('Prénom'));
-    expect(stage.sandbox.box.log.list().some(({ method }) => method === 'PATCH')).toBe(false);
+    expect(stage.sandbox.context.log.list().some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
   it('keeps the typed values when the operator fails, with the reference', async () => {
@@ -217,11 +217,11 @@ describe('changing the e-mail', () => {
   it('sends a code to the new address and accepts it; the profile then shows it', async () => {
     await sendTo(NEW);
     await eventually(() => expect(page()).toContain(`Code envoyé à ${NEW}`));
-    const message = listMessages(stage.sandbox.box.db, DEMO).find(({ channel }) => channel === 'email');
+    const message = listMessages(stage.sandbox.context.db, DEMO).find(({ channel }) => channel === 'email');
     expect(message?.recipient).toBe(NEW);
     type('Code reçu par e-mail', lastCode());
     await eventually(() => expect(page()).toContain('Votre adresse e-mail a été modifiée'));
-    expect(findLine(stage.sandbox.box.db, DEMO)?.email).toBe(NEW);
+    expect(findLine(stage.sandbox.context.db, DEMO)?.email).toBe(NEW);
   });
 
   it.each([
@@ -265,7 +265,7 @@ describe('changing the e-mail', () => {
   it('replaces the form when the session turns out to be quick access', async () => {
     await show(DEMO, email);
     await eventually(() => expect(page()).toContain('Adresse actuelle'));
-    updateLine(stage.sandbox.box.db, DEMO, { isQuickAccess: true });
+    updateLine(stage.sandbox.context.db, DEMO, { isQuickAccess: true });
     type('Nouvelle adresse e-mail', NEW);
     button('Envoyer le code').click();
     await eventually(() => expect(page()).toContain('Indisponible en accès rapide'));
@@ -305,7 +305,7 @@ describe('changing the password', () => {
     expect(document.activeElement).toBe(field('Mot de passe actuel'));
     expect(field('Code reçu par SMS').value).toBe(code);
     expect(field('Nouveau mot de passe').value).toBe(NEW);
-    expect(() => spendCode(stage.sandbox.box, DEMO, 'step-up', code)).not.toThrow();
+    expect(() => consumeCode(stage.sandbox.context, DEMO, 'step-up', code)).not.toThrow();
   });
 
   it('shows an expired code at its field, and the passwords stay', async () => {
@@ -327,7 +327,7 @@ describe('changing the password', () => {
   });
 
   it('explains how to get a password when the account has none', async () => {
-    updateLine(stage.sandbox.box.db, EMPTY, { passwordHash: null });
+    updateLine(stage.sandbox.context.db, EMPTY, { passwordHash: null });
     await show(EMPTY, password);
     await eventually(() => expect(page()).toContain('Votre compte n’a pas de mot de passe'));
     expect(document.querySelector('form')).toBeNull();

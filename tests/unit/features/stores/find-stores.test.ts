@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Store } from '#src/api/content/stores.ts';
 import { eachOnce, inOrder, nearestFirst, storeIndex, storesNamed } from '#src/features/stores/find-stores.ts';
 import { metresBetween } from '#src/lib/distance.ts';
-import { STORES } from '../../../../sandbox/seed/stores.ts';
+import { SHOPS } from '../../../../sandbox/seed/shops.ts';
 import { WILAYAS } from '../../../../sandbox/seed/wilayas.ts';
 
 const SEED = Date.now() % 2 ** 31;
-const stores = STORES.map((store): Store => ({ ...store, hours: [...store.hours], services: [...store.services] }));
+const stores = SHOPS.map((store): Store => ({ ...store, hours: [...store.hours], services: [...store.services] }));
 const index = storeIndex(stores, WILAYAS);
 const found = (query: string) => storesNamed(stores, index, query);
 const wilayasOf = (query: string) => [...new Set(found(query).map(({ wilaya }) => wilaya))];

@@ -6,14 +6,14 @@ import type { Store } from '#src/api/content/stores.ts';
 import { createClusters, MARK_PX, placesApart } from '#src/features/stores/map/clusters.ts';
 import { labelsThatFit } from '#src/features/stores/map/place-labels.ts';
 import { readRing, writeRing } from '#src/features/stores/map/rings.ts';
-import { STORES } from '../../../../sandbox/seed/stores.ts';
+import { SHOPS } from '../../../../sandbox/seed/shops.ts';
 import { WILAYAS } from '../../../../sandbox/seed/wilayas.ts';
 import { COUNTRY_FILE, drawCountry } from '../../../../scripts/draw-country.ts';
 
 const SEED = Date.now() % 2 ** 31;
 const MAX_ZOOM = 14;
 const WORLD = { west: -180, south: -85, east: 180, north: 85 };
-const stores = STORES.map((store): Store => ({ ...store, hours: [...store.hours], services: [...store.services] }));
+const stores = SHOPS.map((store): Store => ({ ...store, hours: [...store.hours], services: [...store.services] }));
 
 describe('the drawn country', () => {
   it('is what the script generates from the atlas', () => {

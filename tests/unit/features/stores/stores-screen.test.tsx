@@ -4,7 +4,7 @@ import { act } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Store } from '#src/api/content/stores.ts';
 import type { Place } from '#src/lib/distance.ts';
-import { STORES } from '../../../../sandbox/seed/stores.ts';
+import { SHOPS } from '../../../../sandbox/seed/shops.ts';
 import { BARRED, DEMO, NOW_MS, type Stage } from '../../../contract/stage.ts';
 import {
   answerFetches,
@@ -62,7 +62,7 @@ const deviceIsAt = ({ latitude, longitude }: Place) =>
 const rows = () => [...document.querySelectorAll('main li, #root ul[aria-label="Boutiques"] > li')];
 const names = () => rows().map((row) => textOf(row.querySelector('h3')));
 const heading = () => textOf(document.querySelector('h2[aria-live]'));
-const ofWilaya = (code: string) => STORES.filter(({ wilaya }) => wilaya === code);
+const ofWilaya = (code: string) => SHOPS.filter(({ wilaya }) => wilaya === code);
 
 function type(text: string): void {
   const input = document.querySelector<HTMLInputElement>('input[type=search]');
@@ -134,7 +134,7 @@ describe('the search for shops by name', () => {
 
 describe('shops sorted by distance', () => {
   const nearest = () =>
-    [...STORES]
+    [...SHOPS]
       .map((store) => ({ name: store.name, metres: distance.metresBetween(ORAN, store) }))
       .sort((a, b) => a.metres - b.metres)
       .slice(0, 20)
@@ -219,7 +219,7 @@ const ODD: Record<string, Partial<Store>> = {
 };
 
 describe('a malformed shop breaks nothing', () => {
-  const good: Store = { ...(ofWilaya('16')[0] as (typeof STORES)[number]), hours: [], services: [] };
+  const good: Store = { ...(ofWilaya('16')[0] as (typeof SHOPS)[number]), hours: [], services: [] };
   it.each(Object.entries(ODD))('it has %s', async (_, odd) => {
     const store = { ...good, ...odd };
     const found = [{ store, metres: Number.MAX_SAFE_INTEGER }];

@@ -37,7 +37,7 @@ async function beginPayment(amount = 500): Promise<{ key: string; id: string }> 
   const { createPaymentOrder } = await import('#src/api/payments.ts');
   const { session } = await import('#src/session/current-session.ts');
   const key = crypto.randomUUID();
-  const [origin = 'http://localhost:4173'] = stage.sandbox.box.portalOrigins;
+  const [origin = 'http://localhost:4173'] = stage.sandbox.context.portalOrigins;
   const terms = { amount, method: 'cib', returnUrl: `${origin}/dashboard/payment-gateway` };
   const { id } = await createPaymentOrder(terms, 'entered-by-user', key);
   const at = session.serverNow();
@@ -49,8 +49,8 @@ async function beginPayment(amount = 500): Promise<{ key: string; id: string }> 
 
 /** The subscriber's action on the bank's page. */
 async function atTheBank(id: string, outcome: string): Promise<void> {
-  const { decidePayment } = await import('../../../../sandbox/life/payments.ts');
-  decidePayment(stage.sandbox.box, id, outcome);
+  const { applyPaymentOutcome } = await import('../../../../sandbox/domain/payments.ts');
+  applyPaymentOutcome(stage.sandbox.context, id, outcome);
 }
 
 it('fault 50: keeps the outcome of a payment on the screen after a return without its key', async () => {
@@ -105,7 +105,14 @@ it('fault 50: shows an outcome also in a second tab that returns with the same k
 it('fault 51: shows on the receipt what the operator withheld for a loan', async () => {
   await show(DEMO, <p>elsewhere</p>);
   await setLine(stage, DEMO, { balance: 352.5 });
-  stage.sandbox.box.db.insert('loans', { id: 'loan-1', msisdn: DEMO, band_id: 'B', amount: 55, due: 55, taken_at: 1 });
+  stage.sandbox.context.db.insert('loans', {
+    id: 'loan-1',
+    msisdn: DEMO,
+    band_id: 'B',
+    amount: 55,
+    due: 55,
+    taken_at: 1,
+  });
   const { key, id } = await beginPayment(50);
   await atTheBank(id, 'paid');
   await standUp(`/dashboard/payment-gateway?state=${key}`);
@@ -117,7 +124,14 @@ it('fault 51: shows on the receipt what the operator withheld for a loan', async
 it('fault 51: shows on the form what will be withheld, and the balance afterwards', async () => {
   await show(DEMO, <p>elsewhere</p>);
   await setLine(stage, DEMO, { balance: 352.5 });
-  stage.sandbox.box.db.insert('loans', { id: 'loan-1', msisdn: DEMO, band_id: 'B', amount: 55, due: 55, taken_at: 1 });
+  stage.sandbox.context.db.insert('loans', {
+    id: 'loan-1',
+    msisdn: DEMO,
+    band_id: 'B',
+    amount: 55,
+    due: 55,
+    taken_at: 1,
+  });
   await standUp('/dashboard/online-topup?amount=102.5');
   await eventually(() => expect(page()).toMatch(/Retenu pour votre avance\s*−55 DA/));
   expect(page()).toMatch(/Solde après\s*407,50 DA/);

@@ -77,14 +77,14 @@ describe('the remaining volumes', () => {
     await eventually(() => expect(bundle('3 Go')).toBeDefined());
     await leave();
     const midnight = Date.parse('2026-11-21T23:59:29+01:00');
-    stage.sandbox.box.clock.advance(midnight - NOW_MS);
+    stage.sandbox.context.clock.advance(midnight - NOW_MS);
     vi.setSystemTime(midnight);
     await show(DEMO, allocations);
     await eventually(() => expect(textOf(bundle('3 Go'))).toContain('Expire dans 1 minute'));
     vi.setSystemTime(midnight + 60_000);
     window.dispatchEvent(new Event('focus'));
     document.dispatchEvent(new Event('visibilitychange'));
-    stage.sandbox.box.clock.advance(60_000);
+    stage.sandbox.context.clock.advance(60_000);
     await eventually(() => expect(bundle('3 Go')).toBeUndefined());
   });
 });

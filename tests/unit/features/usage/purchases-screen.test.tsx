@@ -32,7 +32,7 @@ function setPurchases(count: number, name = (index: number) => `Forfait ${index}
     state: 'completed',
     purchasedAt: new Date(NOW_MS - index * 1_000).toISOString(),
   }));
-  stage.sandbox.box.faults.set({ replaceBody: { value: { purchases }, match: '/api/sahla-bff/bundle/purchases' } });
+  stage.sandbox.context.faults.set({ replaceBody: { value: { purchases }, match: '/api/sahla-bff/bundle/purchases' } });
 }
 
 const names = () => [...document.querySelectorAll('li h3')].map(textOf);

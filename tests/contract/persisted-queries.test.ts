@@ -1,6 +1,6 @@
 /**
- * What the portal keeps on the device is what a schema made of the operator's answer. Every query says what that is, so
- * that a record which is something else is told from one that may be shown.
+ * The portal stores on the device what a schema made of the operator's response. Every query names that schema, so that
+ * a malformed record can be distinguished from a valid one.
  */
 
 import type { GenericSchema } from 'valibot';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => stage.close());
 
-it('fault 43: every query that is kept takes its own answer, and the same once more, for what it is', async () => {
+it('fault 43: every persisted query’s schema accepts its own output unchanged', async () => {
   expect(await unlistedQueries()).toEqual([]);
   for (const { name, query } of await allQueries()) {
     const { persist, schema } = (query.meta ?? {}) as { persist?: string; schema?: GenericSchema };

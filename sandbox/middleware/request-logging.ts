@@ -1,29 +1,32 @@
-/** Keeps the log, and gives every answer the sandbox's own time, which is what a token's life is judged by. */
+/**
+ * Writes the request log, and sets the `date` of every response to the sandbox's clock, because the lifetime of tokens
+ * depends on it.
+ */
 import type { MiddlewareHandler } from 'hono';
-import type { Box } from '../box.ts';
+import type { SandboxContext } from '../context.ts';
 import { shortHash } from '../request-log.ts';
 import { algiersIso } from '../seed/time.ts';
 import { isCut } from './cut.ts';
 import type { Env } from './env.ts';
 import { surfaceOf } from './surface.ts';
 
-export function record(box: Box): MiddlewareHandler<Env> {
+export function logRequests(context: SandboxContext): MiddlewareHandler<Env> {
   return async (c, next) => {
-    c.set('logged', {});
+    c.set('logFields', {});
     c.set('correlationId', null);
-    const log = box.log.begin();
+    const log = context.log.begin();
     await next();
-    if (!isCut(c.res)) c.header('date', new Date(box.clock.now()).toUTCString());
-    if (surfaceOf(box, c.req.path) === 'page') return;
+    if (!isCut(c.res)) c.header('date', new Date(context.clock.now()).toUTCString());
+    if (surfaceOf(context, c.req.path) === 'page') return;
     const bearer = c.req.header('authorization')?.replace(/^Bearer /, '');
     const key = c.req.header('idempotency-key');
     log({
-      at: algiersIso(box.clock.now()),
+      at: algiersIso(context.clock.now()),
       method: c.req.method,
       path: c.req.path,
       status: isCut(c.res) ? 0 : c.res.status,
       correlationId: c.req.header('x-correlation-id') ?? null,
-      ...c.get('logged'),
+      ...c.get('logFields'),
       ...(bearer ? { accessToken: shortHash(bearer) } : {}),
       ...(key ? { idempotencyKey: shortHash(key) } : {}),
     });

@@ -1,5 +1,5 @@
-/** Renewals fall due as the sandbox's clock passes them. */
-import type { Box } from '../box.ts';
+/** Renewals become due as the sandbox's clock advances. */
+import type { SandboxContext } from '../context.ts';
 import { lineOf } from '../db/lines.ts';
 import { findOffer } from '../db/offers.ts';
 import { addOrder } from '../db/orders.ts';
@@ -11,27 +11,27 @@ import { DAY_MS, HOUR_MS } from '../seed/time.ts';
 import { charge } from './charge.ts';
 import { deliver } from './deliver.ts';
 
-/** A clock moved by years must not keep the sandbox busy. */
+/** A limit, so that a clock moved by years does not block the sandbox. */
 const MAX_AT_ONCE = 400;
 
-/** When credit is missing: how often it is tried again, and for how long before the renewal is switched off. */
+/** With insufficient credit: how often the charge is retried, and for how long until the renewal is switched off. */
 export const RETRY_EVERY_HOURS = 24;
 export const RETRY_DAYS = 7;
 
-export function renewWhatIsDue(box: Box, msisdn: string): void {
+export function chargeDueRenewals(context: SandboxContext, msisdn: string): void {
   for (let count = 0; count < MAX_AT_ONCE; count++) {
-    const due = nextRenewalDue(box.db, msisdn, box.clock.now());
+    const due = nextRenewalDue(context.db, msisdn, context.clock.now());
     if (due === undefined || due.nextChargeAt === null) return;
-    renew(box, due, due.nextChargeAt);
+    renew(context, due, due.nextChargeAt);
   }
 }
 
-function renew(box: Box, renewal: Renewal, at: number): void {
+function renew(context: SandboxContext, renewal: Renewal, at: number): void {
   const { msisdn, ref } = renewal;
-  const line = lineOf(box.db, msisdn);
-  const offer = findOffer(box.db, ref);
+  const line = lineOf(context.db, msisdn);
+  const offer = findOffer(context.db, ref);
   if (!offer) {
-    saveRenewal(box.db, { ...renewal, isEnabled: false, nextChargeAt: null, missedAt: null });
+    saveRenewal(context.db, { ...renewal, isEnabled: false, nextChargeAt: null, missedAt: null });
     return;
   }
   const name = everyLanguage(offer.name);
@@ -40,18 +40,18 @@ function renew(box: Box, renewal: Renewal, at: number): void {
     const nextAt = at + RETRY_EVERY_HOURS * HOUR_MS;
     const isOver = nextAt > missedAt + RETRY_DAYS * DAY_MS;
     saveRenewal(
-      box.db,
+      context.db,
       isOver
         ? { msisdn, ref, isEnabled: false, nextChargeAt: null, missedAt: null }
         : { ...renewal, nextChargeAt: nextAt, missedAt },
     );
-    sendSms(box, msisdn, isOver ? texts.renewalEnded(name) : texts.notRenewed(name), at);
+    sendSms(context, msisdn, isOver ? texts.renewalEnded(name) : texts.notRenewed(name), at);
     return;
   }
   const id = newId('ren');
-  const balanceAfter = charge(box, { msisdn, amount: offer.price, labels: name, at, reference: id, ref });
-  const expiresAt = deliver(box, offer, msisdn, at);
-  addOrder(box.db, {
+  const balanceAfter = charge(context, { msisdn, amount: offer.price, labels: name, at, reference: id, ref });
+  const expiresAt = deliver(context, offer, msisdn, at);
+  addOrder(context.db, {
     id,
     msisdn,
     idempotencyKey: id,
@@ -67,6 +67,6 @@ function renew(box: Box, renewal: Renewal, at: number): void {
     expiresAt,
     balanceAfter,
   });
-  saveRenewal(box.db, { ...renewal, nextChargeAt: expiresAt, missedAt: null });
-  sendSms(box, msisdn, texts.renewed(name, offer.price, balanceAfter), at);
+  saveRenewal(context.db, { ...renewal, nextChargeAt: expiresAt, missedAt: null });
+  sendSms(context, msisdn, texts.renewed(name, offer.price, balanceAfter), at);
 }

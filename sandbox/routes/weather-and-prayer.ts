@@ -1,6 +1,6 @@
-/** Prayer times and weather: the same for everybody in a place, so nobody needs to be signed in. */
+/** Prayer times and weather. They are the same for everybody in a place, so these calls need no sign-in. */
 import * as v from 'valibot';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 import { prayerDays } from '../seed/prayer-times.ts';
 import { algiersDate } from '../seed/time.ts';
 import { weatherAt } from '../seed/weather.ts';
@@ -10,20 +10,20 @@ import { numeric, text } from './fields.ts';
 
 const DAYS = { daily: 1, weekly: 7, monthly: 30 } as const;
 
-export function skyCalls(calls: Calls): void {
+export function weatherAndPrayerCalls(calls: Calls): void {
   const prayers = v.strictObject({ wilaya: text, templateName: v.picklist(['daily', 'weekly', 'monthly']) });
-  calls.anybody(
+  calls.anonymous(
     { method: 'GET', path: '/prayertimes/v2', query: prayers },
-    ({ box, query: { wilaya, templateName } }) => {
+    ({ context, query: { wilaya, templateName } }) => {
       const place = WILAYAS.find(({ code }) => code === wilaya);
-      if (!place) throw new Refusal(404, 'wilaya_unknown', 'There is no wilaya of that code.');
-      return { wilaya, templateName, days: prayerDays(place, algiersDate(box.clock.now()), DAYS[templateName]) };
+      if (!place) throw new HttpError(404, 'wilaya_unknown', 'Unknown wilaya code.');
+      return { wilaya, templateName, days: prayerDays(place, algiersDate(context.clock.now()), DAYS[templateName]) };
     },
   );
 
   const coordinates = v.strictObject({ latitude: numeric(-90, 90), longitude: numeric(-180, 180) });
-  calls.anybody(
+  calls.anonymous(
     { method: 'GET', path: '/weather/getWeatherCondition', query: coordinates },
-    ({ box, query, language }) => weatherAt({ ...query, nowMs: box.clock.now(), language }),
+    ({ context, query, language }) => weatherAt({ ...query, nowMs: context.clock.now(), language }),
   );
 }

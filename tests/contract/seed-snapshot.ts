@@ -1,9 +1,12 @@
-/** Seeding takes a tenth of a second, and each test starts from it: what was seeded once is kept aside and put back. */
+/**
+ * Seeding takes a tenth of a second, and each test starts from the seed. These helpers copy the seeded tables once and
+ * restore them.
+ */
 import type { Database } from '../../sandbox/db/database.ts';
 
-/** Keeps what the tables hold now. Returns what puts it back, with the ids that come next. */
-export function keepSeed(db: Database): () => void {
-  // The table that counts ids comes last: filling the others counts.
+/** Copies the current tables. Returns a function that restores them, including the next ids. */
+export function snapshotSeed(db: Database): () => void {
+  // The table that counts ids comes last, because filling the other tables changes it.
   const sql = "SELECT name FROM main.sqlite_schema WHERE type = 'table' ORDER BY name = 'sqlite_sequence'";
   const tables = db.all<{ name: string }>(sql).map(({ name }) => name);
   db.run("ATTACH ':memory:' AS seed");

@@ -1,18 +1,18 @@
-/** Offerings named for what happens when they are bought, so that each outcome can be reproduced by hand. */
-import type { OfferingFate, Text } from '../types.ts';
+/** Offerings with a known outcome, so that each outcome of a purchase can be reproduced by hand. */
+import type { OfferingScenario, Text } from '../types.ts';
 import { mb, offeringsOf } from './offering.ts';
 
-interface Fate {
+interface Scenario {
   ref: string;
-  fate: OfferingFate;
+  scenario: OfferingScenario;
   name: Text;
   description: Text;
 }
 
-const FATES: readonly Fate[] = [
+const SCENARIOS: readonly Scenario[] = [
   {
     ref: 'FATE_SLOW',
-    fate: 'slow',
+    scenario: 'slow',
     name: { fr: 'Essai : réponse lente', en: 'Trial: slow answer', ar: 'تجربة: جواب بطيء' },
     description: {
       fr: 'L’achat réussit, mais la réponse se fait attendre.',
@@ -22,7 +22,7 @@ const FATES: readonly Fate[] = [
   },
   {
     ref: 'FATE_DECLINED',
-    fate: 'declined',
+    scenario: 'declined',
     name: { fr: 'Essai : achat refusé', en: 'Trial: purchase declined', ar: 'تجربة: شراء مرفوض' },
     description: {
       fr: 'L’opérateur refuse l’achat ; rien n’est débité.',
@@ -32,7 +32,7 @@ const FATES: readonly Fate[] = [
   },
   {
     ref: 'FATE_LOST',
-    fate: 'answer-lost',
+    scenario: 'answer-lost',
     name: { fr: 'Essai : réponse perdue', en: 'Trial: answer lost', ar: 'تجربة: جواب مفقود' },
     description: {
       fr: 'L’achat est fait, mais la connexion se coupe avant la réponse.',
@@ -42,7 +42,7 @@ const FATES: readonly Fate[] = [
   },
   {
     ref: 'FATE_500',
-    fate: 'server-error',
+    scenario: 'server-error',
     name: { fr: 'Essai : erreur du serveur', en: 'Trial: server error', ar: 'تجربة: خطأ في الخادم' },
     description: {
       fr: 'Le serveur répond par une erreur et rien n’est débité.',
@@ -52,7 +52,7 @@ const FATES: readonly Fate[] = [
   },
   {
     ref: 'FATE_PENDING',
-    fate: 'pending',
+    scenario: 'pending',
     name: { fr: 'Essai : achat en cours', en: 'Trial: purchase in progress', ar: 'تجربة: شراء قيد التنفيذ' },
     description: {
       fr: 'L’achat reste en cours une vingtaine de secondes, puis aboutit.',
@@ -62,7 +62,7 @@ const FATES: readonly Fate[] = [
   },
   {
     ref: 'FATE_LATE',
-    fate: 'late',
+    scenario: 'late',
     name: { fr: 'Essai : opérateur en retard', en: 'Trial: late operator', ar: 'تجربة: متعامل متأخر' },
     description: {
       fr: 'La connexion se coupe, puis l’achat est fait 45 secondes plus tard.',
@@ -72,7 +72,7 @@ const FATES: readonly Fate[] = [
   },
   {
     ref: 'FATE_PRICE',
-    fate: 'price-changed',
+    scenario: 'price-changed',
     name: { fr: 'Essai : prix modifié', en: 'Trial: price changed', ar: 'تجربة: سعر متغير' },
     description: {
       fr: 'Le prix a changé depuis l’affichage : il faut confirmer à nouveau.',
@@ -82,8 +82,8 @@ const FATES: readonly Fate[] = [
   },
 ];
 
-export const FATE_OFFERINGS = offeringsOf(
+export const SCENARIO_OFFERINGS = offeringsOf(
   'exclusive',
   9000,
-  FATES.map((fate) => ({ ...fate, price: 50, validity: 'Daily', data: mb(100), sob: 'SANDBOX' })),
+  SCENARIOS.map((scenario) => ({ ...scenario, price: 50, validity: 'Daily', data: mb(100), sob: 'SANDBOX' })),
 );

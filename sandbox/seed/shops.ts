@@ -1,9 +1,9 @@
-/** Shops all over the country: more where more people live, always the same ones. */
+/** Shops in the whole country, more of them where more people live. Deterministic. */
 import { createRandom, type Random } from './random.ts';
-import type { SeedStore, SeedWilaya } from './types.ts';
+import type { SeedShop, SeedWilaya } from './types.ts';
 import { WILAYAS } from './wilayas.ts';
 
-/** How many shops a wilaya has: roughly one for each 85 000 inhabitants, two at least. */
+/** The number of shops in a wilaya: about one for every 85 000 inhabitants, at least two. */
 const SHOP_COUNTS: Record<string, number> = {
   '16': 44,
   '31': 24,
@@ -57,7 +57,7 @@ const SHOP_COUNTS: Record<string, number> = {
   '68': 5,
 };
 const FEWEST_SHOPS = 3;
-/** Where the operator has a shop of its own that is more than a shop. */
+/** Wilayas in which the operator has a flagship shop. */
 const FLAGSHIPS = new Set(['16', '31', '25', '19', '23', '09', '06', '15', '13', '30', '05', '07']);
 
 const STREETS = [
@@ -106,7 +106,7 @@ const SHOP_SERVICES = ['sim', 'top-up', 'devices', 'migration', 'complaints', 'b
 const PARTNER_SERVICES = ['sim', 'top-up', 'devices'];
 
 /** Sunday to Saturday. Friday: closed, or open after the midday prayer. */
-function hoursOf(kind: SeedStore['kind'], random: Random): string[] {
+function hoursOf(kind: SeedShop['kind'], random: Random): string[] {
   if (kind === 'flagship') {
     return [...Array.from({ length: 5 }, () => '08:30-19:00'), '15:00-19:00', '09:00-19:00'];
   }
@@ -122,14 +122,15 @@ function hoursOf(kind: SeedStore['kind'], random: Random): string[] {
   return [...Array.from({ length: 5 }, () => week), random.chance(0.6) ? '15:30-21:00' : '', week];
 }
 
-function storesOf(wilaya: SeedWilaya): SeedStore[] {
+function storesOf(wilaya: SeedWilaya): SeedShop[] {
   const random = createRandom(`stores ${wilaya.code}`);
   const isWide = wilaya.latitude < 34;
   return Array.from({ length: SHOP_COUNTS[wilaya.code] ?? FEWEST_SHOPS }, (_, index) => {
     const isFlagship = index === 0 && FLAGSHIPS.has(wilaya.code);
     const kind = isFlagship ? 'flagship' : random.chance(index === 0 ? 1 : 0.45) ? 'shop' : 'partner';
     const district = DISTRICTS[index % DISTRICTS.length] ?? '';
-    // The centre is dense; a few shops lie in the towns around. Seawards is avoided along the coast.
+    // The first shops are close to the centre; a few others are in nearby towns. Along the coast, positions towards the
+    // sea are avoided.
     const spread = index < 4 ? 0.02 : isWide ? 0.18 : 0.12;
     const latitude = wilaya.latitude + (random.next() - (wilaya.latitude > 36.4 ? 0.85 : 0.5)) * spread;
     const longitude = wilaya.longitude + (random.next() - 0.5) * spread * 1.3;
@@ -144,7 +145,7 @@ function storesOf(wilaya: SeedWilaya): SeedStore[] {
       wilaya: wilaya.code,
       latitude: Math.round(latitude * 1e4) / 1e4,
       longitude: Math.round(longitude * 1e4) / 1e4,
-      // National numbers never begin with 00: nobody can be called by mistake.
+      // National numbers never begin with 00, so a tap on this number cannot call anybody.
       phone: `0000 ${code.slice(0, 2)} ${code.slice(2, 4)} ${code.slice(4)}0`,
       kind,
       hours: hoursOf(kind, random),
@@ -156,4 +157,4 @@ function storesOf(wilaya: SeedWilaya): SeedStore[] {
   });
 }
 
-export const STORES: readonly SeedStore[] = WILAYAS.flatMap(storesOf);
+export const SHOPS: readonly SeedShop[] = WILAYAS.flatMap(storesOf);

@@ -4,7 +4,7 @@ import type { Stack } from './stack.ts';
 
 const NATIONAL = /^213(\d{3})(\d{2})(\d{2})(\d{2})$/;
 
-/** The numbers that stand for a status code are on the sandbox's own page. */
+/** Lines for the answers of the status call are listed only on the sandbox's own page. */
 function isDemo({ key }: { readonly key: string }): boolean {
   return !key.startsWith('status-');
 }
@@ -13,8 +13,8 @@ function row(cells: readonly string[], widths: readonly number[]): string {
   return `    ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ')}`.trimEnd();
 }
 
-/** What a person needs to know to try the portal, printed once everything runs. */
-export function welcome({ brand, portalPort, sandboxPort, shopsPort }: Stack): string {
+/** The banner with everything a user needs to try the portal, printed once everything runs. */
+export function banner({ brand, portalPort, sandboxPort, shopsPort }: Stack): string {
   const accounts = LINES.filter(isDemo).map(({ msisdn, password, purpose }) => [
     msisdn.replace(NATIONAL, '0$1 $2 $3 $4'),
     password ?? '(code by SMS)',
@@ -33,7 +33,7 @@ export function welcome({ brand, portalPort, sandboxPort, shopsPort }: Stack): s
     '  Demo accounts',
     ...accounts.map((cells) => row(cells, widths)),
     '',
-    '  Ctrl-C ends everything.',
+    '  Press Ctrl-C to stop everything.',
     '',
   ].join('\n');
 }

@@ -1,16 +1,16 @@
-/** A top-up that is paid on the hosted page. */
+/** Top-ups that are paid on the hosted payment page. */
 import { randomInt } from 'node:crypto';
-import type { Box } from '../box.ts';
+import type { SandboxContext } from '../context.ts';
 import { closePayment, findPayment, type Payment } from '../db/payments.ts';
 import type { Text } from '../seed/types.ts';
 import { MINUTE_MS } from '../time.ts';
 import { topUp } from './top-up.ts';
 
-/** How long the hosted page takes a payment. */
+/** How long a payment can be made on the hosted page. */
 export const PAYMENT_LIFE_MS = 15 * MINUTE_MS;
 const ONLINE: Text = { fr: 'Paiement en ligne', en: 'Online payment', ar: 'دفع إلكتروني' };
 
-/** Why a bank declines, with its words for the subscriber. */
+/** Reasons why a bank declines, with the message for the subscriber. */
 export const PAYMENT_FAILURES: Readonly<Record<string, Text>> = {
   card_declined: {
     fr: 'Votre banque a refusé la carte.',
@@ -29,48 +29,48 @@ export const PAYMENT_FAILURES: Readonly<Record<string, Text>> = {
   },
 };
 
-/** What can be done on the hosted page: pay, have it declined for one of the reasons, cancel, let its time run out. */
+/** The possible results of the hosted page: paid, declined for one of the reasons, cancelled, expired. */
 export const PAYMENT_OUTCOMES = ['paid', ...Object.keys(PAYMENT_FAILURES), 'cancelled', 'expired'] as const;
 
-/** A payment as it stands now: one that was left open too long has expired. */
-export function paymentOf(box: Box, id: string): Payment | undefined {
-  const payment = findPayment(box.db, id);
-  if (payment?.state !== 'created' || payment.createdAt + PAYMENT_LIFE_MS > box.clock.now()) return payment;
+/** The current state of a payment. An open payment expires after `PAYMENT_LIFE_MS`. */
+export function paymentOf(context: SandboxContext, id: string): Payment | undefined {
+  const payment = findPayment(context.db, id);
+  if (payment?.state !== 'created' || payment.createdAt + PAYMENT_LIFE_MS > context.clock.now()) return payment;
   const expired: Payment = { ...payment, state: 'expired' };
-  closePayment(box.db, expired);
+  closePayment(context.db, expired);
   return expired;
 }
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
 
-function paid(box: Box, payment: Payment): Payment {
+function paid(context: SandboxContext, payment: Payment): Payment {
   const { id, msisdn, amount } = payment;
-  const { balance, withheld, loanDue } = topUp(box, { msisdn, amount, labels: ONLINE, reference: id });
+  const { balance, withheld, loanDue } = topUp(context, { msisdn, amount, labels: ONLINE, reference: id });
   return {
     ...payment,
     state: 'paid',
     authorisation: digits(6),
     transactionId: digits(20),
     receiptNumber: digits(8),
-    paidAt: box.clock.now(),
+    paidAt: context.clock.now(),
     balanceAfter: balance,
     withheld,
     loanDue,
   };
 }
 
-/** What the subscriber did on the payment page. A payment that is closed stays as it is. */
-export function decidePayment(box: Box, id: string, outcome: string): Payment | undefined {
-  return box.db.transaction(() => {
-    const payment = paymentOf(box, id);
+/** Applies the subscriber's choice on the payment page. A closed payment does not change. */
+export function applyPaymentOutcome(context: SandboxContext, id: string, outcome: string): Payment | undefined {
+  return context.db.transaction(() => {
+    const payment = paymentOf(context, id);
     if (payment?.state !== 'created') return payment;
     const closed: Payment =
       outcome === 'paid'
-        ? paid(box, payment)
+        ? paid(context, payment)
         : outcome === 'cancelled' || outcome === 'expired'
           ? { ...payment, state: outcome }
           : { ...payment, state: 'declined', failure: outcome, transactionId: digits(20) };
-    closePayment(box.db, closed);
+    closePayment(context.db, closed);
     return closed;
   });
 }

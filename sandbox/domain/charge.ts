@@ -1,5 +1,5 @@
-/** Money off a line, and what it leaves in its history. */
-import type { Box } from '../box.ts';
+/** Takes money from a line and adds the charge to its history. */
+import type { SandboxContext } from '../context.ts';
 import { addHistory } from '../db/history.ts';
 import { lineOf, updateLine } from '../db/lines.ts';
 import { newId } from '../ids.ts';
@@ -12,16 +12,16 @@ export interface Charge {
   labels: Text;
   at: number;
   reference: string;
-  /** The offering it pays for. */
+  /** The offering that it pays for. */
   ref?: string;
 }
 
-/** Answers the balance after it. */
-export function charge(box: Box, { msisdn, amount, labels, at, reference, ref }: Charge): number {
-  const line = lineOf(box.db, msisdn);
+/** Returns the balance after the charge. */
+export function charge(context: SandboxContext, { msisdn, amount, labels, at, reference, ref }: Charge): number {
+  const line = lineOf(context.db, msisdn);
   const balance = dinars(line.balance - amount);
-  updateLine(box.db, msisdn, { balance });
-  addHistory(box.db, {
+  updateLine(context.db, msisdn, { balance });
+  addHistory(context.db, {
     id: newId('his'),
     msisdn,
     type: 'purchases',

@@ -1,17 +1,17 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
-import type { LateRequest } from './db/late-requests.ts';
+import type { DelayedRequest } from './db/delayed-requests.ts';
 import type { Faults } from './faults.ts';
 import type { RequestLog } from './request-log.ts';
 
-/** Carries out a request that arrived late, unless its key was voided or is known already. May throw a `Refusal`. */
-export type LateWork = (msisdn: string, request: LateRequest) => void;
+/** Executes a delayed request, unless its key is voided or already used. May throw an `HttpError`. */
+export type DelayedRequestHandler = (msisdn: string, request: DelayedRequest) => void;
 
-/** What every part of the sandbox works on. Nothing of it is global: a process can hold many sandboxes. */
-export interface Box {
+/** The state that all parts of one sandbox share. Nothing is global, so a process can hold many sandboxes. */
+export interface SandboxContext {
   /** The operator's slug. */
   readonly brand: string;
-  /** The slug as a name in texts. */
+  /** The slug with a capital letter, for texts. */
   readonly brandName: string;
   readonly brandNameInArabic: string;
   /** `{brand}_ref`. */
@@ -21,10 +21,10 @@ export interface Box {
   readonly clock: Clock;
   readonly faults: Faults;
   readonly log: RequestLog;
-  /** By kind of order. */
-  readonly lateWork: Map<string, LateWork>;
+  /** The handler of delayed requests, by kind of order. */
+  readonly delayedRequests: Map<string, DelayedRequestHandler>;
   readonly portalOrigins: readonly string[];
-  /** Where a browser reaches the sandbox. */
+  /** The address at which a browser reaches the sandbox. */
   publicUrl: string;
   /** How long the slow offering takes, in real milliseconds. */
   readonly slowMs: number;

@@ -1,6 +1,6 @@
-/** Puts what an offering holds on a line. */
+/** Adds an offering's volumes to a line. */
 import { BUNDLE_PLACES } from '#src/api/bundle-places.ts';
-import type { Box } from '../box.ts';
+import type { SandboxContext } from '../context.ts';
 import { addInstance, type BundleKind } from '../db/instances.ts';
 import type { Offer } from '../db/offers.ts';
 import { newId } from '../ids.ts';
@@ -8,7 +8,7 @@ import { HOUR_MS } from '../seed/time.ts';
 
 const UNITS = { data: 'bytes', voice: 'seconds', sms: 'units' } as const;
 
-/** What an offering holds; `value` null: unlimited. */
+/** The volumes of an offering; `value` null: unlimited. */
 export function volumesOf({ terms }: Offer) {
   const volumes = { data: terms.dataBytes, voice: terms.voiceSeconds, sms: terms.smsUnits };
   return (Object.keys(volumes) as BundleKind[]).flatMap((kind) => {
@@ -17,11 +17,11 @@ export function volumesOf({ terms }: Offer) {
   });
 }
 
-/** Answers when it runs out, epoch milliseconds. */
-export function deliver(box: Box, offer: Offer, msisdn: string, at: number): number {
+/** Returns when it expires, epoch milliseconds. */
+export function deliver(context: SandboxContext, offer: Offer, msisdn: string, at: number): number {
   const expiresAt = at + offer.terms.validityHours * HOUR_MS;
   for (const { kind, value, unit } of volumesOf(offer)) {
-    addInstance(box.db, {
+    addInstance(context.db, {
       id: newId('inst'),
       msisdn,
       ref: offer.ref,

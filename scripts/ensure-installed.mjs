@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
@@ -38,12 +38,21 @@ function npm() {
   return { command: isWindows ? 'npm.cmd' : 'npm', first: [], shell: isWindows };
 }
 
-function runNpmInstall() {
+/**
+ * `npm ci` installs exactly what the lock names and never changes it. It deletes node_modules first, which Windows
+ * refuses while a program in it runs: there, `npm run` starts this process with the project's own Node.
+ */
+function installCommand() {
+  const runsFromModules = process.execPath.startsWith(MODULES + sep);
+  return process.platform === 'win32' && runsFromModules ? 'install' : 'ci';
+}
+
+function runNpm(npmCommand) {
   const { command, first, shell = false } = npm();
-  // Warnings about the system's Node say nothing: the project runs on its own.
+  // npm warns about the system's Node, but the project runs on its own.
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   return new Promise((resolve, reject) => {
-    const child = spawn(command, [...first, 'install', '--include=dev', ...quiet], {
+    const child = spawn(command, [...first, npmCommand, '--include=dev', '--include=optional', ...quiet], {
       cwd: PROJECT,
       stdio: ['ignore', 'inherit', 'inherit'],
       shell,
@@ -64,11 +73,12 @@ export async function ensureInstalled() {
   const why = existsSync(MODULES) ? 'package-lock.json has changed' : 'the first time takes a minute or two';
   console.log(`Installing packages (${why}) …`);
   const heartbeat = setInterval(() => console.log(`  still installing, ${seconds()} s …`), HEARTBEAT_MS);
-  const outcome = await runNpmInstall().finally(() => clearInterval(heartbeat));
+  const npmCommand = installCommand();
+  const outcome = await runNpm(npmCommand).finally(() => clearInterval(heartbeat));
   if (outcome !== 0) {
     throw new Error(
       [
-        `npm install failed (${outcome}). Its own words are above. What usually helps:`,
+        `npm ${npmCommand} failed (${outcome}). Its own words are above. What usually helps:`,
         '  - is the package registry reachable from here?  npm ping',
         '  - behind a proxy: npm config set proxy http://…',
         '  - a half-finished installation: remove the folder node_modules and try again',

@@ -31,7 +31,7 @@ function isUpToDate() {
 }
 
 /** npm as this process was started by, else the one on the path. */
-function npm() {
+export function npm() {
   const running = process.env.npm_execpath ?? '';
   if (basename(running) === 'npm-cli.js' && existsSync(running)) return { command: process.execPath, first: [running] };
   const isWindows = process.platform === 'win32';

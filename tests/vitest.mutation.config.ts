@@ -2,6 +2,7 @@
  * The tests that a mutation run asks: all of the session's and of what carries orders, but for the one that waits for
  * a whole time limit. Of the scripted courses only as many as find their mutants.
  */
+import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { readBrand } from '#src/brand/read-brand.ts';
@@ -15,7 +16,7 @@ const shared = {
 };
 
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     projects: [
       {

@@ -18,6 +18,7 @@ import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender/plugin.ts';
 import { startFailureHtml } from './build/start-failure.ts';
 import { subresourceIntegrity } from './build/subresource-integrity.ts';
+import { thirdPartyNotices, workerLicences } from './build/third-party-notices.ts';
 import { isContentPath, OPERATOR_PREFIXES, SANDBOX_CONTROLS } from './deploy/operator-prefixes.ts';
 import { readBrand } from './src/brand/read-brand.ts';
 
@@ -111,12 +112,14 @@ export default defineConfig(({ mode }) => ({
         globIgnores: ['service-worker.js', 'kill-switch.js', '**/*.map', 'assets/hls.*'],
         manifestTransforms: [precache.transform],
         maximumFileSizeToCacheInBytes: 1_000_000,
+        buildPlugins: { vite: [workerLicences()] },
         // Only the worker's own files have side effects on import. Without this, the bundle includes the page's HTTP
         // client.
         rollupOptions: { onLog, treeshake: { moduleSideEffects: (id) => /[\\/]sw[\\/]/.test(id) } },
       },
       devOptions: { enabled: true, type: 'module' },
     }),
+    thirdPartyNotices(),
     precompress(),
   ] as Plugin[],
   resolve: {

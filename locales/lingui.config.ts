@@ -1,10 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-json';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#src/lib/languages.ts';
 import { labelAreas } from './all-labels.ts';
 
 export default defineConfig({
-  rootDir: new URL('..', import.meta.url).pathname,
+  rootDir: fileURLToPath(new URL('..', import.meta.url)),
   sourceLocale: DEFAULT_LANGUAGE,
   locales: LANGUAGES.map(({ code }) => code),
   fallbackLocales: { default: DEFAULT_LANGUAGE },

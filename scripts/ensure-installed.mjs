@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
@@ -31,19 +31,28 @@ function isUpToDate() {
 }
 
 /** The npm that started this process, else the one on the path. */
-function npm() {
+export function npm() {
   const running = process.env.npm_execpath ?? '';
   if (basename(running) === 'npm-cli.js' && existsSync(running)) return { command: process.execPath, first: [running] };
   const isWindows = process.platform === 'win32';
   return { command: isWindows ? 'npm.cmd' : 'npm', first: [], shell: isWindows };
 }
 
-function runNpmInstall() {
+/**
+ * `npm ci` installs exactly what the lock names and never changes it. It deletes node_modules first, which Windows
+ * refuses while a program in it runs: there, `npm run` starts this process with the project's own Node.
+ */
+function installCommand() {
+  const runsFromModules = process.execPath.startsWith(MODULES + sep);
+  return process.platform === 'win32' && runsFromModules ? 'install' : 'ci';
+}
+
+function runNpm(npmCommand) {
   const { command, first, shell = false } = npm();
   // Warnings about the system's Node are irrelevant, because the project uses its own.
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   return new Promise((resolve, reject) => {
-    const child = spawn(command, [...first, 'install', '--include=dev', ...quiet], {
+    const child = spawn(command, [...first, npmCommand, '--include=dev', '--include=optional', ...quiet], {
       cwd: PROJECT,
       stdio: ['ignore', 'inherit', 'inherit'],
       shell,
@@ -64,11 +73,12 @@ export async function ensureInstalled() {
   const why = existsSync(MODULES) ? 'package-lock.json has changed' : 'the first time takes a minute or two';
   console.log(`Installing packages (${why}) …`);
   const heartbeat = setInterval(() => console.log(`  still installing, ${seconds()} s …`), HEARTBEAT_MS);
-  const outcome = await runNpmInstall().finally(() => clearInterval(heartbeat));
+  const npmCommand = installCommand();
+  const outcome = await runNpm(npmCommand).finally(() => clearInterval(heartbeat));
   if (outcome !== 0) {
     throw new Error(
       [
-        `npm install failed (${outcome}). See its output above. Possible causes:`,
+        `npm ${npmCommand} failed (${outcome}). See its output above. Possible causes:`,
         '  - the package registry is unreachable: check with npm ping',
         '  - the network needs a proxy: npm config set proxy http://…',
         '  - an earlier installation was interrupted: delete node_modules and try again',

@@ -2,6 +2,7 @@
  * The tests of a mutation run: all tests of sessions and of the order engine, except the one that takes a full time
  * limit. The scripted scenarios run only as often as needed to find their mutants.
  */
+import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { readBrand } from '#src/brand/read-brand.ts';
@@ -15,7 +16,7 @@ const shared = {
 };
 
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     projects: [
       {

@@ -85,11 +85,13 @@ async function render(request: PageRequest): Promise<RenderedPage> {
   if (!root) throw new Error('index.html has no #root');
 
   const scripts: string[] = [];
+  // Compared as URLs: a path on Windows begins with a drive and has other separators.
+  const dist = pathToFileURL(request.dist).pathname;
   registerHooks({
     load(url, context, nextLoad) {
-      const path = decodeURI(new URL(url).pathname);
+      const { pathname } = new URL(url);
       const isBeforeFirstRender = performance.getEntriesByName('first-render').length === 0;
-      if (path.startsWith(request.dist) && isBeforeFirstRender) scripts.push(path.slice(request.dist.length));
+      if (pathname.startsWith(`${dist}/`) && isBeforeFirstRender) scripts.push(decodeURI(pathname.slice(dist.length)));
       return nextLoad(url, context);
     },
   });

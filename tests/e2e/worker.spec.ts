@@ -43,6 +43,17 @@ test('fault 25: caches no data of a line, and no address with a code or a number
   );
 });
 
+test('serves the third-party notices, and the worker never caches them', async ({ page }) => {
+  await page.goto('/');
+  await workerReady(page);
+  const answer = await page.request.get('/third-party-notices.txt');
+  expect(answer.headers()['content-type']).toContain('text/plain');
+  expect(await answer.text()).toMatch(/^react-dom \d+\.\d+\.\d+$/m);
+  expect(await page.evaluate(() => caches.match('/third-party-notices.txt', { ignoreSearch: true }))).toBeUndefined();
+  const worker = await page.request.get('/service-worker.js');
+  expect(await worker.text()).not.toContain('third-party-notices');
+});
+
 test.describe('fault 24: without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 

@@ -89,7 +89,7 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
       body: { sahla_ref: 'D_1GB_DAY', price: 100 },
       otherBody: { autoRenew: true },
       charged: 100,
-      count: (box) => entries(box, 'ord'),
+      count: (context) => entries(context, 'ord'),
       moved: {
         change: { of: 'offering', id: 'D_1GB_DAY', price: 130 },
         order: { brandRef: 'D_1GB_DAY', price: 130 },
@@ -106,7 +106,7 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
       body: loan,
       otherBody: { bandId: 'SABBAQLI_50' },
       charged: -100,
-      count: (box) => rows(context, 'loans WHERE msisdn = ?', DEMO),
+      count: (context) => rows(context, 'loans WHERE msisdn = ?', DEMO),
       moved: {
         change: { of: 'loan', id: 'SABBAQLI_100', price: 25 },
         order: { ...loan, fee: 25, repayment: 125 },
@@ -137,7 +137,7 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
       body: { pin: '20001234567890' },
       otherBody: { pin: '20001234567891' },
       charged: -2200,
-      count: (box) => rows(context, 'cards_used'),
+      count: (context) => rows(context, 'cards_used'),
       answered: {
         answer: { amount: 900, bonus: 30 },
         receipt: {
@@ -164,7 +164,7 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
       body: payment,
       otherBody: { amount: 501 },
       charged: -500,
-      count: (box) => rows(context, 'payments'),
+      count: (context) => rows(context, 'payments'),
       answered: { answer: {}, receipt: {} },
       refused: [{ order: { ...payment, amount: 30_000 }, reason: 'amount_out_of_range' }],
     }),
@@ -176,7 +176,7 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
       body: { sahla_ref: 'D_3GB_WEEK', enabled: true, price: 250 },
       otherBody: { enabled: false },
       charged: 0,
-      count: (box) => rows(context, "renewals WHERE msisdn = ? AND ref = 'D_3GB_WEEK' AND is_enabled = 1", DEMO),
+      count: (context) => rows(context, "renewals WHERE msisdn = ? AND ref = 'D_3GB_WEEK' AND is_enabled = 1", DEMO),
       moved: {
         change: { of: 'offering', id: 'D_3GB_WEEK', price: 900 },
         order: { ...renewal, price: 900 },
@@ -196,7 +196,7 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
       body: conversion,
       otherBody: { to: 'D_6GB_WEEK' },
       charged: conversion.price,
-      count: (box) => entries(box, 'cnv'),
+      count: (context) => entries(context, 'cnv'),
       moved: {
         change: { of: 'offering', id: 'D_10GB_WEEK', price: 700 },
         order: { ...conversion, price: 450 },
@@ -213,7 +213,7 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
       body: { enabled: true, price: 50 },
       otherBody: { enabled: false },
       charged: 50,
-      count: (box) => entries(box, 'srv'),
+      count: (context) => entries(context, 'srv'),
       moved: {
         change: { of: 'service', id: 'hidden-number', price: 90 },
         order: { ...service, price: 90 },
@@ -233,7 +233,7 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
       body: transfer,
       otherBody: { amount: 301 },
       charged: 310,
-      count: (box) => rows(context, 'transfers'),
+      count: (context) => rows(context, 'transfers'),
       moved: {
         change: { of: 'service', id: 'stormili', price: 200 },
         order: { ...transfer, fee: 200 },
@@ -269,7 +269,7 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
       body: redemption,
       otherBody: { name: 'sms-50' },
       charged: 0,
-      count: (box) => rows(context, "star_entries WHERE msisdn = ? AND reward = 'day-300mb'", DEMO),
+      count: (context) => rows(context, "star_entries WHERE msisdn = ? AND reward = 'day-300mb'", DEMO),
       moved: {
         change: { of: 'reward', id: 'day-300mb', price: 150 },
         order: { ...redemption, points: 150 },

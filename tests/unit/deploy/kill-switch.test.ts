@@ -3,6 +3,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -111,7 +112,7 @@ test('fault 58: nginx with the brotli module also sends no compressed copy of th
 });
 
 test('fault 58: npm run kill-switch replaces the plain and the compressed files of the given folder', async () => {
-  const script = new URL('../../../scripts/kill-switch.ts', import.meta.url).pathname;
+  const script = fileURLToPath(new URL('../../../scripts/kill-switch.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [script, dist]);
   expect(stdout).toContain(`${WORKER}, ${WORKER}.gz, ${WORKER}.br`);
   expect(readFileSync(path(WORKER), 'utf8')).toBe(killSwitch);
@@ -120,7 +121,7 @@ test('fault 58: npm run kill-switch replaces the plain and the compressed files 
 });
 
 test('fault 58: npm run kill-switch rejects a folder that is not a built portal', async () => {
-  const script = new URL('../../../scripts/kill-switch.ts', import.meta.url).pathname;
+  const script = fileURLToPath(new URL('../../../scripts/kill-switch.ts', import.meta.url));
   const empty = mkdtempSync(join(tmpdir(), 'no-portal-'));
   await expect(promisify(execFile)(process.execPath, [script, empty])).rejects.toThrow('is not a built portal');
   rmSync(empty, { recursive: true });

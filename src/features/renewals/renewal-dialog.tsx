@@ -20,11 +20,12 @@ interface RenewalDialogProps {
   /** What it is to become: it changes under the dialog once that is done. */
   isWantedOn: boolean;
   isOffline: boolean;
+  isGone: boolean;
   onLeave: () => void;
 }
 
 /** One renewal switched on or off, with what that means for the money. */
-export function RenewalDialog({ renewable: live, isWantedOn, isOffline, onLeave }: RenewalDialogProps) {
+export function RenewalDialog({ renewable: live, isWantedOn, isOffline, isGone, onLeave }: RenewalDialogProps) {
   const t = useLabels();
   const formId = useId();
   const { language } = useLanguage();
@@ -51,6 +52,7 @@ export function RenewalDialog({ renewable: live, isWantedOn, isOffline, onLeave 
       title={renewable.name}
       formId={formId}
       confirmText={t(isWantedOn ? 'renewals_turn_on' : 'renewals_turn_off')}
+      isGone={isGone}
       isDone={isDone}
       affordable={isBlocked ? affordability(account, 0) : undefined}
       offlineHelp={<UssdOffer isCompact code={brand.ussd.bundles} text={t('renewals_ussd')} />}

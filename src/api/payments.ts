@@ -51,7 +51,7 @@ export const paymentOrder = v.object({
 export type PaymentOrder = v.InferOutput<typeof paymentOrder>;
 
 /** POST /payment/orders, and what becomes of it (portal-defined). */
-export const paymentCalls = orderCalls('/payment/orders', paymentOrder);
+export const paymentCalls = orderCalls('/payment/orders', paymentOrder, { isRequired: true });
 
 export interface PaymentRequest {
   /** DZD, whole. */

@@ -86,6 +86,7 @@ export const LINKS = {
   about: linkOptions({ to: '/about-brand/about-my-brand' }),
   topUp: linkOptions({ to: '/dashboard/online-topup' }),
   usage: linkOptions({ to: '/dashboard/view-usage/summary' }),
+  whatIsLeft: linkOptions({ to: '/dashboard/view-usage/allocations' }),
   history: linkOptions({ to: '/dashboard/History/call' }),
   more: linkOptions({ to: '/more/setting' }),
 } as const;
@@ -104,6 +105,10 @@ interface NavigationSettings {
 export function isGroup(item: NavigationItem): item is NavigationGroup {
   return 'entries' in item;
 }
+
+/** Every operator tells what is left, not every one how the line was used. */
+export const usageLink = (isOffered: (id: string) => boolean): NavigationLink =>
+  isOffered('usage-summary') ? LINKS.usage : LINKS.whatIsLeft;
 
 /** After the line itself, what is looked for most comes first. */
 export function navigationItems({
@@ -136,7 +141,7 @@ export function navigationItems({
       id: 'usage',
       label: 'nav_usage',
       icon: usageIcon,
-      link: LINKS.usage,
+      link: usageLink(isOffered),
       under: ['/dashboard/view-usage', '/dashboard/allocation', '/recap'],
     },
     {

@@ -145,6 +145,8 @@ export interface OrderKind<Order> {
   agreed: ((order: Order) => Sums) | typeof ENTERED_BY_USER;
   /** Sends it, with the key that stands for it at the operator, and with what `agreed` says. */
   send(order: Order, key: string, agreed: Agreed): Promise<KindResult>;
+  /** False if the operator has lately answered that it has no call for such an order. Absent: it has one. */
+  isOffered?(terms: KeptTerms): boolean;
   /** The operator carries out repeated requests with one key once: an order without an outcome may be sent again. */
   isRepeatable: boolean;
   /** What became of it; rejects with `not-found` where the operator does not know it. Absent: it can't be asked. */

@@ -49,7 +49,7 @@ interface OrderDialogProps<Order, Offer> {
 /** One confirmation, then its outcome. Closing it stops nothing: what was sent is followed to its end. */
 export function OrderDialog<Order, Offer>({
   kind,
-  order: { state, flow, isGuarded },
+  order: { state, flow, isGuarded, isOffered: isKindOffered },
   draftTitle,
   title,
   formId,
@@ -99,7 +99,7 @@ export function OrderDialog<Order, Offer>({
     </>
   );
   // What another tab ordered is told first: it is why the list does not have it.
-  const hasLeft = isGone && isDraft && state.alreadyOrdered === undefined;
+  const hasLeft = (isGone || !isKindOffered) && isDraft && state.alreadyOrdered === undefined;
   const close = (where: ReactNode) => <NothingLeft result={where} text={t('common_close')} onClose={onLeave} />;
   const draftActions = hasLeft ? close(undefined) : isDone ? close(result) : offer;
   const footer = isDraft ? draftActions : orderActions({ kind, state, flow, isOffline, missing, result, onClose });
@@ -121,7 +121,7 @@ export function OrderDialog<Order, Offer>({
           <DraftNotices kind={kind} state={state} flow={flow} />
           {hasLeft ? (
             <Notice kind="info" isLive>
-              {t('order_gone_title')}
+              {t(isKindOffered ? 'order_gone_title' : 'error_not_offered')}
             </Notice>
           ) : (
             children

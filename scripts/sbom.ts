@@ -11,9 +11,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { npm } from './ensure-installed.mjs';
-import { atEnd, Complaint, command, end } from './lib/life.ts';
 import { productionPackages } from './lib/production-packages.ts';
 import { PROJECT } from './lib/project.ts';
+import { onShutdown, runCommand, shutDown, UserError } from './lib/shutdown.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const FILES = ['package.json', 'package-lock.json'] as const;
@@ -27,17 +27,17 @@ function bill(folder: string): string {
     encoding: 'utf8',
     maxBuffer: MAX_BYTES,
   });
-  if (status !== 0) throw new Complaint(`npm sbom failed (${status ?? error?.message}):\n${stderr}`);
+  if (status !== 0) throw new UserError(`npm sbom failed (${status ?? error?.message}):\n${stderr}`);
   return stdout;
 }
 
-await command(async () => {
+await runCommand(async () => {
   const target = resolve(PROJECT, process.argv[2] ?? 'reports/sbom.json');
   const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(PROJECT, name), 'utf8'));
   const [manifest, lock] = await Promise.all(FILES.map(read));
   const production = productionPackages(manifest, lock);
   const parent = await mkdtemp(join(tmpdir(), 'sbom-'));
-  atEnd(() => rm(parent, { recursive: true }));
+  onShutdown(() => rm(parent, { recursive: true }));
   // npm names the product after the folder.
   const folder = join(parent, String(production.manifest.name));
   await mkdir(folder);
@@ -47,5 +47,5 @@ await command(async () => {
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, text);
   console.log(`${target}: ${JSON.parse(text).components.length} packages`);
-  await end(0);
+  await shutDown(0);
 });

@@ -53,7 +53,7 @@ export const paymentOrder = v.object({
 export type PaymentOrder = v.InferOutput<typeof paymentOrder>;
 
 /** POST /payment/orders and the calls for its outcome (portal-defined). */
-export const paymentCalls = orderCalls('/payment/orders', paymentOrder);
+export const paymentCalls = orderCalls('/payment/orders', paymentOrder, { isRequired: true });
 
 export interface PaymentRequest {
   /** DZD, whole. */

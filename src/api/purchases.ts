@@ -57,7 +57,7 @@ export interface PurchaseOrder {
 }
 
 /** POST /bundle/purchase and the calls for its outcome (portal-defined). */
-export const purchaseCalls = orderCalls('/bundle/purchase', purchaseResult);
+export const purchaseCalls = orderCalls('/bundle/purchase', purchaseResult, { isRequired: true });
 
 /**
  * POST /bundle/purchase (portal-defined). 422 `insufficient_balance` or `not_eligible`, 403 `line_barred`, 409

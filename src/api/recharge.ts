@@ -19,7 +19,7 @@ export const rechargeResult = v.object({
 export type RechargeResult = v.InferOutput<typeof rechargeResult>;
 
 /** POST /recharge/pin and the calls for its outcome (portal-defined). The PIN is never replayed (section 4). */
-export const rechargeCalls = orderCalls('/recharge/pin', rechargeResult, { replay: false });
+export const rechargeCalls = orderCalls('/recharge/pin', rechargeResult, { replay: false, isRequired: true });
 
 export interface ScratchCard {
   /** 12 to 16 digits. */

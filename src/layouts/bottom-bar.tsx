@@ -1,9 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { useIsOffered } from '#src/telecom/line/offered.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { BOTTOM_ENTRIES, bottomPlaceOf } from './bottom-entries.ts';
+import { usageLink } from './navigation-entries.ts';
 
 const PLACE_CLASS =
   'group flex min-h-16 w-full flex-col items-center justify-center gap-1 rounded-md px-0.5 text-[0.75rem]/4 font-medium tracking-tight text-ink-muted -outline-offset-2';
@@ -46,6 +48,7 @@ export function BottomBar() {
   const t = useLabels();
   const path = useLocation({ select: (location) => location.pathname });
   const current = bottomPlaceOf(path);
+  const isOffered = useIsOffered();
   return (
     <nav
       aria-label={t('nav_places')}
@@ -56,7 +59,12 @@ export function BottomBar() {
           const isCurrent = id === current;
           return (
             <li key={id} className="min-w-0">
-              <Link {...link} activeProps={{}} aria-current={isCurrent ? 'page' : undefined} className={PLACE_CLASS}>
+              <Link
+                {...(id === 'usage' ? usageLink(isOffered) : link)}
+                activeProps={{}}
+                aria-current={isCurrent ? 'page' : undefined}
+                className={PLACE_CLASS}
+              >
                 <Place icon={icon} isMain={id === 'top-up'} isCurrent={isCurrent} text={t(label)} />
               </Link>
             </li>

@@ -86,6 +86,7 @@ export const LINKS = {
   about: linkOptions({ to: '/about-brand/about-my-brand' }),
   topUp: linkOptions({ to: '/dashboard/online-topup' }),
   usage: linkOptions({ to: '/dashboard/view-usage/summary' }),
+  whatIsLeft: linkOptions({ to: '/dashboard/view-usage/allocations' }),
   history: linkOptions({ to: '/dashboard/History/call' }),
   more: linkOptions({ to: '/more/setting' }),
 } as const;
@@ -105,7 +106,11 @@ export function isGroup(item: NavigationItem): item is NavigationGroup {
   return 'entries' in item;
 }
 
-/** The menu in display order: the line first, then by demand. */
+/** Every operator tells what is left, not every one how the line was used. */
+export const usageLink = (isOffered: (id: string) => boolean): NavigationLink =>
+  isOffered('usage-summary') ? LINKS.usage : LINKS.whatIsLeft;
+
+/** After the line itself, what is looked for most comes first. */
 export function navigationItems({
   showNoudjoum,
   quizTarget,
@@ -136,7 +141,7 @@ export function navigationItems({
       id: 'usage',
       label: 'nav_usage',
       icon: usageIcon,
-      link: LINKS.usage,
+      link: usageLink(isOffered),
       under: ['/dashboard/view-usage', '/dashboard/allocation', '/recap'],
     },
     {

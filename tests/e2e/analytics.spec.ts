@@ -199,3 +199,31 @@ test('reports a dropped content item by its list and field, also when the worker
   await page.goto('about:blank');
   await expect.poll(() => told(baseURL)).toContain('malformed_item list=faqs field=answer');
 });
+
+test('fault 57: reports an answer without a required field by its call and the path of the field, and no value of it', async ({
+  page,
+  operator,
+  baseURL,
+}) => {
+  const secrets = [...secretsOf('demo'), secret(PIN), secret('Amina-0550')];
+  const without = (path: string, value: object) =>
+    operator.faults({ replaceBody: { value, match: `/api/rimal-bff${path}` } });
+  without('/quiz/profile', { profile: { nickname: 'Amina-0550', pin: PIN }, msisdn: demo.msisdn });
+  await signInByCode(page, operator, 'demo');
+  // The rest of the page is not affected.
+  await expect(balanceCard(page)).toContainText(/1\s240,50/);
+  await expect
+    .poll(() => told(baseURL))
+    .toContain('malformed_answer call=/quiz/profile field=profile part=status expected=field found=missing');
+  without('/recap', { from: '2026-11-01', spent: 73.5, msisdn: demo.msisdn, owner: 'Amina-0550', pin: PIN });
+  await page.goto('/recap');
+  await expect(page.getByText(label('fr', 'error_malformed')).first()).toBeVisible();
+  await page.goto('about:blank');
+  await expect
+    .poll(() => told(baseURL))
+    .toContain('malformed_answer call=/recap field=to part=to expected=field found=missing');
+  const requests = await collected(baseURL);
+  expect(found(JSON.stringify(requests), secrets)).toEqual([]);
+  const names = eventsOf(requests).filter(({ name }) => name === 'malformed_answer');
+  expect(names, 'each fault is reported once a page').toHaveLength(new Set(names.map(written)).size);
+});

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { changeRecords, kept, warmed } from './support/device.ts';
+import { changeRecords, contentKept, kept, warmed } from './support/device.ts';
 import { label } from './support/labels.ts';
 import { balanceCard } from './support/screens.ts';
 import { DASHBOARD, signIn } from './support/sign-in.ts';
@@ -110,4 +110,46 @@ test('fault 43: keeps every way to sign in open when the portal’s entries in t
   await signIn(page, 'demo');
   await expect(page).toHaveURL(DASHBOARD);
   await stands(page);
+});
+
+const someMissing = (page: Page) => page.getByText(label('fr', 'common_some_missing'));
+
+test('fault 57: a cached list of the line still says that entries are missing, after a reload without a network', async ({
+  page,
+  operator,
+  goOffline,
+}) => {
+  const service = { id: 'fine', name: 'Renvoi d’appel', description: 'Vos appels ailleurs.', enabled: false };
+  const services = [service, { ...service, id: 'without-a-name', name: undefined }];
+  await signIn(page, 'demo');
+  operator.faults({ replaceBody: { value: { services }, match: '/api/sahla-bff/services' } });
+  await page.goto('/more/core-service');
+  await expect(page.getByText(service.name)).toBeVisible();
+  await expect(someMissing(page)).toBeVisible();
+  await kept(page, '"services"');
+  await warmed(page, 'fr');
+  await goOffline();
+  await page.reload();
+  await expect(page.getByText(service.name)).toBeVisible();
+  await expect(someMissing(page)).toBeVisible();
+});
+
+test('fault 57: content that the worker cached says so too, though no page has read the answer', async ({
+  page,
+  operator,
+  goOffline,
+}) => {
+  const faq = { id: 10, slug: 'fine', question: 'Comment recharger ?', answer: 'Avec une carte.' };
+  const data = [faq, { ...faq, id: 11, slug: 'without-an-answer', answer: 7 }];
+  operator.faults({ replaceBody: { value: { data }, match: '/api/faqs' } });
+  await signIn(page, 'demo');
+  await warmed(page, 'fr');
+  await contentKept(page, '"faqs","fr"');
+  await goOffline();
+  await page.goto('/support/faq');
+  await expect(page.getByText(faq.question)).toBeVisible();
+  await expect(someMissing(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(faq.question)).toBeVisible();
+  await expect(someMissing(page)).toBeVisible();
 });

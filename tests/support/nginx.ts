@@ -8,9 +8,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readBrand } from '#src/brand/read-brand.ts';
 import { DEFAULT_SETTINGS, renderNginx } from '../../deploy/nginx/render.ts';
 import { ensureNginx } from '../../scripts/ensure-nginx.ts';
+import { selfSigned } from './certificate.ts';
 
 export interface Nginx {
+  /** The portal without TLS, whatever host name is asked for. */
   readonly port: number;
+  /** In place of 80 and 443: everything as it was written. The certificate names nobody. */
+  readonly ports: { readonly http: number; readonly https: number };
   close(): Promise<void>;
 }
 
@@ -35,27 +39,39 @@ const answers = (port: number) =>
     socket.on('error', () => resolve(false));
   });
 
-/** Removes TLS and sets a free port. The rest of the configuration stays as generated. */
-function onPort(text: string, port: number, folder: string): string {
+/** On free ports of this machine; the rest stays as it was written. The portal is there without TLS as well. */
+function onPorts(
+  text: string,
+  { port, ports: { http, https } }: Pick<Nginx, 'port' | 'ports'>,
+  folder: string,
+): string {
   const own = text
-    // The redirect from port 80, and the server that rejects other host names.
-    .replaceAll(/server \{\n {2}listen 80[\s\S]*?\n\}\n/g, '')
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-    .replace(/ {2}listen \[::\]:443 ssl http2;\n/, '')
-    .replaceAll(/ {2}ssl_\w+ .*\n/g, '')
+    .replaceAll(/ {2}listen \[::\]:.*\n/g, '')
+    .replaceAll(/ listen 80\b/g, ` listen 127.0.0.1:${http}`)
+    .replaceAll(/ listen 443\b/g, ` listen 127.0.0.1:${https}`)
+    .replace(/( {2}listen \S+ ssl http2;\n)/, `$1  listen 127.0.0.1:${port};\n`)
     .replaceAll('/var/log/nginx/', `${folder}/`);
-  if (/listen (?!127)|ssl_/.test(own)) throw new Error('The generated configuration has an unexpected form.');
+  const places = own.match(/listen 127\.0\.0\.1:/g) ?? [];
+  if (/listen (?!127)/.test(own) || places.length !== 5) {
+    throw new Error('The written configuration has another form than expected.');
+  }
   return own;
 }
 
 export async function startNginx(root: string): Promise<Nginx> {
   const program = ensureNginx();
   const folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'));
-  const port = await freePort();
-  const files = renderNginx(readBrand({}), { ...DEFAULT_SETTINGS, root, includes: folder });
+  const [port, http, https] = [await freePort(), await freePort(), await freePort()];
+  const ports = { http, https };
+  const [certificate, certificateKey] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
+  const own = selfSigned();
+  await writeFile(certificate, own.certificate);
+  await writeFile(certificateKey, own.key, { mode: 0o600 });
+  const settings = { ...DEFAULT_SETTINGS, root, includes: folder, certificate, certificateKey };
+  const files = renderNginx(readBrand({}), settings);
   await mkdir(join(folder, 'temp'));
   for (const [name, text] of Object.entries(files)) {
-    await writeFile(join(folder, name), name === 'portal.conf' ? onPort(text, port, folder) : text);
+    await writeFile(join(folder, name), name === 'portal.conf' ? onPorts(text, { port, ports }, folder) : text);
   }
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/temp/${name};`,
@@ -90,5 +106,5 @@ export async function startNginx(root: string): Promise<Nginx> {
     }
     await pause(LOOK_EVERY_MS);
   }
-  return { port, close };
+  return { port, ports, close };
 }

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { type Agreed, ENTERED_BY_USER } from './agreed.ts';
 import { ApiError } from './errors.ts';
 import { type CallOptions, call } from './http.ts';
+import { callKey, isMissingCall, isNotOffered, rememberNotOffered } from './not-offered.ts';
 import { isoTime } from './wire.ts';
 
 /** In every answer to an order: when the operator completed or accepted it. */
@@ -22,25 +23,45 @@ export const ORDER_STATE = {
 const voided = v.object({ state: v.literal('voided') });
 export type Voided = v.InferOutput<typeof voided>;
 
-/** `sending`: call options for `send`, if they differ from the defaults. */
+interface Sending extends Pick<CallOptions, 'replay'> {
+  /** It is never taken for a call that the operator does not have: purchases and top-ups. */
+  isRequired?: boolean;
+}
+
+/** `sending`: how the first of the calls is to be made, where that is not as usual. */
 export function orderCalls<const S extends v.GenericSchema>(
   path: string,
   answer: S,
-  sending: Pick<CallOptions, 'replay'> = {},
+  { isRequired = false, ...sending }: Sending = {},
 ) {
   /** A key may come from a URL. Dots or slashes would lead to another path, and no order has such a key. */
   const ofKey = (key: string) => {
     if (!/^[\w-]+$/.test(key)) throw new ApiError('not-found', { correlationId: '' });
     return `${path}/${key}`;
   };
+  const sendKey = callKey('bff', path, 'POST');
   return {
+    /** False if the operator has answered within the last hour that it has no such call. */
+    isOffered: (): boolean => isRequired || !isNotOffered(sendKey),
+
     /**
      * POST {path}. 409 `price_changed` if the operator would charge other sums than `agreed`, `in_progress` while the
      * order is being carried out, `key_voided` for a voided key.
      */
-    send: (body: object, agreed: Agreed, key: string): Promise<v.InferOutput<S>> => {
+    send: async (body: object, agreed: Agreed, key: string): Promise<v.InferOutput<S>> => {
       const json = agreed === ENTERED_BY_USER ? body : { ...body, ...agreed };
-      return call('bff', path, answer, { method: 'POST', json, headers: { 'Idempotency-Key': key }, ...sending });
+      try {
+        return await call('bff', path, answer, {
+          method: 'POST',
+          json,
+          headers: { 'Idempotency-Key': key },
+          ...sending,
+        });
+      } catch (error) {
+        // Remembered for the entries only. What became of this order is asked as ever: the answer may be a proxy's.
+        if (!isRequired && isMissingCall(error)) rememberNotOffered(sendKey);
+        throw error;
+      }
     },
 
     /** GET {path}/{key}: the outcome of the order. Throws `not-found` if the order never arrived. */

@@ -13,7 +13,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { OfferingCardSkeleton } from '#src/telecom/offering/offering-card.tsx';
 import { GROUP_LABELS } from '#src/telecom/offering/offering-text.ts';
 import { bestValue, measureOf } from '#src/telecom/offering/price-per-unit.ts';
-import { useRowWindow } from '#src/ui/layout/row-window.ts';
+import { type ListPlace, useRowWindow } from '#src/ui/layout/row-window.ts';
 import { BundleCard } from './bundle-card.tsx';
 import { type BundleChoice, inGroups } from './offering-list.ts';
 
@@ -48,17 +48,20 @@ function Groups({ chosen, choice, blockedBy }: BundleGroupsProps) {
   const best = useMemo(() => bestValue(chosen, measure), [chosen, measure]);
   const groups = useMemo(() => inGroups(chosen, choice), [chosen, choice]);
   const isLong = chosen.length > LONG_LIST;
+  // The first list is another one once a word is typed, in the same place.
+  const [place] = useState<ListPlace>(() => ({ heights: new Map() }));
   const short = isLong ? 0 : chosen.length;
   const drawn = useDeferredValue(short, Math.min(short, FIRST_DRAWN));
   const isDrawn = isLong ? undefined : new Set(groups.flatMap(({ offerings }) => offerings).slice(0, drawn));
   return (
     <div className="flex flex-col gap-7">
-      {groups.map(({ validity, offerings }) => (
+      {groups.map(({ validity, offerings }, index) => (
         <section key={validity ?? 'list'} className="flex flex-col gap-3">
           {validity && <h2 className="text-lg">{t(GROUP_LABELS[validity])}</h2>}
           <Cards
             offerings={offerings}
             isLong={isLong}
+            place={index === 0 ? place : undefined}
             draw={(offering) =>
               isDrawn?.has(offering) !== false && (
                 <BundleCard
@@ -80,10 +83,11 @@ function Groups({ chosen, choice, blockedBy }: BundleGroupsProps) {
 interface CardsProps {
   offerings: readonly ProductOffering[];
   isLong: boolean;
+  place: ListPlace | undefined;
   draw: (offering: ProductOffering) => ReactNode;
 }
 
-function Cards({ offerings, isLong, draw }: CardsProps) {
+function Cards({ offerings, isLong, place, draw }: CardsProps) {
   const grid = useRef<HTMLUListElement>(null);
   const columns = useColumns(grid);
   const shown = useRowWindow({
@@ -93,6 +97,7 @@ function Cards({ offerings, isLong, draw }: CardsProps) {
     rowPx: CARD_PX,
     gapPx: GAP_PX,
     spareRows: SPARE_ROWS,
+    place,
   });
   return (
     <ul ref={grid} className={GRID} {...shown.listProps}>

@@ -11,6 +11,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { carriedTap } from '#src/lib/carry-over.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useContent } from '#src/offline/use-content.ts';
+import { useChosen } from '#src/orders/ui/use-chosen.ts';
 import { useSheet } from '#src/orders/ui/use-sheet.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { blockedStatus } from '#src/telecom/line/blocked-line.ts';
@@ -76,6 +77,12 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
   const validities = useMemo(
     () => (data ? validitiesIn(offerings, category) : VALIDITIES),
     [data, offerings, category],
+  );
+  const isOfferKnown = offer !== undefined && canTell(offer, data, account);
+  const bought = useChosen(
+    buy ? offer : undefined,
+    isOfferKnown ? offerings.find(({ brandRef }) => brandRef === offer) : undefined,
+    isOfferKnown,
   );
   const foldedTextOf = useFoldedTexts(offerings);
   const choice = useMemo(
@@ -162,8 +169,8 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
           <BestForUseSheet offerings={offerings} onClose={() => sheet.close('best')} />
         </Suspense>
       )}
-      {offer !== undefined && canTell(offer, catalogue.data, account) && (
-        <BundleSheets offerings={offerings} offer={offer} isBuying={buy === true} isOffline={isOffline} />
+      {offer !== undefined && (bought || isOfferKnown) && (
+        <BundleSheets offerings={offerings} offer={offer} bought={bought} isOffline={isOffline} />
       )}
     </div>
   );

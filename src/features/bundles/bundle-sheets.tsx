@@ -1,5 +1,6 @@
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import type { Chosen } from '#src/orders/ui/use-chosen.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
 import { BundleDetails } from './bundle-details.tsx';
@@ -9,15 +10,18 @@ import { useBundleSheets } from './use-bundle-sheets.ts';
 interface BundleSheetsProps {
   offerings: readonly ProductOffering[];
   offer: string;
-  isBuying: boolean;
+  /** The bundle whose purchase is open. */
+  bought: Chosen<ProductOffering> | undefined;
   isOffline: boolean;
 }
 
 /** What the address opens over the list: a bundle's details, or its purchase. */
-export function BundleSheets({ offerings, offer, isBuying, isOffline }: BundleSheetsProps) {
+export function BundleSheets({ offerings, offer, bought, isOffline }: BundleSheetsProps) {
   const offering = offerings.find(({ brandRef }) => brandRef === offer);
+  if (bought) {
+    return <PurchaseDialog key={offer} offering={bought.item} isGone={bought.isGone} isOffline={isOffline} />;
+  }
   if (!offering) return <GoneSheet />;
-  if (isBuying) return <PurchaseDialog key={offer} offering={offering} isOffline={isOffline} />;
   return <BundleDetails offering={offering} offerings={offerings} isOffline={isOffline} />;
 }
 

@@ -21,10 +21,11 @@ import { usePurchase } from './use-purchase.ts';
 interface PurchaseDialogProps {
   offering: ProductOffering;
   isOffline: boolean;
+  isGone: boolean;
 }
 
 /** The purchase of a bundle, for the line itself or as a gift. */
-export function PurchaseDialog({ offering: live, isOffline }: PurchaseDialogProps) {
+export function PurchaseDialog({ offering: live, isOffline, isGone }: PurchaseDialogProps) {
   const t = useLabels();
   const formId = useId();
   const { language } = useLanguage();
@@ -48,6 +49,7 @@ export function PurchaseDialog({ offering: live, isOffline }: PurchaseDialogProp
       title={name}
       formId={formId}
       confirmText={t('order_confirm', { amount: formatAmount(price, language) })}
+      isGone={isGone}
       affordable={affordable}
       offlineHelp={<UssdOffer isCompact code={brand.ussd.bundles} text={t('bundles_ussd')} />}
       result={

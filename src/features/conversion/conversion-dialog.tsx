@@ -22,11 +22,12 @@ interface ConversionDialogProps {
   conversion: Conversion;
   target: ConversionTarget;
   isOffline: boolean;
+  isGone: boolean;
   onLeave: () => void;
 }
 
 /** Converts one bundle to another: shows what is lost, what is kept, what is gained, the end date and the price. */
-export function ConversionDialog({ isOffline, onLeave, ...live }: ConversionDialogProps) {
+export function ConversionDialog({ isOffline, isGone, onLeave, ...live }: ConversionDialogProps) {
   const t = useLabels();
   const formId = useId();
   const { language } = useLanguage();
@@ -47,6 +48,7 @@ export function ConversionDialog({ isOffline, onLeave, ...live }: ConversionDial
       title={target.name}
       formId={formId}
       confirmText={price > 0 ? t('order_confirm', { amount: formatAmount(price, language) }) : t('conversion_convert')}
+      isGone={isGone}
       affordable={affordable}
       offlineHelp={<UssdOffer isCompact code={brand.ussd.bundles} text={t('conversion_ussd')} />}
       result={

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
-import { type Conversion, type ConversionTarget, conversionEligibilityQuery } from '#src/api/bundle-conversion.ts';
+import { useId } from 'react';
+import { type Conversion, conversionEligibilityQuery } from '#src/api/bundle-conversion.ts';
 import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { GoneNotice } from '#src/orders/ui/gone-notice.tsx';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
+import { useChosen } from '#src/orders/ui/use-chosen.ts';
 import { useSheet } from '#src/orders/ui/use-sheet.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { LineHelp } from '#src/telecom/line/line-blocked.tsx';
@@ -37,7 +38,8 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
     hasOwnAge: true,
   });
   const isShown = status.kind === 'fresh' && !isEmpty;
-  const chosen = useChosen(conversions, search);
+  const name = search.from && search.to && `${search.from} ${search.to}`;
+  const chosen = useChosen(name, namedBy(conversions, search));
   const named = conversions.filter(({ instanceId }) => instanceId === search.from);
   const isGone = isShown && search.from !== undefined && !chosen && (named.length === 0 || search.to !== undefined);
   // The previous page named the bundle.
@@ -85,8 +87,9 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
       )}
       {chosen && (
         <ConversionDialog
-          key={`${search.from} ${search.to}`}
-          {...chosen}
+          key={name}
+          {...chosen.item}
+          isGone={chosen.isGone}
           isOffline={isOffline}
           onLeave={() => close('from', 'to')}
         />
@@ -95,26 +98,11 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
   );
 }
 
-interface Chosen {
-  conversion: Conversion;
-  target: ConversionTarget;
-}
-
-/**
- * The conversion named by the address. Once converted it disappears from the operator's list; then the last known data
- * is returned.
- */
-function useChosen(conversions: readonly Conversion[], { from, to }: ConversionSearch): Chosen | undefined {
-  const [kept, setKept] = useState<{ name: string; chosen: Chosen }>();
-  if (from === undefined || to === undefined) return undefined;
-  const name = `${from} ${to}`;
+/** What the address names, as the list has it. */
+function namedBy(conversions: readonly Conversion[], { from, to }: ConversionSearch) {
   const conversion = conversions.find(({ instanceId }) => instanceId === from);
   const target = conversion?.to.find(({ brandRef }) => brandRef === to);
-  if (!conversion || !target) return kept?.name === name ? kept.chosen : undefined;
-  if (kept?.chosen.conversion !== conversion || kept.chosen.target !== target) {
-    setKept({ name, chosen: { conversion, target } });
-  }
-  return { conversion, target };
+  return conversion && target && { conversion, target };
 }
 
 function emptyOf(reason: string | null | undefined, t: ReturnType<typeof useLabels>): EmptyStatus {

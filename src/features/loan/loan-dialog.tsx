@@ -18,11 +18,12 @@ import { loanOrder, loanSubject } from './loan-order.ts';
 
 interface LoanDialogProps {
   offer: LoanOffer;
+  isGone: boolean;
   onLeave: () => void;
 }
 
 /** The loan: its amount, fee, repayment date and the balance after it. Then the outcome. */
-export function LoanDialog({ offer: live, onLeave }: LoanDialogProps) {
+export function LoanDialog({ offer: live, isGone, onLeave }: LoanDialogProps) {
   const t = useLabels();
   const formId = useId();
   const { language } = useLanguage();
@@ -58,6 +59,7 @@ export function LoanDialog({ offer: live, onLeave }: LoanDialogProps) {
       formId={formId}
       confirmText={t('loan_confirm')}
       canConfirm
+      isGone={isGone}
       offlineHelp={brand.ussd.loan && <UssdOffer isCompact code={brand.ussd.loan} text={t('loan_ussd')} />}
       result={
         <LinkButton to="/dashboard/my-brand" variant="primary" isWide>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { accountInfoQuery } from '#src/api/account.ts';
 import { isApiError } from '#src/api/client/errors.ts';
 import { loanBandsQuery, loanBundlesQuery } from '#src/api/loans.ts';
@@ -7,6 +6,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { GoneNotice } from '#src/orders/ui/gone-notice.tsx';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
+import { useChosen } from '#src/orders/ui/use-chosen.ts';
 import { useSheet } from '#src/orders/ui/use-sheet.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
@@ -37,8 +37,11 @@ export function LoanScreen({ band }: { band?: string | undefined }) {
   const isWithoutBundles = isApiError(bundles.error, 'not-offered');
   const hasBundles =
     !obstacle && (bundles.data ? lent.length > 0 : creditStatus.kind !== 'failed' && !isWithoutBundles);
-  const chosen = useChosen([...credits, ...lent], band);
-  // An obstacle already says that nothing can be borrowed.
+  const chosen = useChosen(
+    band,
+    [...credits, ...lent].find(({ bandId }) => bandId === band),
+  );
+  // An obstacle says by itself that nothing may be borrowed.
   const isGone = band !== undefined && !chosen && !obstacle && bands.data !== undefined && bundles.data !== undefined;
   const choose = ({ bandId }: LoanOffer) => open({ band: bandId });
   const leave = () => {
@@ -80,19 +83,7 @@ export function LoanScreen({ band }: { band?: string | undefined }) {
           </CardState>
         </Card>
       )}
-      {chosen && <LoanDialog key={chosen.bandId} offer={chosen} onLeave={leave} />}
+      {chosen && <LoanDialog key={band} offer={chosen.item} isGone={chosen.isGone} onLeave={leave} />}
     </div>
   );
-}
-
-/**
- * The offer with this id. A loan that was taken is not on offer any more, so the last known offer stays while its
- * outcome is shown.
- */
-function useChosen(offers: readonly LoanOffer[], band: string | undefined): LoanOffer | undefined {
-  const [last, setLast] = useState<LoanOffer>();
-  const found = offers.find(({ bandId }) => bandId === band);
-  if (found && found.bandId !== last?.bandId) setLast(found);
-  if (band === undefined) return undefined;
-  return found ?? (last?.bandId === band ? last : undefined);
 }

@@ -17,11 +17,12 @@ import { losesTier, reachOf } from './rewards.ts';
 interface RedeemDialogProps {
   reward: Reward;
   noudjoum: Noudjoum;
+  isGone: boolean;
   onLeave: () => void;
 }
 
 /** The price and the remaining points, confirmed once. Then the outcome. */
-export function RedeemDialog({ reward: live, noudjoum, onLeave }: RedeemDialogProps) {
+export function RedeemDialog({ reward: live, noudjoum, isGone, onLeave }: RedeemDialogProps) {
   const t = useLabels();
   const formId = useId();
   const { language } = useLanguage();
@@ -48,6 +49,7 @@ export function RedeemDialog({ reward: live, noudjoum, onLeave }: RedeemDialogPr
       title={title}
       formId={formId}
       confirmText={t('noudjoum_redeem_for', { count: price, points: formatNumber(price, language) })}
+      isGone={isGone}
       canConfirm={reachOf(reward, noudjoum.stars).kind === 'affordable'}
       result={<Result kind={reward.kind} />}
       onLeave={onLeave}

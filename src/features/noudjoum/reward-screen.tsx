@@ -6,6 +6,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
+import { useChosen } from '#src/orders/ui/use-chosen.ts';
 import { useSheet } from '#src/orders/ui/use-sheet.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useBlockedLine } from '#src/telecom/line/blocked-line.ts';
@@ -33,23 +34,40 @@ interface RewardScreenProps {
   isRedeeming: boolean;
 }
 
-/** `/noudjoum/{name}`: one reward, and what the line still needs for it. */
-export function RewardScreen(props: RewardScreenProps) {
-  return useIsClosed() ? <ProgrammeClosed /> : <OneReward {...props} />;
+/** `/noudjoum/{name}`: one reward, and what stands between it and the line. */
+export function RewardScreen({ name, isRedeeming }: RewardScreenProps) {
+  const { close } = useSheet();
+  const isClosed = useIsClosed();
+  const known = useReward(name, !isClosed);
+  const { noudjoum, reward, isUnknown } = known;
+  const found = isClosed || !reward || !noudjoum.data ? undefined : { reward, noudjoum: noudjoum.data };
+  // A reward that left the list is asked for by its name: until that is answered, nothing is known.
+  const chosen = useChosen(isRedeeming ? name : undefined, found, isClosed || isUnknown);
+  return (
+    <>
+      {isClosed ? <ProgrammeClosed /> : <OneReward name={name} isRedeeming={isRedeeming} known={known} />}
+      {chosen && <RedeemDialog {...chosen.item} isGone={chosen.isGone} onLeave={() => close('redeem')} />}
+    </>
+  );
 }
 
-function OneReward({ name, isRedeeming }: RewardScreenProps) {
-  const t = useLabels();
+function useReward(name: string, isWanted: boolean) {
   const { isOffline } = useConnectivity();
-  const { close } = useSheet();
-  const noudjoum = useLineQuery(noudjoumQuery);
+  const noudjoum = useLineQuery(noudjoumQuery, { isWanted });
   const listed = noudjoum.data?.rewards.find((each) => each.name === name);
   // Request a reward by its name only if the list does not contain it.
   const single = useLineQuery((line) => rewardQuery(line, name), {
-    isWanted: noudjoum.data !== undefined && listed === undefined,
+    isWanted: isWanted && noudjoum.data !== undefined && listed === undefined,
   });
   const reward = listed ?? single.data;
   const isUnknown = !reward && noudjoum.data !== undefined && (isOffline || isApiError(single.error, 'not-found'));
+  return { noudjoum, listed, single, reward, isUnknown };
+}
+
+function OneReward({ name, isRedeeming, known }: RewardScreenProps & { known: ReturnType<typeof useReward> }) {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const { noudjoum, listed, single, reward, isUnknown } = known;
   if (isUnknown) return <Unknown isOffline={isOffline} />;
   const status = queryStatus(noudjoum.data === undefined ? noudjoum : { ...single, data: reward }, t, isOffline, {
     missing: 'noudjoum_offline_missing',
@@ -73,9 +91,6 @@ function OneReward({ name, isRedeeming }: RewardScreenProps) {
           {reward && noudjoum.data && <Details reward={reward} noudjoum={noudjoum.data} />}
         </CardState>
       </Card>
-      {isRedeeming && reward && noudjoum.data && (
-        <RedeemDialog reward={reward} noudjoum={noudjoum.data} onLeave={() => close('redeem')} />
-      )}
     </div>
   );
 }

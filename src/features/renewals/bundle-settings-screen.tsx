@@ -25,7 +25,7 @@ import { tagIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { renewalOrder } from './renewal-order.ts';
-import { nameIn, RenewalSheet } from './renewal-sheet.tsx';
+import { nameIn, RenewalSheet, useChosenRenewal } from './renewal-sheet.tsx';
 import type { RenewalsSearch } from './renewals-search.ts';
 import { SettingsRow } from './settings-row.tsx';
 import { useRenewables } from './use-renewables.ts';
@@ -48,7 +48,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
     !isExclusive ||
     catalogue.data?.some(({ brandRef, category }) => category === 'exclusive' && brandRef === parts[0]?.brandRef);
   const blocked = blockedStatus(account.data);
-  const isGone = isWhole && search.offer !== undefined && !items.some(({ brandRef }) => brandRef === search.offer);
+  const { chosen, isGone } = useChosenRenewal({ items, isWhole }, search);
   const instances = allocation.data?.bundleInstances ?? [];
   const groups = groupBundles(instances.filter((each) => !hasExpired(each, now))).filter(isShown);
   const known = useAllocationStatus({ empty: groups.length === 0 && emptyOf(isExclusive, t), hasOwnAge: true });
@@ -94,7 +94,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
         </CardState>
       </Card>
       {status.kind !== 'loading' && <Elsewhere isExclusive={isExclusive} />}
-      <RenewalSheet items={items} search={search} isOffline={isOffline} />
+      <RenewalSheet chosen={chosen} search={search} isOffline={isOffline} />
     </div>
   );
 }

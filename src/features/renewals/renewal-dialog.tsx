@@ -20,11 +20,12 @@ interface RenewalDialogProps {
   /** The wanted state. The dialog keeps it, because the renewal itself changes once the order is done. */
   isWantedOn: boolean;
   isOffline: boolean;
+  isGone: boolean;
   onLeave: () => void;
 }
 
 /** Switches one renewal on or off, and says what it costs or saves. */
-export function RenewalDialog({ renewable: live, isWantedOn, isOffline, onLeave }: RenewalDialogProps) {
+export function RenewalDialog({ renewable: live, isWantedOn, isOffline, isGone, onLeave }: RenewalDialogProps) {
   const t = useLabels();
   const formId = useId();
   const { language } = useLanguage();
@@ -51,6 +52,7 @@ export function RenewalDialog({ renewable: live, isWantedOn, isOffline, onLeave 
       title={renewable.name}
       formId={formId}
       confirmText={t(isWantedOn ? 'renewals_turn_on' : 'renewals_turn_off')}
+      isGone={isGone}
       isDone={isDone}
       affordable={isBlocked ? affordability(account, 0) : undefined}
       offlineHelp={<UssdOffer isCompact code={brand.ussd.bundles} text={t('renewals_ussd')} />}

@@ -25,7 +25,7 @@ import { ChargeCalendar } from './charge-calendar.tsx';
 import { type Renewable, type Retries, retriesOf } from './renewable.ts';
 import { renewalOrder } from './renewal-order.ts';
 import { RenewalRow } from './renewal-row.tsx';
-import { nameIn, RenewalSheet } from './renewal-sheet.tsx';
+import { nameIn, RenewalSheet, useChosenRenewal } from './renewal-sheet.tsx';
 import { RenewalTabs, ViewChips } from './renewal-tabs.tsx';
 import type { RenewalsSearch } from './renewals-search.ts';
 import { ShortCredit } from './short-credit.tsx';
@@ -46,7 +46,7 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
   const view = shows === 'on' ? (search.view ?? 'list') : 'list';
   const { list, account, items, isWhole, isListAwaited, isAwaited, now } = useRenewables();
   const blocked = blockedStatus(account.data);
-  const isGone = isWhole && search.offer !== undefined && !items.some(({ brandRef }) => brandRef === search.offer);
+  const { chosen, isGone } = useChosenRenewal({ items, isWhole }, search);
   const shown = items.filter(({ isOn }) => isOn === (shows === 'on'));
   // Only the operator's list says what renews. If nothing does, the next step depends on whether anything could.
   const empty = shown.length === 0 && emptyOf(shows, items.length > 0, t);
@@ -102,7 +102,7 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
           </p>
         </>
       )}
-      <RenewalSheet items={items} search={search} isOffline={isOffline} />
+      <RenewalSheet chosen={chosen} search={search} isOffline={isOffline} />
     </div>
   );
 }

@@ -22,11 +22,12 @@ interface ServiceDialogProps {
   /** The wanted state. The dialog keeps it, because the service itself changes once the order is done. */
   isWantedOn: boolean;
   isOffline: boolean;
+  isGone: boolean;
   onLeave: () => void;
 }
 
 /** Switches one service on or off, with its price and what is lost. */
-export function ServiceDialog({ service, isWantedOn, isOffline, onLeave }: ServiceDialogProps) {
+export function ServiceDialog({ service, isWantedOn, isOffline, isGone, onLeave }: ServiceDialogProps) {
   const t = useLabels();
   const formId = useId();
   const { language } = useLanguage();
@@ -58,6 +59,7 @@ export function ServiceDialog({ service, isWantedOn, isOffline, onLeave }: Servi
       formId={formId}
       confirmText={confirmText()}
       affordable={affordable}
+      isGone={isGone}
       isDone={isDone}
       result={
         (id === TRANSFER_SERVICE && isWantedOn && (

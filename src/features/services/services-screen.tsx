@@ -5,6 +5,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { GoneNotice } from '#src/orders/ui/gone-notice.tsx';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
+import { useChosen } from '#src/orders/ui/use-chosen.ts';
 import { useSheet } from '#src/orders/ui/use-sheet.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { BalanceByUssd } from '#src/telecom/line/balance-by-ussd.tsx';
@@ -51,12 +52,13 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
     help: <BalanceByUssd />,
   });
   const blocked = useBlockedLine();
-  const chosen = services.find(({ id }) => id === search.service);
+  const found = services.find(({ id }) => id === search.service);
+  const chosen = useChosen(search.switch && search.service && `${search.service} ${search.switch}`, found);
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title_core_service')} subtitle={t('services_subtitle')} />
-      {search.service !== undefined && list.data && !chosen && <GoneNotice />}
-      {!chosen && (
+      {search.service !== undefined && list.data && !found && !chosen && <GoneNotice />}
+      {!found && !chosen && (
         <PendingOrders kind={serviceOrder} nameOf={({ terms }) => services.find(({ id }) => id === terms.id)?.name} />
       )}
       {isOffline && <BlockedReason id={blockedId} title={t('services_offline_title')} />}
@@ -83,8 +85,9 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
       </Card>
       {chosen && search.switch && (
         <ServiceDialog
-          key={`${chosen.id} ${search.switch}`}
-          service={chosen}
+          key={`${chosen.item.id} ${search.switch}`}
+          service={chosen.item}
+          isGone={chosen.isGone}
           isWantedOn={search.switch === 'on'}
           isOffline={isOffline}
           onLeave={() => close('service', 'switch')}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { useIsOffered } from '#src/telecom/line/offered.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { bundlesIcon } from '#src/ui/icon/icons.ts';
@@ -16,12 +17,21 @@ const PLACES = {
 
 export type UsagePlace = keyof typeof PLACES;
 
-/** Tabs of the places that show the line's use and remaining volumes. */
+/** What the operator may not have, by the name that `isOffered` takes. */
+const CAPABILITIES: Partial<Record<string, string>> = {
+  summary: 'usage-summary',
+  purchases: 'purchases',
+  history: 'history',
+};
+
+/** The places where one sees what the line did and what it has left. */
 export function UsageTabs({ current }: { current: UsagePlace }) {
   const t = useLabels();
+  const isOffered = useIsOffered();
+  const places = Object.entries(PLACES).filter(([place]) => isOffered(CAPABILITIES[place] ?? place));
   return (
     <TabList label={t('usage_tabs')}>
-      {Object.entries(PLACES).map(([place, { to, label, icon }]) => (
+      {places.map(([place, { to, label, icon }]) => (
         <Link
           key={place}
           to={to}

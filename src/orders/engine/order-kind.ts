@@ -120,7 +120,9 @@ export interface OrderKind<Order> {
   agreed: ((order: Order) => Sums) | typeof ENTERED_BY_USER;
   /** Sends the order, with its idempotency key and the result of `agreed`. */
   send(order: Order, key: string, agreed: Agreed): Promise<KindResult>;
-  /** The operator completes repeated requests with one key once: an order with an unknown outcome may be sent again. */
+  /** False if the operator has lately answered that it has no call for such an order. Absent: it has one. */
+  isOffered?(terms: KeptTerms): boolean;
+  /** The operator carries out repeated requests with one key once: an order without an outcome may be sent again. */
   isRepeatable: boolean;
   /** Gets the outcome; rejects with `not-found` if the operator does not know the order. Absent: not supported. */
   find?(attempt: OrderAttempt): Promise<KindResult>;

@@ -29,7 +29,9 @@ interface OrderDialogProps<Order, Offer> {
   affordable?: Affordability | undefined;
   /** False while the terms or the line do not allow a confirmation. */
   canConfirm?: boolean | undefined;
-  /** The ordered state already exists: there is nothing to confirm, and a link to it is shown instead. */
+  /** It has left the operator's list: there is nothing to confirm any more. */
+  isGone?: boolean | undefined;
+  /** It is as the order would make it: there is nothing to confirm, and where it can be seen stands there instead. */
   isDone?: boolean | undefined;
   /** An alternative without a connection, such as a USSD code. */
   offlineHelp?: ReactNode;
@@ -47,13 +49,14 @@ interface OrderDialogProps<Order, Offer> {
 /** One confirmation, then its outcome. Closing the dialog cancels nothing: polling of a sent order continues. */
 export function OrderDialog<Order, Offer>({
   kind,
-  order: { state, flow, isGuarded },
+  order: { state, flow, isGuarded, isOffered: isKindOffered },
   draftTitle,
   title,
   formId,
   confirmText,
   affordable,
   canConfirm = true,
+  isGone = false,
   isDone = false,
   offlineHelp,
   children,
@@ -95,7 +98,10 @@ export function OrderDialog<Order, Offer>({
       )}
     </>
   );
-  const draftActions = isDone ? <NothingLeft result={result} text={t('common_close')} onClose={onLeave} /> : offer;
+  // What another tab ordered is told first: it is why the list does not have it.
+  const hasLeft = (isGone || !isKindOffered) && isDraft && state.alreadyOrdered === undefined;
+  const close = (where: ReactNode) => <NothingLeft result={where} text={t('common_close')} onClose={onLeave} />;
+  const draftActions = hasLeft ? close(undefined) : isDone ? close(result) : offer;
   const footer = isDraft ? draftActions : orderActions({ kind, state, flow, isOffline, missing, result, onClose });
   return (
     <Dialog
@@ -105,7 +111,7 @@ export function OrderDialog<Order, Offer>({
       maxWidth="34rem"
       isDismissable={!isBusy(state)}
       // Each state has its own buttons: a button that turned into the form's "pay" while it was pressed would pay.
-      footer={footer && <Fragment key={state.name}>{footer}</Fragment>}
+      footer={footer && <Fragment key={hasLeft ? 'gone' : state.name}>{footer}</Fragment>}
     >
       <OnNativeClose onClose={onClose} />
       {isDraft ? (
@@ -113,7 +119,13 @@ export function OrderDialog<Order, Offer>({
           {affordable?.kind === 'blocked-line' && <LineBlocked status={affordable.status} />}
           {isOffline && offlineHelp && <Notice kind="offline">{offlineHelp}</Notice>}
           <DraftNotices kind={kind} state={state} flow={flow} />
-          {children}
+          {hasLeft ? (
+            <Notice kind="info" isLive>
+              {t(isKindOffered ? 'order_gone_title' : 'error_not_offered')}
+            </Notice>
+          ) : (
+            children
+          )}
         </div>
       ) : (
         <OrderOutcome

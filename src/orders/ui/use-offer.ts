@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { Sums } from '#src/api/client/agreed.ts';
+import { notOfferedVersion, subscribeNotOffered } from '#src/api/client/not-offered.ts';
 import type { OrderFlow } from '#src/orders/engine/order-flow.ts';
-import type { PricedKind } from '#src/orders/engine/order-kind.ts';
+import { type PricedKind, termsOf } from '#src/orders/engine/order-kind.ts';
 import type { OrderState } from '#src/orders/engine/order-state.ts';
 import { useOrder } from './use-order.ts';
 import { useTapGuard } from './use-tap-guard.ts';
@@ -13,7 +14,9 @@ export interface OfferInHand<Order, Offer> {
   offer: Offer;
   /** True for a moment after new terms replaced the shown ones: the user cannot confirm yet. */
   isGuarded: boolean;
-  /** Orders on the shown terms. If the operator's terms have changed, the new ones are shown and nothing is sent. */
+  /** False where the operator has no call for such an order. */
+  isOffered: boolean;
+  /** Orders on the terms that are shown. If the operator offers others by now, these are shown and nothing is sent. */
   confirm(order?: Order): void;
 }
 
@@ -51,6 +54,8 @@ export function useOffer<Order, Offer>(options: OfferOptions<Order, Offer>): Off
   if (isFollowed && JSON.stringify(shown) !== JSON.stringify({ offer: live, isDraft })) {
     setShown({ offer: live, isDraft });
   }
+  useSyncExternalStore(subscribeNotOffered, notOfferedVersion, notOfferedVersion);
+  const isOffered = kind.isOffered?.(termsOf(kind, orderOf(live))) ?? true;
   const confirm = (order = orderOf(shown.offer)) => {
     if (isGuarded) return;
     if (isSame(kind.agreed(order), agreed)) {
@@ -60,5 +65,5 @@ export function useOffer<Order, Offer>(options: OfferOptions<Order, Offer>): Off
     setShown({ offer: live, isDraft });
     flow.askAgain();
   };
-  return { state, flow, offer: shown.offer, isGuarded, confirm };
+  return { state, flow, offer: shown.offer, isGuarded, isOffered, confirm };
 }

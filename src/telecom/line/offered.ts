@@ -5,28 +5,39 @@ import { brand } from '#src/brand/brand.ts';
 
 const content = (kind: string) => callKey('content', `${brand.api.contentPrefix}/${kind}`);
 
-/** The calls that a capability needs. The capability is hidden once all of them are known to be missing. */
-const CALLS: Readonly<Record<string, readonly string[]>> = {
-  noudjoum: [callKey('bff', '/noudjoum')],
-  referral: [callKey('bff', '/users/mgm/referral')],
-  sabbaqli: [callKey('bff', '/users/loan/eligibleBands')],
-  renewals: [callKey('bff', '/renewal/list')],
-  'bundle-settings': [callKey('bff', '/renewal/list'), callKey('bff', '/bundle/getBundleConvertEligibility')],
-  'core-services': [callKey('bff', '/services')],
-  weather: [callKey('bff', '/weather/getWeatherCondition')],
-  quiz: [callKey('bff', '/quiz/profile')],
-  history: [callKey('bff', '/history', 'POST')],
-  profile: [callKey('bff', '/userInfo/personal')],
-  promotions: [content('promotions')],
-  films: [content('movies'), content('series')],
-  stores: [content('stores')],
-  faq: [callKey('content', '/api/faqs')],
+const bff = (path: string, method?: string) => callKey('bff', path, method);
+
+/**
+ * The calls that a capability needs. Most have one way to be of use, some have two: a capability is hidden once each of
+ * its ways lacks a call. Top-ups are never hidden: a prepaid line lives on them. Nor are prayer times: the portal works
+ * out those that are not published.
+ */
+const WAYS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  noudjoum: [[bff('/noudjoum')]],
+  referral: [[bff('/users/mgm/referral')]],
+  sabbaqli: [[bff('/users/loan/eligibleBands'), bff('/users/loan/take', 'POST')]],
+  renewals: [[bff('/renewal/list')]],
+  'bundle-settings': [
+    [bff('/renewal/list')],
+    [bff('/bundle/getBundleConvertEligibility'), bff('/bundle/convert', 'POST')],
+  ],
+  'core-services': [[bff('/services')]],
+  weather: [[bff('/weather/getWeatherCondition')]],
+  quiz: [[bff('/quiz/profile')]],
+  history: [[bff('/history', 'POST')]],
+  profile: [[bff('/userInfo/personal')]],
+  'usage-summary': [[bff('/usage/summary')]],
+  purchases: [[bff('/bundle/purchases/v2')]],
+  promotions: [[content('promotions')]],
+  films: [[content('movies')], [content('series')]],
+  stores: [[content('stores')]],
+  faq: [[callKey('content', '/api/faqs')]],
 };
 
 /** False if the operator's answers show that it lacks the capability. `id`: the id of a menu entry. */
 export function isOffered(id: string): boolean {
-  const calls = CALLS[id];
-  return !calls?.every(isNotOffered);
+  const ways = WAYS[id];
+  return !ways?.every((calls) => calls.some(isNotOffered));
 }
 
 /** `isOffered` for components, which render again when another capability is found to be missing. */

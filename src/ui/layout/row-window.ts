@@ -38,6 +38,16 @@ interface Place {
   ref?: (row: Element | null) => void;
 }
 
+/** What a list has learned of its layout. The parent keeps it for the next list in the same place. */
+export interface ListPlace {
+  /** Where the list starts on the page, pixels. */
+  top?: number;
+  /** Height of a row by its kind, pixels. */
+  heights: Map<string, number>;
+}
+
+const UNKNOWN_RECT = { width: 0, height: 0 };
+
 interface RowWindowOptions {
   /** The table or list. */
   table: RefObject<HTMLElement | null>;
@@ -54,7 +64,12 @@ interface RowWindowOptions {
   isPrinted?: boolean;
   /** Estimated height of a row, pixels, until one has been measured. */
   rowPx: number;
-  /** Rows of one kind have similar heights: the estimate for a new row is the last measured height of its kind. */
+  /**
+   * Without it, a new list learns where it starts only once it is on the page, and then draws all its rows in one task
+   * that nothing can come between. With it, they are drawn with the list, in pieces where React may take its time.
+   */
+  place?: ListPlace | undefined;
+  /** Rows of one kind are about as high as each other: a row that was never seen is as high as the last of its kind. */
   kindOf?: (index: number) => string;
 }
 
@@ -67,13 +82,17 @@ export function useRowWindow({
   spareRows = SPARE_ROWS,
   isPrinted = true,
   rowPx,
+  place,
   kindOf = () => '',
 }: RowWindowOptions): RowWindow {
   const isPrinting = usePrinting();
   const isLong = isTooLong && !(isPrinted && isPrinting);
-  const [top, setTop] = useState(0);
-  // A good estimate saves work: a row with another height moves all rows below it, in the same frame.
-  const [heights] = useState(() => new Map<string, number>());
+  const [top, setTop] = useState(place?.top ?? 0);
+  const [initialRect] = useState(() =>
+    place?.top === undefined ? UNKNOWN_RECT : { width: window.innerWidth, height: window.innerHeight },
+  );
+  // A row that turns out as high as expected costs nothing more; any other moves all below it, in the same frame.
+  const [heights] = useState(() => place?.heights ?? new Map<string, number>());
   const virtualizer = useWindowVirtualizer({
     count,
     enabled: isLong,
@@ -86,6 +105,7 @@ export function useRowWindow({
     overscan: spareRows,
     gap: gapPx,
     scrollMargin: top,
+    initialRect,
   });
   // The browser's scroll anchoring already compensates for rows that are higher than estimated. Doing it here too would
   // move the page during a running scroll, and the Home key would not reach the top.
@@ -93,6 +113,7 @@ export function useRowWindow({
   // Content above the table may change its height at any time, so its position is read after every render.
   useLayoutEffect(() => {
     const now = isLong && table.current ? table.current.getBoundingClientRect().top + window.scrollY : 0;
+    if (place && isLong) place.top = now;
     if (Math.abs(now - top) > 1) setTop(now);
   });
   if (!isLong) {

@@ -139,7 +139,87 @@ describe('fault 60', () => {
   });
 });
 
-it('reads the stored list of missing calls at the next load, which contains only their names', async () => {
+describe('fault 60: of what the portal has more than one way to', () => {
+  const menuLinks = async (address: string) => {
+    const { signedIn } = await import('../../support/screen.tsx');
+    await signedIn(DEMO);
+    await standUp(address);
+  };
+
+  it('hides the tab of the summary when the operator has no summary, and the menu leads to what is left', async () => {
+    await missing(404, `${BFF}/usage/summary`);
+    await menuLinks('/dashboard/view-usage/summary');
+    await eventually(() => expect(page()).toContain(NOT_OFFERED));
+    const summary = '/dashboard/view-usage/summary';
+    await eventually(() => expect(hrefs(document)).not.toContain(summary));
+    // Sidebar, bottom bar and tabs.
+    const toWhatIsLeft = () => hrefs(document).filter((each) => each === '/dashboard/view-usage/allocations');
+    await eventually(() => expect(toWhatIsLeft().length).toBeGreaterThanOrEqual(3));
+    expect(occurrences(NOT_OFFERED), page()).toBe(1);
+  });
+
+  it('keeps the entry of prayer times when the operator publishes none: the portal works them out', async () => {
+    await missing(404, `${BFF}/prayertimes`);
+    await menuLinks('/dashboard/prayer-times');
+    await eventually(() => expect(page()).toMatch(/Fajr\s*0\d:\d\d/));
+    expect((await asked(`${BFF}/prayertimes`)).length).toBeGreaterThan(0);
+    expect(page()).not.toContain(NOT_OFFERED);
+    expect(hrefs(document)).toContain('/dashboard/prayer-times');
+  });
+});
+
+describe('fault 60: a call that orders', () => {
+  const confirm = (name: string) =>
+    [...(document.querySelector('dialog')?.querySelectorAll('button') ?? [])].find((each) => textOf(each) === name);
+
+  it('hides advances when the operator can list them and not grant them, and sends no second order', async () => {
+    const { LoanScreen } = await import('#src/features/loan/loan-screen.tsx');
+    const { isOffered } = await import('#src/telecom/line/offered.ts');
+    const dialog = <LoanScreen band="SABBAQLI_100" />;
+    const take = `${BFF}/users/loan/take`;
+    await missing(404, take);
+    await show(DEMO, dialog);
+    await eventually(() => expect(confirm('Prendre cette avance')?.disabled).toBe(false));
+    expect(isOffered('sabbaqli')).toBe(true);
+    confirm('Prendre cette avance')?.click();
+    await eventually(() => expect(isOffered('sabbaqli')).toBe(false));
+    // Only the operator can say that nothing was done: a bare 404 may be that of a proxy.
+    expect(page()).not.toContain('Rien n’a été débité');
+    await leave();
+    const kept = localStorage.getItem('not-offered-calls') ?? '';
+    localStorage.clear();
+    localStorage.setItem('not-offered-calls', kept);
+    await show(DEMO, dialog);
+    await eventually(() => expect(textOf(document.querySelector('dialog'))).toContain(NOT_OFFERED));
+    expect(confirm('Prendre cette avance')).toBeUndefined();
+    expect(confirm('Réessayer')).toBeUndefined();
+    const orders = (await asked(take)).filter(({ method, path }) => method === 'POST' && path === take);
+    expect(orders).toHaveLength(1);
+  });
+
+  it('is never taken for missing when it buys a bundle', async () => {
+    const { purchaseCalls } = await import('#src/api/purchases.ts');
+    await show(DEMO, screens.services);
+    await missing(404, `${BFF}/bundle/purchase`);
+    const sums = { price: 100 };
+    await expect(purchaseCalls.send({ sahla_ref: 'D_1GB_DAY' }, sums, crypto.randomUUID())).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+    expect(purchaseCalls.isOffered()).toBe(true);
+  });
+
+  it('is not taken for missing because of a refusal with a code', async () => {
+    const { serviceCalls } = await import('#src/api/services.ts');
+    await show(DEMO, screens.services);
+    const calls = serviceCalls('no-such-service');
+    await expect(calls.send({ enabled: true }, { price: 0 }, crypto.randomUUID())).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(calls.isOffered()).toBe(true);
+  });
+});
+
+it('what the device keeps of calls that are not offered is read at the next load, and holds no more than their names', async () => {
   vi.resetModules();
   localStorage.setItem('not-offered-calls', JSON.stringify({ 'GET bff /quiz/profile': Date.now() - 1, odd: 'x' }));
   const { isNotOffered } = await import('#src/api/client/not-offered.ts');

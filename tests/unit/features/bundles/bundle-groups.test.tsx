@@ -1,19 +1,21 @@
 // @vitest-environment node
-import type { ReactNode } from 'react';
+import { act, type ReactNode, useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
+import type { BundleChoice } from '#src/features/bundles/offering-list.ts';
 import { DEMO, type Stage } from '../../../contract/stage.ts';
 import { giveLayout, positions, print, ROW_PX, scrollTo } from '../../../support/layout.ts';
-import { eventually, leave, openScreenStage, show, textOf } from '../../../support/screen.tsx';
+import { button, eventually, leave, openScreenStage, show, textOf } from '../../../support/screen.tsx';
 
 let stage: Stage;
+let Groups: typeof import('#src/features/bundles/bundle-groups.tsx').BundleGroups;
 let groups: (offerings: readonly ProductOffering[]) => ReactNode;
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { BundleGroups } = await import('#src/features/bundles/bundle-groups.tsx');
+  ({ BundleGroups: Groups } = await import('#src/features/bundles/bundle-groups.tsx'));
   const choice = { category: undefined, validity: undefined, sort: 'price' } as const;
-  groups = (offerings) => <BundleGroups chosen={offerings} choice={choice} blockedBy={undefined} />;
+  groups = (offerings) => <Groups chosen={offerings} choice={choice} blockedBy={undefined} />;
 });
 beforeEach(() => giveLayout());
 afterEach(async () => {
@@ -68,8 +70,45 @@ describe('the list of bundles', () => {
   });
 });
 
-describe('the folded texts of a search', () => {
-  it('are computed once per offering, however many keys are typed', async () => {
+const WHOLE = { category: undefined, validity: undefined, sort: 'recommended' } as const;
+
+/** The whole catalogue, and a button that takes the list of a search in its place. */
+function Searched() {
+  const [all] = useState(() => offerings(1_500));
+  const [choice, setChoice] = useState<BundleChoice>(WHOLE);
+  return (
+    <>
+      <button type="button" onClick={() => setChoice({ ...WHOLE, find: 'forfait 1' })}>
+        search
+      </button>
+      <Groups chosen={all} choice={choice} blockedBy={undefined} />
+    </>
+  );
+}
+
+describe('the list of a search, in the place of the whole catalogue', () => {
+  it('comes to the page with its cards, and not without them to draw them all in one task', async () => {
+    await show(DEMO, <Searched />);
+    await eventually(() => expect(document.querySelectorAll('article').length).toBeGreaterThan(5));
+    const added: string[] = [];
+    const watch = new MutationObserver((records) => {
+      for (const { addedNodes } of records) {
+        for (const node of addedNodes)
+          added.push(`${node.nodeName} ${(node as Element).querySelectorAll?.('article').length}`);
+      }
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    await act(async () => button('search').click());
+    await eventually(() => expect(names().length).toBeGreaterThan(5));
+    await eventually(() => expect(added.length).toBeGreaterThan(0));
+    watch.disconnect();
+    expect(added.filter((each) => each.startsWith('LI'))).toEqual([]);
+    expect(added).toContainEqual(expect.stringMatching(/^SECTION ([5-9]|\d\d)$/));
+  });
+});
+
+describe('the words that a search compares', () => {
+  it('are worked out once for each offering, however many keys are typed', async () => {
     const { foldedTexts } = await import('#src/features/bundles/offering-words.ts');
     const { chosenOfferings } = await import('#src/features/bundles/offering-list.ts');
     const translate = vi.fn((name: string) => name);

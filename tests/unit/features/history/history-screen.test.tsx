@@ -97,7 +97,37 @@ describe('the history', () => {
     await eventually(() => expect(rows()).toHaveLength(80));
   });
 
-  it('totals the main measure of a type: volume for use, money for purchases and top-ups', async () => {
+  it('reads the 10,000 newest of 50,000 entries in pages, and says that there are more', async () => {
+    const ENTRIES = 50_000;
+    const asked: number[] = [];
+    const send = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if (!(input instanceof Request && input.url.endsWith('/history'))) return send(input, init);
+      const { page: wanted, pageSize } = (await input.clone().json()) as { page: number; pageSize: number };
+      asked.push(wanted);
+      const items = Array.from({ length: pageSize }, (_, index) => {
+        const place = (wanted - 1) * pageSize + index;
+        const at = new Date(NOW_MS - place * 60_000).toISOString();
+        return { id: `entry-${place}`, type: 'call', at, label: `Appel ${place}`, volume: 60, unit: 'seconds' };
+      });
+      return Response.json({ items, page: wanted, pageSize, total: ENTRIES });
+    });
+    const CAPPED = 'Seules les 10 000 opérations les plus récentes s’affichent. Choisissez une période plus courte';
+    await show(DEMO, screenOf('call', 90));
+    await eventually(() => expect(page()).toContain(CAPPED));
+    await eventually(() => expect(asked.toSorted((a, b) => a - b)).toEqual([1, 2, 3]));
+    expect(page()).toContain('sur 50000');
+    // A search wants all of them: it finds the last one that is read, and none behind it.
+    const search = document.querySelector<HTMLInputElement>('input[type=search]');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(search, 'Appel 9999');
+    search?.dispatchEvent(new Event('input', { bubbles: true }));
+    await vi.waitFor(() => expect(page()).toMatch(/1 résultat.*10000 sur 50000.*Appel 9999/), { timeout: 25_000 });
+    expect(new Set(asked)).toEqual(new Set(Array.from({ length: 100 }, (_, index) => index + 1)));
+    expect(asked).toHaveLength(100);
+    expect(page()).toContain(CAPPED);
+  }, 40_000);
+
+  it('sums what a type is about: volume for use, money for purchases and top-ups', async () => {
     await show(DEMO, screenOf('top-ups', 90));
     await eventually(() => expect(rows().length).toBeGreaterThan(0));
     const credited = (await everything('top-ups', 90)).reduce((sum, { amount }) => sum - (amount ?? 0), 0);

@@ -10,7 +10,7 @@ import { expireStars } from './stars.ts';
 
 /**
  * Processes everything that is due on a line by the sandbox's clock: delayed requests, orders in progress, renewals,
- * services, invitations, usage.
+ * services, stars, invitations, usage.
  */
 export function processDue(context: SandboxContext, msisdn: string): void {
   context.db.transaction(() => {

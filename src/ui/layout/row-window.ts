@@ -3,8 +3,16 @@
  * screen readers find every row. With more rows, only those near the viewport are rendered. Two spacers keep the full
  * height, so that scroll bar, keys and direction work natively. When printing, every row is rendered.
  */
-import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  measureElement,
+  observeWindowOffset,
+  type Range,
+  useWindowVirtualizer,
+  type VirtualizerOptions,
+} from '@tanstack/react-virtual';
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { usePrinting } from '#src/ui/hooks/use-printing.ts';
 
 export const LONG_TABLE = 300;
@@ -44,6 +52,41 @@ export interface ListPlace {
   top?: number;
   /** Height of a row by its kind, pixels. */
   heights: Map<string, number>;
+}
+
+type FollowScroll = NonNullable<VirtualizerOptions<Window, Element>['observeElementOffset']>;
+
+/** The lists of this page, each by the function that takes the scroll position. */
+const followers = new Set<Parameters<FollowScroll>[1]>();
+let stopFollowing: (() => void) | void;
+
+/**
+ * All lists of a page draw at once what a scroll event brought into sight. If each drew by itself, the browser would lay
+ * out the page after every one of them: on a page of five lists that was most of the longest task.
+ */
+const followScroll: FollowScroll = (list, follow) => {
+  followers.add(follow);
+  stopFollowing ??= observeWindowOffset(list, (offset, isScrolling) => {
+    const tellAll = () => {
+      for (const each of [...followers]) each(offset, isScrolling);
+    };
+    // The rows have to be there before the browser paints the place that was scrolled to.
+    if (isScrolling) flushSync(tellAll);
+    else tellAll();
+  });
+  return () => {
+    followers.delete(follow);
+    if (followers.size > 0) return;
+    stopFollowing?.();
+    stopFollowing = undefined;
+  };
+};
+
+/** A list out of sight is at one of its ends: there one spare row is enough. */
+function rowsToDraw(range: Range): number[] {
+  const { startIndex, endIndex, count, overscan } = range;
+  const isAtEnd = startIndex === endIndex && (startIndex === 0 || endIndex === count - 1);
+  return defaultRangeExtractor(isAtEnd ? { ...range, overscan: Math.min(overscan, 1) } : range);
 }
 
 const UNKNOWN_RECT = { width: 0, height: 0 };
@@ -106,6 +149,9 @@ export function useRowWindow({
     gap: gapPx,
     scrollMargin: top,
     initialRect,
+    rangeExtractor: rowsToDraw,
+    observeElementOffset: followScroll,
+    useFlushSync: false,
   });
   // The browser's scroll anchoring already compensates for rows that are higher than estimated. Doing it here too would
   // move the page during a running scroll, and the Home key would not reach the top.

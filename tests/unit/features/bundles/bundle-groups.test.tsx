@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { act, type ReactNode, useState } from 'react';
+import { act, Profiler, type ReactNode, useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { VALIDITIES } from '#src/api/content/offering-kinds.ts';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import type { BundleChoice } from '#src/features/bundles/offering-list.ts';
 import { DEMO, type Stage } from '../../../contract/stage.ts';
@@ -104,6 +105,32 @@ describe('the list of a search, in the place of the whole catalogue', () => {
     watch.disconnect();
     expect(added.filter((each) => each.startsWith('LI'))).toEqual([]);
     expect(added).toContainEqual(expect.stringMatching(/^SECTION ([5-9]|\d\d)$/));
+  });
+});
+
+describe('several long lists on a page', () => {
+  it('draw together what one scroll event brought into sight', async () => {
+    const all = offerings(1_500).map((each, index) => ({
+      ...each,
+      validity: VALIDITIES[index % VALIDITIES.length] ?? 'Daily',
+    }));
+    const drawings = new Set<number>();
+    await show(
+      DEMO,
+      <Profiler id="lists" onRender={(_id, _phase, _actual, _base, _start, drawnAt) => drawings.add(drawnAt)}>
+        <Groups chosen={all} choice={WHOLE} blockedBy={undefined} />
+      </Profiler>,
+    );
+    await eventually(() => expect(document.querySelectorAll('section')).toHaveLength(VALIDITIES.length));
+    await scrollTo(20 * ROW_PX);
+    await eventually(() => expect(positions()[0]?.[0]).toBeGreaterThan(10));
+    drawings.clear();
+    window.scrollTo(0, 60 * ROW_PX);
+    window.dispatchEvent(new Event('scroll'));
+    // Once for the scroll, and once for rows that turned out higher or lower than expected.
+    expect(drawings.size).toBeGreaterThan(0);
+    expect(drawings.size).toBeLessThanOrEqual(2);
+    expect(positions()[0]?.[0]).toBeGreaterThan(40);
   });
 });
 

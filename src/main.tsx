@@ -5,18 +5,18 @@ import 'virtual:brand.css';
 import 'virtual:languages.css';
 import { startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { mayHaveKept, queryClient, restoreKept } from './app/device.ts';
+import { mayHaveCached, queryClient, restoreCached } from './app/device.ts';
 import { FatalBoundary } from './app/fatal-boundary.tsx';
 import { forgetOthersAtSignIn, forgetSubscriber } from './app/forget-subscriber.ts';
 import { Portal } from './app/portal.tsx';
 import { dropRestored } from './app/recovery.ts';
-import { overlayKeptLabels, showLanguage, startLanguage } from './app/start-language.ts';
+import { overlayCachedLabels, showLanguage, startLanguage } from './app/start-language.ts';
 import { startTheRest } from './app/start-the-rest.ts';
 import { loadLabels } from './i18n/labels.ts';
 import { isKiosk } from './kiosk/mode.ts';
 import { preloadMenus } from './layouts/layout.tsx';
 import { nextTask } from './lib/next-task.ts';
-import { endAttempts } from './orders/engine/end-attempts.ts';
+import { endOrders } from './orders/engine/end-attempts.ts';
 import { watchPage } from './pwa/app-page.ts';
 import { createPortalRouter } from './routes/-router.ts';
 import { onSessionEnd, session } from './session/current-session.ts';
@@ -24,7 +24,7 @@ import { onSessionEnd, session } from './session/current-session.ts';
 watchPage(isKiosk);
 onSessionEnd(forgetSubscriber);
 forgetOthersAtSignIn();
-onSessionEnd(async (ended) => endAttempts(() => localStorage, ended));
+onSessionEnd(async (ended) => endOrders(() => localStorage, ended));
 
 /** The portal renders here from now on, so the message for a failed start is removed. */
 function takeRoot(): Root | undefined {
@@ -56,9 +56,9 @@ async function boot(): Promise<void> {
     session.record && preloadMenus(),
     // A failure here happens again on render, where the user sees it: a kiosk never runs without its idle clock.
     isKiosk() && startKiosk().catch(() => undefined),
-    mayHaveKept() && restoreKept(startLanguage()).catch(() => undefined),
+    mayHaveCached() && restoreCached(startLanguage()).catch(() => undefined),
   ]);
-  await overlayKeptLabels();
+  await overlayCachedLabels();
 
   // The first paint may already be on the screen (src/first-paint/): taps on it are handled between these steps.
   await nextTask();

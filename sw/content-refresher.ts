@@ -17,7 +17,7 @@ import {
   isUsable,
 } from '#src/offline/record.ts';
 import type { RecordStore } from '#src/offline/store.ts';
-import { contentToKeepWarm, rememberWanted, type WantedContent, wantedContent } from '#src/offline/warm-content.ts';
+import { contentToWarm, rememberWanted, type WantedContent, wantedContent } from '#src/offline/warm-content.ts';
 
 /** No screen waits for it, so a source may take longer than a page's request. */
 export const SOURCE_LIMIT_MS = 30_000;
@@ -49,7 +49,7 @@ export function createContentRefresher(deps: ContentDeps): ContentRefresher {
   const { store, now } = deps;
   const refused = createRefusedQueries({
     now,
-    keep: (names) => void store.setSetting(REFUSED_QUERIES_SETTING, names),
+    persist: (names) => void store.setSetting(REFUSED_QUERIES_SETTING, names),
   });
   let running: { name: string; done: Promise<void> } | undefined;
 
@@ -101,7 +101,7 @@ export function createContentRefresher(deps: ContentDeps): ContentRefresher {
   async function warmAll(wanted: WantedContent): Promise<void> {
     refused.restore(await store.getSetting(REFUSED_QUERIES_SETTING));
     const deadline = now() + TOTAL_LIMIT_MS;
-    for (const source of contentToKeepWarm(wanted)) {
+    for (const source of contentToWarm(wanted)) {
       if (now() >= deadline) break;
       // If a source fails, its cached copy is kept and the other sources still load.
       await warm(source).catch(() => undefined);

@@ -2,7 +2,7 @@
  * The worker's part of a sign-out. Cache Storage never holds personal data, but cached banners and films reveal what
  * their viewer saw, and the wilaya of prayer times reveals a place.
  */
-import { linePrefix, SUBSCRIBER_PREFIX } from '#src/offline/record.ts';
+import { SUBSCRIBER_PREFIX, signInPrefix } from '#src/offline/record.ts';
 import type { RecordStore } from '#src/offline/store.ts';
 import { forgetWantedWilaya } from '#src/offline/warm-content.ts';
 import { MEDIA_CACHE } from './cache-names.ts';
@@ -17,11 +17,11 @@ export interface PurgeDeps {
  * sign-in whose records are removed; if it is absent, all are removed. The id is needed because the next subscriber may
  * sign in before the purge is done.
  */
-export async function purge({ caches, store }: PurgeDeps, line?: string): Promise<void> {
+export async function purge({ caches, store }: PurgeDeps, signInId?: string): Promise<void> {
   await Promise.allSettled([
     caches.delete(MEDIA_CACHE),
     // The page has usually removed these already, unless its tab was closed too early.
-    store.removePrefix(line === undefined ? `${SUBSCRIBER_PREFIX}-` : linePrefix(line)),
+    store.removePrefix(signInId === undefined ? `${SUBSCRIBER_PREFIX}-` : signInPrefix(signInId)),
     forgetWantedWilaya(store),
   ]);
 }

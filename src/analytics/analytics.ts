@@ -9,7 +9,7 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import { scrub } from './scrub.ts';
 import type { SentEvent, Transport } from './transport.ts';
 
-export interface AnalyticsParts {
+export interface AnalyticsDeps {
   brand: string;
   isKiosk: boolean;
   eventStore: EventStore;
@@ -41,7 +41,7 @@ function randomName(): string {
 }
 
 /** See the file's header. */
-export function createAnalytics(parts: AnalyticsParts): Analytics {
+export function createAnalytics(parts: AnalyticsDeps): Analytics {
   const { brand, isKiosk, eventStore, isOffline, random = Math.random } = parts;
   const routeIds = new Set(parts.routeIds);
   const outboxes: Outbox[] = [];

@@ -1,6 +1,6 @@
 import type { Transport } from './transport.ts';
 
-export interface BeaconParts {
+export interface BeaconDeps {
   fetch: typeof fetch;
   /** Whether a request can continue after its page is closed. */
   hasKeepalive: boolean;
@@ -9,7 +9,7 @@ export interface BeaconParts {
   hostname: string;
 }
 
-const browserParts = (): BeaconParts => ({
+const browserDeps = (): BeaconDeps => ({
   fetch: (...request) => fetch(...request),
   hasKeepalive: typeof Request === 'function' && 'keepalive' in Request.prototype,
   sendBeacon: navigator.sendBeacon?.bind(navigator),
@@ -24,7 +24,7 @@ const browserParts = (): BeaconParts => ({
  * contain the number and the token (section 3). It is used only if `keepalive` is missing, and only for a host that has
  * none of these cookies.
  */
-export function beaconTransport(url: string, parts: BeaconParts = browserParts()): Transport {
+export function beaconTransport(url: string, parts: BeaconDeps = browserDeps()): Transport {
   const { hasKeepalive, sendBeacon, hostname } = parts;
   const isOtherHost = new URL(url, `https://${hostname}`).hostname !== hostname;
   return {

@@ -31,8 +31,8 @@ function isQueued(value: unknown): value is QueuedEvent {
 /** On the device, in the portal's settings. `exclusively`: all tabs share the queue, one at a time. */
 export function deviceEventStore(store: SettingStore, exclusively: Exclusively): EventStore {
   const read = async (key: string) => {
-    const kept = await store.getSetting(key);
-    return Array.isArray(kept) ? kept.filter(isQueued) : [];
+    const stored = await store.getSetting(key);
+    return Array.isArray(stored) ? stored.filter(isQueued) : [];
   };
   return {
     put: (transport, events) =>
@@ -43,9 +43,9 @@ export function deviceEventStore(store: SettingStore, exclusively: Exclusively):
     take: (transport, count) =>
       exclusively(async () => {
         const key = `analytics-${transport}`;
-        const kept = await read(key);
-        const taken = kept.splice(0, count);
-        if (taken.length > 0) await store.setSetting(key, kept);
+        const stored = await read(key);
+        const taken = stored.splice(0, count);
+        if (taken.length > 0) await store.setSetting(key, stored);
         return taken;
       }).catch(() => []),
   };

@@ -16,7 +16,7 @@ export const FIRST_PAUSE_MS = 30_000;
 export const LONGEST_PAUSE_MS = 600_000;
 export const USEFUL_MS = 7 * 86_400_000;
 
-export interface OutboxParts {
+export interface OutboxDeps {
   transport: Transport;
   eventStore: EventStore;
   isOffline: () => boolean;
@@ -35,7 +35,7 @@ export interface Outbox {
 }
 
 /** See the file's header. */
-export function createOutbox({ transport, eventStore, isOffline, send, random }: OutboxParts): Outbox {
+export function createOutbox({ transport, eventStore, isOffline, send, random }: OutboxDeps): Outbox {
   const pending: QueuedEvent[] = [];
   let isSending = false;
   let failures = 0;

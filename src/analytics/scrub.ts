@@ -40,8 +40,8 @@ export function scrub(
 ): ScrubbedProperties | undefined {
   if (!Object.hasOwn(EVENTS, name)) return undefined;
   const given = properties as Readonly<Record<string, unknown>>;
-  const kept = Object.entries<PropertyKind>(EVENTS[name]).filter(
+  const stored = Object.entries<PropertyKind>(EVENTS[name]).filter(
     ([property, kind]) => Object.hasOwn(given, property) && isHarmless(given[property], kind, routeIds),
   );
-  return Object.fromEntries(kept.map(([property]) => [property, given[property] as string | number | boolean]));
+  return Object.fromEntries(stored.map(([property]) => [property, given[property] as string | number | boolean]));
 }

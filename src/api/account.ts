@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type LineKey, lineQuery } from './client/line-query.ts';
+import { lineQuery, type SignInId } from './client/line-query.ts';
 import { decoration } from './client/tolerant-list.ts';
 import { amount, isoTime, price } from './client/wire.ts';
 
@@ -24,5 +24,5 @@ export const accountInfo = v.object({
 
 export type AccountInfo = v.InferOutput<typeof accountInfo>;
 
-export const accountInfoQuery = (line: LineKey) =>
-  lineQuery(line, ['account'], '/subscriptions/getAccountInfo', accountInfo, { staleMs: 15_000 });
+export const accountInfoQuery = (signInId: SignInId) =>
+  lineQuery(signInId, ['account'], '/subscriptions/getAccountInfo', accountInfo, { staleMs: 15_000 });

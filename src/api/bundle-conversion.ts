@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Agreed } from './client/agreed.ts';
-import { type LineKey, lineQuery } from './client/line-query.ts';
+import { lineQuery, type SignInId } from './client/line-query.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { amount, isoTime, isPossible, price, volume, volumeUnit, withBrandRef } from './client/wire.ts';
@@ -49,8 +49,8 @@ export type Conversion = v.InferOutput<typeof conversion>;
 export type ConversionTarget = v.InferOutput<typeof target>;
 export type ConversionEligibility = v.InferOutput<typeof conversionEligibility>;
 
-export const conversionEligibilityQuery = (line: LineKey) =>
-  lineQuery(line, ['conversion-eligibility'], '/bundle/getBundleConvertEligibility', conversionEligibility, {
+export const conversionEligibilityQuery = (signInId: SignInId) =>
+  lineQuery(signInId, ['conversion-eligibility'], '/bundle/getBundleConvertEligibility', conversionEligibility, {
     optional: true,
   });
 

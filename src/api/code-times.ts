@@ -20,18 +20,18 @@ export function codeTimes({ resendIn, expiresIn }: CodeRequest, now = steadyNow(
 /**
  * Times for storage beyond the page: epoch milliseconds of the device's clock, and that clock when they were written.
  */
-export type Kept<T> = T & { readonly keptAt?: number };
+export type Stored<T> = T & { readonly keptAt?: number };
 
-export function keepTimes<T extends Partial<CodeTimes>>(times: T): Kept<T> {
+export function toStoredTimes<T extends Partial<CodeTimes>>(times: T): Stored<T> {
   return { ...moved(times, Date.now() - steadyNow()), keptAt: Date.now() };
 }
 
 /**
- * Converts the output of `keepTimes` to times of this page. If the clock was set back since, no time counts as passed.
+ * Converts the output of `toStoredTimes` to times of this page. If the clock was set back since, no time counts as passed.
  */
-export function keptTimes<T extends Partial<CodeTimes>>({ keptAt, ...kept }: Kept<T>): T {
+export function fromStoredTimes<T extends Partial<CodeTimes>>({ keptAt, ...stored }: Stored<T>): T {
   const writtenAt = typeof keptAt === 'number' ? keptAt : 0;
-  return moved(kept as unknown as T, steadyNow() - Math.max(Date.now(), writtenAt));
+  return moved(stored as unknown as T, steadyNow() - Math.max(Date.now(), writtenAt));
 }
 
 function moved<T extends Partial<CodeTimes>>(times: T, byMs: number): T {

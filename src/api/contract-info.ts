@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type LineKey, lineQuery } from './client/line-query.ts';
+import { lineQuery, type SignInId } from './client/line-query.ts';
 import { isoTime } from './client/wire.ts';
 
 /** GET /userInfo/getContract (section 7). Its fields are portal-defined. */
@@ -12,5 +12,5 @@ export const contractInfo = v.object({
   status: v.string(),
 });
 
-export const contractInfoQuery = (line: LineKey) =>
-  lineQuery(line, ['contract'], '/userInfo/getContract', contractInfo, { staleMs: 3_600_000, optional: true });
+export const contractInfoQuery = (signInId: SignInId) =>
+  lineQuery(signInId, ['contract'], '/userInfo/getContract', contractInfo, { staleMs: 3_600_000, optional: true });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Agreed } from './client/agreed.ts';
-import { type LineKey, lineQuery } from './client/line-query.ts';
+import { lineQuery, type SignInId } from './client/line-query.ts';
 import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { amount, price } from './client/wire.ts';
 
@@ -20,8 +20,8 @@ export type TransferLimits = v.InferOutput<typeof transferLimits>;
 
 const TRANSFER_SERVICE_PATH = '/services/stormili';
 
-export const transferLimitsQuery = (line: LineKey) =>
-  lineQuery(line, ['services', 'stormili'], TRANSFER_SERVICE_PATH, transferLimits, { optional: true });
+export const transferLimitsQuery = (signInId: SignInId) =>
+  lineQuery(signInId, ['services', 'stormili'], TRANSFER_SERVICE_PATH, transferLimits, { optional: true });
 
 /** Does not contain the recipient. */
 export const transferResult = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './client/http.ts';
-import { type LineKey, queryOfLine } from './client/line-query.ts';
+import { queryOfLine, type SignInId } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { amount, count, isoTime, isPossible, volume, volumeUnit } from './client/wire.ts';
 import { HISTORY } from './history-key.ts';
@@ -50,7 +50,7 @@ export interface HistoryFilter {
   pageSize: number;
 }
 
-export const historyQuery = (line: LineKey, filter: HistoryFilter) =>
-  queryOfLine(line, [HISTORY, filter], historyPage, ({ signal }) =>
+export const historyQuery = (signInId: SignInId, filter: HistoryFilter) =>
+  queryOfLine(signInId, [HISTORY, filter], historyPage, ({ signal }) =>
     call('bff', '/history', historyPage, { method: 'POST', json: filter, signal, optional: true }),
   );

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { brand } from '#src/brand/brand.ts';
 import { checkpointHeaders, takeCheckpoint } from './client/checkpoint.ts';
 import { call, callForHeaders } from './client/http.ts';
-import { figure } from './client/wire.ts';
+import { finiteNumber } from './client/wire.ts';
 
 export const tokenAnswer = v.object({
   access_token: v.pipe(v.string(), v.minLength(1)),
   refresh_token: v.pipe(v.string(), v.minLength(1)),
   /** Seconds; section 9 says 3600. */
-  expires_in: v.pipe(figure, v.minValue(1)),
+  expires_in: v.pipe(finiteNumber, v.minValue(1)),
   token_type: v.string(),
-  refresh_expires_in: v.nullish(figure),
+  refresh_expires_in: v.nullish(finiteNumber),
   id_token: v.nullish(v.string()),
   scope: v.nullish(v.string()),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Agreed } from './client/agreed.ts';
 import { call } from './client/http.ts';
-import { type LineKey, lineQuery } from './client/line-query.ts';
+import { lineQuery, type SignInId } from './client/line-query.ts';
 import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { amount, isoTime, price, withBrandRef } from './client/wire.ts';
@@ -58,10 +58,10 @@ export type OutstandingLoan = v.InferOutput<typeof outstanding>;
 
 const BANDS_PATH = '/users/loan/eligibleBands';
 
-export const loanBandsQuery = (line: LineKey) =>
-  lineQuery(line, ['loan-bands'], BANDS_PATH, loanBands, { optional: true });
-export const loanBundlesQuery = (line: LineKey) =>
-  lineQuery(line, ['loan-bundles'], '/users/loan/bundles', loanBundles, { optional: true });
+export const loanBandsQuery = (signInId: SignInId) =>
+  lineQuery(signInId, ['loan-bands'], BANDS_PATH, loanBands, { optional: true });
+export const loanBundlesQuery = (signInId: SignInId) =>
+  lineQuery(signInId, ['loan-bundles'], '/users/loan/bundles', loanBundles, { optional: true });
 
 /** The outstanding loans, to find the outcome of a loan order. Always fetched, never cached. */
 export const listLoans = async (): Promise<readonly OutstandingLoan[]> =>

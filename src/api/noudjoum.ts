@@ -2,16 +2,16 @@
 import * as v from 'valibot';
 import type { Agreed } from './client/agreed.ts';
 import { call } from './client/http.ts';
-import { type LineKey, lineQuery } from './client/line-query.ts';
+import { lineQuery, type SignInId } from './client/line-query.ts';
 import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
-import { amount, count, figure, isoTime, words } from './client/wire.ts';
+import { amount, count, finiteNumber, isoTime, safeText } from './client/wire.ts';
 
 export const reward = v.object({
   /** Part of the reward's URL. */
   name: v.string(),
-  title: words,
-  text: words,
+  title: safeText,
+  text: safeText,
   /** The price in stars. */
   stars: count,
   /** False if this line cannot redeem it now, for example because it lacks stars. */
@@ -24,10 +24,10 @@ export type Reward = v.InferOutput<typeof reward>;
 /** GET /noudjoum (portal-defined). */
 export const noudjoum = v.object({
   stars: count,
-  tier: words,
+  tier: safeText,
   /** Stars at which the tier begins, and at which the next one begins (absent in the top tier). */
   tierFrom: v.nullish(count),
-  nextTier: v.nullish(words),
+  nextTier: v.nullish(safeText),
   nextTierAt: v.nullish(count),
   /** When the stars expire. */
   expiresAt: v.nullish(isoTime),
@@ -39,8 +39,8 @@ const starEntry = v.object({
   id: v.string(),
   at: isoTime,
   /** Positive: gained; negative: spent or expired. */
-  stars: figure,
-  label: words,
+  stars: finiteNumber,
+  label: safeText,
   /** `earned`, `bonus`, `redeemed`, `expired`, or a future kind. */
   kind: v.nullish(v.string()),
   /** For a redemption: the reward's name, and the operator's reference for the redemption. */
@@ -54,9 +54,9 @@ export const starHistory = v.object({ entries: tolerantList('star-entries', star
 
 export const redemption = v.object({
   reference: v.string(),
-  starsAfter: figure,
+  starsAfter: finiteNumber,
   /** The stars spent. */
-  stars: v.nullish(figure),
+  stars: v.nullish(finiteNumber),
   /** DZD, if the reward is credit. */
   balanceAfter: v.nullish(amount),
   /** The expiry of the reward, if it is a bundle. */
@@ -67,14 +67,16 @@ export type Redemption = v.InferOutput<typeof redemption>;
 
 const HISTORY_PATH = '/noudjoum/history';
 
-export const noudjoumQuery = (line: LineKey) =>
-  lineQuery(line, ['noudjoum'], '/noudjoum', noudjoum, { optional: true });
-export const starHistoryQuery = (line: LineKey) =>
-  lineQuery(line, ['noudjoum', 'history'], HISTORY_PATH, starHistory, { optional: true });
+export const noudjoumQuery = (signInId: SignInId) =>
+  lineQuery(signInId, ['noudjoum'], '/noudjoum', noudjoum, { optional: true });
+export const starHistoryQuery = (signInId: SignInId) =>
+  lineQuery(signInId, ['noudjoum', 'history'], HISTORY_PATH, starHistory, { optional: true });
 
 /** GET /noudjoum/{name} (portal-defined). 404 `reward_not_found`. */
-export const rewardQuery = (line: LineKey, name: string) =>
-  lineQuery(line, ['noudjoum', 'reward', name], `/noudjoum/${encodeURIComponent(name)}`, reward, { optional: true });
+export const rewardQuery = (signInId: SignInId, name: string) =>
+  lineQuery(signInId, ['noudjoum', 'reward', name], `/noudjoum/${encodeURIComponent(name)}`, reward, {
+    optional: true,
+  });
 
 /** The history entries with spent stars, to find the outcome of a redemption. Always fetched, never cached. */
 export const listRedemptions = async (): Promise<StarEntry[]> =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Agreed } from './client/agreed.ts';
-import type { LineKey } from './client/line-query.ts';
+import type { SignInId } from './client/line-query.ts';
 import { orderCalls } from './client/order-calls.ts';
 import { amount, isoTime } from './client/wire.ts';
 
@@ -72,9 +72,9 @@ export const createPaymentOrder = (order: PaymentRequest, agreed: Agreed, idempo
 export const getPaymentOrder = paymentCalls.find;
 
 /** A payment by its key. Never fresh and never persisted, because its state changes on another page. */
-export const paymentQuery = (line: LineKey, key: string) =>
+export const paymentQuery = (signInId: SignInId, key: string) =>
   queryOptions({
-    queryKey: ['line', line, 'payment', key],
+    queryKey: ['line', signInId, 'payment', key],
     queryFn: ({ signal }) => paymentCalls.find(key, signal),
     staleTime: 0,
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checkpointHeaders, takeCheckpoint } from './client/checkpoint.ts';
 import { BFF_PATH, call } from './client/http.ts';
-import { type LineKey, queryOfLine } from './client/line-query.ts';
+import { queryOfLine, type SignInId } from './client/line-query.ts';
 
 const dayOnly = (text: string): string => text.replace(/^(\d{4}-\d\d-\d\d)[T ][\d:.]+$/, '$1');
 
@@ -20,9 +20,9 @@ export type PersonalInfo = v.InferOutput<typeof personalInfo>;
 const PATH = '/userInfo/personal';
 
 /** Needs a checkpoint (headers x-nonce-id, x-chronos-id), taken again for each read. */
-export const personalInfoQuery = (line: LineKey, msisdn: string) =>
+export const personalInfoQuery = (signInId: SignInId, msisdn: string) =>
   queryOfLine(
-    line,
+    signInId,
     ['personal-info'],
     personalInfo,
     async ({ signal }) => {

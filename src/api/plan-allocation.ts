@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type LineKey, lineQuery } from './client/line-query.ts';
+import { lineQuery, type SignInId } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { isoTime, isPossible, volume, volumeUnit, withBrandRef } from './client/wire.ts';
 
@@ -44,8 +44,8 @@ export const planAllocation = v.object({
 export type BundleInstance = v.InferOutput<typeof bundleInstance>;
 export type PlanAllocation = v.InferOutput<typeof planAllocation>;
 
-export const planAllocationQuery = (line: LineKey, plan: { planCode: string; hadraEligible: boolean }) =>
-  lineQuery(line, ['plan-allocation', plan.planCode], '/plan/getPlanAllocation/v2', planAllocation, {
+export const planAllocationQuery = (signInId: SignInId, plan: { planCode: string; hadraEligible: boolean }) =>
+  lineQuery(signInId, ['plan-allocation', plan.planCode], '/plan/getPlanAllocation/v2', planAllocation, {
     query: { planCode: plan.planCode, hadraEligible: plan.hadraEligible },
     staleMs: 15_000,
   });

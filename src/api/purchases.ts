@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Agreed } from './client/agreed.ts';
 import { call } from './client/http.ts';
-import { type LineKey, lineQuery } from './client/line-query.ts';
+import { lineQuery, type SignInId } from './client/line-query.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { amount, BRAND_REF_FIELD, isoTime, price, withBrandRef } from './client/wire.ts';
@@ -27,8 +27,8 @@ export type BundlePurchase = v.InferOutput<typeof bundlePurchase>;
 
 const PURCHASES_PATH = '/bundle/purchases/v2';
 
-export const bundlePurchasesQuery = (line: LineKey) =>
-  lineQuery(line, ['bundle-purchases'], PURCHASES_PATH, bundlePurchases, { optional: true });
+export const bundlePurchasesQuery = (signInId: SignInId) =>
+  lineQuery(signInId, ['bundle-purchases'], PURCHASES_PATH, bundlePurchases, { optional: true });
 
 /** The same list, to find the outcome of a purchase. Always fetched, never cached. */
 export const listPurchases = async (): Promise<BundlePurchase[]> =>

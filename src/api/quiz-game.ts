@@ -1,16 +1,16 @@
 /** The quiz game. The part that menus need is in `quiz.ts`. */
 import * as v from 'valibot';
 import { call } from './client/http.ts';
-import { type LineKey, lineQuery } from './client/line-query.ts';
+import { lineQuery, type SignInId } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
-import { count, figure } from './client/wire.ts';
+import { count, finiteNumber } from './client/wire.ts';
 
 /** The result of an answer (portal-defined). */
 const outcome = {
   isCorrect: v.boolean(),
   /** Null if the operator does not reveal it. */
   correctOptionId: v.nullish(v.string()),
-  points: figure,
+  points: finiteNumber,
 };
 
 /** A counted answer with its question and option; `optionId` null: the time ran out. */
@@ -44,10 +44,10 @@ export const quizSubscription = v.object({ status: v.string() });
 /** The current game. Always fetched. */
 export const readQuizGame = (key: string) => call('bff', '/quiz/profile/game', quizGame, { query: { key } });
 
-export const quizGameQuery = (line: LineKey, key: string) =>
-  lineQuery(line, ['quiz-game', key], '/quiz/profile/game', quizGame, {
+export const quizGameQuery = (signInId: SignInId, key: string) =>
+  lineQuery(signInId, ['quiz-game', key], '/quiz/profile/game', quizGame, {
     query: { key },
-    isKept: false,
+    isPersisted: false,
     optional: true,
   });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type LineKey, lineQuery } from './client/line-query.ts';
+import { lineQuery, type SignInId } from './client/line-query.ts';
 import { count } from './client/wire.ts';
 
 /** GET /quiz/profile (section 7). ACTIVE is the meaningful status (section 3). */
@@ -7,5 +7,5 @@ export const quizProfile = v.object({
   profile: v.object({ status: v.string(), points: v.nullish(count), rank: v.nullish(count) }),
 });
 
-export const quizProfileQuery = (line: LineKey) =>
-  lineQuery(line, ['quiz-profile'], '/quiz/profile', quizProfile, { optional: true });
+export const quizProfileQuery = (signInId: SignInId) =>
+  lineQuery(signInId, ['quiz-profile'], '/quiz/profile', quizProfile, { optional: true });

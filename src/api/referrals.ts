@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { call } from './client/http.ts';
-import { type LineKey, lineQuery } from './client/line-query.ts';
+import { lineQuery, type SignInId } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
-import { count, isoTime, words } from './client/wire.ts';
+import { count, isoTime, safeText } from './client/wire.ts';
 
 export const INVITATION_STATES = ['sent', 'joined', 'rewarded', 'expired'] as const;
 
 export const invitation = v.object({
   id: v.string(),
   /** Masked by the operator. */
-  msisdn: words,
+  msisdn: safeText,
   state: v.picklist(INVITATION_STATES),
   sentAt: isoTime,
   /** Until when the invitation can be accepted. */
   expiresAt: v.nullish(isoTime),
   /** The reward that the line received for it. */
-  reward: v.nullish(words),
+  reward: v.nullish(safeText),
 });
 export type Invitation = v.InferOutput<typeof invitation>;
 
@@ -26,8 +26,8 @@ export const invitations = v.object({ invitations: tolerantList('invitations', i
 export const referral = v.object({
   code: v.string(),
   /** The reward of the line for each friend who joins, and the reward of the friend. */
-  reward: v.nullish(words),
-  friendReward: v.nullish(words),
+  reward: v.nullish(safeText),
+  friendReward: v.nullish(safeText),
   /** The page where a friend enters the code. */
   url: v.nullish(v.string()),
   /** How many invitations by phone number may still be sent this month; absent: no limit. */
@@ -35,13 +35,13 @@ export const referral = v.object({
 });
 export type Referral = v.InferOutput<typeof referral>;
 
-export const invitationsQuery = (line: LineKey, msisdn: string) =>
-  lineQuery(line, ['invitations'], '/users/mgm/invitations', invitations, {
+export const invitationsQuery = (signInId: SignInId, msisdn: string) =>
+  lineQuery(signInId, ['invitations'], '/users/mgm/invitations', invitations, {
     headers: { 'x-msisdn': msisdn },
     optional: true,
   });
-export const referralQuery = (line: LineKey) =>
-  lineQuery(line, ['referral'], '/users/mgm/referral', referral, { staleMs: 3_600_000, optional: true });
+export const referralQuery = (signInId: SignInId) =>
+  lineQuery(signInId, ['referral'], '/users/mgm/referral', referral, { staleMs: 3_600_000, optional: true });
 
 /**
  * POST /users/mgm/invitations (portal-defined). 409 `already_invited`, `already_customer`; 422 `not_eligible` (the line's

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Agreed } from './client/agreed.ts';
-import { type LineKey, lineQuery } from './client/line-query.ts';
+import { lineQuery, type SignInId } from './client/line-query.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { BRAND_REF_FIELD, count, isoTime, price, withBrandRef } from './client/wire.ts';
@@ -32,10 +32,10 @@ export type Renewal = v.InferOutput<typeof renewal>;
 /** GET /renewal/list (portal-defined). */
 export const renewals = v.object({ renewals: tolerantList('renewals', renewal) });
 
-export const renewalStatusQuery = (line: LineKey) =>
-  lineQuery(line, ['renewal-status'], '/renewal/getAutoRenewalStatus', renewalStatus, { optional: true });
-export const renewalsQuery = (line: LineKey) =>
-  lineQuery(line, ['renewals'], '/renewal/list', renewals, { optional: true });
+export const renewalStatusQuery = (signInId: SignInId) =>
+  lineQuery(signInId, ['renewal-status'], '/renewal/getAutoRenewalStatus', renewalStatus, { optional: true });
+export const renewalsQuery = (signInId: SignInId) =>
+  lineQuery(signInId, ['renewals'], '/renewal/list', renewals, { optional: true });
 
 /** The renewal after the switch. `reference`: the operator's reference for the switch. */
 export const renewalSwitched = withBrandRef({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Agreed } from './client/agreed.ts';
-import { type LineKey, lineQuery } from './client/line-query.ts';
+import { lineQuery, type SignInId } from './client/line-query.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { amount, isoTime, price } from './client/wire.ts';
@@ -28,8 +28,8 @@ export type CoreService = v.InferOutput<typeof coreService>;
 
 /** GET /services (portal-defined). */
 export const coreServices = v.object({ services: tolerantList('services', coreService) });
-export const coreServicesQuery = (line: LineKey) =>
-  lineQuery(line, ['services'], '/services', coreServices, { optional: true });
+export const coreServicesQuery = (signInId: SignInId) =>
+  lineQuery(signInId, ['services'], '/services', coreServices, { optional: true });
 
 /** The service after the switch. `reference`: the operator's reference for the switch. */
 export const serviceSwitched = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { daysApart, MOST_DAYS_BETWEEN } from '#src/lib/days.ts';
-import { type LineKey, lineQuery } from './client/line-query.ts';
+import { lineQuery, type SignInId } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { bytes, isoDay, isoTime, price, seconds, units } from './client/wire.ts';
 
@@ -55,6 +55,6 @@ export type UsageDay = v.InferOutput<typeof day>;
 export type UsageSummary = v.InferOutput<typeof usageSummary>;
 export type Recap = v.InferOutput<typeof recap>;
 
-export const usageSummaryQuery = (line: LineKey) =>
-  lineQuery(line, ['usage-summary'], '/usage/summary', usageSummary, { optional: true });
-export const recapQuery = (line: LineKey) => lineQuery(line, ['recap'], '/recap', recap, { optional: true });
+export const usageSummaryQuery = (signInId: SignInId) =>
+  lineQuery(signInId, ['usage-summary'], '/usage/summary', usageSummary, { optional: true });
+export const recapQuery = (signInId: SignInId) => lineQuery(signInId, ['recap'], '/recap', recap, { optional: true });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isApiError } from './client/errors.ts';
 import { call, callForHeaders } from './client/http.ts';
-import { type LineKey, lineQuery } from './client/line-query.ts';
-import { figure, timeText } from './client/wire.ts';
+import { lineQuery, type SignInId } from './client/line-query.ts';
+import { finiteNumber, timeText } from './client/wire.ts';
 
 /** GET /users/status?msisdn (section 7): how to sign in with this number (table in section 4). */
 export const userStatus = v.object({ code: v.string() });
@@ -23,7 +23,7 @@ export async function doesUserExist(msisdn: string): Promise<boolean> {
 }
 
 /** Seconds until the code expires, and until another one may be requested. */
-export const codeRequest = v.object({ expiresIn: figure, resendIn: figure });
+export const codeRequest = v.object({ expiresIn: finiteNumber, resendIn: finiteNumber });
 export type CodeRequest = v.InferOutput<typeof codeRequest>;
 
 /** POST /migration/otp/request (section 7). The form of the answer is portal-defined: `codeRequest`. */
@@ -109,5 +109,5 @@ export const userDetails = v.object({
   socialProviders: v.nullish(v.array(v.string()), []),
 });
 
-export const userDetailsQuery = (line: LineKey, msisdn: string) =>
-  lineQuery(line, ['user-details'], '/users/details', userDetails, { query: { msisdn }, optional: true });
+export const userDetailsQuery = (signInId: SignInId, msisdn: string) =>
+  lineQuery(signInId, ['user-details'], '/users/details', userDetails, { query: { msisdn }, optional: true });

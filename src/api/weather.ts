@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import type { Position } from '#src/lib/position.ts';
 import { call } from './client/http.ts';
 import { decoratingList, tolerantList } from './client/tolerant-list.ts';
-import { figure, isoDay, isoTime, percent } from './client/wire.ts';
+import { finiteNumber, isoDay, isoTime, percent } from './client/wire.ts';
 import type { ContentLocale } from './content/content.ts';
 
 const condition = v.picklist(['clear', 'cloudy', 'rain', 'storm', 'snow', 'fog', 'sandstorm']);
 export type WeatherCondition = v.InferOutput<typeof condition>;
 
 /** Celsius. */
-const degrees = v.pipe(figure, v.minValue(-100), v.maxValue(100));
+const degrees = v.pipe(finiteNumber, v.minValue(-100), v.maxValue(100));
 /** km/h. */
-const speed = v.pipe(figure, v.minValue(0), v.maxValue(500));
+const speed = v.pipe(finiteNumber, v.minValue(0), v.maxValue(500));
 
 const weatherHour = v.object({
   at: isoTime,

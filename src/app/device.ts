@@ -13,10 +13,10 @@ let device: Promise<typeof import('#src/offline/device.ts')> | undefined;
 export function loadDevice() {
   device ??= import('#src/offline/device.ts').then(
     (loaded) => {
-      loaded.setKeepsSubscriberRecords(!isKiosk());
-      loaded.setCurrentLine(session.record?.line);
+      loaded.setPersistsSubscriberRecords(!isKiosk());
+      loaded.setCurrentLine(session.record?.signInId);
       session.subscribe(({ record, renewal }) => {
-        loaded.setCurrentLine(record?.line);
+        loaded.setCurrentLine(record?.signInId);
         if (renewal === 'recovered') askFailedAgain(queryClient);
       });
       return loaded;
@@ -36,7 +36,7 @@ export const queryClient = createQueryClient(async (ask, context, query) => {
 });
 
 /** Nothing is cached before the worker has run once, so a first visit does not wait for the store. */
-export function mayHaveKept(): boolean {
+export function mayHaveCached(): boolean {
   try {
     return session.record !== undefined || Boolean(navigator.serviceWorker?.controller);
   } catch {
@@ -46,11 +46,11 @@ export function mayHaveKept(): boolean {
 }
 
 /** Restores the cached queries for this language and line. If the store does not load, nothing is restored. */
-export async function restoreKept(locale: Language): Promise<void> {
-  const { recordStore, restoreKeptQueries } = await loadDevice();
-  await restoreKeptQueries(queryClient, recordStore, {
+export async function restoreCached(locale: Language): Promise<void> {
+  const { recordStore, restoreCachedQueries } = await loadDevice();
+  await restoreCachedQueries(queryClient, recordStore, {
     locale,
-    line: session.record?.line,
-    currentLine: () => session.record?.line,
+    signInId: session.record?.signInId,
+    currentLine: () => session.record?.signInId,
   });
 }

@@ -1,11 +1,11 @@
 import { isKiosk } from '#src/kiosk/mode.ts';
-import { endAttemptsOfOthers } from '#src/orders/engine/end-attempts.ts';
-import { isStorageLate, session, standingLine } from '#src/session/current-session.ts';
+import { endOrdersOfOthers } from '#src/orders/engine/end-attempts.ts';
+import { currentSignInId, isStorageStale, session } from '#src/session/current-session.ts';
 import { claimStorage, forgetStorage } from '#src/session/device-storage/forget-storage.ts';
 import { forgetPendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
 import { denyQuickAccessForToday } from '#src/session/quick-access.ts';
 import type { EndedSession } from '#src/session/session.ts';
-import { untilArrived } from '#src/session/tokens/late-arrival.ts';
+import { waitForSync } from '#src/session/tokens/late-arrival.ts';
 import { loadDevice, queryClient } from './device.ts';
 
 /** Removes the subscriber's data. `ended`: absent in a kiosk, where all is removed. Keeps data of other sign-ins. */
@@ -17,18 +17,18 @@ export async function forgetSubscriber(ended?: EndedSession): Promise<void> {
   const cancelled = queryClient.cancelQueries();
   queryClient.clear();
   await cancelled;
-  if (ended) queryClient.removeQueries({ queryKey: ['line', ended.line] });
+  if (ended) queryClient.removeQueries({ queryKey: ['line', ended.signInId] });
   await Promise.all([
-    loadDevice().then(({ purgeSubscriberRecords }) => purgeSubscriberRecords(standingLine(), ended?.isSucceeded)),
-    ended?.isSucceeded || import('#src/pwa/page-worker.ts').then(({ purgeWorker }) => purgeWorker(ended?.line)),
+    loadDevice().then(({ purgeSubscriberRecords }) => purgeSubscriberRecords(currentSignInId(), ended?.isSucceeded)),
+    ended?.isSucceeded || import('#src/pwa/page-worker.ts').then(({ purgeWorker }) => purgeWorker(ended?.signInId)),
   ]);
 }
 
 /** `former`: the previous sign-in; undefined if none left a mark, and then only its records can be left. */
 async function forgetFormer(former: string | undefined): Promise<void> {
-  endAttemptsOfOthers(() => localStorage, standingLine());
+  endOrdersOfOthers(() => localStorage, currentSignInId());
   const { purgeSubscriberRecords } = await loadDevice();
-  await purgeSubscriberRecords(standingLine(), former === undefined);
+  await purgeSubscriberRecords(currentSignInId(), former === undefined);
   if (former !== undefined) await (await import('#src/pwa/page-worker.ts')).purgeWorker(former);
 }
 
@@ -39,9 +39,9 @@ async function forgetFormer(former: string | undefined): Promise<void> {
  */
 export async function forgetOthersAtStart(): Promise<void> {
   if (isKiosk()) return;
-  claimStorage(() => sessionStorage, session.record?.line, { isSignIn: false });
-  await untilArrived(isStorageLate);
-  await forgetFormer(claimStorage(() => localStorage, standingLine(), { isSignIn: false }));
+  claimStorage(() => sessionStorage, session.record?.signInId, { isSignIn: false });
+  await waitForSync(isStorageStale);
+  await forgetFormer(claimStorage(() => localStorage, currentSignInId(), { isSignIn: false }));
 }
 
 /** Does the same at every sign-in, before a screen reads the stored data. */
@@ -49,10 +49,10 @@ export function forgetOthersAtSignIn(): void {
   if (isKiosk()) return;
   session.subscribe(({ record, renewal, isFollowed }) => {
     if (!record || renewal) return;
-    const { line } = record;
-    claimStorage(() => sessionStorage, line, { isSignIn: true });
+    const { signInId } = record;
+    claimStorage(() => sessionStorage, signInId, { isSignIn: true });
     // The tab that signed in clears what all tabs share.
     if (isFollowed) return;
-    forgetFormer(claimStorage(() => localStorage, line, { isSignIn: true })).catch(() => undefined);
+    forgetFormer(claimStorage(() => localStorage, signInId, { isSignIn: true })).catch(() => undefined);
   });
 }

@@ -1,6 +1,6 @@
 /** The guard of every route (sections 2 and 4), in one place; it reads what the routes declare. */
 import { redirect, type StaticDataRouteOption } from '@tanstack/react-router';
-import { isKiosk as isTotem } from '#src/kiosk/mode.ts';
+import { isKiosk as isKioskMode } from '#src/kiosk/mode.ts';
 import { rememberReturnTo } from '#src/session/device-storage/return-to.ts';
 
 interface GuardInput {
@@ -14,7 +14,13 @@ interface GuardInput {
   isKiosk?: boolean;
 }
 
-export function guardRoute({ matches, href, isSignedIn, isRequested = true, isKiosk = isTotem() }: GuardInput): void {
+export function guardRoute({
+  matches,
+  href,
+  isSignedIn,
+  isRequested = true,
+  isKiosk = isKioskMode(),
+}: GuardInput): void {
   const { guard = 'open', isHiddenInKiosk = false } = matches.at(-1)?.staticData ?? {};
   // Before the page is remembered: a sign-in must not lead back to a hidden page.
   if (isHiddenInKiosk && isKiosk) throw redirect({ to: '/dashboard/my-brand', replace: true });

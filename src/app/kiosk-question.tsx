@@ -1,8 +1,8 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { FIRST_SCREEN } from '#src/kiosk/clock.ts';
 import { signOut } from '#src/session/current-session.ts';
-import { endStandingSession } from '#src/session/kiosk-takeover.ts';
-import { useChange } from '#src/session/use-change.ts';
+import { endCurrentSession } from '#src/session/kiosk-takeover.ts';
+import { useAction } from '#src/session/use-change.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { logoutIcon } from '#src/ui/icon/icons-more.ts';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
@@ -14,11 +14,11 @@ import { Dialog } from '#src/ui/layout/dialog.tsx';
  */
 export function KioskQuestion({ onClose }: { onClose: () => void }) {
   const t = useLabels();
-  const { isBusy, submit } = useChange(
+  const { isBusy, submit } = useAction(
     async () => {
       await signOut('user');
       // Also removes a partial record, which is no session but has the cookie that caused this question.
-      endStandingSession();
+      endCurrentSession();
       location.replace(FIRST_SCREEN);
     },
     () => 'something_went_wrong_try_again_later_new',

@@ -3,7 +3,7 @@ import { cutHistoryAhead } from '#src/kiosk/window-history.ts';
 import { prepareWipe } from '#src/kiosk/wipe.ts';
 import { forgetSignOutReason, signOut } from '#src/session/current-session.ts';
 import { clearDevice } from '#src/session/device-storage/clear-device.ts';
-import { endStandingSession } from '#src/session/kiosk-takeover.ts';
+import { endCurrentSession } from '#src/session/kiosk-takeover.ts';
 // Imported here so that all is one download: if the idle clock loaded later, the kiosk would briefly run without one.
 import '#src/features/kiosk/kiosk-qr.tsx';
 import './kiosk.tsx';
@@ -14,7 +14,7 @@ import { guardUnattended } from '#src/kiosk/clock.ts';
  * reload, a crash or a power cut. `forget`: removes the other data of a customer.
  */
 export function startKiosk(forget: () => Promise<unknown>): void {
-  if (endStandingSession()) forget().catch(() => undefined);
+  if (endCurrentSession()) forget().catch(() => undefined);
   clearDevice();
   cutHistoryAhead();
   prepareWipe({ signOut: () => signOut('idle'), forgetSignOutReason, clearDevice, forget });

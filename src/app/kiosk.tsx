@@ -84,8 +84,8 @@ function useFarewell(): Leaving | undefined {
       if (kind !== 'idle') await Promise.race([firstScreenOf(router), after(SIGN_OUT_LIMIT_MS)]);
       const hadSession = session.record !== undefined;
       const isStillThere = kind === 'refused';
-      const [wasTold] = await Promise.all([wipeKiosk({ isStillThere }), kind === 'signed-out' && after(TOAST_MS)]);
-      if (hadSession) track('web_logout', { outcome: wasTold ? 'success' : 'failure' });
+      const [wasConfirmed] = await Promise.all([wipeKiosk({ isStillThere }), kind === 'signed-out' && after(TOAST_MS)]);
+      if (hadSession) track('web_logout', { outcome: wasConfirmed ? 'success' : 'failure' });
       await rewindHistory();
       if (await replaceDocument(FIRST_SCREEN)) return;
       if (!isStillThere) await setLanguage(DEFAULT_LANGUAGE).catch(() => undefined);

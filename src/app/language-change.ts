@@ -44,7 +44,7 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
     }
     track('language_change', { from, to: language });
     setManifestLanguage(language);
-    void import('#src/pwa/page-worker.ts').then(({ keepContentWarm }) => keepContentWarm({ locale: language }));
+    void import('#src/pwa/page-worker.ts').then(({ warmContent }) => warmContent({ locale: language }));
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: ['line'] }),
       queryClient.invalidateQueries({ queryKey: uiLabelsKey(language) }),

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LineKey } from '#src/api/client/line-query.ts';
+import type { SignInId } from '#src/api/client/line-query.ts';
 import { session } from '#src/session/current-session.ts';
 import type { LineContext } from '#src/session/line-context.ts';
 
 interface LoaderOptions<Deps> {
-  context: { queryClient: QueryClient; line: LineKey };
+  context: { queryClient: QueryClient; signInId: SignInId };
   cause: 'enter' | 'stay' | 'preload';
   deps: Deps;
 }
@@ -15,9 +15,9 @@ interface LoaderOptions<Deps> {
  */
 export const lineLoader =
   <Deps>(load: (context: LineContext, deps: Deps) => void) =>
-  ({ context: { queryClient, line }, cause, deps }: LoaderOptions<Deps>): void => {
+  ({ context: { queryClient, signInId }, cause, deps }: LoaderOptions<Deps>): void => {
     // The request belongs to one sign-in, so it must not run for another.
-    if (cause !== 'stay' && session.record?.line === line) {
-      load({ queryClient, line, msisdn: session.record.msisdn }, deps);
+    if (cause !== 'stay' && session.record?.signInId === signInId) {
+      load({ queryClient, signInId, msisdn: session.record.msisdn }, deps);
     }
   };

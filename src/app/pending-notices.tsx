@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { bundleOrder } from '#src/features/bundles/bundle-order.ts';
 import { PendingPurchases } from '#src/features/bundles/pending-purchases.tsx';
 import { loadLabels } from '#src/i18n/labels.ts';
-import { orderAttempts } from '#src/orders/engine/device-attempts.ts';
+import { orderRecords } from '#src/orders/engine/device-attempts.ts';
 import { useLine } from '#src/session/use-session.ts';
 
 async function loadOtherOrders(): Promise<{ default: () => React.ReactNode }> {
@@ -22,9 +22,9 @@ const OtherOrders = lazy(loadOtherOrders);
 
 /** Open or unseen orders of any kind. Code for kinds other than bundles loads only if there is such an order. */
 export function PendingNotices() {
-  const { line } = useLine();
-  const attempts = useSyncExternalStore(orderAttempts.subscribe, () => orderAttempts.of(line));
-  const hasOthers = attempts.some(({ kind, isSeen }) => kind !== bundleOrder.name && !isSeen);
+  const { signInId } = useLine();
+  const records = useSyncExternalStore(orderRecords.subscribe, () => orderRecords.of(signInId));
+  const hasOthers = records.some(({ kind, isSeen }) => kind !== bundleOrder.name && !isSeen);
   return (
     <>
       <PendingPurchases />

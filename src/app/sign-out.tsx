@@ -4,25 +4,25 @@ import { track } from '#src/analytics/track.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
 import { SignOutDialog } from '#src/layouts/sign-out-dialog.tsx';
-import { attemptStorage } from '#src/orders/engine/attempt-storage.ts';
+import { orderStorage } from '#src/orders/engine/attempt-storage.ts';
 import { openAtSignOut } from '#src/orders/engine/end-attempts.ts';
 import { session, signOut } from '#src/session/current-session.ts';
-import { useChange } from '#src/session/use-change.ts';
+import { useAction } from '#src/session/use-change.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 
 /** Section 4, "Sign-out": confirm, call the logout, remove the data; the toast shows the result. */
 export function SignOut({ onClose }: { onClose: () => void }) {
   const t = useLabels();
   const navigate = useNavigate();
-  const [open] = useState(() => openAtSignOut(attemptStorage, session.record?.line ?? ''));
+  const [open] = useState(() => openAtSignOut(orderStorage, session.record?.signInId ?? ''));
   const isKept = open === 'kept' && !isKiosk();
-  const { isBusy, submit } = useChange(
+  const { isBusy, submit } = useAction(
     async () => {
-      const wasTold = await signOut('user');
-      track('web_logout', { outcome: wasTold ? 'success' : 'failure' });
+      const wasConfirmed = await signOut('user');
+      track('web_logout', { outcome: wasConfirmed ? 'success' : 'failure' });
       onClose();
       await navigate({ to: '/', replace: true });
-      if (wasTold) showToast('success', t('logout_success'));
+      if (wasConfirmed) showToast('success', t('logout_success'));
       else showToast('error', t('something_went_wrong_try_again_later_new'));
     },
     () => 'something_went_wrong_try_again_later_new',

@@ -26,7 +26,7 @@ export async function showLanguage(): Promise<void> {
 }
 
 /** Overlays the labels with those of the content service that the device has cached. */
-export async function overlayKeptLabels(): Promise<void> {
+export async function overlayCachedLabels(): Promise<void> {
   const labels = queryClient.getQueryData<UiLabels>(uiLabelsKey(language));
   if (labels) await activateLanguage(language, labels);
 }

@@ -6,7 +6,7 @@
  * It does not trust the stored data: element names come from a fixed list, no attribute runs a script, and addresses
  * lead only to the portal's own pages.
  */
-import type { KeptNode, KeptScreens } from './kept-screen.ts';
+import type { CachedNode, CachedScreens } from './kept-screen.ts';
 
 (() => {
   const DRAWING = /^(?:svg|g|path|circle|ellipse|rect|line|poly(?:line|gon))$/;
@@ -23,7 +23,7 @@ import type { KeptNode, KeptScreens } from './kept-screen.ts';
     } else if (!REFUSED_ATTRIBUTE.test(name)) element.setAttribute(name, value);
   }
 
-  function draw(node: KeptNode): Node {
+  function draw(node: CachedNode): Node {
     if (typeof node === 'string') return document.createTextNode(node);
     const [tag, attributes, ...children] = node;
     const isDrawing = DRAWING.test(tag);
@@ -39,14 +39,14 @@ import type { KeptNode, KeptScreens } from './kept-screen.ts';
   try {
     const root = document.documentElement;
     const { line } = JSON.parse(localStorage.getItem('portal-session') ?? '{}');
-    const kept: KeptScreens = JSON.parse(localStorage.getItem('portal-screens') ?? '{}');
+    const cached: CachedScreens = JSON.parse(localStorage.getItem('portal-screens') ?? '{}');
     // localStorage may be stale, but cookies are current: both must belong to the same sign-in.
     const isSignedIn = line && `; ${document.cookie}`.includes(`; sign-in=${line}.`);
     const isKiosk = /[?&]totem=true/.test(location.search);
     const build = document.querySelector<HTMLLinkElement>('link[data-entry]')?.href;
-    if (!isSignedIn || isKiosk || kept.line !== line || kept.build !== build) return;
+    if (!isSignedIn || isKiosk || cached.line !== line || cached.build !== build) return;
     const path = location.pathname + location.search;
-    const screen = kept.screens.find((one) => one.path === path && one.language === root.lang);
+    const screen = cached.screens.find((one) => one.path === path && one.language === root.lang);
     if (!screen) return;
     document.getElementById('root')?.replaceChildren(...screen.nodes.map(draw));
     root.dataset.firstPaint = 'kept';

@@ -6,9 +6,9 @@
  */
 
 import { isKiosk } from '#src/kiosk/mode.ts';
-import { isNotKept, keptTextOf } from '#src/lib/kept-screen.ts';
-import { session, standingLine } from '#src/session/current-session.ts';
-import type { KeptNode, KeptScreens } from './kept-screen.ts';
+import { cachedTextOf, isNotCached } from '#src/lib/kept-screen.ts';
+import { currentSignInId, session } from '#src/session/current-session.ts';
+import type { CachedNode, CachedScreens } from './kept-screen.ts';
 
 /** `draw-kept-screen.ts` reads this name. */
 export const KEPT_SCREENS_KEY = 'portal-screens';
@@ -32,7 +32,7 @@ function isInSight(element: Element, foldPx: number): boolean {
 }
 
 /** An element without its content: a box of the same size that keeps its class for the layout around it. */
-function boxOf(element: Element): KeptNode {
+function boxOf(element: Element): CachedNode {
   const { width, height } = element.getBoundingClientRect();
   const { display } = getComputedStyle(element);
   const flow = display === 'inline' ? 'display:inline-block;vertical-align:top;' : '';
@@ -40,7 +40,7 @@ function boxOf(element: Element): KeptNode {
   return [element.localName, { class: `${element.getAttribute('class') ?? ''} invisible`.trim(), style }];
 }
 
-function optionsOf(select: HTMLSelectElement): KeptNode[] {
+function optionsOf(select: HTMLSelectElement): CachedNode[] {
   // A closed list shows only its selected option. The others are needed only if the selection is carried over.
   const options = select.dataset.carry ? [...select.options] : [...select.selectedOptions];
   return options.map((option) => [
@@ -50,28 +50,28 @@ function optionsOf(select: HTMLSelectElement): KeptNode[] {
   ]);
 }
 
-function keepChildren(parent: Node, foldPx: number): KeptNode[] {
-  return [...parent.childNodes].map((child) => keepNode(child, foldPx)).filter((kept) => kept !== undefined);
+function cacheChildren(parent: Node, foldPx: number): CachedNode[] {
+  return [...parent.childNodes].map((child) => cacheNode(child, foldPx)).filter((cached) => cached !== undefined);
 }
 
 /** The stored form of a node; undefined if it is left out. `foldPx`: end of the first screenful on the page, pixels. */
-export function keepNode(node: Node, foldPx: number): KeptNode | undefined {
+export function cacheNode(node: Node, foldPx: number): CachedNode | undefined {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? undefined;
   if (!(node instanceof Element) || DROPPED.includes(node.localName)) return undefined;
   // Radio buttons and checkboxes are often visually hidden behind their labels.
   const isHidden = node.classList.contains('visually-hidden') && !node.hasAttribute('data-carry');
   if (isHidden || !isInSight(node, foldPx)) return undefined;
-  if (isNotKept(node)) return boxOf(node);
+  if (isNotCached(node)) return boxOf(node);
   const attributes: Record<string, string> = {};
   for (const { name, value } of node.attributes) if (!DROPPED_ATTRIBUTES.test(name)) attributes[name] = value;
   // Only links to the portal's own pages; other links work once the portal runs.
   const href = node.getAttribute('href');
   if (href?.startsWith('/')) attributes.href = href;
   if (node instanceof HTMLInputElement && node.checked) attributes.checked = '';
-  const text = keptTextOf(node);
+  const text = cachedTextOf(node);
   if (text !== null) return [node.localName, attributes, text];
   if (node instanceof HTMLSelectElement) return [node.localName, attributes, ...optionsOf(node)];
-  return [node.localName, attributes, ...keepChildren(node, foldPx)];
+  return [node.localName, attributes, ...cacheChildren(node, foldPx)];
 }
 
 function read(key: string): Record<string, unknown> {
@@ -86,24 +86,25 @@ function read(key: string): Record<string, unknown> {
 const entryScript = () => document.querySelector<HTMLLinkElement>('link[data-entry]')?.href ?? '';
 
 /** Caches the visible screen. Does nothing while signed out, in a kiosk, or where storage is switched off. */
-export function keepScreen(): void {
+export function cacheScreen(): void {
   const root = document.getElementById('root');
-  const line = session.record?.line;
+  const signInId = session.record?.signInId;
   // The cookie is checked too: another tab may have ended this sign-in a moment ago.
-  if (!root || !line || isKiosk() || standingLine() !== line) return;
+  if (!root || !signInId || isKiosk() || currentSignInId() !== signInId) return;
   // A dialog belongs to the action in progress, and so does the screen behind it.
   if (document.querySelector('dialog[open]')) return;
   const build = entryScript();
-  const before = read(KEPT_SCREENS_KEY) as Partial<KeptScreens>;
-  const others = before.line === line && before.build === build && Array.isArray(before.screens) ? before.screens : [];
+  const before = read(KEPT_SCREENS_KEY) as Partial<CachedScreens>;
+  const others =
+    before.line === signInId && before.build === build && Array.isArray(before.screens) ? before.screens : [];
   const path = location.pathname + location.search;
   const screen = {
     path,
     language: document.documentElement.lang,
-    nodes: keepChildren(root, innerHeight * FOLD_SHARE),
+    nodes: cacheChildren(root, innerHeight * FOLD_SHARE),
   };
   const screens = [screen, ...others.filter((other) => other.path !== path)].slice(0, MOST_SCREENS);
-  const text = JSON.stringify({ line, build, screens } satisfies KeptScreens);
+  const text = JSON.stringify({ line: signInId, build, screens } satisfies CachedScreens);
   try {
     if (text.length <= LONGEST_TEXT) localStorage.setItem(KEPT_SCREENS_KEY, text);
   } catch {
@@ -111,17 +112,17 @@ export function keepScreen(): void {
   }
 }
 
-/** Caches the screen whenever the portal is left, if `mayKeep`, and drops screens of another sign-in or build. */
-export function keepScreenOnLeaving(mayKeep: () => boolean): void {
+/** Caches the screen whenever the portal is left, if `mayCache`, and drops screens of another sign-in or build. */
+export function cacheScreenOnLeaving(mayCache: () => boolean): void {
   const { line, build } = read(KEPT_SCREENS_KEY);
-  if (line !== session.record?.line || build !== entryScript()) {
+  if (line !== session.record?.signInId || build !== entryScript()) {
     try {
       localStorage.removeItem(KEPT_SCREENS_KEY);
     } catch {
       // Storage is switched off, so it holds nothing.
     }
   }
-  const leave = () => mayKeep() && keepScreen();
+  const leave = () => mayCache() && cacheScreen();
   addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
 }

@@ -5,20 +5,20 @@
  */
 
 /** Text, or an element: its name, its attributes, its children. */
-export type KeptNode = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...KeptNode[]];
+export type CachedNode = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...CachedNode[]];
 
-export interface KeptScreen {
+export interface CachedScreen {
   /** Path with search, as in the address bar. */
   readonly path: string;
   readonly language: string;
-  readonly nodes: readonly KeptNode[];
+  readonly nodes: readonly CachedNode[];
 }
 
-export interface KeptScreens {
+export interface CachedScreens {
   /** The sign-in that the screens belong to. */
   readonly line: string;
   /** Address of the entry script: another build may have other classes. */
   readonly build: string;
   /** Newest first. */
-  readonly screens: readonly KeptScreen[];
+  readonly screens: readonly CachedScreen[];
 }

@@ -28,9 +28,9 @@ import { noteEarlyTaps } from './early-taps.ts';
   // and the portal has not stored the mode yet.
   if (location.pathname === root.dataset.entryPage && !isKiosk && !isSignedIn) root.dataset.firstPaint = language;
 
-  let hasKeptScreens = false;
+  let hasCachedScreens = false;
   try {
-    hasKeptScreens = localStorage.getItem('portal-screens') !== null;
+    hasCachedScreens = localStorage.getItem('portal-screens') !== null;
     const theme = localStorage.getItem('portal-theme');
     if (theme === 'light' || theme === 'dark') {
       root.dataset.theme = theme;
@@ -44,6 +44,6 @@ import { noteEarlyTaps } from './early-taps.ts';
   }
 
   // If there is something to paint, that comes first: boot.ts loads the scripts after the paint.
-  if (root.dataset.firstPaint || hasKeptScreens) return;
+  if (root.dataset.firstPaint || hasCachedScreens) return;
   for (const link of document.querySelectorAll('link[rel=later]')) link.setAttribute('rel', 'modulepreload');
 })();

@@ -3,12 +3,12 @@ import { isLock } from '#src/i18n/code-errors.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import type { Change } from '#src/ui/field/change.ts';
+import type { FormAction } from '#src/ui/field/change.ts';
 import { useCountdown } from '#src/ui/hooks/use-countdown.ts';
 import { CallHelp } from './call-help.tsx';
 import { HelpLink } from './help-link.tsx';
 
-type Refused = Pick<Change<never>, 'error' | 'opensAt' | 'setError'>;
+type Refused = Pick<FormAction<never>, 'error' | 'opensAt' | 'setError'>;
 
 /** The first change that the operator has locked after too many wrong tries, if any. */
 export const lockedOf = (...changes: readonly Refused[]): Refused | undefined =>

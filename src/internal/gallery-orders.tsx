@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { serviceOrder } from '#src/features/services/service-order.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { Affordability } from '#src/orders/engine/affordability.ts';
-import type { OrderAttempt, RefusalReason } from '#src/orders/engine/order-record.ts';
+import type { OrderRecord, RefusalReason } from '#src/orders/engine/order-record.ts';
 import { ConfirmForm } from '#src/orders/ui/confirm-form.tsx';
 import { DraftNotices } from '#src/orders/ui/draft-notices.tsx';
-import { GoneNotice } from '#src/orders/ui/gone-notice.tsx';
+import { UnavailableNotice } from '#src/orders/ui/gone-notice.tsx';
 import { orderActions } from '#src/orders/ui/order-actions.tsx';
 import { OrderOutcome, type StateAfterDraft } from '#src/orders/ui/order-outcome.tsx';
 import { OrderSums } from '#src/orders/ui/order-sums.tsx';
-import { AttemptNotice } from '#src/orders/ui/pending-orders.tsx';
+import { OrderNotice } from '#src/orders/ui/pending-orders.tsx';
 import { RecipientField } from '#src/orders/ui/recipient-field.tsx';
 import { TopUpLink } from '#src/orders/ui/top-up-link.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -45,7 +45,7 @@ const STATES: readonly StateAfterDraft[] = [
   { name: 'declined', key: KEY, reason: 'insufficient_balance', orderId: KEY, reference: undefined },
 ];
 const REFUSALS: readonly RefusalReason[] = ['offline', 'busy', 'not-recorded', 'signed-out', 'price-changed'];
-const ATTEMPTS: readonly Pick<OrderAttempt, 'state' | 'reason' | 'orderId'>[] = [
+const ATTEMPTS: readonly Pick<OrderRecord, 'state' | 'reason' | 'orderId'>[] = [
   { state: 'sent' },
   { state: 'succeeded', orderId: KEY },
   { state: 'declined', reason: 'insufficient_balance' },
@@ -60,7 +60,7 @@ export function Orders() {
   const t = useLabels();
   const name = t('nav_core_service');
   const [number, setNumber] = useState('0551 23 45 67');
-  const attempt = (changes: (typeof ATTEMPTS)[number]): OrderAttempt => ({
+  const record = (changes: (typeof ATTEMPTS)[number]): OrderRecord => ({
     key: KEY,
     kind: serviceOrder.name,
     subject: '',
@@ -106,7 +106,7 @@ export function Orders() {
             </Button>
             <TopUpLink missing={17.5} />
             <TopUpLink />
-            <GoneNotice />
+            <UnavailableNotice />
           </Card>
           <div className="flex flex-col gap-3">
             {REFUSALS.map((refusal) => (
@@ -125,10 +125,10 @@ export function Orders() {
       </Section>
       <Section name="orders: pending-orders">
         {ATTEMPTS.map((changes) => (
-          <AttemptNotice
+          <OrderNotice
             key={changes.state}
             kind={serviceOrder}
-            attempt={attempt(changes)}
+            record={record(changes)}
             name={name}
             openAction={undefined}
             onSeen={noop}

@@ -74,7 +74,7 @@ export function rowsFound(rows: readonly LabelRow[], typed: string, filter: Labe
     if (filter === 'content' && row.fromContent.length === 0) return false;
     if (filter === 'missing' && row.missing.length === 0) return false;
     if (words.length === 0) return true;
-    const said = fold([row.name, row.area, ...Object.values(row.shown)].join(' '));
-    return words.every((word) => said.includes(word));
+    const message = fold([row.name, row.area, ...Object.values(row.shown)].join(' '));
+    return words.every((word) => message.includes(word));
   });
 }

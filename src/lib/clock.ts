@@ -23,14 +23,14 @@ export interface Clock {
   onJump(listener: JumpListener): () => void;
 }
 
-interface ClockParts {
+interface ClockDeps {
   /** Epoch milliseconds. May be set at any moment. */
   wall: () => number;
   /** Milliseconds from any origin. Never goes back; may stop during sleep. */
   steady: () => number;
 }
 
-export function createClock({ wall, steady }: ClockParts): Clock {
+export function createClock({ wall, steady }: ClockDeps): Clock {
   const listeners = new Set<JumpListener>();
   const origin = wall() - steady();
   let parted = origin;

@@ -4,10 +4,10 @@ const KEPT_TEXT = 'data-kept-text';
 const NOT_KEPT = 'data-not-kept';
 
 /** Text to cache instead of the shown one, because it stays true: "updated at 12:40" for "updated a minute ago". */
-export const keptAs = (text: string) => ({ [KEPT_TEXT]: text });
+export const cachedAs = (text: string) => ({ [KEPT_TEXT]: text });
 
 /** Caches only the space: the text may be false by then ("ends in 3 minutes") or is personal. */
-export const notKept = { [NOT_KEPT]: '' };
+export const notCached = { [NOT_KEPT]: '' };
 
-export const keptTextOf = (element: Element): string | null => element.getAttribute(KEPT_TEXT);
-export const isNotKept = (element: Element): boolean => element.hasAttribute(NOT_KEPT);
+export const cachedTextOf = (element: Element): string | null => element.getAttribute(KEPT_TEXT);
+export const isNotCached = (element: Element): boolean => element.hasAttribute(NOT_KEPT);

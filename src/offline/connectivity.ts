@@ -66,7 +66,7 @@ export function createConnectivity({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delayMs = FIRST_PROBE_MS;
 
-  function become(next: Connectivity): void {
+  function setState(next: Connectivity): void {
     if (next === snapshot || (!next.isOffline && !snapshot.isOffline && isSameList(next, snapshot))) return;
     snapshot = next;
     for (const listener of listeners) listener();
@@ -77,7 +77,7 @@ export function createConnectivity({
     clearTimeout(timer);
     delayMs = FIRST_PROBE_MS;
     failing.clear();
-    become(next);
+    setState(next);
   }
 
   function settle(hasAnswer: boolean): void {
@@ -86,8 +86,8 @@ export function createConnectivity({
     else if (failing.size === 0) reset(ONLINE);
     else {
       const isCaptive = [...failing.values()].includes('intercepted');
-      if (hasAnswer) become({ ...ONLINE, unreachable: [...failing.keys()].sort() });
-      else become(isCaptive ? CAPTIVE : NO_NETWORK);
+      if (hasAnswer) setState({ ...ONLINE, unreachable: [...failing.keys()].sort() });
+      else setState(isCaptive ? CAPTIVE : NO_NETWORK);
       waitToCheck();
     }
   }

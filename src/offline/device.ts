@@ -3,10 +3,10 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { REFUSED_QUERIES_SETTING } from '#src/api/client/refused-queries.ts';
-import { keepRefusedQueries } from '#src/api/content/content-query.ts';
+import { persistRefusedQueries } from '#src/api/content/content-query.ts';
 import { indexedDbBackend } from './indexed-db.ts';
 import { createPersisters } from './persisters.ts';
-import { restoreKeptQueries as restore } from './restore.ts';
+import { restoreCachedQueries as restore } from './restore.ts';
 import { dropRestored as drop } from './restored.ts';
 import { createRecordStore, OFFLINE_READ_LIMIT_MS, READ_LIMIT_MS } from './store.ts';
 import { forgetWantedWilaya, rememberWanted, type WantedContent } from './warm-content.ts';
@@ -24,14 +24,14 @@ export const recordStore = createRecordStore({
   onSpaceShort: () => dropImages(),
 });
 
-keepRefusedQueries((refused) => void recordStore.setSetting(REFUSED_QUERIES_SETTING, refused));
+persistRefusedQueries((refused) => void recordStore.setSetting(REFUSED_QUERIES_SETTING, refused));
 
 const persisters = createPersisters({ store: recordStore });
 
 export const {
   persister,
   setCurrentLine,
-  setKeepsSubscriberRecords,
+  setPersistsSubscriberRecords,
   purgeSubscriberRecords,
   sweep: sweepRecords,
 } = persisters;
@@ -49,4 +49,4 @@ export const forgetWilaya = (): Promise<void> => forgetWantedWilaya(recordStore)
 export const dropRestored = (queryClient: QueryClient): Promise<boolean> => drop(queryClient, recordStore);
 
 /** In the same chunk as the store, because both are needed at the same time, before the first screen. */
-export const restoreKeptQueries = restore;
+export const restoreCachedQueries = restore;

@@ -15,12 +15,12 @@ import {
   CONTENT_PREFIX,
   dataOf,
   isUsable,
-  linePrefix,
   type OfflineRecord,
   type RecordKind,
   SUBSCRIBER_BUSTER,
   SUBSCRIBER_MAX_AGE_MS,
   SUBSCRIBER_PREFIX,
+  signInPrefix,
 } from './record.ts';
 import { markRestored, mayRestore } from './restored.ts';
 import type { RecordStore } from './store.ts';
@@ -48,10 +48,10 @@ export type Persisters = ReturnType<typeof createPersisters>;
 /** The portal's two persisters, with the switches that session and kiosk set. Uses no globals, for tests. */
 export function createPersisters({ store, now = Date.now }: PersistersOptions) {
   let currentLine: string | undefined;
-  let keepsSubscriberRecords = true;
+  let persistsSubscriberRecords = true;
 
-  const isKeptLine = (queryKey: readonly unknown[]) =>
-    keepsSubscriberRecords && currentLine !== undefined && queryKey[0] === 'line' && queryKey[1] === currentLine;
+  const isPersistedLine = (queryKey: readonly unknown[]) =>
+    persistsSubscriberRecords && currentLine !== undefined && queryKey[0] === 'line' && queryKey[1] === currentLine;
 
   function createPersister(kind: RecordKind, readItem: RecordStore['getItem']) {
     return experimental_createQueryPersister<OfflineRecord>({
@@ -64,7 +64,7 @@ export function createPersisters({ store, now = Date.now }: PersistersOptions) {
         ...store,
         getItem: (key) => readItem(key),
         setItem: async (key: string, record: OfflineRecord) => {
-          if (kind === 'content' || isKeptLine(record.queryKey)) await store.setItem(key, record);
+          if (kind === 'content' || isPersistedLine(record.queryKey)) await store.setItem(key, record);
         },
       },
     });
@@ -73,7 +73,7 @@ export function createPersisters({ store, now = Date.now }: PersistersOptions) {
   /** Created for each query, because each query has its own schema for its record. */
   function persisterOf(query: Query) {
     const { persist: kind, schema } = query.meta ?? {};
-    if (!kind || (kind === 'subscriber' && !isKeptLine(query.queryKey))) return undefined;
+    if (!kind || (kind === 'subscriber' && !isPersistedLine(query.queryKey))) return undefined;
     return createPersister(kind, async (key) => {
       const record = mayRestore(query) ? await store.getItem(key) : undefined;
       const data = record && dataOf(record, schema);
@@ -116,28 +116,28 @@ export function createPersisters({ store, now = Date.now }: PersistersOptions) {
     /**
      * Sets the line whose answers may be persisted, by its random key; undefined: none. Set before its queries start.
      */
-    setCurrentLine(line: string | undefined): void {
-      currentLine = line;
+    setCurrentLine(signInId: string | undefined): void {
+      currentLine = signInId;
     },
 
     /** False in kiosk mode: subscriber data then lives in memory only. */
-    setKeepsSubscriberRecords(keeps: boolean): void {
-      keepsSubscriberRecords = keeps;
+    setPersistsSubscriberRecords(persists: boolean): void {
+      persistsSubscriberRecords = persists;
     },
 
     /**
      * Removes the subscriber records of every line, and content that reveals who was here (banners of a plan, prayer
      * times of a wilaya, opened films). Late answers are not written afterwards. The database itself is not deleted,
      * because deleting it would wait for every other tab. `signedInNow`: the line of the next subscriber, if already
-     * signed in; its records stay. `keepsContent`: opened content may belong to the next subscriber, so it stays too.
+     * signed in; its records stay. `persistsContent`: opened content may belong to the next subscriber, so it stays too.
      * Resolves to true when the device has confirmed, to false if it did not within 5 s. Records that remain belong to
      * no current line, and the next start removes them (`sweep`).
      */
-    async purgeSubscriberRecords(signedInNow?: string, keepsContent = false): Promise<boolean> {
+    async purgeSubscriberRecords(signedInNow?: string, persistsContent = false): Promise<boolean> {
       currentLine = signedInNow;
       const lines =
         signedInNow === undefined ? store.removePrefix(`${SUBSCRIBER_PREFIX}-`) : removeOtherLines(signedInNow);
-      const [isGone] = await Promise.all([lines, keepsContent || removeVisitedContent()]);
+      const [isGone] = await Promise.all([lines, persistsContent || removeVisitedContent()]);
       return isGone;
     },
 
@@ -146,7 +146,7 @@ export function createPersisters({ store, now = Date.now }: PersistersOptions) {
      * expired records, and histories of past days. Never rejects.
      */
     async sweep(): Promise<void> {
-      await removeOtherLines(keepsSubscriberRecords ? currentLine : undefined);
+      await removeOtherLines(persistsSubscriberRecords ? currentLine : undefined);
       const sinceMs = now() - Number(await store.getSetting(SWEPT_AT_SETTING));
       if (sinceMs >= 0 && sinceMs < SWEEP_INTERVAL_MS) return;
       const all = await store.entries('', SWEEP_LIMIT_MS);
@@ -162,9 +162,9 @@ export function createPersisters({ store, now = Date.now }: PersistersOptions) {
     return !isUsable(record, buster, longestMs, now());
   }
 
-  async function removeOtherLines(line: string | undefined): Promise<boolean> {
+  async function removeOtherLines(signInId: string | undefined): Promise<boolean> {
     const all = await store.keys(`${SUBSCRIBER_PREFIX}-`);
-    return store.removeItems(all.filter((key) => line === undefined || !key.startsWith(linePrefix(line))));
+    return store.removeItems(all.filter((key) => signInId === undefined || !key.startsWith(signInPrefix(signInId))));
   }
 
   async function removeVisitedContent(): Promise<void> {

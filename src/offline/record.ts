@@ -55,8 +55,8 @@ export function subscriberRecordKey(queryKey: readonly unknown[]): string {
 }
 
 /** The prefix of the names of all records of one line. */
-export function linePrefix(line: string): string {
-  return `${SUBSCRIBER_PREFIX}-${JSON.stringify(['line', line]).slice(0, -1)},`;
+export function signInPrefix(signInId: string): string {
+  return `${SUBSCRIBER_PREFIX}-${JSON.stringify(['line', signInId]).slice(0, -1)},`;
 }
 
 /** The record of an answer that has just arrived, as the service worker writes it. `nowMs`: epoch milliseconds. */

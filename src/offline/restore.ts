@@ -7,7 +7,7 @@
 import type { QueryClient, QueryMeta } from '@tanstack/react-query';
 import type { GenericSchema } from 'valibot';
 import { accountInfoQuery } from '#src/api/account.ts';
-import type { LineKey } from '#src/api/client/line-query.ts';
+import type { SignInId } from '#src/api/client/line-query.ts';
 import { REFUSED_QUERIES_SETTING } from '#src/api/client/refused-queries.ts';
 import { type ContentLocale, type ContentSource, localesFrom } from '#src/api/content/content.ts';
 import { refusedQueries } from '#src/api/content/content-query.ts';
@@ -39,7 +39,7 @@ const DEVICE_LIMIT_MS = 10_000;
 export interface RestoreOptions {
   locale: ContentLocale;
   /** Key of the signed-in line; undefined when signed out, or where its records are not persisted. */
-  line?: string | undefined;
+  signInId?: string | undefined;
   /**
    * The line that is signed in when the records arrive. Records of a line that has signed out meanwhile are ignored.
    */
@@ -54,10 +54,10 @@ interface LineQuery {
 }
 
 /** Resolves when everything is restored or `limitMs` has passed, whichever comes first. Never rejects. */
-export async function restoreKeptQueries(
+export async function restoreCachedQueries(
   queryClient: QueryClient,
   store: RecordStore,
-  { locale, line, currentLine = () => line, limitMs = RESTORE_LIMIT_MS, now = Date.now }: RestoreOptions,
+  { locale, signInId, currentLine = () => signInId, limitMs = RESTORE_LIMIT_MS, now = Date.now }: RestoreOptions,
 ): Promise<void> {
   /** Returns the query that now holds it; undefined if the record is damaged, dropped, or no newer than the cache. */
   function restoreRecord(queryKey: readonly unknown[], record: OfflineRecord, schema: GenericSchema) {
@@ -90,13 +90,13 @@ export async function restoreKeptQueries(
   async function restoreLineQuery({ queryKey, meta }: LineQuery): Promise<void> {
     const record = await store.getItem(subscriberRecordKey(queryKey), DEVICE_LIMIT_MS);
     if (!meta?.schema || !record || !isUsable(record, SUBSCRIBER_BUSTER, SUBSCRIBER_MAX_AGE_MS, now())) return;
-    if (currentLine() !== line) return;
+    if (currentLine() !== signInId) return;
     // The record is shown but always refetched: an order in an earlier page or another tab may have changed it since.
     restoreRecord(queryKey, record, meta.schema)?.invalidate();
   }
 
   /** The queries that the dashboard and the menus show at once. */
-  async function restoreLine(key: LineKey): Promise<void> {
+  async function restoreLine(key: SignInId): Promise<void> {
     const restoreAllocation = async () => {
       await restoreLineQuery(accountInfoQuery(key));
       const account = queryClient.getQueryData(accountInfoQuery(key).queryKey);
@@ -116,7 +116,7 @@ export async function restoreKeptQueries(
 
   const everything = Promise.all([
     restoreRefusals(),
-    line === undefined ? undefined : restoreLine(line),
+    signInId === undefined ? undefined : restoreLine(signInId),
     restoreContent(uiLabelsSource(locale)),
     restoreCatalogue(),
   ]);

@@ -97,11 +97,11 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
     return outcome.state === 'done' ? outcome.value : memory.get(key);
   }
 
-  async function makeRoom(keptKey: string): Promise<void> {
+  async function makeRoom(storedKey: string): Promise<void> {
     const outcome = await attempt(() => backend.entries(`${CONTENT_PREFIX}-`), WRITE_LIMIT_MS);
     if (outcome.state !== 'done') return;
     const ageOf = ([, value]: [string, unknown]) => (isOfflineRecord(value) ? value.state.dataUpdatedAt : 0);
-    const others = outcome.value.filter(([key]) => key !== keptKey).sort((a, b) => ageOf(a) - ageOf(b));
+    const others = outcome.value.filter(([key]) => key !== storedKey).sort((a, b) => ageOf(a) - ageOf(b));
     const oldest = others.slice(0, Math.ceil(others.length * EVICTED_SHARE)).map(([key]) => key);
     if (oldest.length > 0) await attempt(() => backend.remove(oldest), WRITE_LIMIT_MS);
   }

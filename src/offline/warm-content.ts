@@ -4,7 +4,7 @@ import { faqsSource } from '#src/api/content/faqs.ts';
 import { filmsSource } from '#src/api/content/films.ts';
 import { prayerTimesSource } from '#src/api/content/prayer-times.ts';
 import { catalogueSource } from '#src/api/content/product-offerings.ts';
-import { storesSource } from '#src/api/content/stores.ts';
+import { shopsSource } from '#src/api/content/stores.ts';
 import { uiLabelsSource } from '#src/api/content/ui-labels.ts';
 import { wilayasSource } from '#src/api/content/wilayas.ts';
 import { contentRecordKey } from './record.ts';
@@ -29,14 +29,14 @@ const WILAYA_SETTING = 'wanted-wilaya';
 type Settings = Pick<RecordStore, 'getSetting' | 'setSetting'>;
 
 /** The content to keep warm for a language and wilaya, most urgent first. */
-export function contentToKeepWarm({ locale, wilaya = DEFAULT_WILAYA }: WantedContent): ContentSource<unknown>[] {
+export function contentToWarm({ locale, wilaya = DEFAULT_WILAYA }: WantedContent): ContentSource<unknown>[] {
   return [
     uiLabelsSource(locale),
     catalogueSource(locale),
     wilayasSource(),
     faqsSource(locale),
     prayerTimesSource(wilaya),
-    storesSource(),
+    shopsSource(),
     filmsSource(locale, 'movies'),
     filmsSource(locale, 'series'),
   ];
@@ -44,7 +44,7 @@ export function contentToKeepWarm({ locale, wilaya = DEFAULT_WILAYA }: WantedCon
 
 /** Record names of content that reveals nothing about the user. It survives a sign-out. */
 export function generalContentKeys(): Set<string> {
-  const sources = CONTENT_LOCALES.flatMap((locale) => contentToKeepWarm({ locale }));
+  const sources = CONTENT_LOCALES.flatMap((locale) => contentToWarm({ locale }));
   return new Set(sources.map((source) => contentRecordKey(source.queryKey)));
 }
 

@@ -15,7 +15,7 @@ const ASK_LIMIT_MS = 5_000;
 
 export type Recovery = 'reloading' | 'offline' | 'not-ours' | 'still-there' | 'unreachable' | 'too-soon' | 'locked';
 
-export interface ReloadGuardParts {
+export interface ReloadGuardDeps {
   /** Returns undefined or throws if the browser has no storage. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'> | undefined;
   /** True if this page is the result of a reload. Replaces the stored time if there is no storage. */
@@ -67,7 +67,7 @@ export function failedUrlOf(error: unknown): string | undefined {
   return error instanceof Error ? error.message.match(ASSET)?.[0] : undefined;
 }
 
-export function createReloadGuard(parts: ReloadGuardParts): ReloadGuard {
+export function createReloadGuard(parts: ReloadGuardDeps): ReloadGuard {
   let recovering: Promise<Recovery> | undefined;
   let isReloading = false;
 

@@ -15,7 +15,7 @@ export interface InstallState {
   isInstalled: boolean;
 }
 
-export interface InstallParts {
+export interface InstallDeps {
   window: Pick<EventTarget, 'addEventListener'>;
   isStandalone: () => boolean;
   isIos: () => boolean;
@@ -31,7 +31,7 @@ export interface Installer {
 }
 
 /** Listens from its creation on, because the browser makes its offer only once, early. */
-export function createInstaller({ window: target, isStandalone, isIos, persistStorage }: InstallParts): Installer {
+export function createInstaller({ window: target, isStandalone, isIos, persistStorage }: InstallDeps): Installer {
   const listeners = new Set<() => void>();
   let offer: InstallPromptEvent | undefined;
   let isInstalled = isStandalone();

@@ -8,7 +8,7 @@ import { askWorker, tellWorker } from './worker-messages.ts';
 let last: Partial<WantedContent> = {};
 
 /** Keeps this content warm from now on. Called at boot, and when the language or wilaya changes. Never rejects. */
-export async function keepContentWarm(change: Partial<WantedContent>): Promise<void> {
+export async function warmContent(change: Partial<WantedContent>): Promise<void> {
   last = { ...last, ...change };
   await rememberWantedContent(change);
   await repeatRequest();
@@ -34,10 +34,10 @@ export function repeatRequestOnReturn(monitor: Pick<ConnectivityMonitor, 'getSna
  * For sign-out: resolves when the worker has deleted the data of the subscriber (`line`; absent: of all). False if it
  * did not confirm within 2 s.
  */
-export function purgeWorker(line?: string): Promise<boolean> {
+export function purgeWorker(signInId?: string): Promise<boolean> {
   last = { ...last, wilaya: undefined };
   void forgetWilaya();
-  return askWorker(line === undefined ? { type: 'PURGE' } : { type: 'PURGE', line });
+  return askWorker(signInId === undefined ? { type: 'PURGE' } : { type: 'PURGE', line: signInId });
 }
 
 /** Lets the worker delete its cached images because the device is full. */

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 /** Becoming visible and going online often happen together. */
 const LEAST_INTERVAL_MS = 60_000;
 
-interface CheckParts {
+interface CheckDeps {
   page: Pick<EventTarget, 'addEventListener'> & { readonly visibilityState: DocumentVisibilityState };
   window: Pick<EventTarget, 'addEventListener'>;
   /** Milliseconds of a steady clock, which never goes back. */
@@ -15,7 +15,7 @@ interface CheckParts {
 /** Checks now, whenever the page becomes visible or goes online, and every hour. */
 export function watchForUpdates(
   registration: Pick<ServiceWorkerRegistration, 'update'>,
-  { page, window: target, now }: CheckParts = { page: document, window, now: steadyNow },
+  { page, window: target, now }: CheckDeps = { page: document, window, now: steadyNow },
 ): void {
   let lastAt = Number.NEGATIVE_INFINITY;
   const look = () => {

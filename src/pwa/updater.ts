@@ -9,7 +9,7 @@ export const REVIEW_MS = 60_000;
 /** After this time a page counts as being read, even if it was not touched. */
 export const START_LIMIT_MS = 10_000;
 
-export interface UpdaterParts {
+export interface UpdaterDeps {
   locks: Pick<TabLocks, 'hold' | 'isOnlyTab' | 'whenNobodyHolds'>;
   isKiosk: () => boolean;
   /** Asks the reload guard; see `chunk-reload-guard.ts`. */
@@ -44,7 +44,7 @@ export interface Updater {
 }
 
 /** See `update-policy.ts`. One for each page. */
-export function createUpdater(parts: UpdaterParts): Updater {
+export function createUpdater(parts: UpdaterDeps): Updater {
   const { locks } = parts;
   const listeners = new Set<() => void>();
   let state = NO_UPDATE;

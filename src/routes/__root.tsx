@@ -25,7 +25,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       isRequested: isReturnTarget(lastSignOutReason(), cause === 'enter'),
     });
     // The line is read at each navigation. Loaders return no data, so there is no data of a line to drop here.
-    return { line: session.record?.line ?? '' };
+    return { signInId: session.record?.signInId ?? '' };
   },
   component: Frame,
   errorComponent: WholePageErrorScreen,

@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isKiosk } from '#src/kiosk/mode.ts';
 import { session } from './current-session.ts';
 import { followUserDetails } from './follow-user-details.ts';
-import { clearHalf } from './tokens/half-record.ts';
+import { clearPartialRecord } from './tokens/half-record.ts';
 
 export function afterStart(queryClient: QueryClient): void {
   followUserDetails(queryClient, session);
   // A kiosk has already cleared the device, and its own sessions are in memory.
-  if (!isKiosk()) clearHalf().catch(() => undefined);
+  if (!isKiosk()) clearPartialRecord().catch(() => undefined);
 }

@@ -25,8 +25,8 @@ function loadSignedIn(): Promise<typeof import('./signed-in.ts')> {
 
 /** Parses another tab's message. That tab may run another version of the portal. */
 function readNotice(data: unknown): EndNotice | undefined {
-  const { line, isAsked } = Object(data) as Partial<EndNotice>;
-  return typeof line === 'string' ? { line, isAsked: isAsked === true } : undefined;
+  const { signInId, isAsked } = Object(data) as Partial<EndNotice>;
+  return typeof signInId === 'string' ? { signInId, isAsked: isAsked === true } : undefined;
 }
 
 function revoke(refreshToken: string): void {
@@ -36,7 +36,7 @@ function revoke(refreshToken: string): void {
 const storage = isKiosk() ? memoryRecordStorage() : browserRecordStorage();
 
 /** Notifies the other tabs that storage changed, and which sign-in ended, if one did. */
-export function tellTabs(ended?: EndNotice): void {
+export function notifyTabs(ended?: EndNotice): void {
   channel?.postMessage(ended);
 }
 
@@ -44,7 +44,7 @@ export const session = new Session({
   storage,
   revoke,
   renew: async (seen, of) => (await loadSignedIn()).renew(seen, of),
-  announce: tellTabs,
+  announce: notifyTabs,
   now: Date.now,
 });
 
@@ -64,35 +64,35 @@ connectSession({
 });
 
 /** The current sign-in of this device, from its cookie, which every tab sees at once. Undefined when signed out. */
-export const standingLine = (): string | undefined => storage.owner();
+export const currentSignInId = (): string | undefined => storage.owner();
 
 /** Whether this sign-in is the current one. A tab that has just woken up may not have received a change yet. */
-export function isCurrentLine(line: string | undefined): boolean {
+export function isCurrentSignIn(signInId: string | undefined): boolean {
   session.followStorage();
-  return line !== undefined && session.record?.line === line;
+  return signInId !== undefined && session.record?.signInId === signInId;
 }
 
 /** Throws `unauthorized` once somebody else is signed in, so that nothing is sent in another subscriber's name. */
-export function requireLine(line: string | undefined): void {
-  if (!isCurrentLine(line)) throw new ApiError('unauthorized', { correlationId: '' });
+export function requireSignIn(signInId: string | undefined): void {
+  if (!isCurrentSignIn(signInId)) throw new ApiError('unauthorized', { correlationId: '' });
 }
 
 /** True while another tab has written something that localStorage does not show here yet. */
-export const isStorageLate = (): boolean => storage.isLate();
+export const isStorageStale = (): boolean => storage.isStale();
 
-let isKeptFresh = false;
-function keepSessionFresh(): void {
-  if (isKeptFresh || !session.record) return;
-  isKeptFresh = true;
+let isRefreshedAhead = false;
+function startRefreshAhead(): void {
+  if (isRefreshedAhead || !session.record) return;
+  isRefreshedAhead = true;
   loadSignedIn().then(
-    ({ keepSessionFresh: begin }) => begin(session),
+    ({ startRefreshAhead: begin }) => begin(session),
     () => {
-      isKeptFresh = false;
+      isRefreshedAhead = false;
     },
   );
 }
-session.subscribe(keepSessionFresh);
-keepSessionFresh();
+session.subscribe(startRefreshAhead);
+startRefreshAhead();
 
 type PurgeStep = (ended: EndedSession) => Promise<unknown>;
 const purgeSteps: PurgeStep[] = [];
@@ -148,19 +148,19 @@ export function onSignedOut(listener: (reason: SignOutReason) => void): () => vo
  * ended or has taken 5 s. True when the server confirmed the logout; this decides the toast.
  */
 export async function signOut(reason: SignOutReason): Promise<boolean> {
-  const line = session.record?.line;
+  const signInId = session.record?.signInId;
   session.followStorage();
   const record = session.record;
   // That sign-in has already ended. If another one is current by now, nobody asked to end that one.
-  if (!record || record.line !== line) return true;
+  if (!record || record.signInId !== signInId) return true;
   forgetReturnTo();
   session.end(reason);
-  const told = await Promise.race([
+  const signedOut = await Promise.race([
     tellServer(record),
     new Promise<boolean>((resolve) => setTimeout(resolve, LOGOUT_LIMIT_MS, false)),
   ]);
   await purging;
-  return told;
+  return signedOut;
 }
 
 /** A session that another site handed over has no refresh token here, so there is nothing to log out. */

@@ -9,7 +9,7 @@ import type { Session } from './session.ts';
 
 /** Runs until the page is closed. */
 export function followUserDetails(queryClient: QueryClient, session: Session): void {
-  const query = () => session.record && userDetailsQuery(session.record.line, session.record.msisdn);
+  const query = () => session.record && userDetailsQuery(session.record.signInId, session.record.msisdn);
   const follow = () => {
     const asked = query();
     const details = asked && queryClient.getQueryData(asked.queryKey);

@@ -3,19 +3,19 @@
  * and on the server. A kiosk's own sessions live in memory and are not affected.
  */
 import { logOut, revokeToken } from '#src/api/identity.ts';
-import { tellTabs } from './current-session.ts';
+import { notifyTabs } from './current-session.ts';
 import { browserRecordStorage } from './tokens/session-record.ts';
 
 /** Clears the session at once and calls the server in the background. False when nobody was signed in. */
-export function endStandingSession(): boolean {
+export function endCurrentSession(): boolean {
   const storage = browserRecordStorage();
-  const [record, line, refreshToken] = [storage.read(), storage.owner(), storage.refreshToken()];
+  const [record, signInId, refreshToken] = [storage.read(), storage.owner(), storage.refreshToken()];
   storage.clear();
-  if (line) tellTabs({ line, isAsked: true });
+  if (signInId) notifyTabs({ signInId, isAsked: true });
   if (refreshToken !== '') {
     // A logout call needs the number, which is missing from a partial record.
-    const told = record ? logOut(record.msisdn, refreshToken) : revokeToken(refreshToken);
-    told.catch(() => undefined);
+    const signedOut = record ? logOut(record.msisdn, refreshToken) : revokeToken(refreshToken);
+    signedOut.catch(() => undefined);
   }
-  return line !== undefined || refreshToken !== '';
+  return signInId !== undefined || refreshToken !== '';
 }

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LineKey } from '#src/api/client/line-query.ts';
+import type { SignInId } from '#src/api/client/line-query.ts';
 
 /** What a route's loader receives about the signed-in line. */
 export interface LineContext {
   queryClient: QueryClient;
-  line: LineKey;
+  signInId: SignInId;
   msisdn: string;
 }

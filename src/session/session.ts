@@ -24,7 +24,7 @@ export type SignOutReason = 'user' | 'idle' | 'refused' | 'other-tab';
 /** The sign-in that ended. Listeners must delete only this sign-in's data. */
 export interface EndedSession {
   /** Random id of the sign-in, see `SessionRecord`. */
-  readonly line: string;
+  readonly signInId: string;
   /** `213` and nine digits. */
   readonly msisdn: string;
   /** Why it ended, as seen by this tab. */
@@ -39,9 +39,9 @@ export interface EndedSession {
 }
 
 /** Message to the other tabs about a sign-in that ended. */
-export type EndNotice = Pick<EndedSession, 'line' | 'isAsked'>;
+export type EndNotice = Pick<EndedSession, 'signInId' | 'isAsked'>;
 
-export interface SessionDependencies {
+export interface SessionDeps {
   storage: RecordStorage;
   /**
    * Gets a newer token than the record's (`renewal.ts`). Resolves with undefined when there is none. Rejects with an
@@ -71,7 +71,7 @@ export interface SessionChange {
 type Listener = (change: SessionChange) => void;
 
 export class Session {
-  #deps: SessionDependencies;
+  #deps: SessionDeps;
   #snapshot: SessionRecord | undefined;
   #listeners = new Set<Listener>();
   #renewing: Promise<string | undefined> | undefined;
@@ -83,7 +83,7 @@ export class Session {
   /** Server clock minus this device's, milliseconds. */
   #skewMs: number;
 
-  constructor(deps: SessionDependencies) {
+  constructor(deps: SessionDeps) {
     this.#deps = deps;
     this.#snapshot = deps.storage.read() ?? this.#adopt();
     this.#skewMs = this.#snapshot?.skewMs ?? 0;
@@ -155,130 +155,130 @@ export class Session {
   signIn(tokens: TokenAnswer): boolean {
     const claims = readClaims(tokens.access_token);
     if (!claims) return false;
-    const record = { ...this.recordFields(tokens), line: uuid(), msisdn: claims.mobileNumber };
+    const record = { ...this.recordFields(tokens), signInId: uuid(), msisdn: claims.mobileNumber };
     const replaced = new Set([this.#snapshot?.refreshToken, this.#deps.storage.refreshToken()]);
     if (!this.#deps.storage.write(record)) {
       this.#deps.storage.clear();
       return false;
     }
-    const before = this.#snapshot?.line;
+    const before = this.#snapshot?.signInId;
     // `isSucceeded` is false although another sign-in follows: only the record of that one is on the device yet.
-    this.#become(record, { reason: 'user', isAsked: false, isSucceeded: false });
-    this.#deps.announce(before === undefined ? undefined : { line: before, isAsked: false });
+    this.#setState(record, { reason: 'user', isAsked: false, isSucceeded: false });
+    this.#deps.announce(before === undefined ? undefined : { signInId: before, isAsked: false });
     for (const token of replaced) if (token) this.#deps.revoke(token);
     return true;
   }
 
   /** Clears the stored record and notifies every tab. Listeners remove dependent data (queries, records). */
   end(reason: SignOutReason): void {
-    const line = this.#snapshot?.line;
-    if (!line) return;
-    this.#ended.add(line);
+    const signInId = this.#snapshot?.signInId;
+    if (!signInId) return;
+    this.#ended.add(signInId);
     // Another tab may have signed in somebody else, whose record must stay, even if it has not arrived here yet.
     const other = this.#read();
-    const isSucceeded = this.#isOther(line);
+    const isSucceeded = this.#isOther(signInId);
     if (!isSucceeded) this.#deps.storage.clear();
     const isAsked = reason === 'user' || reason === 'idle';
-    this.#become(undefined, { reason, isAsked, isSucceeded });
-    this.#deps.announce({ line, isAsked });
-    if (other) this.#show({ record: other, isFollowed: true });
+    this.#setState(undefined, { reason, isAsked, isSucceeded });
+    this.#deps.announce({ signInId, isAsked });
+    if (other) this.#notify({ record: other, isFollowed: true });
   }
 
   /** Call this when another tab changed storage or ended a sign-in. Updates this tab. */
   followStorage(ended?: EndNotice): void {
-    if (ended) this.#ended.add(ended.line);
+    if (ended) this.#ended.add(ended.signInId);
     const stored = this.#read();
     const before = this.#snapshot;
-    if (stored?.line !== before?.line) {
-      const isAsked = ended?.line === before?.line && ended?.isAsked === true;
-      const isSucceeded = before !== undefined && this.#isOther(before.line);
-      this.#become(stored, { reason: 'other-tab', isAsked, isSucceeded });
-    } else if (stored && this.#deps.storage.isLate()) return;
+    if (stored?.signInId !== before?.signInId) {
+      const isAsked = ended?.signInId === before?.signInId && ended?.isAsked === true;
+      const isSucceeded = before !== undefined && this.#isOther(before.signInId);
+      this.#setState(stored, { reason: 'other-tab', isAsked, isSucceeded });
+    } else if (stored && this.#deps.storage.isStale()) return;
     else if (stored && stored.accessToken !== before?.accessToken) this.#showRenewed(stored);
     else this.#snapshot = stored;
   }
 
   /** True when the cookies, which every tab sees at once, belong to another sign-in. */
-  #isOther(line: string): boolean {
-    return (this.#deps.storage.owner() ?? line) !== line;
+  #isOther(signInId: string): boolean {
+    return (this.#deps.storage.owner() ?? signInId) !== signInId;
   }
 
   #read(): SessionRecord | undefined {
     const stored = this.#deps.storage.read();
-    if (!stored || !this.#ended.has(stored.line)) return stored;
+    if (!stored || !this.#ended.has(stored.signInId)) return stored;
     this.#deps.storage.clear();
     return undefined;
   }
 
   /** The stored record of this sign-in; undefined once it has ended, here or in another tab. */
-  stored(line: string): SessionRecord | undefined {
+  stored(signInId: string): SessionRecord | undefined {
     const stored = this.#read();
-    return stored?.line === line ? stored : undefined;
+    return stored?.signInId === signInId ? stored : undefined;
   }
 
   /** True while the result of `stored` is about to change: another tab's write has not arrived here. */
-  isLate(line: string): boolean {
-    return this.#deps.storage.isLate() && this.stored(line) !== undefined;
+  isStale(signInId: string): boolean {
+    return this.#deps.storage.isStale() && this.stored(signInId) !== undefined;
   }
 
   /** Stores a change of the current sign-in. False when the browser stores nothing. */
   keep(record: SessionRecord): boolean {
-    const isKept = this.#deps.storage.write(record);
+    const isPersisted = this.#deps.storage.write(record);
     if (record.accessToken === this.#snapshot?.accessToken) {
       this.#snapshot = record;
-      return isKept;
+      return isPersisted;
     }
     this.#showRenewed(record);
     this.#deps.announce();
-    return isKept;
+    return isPersisted;
   }
 
   /** Changes to another sign-in, or to none. Listeners are first notified that the current one ended. */
-  #become(record: SessionRecord | undefined, how: Pick<EndedSession, 'reason' | 'isAsked' | 'isSucceeded'>): void {
+  #setState(record: SessionRecord | undefined, how: Pick<EndedSession, 'reason' | 'isAsked' | 'isSucceeded'>): void {
     this.#renewing = undefined;
     this.#hasFailed = false;
     this.#given.clear();
     if (this.#snapshot) {
-      const { line, msisdn } = this.#snapshot;
-      this.#ended.add(line);
-      this.#show({ record: undefined, ended: { line, msisdn, ...how } });
+      const { signInId, msisdn } = this.#snapshot;
+      this.#ended.add(signInId);
+      this.#notify({ record: undefined, ended: { signInId, msisdn, ...how } });
     }
-    if (record) this.#show(how.reason === 'other-tab' ? { record, isFollowed: true } : { record });
+    if (record) this.#notify(how.reason === 'other-tab' ? { record, isFollowed: true } : { record });
   }
 
   #showRenewed(record: SessionRecord): void {
     const renewal = this.#hasFailed ? 'recovered' : 'renewed';
     this.#hasFailed = false;
-    this.#show({ record, renewal });
+    this.#notify({ record, renewal });
   }
 
   #showFailed(): void {
     this.#hasFailed = true;
-    this.#show({ record: this.#snapshot, renewal: 'failed' });
+    this.#notify({ record: this.#snapshot, renewal: 'failed' });
   }
 
-  #show(change: SessionChange): void {
+  #notify(change: SessionChange): void {
     this.#snapshot = change.record;
     for (const listener of this.#listeners) listener(change);
   }
 
   /** The token to send. An expired one is renewed first; if that fails it is sent anyway, and the server decides. */
   async accessToken(): Promise<string | undefined> {
-    const { line, accessToken, accessExpiresAt = 0, refreshToken } = this.#snapshot ?? {};
+    const { signInId, accessToken, accessExpiresAt = 0, refreshToken } = this.#snapshot ?? {};
     // A token handed over by another site cannot be renewed: the server decides whether it has expired.
     const hasEnded = refreshToken !== '' && this.serverNow() >= accessExpiresAt;
     if (!accessToken || hasEnded) await this.renew().catch(() => undefined);
     // Somebody else may have signed in during the wait.
-    return this.#snapshot?.line === line ? this.#give(this.#snapshot?.accessToken) : undefined;
+    return this.#snapshot?.signInId === signInId ? this.#give(this.#snapshot?.accessToken) : undefined;
   }
 
   /** A newer token than the rejected one: from another tab, or from the one try that all callers share. See `renew`. */
   async refreshedToken(rejected: string): Promise<string | undefined> {
     this.followStorage();
     if (!this.#given.has(rejected)) return undefined;
-    const { line, accessToken } = this.#snapshot ?? {};
+    const { signInId, accessToken } = this.#snapshot ?? {};
     const token = accessToken && accessToken !== rejected ? accessToken : await this.renew();
-    return this.#snapshot?.line === line ? this.#give(token) : undefined;
+    return this.#snapshot?.signInId === signInId ? this.#give(token) : undefined;
   }
 
   #give(token: string | undefined): string | undefined {
@@ -294,7 +294,7 @@ export class Session {
   renew(): Promise<string | undefined> {
     const before = this.#snapshot;
     this.followStorage();
-    if (!this.#snapshot || this.#snapshot.line !== before?.line) return Promise.resolve(undefined);
+    if (!this.#snapshot || this.#snapshot.signInId !== before?.signInId) return Promise.resolve(undefined);
     const { accessToken } = this.#snapshot;
     if (accessToken && accessToken !== before.accessToken) return Promise.resolve(accessToken);
     if (this.needsSignIn) {

@@ -2,8 +2,8 @@
 import { refreshTokens, revokeToken } from '#src/api/identity.ts';
 import { onClockJump } from '#src/lib/clock-jump.ts';
 import type { Session } from './session.ts';
-import { untilArrived } from './tokens/late-arrival.ts';
-import { keepFresh } from './tokens/refresh-ahead.ts';
+import { waitForSync } from './tokens/late-arrival.ts';
+import { refreshAhead } from './tokens/refresh-ahead.ts';
 import { createRenewal } from './tokens/renewal.ts';
 import { exclusively } from './tokens/renewal-lock.ts';
 
@@ -15,16 +15,16 @@ export const renew = createRenewal({
   refresh: refreshTokens,
   revoke: revokeToken,
   exclusively: (work, mayTakeOver) => exclusively(navigator.locks, work, mayTakeOver),
-  untilArrived,
+  waitForSync,
   isOnline,
   now: Date.now,
   random: Math.random,
 });
 
 /** Follows clock jumps and renews tokens before they expire, see `refresh-ahead.ts`. */
-export function keepSessionFresh(session: Session): void {
+export function startRefreshAhead(session: Session): void {
   onClockJump((byMs) => session.clockJumped(byMs));
-  keepFresh(session, {
+  refreshAhead(session, {
     isVisible: () => document.visibilityState === 'visible',
     isOnline,
     onWake(listener) {

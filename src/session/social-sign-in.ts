@@ -55,9 +55,9 @@ function isDeparture(value: unknown): value is Departure {
 
 function takeDeparture(): Departure | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     sessionStorage.removeItem(KEY);
-    return isDeparture(kept) ? kept : undefined;
+    return isDeparture(stored) ? stored : undefined;
   } catch {
     return undefined;
   }

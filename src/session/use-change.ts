@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { isApiError } from '#src/api/client/errors.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { steadyNow } from '#src/lib/clock.ts';
-import { requireLine } from './current-session.ts';
+import { requireSignIn } from './current-session.ts';
 import { setQuickAccess } from './quick-access.ts';
 import { useLine } from './use-session.ts';
 
@@ -22,17 +22,17 @@ const openingOf = (error: unknown): number | undefined =>
  *
  * A refusal because of quick access sets its flag, and menus and pages then show it (section 6).
  */
-export function useChange<Input = void>(
+export function useAction<Input = void>(
   change: (input: Input) => Promise<unknown>,
   onRefused: (error: unknown) => LabelName,
 ) {
   const [error, setError] = useState<LabelName>();
   const [opensAt, setOpensAt] = useState<number>();
   const running = useRef(false);
-  const { line } = useLine();
+  const { signInId } = useLine();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (input: Input) => {
-      if (line !== '') requireLine(line);
+      if (signInId !== '') requireSignIn(signInId);
       return change(input);
     },
     // A queued change would be sent on reconnect, long after its tap.

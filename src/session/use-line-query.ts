@@ -1,13 +1,13 @@
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { LineKey } from '#src/api/client/line-query.ts';
+import type { SignInId } from '#src/api/client/line-query.ts';
 import { useLine } from './use-session.ts';
 
 /** A query of the signed-in line. Does not load while signed out or while `isWanted` is false. */
 export function useLineQuery<Data, Key extends QueryKey>(
-  queryOf: (line: LineKey, msisdn: string) => UseQueryOptions<Data, Error, Data, Key>,
+  queryOf: (signInId: SignInId, msisdn: string) => UseQueryOptions<Data, Error, Data, Key>,
   { isWanted = true } = {},
 ): UseQueryResult<Data, Error> {
-  const { line, msisdn } = useLine();
-  const query = queryOf(line, msisdn);
+  const { signInId, msisdn } = useLine();
+  const query = queryOf(signInId, msisdn);
   return useQuery(isWanted ? query : { ...query, enabled: false });
 }

@@ -11,7 +11,7 @@ export function useSession() {
   const isQuickAccess = useQuickAccess();
   return {
     isSignedIn: record !== undefined,
-    line: record?.line,
+    line: record?.signInId,
     msisdn: record?.msisdn,
     /** Another site signed in here: it left an access token and no refresh token. */
     isHandedOver: record?.refreshToken === '',
@@ -21,8 +21,8 @@ export function useSession() {
 }
 
 /** The signed-in line, for screens that the guard restricts to signed-in subscribers. */
-export function useLine(): { line: string; msisdn: string } {
+export function useLine(): { signInId: string; msisdn: string } {
   const record = useSyncExternalStore(subscribe, () => session.record);
   // React may render the screen once more during a sign-out.
-  return { line: record?.line ?? '', msisdn: record?.msisdn ?? '' };
+  return { signInId: record?.signInId ?? '', msisdn: record?.msisdn ?? '' };
 }

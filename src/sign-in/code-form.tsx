@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { isOfTheCode } from '#src/i18n/code-errors.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import type { Change } from '#src/ui/field/change.ts';
+import type { FormAction } from '#src/ui/field/change.ts';
 import { CodeField } from '#src/ui/field/code-field.tsx';
 import { FormError } from '#src/ui/field/form-error.tsx';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
@@ -21,11 +21,11 @@ interface CodeFormProps {
   /** When another code may be requested, milliseconds of `steadyNow`. */
   resendAt: number | undefined;
   /** Sends the entered code. */
-  check: Change<string>;
+  check: FormAction<string>;
   /** Requests another code. */
-  resend: Change;
+  resend: FormAction;
   /** Requests another code by voice call, if the operator offers it. */
-  call?: Change | undefined;
+  call?: FormAction | undefined;
   /** Goes back to the form for the number or address. */
   change: { label: string; onChange: () => void };
   /** The reason why nothing can be sent. While it is set, the form is blocked. */
@@ -45,7 +45,7 @@ export function CodeForm(props: CodeFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const focusField = () => form.current?.querySelector('input')?.focus();
   const isBlocked = Boolean(blocked);
-  const sendAgain = async (asked: Change) => {
+  const sendAgain = async (asked: FormAction) => {
     resend.setError(undefined);
     call?.setError(undefined);
     if (!(await asked.submit())) return;

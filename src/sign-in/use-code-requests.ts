@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CodeChannel } from '#src/api/users.ts';
 import { isNoCall } from '#src/i18n/code-errors.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
-import { useChange } from '#src/session/use-change.ts';
+import { useAction } from '#src/session/use-change.ts';
 
 /** The labels for a code, by its channel. */
 const WORDS = {
@@ -29,7 +29,7 @@ export function useCodeRequests({ onAsk, errorOf, onRefused }: CodeRequestOption
     onRefused?.(label);
     return label;
   };
-  const resend = useChange(ask('sms'), (error) => refuse(errorOf(error)));
-  const call = useChange(ask('voice'), (error) => refuse(isNoCall(error) ? 'auth_code_no_call' : errorOf(error)));
+  const resend = useAction(ask('sms'), (error) => refuse(errorOf(error)));
+  const call = useAction(ask('voice'), (error) => refuse(isNoCall(error) ? 'auth_code_no_call' : errorOf(error)));
   return { resend, call, words: WORDS[channel] };
 }

@@ -28,12 +28,12 @@ export interface ChosenWilaya {
 }
 
 export function useChosenWilaya(): ChosenWilaya {
-  const { line } = useLine();
-  const chosen = useLineChoice(wilayaChoice, line);
-  const own = useLineQuery(userWilayaQuery, { isWanted: line !== '' && chosen === undefined });
-  const { data: told } = useQuery(wilayasQuery());
-  const wilayas = useMemo(() => mergeWilayas(told ?? []), [told]);
-  const choose = useCallback((code: string | undefined) => wilayaChoice.choose(line, code), [line]);
+  const { signInId } = useLine();
+  const chosen = useLineChoice(wilayaChoice, signInId);
+  const own = useLineQuery(userWilayaQuery, { isWanted: signInId !== '' && chosen === undefined });
+  const { data: operatorWilayas } = useQuery(wilayasQuery());
+  const wilayas = useMemo(() => mergeWilayas(operatorWilayas ?? []), [operatorWilayas]);
+  const choose = useCallback((code: string | undefined) => wilayaChoice.choose(signInId, code), [signInId]);
   return {
     wilaya: wilayaOf(wilayas, chosen ?? own.data?.code),
     wilayas,
@@ -44,9 +44,9 @@ export function useChosenWilaya(): ChosenWilaya {
 }
 
 /** For the loader of a screen that uses the chosen wilaya. Does not wait for the operator's list of wilayas. */
-export async function startChosenWilaya({ queryClient, line }: LineContext): Promise<Wilaya> {
+export async function startChosenWilaya({ queryClient, signInId }: LineContext): Promise<Wilaya> {
   const { queryKey } = wilayasQuery();
   void startQuery(queryClient, wilayasQuery());
-  const code = wilayaChoice.read(line) ?? (await startQuery(queryClient, userWilayaQuery(line)))?.code;
+  const code = wilayaChoice.read(signInId) ?? (await startQuery(queryClient, userWilayaQuery(signInId)))?.code;
   return wilayaOf(mergeWilayas(queryClient.getQueryData(queryKey) ?? []), code);
 }

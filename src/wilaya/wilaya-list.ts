@@ -20,20 +20,29 @@ const codeOf = (code: string): string => code.trim().padStart(2, '0');
 const isPlace = ({ latitude, longitude }: Wilaya): boolean => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 
 /** The operator's data of a wilaya. Unusable fields are taken from the bundled wilaya. */
-function over(known: Wilaya | undefined, told: Wilaya): Wilaya {
-  const name = (language: 'fr' | 'ar' | 'en') => told[language].trim() || known?.[language] || told.fr.trim();
-  const { latitude, longitude } = isPlace(told) ? told : (known ?? told);
-  const parent = told.parent ? codeOf(told.parent) : (known?.parent ?? null);
-  return { code: codeOf(told.code), fr: name('fr'), ar: name('ar'), en: name('en'), latitude, longitude, parent };
+function over(known: Wilaya | undefined, operatorWilayas: Wilaya): Wilaya {
+  const name = (language: 'fr' | 'ar' | 'en') =>
+    operatorWilayas[language].trim() || known?.[language] || operatorWilayas.fr.trim();
+  const { latitude, longitude } = isPlace(operatorWilayas) ? operatorWilayas : (known ?? operatorWilayas);
+  const parent = operatorWilayas.parent ? codeOf(operatorWilayas.parent) : (known?.parent ?? null);
+  return {
+    code: codeOf(operatorWilayas.code),
+    fr: name('fr'),
+    ar: name('ar'),
+    en: name('en'),
+    latitude,
+    longitude,
+    parent,
+  };
 }
 
 /**
  * Merges the operator's list of 48, 58 or 69 wilayas by code and sorts by code. An unknown code of the operator is
  * added, unless it has no name or no valid position.
  */
-export function mergeWilayas(told: readonly Wilaya[]): readonly Wilaya[] {
+export function mergeWilayas(operatorWilayas: readonly Wilaya[]): readonly Wilaya[] {
   const merged = new Map(BUNDLED.map((wilaya) => [wilaya.code, wilaya]));
-  for (const each of told) {
+  for (const each of operatorWilayas) {
     const wilaya = over(merged.get(codeOf(each.code)), each);
     if (wilaya.fr && isPlace(wilaya)) merged.set(wilaya.code, wilaya);
   }

@@ -78,7 +78,7 @@ async function readEverything(locale: 'fr' | 'en' | 'ar') {
   const { pageQuery } = await import('#src/api/content/pages.ts');
   const { promotionQuery, promotionsQuery } = await import('#src/api/content/promotions.ts');
   const { faqsQuery } = await import('#src/api/content/faqs.ts');
-  const { storesQuery } = await import('#src/api/content/stores.ts');
+  const { shopsQuery } = await import('#src/api/content/stores.ts');
   const { uiLabelsQuery } = await import('#src/api/content/ui-labels.ts');
   const promoted = { promoted: true, custom: { promo_bundle: true, hadra: false } };
   return {
@@ -91,7 +91,7 @@ async function readEverything(locale: 'fr' | 'en' | 'ar') {
     promotions: await ask(promotionsQuery(locale)),
     promotion: await ask(promotionQuery(locale, 'season-60')),
     faqs: await ask<readonly unknown[]>(faqsQuery(locale)),
-    stores: await ask(storesQuery()),
+    stores: await ask(shopsQuery()),
     labels: await ask(uiLabelsQuery(locale)),
   };
 }
@@ -189,10 +189,10 @@ describe('a query that the server rejects', () => {
   /** A page after a reload: nothing in memory except what boot restores from the device. */
   async function loadPage(): Promise<void> {
     vi.resetModules();
-    const { keepRefusedQueries } = await import('#src/api/content/content-query.ts');
-    const { restoreKeptQueries } = await import('#src/offline/restore.ts');
-    keepRefusedQueries((refused) => void store.setSetting(REFUSED_QUERIES_SETTING, refused));
-    await restoreKeptQueries(new QueryClient(), store, { locale: 'fr' });
+    const { persistRefusedQueries } = await import('#src/api/content/content-query.ts');
+    const { restoreCachedQueries } = await import('#src/offline/restore.ts');
+    persistRefusedQueries((refused) => void store.setSetting(REFUSED_QUERIES_SETTING, refused));
+    await restoreCachedQueries(new QueryClient(), store, { locale: 'fr' });
   }
 
   async function refresh(): Promise<void> {
@@ -244,8 +244,8 @@ describe('a query that the server rejects', () => {
     await loadPage();
     await refresh();
     expect(refusals()).toEqual(['/api/faqs', '/api/product-offerings']);
-    const { contentToKeepWarm } = await import('#src/offline/warm-content.ts');
-    for (const source of contentToKeepWarm({ locale: 'fr' })) {
+    const { contentToWarm } = await import('#src/offline/warm-content.ts');
+    for (const source of contentToWarm({ locale: 'fr' })) {
       expect(await store.getItem(contentRecordKey(source.queryKey)), String(source.queryKey)).toBeDefined();
       await store.removeItem(contentRecordKey(source.queryKey));
     }

@@ -60,7 +60,7 @@ describe('forms of an entry', () => {
       const { pageSource } = await import('#src/api/content/pages.ts');
       const { promotionsSource } = await import('#src/api/content/promotions.ts');
       const { faqsSource } = await import('#src/api/content/faqs.ts');
-      const { storesSource } = await import('#src/api/content/stores.ts');
+      const { shopsSource } = await import('#src/api/content/stores.ts');
       const { uiLabelsSource } = await import('#src/api/content/ui-labels.ts');
       const readEverything = async (form: (typeof FORMS)[number]) => {
         stage.sandbox.context.faults.set({ strapiVersion: form });
@@ -73,7 +73,7 @@ describe('forms of an entry', () => {
           page: await readContent(pageSource(locale, 'terms-of-use'), getJson),
           promotions: await readContent(promotionsSource(locale), getJson),
           faqs: await readContent(faqsSource(locale), getJson),
-          stores: await readContent(storesSource('16'), getJson),
+          stores: await readContent(shopsSource('16'), getJson),
           labels: await readContent(uiLabelsSource(locale), getJson),
         };
       };

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agreedOf, termsOf } from '#src/orders/engine/order-kind.ts';
-import type { OrderAttempt } from '#src/orders/engine/order-record.ts';
+import type { OrderRecord } from '#src/orders/engine/order-record.ts';
 import { loadOrderCases, type OrderCase } from '../support/order-cases.ts';
 import { account, advanceClock } from './line-helpers.ts';
 import { BFF, DEMO, openStage, QUICK_ACCESS, raw, refusal, type Stage, signIn } from './stage.ts';
@@ -24,7 +24,7 @@ afterAll(() => stage.close());
 
 /** The calls of a kind of order for one key. */
 function callsOf({ kind, order }: OrderCase) {
-  const attempt = (key: string) => ({ key, terms: termsOf(kind, order) }) as OrderAttempt;
+  const attempt = (key: string) => ({ key, terms: termsOf(kind, order) }) as OrderRecord;
   return {
     send: (key: string) => kind.send(order, key, agreedOf(kind, order)),
     find: async (key: string) => kind.find?.(attempt(key)),

@@ -128,9 +128,9 @@ describe('content service', () => {
   });
 
   it('GET /cms/api/stores returns all shops, or those of a wilaya', async () => {
-    const { storesQuery } = await import('#src/api/content/stores.ts');
-    const all = (await ask(storesQuery())) as { wilaya: string }[];
-    const oran = (await ask(storesQuery('31'))) as { wilaya: string }[];
+    const { shopsQuery } = await import('#src/api/content/stores.ts');
+    const all = (await ask(shopsQuery())) as { wilaya: string }[];
+    const oran = (await ask(shopsQuery('31'))) as { wilaya: string }[];
     expect(all.length).toBeGreaterThanOrEqual(500);
     expect(oran).toEqual(all.filter(({ wilaya }) => wilaya === '31'));
     expect(oran.length).toBeGreaterThan(0);

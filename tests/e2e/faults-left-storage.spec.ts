@@ -14,13 +14,13 @@ test('fault 54: removes all data of a subscriber whose cookies were cleared, at 
   await kept(page, 'account');
   await workerReady(page);
   const recipient = '213661234567';
-  const line = await page.evaluate((number) => {
+  const signInId = await page.evaluate((number) => {
     const { line: own } = JSON.parse(localStorage.getItem('portal-session') ?? '{}');
     localStorage.setItem('portal-recipients', JSON.stringify({ line: own, entries: [number] }));
     localStorage.setItem('portal-quiz-time', 'double');
     return String(own);
   }, recipient);
-  const secrets = [...secretsOf('demo'), secret(recipient), secret(line), ...(await tokensOn(page)).map(secret)];
+  const secrets = [...secretsOf('demo'), secret(recipient), secret(signInId), ...(await tokensOn(page)).map(secret)];
   expect(found(await everythingOn(page), secrets)).not.toEqual([]);
 
   await context.clearCookies();

@@ -61,8 +61,10 @@ async function returnFromProvider(page: Page, code: string): Promise<void> {
 async function standing(page: Page, ended: readonly string[] = []): Promise<string> {
   const found = await page.waitForFunction(
     (others) => {
-      const line: string = JSON.parse(localStorage.getItem('portal-session') ?? '{}').line ?? '';
-      return line && document.cookie.includes(`sign-in=${line}.`) && !others.includes(line) ? line : undefined;
+      const signInId: string = JSON.parse(localStorage.getItem('portal-session') ?? '{}').line ?? '';
+      return signInId && document.cookie.includes(`sign-in=${signInId}.`) && !others.includes(signInId)
+        ? signInId
+        : undefined;
     },
     ended,
     { polling: 10 },
@@ -95,9 +97,9 @@ test('fault 35: shows each of sixty sign-ins over an active session in both tabs
   while (lines.length <= SIGN_INS) {
     replaced.push(await keptRefreshToken(page));
     await returnFromProvider(page, await socialCode(page));
-    const line = await standing(page, lines);
-    lines.push(line);
-    expect(await standing(other, lines.slice(0, -1))).toBe(line);
+    const signInId = await standing(page, lines);
+    lines.push(signInId);
+    expect(await standing(other, lines.slice(0, -1))).toBe(signInId);
     // Wait until the page has left the return address; a real user cannot return twice at the same time.
     await expect(page).toHaveURL('/terms-of-use');
     await arrived(page);

@@ -11,7 +11,7 @@ import { signIn } from './support/sign-in.ts';
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
 
 const BALANCE = /1\s240,50/;
-const keptText = (page: Page) => page.evaluate(() => localStorage.getItem('portal-screens') ?? '');
+const storedText = (page: Page) => page.evaluate(() => localStorage.getItem('portal-screens') ?? '');
 /** Only the live page has this id, not the cached screen. */
 const portal = (page: Page) => page.locator('main#content');
 
@@ -21,7 +21,7 @@ async function keep(page: Page): Promise<void> {
     .poll(async () => {
       await page.reload();
       await expect(portal(page)).toBeVisible();
-      return keptText(page);
+      return storedText(page);
     })
     .toMatch(BALANCE);
 }
@@ -88,7 +88,7 @@ test('shows the cached balance before any script arrives, and moves nothing when
 test('does not draw a cached screen of another language, another page or another sign-in', async ({ page, speaks }) => {
   await signIn(page, 'demo');
   await keep(page);
-  const first = await keptText(page);
+  const first = await storedText(page);
   await page.unrouteAll();
   await chooseLanguage(page, 'fr', 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -111,5 +111,5 @@ test('does not draw a cached screen of another language, another page or another
   await expect(page.locator('#root *').filter({ visible: true })).toHaveCount(0);
   releaseAgain();
   await expect(portal(page)).toBeVisible();
-  await expect.poll(() => keptText(page)).toBe('');
+  await expect.poll(() => storedText(page)).toBe('');
 });

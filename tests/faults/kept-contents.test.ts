@@ -120,7 +120,7 @@ describe('fault 43: a cached record with a valid wrapper', () => {
         if (DECORATIONS.some((name) => isOnlyWrong(name, wrong, answer))) continue;
         device.data.set(key, recordOf(named.query.queryKey as unknown[], kind, wrong));
         const { store, client } = page();
-        await offline.restoreKeptQueries(client, store, { locale: 'ar', line: LINE });
+        await offline.restoreCachedQueries(client, store, { locale: 'ar', signInId: LINE });
         const data = client.getQueryData(named.query.queryKey as unknown[]);
         expect(data, `${named.name} stored as ${JSON.stringify(wrong)?.slice(0, 200)}`).toBeUndefined();
       }
@@ -136,7 +136,7 @@ describe('fault 43: a cached record with a valid wrapper', () => {
     for (const { named, answer, key, kind } of queries) {
       device.data.set(key, recordOf(named.query.queryKey as unknown[], kind, answer, at));
       const { client, store } = page();
-      await offline.restoreKeptQueries(client, store, { locale: 'ar', line: LINE });
+      await offline.restoreCachedQueries(client, store, { locale: 'ar', signInId: LINE });
       const state = client.getQueryState(named.query.queryKey as unknown[]);
       expect(state?.dataUpdatedAt ?? 0, named.name).toBeLessThan(Date.now() - 24 * 3_600_000);
     }

@@ -65,12 +65,12 @@ function problemsOf(course: OrderCourse): string[] {
     if (msisdn === OWNER && !told.has(key) && !course.isForgotten(key))
       found.push(`${key} was carried out, but not reported`);
   }
-  for (const attempt of course.recorded) {
-    const isTold = attempt.state === 'succeeded';
-    if (attempt.state !== 'sent' && attempt.state !== 'unknown' && isTold !== done.has(attempt.key)) {
-      found.push(`${attempt.key} has the wrong recorded state ${attempt.state}`);
+  for (const record of course.recorded) {
+    const isTold = record.state === 'succeeded';
+    if (record.state !== 'sent' && record.state !== 'unknown' && isTold !== done.has(record.key)) {
+      found.push(`${record.key} has the wrong recorded state ${record.state}`);
     }
-    if (course.isForgotten(attempt.key)) found.push(`${attempt.key} remains after its subscriber signed out`);
+    if (course.isForgotten(record.key)) found.push(`${record.key} remains after its subscriber signed out`);
   }
   const sent = sentIn(course);
   for (const key of done.keys()) {

@@ -54,19 +54,20 @@ function problemsOf(course: Course): string[] {
     const wrong = wrongPresentation(sent);
     if (wrong) found.push(wrong);
   }
-  const refusedLines = new Set(endings.filter(({ reason }) => reason === 'refused').map(({ line }) => line));
-  for (const { reason, line, family } of endings) {
+  const refusedLines = new Set(endings.filter(({ reason }) => reason === 'refused').map(({ signInId }) => signInId));
+  for (const { reason, signInId, family } of endings) {
     if (reason === 'refused' && !operator.refused.has(family))
       found.push('signed out as refused, but the operator refused nothing');
-    if (reason !== 'refused' && !endedByScript.has(line) && !refusedLines.has(line)) {
+    if (reason !== 'refused' && !endedByScript.has(signInId) && !refusedLines.has(signInId)) {
       found.push(`signed out (${reason}) without a cause`);
     }
   }
   const inVain = byToken.get(left?.refreshToken ?? '')?.filter(({ isAnswered }) => !isAnswered) ?? [];
   if (left && left.renewal.unanswered > inVain.length) found.push('a token counts more lost answers than it had');
-  if (left && endings.some(({ line }) => line === left.line)) found.push('a record of a signed-out subscriber remains');
+  if (left && endings.some(({ signInId }) => signInId === left.signInId))
+    found.push('a record of a signed-out subscriber remains');
   const last = [...subscriberOf.keys()].at(-1);
-  if (last && last !== left?.line && !endedByScript.has(last) && !refusedLines.has(last))
+  if (last && last !== left?.signInId && !endedByScript.has(last) && !refusedLines.has(last))
     found.push('a sign-in was lost');
   if (storage.broughtBack.size > 0) found.push('a sign-in that had ended was stored again');
   for (const token of received) {
@@ -74,7 +75,7 @@ function problemsOf(course: Course): string[] {
       found.push('tokens that no tab stored stayed valid');
   }
   for (const tab of open) {
-    if (tab.session.record?.line !== left?.line) found.push('a tab shows another sign-in than is stored');
+    if (tab.session.record?.signInId !== left?.signInId) found.push('a tab shows another sign-in than is stored');
   }
   return found;
 }
@@ -89,7 +90,7 @@ it('fault 35: shows the last of several sign-ins over an active session in every
   let behind = 0;
   for (const seed of seeds) {
     const problems = await runCourse(seed, (of) => of.runSignInsOver());
-    const tabs = course?.open.map(({ session }) => session.record?.line);
+    const tabs = course?.open.map(({ session }) => session.record?.signInId);
     expect(problems, `SEED=${seed}`).toEqual([]);
     expect(new Set(tabs), `SEED=${seed}`).toEqual(new Set([[...(course?.subscriberOf.keys() ?? [])].at(-1)]));
     behind += course?.storage.behind ?? 0;

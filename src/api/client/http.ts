@@ -115,7 +115,7 @@ function retryTimes(header: string | null): Pick<ApiErrorDetails, 'retryAfter' |
 }
 
 /** The operator's own code and message, from any of the usual shapes of an error body. */
-function readProblem(data: unknown): { code?: string; serverMessage?: string } {
+function parseErrorBody(data: unknown): { code?: string; serverMessage?: string } {
   if (typeof data !== 'object' || data === null) return {};
   const body = data as Record<string, unknown>;
   const inner = typeof body.error === 'object' && body.error !== null ? (body.error as Record<string, unknown>) : body;
@@ -139,7 +139,7 @@ function toApiError(error: unknown, correlationId: string): unknown {
     const isProxyPage = isPage(response) && !PROXY_KINDS.has(kind);
     return new ApiError(isProxyPage ? 'foreign' : kind, {
       status: response.status,
-      ...(isProxyPage ? {} : readProblem(error.data)),
+      ...(isProxyPage ? {} : parseErrorBody(error.data)),
       body: error.data,
       correlationId,
       ...retryTimes(response.headers.get('retry-after')),
@@ -151,7 +151,7 @@ function toApiError(error: unknown, correlationId: string): unknown {
 }
 
 /** Runs `work`, converts failures to `ApiError`, and is the one place that reports whether the host answered. */
-async function settled<T>(host: Host, { id, close }: Correlation, work: () => Promise<T>): Promise<T> {
+async function withReachability<T>(host: Host, { id, close }: Correlation, work: () => Promise<T>): Promise<T> {
   try {
     const result = await work();
     close();
@@ -220,7 +220,7 @@ export async function call<S extends v.GenericSchema>(
     throw cause;
   };
   let response: Response | undefined;
-  const body: unknown = await settled(host, correlation, async () => {
+  const body: unknown = await withReachability(host, correlation, async () => {
     response = await answer;
     return readJson(response, asked);
   }).catch(error);
@@ -234,7 +234,7 @@ export async function call<S extends v.GenericSchema>(
  */
 export async function callForHeaders(host: Host, path: string, options: CallOptions = {}): Promise<Response> {
   const { correlation, answer } = await send(host, path, options);
-  return settled(host, correlation, async () => {
+  return withReachability(host, correlation, async () => {
     const response = await answer;
     if (!isPage(response)) return response;
     throw new ApiError('foreign', { status: response.status, correlationId: correlation.id });

@@ -8,44 +8,44 @@ import type * as v from 'valibot';
 import { type CallOptions, call } from './http.ts';
 
 /** Empty when signed out. */
-export type LineKey = string;
+export type SignInId = string;
 
-interface KeepOptions {
+interface PersistOptions {
   /** How long an answer is fresh, milliseconds. */
   staleMs?: number;
   /** False for answers that must not be persisted (codes, one-time answers). */
-  isKept?: boolean;
+  isPersisted?: boolean;
 }
 
 /** The options that all queries about the line share. While signed out, the query is disabled. */
 export function queryOfLine<S extends v.GenericSchema, const Name extends readonly [string, ...unknown[]]>(
-  line: LineKey,
+  signInId: SignInId,
   name: Name,
   schema: S,
   queryFn: (context: Pick<QueryFunctionContext, 'signal'>) => Promise<v.InferOutput<S>>,
-  { staleMs = 60_000, isKept = true }: KeepOptions = {},
+  { staleMs = 60_000, isPersisted = true }: PersistOptions = {},
 ) {
   return queryOptions({
-    queryKey: ['line', line, ...name] as const,
+    queryKey: ['line', signInId, ...name] as const,
     queryFn: ({ signal }) => queryFn({ signal }),
-    enabled: line !== '',
+    enabled: signInId !== '',
     staleTime: staleMs,
     // When the network returns, figures are refetched even if they are fresh.
     refetchOnReconnect: 'always',
-    ...(isKept ? { meta: { persist: 'subscriber', schema } } : {}),
+    ...(isPersisted ? { meta: { persist: 'subscriber', schema } } : {}),
   });
 }
 
 /** A query about the line that consists of one call to the backend-for-frontend. */
 export function lineQuery<S extends v.GenericSchema>(
-  line: LineKey,
+  signInId: SignInId,
   name: readonly [string, ...unknown[]],
   path: string,
   schema: S,
-  { staleMs, isKept, ...options }: KeepOptions & CallOptions = {},
+  { staleMs, isPersisted, ...options }: PersistOptions & CallOptions = {},
 ) {
-  return queryOfLine(line, name, schema, ({ signal }) => call('bff', path, schema, { ...options, signal }), {
+  return queryOfLine(signInId, name, schema, ({ signal }) => call('bff', path, schema, { ...options, signal }), {
     ...(staleMs !== undefined && { staleMs }),
-    ...(isKept !== undefined && { isKept }),
+    ...(isPersisted !== undefined && { isPersisted }),
   });
 }

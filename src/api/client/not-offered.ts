@@ -21,7 +21,7 @@ const storage = () =>
 const listeners = new Set<() => void>();
 let version = 0;
 const memory = createRefusedQueries({
-  keep: (calls) => {
+  persist: (calls) => {
     try {
       storage()?.setItem(NOT_OFFERED_KEY, JSON.stringify(calls));
     } catch {

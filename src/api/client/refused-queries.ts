@@ -1,7 +1,7 @@
 /**
  * Queries that the content service has refused because they name a key that it does not have (`400 Invalid key`). It
  * would refuse them again at each page load of every subscriber, so page and worker remember them for an hour. Pure;
- * the caller passes `keep` to persist them.
+ * the caller passes `persist` to persist them.
  */
 
 /** Name of the setting in which page and worker share them. */
@@ -15,17 +15,17 @@ export interface RefusedQueries {
   isRefused(name: string): boolean;
   remember(name: string): void;
   /** Adds the persisted refusals. Accepts any value, because the stored one may be damaged. */
-  restore(kept: unknown): void;
+  restore(stored: unknown): void;
 }
 
 export interface RefusedQueriesOptions {
   /** Epoch milliseconds. */
   now?: () => number;
   /** Called after each addition with all remembered refusals. */
-  keep?: (refused: Readonly<Record<string, number>>) => void;
+  persist?: (refused: Readonly<Record<string, number>>) => void;
 }
 
-export function createRefusedQueries({ now = Date.now, keep }: RefusedQueriesOptions = {}): RefusedQueries {
+export function createRefusedQueries({ now = Date.now, persist }: RefusedQueriesOptions = {}): RefusedQueries {
   const refusedAt = new Map<string, number>();
   const counts = (at: number) => at <= now() && now() - at < REFUSAL_MEMORY_MS;
   return {
@@ -34,11 +34,11 @@ export function createRefusedQueries({ now = Date.now, keep }: RefusedQueriesOpt
       refusedAt.delete(name);
       refusedAt.set(name, now());
       const lasting = [...refusedAt].filter(([, at]) => counts(at)).slice(-MOST);
-      keep?.(Object.fromEntries(lasting));
+      persist?.(Object.fromEntries(lasting));
     },
-    restore(kept) {
-      if (typeof kept !== 'object' || kept === null) return;
-      for (const [name, at] of Object.entries(kept)) {
+    restore(stored) {
+      if (typeof stored !== 'object' || stored === null) return;
+      for (const [name, at] of Object.entries(stored)) {
         if (typeof at === 'number' && counts(at) && !refusedAt.has(name)) refusedAt.set(name, at);
       }
     },

@@ -15,17 +15,17 @@ type FirstIssue = v.BaseIssue<unknown> & { index: number };
 
 /** The valid items, and the first issue of the others. */
 function readItems<S extends v.GenericSchema>(name: ListName, item: S, items: readonly unknown[]) {
-  const kept: v.InferOutput<S>[] = [];
+  const stored: v.InferOutput<S>[] = [];
   let issue: FirstIssue | undefined;
   items.forEach((candidate, index) => {
     const result = v.safeParse(item, candidate);
-    if (result.success) kept.push(result.output);
+    if (result.success) stored.push(result.output);
     else {
       issue ??= { ...result.issues[0], index };
       reportMalformedItem(name, candidate, fieldFault(result.issues[0]));
     }
   });
-  return { kept, issue, dropped: items.length - kept.length };
+  return { stored, issue, dropped: items.length - stored.length };
 }
 
 /** The same issue with the list's index in its path. */
@@ -40,13 +40,13 @@ export function tolerantList<S extends v.GenericSchema>(name: ListName, item: S)
   return v.pipe(
     anyList,
     v.rawTransform(({ dataset: { value }, addIssue, NEVER }): TolerantList<v.InferOutput<S>> => {
-      const { kept, issue, dropped } = readItems(name, item, value);
-      if (issue && kept.length === 0) {
+      const { stored, issue, dropped } = readItems(name, item, value);
+      if (issue && stored.length === 0) {
         addIssue(atIndex(value, issue) as never);
         return NEVER;
       }
       // A list that comes from the device has lost its items earlier.
-      return withDropped(kept, dropped + droppedOf(value));
+      return withDropped(stored, dropped + droppedOf(value));
     }),
   );
 }
@@ -55,12 +55,12 @@ export function tolerantList<S extends v.GenericSchema>(name: ListName, item: S)
 export function decoratingList<S extends v.GenericSchema>(name: ListName, item: S) {
   return v.pipe(
     anyList,
-    v.transform((items) => readItems(name, item, items).kept),
+    v.transform((items) => readItems(name, item, items).stored),
   );
 }
 
 /** A list as persisted on the device: every item is valid, and it knows how many were dropped. */
-export function keptList<S extends v.GenericSchema>(item: S) {
+export function storedList<S extends v.GenericSchema>(item: S) {
   const strict = v.array(item);
   return v.pipe(
     anyList,
@@ -83,8 +83,9 @@ export function readLists<S extends v.GenericSchema>(
   const read = raw.map((items) => readItems(name, item, items));
   const worst = read.findIndex(({ issue }) => issue);
   const { issue } = read[worst] ?? {};
-  if (issue && read.every(({ kept }) => kept.length === 0)) throw new v.ValiError([atIndex(raw[worst] ?? [], issue)]);
-  return { lists: read.map(({ kept }) => kept), dropped: read.reduce((sum, { dropped }) => sum + dropped, 0) };
+  if (issue && read.every(({ stored }) => stored.length === 0))
+    throw new v.ValiError([atIndex(raw[worst] ?? [], issue)]);
+  return { lists: read.map(({ stored }) => stored), dropped: read.reduce((sum, { dropped }) => sum + dropped, 0) };
 }
 
 /**

@@ -36,7 +36,7 @@ export const isoDay = v.pipe(
 export const LARGEST_FIGURE = Number.MAX_SAFE_INTEGER;
 
 /** Any number from the operator. Never NaN or infinite. */
-export const figure = v.pipe(v.number(), v.minValue(-LARGEST_FIGURE), v.maxValue(LARGEST_FIGURE));
+export const finiteNumber = v.pipe(v.number(), v.minValue(-LARGEST_FIGURE), v.maxValue(LARGEST_FIGURE));
 
 const between = (min: number, max: number) => v.pipe(v.number(), v.minValue(min), v.maxValue(max));
 
@@ -74,19 +74,19 @@ export const isPossible = (value: number | null | undefined, unit: VolumeUnit | 
 export const BRAND_REF_FIELD = `${brand.slug}_ref`;
 
 /** A text of the operator for the page, without control characters that would reorder the text around it. */
-export const words = v.pipe(v.string(), v.transform(withoutReordering));
+export const safeText = v.pipe(v.string(), v.transform(withoutReordering));
 
 /** An object whose `{brand}_ref` is renamed to `brandRef`, so that no other code needs the operator's slug. */
 export function withBrandRef<E extends v.ObjectEntries>(entries: E) {
-  return refAs(v.pipe(v.string(), v.minLength(1)), entries);
+  return aliasBrandRef(v.pipe(v.string(), v.minLength(1)), entries);
 }
 
 /** The same for an optional reference. */
 export function withOptionalBrandRef<E extends v.ObjectEntries>(entries: E) {
-  return refAs(v.nullish(v.string()), entries);
+  return aliasBrandRef(v.nullish(v.string()), entries);
 }
 
-function refAs<S extends v.GenericSchema, E extends v.ObjectEntries>(brandRef: S, entries: E) {
+function aliasBrandRef<S extends v.GenericSchema, E extends v.ObjectEntries>(brandRef: S, entries: E) {
   return v.pipe(
     v.looseObject({}),
     v.transform((wire): unknown => {

@@ -8,14 +8,14 @@ import { isRefusal, QueryRefused } from '#src/api/client/refusal.ts';
 import { createRefusedQueries, type RefusedQueriesOptions } from '#src/api/client/refused-queries.ts';
 import { type ContentSource, EntryMissing, type GetJson, readContent } from './content.ts';
 
-let keep: RefusedQueriesOptions['keep'];
+let persist: RefusedQueriesOptions['persist'];
 
 /** The queries that the content service is known to refuse. */
-export const refusedQueries = createRefusedQueries({ keep: (refused) => keep?.(refused) });
+export const refusedQueries = createRefusedQueries({ persist: (refused) => persist?.(refused) });
 
 /** Sets the handler that persists the refusals on the device (`src/offline/device.ts`). */
-export function keepRefusedQueries(handler: typeof keep): void {
-  keep = handler;
+export function persistRefusedQueries(handler: typeof persist): void {
+  persist = handler;
 }
 
 const getJson =

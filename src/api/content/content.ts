@@ -93,7 +93,7 @@ export class EntryMissing extends Error {
 /** Fetches one URL of a content source and returns the parsed JSON body. Throws `QueryRefused` if it is refused. */
 export type GetJson = (host: ContentSource<unknown>['host'], path: string, search: URLSearchParams) => Promise<unknown>;
 
-interface Way {
+interface ReadContext {
   getJson: GetJson;
   refused: RefusedQueries;
 }
@@ -108,7 +108,11 @@ type Parameter = readonly [name: string, value: string];
  * Requests with the optional parameters and drops those that the service refuses: one by one if it names them, else all
  * at once. Never sends parameters or queries that are known to be refused.
  */
-async function ask<T>(source: ContentSource<T>, search: URLSearchParams, { getJson, refused }: Way): Promise<unknown> {
+async function request<T>(
+  source: ContentSource<T>,
+  search: URLSearchParams,
+  { getJson, refused }: ReadContext,
+): Promise<unknown> {
   const { host, path } = source;
   const partName = (name: string) => `${path}?+${name}`;
   let optional: Parameter[] = Object.entries(source.optionalSearch ?? {}).filter(
@@ -138,7 +142,7 @@ async function ask<T>(source: ContentSource<T>, search: URLSearchParams, { getJs
   }
 }
 
-async function readAll<T>(source: ContentSource<T>, locale: ContentLocale | undefined, way: Way) {
+async function readAll<T>(source: ContentSource<T>, locale: ContentLocale | undefined, context: ReadContext) {
   const entries: unknown[] = [];
   for (let page = 1; page <= MAX_PAGES; page++) {
     const search = new URLSearchParams(source.search);
@@ -147,7 +151,7 @@ async function readAll<T>(source: ContentSource<T>, locale: ContentLocale | unde
       search.set('pagination[page]', String(page));
       search.set('pagination[pageSize]', String(PAGE_SIZE));
     }
-    const body = await ask(source, search, way);
+    const body = await request(source, search, context);
     if (!source.isPaged) return flatten(body);
     const list = flatten(body);
     if (!Array.isArray(list)) return list;
@@ -184,9 +188,9 @@ export async function readContent<T>(
   getJson: GetJson,
   refused: RefusedQueries = createRefusedQueries(),
 ): Promise<T> {
-  const way = { getJson, refused };
+  const context = { getJson, refused };
   const locales = source.locales.length > 0 ? source.locales : [undefined];
-  const answers = await Promise.all(locales.map((locale) => readAll(source, locale, way)));
+  const answers = await Promise.all(locales.map((locale) => readAll(source, locale, context)));
   return source.read(answers);
 }
 

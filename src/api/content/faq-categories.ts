@@ -12,5 +12,5 @@ export const FAQ_CATEGORIES = [
 ] as const;
 export type FaqCategory = (typeof FAQ_CATEGORIES)[number];
 
-export const faqCategoryOf = (told: string | null | undefined): FaqCategory =>
-  FAQ_CATEGORIES.find((known) => known === told) ?? 'other';
+export const faqCategoryOf = (given: string | null | undefined): FaqCategory =>
+  FAQ_CATEGORIES.find((known) => known === given) ?? 'other';

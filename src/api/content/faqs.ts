@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { keptList, readLists } from '#src/api/client/tolerant-list.ts';
-import { figure } from '#src/api/client/wire.ts';
+import { readLists, storedList } from '#src/api/client/tolerant-list.ts';
+import { finiteNumber } from '#src/api/client/wire.ts';
 import { withDropped } from '#src/lib/dropped.ts';
 import { byPriority, type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
@@ -15,11 +15,11 @@ export const faqEntry = v.object({
   question: v.string(),
   answer: v.string(),
   category: v.nullish(v.string()),
-  priority: v.nullish(figure),
+  priority: v.nullish(finiteNumber),
 });
 
-const { documentId: _, id: _id, localizations: _localizations, ...told } = faqEntry.entries;
-const faqs = keptList(v.object({ ...told, lang }));
+const { documentId: _, id: _id, localizations: _localizations, ...entries } = faqEntry.entries;
+const faqs = storedList(v.object({ ...entries, lang }));
 export type Faq = v.InferOutput<typeof faqs>[number];
 
 /** GET /api/faqs (section 7). Answers are plain text; blank lines separate paragraphs. */

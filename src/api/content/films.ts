@@ -1,25 +1,25 @@
 import * as v from 'valibot';
-import { decoratingList, keptList, readLists, tolerantList } from '#src/api/client/tolerant-list.ts';
-import { figure } from '#src/api/client/wire.ts';
+import { decoratingList, readLists, storedList, tolerantList } from '#src/api/client/tolerant-list.ts';
+import { finiteNumber } from '#src/api/client/wire.ts';
 import { brand } from '#src/brand/brand.ts';
 import { withDropped } from '#src/lib/dropped.ts';
 import { type ContentLocale, type ContentSource, entrySource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
 
 const trailer = v.object({
-  seconds: v.nullish(figure),
+  seconds: v.nullish(finiteNumber),
   /** The same video for different connections. `kbps`: kilobits per second. */
-  sources: tolerantList('trailer-sources', v.object({ url: v.string(), kbps: v.nullish(figure) })),
+  sources: tolerantList('trailer-sources', v.object({ url: v.string(), kbps: v.nullish(finiteNumber) })),
   /** WebVTT files; `language` is a code such as `fr`. */
   captions: v.nullish(decoratingList('trailer-captions', v.object({ language: v.string(), url: v.string() })), []),
 });
 export type Trailer = v.InferOutput<typeof trailer>;
 
 const episode = v.object({
-  season: figure,
-  number: figure,
+  season: finiteNumber,
+  number: finiteNumber,
   title: v.string(),
-  minutes: v.nullish(figure),
+  minutes: v.nullish(finiteNumber),
 });
 export type Episode = v.InferOutput<typeof episode>;
 
@@ -28,9 +28,9 @@ export const filmEntry = v.object({
   name: v.string(),
   title: v.string(),
   synopsis: v.string(),
-  year: v.nullish(figure),
-  minutes: v.nullish(figure),
-  seasons: v.nullish(figure),
+  year: v.nullish(finiteNumber),
+  minutes: v.nullish(finiteNumber),
+  seasons: v.nullish(finiteNumber),
   genres: v.nullish(decoratingList('genres', v.string()), []),
   poster: v.nullish(v.object({ url: v.string() })),
   link: v.nullish(v.string()),
@@ -60,7 +60,7 @@ export function filmsSource(locale: ContentLocale, kind: FilmKind): ContentSourc
     search: { 'populate[poster]': 'true' },
     locales,
     isPaged: true,
-    schema: keptList(film),
+    schema: storedList(film),
     staleMs: 60 * 60_000,
     read: (answers) => {
       const { lists, dropped } = readLists('films', filmEntry, answers);

@@ -1,6 +1,6 @@
 /** The portal's form of an offering, the same for all queries. */
 import * as v from 'valibot';
-import { bytes, figure, price, seconds, units, volume } from '#src/api/client/wire.ts';
+import { bytes, finiteNumber, price, seconds, units, volume } from '#src/api/client/wire.ts';
 import { lang } from './content.ts';
 import { CATEGORIES, RELATIONSHIP_TYPES, VALIDITIES } from './offering-kinds.ts';
 
@@ -28,7 +28,7 @@ export const productOffering = v.object({
   /** Kinds whose volume is limited to some services or numbers: social networks, the same network, abroad. */
   limited: v.optional(v.array(v.picklist(LIMITED_KINDS)), []),
   /** Lower numbers come first; offerings without one come last. */
-  priority: figure,
+  priority: finiteNumber,
   /** Source of business, the operator's term in its reports. */
   sob: v.optional(v.string()),
   imageUrl: v.optional(v.string()),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { reportMalformedItem } from '#src/api/client/malformed.ts';
-import { decoratingList, keptList, readLists, tolerantList } from '#src/api/client/tolerant-list.ts';
-import { figure, LARGEST_AMOUNT, withBrandRef } from '#src/api/client/wire.ts';
+import { decoratingList, readLists, storedList, tolerantList } from '#src/api/client/tolerant-list.ts';
+import { finiteNumber, LARGEST_AMOUNT, withBrandRef } from '#src/api/client/wire.ts';
 import { withDropped } from '#src/lib/dropped.ts';
 import { byPriority, type ContentLocale, type ContentSource, fillFromFallback, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
@@ -19,7 +19,7 @@ const attachment = v.object({
 });
 
 const specificationValue = v.object({
-  value: v.union([v.string(), figure]),
+  value: v.union([v.string(), finiteNumber]),
   unitOfMeasure: v.nullish(v.string()),
 });
 
@@ -41,7 +41,7 @@ const relationship = v.object({
 export const productOfferingEntry = withBrandRef({
   name: v.pipe(v.string(), v.minLength(1)),
   description: v.nullish(v.string()),
-  priority: v.nullish(figure),
+  priority: v.nullish(finiteNumber),
   sob: v.nullish(v.string()),
   attachment: v.nullish(decoratingList('offering-attachments', attachment), []),
   category: v.object({ name: v.string() }),
@@ -147,7 +147,7 @@ function offeringSource(
     optionalSearch: { ...ORDER, ...(sendCustom ? customSearch(filter) : {}) },
     locales,
     isPaged: true,
-    schema: keptList(productOffering),
+    schema: storedList(productOffering),
     staleMs: 5 * 60_000,
     read: (answers) => {
       const { lists, dropped } = readLists('product-offerings', productOfferingEntry, answers);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keptList, readLists } from '#src/api/client/tolerant-list.ts';
+import { readLists, storedList } from '#src/api/client/tolerant-list.ts';
 import { isoTime, withOptionalBrandRef } from '#src/api/client/wire.ts';
 import { brand } from '#src/brand/brand.ts';
 import { withDropped } from '#src/lib/dropped.ts';
@@ -46,7 +46,7 @@ export function promotionsSource(locale: ContentLocale): ContentSource<Promotion
     search: { 'populate[image]': 'true' },
     locales,
     isPaged: true,
-    schema: keptList(promotion),
+    schema: storedList(promotion),
     staleMs: 60 * 60_000,
     read: (answers) => {
       const { lists, dropped } = readLists('promotions', promotionEntry, answers);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keptList, tolerantList } from '#src/api/client/tolerant-list.ts';
+import { storedList, tolerantList } from '#src/api/client/tolerant-list.ts';
 import { brand } from '#src/brand/brand.ts';
 import type { ContentSource } from './content.ts';
 import { contentQuery } from './content-query.ts';
@@ -12,7 +12,7 @@ const kind = v.nullish(v.picklist(['flagship', 'shop', 'partner']));
 const hours = v.nullish(v.array(v.nullable(v.string())));
 const services = v.nullish(v.array(v.string()));
 
-export const store = v.object({
+export const shop = v.object({
   code: v.string(),
   name: v.string(),
   address: v.string(),
@@ -28,20 +28,20 @@ export const store = v.object({
   services: v.fallback(services, undefined),
 });
 
-export type Store = v.InferOutput<typeof store>;
+export type Shop = v.InferOutput<typeof shop>;
 
 /** As persisted: reading has removed malformed parts, so any mismatch means that the record is damaged. */
-const keptStore = v.object({ ...store.entries, kind, hours, services });
+const storedShop = v.object({ ...shop.entries, kind, hours, services });
 
 /** Radius of the nearby search: 500000 (section 9), read as metres. */
 export const NEARBY_RADIUS = 500_000;
 
-function storeSource(
+function shopSource(
   name: readonly unknown[],
   path: string,
   search: Record<string, string>,
   isPaged: boolean,
-): ContentSource<Store[]> {
+): ContentSource<Shop[]> {
   return {
     queryKey: ['content', 'stores', ...name],
     host: 'content',
@@ -50,21 +50,21 @@ function storeSource(
     search,
     locales: [],
     isPaged,
-    schema: keptList(keptStore),
+    schema: storedList(storedShop),
     staleMs: 24 * 3_600_000,
-    read: ([answer]) => v.parse(tolerantList('stores', store), answer),
+    read: ([answer]) => v.parse(tolerantList('stores', shop), answer),
   };
 }
 
 /** GET /cms/api/stores (section 7): every shop, or those of one wilaya. */
-export const storesSource = (wilaya?: string) =>
-  storeSource(
+export const shopsSource = (wilaya?: string) =>
+  shopSource(
     [wilaya ?? 'all'],
     `${brand.api.contentPrefix}/stores`,
     wilaya ? { 'filters[wilaya][$eq]': wilaya } : {},
     true,
   );
-export const storesQuery = (wilaya?: string) => contentQuery(storesSource(wilaya));
+export const shopsQuery = (wilaya?: string) => contentQuery(shopsSource(wilaya));
 
 /**
  * GET /cms/api/stores/nearby (section 7). The position is rounded to about a kilometre: precise enough to sort shops,
@@ -74,7 +74,7 @@ export function nearbyStoresQuery(position: { latitude: number; longitude: numbe
   const lat = position.latitude.toFixed(2);
   const lon = position.longitude.toFixed(2);
   const { meta: _kept, ...options } = contentQuery(
-    storeSource(
+    shopSource(
       ['nearby', lat, lon],
       `${brand.api.contentPrefix}/stores/nearby`,
       { lat, lon, radius: String(NEARBY_RADIUS) },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { decoratingList, readLists } from '#src/api/client/tolerant-list.ts';
-import { BRAND_REF_FIELD, figure, withOptionalBrandRef } from '#src/api/client/wire.ts';
+import { BRAND_REF_FIELD, finiteNumber, withOptionalBrandRef } from '#src/api/client/wire.ts';
 import { brand } from '#src/brand/brand.ts';
 import { type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf, onlyWhere } from './content.ts';
 import { contentQuery } from './content-query.ts';
@@ -11,7 +11,7 @@ const COLOUR = 'top_banner_web_color_code';
 
 /** `brandRef`: the plan of the banner; without it, the banner is for every plan. */
 export const topBannerEntry = withOptionalBrandRef({
-  id: v.union([figure, v.string()]),
+  id: v.union([finiteNumber, v.string()]),
   documentId: v.nullish(v.string()),
   localizations,
   promoId: v.nullish(v.string()),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { keptList, tolerantList } from '#src/api/client/tolerant-list.ts';
-import { figure } from '#src/api/client/wire.ts';
+import { storedList, tolerantList } from '#src/api/client/tolerant-list.ts';
+import { finiteNumber } from '#src/api/client/wire.ts';
 import type { Language } from '#src/lib/languages.ts';
 import type { ContentSource } from './content.ts';
 import { contentQuery } from './content-query.ts';
@@ -11,8 +11,8 @@ export const wilaya = v.object({
   fr: v.string(),
   ar: v.string(),
   en: v.string(),
-  latitude: figure,
-  longitude: figure,
+  latitude: finiteNumber,
+  longitude: finiteNumber,
   /** The wilaya that it was split from, for services that do not know the new one yet. */
   parent: v.nullish(v.string()),
 });
@@ -33,7 +33,7 @@ export function wilayasSource(): ContentSource<Wilaya[]> {
     search: {},
     locales: [],
     isPaged: false,
-    schema: keptList(wilaya),
+    schema: storedList(wilaya),
     staleMs: 24 * 3_600_000,
     read: ([answer]) => v.parse(tolerantList('wilayas', wilaya), answer),
   };

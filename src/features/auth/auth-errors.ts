@@ -47,8 +47,8 @@ export const codeRequestErrorLabel = (error: unknown): LabelName => codeProblem(
 
 /** On activation only, every other 400 and 403 means a wrong code (section 5). */
 export function activationErrorLabel(error: unknown): LabelName {
-  const told = codeProblem(error);
-  if (told) return told;
+  const shown = codeProblem(error);
+  if (shown) return shown;
   const isRefused = isApiError(error) && (error.status === 400 || error.status === 403);
   return isRefused ? 'you_entered_incorrect_otp' : generalErrorLabel(error);
 }
@@ -71,8 +71,8 @@ export const codeErrorLabel = (error: unknown): LabelName =>
 
 /** Errors of a new password and its code, with the field that shows them. */
 export function resetRefusal(error: unknown): { field: 'code' | 'password' | 'form'; label: LabelName } {
-  const told = codeProblem(error);
-  if (told) return { field: 'code', label: told };
+  const shown = codeProblem(error);
+  if (shown) return { field: 'code', label: shown };
   if (isApiError(error) && error.code === 'password_weak') return { field: 'password', label: 'auth_password_weak' };
   return { field: 'form', label: generalErrorLabel(error) };
 }

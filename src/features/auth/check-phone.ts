@@ -1,5 +1,5 @@
 import { doesUserExist, getUserStatus } from '#src/api/users.ts';
-import { keepPendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
+import { savePendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
 import { haveCodeSent } from './pending-code.ts';
 import { nextStep, type PhoneIntent, type PhoneStep, REGISTERED } from './phone-status.ts';
 
@@ -8,6 +8,6 @@ export async function checkPhone(msisdn: string, intent: PhoneIntent): Promise<P
   const code = await getUserStatus(msisdn);
   const step = nextStep(code, intent, code === REGISTERED && (await doesUserExist(msisdn)));
   if (step === 'migrate') await haveCodeSent(msisdn, 'migrate');
-  if (step === 'register-socially') keepPendingSignIn({ msisdn, flow: 'non-migrate' });
+  if (step === 'register-socially') savePendingSignIn({ msisdn, flow: 'non-migrate' });
   return step;
 }

@@ -8,7 +8,7 @@ import { formatPhone } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { forgetPendingSignIn, type PendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
-import { useChange } from '#src/session/use-change.ts';
+import { useAction } from '#src/session/use-change.ts';
 import { CODE_LENGTH } from '#src/sign-in/code-form.tsx';
 import { PASSWORD_MIN_LENGTH, passwordProblem } from '#src/sign-in/password-rules.ts';
 import { ResendButton } from '#src/sign-in/resend-button.tsx';
@@ -61,13 +61,13 @@ function PasswordByCode({ pending: { msisdn, resendAt }, onPending }: PasswordBy
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Partial<Record<'code' | 'password' | 'form', LabelName>>>({});
-  const save = useChange(
+  const save = useAction(
     async () => {
       await resetPassword(msisdn, code, password);
       track('password_reset', {});
       forgetPendingSignIn();
       showToast('success', t('auth_password_changed'));
-      handOver({ msisdn, said: { kind: 'success', label: 'auth_password_changed' } });
+      handOver({ msisdn, message: { kind: 'success', label: 'auth_password_changed' } });
       await navigate({ to: '/sign-in', replace: true });
     },
     (error) => {

@@ -8,7 +8,7 @@ import { isKiosk } from '#src/kiosk/mode.ts';
 export interface HandOver {
   /** `213` and nine digits, known to have an account. */
   msisdn?: string;
-  said?: { kind: 'info' | 'success'; label: LabelName };
+  message?: { kind: 'info' | 'success'; label: LabelName };
 }
 
 let handed: HandOver | undefined;

@@ -2,14 +2,14 @@
  * A code sent to a number that is signing in. Stored in this tab with the pending sign-in: the phone may discard the
  * page while the user reads the message, and the operator refuses another code for a while.
  */
-import { codeTimes, type Kept, keepTimes, keptTimes, timesOfSent } from '#src/api/code-times.ts';
+import { codeTimes, fromStoredTimes, type Stored, timesOfSent, toStoredTimes } from '#src/api/code-times.ts';
 import { type CodeChannel, requestCode, requestCodeByCall, requestMigrationCode } from '#src/api/users.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
 import { steadyNow } from '#src/lib/clock.ts';
 import {
-  keepPendingSignIn,
   type PendingSignIn,
   readPendingSignIn,
+  savePendingSignIn,
 } from '#src/session/device-storage/pending-sign-in.ts';
 
 /** The purposes of a code. */
@@ -21,13 +21,13 @@ function request(msisdn: string, flow: CodeFlow, channel: CodeChannel = 'sms') {
 }
 
 function keep(pending: PendingSignIn): PendingSignIn {
-  keepPendingSignIn(keepTimes(pending));
+  savePendingSignIn(toStoredTimes(pending));
   return pending;
 }
 
 function read(): PendingSignIn | undefined {
-  const kept: Kept<PendingSignIn> | undefined = readPendingSignIn();
-  return kept && keptTimes(kept);
+  const stored: Stored<PendingSignIn> | undefined = readPendingSignIn();
+  return stored && fromStoredTimes(stored);
 }
 
 /** Sends another code. Rejects when the operator refuses, also when it is too soon. */
@@ -37,9 +37,9 @@ export async function sendAnotherCode(msisdn: string, flow: CodeFlow, channel: C
 
 /** Makes sure that a code has been sent. Reuses a recent one, because the operator would refuse another so soon. */
 export async function haveCodeSent(msisdn: string, flow: CodeFlow): Promise<PendingSignIn> {
-  const kept = read();
-  const isThere = kept?.msisdn === msisdn && kept.flow === flow && (kept.resendAt ?? 0) > steadyNow();
-  const { resendAt, expiresAt } = isThere ? kept : await timesOfSent(request(msisdn, flow));
+  const stored = read();
+  const isThere = stored?.msisdn === msisdn && stored.flow === flow && (stored.resendAt ?? 0) > steadyNow();
+  const { resendAt, expiresAt } = isThere ? stored : await timesOfSent(request(msisdn, flow));
   return keep({ msisdn, flow, ...(resendAt && { resendAt }), ...(expiresAt && { expiresAt }) });
 }
 
@@ -64,5 +64,5 @@ export function readSignInCode(): PendingSignIn | undefined {
  */
 export function setPendingAside(): void {
   const pending = readPendingSignIn();
-  if (pending) keepPendingSignIn({ ...pending, isSetAside: true });
+  if (pending) savePendingSignIn({ ...pending, isSetAside: true });
 }

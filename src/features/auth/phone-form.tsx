@@ -6,7 +6,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { carried, carriedTap } from '#src/lib/carry-over.ts';
 import { toMsisdn } from '#src/lib/phone-number.ts';
 import { useUnsavedInput } from '#src/pwa/use-app-update.ts';
-import { useChange } from '#src/session/use-change.ts';
+import { useAction } from '#src/session/use-change.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormError } from '#src/ui/field/form-error.tsx';
 import { PhoneField } from '#src/ui/field/phone-field.tsx';
@@ -25,9 +25,9 @@ export function PhoneForm({ submitLabel, onPhone, defaultValue = '' }: PhoneForm
   // Errors in the number show at its field; errors of the request show above the form.
   const [fieldError, setFieldError] = useState<LabelName>();
   // Submitting the number may send a code to it. The operator may refuse that code.
-  const told = useChange(onPhone, codeRequestErrorLabel);
-  const { isBusy, error, setError, submit } = told;
-  const locked = lockedOf(told);
+  const shown = useAction(onPhone, codeRequestErrorLabel);
+  const { isBusy, error, setError, submit } = shown;
+  const locked = lockedOf(shown);
   useUnsavedInput(typed !== defaultValue);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { track } from '#src/analytics/track.ts';
 import { activateUser } from '#src/api/users.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { keepPendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
+import { savePendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { ACTIVATED_TOAST_MS, Activated } from './activated.tsx';
 import { AuthCard } from './auth-card.tsx';
@@ -38,7 +38,7 @@ export function RegisterOtpScreen() {
     await activateUser(msisdn, code);
     track('activation', {});
     // The code is used up. The number is still needed to link a social account to it.
-    keepPendingSignIn({ msisdn, flow: 'non-migrate' });
+    savePendingSignIn({ msisdn, flow: 'non-migrate' });
     setActivated(true);
     showToast('success', t('user_activated_successfully'), ACTIVATED_TOAST_MS);
   };

@@ -17,7 +17,7 @@ export function SignInScreen() {
   const [msisdn, setMsisdn] = useState(() => handed?.msisdn ?? readSignInCode()?.msisdn);
   const check = usePhoneCheck('sign-in');
   useEffect(() => forgetHandOver, []);
-  const notice = handed?.said && <Notice kind={handed.said.kind}>{t(handed.said.label)}</Notice>;
+  const notice = handed?.message && <Notice kind={handed.message.kind}>{t(handed.message.label)}</Notice>;
   if (msisdn) {
     const changeNumber = () => {
       setPendingAside();

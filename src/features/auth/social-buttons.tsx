@@ -29,7 +29,7 @@ export function SocialButtons({ isOnlyWay = false }: SocialButtonsProps) {
   const [isRefused, setRefused] = useState(false);
   // The provider's session would stay open on a shared machine.
   if (brand.socialProviders.length === 0 || isKiosk()) return null;
-  // Leaving calls no API. Without `useChange` the first screen loads without TanStack Query.
+  // Leaving calls no API. Without `useAction` the first screen loads without TanStack Query.
   const leave = (provider: string) => {
     setRefused(false);
     startLeaving(() => goToProvider(provider).catch(() => setRefused(true)));

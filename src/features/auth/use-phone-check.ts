@@ -24,7 +24,7 @@ export function usePhoneCheck(intent: PhoneIntent) {
         return true;
       case 'already-registered':
         showToast('info', t('user_already_exists'));
-        handOver({ msisdn, said: { kind: 'info', label: 'user_already_exists' } });
+        handOver({ msisdn, message: { kind: 'info', label: 'user_already_exists' } });
         await navigate({ to: '/sign-in' });
         return false;
       case 'non-customer':

@@ -49,7 +49,7 @@ export const bundleOrder = {
         ...receiptOf(price, expiresAt),
       })),
   // The recipient's number of a gift is not stored on the device.
-  keep: ({ autoRenew, beneficiary, name, validityHours }) => ({
+  recordTerms: ({ autoRenew, beneficiary, name, validityHours }) => ({
     autoRenew,
     isGift: beneficiary !== undefined,
     name,
@@ -99,6 +99,6 @@ export const bundleOrder = {
     againOpenText: 'purchase_bought_open_text',
     againAgree: 'purchase_bought_again',
   },
-  changes: (line) => [['line', line]],
+  changes: (signInId) => [['line', signInId]],
   pricesFrom: () => [['content', 'product-offerings']],
 } satisfies OrderKind<BundleOrder>;

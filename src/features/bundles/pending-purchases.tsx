@@ -7,8 +7,8 @@ import { bundleOrder } from './bundle-order.ts';
 
 /** Open purchases of bundles, with the bundles' names. The catalogue is read only if there are any. */
 export function PendingPurchases() {
-  const { attempts } = usePendingOrders(bundleOrder);
-  return attempts.length === 0 ? null : <NamedPurchases />;
+  const { records } = usePendingOrders(bundleOrder);
+  return records.length === 0 ? null : <NamedPurchases />;
 }
 
 function NamedPurchases() {

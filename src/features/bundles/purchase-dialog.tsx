@@ -29,9 +29,9 @@ export function PurchaseDialog({ offering: live, isOffline, isGone }: PurchaseDi
   const t = useLabels();
   const formId = useId();
   const { language } = useLanguage();
-  const { line, msisdn } = useLine();
+  const { signInId, msisdn } = useLine();
   const { closeSheet, closeAllSheets } = useBundleSheets();
-  const order = usePurchase(line, live, isOffline);
+  const order = usePurchase(signInId, live, isOffline);
   const offering = order.offer;
   const account = useLineQuery(accountInfoQuery);
   const [terms, setTerms] = useState(FIRST_TERMS);

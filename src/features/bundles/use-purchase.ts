@@ -5,11 +5,11 @@ import { useOffer } from '#src/orders/ui/use-offer.ts';
 import { bundleOrder } from './bundle-order.ts';
 
 /** One purchase of an offering by a line. Lasts while its dialog is open. */
-export function usePurchase(line: string, live: ProductOffering, isOffline: boolean) {
+export function usePurchase(signInId: string, live: ProductOffering, isOffline: boolean) {
   const { brandRef, category } = live;
   const order = useOffer({
     kind: bundleOrder,
-    line,
+    signInId,
     subject: brandRef,
     isOffline,
     live,

@@ -31,10 +31,10 @@ export function ConversionDialog({ isOffline, isGone, onLeave, ...live }: Conver
   const t = useLabels();
   const formId = useId();
   const { language } = useLanguage();
-  const { line } = useLine();
+  const { signInId } = useLine();
   const orderOf = ({ conversion, target }: typeof live) => conversionOrderOf(conversion, target);
   const subject = conversionSubject(orderOf(live));
-  const order = useOffer({ kind: conversionOrder, line, subject, isOffline, live, orderOf });
+  const order = useOffer({ kind: conversionOrder, signInId, subject, isOffline, live, orderOf });
   const { conversion, target } = order.offer;
   const { price } = target;
   const account = useLineQuery(accountInfoQuery);

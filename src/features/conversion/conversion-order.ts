@@ -44,7 +44,7 @@ export const conversionOrder = {
   send: async (order, key, agreed) => resultOf(await convertBundle(order, agreed, key)),
   isRepeatable: true,
   ...byKey(conversionCalls, resultOf),
-  keep: ({ from, to, fromName, toName, expiresAt }) => ({ from, to, fromName, toName, expiresAt }),
+  recordTerms: ({ from, to, fromName, toName, expiresAt }) => ({ from, to, fromName, toName, expiresAt }),
   restore: ({ terms: { from, to, price } }) =>
     typeof from === 'string' && typeof to === 'string' && typeof price === 'number' ? { from, to, price } : undefined,
   success: (done, { t }) => {
@@ -57,5 +57,5 @@ export const conversionOrder = {
   },
   reasons: { ...ORDER_REASONS, not_eligible: 'conversion_reason_not_eligible' },
   words: { name: 'conversion_order_name', nothingDone: 'conversion_nothing_changed' },
-  changes: (line) => [['line', line]],
+  changes: (signInId) => [['line', signInId]],
 } satisfies OrderKind<ConversionOrder>;

@@ -3,7 +3,7 @@ import { type Conversion, conversionEligibilityQuery } from '#src/api/bundle-con
 import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
-import { GoneNotice } from '#src/orders/ui/gone-notice.tsx';
+import { UnavailableNotice } from '#src/orders/ui/gone-notice.tsx';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
 import { useChosen } from '#src/orders/ui/use-chosen.ts';
 import { useSheet } from '#src/orders/ui/use-sheet.ts';
@@ -51,7 +51,7 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
         subtitle={t('conversion_subtitle')}
         back={<BackLink to="/more/bundle-settings">{t('conversion_all_bundles')}</BackLink>}
       />
-      {isGone && <GoneNotice />}
+      {isGone && <UnavailableNotice />}
       {!chosen && <PendingOrders kind={conversionOrder} />}
       {isOffline && (
         <BlockedReason id={blockedId} title={t('conversion_offline_title')}>

@@ -5,5 +5,5 @@ import { startAccount } from '#src/telecom/line/start-account.ts';
 
 export function loadConversion(context: LineContext): void {
   startAccount(context);
-  startQuery(context.queryClient, conversionEligibilityQuery(context.line));
+  startQuery(context.queryClient, conversionEligibilityQuery(context.signInId));
 }

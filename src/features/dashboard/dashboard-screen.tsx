@@ -6,7 +6,7 @@ import { BalanceCard } from './balance-card.tsx';
 import { BundleListCard } from './bundle-list-card.tsx';
 import { LineNotice } from './line-notice.tsx';
 import { PromotedBundles } from './promoted-bundles.tsx';
-import { QuickAccess } from './quick-access.tsx';
+import { Shortcuts } from './quick-access.tsx';
 
 interface DashboardScreenProps {
   /** A notice of another capability, shown below the balance. */
@@ -29,7 +29,7 @@ export function DashboardScreen({ notice, renewalOf, banner }: DashboardScreenPr
       <AllocationCard />
       {banner}
       <BundleListCard renewalOf={renewalOf} />
-      <QuickAccess />
+      <Shortcuts />
       <PromotedBundles />
     </div>
   );

@@ -6,7 +6,7 @@ import { type Weather, weatherQuery } from '#src/api/weather.ts';
 import { dayInAlgiers, formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { notKept } from '#src/lib/kept-screen.ts';
+import { notCached } from '#src/lib/kept-screen.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { useChosenWilaya } from '#src/wilaya/chosen-wilaya.ts';
@@ -37,7 +37,7 @@ function PrayerText({ children }: TextProps) {
   const { query } = usePublishedPrayers(wilaya, isSettled);
   const next = nextPrayer(query.data?.days ?? [], useNow(TICK_MS));
   if (!next) return children;
-  return <span {...notKept}>{t('sky_tile_prayer', { prayer: t(TIME_LABELS[next.prayer]), time: next.clock })}</span>;
+  return <span {...notCached}>{t('sky_tile_prayer', { prayer: t(TIME_LABELS[next.prayer]), time: next.clock })}</span>;
 }
 
 const NOW_MS = 3 * 3_600_000;
@@ -59,7 +59,9 @@ function WeatherText({ children }: TextProps) {
   if (!today) return children;
   const temperature = formatDegrees(today.temperature, language);
   return (
-    <span {...notKept}>{t('sky_tile_weather', { temperature, condition: t(CONDITION_LABELS[today.condition]) })}</span>
+    <span {...notCached}>
+      {t('sky_tile_weather', { temperature, condition: t(CONDITION_LABELS[today.condition]) })}
+    </span>
   );
 }
 

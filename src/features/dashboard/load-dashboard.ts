@@ -10,13 +10,13 @@ import { promotedQuery } from './promoted-query.ts';
 
 /** Each card handles its own loading, so the loader awaits none of them. */
 export function loadDashboard(context: LineContext): void {
-  const { queryClient, line } = context;
+  const { queryClient, signInId } = context;
   const language = shownLanguage();
   startAccount(context, (account) => {
-    startQuery(queryClient, planAllocationQuery(line, account));
+    startQuery(queryClient, planAllocationQuery(signInId, account));
     startQuery(queryClient, topBannersQuery(language, account.planCode));
     startQuery(queryClient, promotedQuery(language, account.hadraEligible));
   });
-  startQuery(queryClient, renewalStatusQuery(line));
-  startQuery(queryClient, loanBandsQuery(line));
+  startQuery(queryClient, renewalStatusQuery(signInId));
+  startQuery(queryClient, loanBandsQuery(signInId));
 }

@@ -57,7 +57,7 @@ const LiveText = lazy(async (): Promise<{ default: (props: LiveTextProps) => Rea
  * Shortcuts to the most wanted tasks besides the balance. Most show a current status once it is loaded. A kiosk
  * (section 1) shows only those about the line.
  */
-export function QuickAccess() {
+export function Shortcuts() {
   const t = useLabels();
   const { isKiosk } = useSession();
   const isOffered = useIsOffered();

@@ -1,6 +1,6 @@
 /** Which films the user started to watch, for the shelf that leads back to them. */
 
-import type { LineKey } from '#src/api/client/line-query.ts';
+import type { SignInId } from '#src/api/client/line-query.ts';
 import type { FilmKind } from '#src/api/content/films.ts';
 import { createLineList, useLineList } from '#src/session/device-storage/line-list.ts';
 
@@ -9,11 +9,13 @@ const begunFilms = createLineList({ name: 'portal-films', most: 10 });
 
 const nameOf = (kind: FilmKind, name: string) => `${kind}/${name}`;
 
-export const keepBegun = (line: LineKey, kind: FilmKind, name: string): boolean =>
-  begunFilms.keep(line, nameOf(kind, name));
+export const saveBegun = (signInId: SignInId, kind: FilmKind, name: string): boolean =>
+  begunFilms.keep(signInId, nameOf(kind, name));
 
 /** Names of one kind, most recently started first. */
-export function useBegunFilms(line: LineKey, kind: FilmKind): string[] {
+export function useBegunFilms(signInId: SignInId, kind: FilmKind): string[] {
   const before = nameOf(kind, '');
-  return useLineList(begunFilms, line).flatMap((name) => (name.startsWith(before) ? [name.slice(before.length)] : []));
+  return useLineList(begunFilms, signInId).flatMap((name) =>
+    name.startsWith(before) ? [name.slice(before.length)] : [],
+  );
 }

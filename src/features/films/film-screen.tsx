@@ -62,7 +62,7 @@ export function FilmScreen({ kind, name }: FilmScreenProps) {
       />
       <CardState status={status} minHeight={film ? undefined : '100vh'} skeleton={<Skeleton />}>
         {film && (
-          <Told
+          <FilmDescription
             film={film}
             kind={kind}
             isWhole={whole.data !== undefined}
@@ -75,7 +75,7 @@ export function FilmScreen({ kind, name }: FilmScreenProps) {
   );
 }
 
-interface ToldProps {
+interface FilmDescriptionProps {
   film: Film;
   kind: FilmKind;
   isWhole: boolean;
@@ -84,7 +84,7 @@ interface ToldProps {
   isOffline: boolean;
 }
 
-function Told({ film, kind, isWhole, isComing, isOffline }: ToldProps) {
+function FilmDescription({ film, kind, isWhole, isComing, isOffline }: FilmDescriptionProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { state } = useSubscription().subscription;

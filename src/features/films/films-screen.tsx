@@ -34,8 +34,8 @@ export function FilmsScreen({ kind }: FilmsScreenProps) {
   const { typed, searched, type } = useTypedSearch();
   const { language } = useLanguage();
   const { isOffline } = useConnectivity();
-  const { line } = useLine();
-  const begun = useBegunFilms(line, kind);
+  const { signInId } = useLine();
+  const begun = useBegunFilms(signInId, kind);
   const list = useContent((locale) => filmsQuery(locale, kind), language);
   const films = list.data ?? NONE;
   const found = searched === '' ? undefined : filmsFound(films, searched);

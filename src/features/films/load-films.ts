@@ -6,7 +6,7 @@ import type { LineContext } from '#src/session/line-context.ts';
 
 export function loadFilms(context: LineContext, kind: FilmKind): void {
   startQuery(context.queryClient, filmsQuery(shownLanguage(), kind));
-  startQuery(context.queryClient, coreServicesQuery(context.line));
+  startQuery(context.queryClient, coreServicesQuery(context.signInId));
 }
 
 export function loadFilm(context: LineContext, kind: FilmKind, name: string): void {

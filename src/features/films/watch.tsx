@@ -4,7 +4,7 @@ import { useLine, useSession } from '#src/session/use-session.ts';
 import { ButtonAnchor } from '#src/ui/button/link-button.tsx';
 import { playIcon } from '#src/ui/icon/icons-more.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
-import { keepBegun } from './begun-films.ts';
+import { saveBegun } from './begun-films.ts';
 import { watchAddress } from './watch-address.ts';
 
 interface WatchProps {
@@ -16,7 +16,7 @@ interface WatchProps {
 /** The link to the film on the streaming site. Hidden on a kiosk, where there is no way back. */
 export function Watch({ film, kind, isOffline }: WatchProps) {
   const t = useLabels();
-  const { line } = useLine();
+  const { signInId } = useLine();
   const { isKiosk } = useSession();
   const address = watchAddress(film.link);
   if (isKiosk || !address) return <p className="text-sm">{t(isKiosk ? 'films_watch_kiosk' : 'films_watch_nowhere')}</p>;
@@ -28,7 +28,7 @@ export function Watch({ film, kind, isOffline }: WatchProps) {
       rel="noopener noreferrer"
       variant="accent"
       icon={playIcon}
-      onClick={() => keepBegun(line, kind, film.name)}
+      onClick={() => saveBegun(signInId, kind, film.name)}
     >
       {t('films_watch')} <VisuallyHidden>{t('common_opens_elsewhere')}</VisuallyHidden>
     </ButtonAnchor>

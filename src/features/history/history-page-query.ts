@@ -1,4 +1,4 @@
-import type { LineKey } from '#src/api/client/line-query.ts';
+import type { SignInId } from '#src/api/client/line-query.ts';
 import { type HistoryType, historyQuery } from '#src/api/history.ts';
 
 /** Entries per request: the operator's maximum. */
@@ -6,8 +6,8 @@ export const PAGE_SIZE = 100;
 
 /** `page`: from 1. `from`, `to`: yyyy-mm-dd, both included. */
 export const historyPageQuery = (
-  line: LineKey,
+  signInId: SignInId,
   type: HistoryType,
   period: { from: string; to: string },
   page: number,
-) => historyQuery(line, { type, ...period, page, pageSize: PAGE_SIZE });
+) => historyQuery(signInId, { type, ...period, page, pageSize: PAGE_SIZE });

@@ -9,7 +9,7 @@ import { choiceOf, chosenPeriod } from './periods.ts';
 /** Loads the first page, which contains the total count. */
 export const loadHistory =
   (type: HistoryType) =>
-  ({ queryClient, line }: LineContext, search: HistorySearch): void => {
+  ({ queryClient, signInId }: LineContext, search: HistorySearch): void => {
     const period = chosenPeriod(choiceOf(search), session.serverNow());
-    startQuery(queryClient, historyPageQuery(line, type, period, 1));
+    startQuery(queryClient, historyPageQuery(signInId, type, period, 1));
   };

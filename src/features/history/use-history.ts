@@ -22,12 +22,12 @@ const STEP = 40;
  * separate record on the device.
  */
 export function useHistory(type: HistoryType, period: { from: string; to: string }) {
-  const { line } = useLine();
+  const { signInId } = useLine();
   const [shown, setShown] = useState(STEP);
   const [wantsAll, setWantsAll] = useState(false);
   const [lastPage, setLastPage] = useState(1);
   const pages = useQueries({
-    queries: Array.from({ length: lastPage }, (_, index) => historyPageQuery(line, type, period, index + 1)),
+    queries: Array.from({ length: lastPage }, (_, index) => historyPageQuery(signInId, type, period, index + 1)),
   });
   const total = pages[0]?.data?.total ?? 0;
   // An empty page is the end, whatever total the operator reports.

@@ -29,8 +29,8 @@ export function IdlePanel({ secondsLeft, onContinue, onEnd }: IdlePanelProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const first = useRef(secondsLeft);
   const spoken = SPOKEN.includes(secondsLeft) ? secondsLeft : undefined;
-  const said = useRef<number>(undefined);
-  if (spoken !== undefined) said.current = spoken;
+  const message = useRef<number>(undefined);
+  if (spoken !== undefined) message.current = spoken;
 
   useEffect(() => {
     const dialog = ref.current;
@@ -86,7 +86,7 @@ export function IdlePanel({ secondsLeft, onContinue, onEnd }: IdlePanelProps) {
           <span className="figure text-[4rem]">{secondsLeft}</span>
         </span>
         <div role="status" className="visually-hidden">
-          {said.current === undefined ? null : t('kiosk_idle_left', { seconds: said.current })}
+          {message.current === undefined ? null : t('kiosk_idle_left', { seconds: message.current })}
         </div>
         <Button size="lg" isWide>
           {t('kiosk_continue')}

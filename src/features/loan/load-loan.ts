@@ -3,8 +3,8 @@ import { loanBandsQuery, loanBundlesQuery } from '#src/api/loans.ts';
 import { startQuery } from '#src/offline/start-query.ts';
 import type { LineContext } from '#src/session/line-context.ts';
 
-export function loadLoan({ queryClient, line }: LineContext): void {
-  startQuery(queryClient, loanBandsQuery(line));
-  startQuery(queryClient, loanBundlesQuery(line));
-  startQuery(queryClient, accountInfoQuery(line));
+export function loadLoan({ queryClient, signInId }: LineContext): void {
+  startQuery(queryClient, loanBandsQuery(signInId));
+  startQuery(queryClient, loanBundlesQuery(signInId));
+  startQuery(queryClient, accountInfoQuery(signInId));
 }

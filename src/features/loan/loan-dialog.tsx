@@ -27,11 +27,11 @@ export function LoanDialog({ offer: live, isGone, onLeave }: LoanDialogProps) {
   const t = useLabels();
   const formId = useId();
   const { language } = useLanguage();
-  const { line } = useLine();
+  const { signInId } = useLine();
   const { isOffline } = useConnectivity();
   const order = useOffer({
     kind: loanOrder,
-    line,
+    signInId,
     subject: loanSubject(live),
     isOffline,
     live,

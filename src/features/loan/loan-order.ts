@@ -47,7 +47,7 @@ export const loanOrder = {
         at: Date.parse(takenAt),
         receipt: { amount },
       })),
-  keep: ({ bandId, bundleName, rule }) => ({ bandId, bundleName, rule }),
+  recordTerms: ({ bandId, bundleName, rule }) => ({ bandId, bundleName, rule }),
   restore: ({ terms: { bandId, amount, fee, repayment } }) =>
     typeof bandId === 'string' && typeof amount === 'number' && typeof fee === 'number' && typeof repayment === 'number'
       ? { bandId, amount, fee, repayment }
@@ -76,5 +76,5 @@ export const loanOrder = {
   // The debt is repaid from the next top-up.
   nextSteps: { loan_outstanding: 'top-up' },
   words: { name: 'loan_order_name', nothingDone: 'loan_nothing_lent' },
-  changes: (line) => [['line', line]],
+  changes: (signInId) => [['line', signInId]],
 } satisfies OrderKind<LoanOrder>;

@@ -4,7 +4,7 @@ import { loanBandsQuery, loanBundlesQuery } from '#src/api/loans.ts';
 import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
-import { GoneNotice } from '#src/orders/ui/gone-notice.tsx';
+import { UnavailableNotice } from '#src/orders/ui/gone-notice.tsx';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
 import { useChosen } from '#src/orders/ui/use-chosen.ts';
 import { useSheet } from '#src/orders/ui/use-sheet.ts';
@@ -57,7 +57,7 @@ export function LoanScreen({ band }: { band?: string | undefined }) {
           {brand.ussd.loan && <UssdOffer isCompact code={brand.ussd.loan} text={t('loan_ussd')} />}
         </Notice>
       )}
-      {isGone && <GoneNotice />}
+      {isGone && <UnavailableNotice />}
       {!chosen && <PendingOrders kind={loanOrder} />}
       {obstacle ? (
         <LoanObstacle

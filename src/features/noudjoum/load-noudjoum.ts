@@ -5,14 +5,14 @@ import { startQuery } from '#src/offline/start-query.ts';
 import type { LineContext } from '#src/session/line-context.ts';
 import { isClosed } from './use-is-closed.ts';
 
-export function loadNoudjoum({ queryClient, line }: LineContext): void {
+export function loadNoudjoum({ queryClient, signInId }: LineContext): void {
   if (isClosed(contentValue('show_noudjoum'))) return;
-  startQuery(queryClient, noudjoumQuery(line));
-  startQuery(queryClient, starHistoryQuery(line));
+  startQuery(queryClient, noudjoumQuery(signInId));
+  startQuery(queryClient, starHistoryQuery(signInId));
 }
 
-export function loadReward({ queryClient, line }: LineContext): void {
+export function loadReward({ queryClient, signInId }: LineContext): void {
   if (isClosed(contentValue('show_noudjoum'))) return;
-  startQuery(queryClient, noudjoumQuery(line));
-  startQuery(queryClient, accountInfoQuery(line));
+  startQuery(queryClient, noudjoumQuery(signInId));
+  startQuery(queryClient, accountInfoQuery(signInId));
 }

@@ -80,8 +80,8 @@ function NextTier({ noudjoum }: { noudjoum: Noudjoum }) {
   const { nextTier, nextTierAt } = noudjoum;
   if (!progress) return nextTierAt == null ? <p className="mt-4">{t('noudjoum_top_tier')}</p> : null;
   const { done, length, missing } = progress;
-  const said = { count: missing, points: formatNumber(missing, language) };
-  const text = nextTier ? t('noudjoum_to_tier', { ...said, tier: nextTier }) : t('noudjoum_to_next_tier', said);
+  const message = { count: missing, points: formatNumber(missing, language) };
+  const text = nextTier ? t('noudjoum_to_tier', { ...message, tier: nextTier }) : t('noudjoum_to_next_tier', message);
   return (
     <div className="mt-4 flex flex-col gap-2">
       <Meter tone="hero" label={t('noudjoum_progress')} value={done} max={length} valueText={text} />

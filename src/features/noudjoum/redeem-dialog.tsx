@@ -26,11 +26,11 @@ export function RedeemDialog({ reward: live, noudjoum, isGone, onLeave }: Redeem
   const t = useLabels();
   const formId = useId();
   const { language } = useLanguage();
-  const { line } = useLine();
+  const { signInId } = useLine();
   const { isOffline } = useConnectivity();
   const order = useOffer({
     kind: redemptionOrder,
-    line,
+    signInId,
     subject: redemptionSubject(live),
     isOffline,
     live,

@@ -52,7 +52,7 @@ export const redemptionOrder = {
         at: Date.parse(at),
         receipt: { points: -stars },
       })),
-  keep: ({ name, title, rewardKind }) => ({ name, title, rewardKind }),
+  recordTerms: ({ name, title, rewardKind }) => ({ name, title, rewardKind }),
   restore: ({ terms: { name, points } }) =>
     typeof name === 'string' && typeof points === 'number' ? { name, points } : undefined,
   success: (done, { t, language }) => {
@@ -75,5 +75,5 @@ export const redemptionOrder = {
   },
   nextSteps: { insufficient_stars: 'leave' },
   words: { name: 'noudjoum_order_name', nothingDone: 'noudjoum_nothing_taken' },
-  changes: (line) => [['line', line]],
+  changes: (signInId) => [['line', signInId]],
 } satisfies OrderKind<RedemptionOrder>;

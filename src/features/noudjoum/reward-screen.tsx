@@ -56,7 +56,7 @@ function useReward(name: string, isWanted: boolean) {
   const noudjoum = useLineQuery(noudjoumQuery, { isWanted });
   const listed = noudjoum.data?.rewards.find((each) => each.name === name);
   // Request a reward by its name only if the list does not contain it.
-  const single = useLineQuery((line) => rewardQuery(line, name), {
+  const single = useLineQuery((signInId) => rewardQuery(signInId, name), {
     isWanted: isWanted && noudjoum.data !== undefined && listed === undefined,
   });
   const reward = listed ?? single.data;

@@ -12,7 +12,7 @@ interface HijriSetting {
 
 /** The subscriber's choice on this device, otherwise the operator's from the labels, otherwise none. */
 export function useHijriOffset(): HijriSetting {
-  const { line } = useLine();
+  const { signInId: line } = useLine();
   const ofOperator = hijriOffset(useContentValue('hijri_offset')) ?? 0;
   const chosen = hijriOffset(useLineChoice(choice, line));
   return {

@@ -2,7 +2,7 @@ import { formatDate, formatDuration } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { noonOf } from '#src/lib/days.ts';
-import { notKept } from '#src/lib/kept-screen.ts';
+import { notCached } from '#src/lib/kept-screen.ts';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
@@ -32,7 +32,7 @@ export function NextPrayerCard({ near: { days, status }, today }: NextPrayerCard
         skeleton={<Skeleton />}
       >
         {next && (
-          <div {...notKept} className="@container flex flex-col gap-1">
+          <div {...notCached} className="@container flex flex-col gap-1">
             <p className="flex flex-wrap items-baseline gap-x-4">
               <span className="text-[min(var(--text-2xl),19cqi)] font-bold">{t(TIME_LABELS[next.prayer])}</span>
               <Bdi className="figure text-[min(var(--text-figure),28cqi)]">{next.clock}</Bdi>
@@ -63,7 +63,7 @@ function Dates({ today }: { today: string }) {
   const { textOf } = useHijriTexts();
   const hijri = hijriDate(today, offset);
   return (
-    <div {...notKept} className="mt-auto border-t border-current/20 pt-3">
+    <div {...notCached} className="mt-auto border-t border-current/20 pt-3">
       <p className="font-semibold first-letter:uppercase">{formatDate(noonOf(today), 'weekday', language)}</p>
       {hijri && (
         <p>

@@ -29,7 +29,7 @@ export function PrayerTimesScreen() {
   const today = dayInAlgiers(useNow(TICK_MS));
   // After the last prayer of today, the next one is tomorrow's first.
   const near = useDays(wilaya, today, addDays(today, 1), isSettled);
-  useKeptWarm(near.publishedFor, isSettled);
+  useWarmContent(near.publishedFor, isSettled);
   const parent = near.publishedFor === wilaya.code ? undefined : wilayaOf(wilayas, near.publishedFor);
   return (
     <div className="flex flex-col gap-5">
@@ -56,11 +56,11 @@ export function PrayerTimesScreen() {
 }
 
 /** Asks the worker to keep this wilaya's times up to date for offline use. */
-function useKeptWarm(wilaya: string, isSettled: boolean): void {
+function useWarmContent(wilaya: string, isSettled: boolean): void {
   const { isKiosk } = useSession();
   useEffect(() => {
     if (!isSettled || isKiosk) return;
-    import('#src/pwa/page-worker.ts').then(({ keepContentWarm }) => keepContentWarm({ wilaya })).catch(() => undefined);
+    import('#src/pwa/page-worker.ts').then(({ warmContent }) => warmContent({ wilaya })).catch(() => undefined);
   }, [wilaya, isSettled, isKiosk]);
 }
 

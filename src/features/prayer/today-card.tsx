@@ -1,5 +1,5 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { notKept } from '#src/lib/kept-screen.ts';
+import { notCached } from '#src/lib/kept-screen.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';
@@ -47,7 +47,7 @@ function Times({ day, now, nextAt }: TimesProps) {
   const { offset } = useHijriOffset();
   const isFast = isRamadan(hijriDate(day.date, offset));
   return (
-    <dl {...notKept} className="flex flex-col">
+    <dl {...notCached} className="flex flex-col">
       {isFast && (
         <Row name={t('prayer_imsak')} clock={imsakOf(day.fajr)} isPast={momentOf(day.date, day.fajr) <= now} />
       )}

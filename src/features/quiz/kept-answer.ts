@@ -20,7 +20,7 @@ export type KeptAnswer = v.InferOutput<typeof keptAnswer>;
 
 export interface AnswerStore {
   read(): KeptAnswer | undefined;
-  write(kept: KeptAnswer | undefined): void;
+  write(stored: KeptAnswer | undefined): void;
 }
 
 /** `open`: throws if the browser stores nothing. Then a reload restarts the question. */
@@ -34,9 +34,9 @@ export function createAnswerStore(open: () => Storage): AnswerStore {
         return undefined;
       }
     },
-    write(kept) {
+    write(stored) {
       try {
-        if (kept) open().setItem(KEY, JSON.stringify(kept));
+        if (stored) open().setItem(KEY, JSON.stringify(stored));
         else open().removeItem(KEY);
       } catch {
         // As above: a reload restarts the question.

@@ -4,11 +4,11 @@ import { startQuery } from '#src/offline/start-query.ts';
 import type { LineContext } from '#src/session/line-context.ts';
 import { DAILY_GAME, isTakingPart } from './quiz-status.ts';
 
-export async function loadQuiz({ queryClient, line }: LineContext): Promise<void> {
-  const known = await startQuery(queryClient, quizProfileQuery(line));
-  if (isTakingPart(known?.profile.status)) startQuery(queryClient, quizGameQuery(line, DAILY_GAME));
+export async function loadQuiz({ queryClient, signInId }: LineContext): Promise<void> {
+  const known = await startQuery(queryClient, quizProfileQuery(signInId));
+  if (isTakingPart(known?.profile.status)) startQuery(queryClient, quizGameQuery(signInId, DAILY_GAME));
 }
 
-export function loadQuizProfile({ queryClient, line }: LineContext): void {
-  startQuery(queryClient, quizProfileQuery(line));
+export function loadQuizProfile({ queryClient, signInId }: LineContext): void {
+  startQuery(queryClient, quizProfileQuery(signInId));
 }

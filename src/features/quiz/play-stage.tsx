@@ -14,7 +14,7 @@ import { QuizStart } from './quiz-start.tsx';
 import { chosenTime, TIME_FACTORS } from './quiz-time.ts';
 import { QuizTimer } from './quiz-timer.tsx';
 import { TodayScore } from './today-score.tsx';
-import { ToldAnswer } from './told-answer.tsx';
+import { AnswerResultView } from './told-answer.tsx';
 
 interface PlayStageProps {
   state: PlayState;
@@ -45,7 +45,7 @@ export function PlayStage({ state, play, isOffline }: PlayStageProps) {
     case 'told':
       return (
         <div className="flex flex-col gap-5">
-          <ToldAnswer told={state} />
+          <AnswerResultView result={state} />
           <Next play={play} />
         </div>
       );

@@ -8,7 +8,7 @@ import type { CountedAnswer, QuizGame, QuizQuestion } from '#src/api/quiz-game.t
 import type { AnswerStore } from './kept-answer.ts';
 
 /** An answer with its outcome. Undefined if the operator counted it but reports no outcome. */
-export interface Told {
+export interface AnswerResult {
   question: QuizQuestion | undefined;
   optionId: string | null;
   outcome: Pick<CountedAnswer, 'isCorrect' | 'correctOptionId' | 'points'> | undefined;
@@ -25,15 +25,15 @@ export type PlayState =
   | { name: 'sending'; question: QuizQuestion | undefined; optionId: string | null }
   /** It is unknown whether the answer arrived. `isBusy`: checking, or sending again. */
   | { name: 'unsent'; question: QuizQuestion | undefined; optionId: string | null; error: unknown; isBusy: boolean }
-  | ({ name: 'told' } & Told)
+  | ({ name: 'told' } & AnswerResult)
   /** The question was closed before the answer arrived: a new day began, or it was answered elsewhere. */
   | { name: 'closed' }
   | { name: 'done' };
 
-export interface QuizPlayParts {
-  line: string;
+export interface QuizPlayDeps {
+  signInId: string;
   readGame: () => Promise<QuizGame>;
-  sendAnswer: (questionId: string, optionId: string | null) => Promise<NonNullable<Told['outcome']>>;
+  sendAnswer: (questionId: string, optionId: string | null) => Promise<NonNullable<AnswerResult['outcome']>>;
   store: AnswerStore;
 }
 
@@ -50,7 +50,7 @@ const secondsFor = ({ secondsToAnswer }: QuizQuestion, factor: TimeFactor): numb
   return seconds >= 1 && seconds <= LONGEST_S ? seconds : undefined;
 };
 
-export function createQuizPlay({ line, readGame, sendAnswer, store }: QuizPlayParts) {
+export function createQuizPlay({ signInId, readGame, sendAnswer, store }: QuizPlayDeps) {
   const listeners = new Set<() => void>();
   let state: PlayState = { name: 'reading' };
   let isReading = false;
@@ -62,19 +62,19 @@ export function createQuizPlay({ line, readGame, sendAnswer, store }: QuizPlayPa
     return game;
   }
 
-  function become(next: PlayState): void {
+  function setState(next: PlayState): void {
     state = next;
     for (const listener of listeners) listener();
   }
 
   const keptHere = () => {
-    const kept = store.read();
-    return kept?.line === line ? kept : undefined;
+    const stored = store.read();
+    return stored?.line === signInId ? stored : undefined;
   };
 
-  function tell(told: Told): void {
+  function showResult(result: AnswerResult): void {
     store.write(undefined);
-    become({ name: 'told', ...told });
+    setState({ name: 'told', ...result });
   }
 
   /** Looks up a sent answer in the game. Returns false while its question is still open. */
@@ -85,36 +85,36 @@ export function createQuizPlay({ line, readGame, sendAnswer, store }: QuizPlayPa
     question: QuizQuestion | undefined,
   ): boolean {
     const counted = game.answeredToday?.find((answer) => answer.questionId === questionId);
-    if (counted) tell({ question, optionId: counted.optionId ?? null, outcome: counted });
+    if (counted) showResult({ question, optionId: counted.optionId ?? null, outcome: counted });
     else if (game.question?.id === questionId) return false;
     else if (game.answeredToday) {
       store.write(undefined);
-      become({ name: 'closed' });
-    } else tell({ question, optionId, outcome: undefined });
+      setState({ name: 'closed' });
+    } else showResult({ question, optionId, outcome: undefined });
     return true;
   }
 
   function show(game: QuizGame): void {
-    const kept = keptHere();
+    const stored = keptHere();
     const { question } = game;
-    if (kept?.isSent) {
-      const { questionId, optionId = null } = kept;
+    if (stored?.isSent) {
+      const { questionId, optionId = null } = stored;
       const same = question?.id === questionId ? question : undefined;
       if (!find(game, questionId, optionId, same)) {
-        become({ name: 'unsent', question: same, optionId, error: undefined, isBusy: false });
+        setState({ name: 'unsent', question: same, optionId, error: undefined, isBusy: false });
       }
-    } else if (question) become({ name: 'ready', question, isResumed: kept?.questionId === question.id });
-    else become({ name: 'done' });
+    } else if (question) setState({ name: 'ready', question, isResumed: stored?.questionId === question.id });
+    else setState({ name: 'done' });
   }
 
   async function start(): Promise<void> {
     if (isReading) return;
     isReading = true;
-    if (state.name === 'failed' || state.name === 'told' || state.name === 'closed') become({ name: 'reading' });
+    if (state.name === 'failed' || state.name === 'told' || state.name === 'closed') setState({ name: 'reading' });
     try {
       show(await read());
     } catch (error) {
-      become({ name: 'failed', error });
+      setState({ name: 'failed', error });
     } finally {
       isReading = false;
     }
@@ -123,11 +123,11 @@ export function createQuizPlay({ line, readGame, sendAnswer, store }: QuizPlayPa
   async function send(question: QuizQuestion | undefined, questionId: string, optionId: string | null): Promise<void> {
     try {
       const outcome = await sendAnswer(questionId, optionId);
-      tell({ question, optionId, outcome });
+      showResult({ question, optionId, outcome });
     } catch (error) {
       // Rejected because the question already has an answer. It may be this one, which arrived earlier.
       const isClosed = isApiError(error) && error.kind === 'conflict';
-      become({ name: 'unsent', question, optionId, error, isBusy: isClosed });
+      setState({ name: 'unsent', question, optionId, error, isBusy: isClosed });
       if (isClosed) await look(question, questionId, optionId);
     }
   }
@@ -140,9 +140,9 @@ export function createQuizPlay({ line, readGame, sendAnswer, store }: QuizPlayPa
   ): Promise<boolean> {
     try {
       if (find(await read(), questionId, optionId, question)) return true;
-      become({ name: 'unsent', question, optionId, error: undefined, isBusy: false });
+      setState({ name: 'unsent', question, optionId, error: undefined, isBusy: false });
     } catch (error) {
-      become({ name: 'unsent', question, optionId, error, isBusy: false });
+      setState({ name: 'unsent', question, optionId, error, isBusy: false });
       return true;
     }
     return false;
@@ -164,36 +164,36 @@ export function createQuizPlay({ line, readGame, sendAnswer, store }: QuizPlayPa
     begin(factor: TimeFactor): void {
       if (state.name !== 'ready') return;
       const { question } = state;
-      const kept = keptHere();
-      const isSame = kept?.questionId === question.id;
-      const optionId = isSame ? (kept.optionId ?? undefined) : undefined;
+      const stored = keptHere();
+      const isSame = stored?.questionId === question.id;
+      const optionId = isSame ? (stored.optionId ?? undefined) : undefined;
       const whole = secondsFor(question, factor);
       // A returning user gets at least some seconds to read.
-      const rest = isSame && kept.secondsLeft !== undefined ? Math.max(kept.secondsLeft, LEAST_ON_RETURN_S) : whole;
+      const rest = isSame && stored.secondsLeft !== undefined ? Math.max(stored.secondsLeft, LEAST_ON_RETURN_S) : whole;
       const secondsLeft = whole && rest && Math.min(whole, rest);
-      store.write({ line, questionId: question.id, optionId, secondsLeft, isSent: false });
-      become({ name: 'asking', question, optionId, secondsLeft });
+      store.write({ line: signInId, questionId: question.id, optionId, secondsLeft, isSent: false });
+      setState({ name: 'asking', question, optionId, secondsLeft });
     },
 
     choose(optionId: string): void {
       if (state.name !== 'asking') return;
-      const kept = keptHere();
-      if (kept) store.write({ ...kept, optionId });
-      become({ ...state, optionId });
+      const stored = keptHere();
+      if (stored) store.write({ ...stored, optionId });
+      setState({ ...state, optionId });
     },
 
     /** Stores the remaining time for a reload. No time passes while the page is closed. */
     keepTime(secondsLeft: number): void {
-      const kept = keptHere();
-      if (state.name === 'asking' && kept) store.write({ ...kept, secondsLeft });
+      const stored = keptHere();
+      if (state.name === 'asking' && stored) store.write({ ...stored, secondsLeft });
     },
 
     /** Sends the chosen option. Without a choice it sends only if the time is over. */
     async answer({ isOver = false } = {}): Promise<void> {
       if (state.name !== 'asking' || (state.optionId === undefined && !isOver)) return;
       const { question, optionId = null } = state;
-      store.write({ line, questionId: question.id, optionId, isSent: true });
-      become({ name: 'sending', question, optionId });
+      store.write({ line: signInId, questionId: question.id, optionId, isSent: true });
+      setState({ name: 'sending', question, optionId });
       await send(question, question.id, optionId);
     },
 
@@ -203,9 +203,9 @@ export function createQuizPlay({ line, readGame, sendAnswer, store }: QuizPlayPa
       const { question, optionId, error } = state;
       const questionId = question?.id ?? keptHere()?.questionId;
       if (questionId === undefined) return start();
-      become({ name: 'unsent', question, optionId, error, isBusy: true });
+      setState({ name: 'unsent', question, optionId, error, isBusy: true });
       if (await look(question, questionId, optionId)) return;
-      become({ name: 'unsent', question, optionId, error: undefined, isBusy: true });
+      setState({ name: 'unsent', question, optionId, error: undefined, isBusy: true });
       await send(question, questionId, optionId);
     },
   };

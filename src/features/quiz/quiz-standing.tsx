@@ -20,7 +20,7 @@ export function QuizStanding({ blockedBy }: BlockedProps) {
   const { language } = useLanguage();
   const { isOffline } = useConnectivity();
   const profile = useLineQuery(quizProfileQuery);
-  const game = useLineQuery((line) => quizGameQuery(line, DAILY_GAME));
+  const game = useLineQuery((signInId) => quizGameQuery(signInId, DAILY_GAME));
   const number = (value: number | null | undefined) => (value == null ? '–' : formatNumber(value, language));
   const left = game.data?.remainingToday;
   return (

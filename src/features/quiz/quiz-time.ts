@@ -10,8 +10,8 @@ const KEY = 'portal-quiz-time';
 
 export function chosenTime(): TimeChoice {
   try {
-    const kept = localStorage.getItem(KEY);
-    return TIME_CHOICES.find((choice) => choice === kept) ?? 'normal';
+    const stored = localStorage.getItem(KEY);
+    return TIME_CHOICES.find((choice) => choice === stored) ?? 'normal';
   } catch {
     return 'normal';
   }

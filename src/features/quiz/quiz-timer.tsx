@@ -23,7 +23,7 @@ export function QuizTimer({ seconds, total, onTick, onOver }: QuizTimerProps) {
   const left = useCountdown(until);
   const tick = useEffectEvent((now: number) => (now === 0 ? onOver() : onTick(now)));
   useEffect(() => tick(left), [left]);
-  const said = SAID_AT.filter((mark) => left <= mark).at(-1);
+  const message = SAID_AT.filter((mark) => left <= mark).at(-1);
   const share = Math.min(1, left / Math.max(total, seconds));
   return (
     <div className={left <= 5 ? 'text-danger' : 'text-ink-muted'}>
@@ -38,7 +38,7 @@ export function QuizTimer({ seconds, total, onTick, onOver }: QuizTimerProps) {
         />
       </div>
       <p role="status" className="visually-hidden">
-        {said !== undefined && left > 0 && t('quiz_seconds_left', { count: said })}
+        {message !== undefined && left > 0 && t('quiz_seconds_left', { count: message })}
       </p>
     </div>
   );

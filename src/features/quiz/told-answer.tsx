@@ -6,10 +6,10 @@ import { checkIcon, closeIcon, infoIcon } from '#src/ui/icon/icons.ts';
 import { clockIcon } from '#src/ui/icon/icons-more.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { optionsOf } from './quiz-options.ts';
-import type { Told } from './quiz-play.ts';
+import type { AnswerResult } from './quiz-play.ts';
 
 /** Right or wrong, as text and icon, with the right option and the points gained. */
-export function ToldAnswer({ told: { question, optionId, outcome } }: { told: Told }) {
+export function AnswerResultView({ result: { question, optionId, outcome } }: { result: AnswerResult }) {
   const t = useLabels();
   const [icon, look, title] = headOf(outcome, optionId);
   return (
@@ -27,25 +27,25 @@ export function ToldAnswer({ told: { question, optionId, outcome } }: { told: To
           <p className="max-w-sm text-ink-muted">{t('quiz_counted_text')}</p>
         )}
       </div>
-      {question && <ToldOptions question={question} optionId={optionId} correctOptionId={outcome?.correctOptionId} />}
+      {question && <ResultOptions question={question} optionId={optionId} correctOptionId={outcome?.correctOptionId} />}
     </div>
   );
 }
 
-function headOf(outcome: Told['outcome'], optionId: string | null) {
+function headOf(outcome: AnswerResult['outcome'], optionId: string | null) {
   if (!outcome) return [infoIcon, 'bg-surface-sunken text-ink', 'quiz_counted'] as const;
   if (outcome.isCorrect) return [checkIcon, 'bg-success-soft text-success', 'quiz_right'] as const;
   if (optionId === null) return [clockIcon, 'bg-warning-soft text-warning', 'quiz_too_late'] as const;
   return [closeIcon, 'bg-danger-soft text-danger', 'quiz_wrong'] as const;
 }
 
-interface ToldOptionsProps {
+interface ResultOptionsProps {
   question: QuizQuestion;
   optionId: string | null;
   correctOptionId: string | null | undefined;
 }
 
-function ToldOptions({ question, optionId, correctOptionId }: ToldOptionsProps) {
+function ResultOptions({ question, optionId, correctOptionId }: ResultOptionsProps) {
   const t = useLabels();
   const options = optionsOf(question);
   return (

@@ -4,7 +4,7 @@ import { quizProfileQuery } from '#src/api/quiz.ts';
 import { answerQuiz, quizGameQuery, readQuizGame } from '#src/api/quiz-game.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useHoldUpdates } from '#src/pwa/use-app-update.ts';
-import { requireLine } from '#src/session/current-session.ts';
+import { requireSignIn } from '#src/session/current-session.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { createAnswerStore } from './kept-answer.ts';
 import { createQuizPlay } from './quiz-play.ts';
@@ -12,21 +12,21 @@ import { DAILY_GAME } from './quiz-status.ts';
 
 /** The round played on this screen. */
 export function useQuizPlay() {
-  const { line } = useLine();
+  const { signInId } = useLine();
   const queryClient = useQueryClient();
   const { isOffline } = useConnectivity();
   const [play] = useState(() =>
     createQuizPlay({
-      line,
+      signInId,
       // Another subscriber may have signed in while the game was loading.
       readGame: async () => {
-        requireLine(line);
+        requireSignIn(signInId);
         const game = await readQuizGame(DAILY_GAME);
-        requireLine(line);
+        requireSignIn(signInId);
         return game;
       },
       sendAnswer: async (questionId, optionId) => {
-        requireLine(line);
+        requireSignIn(signInId);
         return answerQuiz(DAILY_GAME, questionId, optionId);
       },
       store: createAnswerStore(() => sessionStorage),
@@ -43,9 +43,9 @@ export function useQuizPlay() {
   useEffect(() => {
     // Other screens show points and remaining questions.
     if (state.name !== 'told') return;
-    void queryClient.invalidateQueries({ queryKey: quizProfileQuery(line).queryKey });
-    void queryClient.invalidateQueries({ queryKey: quizGameQuery(line, DAILY_GAME).queryKey });
-  }, [state.name, queryClient, line]);
+    void queryClient.invalidateQueries({ queryKey: quizProfileQuery(signInId).queryKey });
+    void queryClient.invalidateQueries({ queryKey: quizGameQuery(signInId, DAILY_GAME).queryKey });
+  }, [state.name, queryClient, signInId]);
   useHoldUpdates(state.name === 'asking' || state.name === 'sending' || state.name === 'unsent');
   return { state, play, isOffline };
 }

@@ -8,7 +8,7 @@ import { toMsisdn } from '#src/lib/phone-number.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { EXAMPLE_NUMBER, recipientMistake } from '#src/orders/engine/recipient.ts';
 import { RecipientField } from '#src/orders/ui/recipient-field.tsx';
-import { useChange } from '#src/session/use-change.ts';
+import { useAction } from '#src/session/use-change.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -28,19 +28,19 @@ interface InviteFormProps {
 export function InviteForm({ blockedBy }: InviteFormProps) {
   const t = useLabels();
   const queryClient = useQueryClient();
-  const { line, msisdn: own } = useLine();
+  const { signInId, msisdn: own } = useLine();
   const { data: referral } = useLineQuery(referralQuery);
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<{ label?: LabelName | undefined }>({});
   const [refusal, setRefusal] = useState<InvitationRefusal>();
   const [invited, setInvited] = useState<string>();
-  const { isBusy, submit } = useChange(
+  const { isBusy, submit } = useAction(
     async (number: string) => {
       await invite(number);
       setInvited(number);
       setTyped('');
-      for (const { queryKey } of [invitationsQuery(line, own), referralQuery(line)]) {
+      for (const { queryKey } of [invitationsQuery(signInId, own), referralQuery(signInId)]) {
         void queryClient.invalidateQueries({ queryKey });
       }
     },

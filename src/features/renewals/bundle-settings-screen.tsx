@@ -3,7 +3,7 @@ import { conversionEligibilityQuery } from '#src/api/bundle-conversion.ts';
 import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
-import { GoneNotice } from '#src/orders/ui/gone-notice.tsx';
+import { UnavailableNotice } from '#src/orders/ui/gone-notice.tsx';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
 import { useSheet } from '#src/orders/ui/use-sheet.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
@@ -60,7 +60,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
         title={t(isExclusive ? 'title_exclusive_bundle_setting' : 'title_bundle_settings')}
         subtitle={t('renewals_settings_subtitle')}
       />
-      {isGone && <GoneNotice />}
+      {isGone && <UnavailableNotice />}
       {search.offer === undefined && <PendingOrders kind={renewalOrder} nameOf={nameIn(items)} />}
       {isOffline && (
         <BlockedReason id={blockedId} title={t('renewals_offline_title')}>
@@ -113,7 +113,7 @@ function emptyOf(isExclusive: boolean, t: ReturnType<typeof useLabels>): EmptySt
         icon: bundlesIcon,
         title: t('renewals_no_bundles_title'),
         text: t('renewals_no_bundles_text'),
-        action: <SeeBundles isBlockTold />,
+        action: <SeeBundles isBlockShown />,
       };
 }
 

@@ -9,14 +9,14 @@ import { startAccount } from '#src/telecom/line/start-account.ts';
 
 /** Loads the line's renewals and bundles, and the offerings that could renew. */
 export function loadRenewals(context: LineContext): void {
-  const { queryClient, line } = context;
-  startAccount(context, (account) => startQuery(queryClient, planAllocationQuery(line, account)));
-  startQuery(queryClient, renewalsQuery(line));
+  const { queryClient, signInId } = context;
+  startAccount(context, (account) => startQuery(queryClient, planAllocationQuery(signInId, account)));
+  startQuery(queryClient, renewalsQuery(signInId));
   startQuery(queryClient, catalogueQuery(shownLanguage()));
 }
 
 /** The same, with the conversions. */
 export function loadBundleSettings(context: LineContext): void {
   loadRenewals(context);
-  startQuery(context.queryClient, conversionEligibilityQuery(context.line));
+  startQuery(context.queryClient, conversionEligibilityQuery(context.signInId));
 }

@@ -29,11 +29,11 @@ export function RenewalDialog({ renewable: live, isWantedOn, isOffline, isGone, 
   const t = useLabels();
   const formId = useId();
   const { language } = useLanguage();
-  const { line } = useLine();
+  const { signInId } = useLine();
   const { account } = useLineState();
   const order = useOffer({
     kind: renewalOrder,
-    line,
+    signInId,
     subject: renewalSubject({ brandRef: live.brandRef, enabled: isWantedOn }),
     isOffline,
     live,

@@ -48,7 +48,7 @@ export const renewalOrder = {
     resultOf(await switchRenewal(brandRef, enabled, agreed, key), enabled, key),
   isRepeatable: true,
   ...byKey(renewalCalls, (answer, { terms, key }) => resultOf(answer, terms.enabled, key)),
-  keep: ({ brandRef, enabled, name, endsAt }) => ({ brandRef, enabled, name, endsAt }),
+  recordTerms: ({ brandRef, enabled, name, endsAt }) => ({ brandRef, enabled, name, endsAt }),
   restore: ({ terms: { brandRef, enabled, price } }) =>
     typeof brandRef === 'string' && typeof enabled === 'boolean' && typeof price === 'number'
       ? { brandRef, enabled, price }
@@ -68,14 +68,14 @@ export const renewalOrder = {
   },
   reasons: { ...ORDER_REASONS, not_eligible: 'renewals_reason_not_eligible' },
   words: { name: 'renewals_order_name', nothingDone: 'renewals_nothing_changed' },
-  changes: (line) => [
-    ['line', line, 'renewals'],
-    ['line', line, 'renewal-status'],
-    ['line', line, 'bundle-purchases'],
+  changes: (signInId) => [
+    ['line', signInId, 'renewals'],
+    ['line', signInId, 'renewal-status'],
+    ['line', signInId, 'bundle-purchases'],
   ],
   // The catalogue has the price of a bundle that does not renew yet.
-  pricesFrom: (line) => [
-    ['line', line, 'renewals'],
+  pricesFrom: (signInId) => [
+    ['line', signInId, 'renewals'],
     ['content', 'product-offerings'],
   ],
 } satisfies OrderKind<RenewalOrder>;

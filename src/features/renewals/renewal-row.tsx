@@ -77,7 +77,7 @@ function Missed({ item: { price }, missedAt, retries }: MissedProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const date = (at: string | number) => formatDate(at, 'short-date', language);
-  const said = { amount: formatAmount(price, language), date: date(missedAt) };
+  const message = { amount: formatAmount(price, language), date: date(missedAt) };
   return (
     <div className="mt-1.5 flex flex-col items-start gap-1">
       <Badge tone="warning" icon={warningIcon}>
@@ -85,8 +85,8 @@ function Missed({ item: { price }, missedAt, retries }: MissedProps) {
       </Badge>
       <p className="text-sm">
         {retries
-          ? t('renewals_missed_text', { ...said, until: date(retriedUntil(missedAt, retries)) })
-          : t('renewals_missed_text_undated', said)}
+          ? t('renewals_missed_text', { ...message, until: date(retriedUntil(missedAt, retries)) })
+          : t('renewals_missed_text_undated', message)}
       </p>
     </div>
   );

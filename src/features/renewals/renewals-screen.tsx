@@ -4,7 +4,7 @@ import { formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
-import { GoneNotice } from '#src/orders/ui/gone-notice.tsx';
+import { UnavailableNotice } from '#src/orders/ui/gone-notice.tsx';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
 import { useSheet } from '#src/orders/ui/use-sheet.ts';
 import { blockedStatus } from '#src/telecom/line/blocked-line.ts';
@@ -69,7 +69,7 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('renewals_title')} subtitle={t('renewals_subtitle')} />
-      {isGone && <GoneNotice />}
+      {isGone && <UnavailableNotice />}
       {search.offer === undefined && <PendingOrders kind={renewalOrder} nameOf={nameIn(items)} />}
       <RenewalTabs shows={shows} items={list.data && items} isAwaited={isAwaited} />
       {isOffline && (
@@ -123,7 +123,7 @@ function emptyOf(
           {t('renewals_see_possible')}
         </LinkButton>
       ) : (
-        <SeeBundles isBlockTold type="Weekly" />
+        <SeeBundles isBlockShown type="Weekly" />
       ),
     };
   }
@@ -132,7 +132,7 @@ function emptyOf(
     icon: bundlesIcon,
     title: t(hasOthers ? 'renewals_none_else_title' : 'renewals_none_possible_title'),
     text: t('renewals_none_possible_text'),
-    action: <SeeBundles isBlockTold type="Weekly" />,
+    action: <SeeBundles isBlockShown type="Weekly" />,
   };
 }
 

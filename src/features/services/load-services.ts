@@ -6,10 +6,10 @@ import { startAccount } from '#src/telecom/line/start-account.ts';
 
 export function loadServices(context: LineContext): void {
   startAccount(context);
-  startQuery(context.queryClient, coreServicesQuery(context.line));
+  startQuery(context.queryClient, coreServicesQuery(context.signInId));
 }
 
 export function loadTransfer(context: LineContext): void {
   startAccount(context);
-  startQuery(context.queryClient, transferLimitsQuery(context.line));
+  startQuery(context.queryClient, transferLimitsQuery(context.signInId));
 }

@@ -31,11 +31,11 @@ export function ServiceDialog({ service, isWantedOn, isOffline, isGone, onLeave 
   const t = useLabels();
   const formId = useId();
   const { language } = useLanguage();
-  const { line } = useLine();
+  const { signInId } = useLine();
   const { id } = service;
   const order = useOffer({
     kind: serviceOrder,
-    line,
+    signInId,
     subject: serviceSubject({ id, enabled: isWantedOn }),
     isOffline,
     live: service,

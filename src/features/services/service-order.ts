@@ -55,7 +55,7 @@ export const serviceOrder = {
     ({ terms }) => serviceCalls(String(terms.id)),
     (answer, { terms, key }) => resultOf(answer, terms.enabled, key),
   ),
-  keep: ({ id, enabled, name, period }) => ({ id, enabled, name, period }),
+  recordTerms: ({ id, enabled, name, period }) => ({ id, enabled, name, period }),
   restore: ({ terms: { id, enabled, price } }) =>
     typeof id === 'string' && typeof enabled === 'boolean' && typeof price === 'number'
       ? { id, enabled, price }
@@ -77,5 +77,5 @@ export const serviceOrder = {
   },
   reasons: { ...ORDER_REASONS, not_eligible: 'services_reason_not_eligible' },
   words: { name: 'services_order_name', nothingDone: 'services_nothing_changed' },
-  changes: (line) => [['line', line, 'services']],
+  changes: (signInId) => [['line', signInId, 'services']],
 } satisfies OrderKind<ServiceOrder>;

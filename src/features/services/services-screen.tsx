@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { coreServicesQuery } from '#src/api/services.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
-import { GoneNotice } from '#src/orders/ui/gone-notice.tsx';
+import { UnavailableNotice } from '#src/orders/ui/gone-notice.tsx';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
 import { useChosen } from '#src/orders/ui/use-chosen.ts';
 import { useSheet } from '#src/orders/ui/use-sheet.ts';
@@ -33,10 +33,10 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
   const t = useLabels();
   const { isOffline } = useConnectivity();
   const blockedId = useId();
-  const { line } = useLine();
+  const { signInId } = useLine();
   const { open, close } = useSheet();
   const list = useQuery({
-    ...coreServicesQuery(line),
+    ...coreServicesQuery(signInId),
     refetchInterval: ({ state }) => (state.data?.services.some(({ pending }) => pending) ? PENDING_MS : false),
   });
   const services = list.data?.services ?? [];
@@ -46,7 +46,7 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
       icon: phoneIcon,
       title: t('services_none_title'),
       text: t('services_none_text'),
-      action: <SeeBundles isBlockTold variant="secondary" />,
+      action: <SeeBundles isBlockShown variant="secondary" />,
     },
     hasOwnAge: true,
     help: <BalanceByUssd />,
@@ -57,7 +57,7 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title_core_service')} subtitle={t('services_subtitle')} />
-      {search.service !== undefined && list.data && !found && !chosen && <GoneNotice />}
+      {search.service !== undefined && list.data && !found && !chosen && <UnavailableNotice />}
       {!found && !chosen && (
         <PendingOrders kind={serviceOrder} nameOf={({ terms }) => services.find(({ id }) => id === terms.id)?.name} />
       )}

@@ -34,10 +34,10 @@ export function TransferDialog({ transfer, fee: liveFee, isOffline, onSent, onLe
   const t = useLabels();
   const formId = useId();
   const { language } = useLanguage();
-  const { line } = useLine();
+  const { signInId } = useLine();
   const order = useOffer({
     kind: transferOrder,
-    line,
+    signInId,
     subject: TRANSFER_SUBJECT,
     isOffline,
     live: { ...transfer, fee: liveFee },

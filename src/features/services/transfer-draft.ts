@@ -4,7 +4,7 @@
  * payment; deleted with the session (`session/forget-storage.ts`). A kiosk stores nothing.
  */
 import * as v from 'valibot';
-import type { LineKey } from '#src/api/client/line-query.ts';
+import type { SignInId } from '#src/api/client/line-query.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
 
 export interface TypedTransfer {
@@ -16,22 +16,22 @@ const NAME = 'portal-transfer-draft';
 const LIFE_MS = 30 * 60_000;
 const record = v.object({ line: v.string(), at: v.number(), phone: v.string(), amount: v.string() });
 
-export function keepTransferDraft(line: LineKey, { phone, amount }: TypedTransfer): void {
-  if (line === '' || isKiosk()) return;
+export function saveTransferDraft(signInId: SignInId, { phone, amount }: TypedTransfer): void {
+  if (signInId === '' || isKiosk()) return;
   try {
-    sessionStorage.setItem(NAME, JSON.stringify({ line, at: Date.now(), phone, amount }));
+    sessionStorage.setItem(NAME, JSON.stringify({ line: signInId, at: Date.now(), phone, amount }));
   } catch {
     // Storage is disabled: the user types it again.
   }
 }
 
 /** The form that this sign-in filled recently. */
-export function transferDraft(line: LineKey): TypedTransfer | undefined {
+export function transferDraft(signInId: SignInId): TypedTransfer | undefined {
   try {
-    const kept = v.parse(record, JSON.parse(sessionStorage.getItem(NAME) ?? 'null'));
-    const ageMs = Date.now() - kept.at;
-    if (kept.line !== line || ageMs < 0 || ageMs > LIFE_MS || isKiosk()) return undefined;
-    return { phone: kept.phone, amount: kept.amount };
+    const stored = v.parse(record, JSON.parse(sessionStorage.getItem(NAME) ?? 'null'));
+    const ageMs = Date.now() - stored.at;
+    if (stored.line !== signInId || ageMs < 0 || ageMs > LIFE_MS || isKiosk()) return undefined;
+    return { phone: stored.phone, amount: stored.amount };
   } catch {
     return undefined;
   }

@@ -33,7 +33,7 @@ export function TransferForm({ limits, ownMsisdn, typed, onTyped, blockedBy, onC
   const wrongNumber = recipientMistake(typed.phone, ownMsisdn);
   const wrongAmount = amountMistake(typed.amount, limits);
   const money = (value: number) => formatAmount(value, language);
-  const said = { min: money(limits.min), max: money(limits.max), left: money(limits.leftToday) };
+  const message = { min: money(limits.min), max: money(limits.max), left: money(limits.leftToday) };
   const submit = () => {
     setChecked(true);
     const transfer = transferOf(typed, limits, ownMsisdn);
@@ -62,8 +62,8 @@ export function TransferForm({ limits, ownMsisdn, typed, onTyped, blockedBy, onC
       <div className="flex flex-col gap-2">
         <TextField
           label={t('services_amount')}
-          hint={t('services_amount_hint', { ...said, fee: money(limits.fee) })}
-          error={isChecked && wrongAmount ? t(wrongAmount, said) : undefined}
+          hint={t('services_amount_hint', { ...message, fee: money(limits.fee) })}
+          error={isChecked && wrongAmount ? t(wrongAmount, message) : undefined}
           inputMode="numeric"
           autoComplete="off"
           value={typed.amount}

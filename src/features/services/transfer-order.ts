@@ -34,7 +34,7 @@ export const transferOrder = {
   send: async ({ msisdn }, key, agreed) => resultOf(await transferCredit(msisdn, agreed, key)),
   isRepeatable: true,
   ...byKey(transferCalls, resultOf),
-  keep: () => ({}),
+  recordTerms: () => ({}),
   restore: () => undefined,
   success: (done, { t, language }) => {
     const [amount, fee] = [figureOf(done, 'amount') ?? 0, figureOf(done, 'fee') ?? 0];
@@ -56,5 +56,5 @@ export const transferOrder = {
   },
   nextSteps: { service_off: 'leave' },
   words: { name: 'services_transfer_name', nothingDone: 'services_nothing_sent' },
-  changes: (line) => [['line', line]],
+  changes: (signInId) => [['line', signInId]],
 } satisfies OrderKind<TransferOrder>;

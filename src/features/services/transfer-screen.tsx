@@ -24,7 +24,7 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { TRANSFER_SERVICE } from './service-price.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
-import { forgetTransferDraft, keepTransferDraft, type TypedTransfer, transferDraft } from './transfer-draft.ts';
+import { forgetTransferDraft, saveTransferDraft, type TypedTransfer, transferDraft } from './transfer-draft.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { type CreditTransfer, transferOrder } from './transfer-order.ts';
 import { mostNow, transferOf } from './transfer-terms.ts';
@@ -39,11 +39,11 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
   const t = useLabels();
   const { isOffline } = useConnectivity();
   const blockedId = useId();
-  const { line, msisdn } = useLine();
+  const { signInId, msisdn } = useLine();
   const { open, close } = useSheet();
   const limits = useLineQuery(transferLimitsQuery);
   const account = useLineQuery(accountInfoQuery);
-  const [typed, setTyped] = useState(() => transferDraft(line) ?? NOTHING_TYPED);
+  const [typed, setTyped] = useState(() => transferDraft(signInId) ?? NOTHING_TYPED);
   const [chosen, setChosen] = useState<CreditTransfer>();
   // After a top-up, confirm the values that were typed before it.
   const transfer = chosen ?? (limits.data && transferOf(typed, limits.data, msisdn));
@@ -81,7 +81,7 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
                   blockedBy={isOffline ? blockedId : undefined}
                   onContinue={(terms) => {
                     setChosen(terms);
-                    keepTransferDraft(line, typed);
+                    saveTransferDraft(signInId, typed);
                     open({ confirm: true });
                   }}
                 />

@@ -6,7 +6,7 @@ import { changeEmail, confirmEmail } from '#src/api/users.ts';
 import { Locked, lockedOf } from '#src/help/locked.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useHoldUpdates } from '#src/pwa/use-app-update.ts';
-import { useChange } from '#src/session/use-change.ts';
+import { useAction } from '#src/session/use-change.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { CodeForm } from '#src/sign-in/code-form.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
@@ -15,7 +15,7 @@ import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { BackToAccount, CredentialsPage } from './credentials-page.tsx';
 import { EmailText } from './fact-texts.tsx';
 import { NewEmailForm } from './new-email-form.tsx';
-import { forgetSentCode, keepSentCode, readSentCode } from './sent-code.ts';
+import { forgetSentCode, readSentCode, saveSentCode } from './sent-code.ts';
 import { codeRefusal } from './settings-errors.ts';
 
 /** `/setting/change-email`: asks for the new address, then for the code sent to it. */
@@ -39,9 +39,9 @@ interface Pending {
   expiresAt: number;
 }
 
-function usePendingEmail(line: string) {
+function usePendingEmail(signInId: string) {
   return useState<Pending | undefined>(() => {
-    const kept = readSentCode('email', line);
+    const kept = readSentCode('email', signInId);
     return kept?.target === undefined ? undefined : { ...kept, email: kept.target };
   });
 }
@@ -49,21 +49,21 @@ function usePendingEmail(line: string) {
 function ChangeEmail({ blockedBy, offlineReason }: ChangeEmailProps) {
   const t = useLabels();
   const queryClient = useQueryClient();
-  const { line, msisdn } = useLine();
-  const [pending, setPending] = usePendingEmail(line);
+  const { signInId, msisdn } = useLine();
+  const [pending, setPending] = usePendingEmail(signInId);
   const [step, setStep] = useState<'address' | 'code' | 'done'>(pending ? 'code' : 'address');
   useHoldUpdates(step === 'code');
 
   const ask = async (email: string) => {
     const times = codeTimes(await changeEmail(email));
-    keepSentCode('email', { line, target: email, ...times });
+    saveSentCode('email', { line: signInId, target: email, ...times });
     setPending({ email, ...times });
     setStep('code');
   };
   const finish = async (email: string, otp: string) => {
     await confirmEmail(email, otp);
     forgetSentCode('email');
-    const { queryKey } = personalInfoQuery(line, msisdn);
+    const { queryKey } = personalInfoQuery(signInId, msisdn);
     queryClient.setQueryData(queryKey, (info) => info && { ...info, email });
     void queryClient.invalidateQueries({ queryKey });
     showToast('success', t('settings_email_changed'));
@@ -118,8 +118,8 @@ interface EmailCodeProps {
 function EmailCode({ pending, onCode, onResend, onOther, blocked }: EmailCodeProps) {
   const t = useLabels();
   const labelOf = (error: unknown) => codeRefusal(error).label;
-  const check = useChange(onCode, labelOf);
-  const resend = useChange(onResend, labelOf);
+  const check = useAction(onCode, labelOf);
+  const resend = useAction(onResend, labelOf);
   const locked = lockedOf(check, resend);
   return (
     <CodeForm

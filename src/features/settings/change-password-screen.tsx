@@ -6,7 +6,7 @@ import type { ErrorWords } from '#src/i18n/error-messages.ts';
 import { formatPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useHoldUpdates } from '#src/pwa/use-app-update.ts';
-import { useChange } from '#src/session/use-change.ts';
+import { useAction } from '#src/session/use-change.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
@@ -15,7 +15,7 @@ import { FormError } from '#src/ui/field/form-error.tsx';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { BackToAccount, CredentialsPage, Explained } from './credentials-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { forgetSentCode, keepSentCode, readSentCode } from './sent-code.ts';
+import { forgetSentCode, readSentCode, saveSentCode } from './sent-code.ts';
 import { codeRefusal } from './settings-errors.ts';
 
 /** `/setting/change-password`: sends a code to the line (step-up), then asks for both passwords and the code. */
@@ -40,14 +40,14 @@ interface ChangePasswordProps {
 
 function ChangePassword({ blockedBy, offlineReason }: ChangePasswordProps) {
   const t = useLabels();
-  const { line, msisdn } = useLine();
+  const { signInId, msisdn } = useLine();
   // Milliseconds of `steadyNow()`. Undefined until a code is sent.
-  const [resendAt, setResendAt] = useState(() => readSentCode('step-up', line)?.resendAt);
+  const [resendAt, setResendAt] = useState(() => readSentCode('step-up', signInId)?.resendAt);
   const [isDone, setDone] = useState(false);
   useHoldUpdates(resendAt !== undefined && !isDone);
 
   const keep = (times: CodeTimes) => {
-    keepSentCode('step-up', { line, ...times });
+    saveSentCode('step-up', { line: signInId, ...times });
     setResendAt(times.resendAt);
   };
   const finish = () => {
@@ -95,7 +95,7 @@ function AskForCode({ onAsk, blockedBy, offlineReason }: AskForCodeProps) {
   const t = useLabels();
   const { msisdn } = useLine();
   const [refusal, setRefusal] = useState<ErrorWords>();
-  const asked = useChange(onAsk, (error) => {
+  const asked = useAction(onAsk, (error) => {
     const words = codeRefusal(error);
     setRefusal(words);
     return words.label;

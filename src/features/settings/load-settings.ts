@@ -5,18 +5,18 @@ import { userDetailsQuery } from '#src/api/users.ts';
 import { startQuery } from '#src/offline/start-query.ts';
 import type { LineContext } from '#src/session/line-context.ts';
 
-export function loadAccount({ queryClient, line, msisdn }: LineContext): void {
-  startQuery(queryClient, contractInfoQuery(line));
-  startQuery(queryClient, accountInfoQuery(line));
-  startQuery(queryClient, userDetailsQuery(line, msisdn));
+export function loadAccount({ queryClient, signInId, msisdn }: LineContext): void {
+  startQuery(queryClient, contractInfoQuery(signInId));
+  startQuery(queryClient, accountInfoQuery(signInId));
+  startQuery(queryClient, userDetailsQuery(signInId, msisdn));
 }
 
-export function loadProfile({ queryClient, line, msisdn }: LineContext): void {
-  startQuery(queryClient, personalInfoQuery(line, msisdn));
-  startQuery(queryClient, contractInfoQuery(line));
+export function loadProfile({ queryClient, signInId, msisdn }: LineContext): void {
+  startQuery(queryClient, personalInfoQuery(signInId, msisdn));
+  startQuery(queryClient, contractInfoQuery(signInId));
 }
 
 /** For the pages that change sign-in data: loads what the account has. */
-export function loadCredentials({ queryClient, line, msisdn }: LineContext): void {
-  startQuery(queryClient, userDetailsQuery(line, msisdn));
+export function loadCredentials({ queryClient, signInId, msisdn }: LineContext): void {
+  startQuery(queryClient, userDetailsQuery(signInId, msisdn));
 }

@@ -6,7 +6,7 @@ import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { steadyNow } from '#src/lib/clock.ts';
 import { useUnsavedInput } from '#src/pwa/use-app-update.ts';
-import { useChange } from '#src/session/use-change.ts';
+import { useAction } from '#src/session/use-change.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormError } from '#src/ui/field/form-error.tsx';
@@ -34,7 +34,7 @@ export function NewEmailForm({ pending, onEmail, onResume, blockedBy, offlineRea
   const [typed, setTyped] = useState(pending?.email ?? '');
   const [problem, setProblem] = useState<{ label?: LabelName | undefined }>({});
   const [refusal, setRefusal] = useState<ErrorWords>();
-  const asked = useChange(onEmail, (error) => {
+  const asked = useAction(onEmail, (error) => {
     const refused = emailRefusal(error);
     if (refused.field === 'email') setProblem({ label: refused.label });
     else setRefusal(refused);

@@ -80,10 +80,10 @@ function PersonalFacts({ info }: { info: PersonalInfo }) {
   const t = useLabels();
   const { language } = useLanguage();
   const { isQuickAccess } = useSession();
-  const { data: told } = useQuery(wilayasQuery());
+  const { data: shown } = useQuery(wilayasQuery());
   const { firstName, lastName, email, birthDate, wilaya, address } = info;
   const none = <span className="font-normal text-ink-muted">{t('settings_not_given')}</span>;
-  const known = mergeWilayas(told ?? []).find(({ code }) => code === wilaya);
+  const known = mergeWilayas(shown ?? []).find(({ code }) => code === wilaya);
   return (
     <>
       <FactList

@@ -7,7 +7,7 @@ import type { ErrorWords } from '#src/i18n/error-messages.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useUnsavedInput } from '#src/pwa/use-app-update.ts';
-import { useChange } from '#src/session/use-change.ts';
+import { useAction } from '#src/session/use-change.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
@@ -35,13 +35,13 @@ interface ProfileFormProps {
 /** Saves the changes and shows them at once, here and wherever the line's wilaya matters. */
 function useSaveProfile() {
   const queryClient = useQueryClient();
-  const { line, msisdn } = useLine();
+  const { signInId, msisdn } = useLine();
   return async (changes: Parameters<typeof updatePersonalInfo>[0]) => {
-    const { queryKey } = personalInfoQuery(line, msisdn);
+    const { queryKey } = personalInfoQuery(signInId, msisdn);
     queryClient.setQueryData(queryKey, await updatePersonalInfo(changes));
     // Also refetch: the device caches only what the operator sent.
     void queryClient.invalidateQueries({ queryKey });
-    if ('wilaya' in changes) void queryClient.invalidateQueries({ queryKey: userWilayaQuery(line).queryKey });
+    if ('wilaya' in changes) void queryClient.invalidateQueries({ queryKey: userWilayaQuery(signInId).queryKey });
   };
 }
 
@@ -51,10 +51,10 @@ export function ProfileForm({ info, blockedBy, onSaved, onCancel }: ProfileFormP
   const [draft, setDraft] = useState(() => draftOf(info));
   const [problems, setProblems] = useState<ProfileProblems>({});
   const [refusal, setRefusal] = useState<ErrorWords>();
-  const { data: told } = useQuery(wilayasQuery());
+  const { data: shown } = useQuery(wilayasQuery());
   const save = useSaveProfile();
   const changes = profileChanges(info, draft);
-  const { isBusy, submit } = useChange(
+  const { isBusy, submit } = useAction(
     async (sent: NonNullable<typeof changes>) => {
       await save(sent);
       showToast('success', t('settings_profile_saved'));
@@ -95,7 +95,7 @@ export function ProfileForm({ info, blockedBy, onSaved, onCancel }: ProfileFormP
       </div>
       <SelectField label={t('settings_wilaya')} autoComplete="address-level1" {...field('wilaya')}>
         <option value="">{t('settings_wilaya_none')}</option>
-        {wilayaOptions(mergeWilayas(told ?? []), info.wilaya ?? '', language).map(({ code, text }) => (
+        {wilayaOptions(mergeWilayas(shown ?? []), info.wilaya ?? '', language).map(({ code, text }) => (
           <option key={code} value={code}>
             {text}
           </option>

@@ -4,7 +4,7 @@
  * for another line.
  */
 
-import { type CodeTimes, type Kept, keepTimes, keptTimes } from '#src/api/code-times.ts';
+import { type CodeTimes, fromStoredTimes, type Stored, toStoredTimes } from '#src/api/code-times.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
 import { steadyNow } from '#src/lib/clock.ts';
 
@@ -19,16 +19,16 @@ export interface SentCode extends CodeTimes {
 
 const keyOf = (purpose: SentCodePurpose) => `portal-code-${purpose}`;
 
-export function keepSentCode(purpose: SentCodePurpose, sent: SentCode): void {
+export function saveSentCode(purpose: SentCodePurpose, sent: SentCode): void {
   if (isKiosk()) return;
   try {
-    sessionStorage.setItem(keyOf(purpose), JSON.stringify(keepTimes(sent)));
+    sessionStorage.setItem(keyOf(purpose), JSON.stringify(toStoredTimes(sent)));
   } catch {
     // Storage is disabled: the page still has it in memory.
   }
 }
 
-function isSentCode(value: unknown): value is Kept<SentCode> {
+function isSentCode(value: unknown): value is Stored<SentCode> {
   if (typeof value !== 'object' || value === null) return false;
   const { line, target, resendAt, expiresAt } = value as Record<string, unknown>;
   return (
@@ -40,11 +40,11 @@ function isSentCode(value: unknown): value is Kept<SentCode> {
 }
 
 /** The valid code of this line, if any. */
-export function readSentCode(purpose: SentCodePurpose, line: string): SentCode | undefined {
+export function readSentCode(purpose: SentCodePurpose, signInId: string): SentCode | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(purpose)) ?? 'null');
-    if (!isSentCode(kept) || kept.line !== line) return undefined;
-    const sent = keptTimes(kept);
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(purpose)) ?? 'null');
+    if (!isSentCode(stored) || stored.line !== signInId) return undefined;
+    const sent = fromStoredTimes(stored);
     return sent.expiresAt > steadyNow() ? sent : undefined;
   } catch {
     return undefined;

@@ -26,8 +26,8 @@ export const profileRefusal = (error: unknown): ErrorWords => refusedChange(erro
 /** Refusals of a code to a new address. */
 export function emailRefusal(error: unknown): Refusal<'email'> {
   const words = refusedChange(error);
-  const told = codeProblem(error);
-  if (told) return { ...words, field: 'email', label: told };
+  const shown = codeProblem(error);
+  if (shown) return { ...words, field: 'email', label: shown };
   if (isApiError(error, 'validation')) return { ...words, field: 'email', label: 'settings_email_refused' };
   if (isApiError(error, 'conflict')) return { ...words, field: 'email', label: 'settings_email_taken' };
   return { ...words, field: 'form' };
@@ -35,16 +35,16 @@ export function emailRefusal(error: unknown): Refusal<'email'> {
 
 /** Refusals of a code request, and of a code that has the only field. */
 export function codeRefusal(error: unknown): ErrorWords {
-  const told = codeProblem(error);
-  return told ? { label: told, reference: undefined } : refusedChange(error);
+  const shown = codeProblem(error);
+  return shown ? { label: shown, reference: undefined } : refusedChange(error);
 }
 
 export type PasswordField = 'current' | 'password' | 'code';
 
 export function passwordRefusal(error: unknown): Refusal<PasswordField> {
   const words = refusedChange(error);
-  const told = codeProblem(error);
-  if (told) return { ...words, field: 'code', label: told };
+  const shown = codeProblem(error);
+  if (shown) return { ...words, field: 'code', label: shown };
   switch (isApiError(error) ? error.code : undefined) {
     case 'password_wrong':
       return { ...words, field: 'current', label: 'settings_password_current_wrong' };

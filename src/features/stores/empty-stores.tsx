@@ -5,7 +5,7 @@ import { isolated } from '#src/lib/visible-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { searchIcon, storeIcon } from '#src/ui/icon/icons-more.ts';
-import type { StoreFinder } from './use-store-finder.ts';
+import type { ShopFinder } from './use-store-finder.ts';
 
 interface EmptyOptions {
   /** The name of the chosen wilaya. */
@@ -14,7 +14,7 @@ interface EmptyOptions {
 }
 
 /** Why no shop is listed, and how to find one. */
-export function emptyStores(finder: StoreFinder, t: Translate, { placeName, onEverywhere }: EmptyOptions): EmptyStatus {
+export function emptyShops(finder: ShopFinder, t: Translate, { placeName, onEverywhere }: EmptyOptions): EmptyStatus {
   const { every, found, area, isOpenOnly, setOpenOnly, setQuery } = finder;
   const action = (text: string, onClick: () => void) => (
     <Button variant="secondary" onClick={onClick}>

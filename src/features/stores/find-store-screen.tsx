@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Store } from '#src/api/content/stores.ts';
+import type { Shop } from '#src/api/content/stores.ts';
 import { wilayaName } from '#src/api/content/wilayas.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -18,30 +18,30 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { TabList, tabClass } from '#src/ui/layout/tabs.tsx';
-import { emptyStores } from './empty-stores.tsx';
-import { MarkedStore } from './marked-store.tsx';
+import { emptyShops } from './empty-stores.tsx';
+import { MarkedShop } from './marked-store.tsx';
 import { PositionNotice } from './position-notice.tsx';
-import { StoreFilters } from './store-filters.tsx';
-import { StoreList, StoreListSkeleton } from './store-list.tsx';
-import { StoreMap } from './store-map.tsx';
-import { StoreSheet } from './store-sheet.tsx';
+import { ShopFilters } from './store-filters.tsx';
+import { ShopList, ShopListSkeleton } from './store-list.tsx';
+import { ShopMap } from './store-map.tsx';
+import { ShopSheet } from './store-sheet.tsx';
 import { EVERYWHERE, type FindStoreSearch } from './stores-search.ts';
-import { useStoreFinder } from './use-store-finder.ts';
+import { useShopFinder } from './use-store-finder.ts';
 
 /** From this width there is room for both next to the menu. */
 const BOTH = '(min-width: 68.75rem)';
 
 /** Shops as a list and on a map: side by side if there is room, otherwise one at a time. */
-export function FindStoreScreen({ search }: { search: FindStoreSearch }) {
+export function FindShopScreen({ search }: { search: FindStoreSearch }) {
   const t = useLabels();
   const { language } = useLanguage();
   const { isOffline } = useConnectivity();
   const navigate = useNavigate();
   const { open, close } = useSheet();
   const hasBoth = useMedia(BOTH);
-  const finder = useStoreFinder(search.wilaya);
+  const finder = useShopFinder(search.wilaya);
   const { list, chosen, wilaya, area, position, now, every, found, onMap } = finder;
-  const [marked, setMarked] = useState<Store>();
+  const [marked, setMarked] = useState<Shop>();
 
   const lookAt = (code: string) => {
     if (code !== EVERYWHERE) chosen.choose(code);
@@ -53,19 +53,19 @@ export function FindStoreScreen({ search }: { search: FindStoreSearch }) {
   const here = chosen.wilayas.find(({ code }) => code === wilaya);
   const placeName = wilaya === EVERYWHERE ? t('stores_everywhere') : here ? wilayaName(here, language) : wilaya;
   const status = queryStatus(list, t, isOffline, {
-    empty: found.length === 0 && emptyStores(finder, t, { placeName, onEverywhere: () => lookAt(EVERYWHERE) }),
+    empty: found.length === 0 && emptyShops(finder, t, { placeName, onEverywhere: () => lookAt(EVERYWHERE) }),
     missing: 'stores_offline_missing',
     hasOwnAge: true,
   });
   const count = t('stores_found', { count: found.length });
-  const opened = found.find(({ store }) => store.code === search.shop) ?? storeOf(every, search.shop);
+  const opened = found.find(({ shop }) => shop.code === search.shop) ?? shopOf(every, search.shop);
   const hasMap = hasBoth || search.view === 'map';
   const isReady = list.data !== undefined && !finder.isUndecided;
 
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title_find_store')} />
-      <StoreFilters finder={finder} onWilaya={lookAt} />
+      <ShopFilters finder={finder} onWilaya={lookAt} />
       <PositionNotice place={finder.place} />
       {!hasBoth && <ViewTabs />}
       <div className={cx('grid items-start gap-5', hasBoth && 'grid-cols-[minmax(0,5fr)_minmax(0,6fr)]')}>
@@ -90,9 +90,9 @@ export function FindStoreScreen({ search }: { search: FindStoreSearch }) {
             <CardState
               status={finder.isUndecided ? { kind: 'loading' } : status}
               minHeight="20rem"
-              skeleton={<StoreListSkeleton />}
+              skeleton={<ShopListSkeleton />}
             >
-              <StoreList
+              <ShopList
                 key={finder.areaKey}
                 found={found}
                 now={now}
@@ -108,9 +108,9 @@ export function FindStoreScreen({ search }: { search: FindStoreSearch }) {
               hasBoth ? 'sticky top-24 h-[max(24rem,calc(100dvh-20rem))]' : 'h-[max(22rem,calc(100dvh-24rem))]'
             }
           >
-            <StoreMap
-              stores={onMap}
-              listed={found.map(({ store }) => store)}
+            <ShopMap
+              shops={onMap}
+              listed={found.map(({ shop }) => shop)}
               areaKey={finder.areaKey}
               isLoading={list.isLoading}
               position={position}
@@ -119,8 +119,8 @@ export function FindStoreScreen({ search }: { search: FindStoreSearch }) {
               onSelect={setMarked}
             >
               {marked ? (
-                <MarkedStore
-                  found={found.find(({ store }) => store.code === marked.code) ?? { store: marked }}
+                <MarkedShop
+                  found={found.find(({ shop }) => shop.code === marked.code) ?? { shop: marked }}
                   now={now}
                   onOpen={() => open({ shop: marked.code })}
                   onClose={() => setMarked(undefined)}
@@ -132,30 +132,24 @@ export function FindStoreScreen({ search }: { search: FindStoreSearch }) {
                   </MoreLink>
                 </p>
               )}
-            </StoreMap>
+            </ShopMap>
           </div>
         )}
       </div>
-      <StoreSheet found={opened} now={now} onClose={() => close('shop')}>
+      <ShopSheet found={opened} now={now} onClose={() => close('shop')}>
         {opened && (
-          <LinkButton
-            to="/map-window"
-            search={{ shop: opened.store.code }}
-            variant="secondary"
-            size="sm"
-            icon={mapIcon}
-          >
+          <LinkButton to="/map-window" search={{ shop: opened.shop.code }} variant="secondary" size="sm" icon={mapIcon}>
             {t('stores_on_map')}
           </LinkButton>
         )}
-      </StoreSheet>
+      </ShopSheet>
     </div>
   );
 }
 
-function storeOf(stores: readonly Store[], code: string | undefined) {
-  const store = stores.find((each) => each.code === code);
-  return store && { store };
+function shopOf(shops: readonly Shop[], code: string | undefined) {
+  const shop = shops.find((each) => each.code === code);
+  return shop && { shop };
 }
 
 /** For narrow screens. Each view replaces the other in the history, so Back leaves the shops. */

@@ -1,4 +1,4 @@
-import type { Store } from '#src/api/content/stores.ts';
+import type { Shop } from '#src/api/content/stores.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -12,10 +12,10 @@ const SUNDAY_MS = Date.parse(noonOf('2026-11-01'));
 const DAY_MS = 86_400_000;
 
 /** The week from Sunday, with today marked. Renders nothing if no day is known. */
-export function HoursTable({ store, now }: { store: Store; now: number }) {
+export function HoursTable({ shop, now }: { shop: Shop; now: number }) {
   const t = useLabels();
   const { language } = useLanguage();
-  const week = openingWeek(store);
+  const week = openingWeek(shop);
   if (!week) return null;
   const today = algiersMinute(now).day;
   return (

@@ -9,13 +9,13 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { isSaved, queryStatus } from '#src/ui/feedback/query-status.ts';
 import { UpdatedAgo } from '#src/ui/feedback/updated-ago.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
-import { MarkedStore } from './marked-store.tsx';
+import { MarkedShop } from './marked-store.tsx';
 import { PositionNotice } from './position-notice.tsx';
 import { NearChip, WilayaChoice } from './store-filters.tsx';
-import { StoreMap } from './store-map.tsx';
-import { StoreSheet } from './store-sheet.tsx';
+import { ShopMap } from './store-map.tsx';
+import { ShopSheet } from './store-sheet.tsx';
 import type { MapWindowSearch } from './stores-search.ts';
-import { useStoreFinder } from './use-store-finder.ts';
+import { useShopFinder } from './use-store-finder.ts';
 
 /** The map alone, as high as the window. Public: links from elsewhere lead here too. */
 export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
@@ -23,7 +23,7 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
   const { isOffline } = useConnectivity();
   const { isSignedIn } = useSession();
   const navigate = useNavigate();
-  const finder = useStoreFinder(search.wilaya, { startsEverywhere: true });
+  const finder = useShopFinder(search.wilaya, { startsEverywhere: true });
   const { list, chosen, wilaya, position, now, every, found, onMap } = finder;
 
   // The address contains the view, so that people can share it. Back leaves the map.
@@ -34,8 +34,8 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
     change({ wilaya: code });
   };
   const marked = useMemo(() => every.find(({ code }) => code === search.shop), [every, search.shop]);
-  const shown = marked && (found.find(({ store }) => store === marked) ?? { store: marked });
-  const listed = useMemo(() => found.map(({ store }) => store), [found]);
+  const shown = marked && (found.find(({ shop }) => shop === marked) ?? { shop: marked });
+  const listed = useMemo(() => found.map(({ shop }) => shop), [found]);
   const status = queryStatus(list, t, isOffline, { missing: 'stores_offline_missing', hasOwnAge: true });
   return (
     <div className="flex h-[calc(100dvh-8rem)] min-h-144 flex-col gap-3">
@@ -64,9 +64,9 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
         <CardState status={status}>{null}</CardState>
       ) : (
         <div className="min-h-72 grow">
-          <StoreMap
+          <ShopMap
             isWhole
-            stores={onMap}
+            shops={onMap}
             listed={listed}
             areaKey={finder.areaKey}
             isLoading={list.isLoading}
@@ -76,17 +76,17 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
             onSelect={({ code }) => change({ wilaya: finder.asked, shop: code })}
           >
             {shown && (
-              <MarkedStore
+              <MarkedShop
                 found={shown}
                 now={now}
                 onOpen={() => change({ ...search, details: true })}
                 onClose={() => change({ wilaya: finder.asked })}
               />
             )}
-          </StoreMap>
+          </ShopMap>
         </div>
       )}
-      <StoreSheet
+      <ShopSheet
         found={search.details ? shown : undefined}
         now={now}
         onClose={() => change({ ...search, details: undefined })}

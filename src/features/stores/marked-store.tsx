@@ -1,25 +1,25 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { IconButton } from '#src/ui/button/button.tsx';
 import { closeIcon } from '#src/ui/icon/icons.ts';
-import type { FoundStore } from './find-stores.ts';
-import { StoreSummary } from './store-row.tsx';
+import type { FoundShop } from './find-stores.ts';
+import { ShopSummary } from './store-row.tsx';
 
 interface MarkedStoreProps {
-  found: FoundStore;
+  found: FoundShop;
   now: number;
   onOpen: () => void;
   onClose: () => void;
 }
 
 /** The shop chosen on the map, at the bottom of the map. */
-export function MarkedStore({ found, now, onOpen, onClose }: MarkedStoreProps) {
+export function MarkedShop({ found, now, onOpen, onClose }: MarkedStoreProps) {
   const t = useLabels();
   return (
     <div
       role="status"
       className="max-h-72 overflow-y-auto rounded-lg border-2 border-line bg-surface-raised p-4 shadow-card"
     >
-      <StoreSummary
+      <ShopSummary
         found={found}
         now={now}
         onOpen={onOpen}

@@ -3,7 +3,7 @@
  * 14:00-18:00`, an empty text for a closed day, and sometimes unreadable text. An unreadable day is unknown and is
  * never shown as closed.
  */
-import type { Store } from '#src/api/content/stores.ts';
+import type { Shop } from '#src/api/content/stores.ts';
 import { TIME_ZONE } from '#src/i18n/formats.ts';
 
 const DAYS = 7;
@@ -49,7 +49,7 @@ function spansOf(text: unknown): Span[] | undefined {
 const weeks = new WeakMap<object, OpeningWeek>();
 
 /** Undefined if no day is known. */
-export function openingWeek({ hours }: Pick<Store, 'hours'>): OpeningWeek | undefined {
+export function openingWeek({ hours }: Pick<Shop, 'hours'>): OpeningWeek | undefined {
   if (!hours || hours.length !== DAYS) return undefined;
   let week = weeks.get(hours);
   if (!week) {
@@ -92,8 +92,8 @@ function spansAround(week: OpeningWeek): Span[] {
   return merged;
 }
 
-export function openState(store: Pick<Store, 'hours'>, nowMs: number): OpenState {
-  const week = openingWeek(store);
+export function openState(shop: Pick<Shop, 'hours'>, nowMs: number): OpenState {
+  const week = openingWeek(shop);
   if (!week) return { kind: 'unknown' };
   const { day, minute } = algiersMinute(nowMs);
   const now = day * DAY_MIN + minute;
@@ -115,4 +115,4 @@ export function openState(store: Pick<Store, 'hours'>, nowMs: number): OpenState
   return { kind: 'closed', from: msOf(next.from) };
 }
 
-export const isOpen = (store: Pick<Store, 'hours'>, nowMs: number): boolean => openState(store, nowMs).kind === 'open';
+export const isOpen = (shop: Pick<Shop, 'hours'>, nowMs: number): boolean => openState(shop, nowMs).kind === 'open';

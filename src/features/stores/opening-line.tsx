@@ -1,4 +1,4 @@
-import type { Store } from '#src/api/content/stores.ts';
+import type { Shop } from '#src/api/content/stores.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
@@ -6,10 +6,10 @@ import { openState } from './opening-hours.ts';
 import { closesSoon, openingText } from './opening-text.ts';
 
 /** Open or closed, as text and colour, and until when. */
-export function OpeningLine({ store, now }: { store: Store; now: number }) {
+export function OpeningLine({ shop, now }: { shop: Shop; now: number }) {
   const t = useLabels();
   const { language } = useLanguage();
-  const state = openState(store, now);
+  const state = openState(shop, now);
   if (state.kind === 'unknown') return <p className="text-sm text-ink-muted">{t('stores_hours_unknown')}</p>;
   const isSoon = closesSoon(state, now);
   const tone = state.kind === 'closed' ? 'neutral' : isSoon ? 'warning' : 'success';

@@ -1,30 +1,29 @@
-import type { Store } from '#src/api/content/stores.ts';
+import type { Shop } from '#src/api/content/stores.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { CopyButton } from '#src/ui/button/copy-button.tsx';
 import { ButtonAnchor } from '#src/ui/button/link-button.tsx';
 import { callIcon, pinIcon, shareIcon } from '#src/ui/icon/icons-more.ts';
-import { StoreCode } from './store-code.tsx';
-import { callUrl, directionsUrl, storePage } from './store-links.ts';
+import { ShopCode } from './store-code.tsx';
+import { callUrl, directionsUrl, shopPage } from './store-links.ts';
 
-interface StoreActionsProps {
-  store: Store;
+interface ShopActionsProps {
+  shop: Shop;
   /** Also shows share and copy in the same row. */
   isWhole?: boolean | undefined;
 }
 
 /** The actions for a shop. A kiosk can neither call nor leave the portal, and shows a QR code instead. */
-export function StoreActions({ store, isWhole = false }: StoreActionsProps) {
+export function ShopActions({ shop, isWhole = false }: ShopActionsProps) {
   const t = useLabels();
   const { isKiosk } = useSession();
-  if (isKiosk) return isWhole ? <StoreCode store={store} /> : null;
-  const { name, address } = store;
-  const call = callUrl(store);
-  const directions = directionsUrl(store);
+  if (isKiosk) return isWhole ? <ShopCode shop={shop} /> : null;
+  const { name, address } = shop;
+  const call = callUrl(shop);
+  const directions = directionsUrl(shop);
   // Closing the share sheet is not an error.
-  const share = () =>
-    void navigator.share({ title: name, text: address, url: storePage(store) }).catch(() => undefined);
+  const share = () => void navigator.share({ title: name, text: address, url: shopPage(shop) }).catch(() => undefined);
   return (
     <div className={isWhole ? 'contents' : 'flex flex-wrap gap-2'}>
       <ButtonAnchor
@@ -57,7 +56,7 @@ export function StoreActions({ store, isWhole = false }: StoreActionsProps) {
         <CopyButton
           variant="secondary"
           size="sm"
-          value={`${name}\n${address}\n${storePage(store)}`}
+          value={`${name}\n${address}\n${shopPage(shop)}`}
           text={t('stores_copy')}
           copiedText={t('stores_copied')}
         />

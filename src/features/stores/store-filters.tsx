@@ -8,7 +8,7 @@ import { SelectField } from '#src/ui/field/text-field.tsx';
 import { clockIcon, pinIcon } from '#src/ui/icon/icons-more.ts';
 import { wilayaText } from '#src/wilaya/wilaya-options.ts';
 import { EVERYWHERE } from './stores-search.ts';
-import type { StoreFinder } from './use-store-finder.ts';
+import type { ShopFinder } from './use-store-finder.ts';
 
 interface WilayaChoiceProps {
   wilayas: readonly Wilaya[];
@@ -39,7 +39,7 @@ export function WilayaChoice({ wilayas, value, onChoose }: WilayaChoiceProps) {
 }
 
 /** Sorts by distance, only after a tap. Hidden on a kiosk, whose location is obvious. */
-export function NearChip({ finder: { place, isAskingNear } }: { finder: StoreFinder }) {
+export function NearChip({ finder: { place, isAskingNear } }: { finder: ShopFinder }) {
   const t = useLabels();
   const { isKiosk } = useSession();
   if (isKiosk || !place.canAsk) return null;
@@ -56,12 +56,12 @@ export function NearChip({ finder: { place, isAskingNear } }: { finder: StoreFin
   );
 }
 
-interface StoreFiltersProps {
-  finder: StoreFinder;
+interface ShopFiltersProps {
+  finder: ShopFinder;
   onWilaya: (code: string) => void;
 }
 
-export function StoreFilters({ finder, onWilaya }: StoreFiltersProps) {
+export function ShopFilters({ finder, onWilaya }: ShopFiltersProps) {
   const t = useLabels();
   const { chosen, wilaya, query, setQuery, isOpenOnly, setOpenOnly } = finder;
   return (

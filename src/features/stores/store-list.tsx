@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
-import type { FoundStore } from './find-stores.ts';
-import { StoreSummary } from './store-row.tsx';
+import type { FoundShop } from './find-stores.ts';
+import { ShopSummary } from './store-row.tsx';
 
 /** As many as people read before they refine the search. */
 const PAGE = 20;
 
-interface StoreListProps {
-  found: readonly FoundStore[];
+interface ShopListProps {
+  found: readonly FoundShop[];
   now: number;
   /** Code of the shop that is marked on the map. */
   selected?: string | undefined;
@@ -20,7 +20,7 @@ interface StoreListProps {
  * Renders a page at a time, because no one scrolls through the shops of a country. Give it a `key` that changes with
  * the search.
  */
-export function StoreList({ found, now, selected, onOpen }: StoreListProps) {
+export function ShopList({ found, now, selected, onOpen }: ShopListProps) {
   const t = useLabels();
   const [drawn, setDrawn] = useState(PAGE);
   const rest = found.length - drawn;
@@ -29,13 +29,13 @@ export function StoreList({ found, now, selected, onOpen }: StoreListProps) {
       <ul aria-label={t('stores_list')} className="flex flex-col">
         {found.slice(0, drawn).map((each) => (
           <li
-            key={each.store.code}
+            key={each.shop.code}
             className={cx(
               'border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0',
-              each.store.code === selected && 'border-s-4 border-s-accent ps-3',
+              each.shop.code === selected && 'border-s-4 border-s-accent ps-3',
             )}
           >
-            <StoreSummary found={each} now={now} onOpen={() => onOpen(each.store.code)} />
+            <ShopSummary found={each} now={now} onOpen={() => onOpen(each.shop.code)} />
           </li>
         ))}
       </ul>
@@ -50,7 +50,7 @@ export function StoreList({ found, now, selected, onOpen }: StoreListProps) {
   );
 }
 
-export function StoreListSkeleton() {
+export function ShopListSkeleton() {
   return (
     <div className="flex flex-col gap-6">
       {['one', 'two', 'three', 'four'].map((name) => (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { Store } from '#src/api/content/stores.ts';
+import type { Shop } from '#src/api/content/stores.ts';
 import { type Wilaya, wilayaName } from '#src/api/content/wilayas.ts';
 import { brand } from '#src/brand/brand.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
@@ -11,7 +11,7 @@ import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { globeIcon } from '#src/ui/icon/icons.ts';
 import { minusIcon, plusIcon } from '#src/ui/icon/icons-more.ts';
-import type { StoreMapHandle } from './map/leaflet-map.ts';
+import type { ShopMapHandle } from './map/leaflet-map.ts';
 import { shortName } from './store-texts.ts';
 
 type MapModule = typeof import('./map/leaflet-map.ts');
@@ -19,15 +19,15 @@ type MapModule = typeof import('./map/leaflet-map.ts');
 /** How many of the nearest shops a map around a position shows. */
 const NEAREST = 6;
 
-interface StoreMapProps {
-  stores: readonly Store[];
+interface ShopMapProps {
+  shops: readonly Shop[];
   /** The listed shops that the map should show, and a key that changes with the shown area. */
-  listed: readonly Store[];
+  listed: readonly Shop[];
   areaKey: string;
   position: Place | undefined;
   wilayas: readonly Wilaya[];
-  selected: Store | undefined;
-  onSelect: (store: Store) => void;
+  selected: Shop | undefined;
+  onSelect: (shop: Shop) => void;
   /** The shops are loading. */
   isLoading: boolean;
   /** Zooms with the wheel at once: for a map that has its own page. */
@@ -57,8 +57,8 @@ function useMapModule() {
 }
 
 /** The shops on a map. The list contains the same information, for people who cannot see the map. */
-export function StoreMap({
-  stores,
+export function ShopMap({
+  shops,
   listed,
   areaKey,
   position,
@@ -68,22 +68,22 @@ export function StoreMap({
   isLoading,
   isWhole = false,
   children,
-}: StoreMapProps) {
+}: ShopMapProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { module, isFailed, retry } = useMapModule();
   const box = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<StoreMapHandle>();
-  const places = useMemo(() => namedPlaces(wilayas, stores, language), [wilayas, stores, language]);
+  const [map, setMap] = useState<ShopMapHandle>();
+  const places = useMemo(() => namedPlaces(wilayas, shops, language), [wilayas, shops, language]);
   const select = useEffectEvent(onSelect);
-  const texts = useEffectEvent((mark: Store | number | undefined) =>
+  const texts = useEffectEvent((mark: Shop | number | undefined) =>
     typeof mark === 'number'
       ? t('stores_map_several', { count: mark, n: formatNumber(mark, language) })
       : mark
         ? shortName(mark)
         : t('stores_map_position'),
   );
-  const showArea = useEffectEvent((handle: StoreMapHandle) =>
+  const showArea = useEffectEvent((handle: ShopMapHandle) =>
     handle.fit(position ? [position, ...listed.slice(0, NEAREST)] : listed),
   );
 
@@ -92,9 +92,9 @@ export function StoreMap({
     if (!module || !box.current) return;
     const made = module.createStoreMap(box.current, {
       tileUrl: brand.map.tileUrl,
-      texts: { several: (count) => texts(count), store: (store) => texts(store), position: texts(undefined) },
+      texts: { several: (count) => texts(count), shop: (shop) => texts(shop), position: texts(undefined) },
       hasWheel: isWhole,
-      onSelect: (store) => select(store),
+      onSelect: (shop) => select(shop),
     });
     setMap(made);
     const sizes = new ResizeObserver(() => made.resized());
@@ -105,10 +105,10 @@ export function StoreMap({
       setMap(undefined);
     };
   }, [module, isWhole, language]);
-  useEffect(() => map?.setStores(stores), [map, stores]);
+  useEffect(() => map?.setShops(shops), [map, shops]);
   useEffect(() => map?.setPlaces(places), [map, places]);
   useEffect(() => map?.setPosition(position), [map, position]);
-  const isKnown = stores.length > 0;
+  const isKnown = shops.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another area, or the first answer
   useEffect(() => {
     if (map) showArea(map);
@@ -164,9 +164,9 @@ export function StoreMap({
 }
 
 /** Wilayas by number of shops, most first, because people look for those. */
-function namedPlaces(wilayas: readonly Wilaya[], stores: readonly Store[], language: Parameters<typeof wilayaName>[1]) {
+function namedPlaces(wilayas: readonly Wilaya[], shops: readonly Shop[], language: Parameters<typeof wilayaName>[1]) {
   const counts = new Map<string, number>();
-  for (const { wilaya } of stores) counts.set(wilaya, (counts.get(wilaya) ?? 0) + 1);
+  for (const { wilaya } of shops) counts.set(wilaya, (counts.get(wilaya) ?? 0) + 1);
   return wilayas
     .map((wilaya) => ({
       code: wilaya.code,

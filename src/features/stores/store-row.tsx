@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { formatDistance } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import type { FoundStore } from './find-stores.ts';
+import type { FoundShop } from './find-stores.ts';
 import { OpeningLine } from './opening-line.tsx';
-import { StoreActions } from './store-actions.tsx';
+import { ShopActions } from './store-actions.tsx';
 import { KIND_LABELS } from './store-texts.ts';
 
-interface StoreSummaryProps {
-  found: FoundStore;
+interface ShopSummaryProps {
+  found: FoundShop;
   now: number;
   onOpen: () => void;
   /** Next to the name: a button to close it. */
@@ -16,10 +16,10 @@ interface StoreSummaryProps {
 }
 
 /** A shop in short, on the map and in the list. Its name opens the details. Long texts are truncated. */
-export function StoreSummary({ found: { store, metres }, now, onOpen, aside }: StoreSummaryProps) {
+export function ShopSummary({ found: { shop, metres }, now, onOpen, aside }: ShopSummaryProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const { name, address, kind } = store;
+  const { name, address, kind } = shop;
   const facts = [
     metres !== undefined && t('stores_distance', { distance: formatDistance(metres, language) }),
     kind && t(KIND_LABELS[kind]),
@@ -43,9 +43,9 @@ export function StoreSummary({ found: { store, metres }, now, onOpen, aside }: S
         </div>
         {aside}
       </div>
-      <OpeningLine store={store} now={now} />
+      <OpeningLine shop={shop} now={now} />
       {facts.length > 0 && <p className="text-sm text-ink-muted">{facts.join(' · ')}</p>}
-      <StoreActions store={store} />
+      <ShopActions shop={shop} />
     </div>
   );
 }

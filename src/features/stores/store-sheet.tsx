@@ -6,15 +6,15 @@ import { Badge } from '#src/ui/feedback/badge.tsx';
 import { checkIcon } from '#src/ui/icon/icons.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
-import type { FoundStore } from './find-stores.ts';
+import type { FoundShop } from './find-stores.ts';
 import { HoursTable } from './hours-table.tsx';
 import { OpeningLine } from './opening-line.tsx';
-import { StoreActions } from './store-actions.tsx';
+import { ShopActions } from './store-actions.tsx';
 import { KIND_LABELS, serviceLabels, shortName } from './store-texts.ts';
 
-interface StoreSheetProps {
+interface ShopSheetProps {
   /** Undefined: nothing is open. The dialog stays mounted, so that focus returns to the shop. */
-  found: FoundStore | undefined;
+  found: FoundShop | undefined;
   now: number;
   onClose: () => void;
   /** Below everything else: a link to the map. */
@@ -22,9 +22,9 @@ interface StoreSheetProps {
 }
 
 /** All details of one shop. */
-export function StoreSheet({ found, now, onClose, children }: StoreSheetProps) {
+export function ShopSheet({ found, now, onClose, children }: ShopSheetProps) {
   return (
-    <Dialog isOpen={found !== undefined} onClose={onClose} title={found ? shortName(found.store) : ''} maxWidth="34rem">
+    <Dialog isOpen={found !== undefined} onClose={onClose} title={found ? shortName(found.shop) : ''} maxWidth="34rem">
       {found && (
         <Details found={found} now={now}>
           {children}
@@ -35,14 +35,14 @@ export function StoreSheet({ found, now, onClose, children }: StoreSheetProps) {
 }
 
 function Details({
-  found: { store, metres },
+  found: { shop, metres },
   now,
   children,
-}: Omit<StoreSheetProps, 'found' | 'onClose'> & { found: FoundStore }) {
+}: Omit<ShopSheetProps, 'found' | 'onClose'> & { found: FoundShop }) {
   const t = useLabels();
   const { language } = useLanguage();
-  const { address, kind, phone } = store;
-  const services = serviceLabels(store);
+  const { address, kind, phone } = shop;
+  const services = serviceLabels(shop);
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col items-start gap-2">
@@ -61,13 +61,13 @@ function Details({
             <Bdi className="font-semibold select-all">{formatPhone(phone.slice(0, 40))}</Bdi>
           </p>
         )}
-        <OpeningLine store={store} now={now} />
+        <OpeningLine shop={shop} now={now} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <StoreActions store={store} isWhole />
+        <ShopActions shop={shop} isWhole />
         {children}
       </div>
-      <HoursTable store={store} now={now} />
+      <HoursTable shop={shop} now={now} />
       {services.length > 0 && (
         <section className="grid gap-2">
           <h3 className="text-base">{t('stores_services')}</h3>

@@ -1,11 +1,11 @@
-import type { Store } from '#src/api/content/stores.ts';
+import type { Shop } from '#src/api/content/stores.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 
 export const KIND_LABELS = {
   flagship: 'stores_kind_flagship',
   shop: 'stores_kind_shop',
   partner: 'stores_kind_partner',
-} as const satisfies Record<NonNullable<Store['kind']>, LabelName>;
+} as const satisfies Record<NonNullable<Shop['kind']>, LabelName>;
 
 /** The services of a shop. Codes not listed here are hidden, because they have no readable name. */
 const SERVICE_LABELS: Readonly<Record<string, LabelName>> = {
@@ -17,7 +17,7 @@ const SERVICE_LABELS: Readonly<Record<string, LabelName>> = {
   bills: 'stores_service_bills',
 };
 
-export function serviceLabels({ services }: Pick<Store, 'services'>): LabelName[] {
+export function serviceLabels({ services }: Pick<Shop, 'services'>): LabelName[] {
   const labels = (services ?? []).map((service) => SERVICE_LABELS[service]);
   return [...new Set(labels.filter((label) => label !== undefined))];
 }
@@ -25,7 +25,7 @@ export function serviceLabels({ services }: Pick<Store, 'services'>): LabelName[
 /** Longer than any real name: unchecked text must not fill the screen or be read out at length. */
 const LONGEST_NAME = 100;
 
-export function shortName({ name }: Pick<Store, 'name'>): string {
+export function shortName({ name }: Pick<Shop, 'name'>): string {
   const signs = Array.from(name);
   return signs.length <= LONGEST_NAME ? name : `${signs.slice(0, LONGEST_NAME - 1).join('')}…`;
 }

@@ -3,7 +3,7 @@ import { oneOf, searchParams, text } from '#src/lib/search-params.ts';
 /** Instead of a code: the whole country. */
 export const EVERYWHERE = 'all';
 
-export const findStoreSearch = searchParams({
+export const findShopSearch = searchParams({
   /** Code of the wilaya shown, or the whole country. Without it, the user's chosen wilaya. */
   wilaya: text(10),
   /** Code of the shop whose details are open. */
@@ -11,7 +11,7 @@ export const findStoreSearch = searchParams({
   /** The view on a phone, which has no room for both. */
   view: oneOf(['map'] as const),
 });
-export type FindStoreSearch = ReturnType<typeof findStoreSearch>;
+export type FindStoreSearch = ReturnType<typeof findShopSearch>;
 
 export const mapWindowSearch = searchParams({
   wilaya: text(10),

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { nearbyStoresQuery, type Store, storesQuery } from '#src/api/content/stores.ts';
+import { nearbyStoresQuery, type Shop, shopsQuery } from '#src/api/content/stores.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { useChosenWilaya } from '#src/wilaya/chosen-wilaya.ts';
-import { eachOnce, type FoundStore, inOrder, nearestFirst, storeIndex, storesNamed } from './find-stores.ts';
+import { eachOnce, type FoundShop, inOrder, nearestFirst, shopIndex, shopsNamed } from './find-stores.ts';
 import { isOpen } from './opening-hours.ts';
 import { EVERYWHERE } from './stores-search.ts';
 import { usePosition } from './use-position.ts';
 
 const TICK_MS = 30_000;
-const NONE: readonly Store[] = [];
+const NONE: readonly Shop[] = [];
 const ANYWHERE = { latitude: 0, longitude: 0 };
 
-const openAtOnly = (stores: readonly Store[], at: number | undefined): readonly Store[] =>
-  at === undefined ? stores : stores.filter((store) => isOpen(store, at));
+const openAtOnly = (shops: readonly Shop[], at: number | undefined): readonly Shop[] =>
+  at === undefined ? shops : shops.filter((shop) => isOpen(shop, at));
 
 /** The area of the search: the whole country by words, around a position, one wilaya, or everywhere. */
 export type Area = 'named' | 'near' | 'wilaya' | 'everywhere';
@@ -22,8 +22,8 @@ export type Area = 'named' | 'near' | 'wilaya' | 'everywhere';
  * The state that a list of shops and its map share. `requested`: the wilaya code from the address, or `EVERYWHERE`. An
  * unknown code counts as none.
  */
-export function useStoreFinder(requested: string | undefined, { startsEverywhere = false } = {}) {
-  const list = useQuery(storesQuery());
+export function useShopFinder(requested: string | undefined, { startsEverywhere = false } = {}) {
+  const list = useQuery(shopsQuery());
   const chosen = useChosenWilaya();
   const { wilayas, isChosen, isSettled } = chosen;
   const place = usePosition();
@@ -35,7 +35,7 @@ export function useStoreFinder(requested: string | undefined, { startsEverywhere
   const words = useDeferredValue(query.trim());
 
   const every = useMemo(() => eachOnce(list.data ?? NONE), [list.data]);
-  const index = useMemo(() => storeIndex(every, wilayas), [every, wilayas]);
+  const index = useMemo(() => shopIndex(every, wilayas), [every, wilayas]);
   const isKnown = requested === EVERYWHERE || wilayas.some(({ code }) => code === requested);
   const asked = isKnown ? requested : undefined;
   const wilaya = asked ?? (startsEverywhere && !isChosen ? EVERYWHERE : chosen.wilaya.code);
@@ -45,16 +45,16 @@ export function useStoreFinder(requested: string | undefined, { startsEverywhere
   const openAt = isOpenOnly ? now : undefined;
   const filtered = useMemo(() => openAtOnly(every, openAt), [every, openAt]);
   const told = near.data;
-  const found = useMemo((): readonly FoundStore[] => {
+  const found = useMemo((): readonly FoundShop[] => {
     if (words !== '') {
-      const named = storesNamed(filtered, index, words);
+      const named = shopsNamed(filtered, index, words);
       return position ? nearestFirst(named, position) : inOrder(named);
     }
     // The operator may know newer shops than the device. If it does not answer, sort the cached ones.
     if (position) return nearestFirst(told?.length ? openAtOnly(eachOnce(told), openAt) : filtered, position);
-    return inOrder(wilaya === EVERYWHERE ? filtered : filtered.filter((store) => store.wilaya === wilaya));
+    return inOrder(wilaya === EVERYWHERE ? filtered : filtered.filter((shop) => shop.wilaya === wilaya));
   }, [filtered, index, words, position, told, openAt, wilaya]);
-  const onMap = useMemo(() => (words === '' ? filtered : found.map(({ store }) => store)), [words, filtered, found]);
+  const onMap = useMemo(() => (words === '' ? filtered : found.map(({ shop }) => shop)), [words, filtered, found]);
 
   return {
     list,
@@ -83,4 +83,4 @@ export function useStoreFinder(requested: string | undefined, { startsEverywhere
   };
 }
 
-export type StoreFinder = ReturnType<typeof useStoreFinder>;
+export type ShopFinder = ReturnType<typeof useShopFinder>;

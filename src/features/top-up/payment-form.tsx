@@ -36,12 +36,12 @@ interface PaymentFormProps {
 
 /** The form from the amount to the payment page. */
 export function PaymentForm({ missing, back, blockedBy }: PaymentFormProps) {
-  const { line } = useLine();
+  const { signInId } = useLine();
   const router = useRouter();
   const { isOffline } = useConnectivity();
   // Each payment has its own subject: two payments of the same amount are not duplicates.
   const [subject] = useState(uuid);
-  const { state, flow } = useOrder(paymentOrder, line, subject, isOffline);
+  const { state, flow } = useOrder(paymentOrder, signInId, subject, isOffline);
   const wanted = amountFor(missing);
   if (state.name === 'draft') {
     return (

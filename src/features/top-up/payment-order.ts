@@ -80,7 +80,7 @@ export const paymentOrder = {
   ...byKey(paymentCalls, (payment, { terms }) =>
     resultOf(payment, typeof terms.amount === 'number' ? terms.amount : undefined),
   ),
-  keep: ({ amount, method, returnUrl }) => ({ amount, method, returnUrl }),
+  recordTerms: ({ amount, method, returnUrl }) => ({ amount, method, returnUrl }),
   restore: ({ terms: { amount, method, returnUrl } }) =>
     typeof amount === 'number' && typeof method === 'string' && typeof returnUrl === 'string'
       ? { amount, method, returnUrl }
@@ -106,5 +106,5 @@ export const paymentOrder = {
     open: 'payment_notice_open',
     openText: 'payment_notice_open_text',
   },
-  changes: (line) => [['line', line]],
+  changes: (signInId) => [['line', signInId]],
 } satisfies OrderKind<PaymentRequest>;

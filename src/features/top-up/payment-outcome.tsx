@@ -8,7 +8,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { reasonLabel, reasonOf } from '#src/orders/engine/order-kind.ts';
-import { OutcomeSaid } from '#src/orders/ui/outcome-said.tsx';
+import { OutcomeMessage } from '#src/orders/ui/outcome-said.tsx';
 import { Receipt, ReceiptDate } from '#src/orders/ui/receipt.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonAnchor, LinkButton } from '#src/ui/button/link-button.tsx';
@@ -45,7 +45,7 @@ function Paid({ payment, back }: Omit<PaymentOutcomeProps, 'page'>) {
   const title = usePaidText(payment);
   return (
     <>
-      <OutcomeSaid headingLevel={2} icon={checkIcon} tone="success" title={t('payment_paid_title')} text={title} />
+      <OutcomeMessage headingLevel={2} icon={checkIcon} tone="success" title={t('payment_paid_title')} text={title} />
       <Receipt
         title={title}
         facts={useReceiptFacts(payment)}
@@ -125,7 +125,7 @@ function Unpaid({ payment, page }: Pick<PaymentOutcomeProps, 'payment' | 'page'>
   const { language } = useLanguage();
   return (
     <>
-      <OutcomeSaid
+      <OutcomeMessage
         headingLevel={2}
         icon={clockIcon}
         title={t('payment_open_title')}
@@ -155,7 +155,7 @@ function NotPaid({ payment, back }: Omit<PaymentOutcomeProps, 'page'>) {
   const text = reasonOf(paymentOrder, reason) === reason ? t(reasonLabel(paymentOrder, reason)) : failureText;
   return (
     <>
-      <OutcomeSaid
+      <OutcomeMessage
         headingLevel={2}
         icon={closeIcon}
         tone="danger"

@@ -21,10 +21,10 @@ interface PaymentReturnScreenProps {
  */
 export function PaymentReturnScreen({ state, back }: PaymentReturnScreenProps) {
   const t = useLabels();
-  const { attempts } = usePendingOrders(paymentOrder);
+  const { records } = usePendingOrders(paymentOrder);
   const [chosen, choose] = useState<string>();
   // Chosen once: an ended payment leaves the list of open ones, but its outcome must stay on screen.
-  if (chosen === undefined && attempts[0]) choose(attempts[0].key);
+  if (chosen === undefined && records[0]) choose(records[0].key);
   const orderKey = state ?? chosen;
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-5">

@@ -5,9 +5,9 @@ import { paymentQuery } from '#src/api/payments.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { isOpen } from '#src/orders/engine/attempts.ts';
-import { orderAttempts } from '#src/orders/engine/device-attempts.ts';
+import { orderRecords } from '#src/orders/engine/device-attempts.ts';
 import type { DatedResult } from '#src/orders/engine/order-state.ts';
-import { orderWatch } from '#src/orders/engine/services.ts';
+import { orderPoller } from '#src/orders/engine/services.ts';
 import { usePendingOrders } from '#src/orders/ui/use-pending-orders.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { BalanceByUssd } from '#src/telecom/line/balance-by-ussd.tsx';
@@ -35,10 +35,10 @@ const ASK_EVERY_MS = 4_000;
 /** One online payment as the operator reports it: unpaid, paid, or failed with a reason. */
 export function PaymentStatus({ orderKey, back, leavesForPage = false }: PaymentStatusProps) {
   const t = useLabels();
-  const { line } = useLine();
+  const { signInId } = useLine();
   const { isOffline } = useConnectivity();
   const query = useQuery({
-    ...paymentQuery(line, orderKey),
+    ...paymentQuery(signInId, orderKey),
     refetchInterval: ({ state: { data } }) => (data?.state === 'created' ? ASK_EVERY_MS : false),
   });
   const payment = query.data;
@@ -80,7 +80,7 @@ export function PaymentStatus({ orderKey, back, leavesForPage = false }: Payment
 
 /** The amount in this device's order of the payment, DZD. */
 function askedOf(orderKey: string): number | undefined {
-  const amount = orderAttempts.find(orderKey)?.terms.amount;
+  const amount = orderRecords.find(orderKey)?.terms.amount;
   return typeof amount === 'number' ? amount : undefined;
 }
 
@@ -114,18 +114,18 @@ const unknownStatus = (t: Translate): CardStatus => ({
  */
 function useSettled(orderKey: string, result: DatedResult | undefined, readAgain: () => void): void {
   const queryClient = useQueryClient();
-  const { attempts, markSeen } = usePendingOrders(paymentOrder);
-  const attempt = attempts.find(({ key }) => key === orderKey);
+  const { records, markSeen } = usePendingOrders(paymentOrder);
+  const record = records.find(({ key }) => key === orderKey);
   const shown = result?.state;
   const settle = useEffectEvent(() => {
-    if (attempt && result) orderWatch(queryClient, paymentOrder).noteAnswer(attempt, result);
+    if (record && result) orderPoller(queryClient, paymentOrder).noteAnswer(record, result);
   });
   useEffect(() => {
-    if (!shown || !attempt) return;
+    if (!shown || !record) return;
     const hasEnded = shown !== 'inProgress';
-    if (hasEnded && isOpen(attempt)) settle();
+    if (hasEnded && isOpen(record)) settle();
     else if (hasEnded) markSeen(orderKey);
     // Another poll has found the outcome.
-    else if (!isOpen(attempt)) readAgain();
-  }, [attempt, shown, readAgain, markSeen, orderKey]);
+    else if (!isOpen(record)) readAgain();
+  }, [record, shown, readAgain, markSeen, orderKey]);
 }

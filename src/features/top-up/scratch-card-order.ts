@@ -38,7 +38,7 @@ export const scratchCardOrder = {
   send: async (card, key, agreed) => resultOf(await rechargeWithPin(card, agreed, key)),
   isRepeatable: false,
   ...byKey(rechargeCalls, resultOf),
-  keep: ({ msisdn, before }) => ({
+  recordTerms: ({ msisdn, before }) => ({
     isForOther: msisdn !== undefined,
     balanceBefore: before?.balance,
     loanDueBefore: before?.loanDue,
@@ -76,5 +76,5 @@ export const scratchCardOrder = {
   // The number of another line can be corrected.
   nextSteps: { not_eligible: 'try-again' },
   words: { name: 'top_up_card_name', declined: 'top_up_declined_title', nothingDone: 'top_up_nothing_added' },
-  changes: (line) => [['line', line]],
+  changes: (signInId) => [['line', signInId]],
 } satisfies OrderKind<ScratchCardOrder>;

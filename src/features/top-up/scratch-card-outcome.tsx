@@ -69,7 +69,7 @@ function Actions({ state, flow, isOffline, onStartAgain, onLeave }: ActionsProps
       {t('top_up_another_card')}
     </Button>
   );
-  const toStores = (
+  const toShops = (
     <LinkButton to="/support/find-store" variant="secondary" isWide icon={storeIcon}>
       {t('top_up_find_store')}
     </LinkButton>
@@ -86,7 +86,7 @@ function Actions({ state, flow, isOffline, onStartAgain, onLeave }: ActionsProps
       return (
         <>
           {another}
-          {toStores}
+          {toShops}
         </>
       );
     case 'pin_locked':
@@ -97,7 +97,7 @@ function Actions({ state, flow, isOffline, onStartAgain, onLeave }: ActionsProps
               {t('top_up_by_bank_card')}
             </LinkButton>
           )}
-          {toStores}
+          {toShops}
         </>
       );
     default:

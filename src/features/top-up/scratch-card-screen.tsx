@@ -21,9 +21,9 @@ import { TopUpTabs } from './top-up-tabs.tsx';
 export function ScratchCardScreen() {
   const t = useLabels();
   const navigate = useNavigate();
-  const { line, msisdn } = useLine();
+  const { signInId, msisdn } = useLine();
   const { isOffline } = useConnectivity();
-  const { state, flow } = useOrder(scratchCardOrder, line, SCRATCH_CARD_SUBJECT, isOffline);
+  const { state, flow } = useOrder(scratchCardOrder, signInId, SCRATCH_CARD_SUBJECT, isOffline);
   const [card, setCard] = useState(FIRST_CARD);
   const { data: account } = useLineQuery(accountInfoQuery);
   const [back, setBack] = useState<{ refusal: LabelName | undefined }>();

@@ -8,22 +8,22 @@ import { startAccount } from '#src/telecom/line/start-account.ts';
 
 /** Loads the days and the remaining volumes. The forecast shows next to the days. */
 export function loadSummary(context: LineContext): void {
-  const { queryClient, line } = context;
-  startQuery(queryClient, usageSummaryQuery(line));
-  startAccount(context, (account) => startQuery(queryClient, planAllocationQuery(line, account)));
+  const { queryClient, signInId } = context;
+  startQuery(queryClient, usageSummaryQuery(signInId));
+  startAccount(context, (account) => startQuery(queryClient, planAllocationQuery(signInId, account)));
 }
 
 /** The same, with the renewals. */
 export function loadAllocations(context: LineContext): void {
   loadSummary(context);
-  startQuery(context.queryClient, renewalsQuery(context.line));
+  startQuery(context.queryClient, renewalsQuery(context.signInId));
 }
 
-export function loadPurchases({ queryClient, line }: LineContext): void {
-  startQuery(queryClient, bundlePurchasesQuery(line));
+export function loadPurchases({ queryClient, signInId }: LineContext): void {
+  startQuery(queryClient, bundlePurchasesQuery(signInId));
 }
 
-export function loadRecap({ queryClient, line }: LineContext): void {
-  startQuery(queryClient, recapQuery(line));
-  startQuery(queryClient, usageSummaryQuery(line));
+export function loadRecap({ queryClient, signInId }: LineContext): void {
+  startQuery(queryClient, recapQuery(signInId));
+  startQuery(queryClient, usageSummaryQuery(signInId));
 }

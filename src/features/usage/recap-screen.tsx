@@ -29,7 +29,7 @@ export function RecapScreen() {
       <PageHeader title={t('usage_recap_title')} subtitle={t('usage_recap_subtitle')} />
       <Card tone="hero">
         <CardState status={status} minHeight="14rem">
-          {recap.data && <Told recap={recap.data} />}
+          {recap.data && <RecapText recap={recap.data} />}
         </CardState>
       </Card>
       {recap.data && !isQuiet && <Money recap={recap.data} />}
@@ -60,7 +60,7 @@ function emptyStatus(t: Translate): EmptyStatus {
   };
 }
 
-function Told({ recap }: { recap: Recap }) {
+function RecapText({ recap }: { recap: Recap }) {
   const t = useLabels();
   const { language } = useLanguage();
   const summary = useLineQuery(usageSummaryQuery);

@@ -3,7 +3,7 @@ import { dayInAlgiers, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { addDays, noonOf } from '#src/lib/days.ts';
-import { notKept } from '#src/lib/kept-screen.ts';
+import { notCached } from '#src/lib/kept-screen.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { CONDITION_LABELS, formatDegrees } from '#src/wilaya/conditions.ts';
@@ -23,7 +23,7 @@ export function DaysCard({ days, now }: DaysCardProps) {
   return (
     <Card title={t('weather_days_title')}>
       {days ? (
-        <ul {...notKept} className="flex flex-col divide-y divide-line">
+        <ul {...notCached} className="flex flex-col divide-y divide-line">
           {days.map((day) => (
             <Day
               key={day.date}

@@ -2,7 +2,7 @@ import type { Weather, WeatherDay } from '#src/api/weather.ts';
 import { formatDate, formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { notKept } from '#src/lib/kept-screen.ts';
+import { notCached } from '#src/lib/kept-screen.ts';
 import { CardState, type CardStatus } from '#src/ui/feedback/card-state.tsx';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -29,7 +29,7 @@ export function NowCard({ status, weather, isNow, today, title }: NowCardProps) 
       <CardState status={status} minHeight="14.5rem" skeleton={<Skeleton />}>
         {weather && (
           <>
-            <div {...notKept} className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <div {...notCached} className="flex flex-wrap items-center gap-x-6 gap-y-2">
               <ConditionArt
                 condition={weather.condition}
                 isNight={isNightAt(weather.asOf)}
@@ -72,7 +72,7 @@ function Facts({ weather: { humidity, windSpeed }, today }: { weather: Weather; 
     },
   ].filter((fact) => typeof fact === 'object');
   return (
-    <dl {...notKept} className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 border-t border-current/20 pt-3 sm:grid-cols-4">
+    <dl {...notCached} className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 border-t border-current/20 pt-3 sm:grid-cols-4">
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt className="text-sm text-on-hero-muted">{label}</dt>

@@ -1,10 +1,10 @@
 /** Where this device records orders. In kiosk mode records are only in memory, and are lost with the session. */
 
 import { isKiosk } from '#src/kiosk/mode.ts';
-import type { AttemptStorage } from './end-attempts.ts';
+import type { OrderStorage } from './end-attempts.ts';
 
 /** Opened at each use: reading `localStorage` itself throws where storage is switched off. */
-const browserStorage: AttemptStorage = {
+const browserStorage: OrderStorage = {
   get length() {
     return localStorage.length;
   },
@@ -14,17 +14,17 @@ const browserStorage: AttemptStorage = {
   removeItem: (name) => localStorage.removeItem(name),
 };
 
-export function memoryAttemptStorage(): AttemptStorage {
-  const kept = new Map<string, string>();
+export function memoryOrderStorage(): OrderStorage {
+  const stored = new Map<string, string>();
   return {
     get length() {
-      return kept.size;
+      return stored.size;
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
+    key: (index) => [...stored.keys()][index] ?? null,
+    getItem: (name) => stored.get(name) ?? null,
+    setItem: (name, value) => void stored.set(name, value),
+    removeItem: (name) => void stored.delete(name),
   };
 }
 
-export const attemptStorage = isKiosk() ? memoryAttemptStorage() : browserStorage;
+export const orderStorage = isKiosk() ? memoryOrderStorage() : browserStorage;

@@ -5,80 +5,57 @@
  * subscriber's own number. It belongs to a sign-in and, after that one has ended, to the number that matches its mark.
  */
 
-import type { LineKey } from '#src/api/client/line-query.ts';
+import type { SignInId } from '#src/api/client/line-query.ts';
 import { ORDER_PREFIX } from '#src/lib/stored-names.ts';
-import { type AttemptStorage, attemptNames, type EndedSignIn, endAttempts } from './end-attempts.ts';
-import type { AttemptChange, OrderAttempt } from './order-record.ts';
+import { type EndedSignIn, endOrders, type OrderStorage, orderNames } from './end-attempts.ts';
+import type { OrderRecord, RecordChange } from './order-record.ts';
+import { parseRecord, serializeRecord } from './stored-record.ts';
 
 /** After this time a record is dropped: the operator's own history shows the outcome. */
-export const ATTEMPT_LIFE_MS = 7 * 24 * 3_600_000;
+export const RECORD_LIFE_MS = 7 * 24 * 3_600_000;
 /** How long a seen record still prevents a duplicate purchase that another tab confirmed. */
 export const SEEN_LIFE_MS = 5 * 60_000;
 /** How long a request may be on its way, from any tab (the client gives up after 20 s). */
 export const SENT_SETTLES_MS = 30_000;
 
-export interface AttemptStore {
+export interface OrderRecords {
   /** False when the device stores nothing: the order must then not be sent. */
-  record(attempt: OrderAttempt): boolean;
+  add(record: OrderRecord): boolean;
   /** Records the outcome of an open order, or that its answer was lost. Does not restore a record that was removed. */
-  settle(key: string, change: AttemptChange): void;
+  settle(key: string, change: RecordChange): void;
   markSeen(key: string): void;
   /** Removes records that are too old, were seen long ago, or cannot be parsed. */
   sweep(): void;
-  /** Call this when a session ends: see `endAttempts`. */
+  /** Call this when a session ends: see `endOrders`. */
   endSession(ended: EndedSignIn): void;
   /** Moves records of earlier sign-ins that are open or unseen to this sign-in, where `isOwner` accepts their mark. */
-  adopt(line: LineKey, isOwner: (mark: string) => Promise<boolean>): Promise<void>;
-  find(key: string): OrderAttempt | undefined;
+  adopt(signInId: SignInId, isOwner: (mark: string) => Promise<boolean>): Promise<void>;
+  find(key: string): OrderRecord | undefined;
   /** Newest first. The same array until something changes. */
-  of(line: LineKey): readonly OrderAttempt[];
+  of(signInId: SignInId): readonly OrderRecord[];
   subscribe(listener: () => void): () => void;
   /** Call this when another tab wrote: drops the snapshots. */
   refresh(): void;
 }
 
-export const isOpen = (attempt: OrderAttempt): boolean => attempt.state === 'sent' || attempt.state === 'unknown';
+export const isOpen = (record: OrderRecord): boolean => record.state === 'sent' || record.state === 'unknown';
 
-const isText = (value: unknown) => typeof value === 'string';
-const isTextOrAbsent = (value: unknown) => value === undefined || isText(value);
-const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function readAttempt(text: string | null): OrderAttempt | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    if (typeof value !== 'object' || value === null) return undefined;
-    const stored = value as Record<string, unknown>;
-    const isWhole =
-      ['key', 'kind', 'subject'].every((name) => isText(stored[name])) &&
-      isRecord(stored.terms) &&
-      (stored.receipt === undefined || isRecord(stored.receipt)) &&
-      ['line', 'owner', 'orderId', 'reason'].every((name) => isTextOrAbsent(stored[name])) &&
-      (stored.otherOrders === undefined || (Array.isArray(stored.otherOrders) && stored.otherOrders.every(isText))) &&
-      ['at', 'since', 'missingCountsFrom'].every((name) => Number.isFinite(stored[name])) &&
-      ['balanceAfter', 'doneAt'].every((name) => stored[name] === undefined || Number.isFinite(stored[name])) &&
-      ['sent', 'unknown', 'succeeded', 'declined'].includes(String(stored.state));
-    return isWhole ? (value as OrderAttempt) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function createAttemptStore(
-  storage: AttemptStorage,
+export function createOrderRecords(
+  storage: OrderStorage,
   now: () => number,
   later?: (work: () => void, ms: number) => unknown,
-): AttemptStore {
+): OrderRecords {
   const listeners = new Set<() => void>();
-  const snapshots = new Map<LineKey, readonly OrderAttempt[]>();
+  const snapshots = new Map<SignInId, readonly OrderRecord[]>();
 
   function changed(): void {
     snapshots.clear();
     for (const listener of listeners) listener();
   }
 
-  function write(attempt: OrderAttempt): boolean {
+  function write(record: OrderRecord): boolean {
     try {
-      storage.setItem(ORDER_PREFIX + attempt.key, JSON.stringify(attempt));
+      storage.setItem(ORDER_PREFIX + record.key, serializeRecord(record));
     } catch {
       return false;
     }
@@ -86,17 +63,17 @@ export function createAttemptStore(
     return true;
   }
 
-  function read(name: string): OrderAttempt | undefined {
+  function read(name: string): OrderRecord | undefined {
     try {
-      return readAttempt(storage.getItem(name));
+      return parseRecord(storage.getItem(name));
     } catch {
       return undefined;
     }
   }
 
-  function all(): [string, OrderAttempt | undefined][] {
+  function all(): [string, OrderRecord | undefined][] {
     try {
-      return attemptNames(storage)
+      return orderNames(storage)
         .filter((name) => name.startsWith(ORDER_PREFIX))
         .map((name) => [name, read(name)]);
     } catch {
@@ -107,46 +84,46 @@ export function createAttemptStore(
   const find = (key: string) => read(ORDER_PREFIX + key);
 
   return {
-    record: write,
+    add: write,
     settle(key, change) {
-      const attempt = find(key);
-      if (attempt && isOpen(attempt))
-        write({ ...attempt, ...change, since: attempt.state === change.state ? attempt.since : now() });
+      const record = find(key);
+      if (record && isOpen(record))
+        write({ ...record, ...change, since: record.state === change.state ? record.since : now() });
     },
     markSeen(key) {
-      const attempt = find(key);
-      if (attempt && !isOpen(attempt) && !attempt.isSeen) write({ ...attempt, isSeen: true });
+      const record = find(key);
+      if (record && !isOpen(record) && !record.isSeen) write({ ...record, isSeen: true });
     },
     sweep() {
-      const isOver = (attempt: OrderAttempt | undefined) =>
-        !attempt ||
-        now() - attempt.at > ATTEMPT_LIFE_MS ||
-        (attempt.isSeen === true && now() - attempt.since > SEEN_LIFE_MS);
-      const over = all().filter(([, attempt]) => isOver(attempt));
+      const isOver = (record: OrderRecord | undefined) =>
+        !record ||
+        now() - record.at > RECORD_LIFE_MS ||
+        (record.isSeen === true && now() - record.since > SEEN_LIFE_MS);
+      const over = all().filter(([, record]) => isOver(record));
       for (const [name] of over) storage.removeItem(name);
       if (over.length > 0) changed();
     },
     endSession(ended) {
-      endAttempts(() => storage, ended, later);
+      endOrders(() => storage, ended, later);
       changed();
     },
-    async adopt(line, isOwner) {
+    async adopt(signInId, isOwner) {
       for (const [name, left] of all()) {
-        if (!left?.owner || left.line === line || left.isSeen || !(await isOwner(left.owner))) continue;
+        if (!left?.owner || left.signInId === signInId || left.isSeen || !(await isOwner(left.owner))) continue;
         // The record may have changed while `isOwner` was running.
-        const attempt = read(name);
-        if (attempt) write({ ...attempt, line });
+        const record = read(name);
+        if (record) write({ ...record, signInId });
       }
     },
     find,
-    of(line) {
-      let found = snapshots.get(line);
+    of(signInId) {
+      let found = snapshots.get(signInId);
       if (!found) {
         found = all()
-          .flatMap(([, attempt]) => attempt ?? [])
-          .filter((attempt) => attempt.line === line && now() - attempt.at <= ATTEMPT_LIFE_MS)
+          .flatMap(([, record]) => record ?? [])
+          .filter((record) => record.signInId === signInId && now() - record.at <= RECORD_LIFE_MS)
           .sort((a, b) => b.at - a.at);
-        snapshots.set(line, found);
+        snapshots.set(signInId, found);
       }
       return found;
     },

@@ -1,6 +1,6 @@
 /** `find`, `void` and `isOffered` of a kind whose operator has the calls of `api/order-calls.ts`. */
 import { isVoided, type Voided } from '#src/api/client/order-calls.ts';
-import type { KindResult, OrderAttempt } from './order-record.ts';
+import type { KindResult, OrderRecord } from './order-record.ts';
 
 interface Calls<Answer> {
   isOffered(): boolean;
@@ -10,17 +10,16 @@ interface Calls<Answer> {
 
 /** `calls`: a function of the order if the calls' paths depend on it. */
 export function byKey<Answer>(
-  calls: Calls<Answer> | ((order: Pick<OrderAttempt, 'terms'>) => Calls<Answer>),
-  resultOf: (answer: Answer, attempt: OrderAttempt) => KindResult,
+  calls: Calls<Answer> | ((order: Pick<OrderRecord, 'terms'>) => Calls<Answer>),
+  resultOf: (answer: Answer, record: OrderRecord) => KindResult,
 ) {
-  const callsOf = (order: Pick<OrderAttempt, 'terms'>) => (typeof calls === 'function' ? calls(order) : calls);
+  const callsOf = (order: Pick<OrderRecord, 'terms'>) => (typeof calls === 'function' ? calls(order) : calls);
   return {
-    isOffered: (terms: OrderAttempt['terms']): boolean => callsOf({ terms }).isOffered(),
-    find: async (attempt: OrderAttempt): Promise<KindResult> =>
-      resultOf(await callsOf(attempt).find(attempt.key), attempt),
-    void: async (attempt: OrderAttempt): Promise<KindResult | Voided> => {
-      const answer = await callsOf(attempt).void(attempt.key);
-      return isVoided(answer) ? answer : resultOf(answer, attempt);
+    isOffered: (terms: OrderRecord['terms']): boolean => callsOf({ terms }).isOffered(),
+    find: async (record: OrderRecord): Promise<KindResult> => resultOf(await callsOf(record).find(record.key), record),
+    void: async (record: OrderRecord): Promise<KindResult | Voided> => {
+      const answer = await callsOf(record).void(record.key);
+      return isVoided(answer) ? answer : resultOf(answer, record);
     },
   };
 }

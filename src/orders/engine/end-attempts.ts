@@ -9,15 +9,15 @@ import { isOrderName } from '#src/lib/stored-names.ts';
 import type { EndedSession } from '#src/session/session.ts';
 
 /** The fields of the ended sign-in that are needed here. */
-export interface EndedSignIn extends Pick<EndedSession, 'line' | 'reason' | 'isAsked'> {
+export interface EndedSignIn extends Pick<EndedSession, 'signInId' | 'reason' | 'isAsked'> {
   /** A different person uses this device next. */
   isKiosk?: boolean;
 }
 
-export type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+export type OrderStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** Names of all records, including those of earlier versions. Throws where storage is switched off. */
-export function attemptNames(storage: AttemptStorage): string[] {
+export function orderNames(storage: OrderStorage): string[] {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   return names.filter(isOrderName);
 }
@@ -40,10 +40,10 @@ const isOpen = (record: Record<string, unknown>): boolean => record.state === 's
  * Whether this sign-in has an order without an outcome, and what a sign-out does with its record: `kept` for the next
  * sign-in of the number, or `forgotten` if the browser cannot create the mark.
  */
-export function openAtSignOut(storage: AttemptStorage, line: string): 'kept' | 'forgotten' | undefined {
+export function openAtSignOut(storage: OrderStorage, signInId: string): 'kept' | 'forgotten' | undefined {
   try {
-    const records = attemptNames(storage).map((name) => readRecord(storage.getItem(name)));
-    const open = records.filter((record) => record.line === line && isOpen(record));
+    const records = orderNames(storage).map((name) => readRecord(storage.getItem(name)));
+    const open = records.filter((record) => record.line === signInId && isOpen(record));
     if (open.length === 0) return undefined;
     return open.every(({ owner }) => typeof owner === 'string') ? 'kept' : 'forgotten';
   } catch {
@@ -52,8 +52,8 @@ export function openAtSignOut(storage: AttemptStorage, line: string): 'kept' | '
 }
 
 /** Changes only the records of the sign-in that ended. Never throws. */
-export function endAttempts(
-  open: () => AttemptStorage,
+export function endOrders(
+  open: () => OrderStorage,
   ended: EndedSignIn,
   later: (work: () => void, ms: number) => unknown = setTimeout,
 ): void {
@@ -65,12 +65,12 @@ export function endAttempts(
   later(() => end(open, { ...ended, isAsked: false }, dropped), ARRIVED_MS);
 }
 
-function end(open: () => AttemptStorage, { line, isAsked, isKiosk }: EndedSignIn, dropped: Set<string>): void {
+function end(open: () => OrderStorage, { signInId, isAsked, isKiosk }: EndedSignIn, dropped: Set<string>): void {
   try {
     const storage = open();
-    for (const name of attemptNames(storage)) {
+    for (const name of orderNames(storage)) {
       const { line: owning, ...rest } = readRecord(storage.getItem(name));
-      if (owning !== line) continue;
+      if (owning !== signInId) continue;
       const isWanted = isAsked ? isOpen(rest) : rest.isSeen !== true;
       if (isWanted && !isKiosk && !dropped.has(name) && typeof rest.owner === 'string') {
         storage.setItem(name, JSON.stringify(rest));
@@ -85,13 +85,13 @@ function end(open: () => AttemptStorage, { line, isAsked, isKiosk }: EndedSignIn
 }
 
 /** Ends the records of other sign-ins, as if each had ended unasked: the portal did not see how they ended. */
-export function endAttemptsOfOthers(open: () => AttemptStorage, line: string | undefined): void {
+export function endOrdersOfOthers(open: () => OrderStorage, signInId: string | undefined): void {
   try {
     const storage = open();
-    const lines = attemptNames(storage).map((name) => readRecord(storage.getItem(name)).line);
+    const lines = orderNames(storage).map((name) => readRecord(storage.getItem(name)).line);
     for (const other of new Set(lines)) {
-      if (typeof other === 'string' && other !== line)
-        endAttempts(open, { line: other, reason: 'refused', isAsked: false });
+      if (typeof other === 'string' && other !== signInId)
+        endOrders(open, { signInId: other, reason: 'refused', isAsked: false });
     }
   } catch {
     // Storage is switched off, so it holds nothing.

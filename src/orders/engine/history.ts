@@ -4,14 +4,14 @@
  */
 
 import type { PastOrder } from './order-kind.ts';
-import type { OrderAttempt } from './order-record.ts';
+import type { OrderRecord } from './order-record.ts';
 
 /** The operator's clock that dates orders may differ from the one that dates its answers. */
 const CLOCKS_DIFFER_MS = 5_000;
 
 /** The oldest matching entry since the attempt. `isTaken`: the entry is known to belong to another attempt. */
 export function findInHistory(
-  { at, otherOrders = [] }: OrderAttempt,
+  { at, otherOrders = [] }: OrderRecord,
   alike: readonly PastOrder[],
   isTaken: (orderId: string) => boolean,
 ): PastOrder | undefined {

@@ -4,7 +4,7 @@
  * and go on writing. Its newer record then replaces ours, unless it is open and ours has an outcome.
  */
 import { FORMER_ORDER_PREFIX, ORDER_PREFIX } from '#src/lib/stored-names.ts';
-import { type AttemptStorage, attemptNames } from './end-attempts.ts';
+import { type OrderStorage, orderNames } from './end-attempts.ts';
 
 /** Name of the only kind that earlier versions had. */
 const KIND = 'bundle';
@@ -19,23 +19,23 @@ function parse(text: string | null): Record<string, unknown> | undefined {
   }
 }
 
-function carryOver(storage: AttemptStorage, formerName: string): void {
+function carryOver(storage: OrderStorage, formerName: string): void {
   const former = parse(storage.getItem(formerName));
   if (former) {
     const { brandRef, price, isGift, autoRenew, ...same } = former;
     const name = ORDER_PREFIX + formerName.slice(FORMER_ORDER_PREFIX.length);
     const present = parse(storage.getItem(name));
     const isOlder = present !== undefined && !OPEN.includes(present.state) && OPEN.includes(same.state);
-    const attempt = { ...same, kind: KIND, subject: brandRef, terms: { price, isGift, autoRenew } };
-    if (!isOlder) storage.setItem(name, JSON.stringify(attempt));
+    const record = { ...same, kind: KIND, subject: brandRef, terms: { price, isGift, autoRenew } };
+    if (!isOlder) storage.setItem(name, JSON.stringify(record));
   }
   storage.removeItem(formerName);
 }
 
 /** Never throws. A record that cannot be written in the new format stays for the next start. */
-export function migrateAttempts(storage: AttemptStorage): void {
+export function migrateRecords(storage: OrderStorage): void {
   try {
-    const names = attemptNames(storage).filter((name) => name.startsWith(FORMER_ORDER_PREFIX));
+    const names = orderNames(storage).filter((name) => name.startsWith(FORMER_ORDER_PREFIX));
     for (const name of names) carryOver(storage, name);
   } catch {
     // Storage is full or switched off.

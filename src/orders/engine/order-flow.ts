@@ -3,7 +3,7 @@
  * - The key is created and recorded before the request; the request is sent once. After that the outcome is determined
  *   by polling. If it stays unknown, the subscriber may send the order again, with the same key, so that the operator
  *   charges it once.
- * - One tab sends at a time (see `turns.ts`). If a tab waited and the same order is already in progress, it shows that
+ * - One tab sends at a time (see `tabLock.ts`). If a tab waited and the same order is already in progress, it shows that
  *   one and sends nothing. If another tab ordered the same since this order was opened, the subscriber is informed, and
  *   another one is sent only after they agree.
  * - Without a network nothing is sent and nothing is queued.
@@ -11,20 +11,20 @@
 
 import { isOpen, SENT_SETTLES_MS } from './attempts.ts';
 import type { OrderKind } from './order-kind.ts';
-import type { OrderAttempt, RefusalReason } from './order-record.ts';
+import type { OrderRecord, RefusalReason } from './order-record.ts';
 import { type DatedResult, DRAFT, isUnsettled, nextState, type OrderEvent, type OrderState } from './order-state.ts';
-import type { WatchDependencies } from './order-watch.ts';
-import { newAttempt, type SendingDependencies, sendAttempt } from './sending.ts';
-import type { Turns } from './turns.ts';
-import { Twins } from './twins.ts';
+import type { PollerDeps } from './order-watch.ts';
+import { newRecord, type SendingDeps, sendOrder } from './sending.ts';
+import type { TabLock } from './turns.ts';
+import { DuplicateOrders } from './twins.ts';
 
-export interface FlowDependencies<Order> extends WatchDependencies, SendingDependencies<Order> {
+export interface FlowDeps<Order> extends PollerDeps, SendingDeps<Order> {
   kind: OrderKind<Order>;
-  line: string;
+  signInId: string;
   /** What is ordered: two orders of one kind and subject may be duplicates. */
   subject: string;
   newKey: () => string;
-  turns: Turns;
+  tabLock: TabLock;
   /** Salted hash of the charged number, see `owner.ts`. Never rejects. */
   ownerMark: () => Promise<string | undefined>;
   /** Adopts what an earlier sign-in of the same number left open. Never rejects. */
@@ -36,18 +36,18 @@ export interface FlowDependencies<Order> extends WatchDependencies, SendingDepen
 const NOTHING_ORDERED = { keys: [], isOpen: false };
 
 export class OrderFlow<Order> {
-  #deps: FlowDependencies<Order>;
+  #deps: FlowDeps<Order>;
   #state: OrderState = DRAFT;
-  #attempt: OrderAttempt | undefined;
+  #record: OrderRecord | undefined;
   #order: Order | undefined;
-  readonly #twins: Twins;
+  readonly #duplicates: DuplicateOrders;
   /** Number of pending operations of this flow that will report an outcome. */
   #waiting = 0;
   #listeners = new Set<() => void>();
 
-  constructor(deps: FlowDependencies<Order>) {
+  constructor(deps: FlowDeps<Order>) {
     this.#deps = deps;
-    this.#twins = new Twins(deps, deps.now());
+    this.#duplicates = new DuplicateOrders(deps, deps.now());
   }
 
   getState = (): OrderState => this.#state;
@@ -60,14 +60,14 @@ export class OrderFlow<Order> {
   /** Follows what other tabs and earlier visits do with the same order. Returns a function that stops it. */
   follow(): () => void {
     let isFollowing = true;
-    const look = () => {
+    const sync = () => {
       if (!isFollowing) return;
       this.#joinOpen();
-      this.#look();
+      this.#sync();
     };
-    const stop = this.#deps.attempts.subscribe(() => this.#look());
-    look();
-    this.#deps.adopt().then(look);
+    const stop = this.#deps.records.subscribe(() => this.#sync());
+    sync();
+    this.#deps.adopt().then(sync);
     return () => {
       isFollowing = false;
       stop();
@@ -77,9 +77,9 @@ export class OrderFlow<Order> {
   /** Sends the order. A second call before the first has ended does nothing. Never rejects. */
   async confirm(order: Order): Promise<void> {
     const draft = this.#state;
-    this.#go({ type: 'confirm' });
+    this.#dispatch({ type: 'confirm' });
     if (draft.name !== 'draft' || this.#state === draft) return;
-    for (const key of draft.alreadyOrdered?.keys ?? []) this.#twins.know(key);
+    for (const key of draft.alreadyOrdered?.keys ?? []) this.#duplicates.markKnown(key);
     const confirmedAt = this.#deps.now();
     await this.#withLock(
       () => this.#sendNew(order, confirmedAt),
@@ -89,7 +89,7 @@ export class OrderFlow<Order> {
 
   /** Call this when the terms have changed since they were shown: nothing is sent, and the user must confirm again. */
   askAgain(): void {
-    if (this.#state.name === 'draft') this.#go({ type: 'refuse', reason: 'price-changed' });
+    if (this.#state.name === 'draft') this.#dispatch({ type: 'refuse', reason: 'price-changed' });
   }
 
   /** Recipient of the order on screen, if it was entered on this page: records do not contain it. */
@@ -99,15 +99,15 @@ export class OrderFlow<Order> {
 
   /** Whether the subscriber wants one more although another tab ordered the same. */
   agree(isAgreed: boolean): void {
-    this.#go({ type: 'agree', isAgreed });
+    this.#dispatch({ type: 'agree', isAgreed });
   }
 
   /** Polls an open outcome again. */
   async checkAgain(): Promise<void> {
-    const attempt = this.#attempt;
-    if (!attempt || !isUnsettled(this.#state)) return;
-    this.#go({ type: 'resume' });
-    await this.#held(() => this.#watch(attempt));
+    const record = this.#record;
+    if (!record || !isUnsettled(this.#state)) return;
+    this.#dispatch({ type: 'resume' });
+    await this.#whileHolding(() => this.#watch(record));
   }
 
   /** The outcome is unknown and the order's data is complete: it may be sent again. */
@@ -118,98 +118,98 @@ export class OrderFlow<Order> {
 
   /** Sends the same order with the same key: the operator completes it once, even if the first request arrived. */
   async sendAgain(): Promise<void> {
-    const [attempt, order] = [this.#attempt, this.#order];
-    if (!this.canSendAgain || !attempt || !order) return;
-    this.#go({ type: 'resume' });
+    const [record, order] = [this.#record, this.#order];
+    if (!this.canSendAgain || !record || !order) return;
+    this.#dispatch({ type: 'resume' });
     await this.#withLock(
-      () => this.#resend(attempt, order),
-      () => this.#goOf(attempt, { type: 'leave' }),
+      () => this.#resend(record, order),
+      () => this.#dispatchFor(record, { type: 'leave' }),
     );
   }
 
   /** Back to the draft after an outcome. */
   restart(): void {
     if (isUnsettled(this.#state)) return;
-    this.#attempt = undefined;
+    this.#record = undefined;
     this.#order = undefined;
-    this.#go({ type: 'restart' });
-    this.#look();
+    this.#dispatch({ type: 'restart' });
+    this.#sync();
   }
 
   /** Call this when the outcome is on screen. */
   markSeen(): void {
-    if (this.#attempt && !isUnsettled(this.#state)) this.#deps.attempts.markSeen(this.#attempt.key);
+    if (this.#record && !isUnsettled(this.#state)) this.#deps.records.markSeen(this.#record.key);
   }
 
-  #go(event: OrderEvent): void {
+  #dispatch(event: OrderEvent): void {
     const next = nextState(this.#state, event);
     if (next === this.#state) return;
     this.#state = next;
     for (const listener of this.#listeners) listener();
   }
 
-  #isShown({ key }: OrderAttempt): boolean {
-    return this.#attempt?.key === key;
+  #isShown({ key }: OrderRecord): boolean {
+    return this.#record?.key === key;
   }
 
   /** Applies an event of an attempt, unless another one is on screen by now. */
-  #goOf(attempt: OrderAttempt, event: OrderEvent): void {
-    if (!this.#isShown(attempt)) return;
-    if (event.type === 'refuse') this.#attempt = undefined;
-    this.#go(event);
+  #dispatchFor(record: OrderRecord, event: OrderEvent): void {
+    if (!this.#isShown(record)) return;
+    if (event.type === 'refuse') this.#record = undefined;
+    this.#dispatch(event);
   }
 
   /** Attaches to an order of the same subject that has no outcome yet, if there is one. */
   #joinOpen(): void {
     if (this.#state.name !== 'draft') return;
-    const open = this.#twins.open();
-    if (open) void this.#held(() => this.#watch(this.#attach(open)));
+    const open = this.#duplicates.open();
+    if (open) void this.#whileHolding(() => this.#watch(this.#attach(open)));
   }
 
   /** Called when this or another tab recorded something. */
-  #look(): void {
+  #sync(): void {
     if (this.#state.name === 'draft') {
-      this.#tellOrdered(this.#twins.news(this.#state.alreadyOrdered?.keys ?? []));
+      this.#showOrdered(this.#duplicates.newSince(this.#state.alreadyOrdered?.keys ?? []));
       return;
     }
     // A pending `watch()` reports the outcome itself, with more detail than the stored record has.
-    const now = this.#attempt && this.#deps.attempts.find(this.#attempt.key);
-    if (now && !isOpen(now) && this.#waiting === 0) this.#show(now);
+    const now = this.#record && this.#deps.records.find(this.#record.key);
+    if (now && !isOpen(now) && this.#waiting === 0) this.#showOutcome(now);
   }
 
-  #tellOrdered(keys: readonly string[]): void {
-    const told = this.#state.name === 'draft' ? (this.#state.alreadyOrdered ?? NOTHING_ORDERED) : undefined;
-    const isSomeOpen = this.#twins.isSomeOpen(keys);
-    if (told && told.isOpen === isSomeOpen && told.keys.join() === keys.join()) return;
-    void this.#deps.refreshLine(this.#deps.line);
-    this.#go({ type: 'already-ordered', keys, isOpen: isSomeOpen });
+  #showOrdered(keys: readonly string[]): void {
+    const known = this.#state.name === 'draft' ? (this.#state.alreadyOrdered ?? NOTHING_ORDERED) : undefined;
+    const isSomeOpen = this.#duplicates.isSomeOpen(keys);
+    if (known && known.isOpen === isSomeOpen && known.keys.join() === keys.join()) return;
+    void this.#deps.refreshLine(this.#deps.signInId);
+    this.#dispatch({ type: 'already-ordered', keys, isOpen: isSomeOpen });
   }
 
   /** Shows an outcome that another tab received. */
-  #show({ state, orderId, reason = 'declined', ...attempt }: OrderAttempt): void {
+  #showOutcome({ state, orderId, reason = 'declined', ...record }: OrderRecord): void {
     if (state !== 'succeeded') {
-      this.#go({ type: 'reject', reason, orderId });
+      this.#dispatch({ type: 'reject', reason, orderId });
       return;
     }
-    const { receipt, balanceAfter, terms, at, doneAt = at } = attempt;
-    void this.#deps.refreshLine(this.#deps.line);
+    const { receipt, balanceAfter, terms, at, doneAt = at } = record;
+    void this.#deps.refreshLine(this.#deps.signInId);
     const result = { orderId: orderId ?? '', state: 'completed', receipt, balanceAfter, at: doneAt } as const;
-    this.#go({ type: 'answer', result, terms });
+    this.#dispatch({ type: 'answer', result, terms });
   }
 
-  #attach(attempt: OrderAttempt): OrderAttempt {
-    this.#attempt = attempt;
-    this.#order = this.#deps.kind.restore(attempt);
-    this.#twins.know(attempt.key);
-    this.#go({ type: 'attach', key: attempt.key });
-    return attempt;
+  #attach(record: OrderRecord): OrderRecord {
+    this.#record = record;
+    this.#order = this.#deps.kind.restore(record);
+    this.#duplicates.markKnown(record.key);
+    this.#dispatch({ type: 'attach', key: record.key });
+    return record;
   }
 
   /** Polls the order that `work` leaves open. `onBusy`: the turn timed out; after sending, nothing rejects. */
-  async #withLock(work: () => Promise<OrderAttempt | undefined>, onBusy: () => void): Promise<void> {
-    await this.#held(async () => {
+  async #withLock(work: () => Promise<OrderRecord | undefined>, onBusy: () => void): Promise<void> {
+    await this.#whileHolding(async () => {
       try {
-        const open = await this.#deps.turns.take(this.#deps.line, work);
+        const open = await this.#deps.tabLock.take(this.#deps.signInId, work);
         if (open) await this.#watch(open);
       } catch {
         onBusy();
@@ -217,7 +217,7 @@ export class OrderFlow<Order> {
     });
   }
 
-  async #held(work: () => Promise<void>): Promise<void> {
+  async #whileHolding(work: () => Promise<void>): Promise<void> {
     const release = this.#deps.hold();
     this.#waiting += 1;
     try {
@@ -229,55 +229,55 @@ export class OrderFlow<Order> {
   }
 
   #refuse(reason: RefusalReason): undefined {
-    this.#go({ type: 'refuse', reason });
+    this.#dispatch({ type: 'refuse', reason });
     return undefined;
   }
 
   /** Sends, and returns the attempt to poll if its outcome is still open. */
-  async #sendNew(order: Order, confirmedAt: number): Promise<OrderAttempt | undefined> {
-    const { adopt, attempts, isCurrentLine, isOffline, kind, line, newKey, now, ownerMark, subject } = this.#deps;
+  async #sendNew(order: Order, confirmedAt: number): Promise<OrderRecord | undefined> {
+    const { adopt, records, isCurrentSignIn, isOffline, kind, signInId, newKey, now, ownerMark, subject } = this.#deps;
     const [owner] = await Promise.all([ownerMark(), adopt()]);
-    if (!isCurrentLine(line)) return this.#refuse('signed-out');
+    if (!isCurrentSignIn(signInId)) return this.#refuse('signed-out');
     if (isOffline()) return this.#refuse('offline');
-    attempts.refresh();
-    const otherOrders = this.#twins.all().flatMap(({ orderId }) => orderId ?? []);
-    const attempt = newAttempt(kind, order, { key: newKey(), subject, line, owner, at: now(), otherOrders });
-    const { attach, tell } = this.#twins.inTheWay(attempt, confirmedAt);
+    records.refresh();
+    const otherOrders = this.#duplicates.all().flatMap(({ orderId }) => orderId ?? []);
+    const record = newRecord(kind, order, { key: newKey(), subject, signInId, owner, at: now(), otherOrders });
+    const { attach, newKeys } = this.#duplicates.conflictWith(record, confirmedAt);
     if (attach) return this.#attach(attach);
-    if (tell.length > 0) {
-      this.#tellOrdered(tell);
+    if (newKeys.length > 0) {
+      this.#showOrdered(newKeys);
       return undefined;
     }
-    if (!attempts.record(attempt)) return this.#refuse('not-recorded');
-    this.#attempt = attempt;
+    if (!records.add(record)) return this.#refuse('not-recorded');
+    this.#record = record;
     this.#order = order;
-    this.#twins.know(attempt.key);
-    this.#go({ type: 'send', key: attempt.key });
-    return this.#send(attempt, order, true);
+    this.#duplicates.markKnown(record.key);
+    this.#dispatch({ type: 'send', key: record.key });
+    return this.#send(record, order, true);
   }
 
-  async #resend(attempt: OrderAttempt, order: Order): Promise<OrderAttempt | undefined> {
-    const { attempts, isCurrentLine, isOffline, line, now } = this.#deps;
-    const latest = attempts.find(attempt.key) ?? attempt;
+  async #resend(record: OrderRecord, order: Order): Promise<OrderRecord | undefined> {
+    const { records, isCurrentSignIn, isOffline, signInId, now } = this.#deps;
+    const latest = records.find(record.key) ?? record;
     // Already settled, or must not be sent now: the watch finds out which.
-    if (!isOpen(latest) || !isCurrentLine(line) || isOffline()) return latest;
+    if (!isOpen(latest) || !isCurrentSignIn(signInId) || isOffline()) return latest;
     const again = { ...latest, missingCountsFrom: now() + SENT_SETTLES_MS };
-    attempts.record(again);
+    records.add(again);
     return this.#send(again, order, false);
   }
 
-  async #send(attempt: OrderAttempt, order: Order, isFirst: boolean): Promise<OrderAttempt | undefined> {
-    const { event, isOpen: isStillOpen } = await sendAttempt(this.#deps, attempt, order, isFirst);
-    if (event) this.#goOf(attempt, event);
-    return isStillOpen ? attempt : undefined;
+  async #send(record: OrderRecord, order: Order, isFirst: boolean): Promise<OrderRecord | undefined> {
+    const { event, isOpen: isStillOpen } = await sendOrder(this.#deps, record, order, isFirst);
+    if (event) this.#dispatchFor(record, event);
+    return isStillOpen ? record : undefined;
   }
 
-  async #watch(attempt: OrderAttempt): Promise<void> {
-    const { terms } = attempt;
-    const onPending = (result: DatedResult) => this.#goOf(attempt, { type: 'answer', result, terms });
-    const outcome = await this.#deps.watch.watch(attempt, onPending);
-    if (outcome.type === 'answer') this.#goOf(attempt, { ...outcome, terms });
-    else if (outcome.type !== 'settled') this.#goOf(attempt, outcome);
-    else if (this.#isShown(attempt)) this.#show(outcome.attempt);
+  async #watch(record: OrderRecord): Promise<void> {
+    const { terms } = record;
+    const onPending = (result: DatedResult) => this.#dispatchFor(record, { type: 'answer', result, terms });
+    const outcome = await this.#deps.watch.watch(record, onPending);
+    if (outcome.type === 'answer') this.#dispatchFor(record, { ...outcome, terms });
+    else if (outcome.type !== 'settled') this.#dispatchFor(record, outcome);
+    else if (this.#isShown(record)) this.#showOutcome(outcome.record);
   }
 }

@@ -4,11 +4,11 @@
  */
 import type { QueryKey } from '@tanstack/react-query';
 import { type Agreed, ENTERED_BY_USER, type Sums } from '#src/api/client/agreed.ts';
-import type { LineKey } from '#src/api/client/line-query.ts';
+import type { SignInId } from '#src/api/client/line-query.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import type { Translate } from '#src/i18n/use-labels.ts';
 import type { Language } from '#src/lib/languages.ts';
-import type { KeptTerms, KindResult, OrderAttempt, OrderResult, Receipt } from './order-record.ts';
+import type { KindResult, OrderRecord, OrderResult, Receipt, RecordedTerms } from './order-record.ts';
 import type { OrderWords } from './order-words.ts';
 
 /**
@@ -17,7 +17,7 @@ import type { OrderWords } from './order-words.ts';
  */
 export interface DoneOrder extends Required<Pick<OrderResult, 'orderId' | 'at'>> {
   /** The terms as they were confirmed. */
-  terms: KeptTerms;
+  terms: RecordedTerms;
   /** From the operator's answer. */
   receipt: Receipt | undefined;
   /** DZD, if the operator reported it. */
@@ -121,22 +121,22 @@ export interface OrderKind<Order> {
   /** Sends the order, with its idempotency key and the result of `agreed`. */
   send(order: Order, key: string, agreed: Agreed): Promise<KindResult>;
   /** False if the operator has lately answered that it has no call for such an order. Absent: it has one. */
-  isOffered?(terms: KeptTerms): boolean;
+  isOffered?(terms: RecordedTerms): boolean;
   /** The operator carries out repeated requests with one key once: an order without an outcome may be sent again. */
   isRepeatable: boolean;
   /** Gets the outcome; rejects with `not-found` if the operator does not know the order. Absent: not supported. */
-  find?(attempt: OrderAttempt): Promise<KindResult>;
+  find?(record: OrderRecord): Promise<KindResult>;
   /** Asks the operator to promise never to complete this key; otherwise returns the outcome. Absent: not supported. */
-  void?(attempt: OrderAttempt): Promise<KindResult | { state: 'voided' }>;
+  void?(record: OrderRecord): Promise<KindResult | { state: 'voided' }>;
   /** Entries of the operator's history whose terms match this order, of any date. Absent: there is no history. */
-  listAlike?(attempt: OrderAttempt): Promise<readonly PastOrder[]>;
+  listAlike?(record: OrderRecord): Promise<readonly PastOrder[]>;
   /** The terms to record besides the sums, including everything that the receipt needs. */
-  keep(order: Order): KeptTerms;
+  recordTerms(order: Order): RecordedTerms;
   /**
    * Restores the order from its record. Undefined if the record lacks a part of it (a number, a code); such an order is
    * never treated as a duplicate.
    */
-  restore(attempt: OrderAttempt): Order | undefined;
+  restore(record: OrderRecord): Order | undefined;
   /** Content of the receipt. It gets only the recorded order, so that no receipt depends on a live list. */
   success(done: DoneOrder, words: ReceiptWords): Success;
   /** The recipient of an order sent from this page: `213` and nine digits. */
@@ -148,9 +148,9 @@ export interface OrderKind<Order> {
   /** Labels that this kind replaces. */
   words?: Partial<OrderWords>;
   /** Queries whose data an order of this kind changes; the account is always refetched as well. */
-  changes(line: LineKey): readonly QueryKey[];
+  changes(signInId: SignInId): readonly QueryKey[];
   /** Queries with its prices, refetched when the operator's prices differ. Absent: all queries of the line. */
-  pricesFrom?(line: LineKey): readonly QueryKey[];
+  pricesFrom?(signInId: SignInId): readonly QueryKey[];
 }
 
 /** A kind whose prices the operator sets. */
@@ -161,14 +161,14 @@ export function agreedOf<Order>({ agreed }: Pick<OrderKind<Order>, 'agreed'>, or
 }
 
 /** The terms to record for an order. */
-export function termsOf<Order>(kind: Pick<OrderKind<Order>, 'agreed' | 'keep'>, order: Order): KeptTerms {
+export function termsOf<Order>(kind: Pick<OrderKind<Order>, 'agreed' | 'recordTerms'>, order: Order): RecordedTerms {
   const agreed = agreedOf(kind, order);
-  return agreed === ENTERED_BY_USER ? kind.keep(order) : { ...kind.keep(order), ...agreed };
+  return agreed === ENTERED_BY_USER ? kind.recordTerms(order) : { ...kind.recordTerms(order), ...agreed };
 }
 
 /** A kind, for code that does not depend on the type of the order. */
-export type AnyOrderKind = Omit<OrderKind<never>, 'agreed' | 'send' | 'keep' | 'recipient' | 'restore'> & {
-  restore(attempt: OrderAttempt): unknown;
+export type AnyOrderKind = Omit<OrderKind<never>, 'agreed' | 'send' | 'recordTerms' | 'recipient' | 'restore'> & {
+  restore(record: OrderRecord): unknown;
 };
 
 /** Maps an operator's code to a reason with a label. The portal's own reasons are not accepted as codes. */

@@ -1,11 +1,11 @@
 /** The types of an order that are recorded or answered. Everything else in this folder builds on them. */
-import type { LineKey } from '#src/api/client/line-query.ts';
+import type { SignInId } from '#src/api/client/line-query.ts';
 
 /** Figures of the answer that this kind's screens show: amounts, dates. Stored on the device: no personal data. */
 export type Receipt = Readonly<Record<string, string | number>>;
 
 /** The part of an order's terms that is stored on the device. Never a phone number, a person's name or a code. */
-export type KeptTerms = Readonly<Record<string, string | number | boolean | undefined>>;
+export type RecordedTerms = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export interface OrderResult {
   /** The operator's id of the order. */
@@ -28,7 +28,7 @@ export interface OrderResult {
 export type KindResult = Omit<OrderResult, 'state'> & { state: OrderResult['state'] | 'opposite' };
 
 /** Times are epoch milliseconds of the operator's clock. */
-export interface OrderAttempt {
+export interface OrderRecord {
   /** The idempotency key, which identifies this order at the operator. */
   key: string;
   /** Name of its kind. */
@@ -36,9 +36,9 @@ export interface OrderAttempt {
   /** What is ordered: two records of one kind and subject may be duplicates. */
   subject: string;
   /** The other confirmed terms, as the kind persists them. */
-  terms: KeptTerms;
+  terms: RecordedTerms;
   /** The sign-in that made it or adopted it; absent once that one has ended. */
-  line?: LineKey | undefined;
+  signInId?: SignInId | undefined;
   /** Salted hash of the charged number, see `owner.ts`. */
   owner?: string | undefined;
   /** When it was confirmed. */
@@ -62,7 +62,7 @@ export interface OrderAttempt {
   doneAt?: number | undefined;
 }
 
-export type AttemptChange = Pick<OrderAttempt, 'state' | 'orderId' | 'reason' | 'receipt'> & Partial<OrderAttempt>;
+export type RecordChange = Pick<OrderRecord, 'state' | 'orderId' | 'reason' | 'receipt'> & Partial<OrderRecord>;
 
 /** Why a confirmation was not sent. */
 export type RefusalReason = 'offline' | 'busy' | 'not-recorded' | 'signed-out' | 'price-changed';

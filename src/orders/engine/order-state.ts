@@ -4,7 +4,7 @@
  * all have no effect. Only `confirm` leaves the draft, so one confirmation is one order.
  */
 import type { DoneOrder } from './order-kind.ts';
-import type { KeptTerms, OrderResult, Receipt, RefusalReason } from './order-record.ts';
+import type { OrderResult, Receipt, RecordedTerms, RefusalReason } from './order-record.ts';
 
 /** Orders of the same that another tab made since this order was opened. */
 export interface AlreadyOrdered {
@@ -57,7 +57,7 @@ export type OrderEvent =
   | { type: 'attach'; key: string }
   | { type: 'responseLost' }
   /** `terms`: as they are recorded. */
-  | { type: 'answer'; result: DatedResult; terms: KeptTerms }
+  | { type: 'answer'; result: DatedResult; terms: RecordedTerms }
   /** The operator has promised never to complete it. */
   | { type: 'voided' }
   | {

@@ -1,5 +1,5 @@
 /** Recipients of gifts and credit, stored on this device if the subscriber asked for it. */
-import type { LineKey } from '#src/api/client/line-query.ts';
+import type { SignInId } from '#src/api/client/line-query.ts';
 import { createLineList, useLineList } from '#src/session/device-storage/line-list.ts';
 
 export const recentRecipients = createLineList({
@@ -11,4 +11,4 @@ export const recentRecipients = createLineList({
 });
 
 /** Newest first. */
-export const useRecentRecipients = (line: LineKey): readonly string[] => useLineList(recentRecipients, line);
+export const useRecentRecipients = (signInId: SignInId): readonly string[] => useLineList(recentRecipients, signInId);

@@ -3,25 +3,25 @@
 import { SENT_SETTLES_MS } from './attempts.ts';
 import { orderFailure } from './failure.ts';
 import { agreedOf, type OrderKind, termsOf, withKnownReason } from './order-kind.ts';
-import type { OrderAttempt } from './order-record.ts';
+import type { OrderRecord } from './order-record.ts';
 import type { OrderEvent } from './order-state.ts';
-import type { OrderWatch } from './order-watch.ts';
+import type { OrderPoller } from './order-watch.ts';
 
-export interface SendingDependencies<Order> {
+export interface SendingDeps<Order> {
   kind: OrderKind<Order>;
-  watch: OrderWatch;
+  watch: OrderPoller;
   /** The operator's clock, epoch milliseconds. */
   now: () => number;
-  refreshLine: (line: string) => Promise<void>;
+  refreshLine: (signInId: string) => Promise<void>;
   /** Refetches the prices on screen, which are out of date. Never rejects. */
   onPriceChanged: () => Promise<void>;
 }
 
-export function newAttempt<Order>(
+export function newRecord<Order>(
   kind: OrderKind<Order>,
   order: Order,
-  made: Pick<OrderAttempt, 'key' | 'subject' | 'line' | 'owner' | 'at' | 'otherOrders'>,
-): OrderAttempt {
+  made: Pick<OrderRecord, 'key' | 'subject' | 'signInId' | 'owner' | 'at' | 'otherOrders'>,
+): OrderRecord {
   const { at } = made;
   const terms = termsOf(kind, order);
   return { ...made, kind: kind.name, terms, since: at, state: 'sent', missingCountsFrom: at + SENT_SETTLES_MS };
@@ -38,38 +38,38 @@ interface Sent {
  * Sends a recorded attempt and records the result. `isFirst`: no other request with this key can be on its way, so a
  * refusal by the operator is final. Never rejects.
  */
-export async function sendAttempt<Order>(
-  { kind, watch, now, refreshLine, onPriceChanged }: SendingDependencies<Order>,
-  attempt: OrderAttempt,
+export async function sendOrder<Order>(
+  { kind, watch, now, refreshLine, onPriceChanged }: SendingDeps<Order>,
+  record: OrderRecord,
   order: Order,
   isFirst: boolean,
 ): Promise<Sent> {
   try {
-    const answer = await kind.send(order, attempt.key, agreedOf(kind, order));
+    const answer = await kind.send(order, record.key, agreedOf(kind, order));
     const state = answer.state === 'opposite' ? 'failed' : answer.state;
     // An answer without a time has just arrived: the operator's clock is known from its `Date` header.
     const result = withKnownReason(kind, { ...answer, state, at: answer.at ?? now() });
     // Recorded before the outcome is shown, so that the balance next to it already counts as refetching.
-    watch.noteAnswer(attempt, result);
-    return { event: { type: 'answer', result, terms: attempt.terms }, isOpen: result.state === 'inProgress' };
+    watch.noteAnswer(record, result);
+    return { event: { type: 'answer', result, terms: record.terms }, isOpen: result.state === 'inProgress' };
   } catch (error) {
     const failure = orderFailure(kind, error, isFirst);
     switch (failure.kind) {
       case 'rejected': {
         const { reason, reference, opensAfterS } = failure;
-        watch.settle(attempt, { state: 'declined', reason });
-        if (reason === 'insufficient_balance' && attempt.line) void refreshLine(attempt.line);
+        watch.settle(record, { state: 'declined', reason });
+        if (reason === 'insufficient_balance' && record.signInId) void refreshLine(record.signInId);
         return { event: { type: 'reject', reason, reference, opensAfterS }, isOpen: false };
       }
       case 'price-changed':
         // The user is informed right here, so there is nothing to show later.
-        watch.settle(attempt, { state: 'declined', reason: 'declined', isSeen: true });
+        watch.settle(record, { state: 'declined', reason: 'declined', isSeen: true });
         await onPriceChanged();
         return { event: { type: 'refuse', reason: 'price-changed' }, isOpen: false };
       case 'in-progress':
         return { isOpen: true };
       case 'lost':
-        watch.settle(attempt, { state: 'unknown', missingCountsFrom: now() + failure.missingCountsAfterMs });
+        watch.settle(record, { state: 'unknown', missingCountsFrom: now() + failure.missingCountsAfterMs });
         return { event: { type: 'responseLost' }, isOpen: true };
     }
   }

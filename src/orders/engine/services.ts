@@ -7,14 +7,14 @@ import { timeLimit } from '#src/lib/time-limit.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { connectivityMonitor } from '#src/offline/connectivity.ts';
 import { updater } from '#src/pwa/app-page.ts';
-import { isCurrentLine, session } from '#src/session/current-session.ts';
-import { attemptStorage } from './attempt-storage.ts';
-import { orderAttempts } from './device-attempts.ts';
+import { isCurrentSignIn, session } from '#src/session/current-session.ts';
+import { orderStorage } from './attempt-storage.ts';
+import { orderRecords } from './device-attempts.ts';
 import { OrderFlow } from './order-flow.ts';
 import type { AnyOrderKind, OrderKind } from './order-kind.ts';
-import { createOrderWatch, type OrderWatch, type WatchDependencies } from './order-watch.ts';
+import { createOrderPoller, type OrderPoller, type PollerDeps } from './order-watch.ts';
 import { isOwner, markOwner } from './owner.ts';
-import { createTurns, type TurnFlag } from './turns.ts';
+import { createTabLock, type TabLockFence } from './turns.ts';
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -28,50 +28,50 @@ function ownerMark(): Promise<string | undefined> {
 }
 
 /** Moves the open or unseen orders of an earlier sign-in of the same number to this one, of any kind. */
-export async function adoptAttempts(line: string): Promise<void> {
+export async function adoptOrders(signInId: string): Promise<void> {
   const { record } = session;
-  if (record?.line !== line) return;
-  await orderAttempts.adopt(
-    line,
-    async (mark) => (await isOwner(mark, record.msisdn)) && session.record?.line === line,
+  if (record?.signInId !== signInId) return;
+  await orderRecords.adopt(
+    signInId,
+    async (mark) => (await isOwner(mark, record.msisdn)) && session.record?.signInId === signInId,
   );
 }
 
-const TURN_COOKIE = 'order-turn';
+const FENCE_COOKIE = 'order-turn';
 /** Longer than the writes of a closed tab take to arrive in others. */
-const FLAG_LIFE_S = 30;
+const FENCE_LIFE_S = 30;
 
-const turnFlag: TurnFlag = {
-  read: (line) => {
-    const [turn, whose] = readCookie(TURN_COOKIE)?.split('.') ?? [];
-    return whose === line ? Number(turn) || undefined : undefined;
+const fence: TabLockFence = {
+  read: (signInId) => {
+    const [turn, whose] = readCookie(FENCE_COOKIE)?.split('.') ?? [];
+    return whose === signInId ? Number(turn) || undefined : undefined;
   },
-  put: (line, turn) => {
+  put: (signInId, turn) => {
     // A kiosk has one tab.
-    if (!isKiosk()) writeCookie(TURN_COOKIE, `${turn}.${line}`, { maxAgeS: FLAG_LIFE_S, sameSite: 'Strict' });
+    if (!isKiosk()) writeCookie(FENCE_COOKIE, `${turn}.${signInId}`, { maxAgeS: FENCE_LIFE_S, sameSite: 'Strict' });
   },
 };
 
-let turns: ReturnType<typeof createTurns> | undefined;
+let tabLock: ReturnType<typeof createTabLock> | undefined;
 /** One turn at a time per line, across all kinds. */
-const ownTurns = () => {
-  turns ??= createTurns({ locks: navigator.locks, storage: attemptStorage, flag: turnFlag, wait, timeout: timeLimit });
-  return turns;
+const sharedTabLock = () => {
+  tabLock ??= createTabLock({ locks: navigator.locks, storage: orderStorage, flag: fence, wait, timeout: timeLimit });
+  return tabLock;
 };
 
-function common(queryClient: QueryClient, kind: AnyOrderKind): WatchDependencies {
+function common(queryClient: QueryClient, kind: AnyOrderKind): PollerDeps {
   return {
     kind,
-    attempts: orderAttempts,
-    isCurrentLine,
+    records: orderRecords,
+    isCurrentSignIn,
     isOffline: () => connectivityMonitor().getSnapshot().isOffline,
     wait,
     now: () => session.serverNow(),
-    refreshLine: async (line) => {
-      const { queryKey } = accountInfoQuery(line);
+    refreshLine: async (signInId) => {
+      const { queryKey } = accountInfoQuery(signInId);
       const account = hashKey(queryKey);
       // The data on screen is refetched in the background; the balance is awaited, because it is shown next.
-      for (const changed of kind.changes(line)) {
+      for (const changed of kind.changes(signInId)) {
         void queryClient.invalidateQueries({
           queryKey: changed,
           predicate: ({ queryHash }) => queryHash !== account,
@@ -82,36 +82,36 @@ function common(queryClient: QueryClient, kind: AnyOrderKind): WatchDependencies
   };
 }
 
-const watches = new WeakMap<QueryClient, Map<string, OrderWatch>>();
+const pollers = new WeakMap<QueryClient, Map<string, OrderPoller>>();
 
 /** One watch per kind: screens that wait for the same order share its polls. */
-export function orderWatch(queryClient: QueryClient, kind: AnyOrderKind): OrderWatch {
-  const made = watches.get(queryClient) ?? new Map<string, OrderWatch>();
-  watches.set(queryClient, made);
-  const watch = made.get(kind.name) ?? createOrderWatch(common(queryClient, kind));
+export function orderPoller(queryClient: QueryClient, kind: AnyOrderKind): OrderPoller {
+  const made = pollers.get(queryClient) ?? new Map<string, OrderPoller>();
+  pollers.set(queryClient, made);
+  const watch = made.get(kind.name) ?? createOrderPoller(common(queryClient, kind));
   made.set(kind.name, watch);
   return watch;
 }
 
-/** One order of a line, starting at its draft. `subject`: what is ordered, see `OrderAttempt`. */
+/** One order of a line, starting at its draft. `subject`: what is ordered, see `OrderRecord`. */
 export function newOrderFlow<Order>(
   queryClient: QueryClient,
   kind: OrderKind<Order>,
-  line: string,
+  signInId: string,
   subject: string,
 ): OrderFlow<Order> {
   return new OrderFlow({
     ...common(queryClient, kind),
     kind,
-    line,
+    signInId,
     subject,
-    watch: orderWatch(queryClient, kind),
+    watch: orderPoller(queryClient, kind),
     newKey: uuid,
-    turns: ownTurns(),
+    tabLock: sharedTabLock(),
     ownerMark,
-    adopt: () => adoptAttempts(line),
+    adopt: () => adoptOrders(signInId),
     onPriceChanged: async () => {
-      const keys = kind.pricesFrom?.(line) ?? [['line', line]];
+      const keys = kind.pricesFrom?.(signInId) ?? [['line', signInId]];
       await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
     hold: () => updater.hold(),

@@ -12,9 +12,9 @@ import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import type { Fact } from '#src/ui/figures/fact-list.tsx';
 import { checkIcon, closeIcon } from '#src/ui/icon/icons.ts';
 import { clockIcon } from '#src/ui/icon/icons-more.ts';
-import { OutcomeSaid } from './outcome-said.tsx';
+import { OutcomeMessage } from './outcome-said.tsx';
 import { Receipt, ReceiptDate } from './receipt.tsx';
-import { SentTo } from './sent-to.tsx';
+import { RecipientLine } from './sent-to.tsx';
 
 export type StateAfterDraft = Exclude<OrderState, { name: 'draft' }>;
 export type SucceededState = OrderState & { name: 'succeeded' };
@@ -64,17 +64,17 @@ function Outcome({ kind, state, canSendAgain, recipient, reasonText }: OrderOutc
       return <Underway title={t(words.sending)} text={t('order_sending_text')} />;
     case 'sent':
       if (state.isLeft)
-        return <OutcomeSaid icon={clockIcon} title={t('order_left_title')} text={t('order_left_text')} />;
+        return <OutcomeMessage icon={clockIcon} title={t('order_left_title')} text={t('order_left_text')} />;
       if (state.isPending) return <Underway title={t(words.pending)} text={t(words.pendingText)} />;
       return <Underway title={t(words.sending)} text={t('order_sending_text')} />;
     case 'unknown':
       if (state.isLeft) {
         return (
-          <OutcomeSaid icon={clockIcon} title={t('order_left_title')} text={t('order_left_text')}>
+          <OutcomeMessage icon={clockIcon} title={t('order_left_title')} text={t('order_left_text')}>
             {canSendAgain && (
               <p className="max-w-sm text-sm text-balance text-ink-muted">{t('order_send_again_hint')}</p>
             )}
-          </OutcomeSaid>
+          </OutcomeMessage>
         );
       }
       return <Underway title={t(words.checking)} text={t('order_checking_text')} />;
@@ -110,10 +110,10 @@ function Succeeded({ kind, state, recipient }: SucceededProps) {
   const { language } = useLanguage();
   const { text, note } = kind.success(state, { t, language });
   return (
-    <OutcomeSaid icon={checkIcon} tone="success" title={t('order_succeeded_title')} text={text}>
-      {recipient !== undefined && <SentTo msisdn={recipient} />}
+    <OutcomeMessage icon={checkIcon} tone="success" title={t('order_succeeded_title')} text={text}>
+      {recipient !== undefined && <RecipientLine msisdn={recipient} />}
       {note !== undefined && <p className="max-w-sm text-sm text-ink-muted">{note}</p>}
-    </OutcomeSaid>
+    </OutcomeMessage>
   );
 }
 
@@ -125,9 +125,9 @@ interface DeclinedProps {
 
 function Declined({ title, text, nothingDone }: DeclinedProps) {
   return (
-    <OutcomeSaid icon={closeIcon} tone="danger" title={title} text={text}>
+    <OutcomeMessage icon={closeIcon} tone="danger" title={title} text={text}>
       <p className="font-semibold text-balance">{nothingDone}</p>
-    </OutcomeSaid>
+    </OutcomeMessage>
   );
 }
 

@@ -10,7 +10,7 @@ const TONES: Record<OutcomeTone, string> = {
   danger: 'bg-danger-soft text-danger',
 };
 
-interface OutcomeSaidProps {
+interface OutcomeMessageProps {
   icon: IconShape;
   tone?: OutcomeTone;
   title: string;
@@ -21,7 +21,14 @@ interface OutcomeSaidProps {
 }
 
 /** The outcome of an order, or that it is still open: an icon, a heading, a sentence. */
-export function OutcomeSaid({ icon, tone = 'neutral', title, text, headingLevel = 3, children }: OutcomeSaidProps) {
+export function OutcomeMessage({
+  icon,
+  tone = 'neutral',
+  title,
+  text,
+  headingLevel = 3,
+  children,
+}: OutcomeMessageProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <>

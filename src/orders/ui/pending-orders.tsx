@@ -4,7 +4,7 @@ import { carried } from '#src/lib/carry-over.ts';
 import { shortReference } from '#src/lib/short-reference.ts';
 import { isOpen } from '#src/orders/engine/attempts.ts';
 import { type AnyOrderKind, reasonLabel } from '#src/orders/engine/order-kind.ts';
-import type { OrderAttempt } from '#src/orders/engine/order-record.ts';
+import type { OrderRecord } from '#src/orders/engine/order-record.ts';
 import { wordsOf } from '#src/orders/engine/order-words.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -14,39 +14,39 @@ import { usePendingOrders } from './use-pending-orders.ts';
 interface PendingOrdersProps {
   kind: AnyOrderKind;
   /** The name of the ordered item, if known; otherwise the kind's own name is used. */
-  nameOf?: ((attempt: OrderAttempt) => string | undefined) | undefined;
+  nameOf?: ((record: OrderRecord) => string | undefined) | undefined;
   /** An action for an open order. */
-  openAction?: ((attempt: OrderAttempt) => ReactNode) | undefined;
+  openAction?: ((record: OrderRecord) => ReactNode) | undefined;
 }
 
 /** Orders of one kind whose outcome was not on screen when it arrived: still open, or settled since. */
 export function PendingOrders({ kind, nameOf, openAction }: PendingOrdersProps) {
   const t = useLabels();
-  const { attempts, markSeen } = usePendingOrders(kind);
-  return attempts.map((attempt) => (
-    <AttemptNotice
-      key={attempt.key}
+  const { records, markSeen } = usePendingOrders(kind);
+  return records.map((record) => (
+    <OrderNotice
+      key={record.key}
       kind={kind}
-      attempt={attempt}
-      name={nameOf?.(attempt) ?? t(wordsOf(kind).name)}
-      openAction={openAction?.(attempt)}
-      onSeen={() => markSeen(attempt.key)}
+      record={record}
+      name={nameOf?.(record) ?? t(wordsOf(kind).name)}
+      openAction={openAction?.(record)}
+      onSeen={() => markSeen(record.key)}
     />
   ));
 }
 
-interface AttemptNoticeProps {
+interface OrderNoticeProps {
   kind: AnyOrderKind;
-  attempt: OrderAttempt;
+  record: OrderRecord;
   name: string;
   openAction: ReactNode;
   onSeen: () => void;
 }
 
 /** One such order and its action. */
-export function AttemptNotice({ kind, attempt, name, openAction, onSeen }: AttemptNoticeProps) {
+export function OrderNotice({ kind, record, name, openAction, onSeen }: OrderNoticeProps) {
   const t = useLabels();
-  if (isOpen(attempt)) {
+  if (isOpen(record)) {
     return (
       <Notice kind="info" isLive title={t(wordsOf(kind).open, { name })} action={openAction}>
         {t(wordsOf(kind).openText)}
@@ -54,16 +54,16 @@ export function AttemptNotice({ kind, attempt, name, openAction, onSeen }: Attem
     );
   }
   const action = (
-    <Button {...carried(`order.seen.${attempt.key}`)} variant="secondary" size="sm" onClick={onSeen}>
+    <Button {...carried(`order.seen.${record.key}`)} variant="secondary" size="sm" onClick={onSeen}>
       {t('order_notice_seen')}
     </Button>
   );
-  if (attempt.state === 'succeeded') {
+  if (record.state === 'succeeded') {
     return (
       <Notice kind="success" isLive title={t('order_notice_succeeded', { name })} action={action}>
-        {attempt.orderId && (
+        {record.orderId && (
           <>
-            {t('order_reference')} <Bdi className="font-semibold">{shortReference(attempt.orderId)}</Bdi>
+            {t('order_reference')} <Bdi className="font-semibold">{shortReference(record.orderId)}</Bdi>
           </>
         )}
       </Notice>
@@ -71,7 +71,7 @@ export function AttemptNotice({ kind, attempt, name, openAction, onSeen }: Attem
   }
   return (
     <Notice kind="warning" isLive title={t('order_notice_declined', { name })} action={action}>
-      {attempt.reason && `${t(reasonLabel(kind, attempt.reason))} `}
+      {record.reason && `${t(reasonLabel(kind, record.reason))} `}
       {t(wordsOf(kind).nothingDone)}
     </Notice>
   );

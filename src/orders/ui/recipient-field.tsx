@@ -1,6 +1,6 @@
 import { formatPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { notKept } from '#src/lib/kept-screen.ts';
+import { notCached } from '#src/lib/kept-screen.ts';
 import { toMsisdn } from '#src/lib/phone-number.ts';
 import { recentRecipients, useRecentRecipients } from '#src/orders/engine/recent-recipients.ts';
 import { useLine } from '#src/session/use-session.ts';
@@ -28,8 +28,8 @@ interface RecipientFieldProps {
  */
 export function RecipientField({ label, hint, error, value, onChange, hasRecent = true }: RecipientFieldProps) {
   const t = useLabels();
-  const { line } = useLine();
-  const recent = useRecentRecipients(line);
+  const { signInId } = useLine();
+  const recent = useRecentRecipients(signInId);
   const msisdn = toMsisdn(value);
   return (
     <div className="flex flex-col gap-2">
@@ -48,7 +48,7 @@ export function RecipientField({ label, hint, error, value, onChange, hasRecent 
           <>
             <Icon icon={checkIcon} size={20} className="text-success" />
             {/* A number never breaks over lines: with large text it shrinks to fit. */}
-            <span {...notKept} className="@container min-w-0 grow">
+            <span {...notCached} className="@container min-w-0 grow">
               {t('order_recipient_is')}{' '}
               <Bdi className="text-[min(1em,12cqi)] font-semibold tabular-nums">{formatPhone(msisdn)}</Bdi>
             </span>
@@ -58,7 +58,7 @@ export function RecipientField({ label, hint, error, value, onChange, hasRecent 
       {hasRecent && recent.length > 0 && (
         <fieldset className="@container min-w-0">
           <legend className="text-sm text-ink-muted">{t('order_recipient_recent')}</legend>
-          <div {...notKept} className="mt-1.5 flex flex-wrap items-center gap-2">
+          <div {...notCached} className="mt-1.5 flex flex-wrap items-center gap-2">
             {recent.map((number) => (
               <Chip key={number} isSelected={number === msisdn} onClick={() => onChange(formatPhone(number))}>
                 <Bdi className="text-[min(1em,8cqi)] tabular-nums">{formatPhone(number)}</Bdi>

@@ -27,7 +27,7 @@ const isSame = (one: Sums, other: Sums): boolean => {
 
 interface OfferOptions<Order, Offer> {
   kind: PricedKind<Order>;
-  line: string;
+  signInId: string;
   subject: string;
   isOffline: boolean;
   /** From the operator's lists, as they are now. */
@@ -41,8 +41,8 @@ interface OfferOptions<Order, Offer> {
  * refetched list must never change the text of a button under a finger.
  */
 export function useOffer<Order, Offer>(options: OfferOptions<Order, Offer>): OfferInHand<Order, Offer> {
-  const { kind, line, subject, isOffline, live, orderOf } = options;
-  const { state, flow } = useOrder(kind, line, subject, isOffline);
+  const { kind, signInId, subject, isOffline, live, orderOf } = options;
+  const { state, flow } = useOrder(kind, signInId, subject, isOffline);
   const isDraft = state.name === 'draft';
   const [shown, setShown] = useState({ offer: live, isDraft });
   const isGuarded = useTapGuard(state.name === 'draft' && state.refusal === 'price-changed' ? state : undefined);

@@ -14,12 +14,12 @@ export interface OrderInHand<Order> {
 /** One order of a line, while its dialog is open. An order in progress continues without the dialog. */
 export function useOrder<Order>(
   kind: OrderKind<Order>,
-  line: string,
+  signInId: string,
   subject: string,
   isOffline: boolean,
 ): OrderInHand<Order> {
   const queryClient = useQueryClient();
-  const [flow] = useState(() => newOrderFlow(queryClient, kind, line, subject));
+  const [flow] = useState(() => newOrderFlow(queryClient, kind, signInId, subject));
   const state = useSyncExternalStore(flow.subscribe, flow.getState);
   useEffect(() => flow.follow(), [flow]);
   useEffect(() => {

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { isOpen } from '#src/orders/engine/attempts.ts';
-import { orderAttempts } from '#src/orders/engine/device-attempts.ts';
+import { orderRecords } from '#src/orders/engine/device-attempts.ts';
 import type { AnyOrderKind } from '#src/orders/engine/order-kind.ts';
-import type { OrderAttempt } from '#src/orders/engine/order-record.ts';
-import { adoptAttempts, orderWatch } from '#src/orders/engine/services.ts';
+import type { OrderRecord } from '#src/orders/engine/order-record.ts';
+import { adoptOrders, orderPoller } from '#src/orders/engine/services.ts';
 import { useLine } from '#src/session/use-session.ts';
 
-const ofKind = (attempts: readonly OrderAttempt[], kind: AnyOrderKind) =>
-  attempts.filter((attempt) => attempt.kind === kind.name);
+const ofKind = (records: readonly OrderRecord[], kind: AnyOrderKind) =>
+  records.filter((record) => record.kind === kind.name);
 
 /**
  * Orders of one kind and this line whose outcome the subscriber has not seen, newest first, including those of an
@@ -17,29 +17,29 @@ const ofKind = (attempts: readonly OrderAttempt[], kind: AnyOrderKind) =>
  * page becomes visible again. Nothing is ever sent again automatically.
  */
 export function usePendingOrders(kind: AnyOrderKind): {
-  attempts: readonly OrderAttempt[];
+  records: readonly OrderRecord[];
   markSeen: (key: string) => void;
 } {
-  const { line } = useLine();
+  const { signInId } = useLine();
   const queryClient = useQueryClient();
   const { isOffline } = useConnectivity();
-  const attempts = useSyncExternalStore(orderAttempts.subscribe, () => orderAttempts.of(line));
+  const records = useSyncExternalStore(orderRecords.subscribe, () => orderRecords.of(signInId));
   useEffect(() => {
-    if (line === '' || isOffline) return;
-    const watch = orderWatch(queryClient, kind);
+    if (signInId === '' || isOffline) return;
+    const watch = orderPoller(queryClient, kind);
     let isShown = true;
     const ask = () => {
       if (!isShown || document.visibilityState !== 'visible') return;
-      for (const attempt of ofKind(orderAttempts.of(line), kind)) if (isOpen(attempt)) void watch.watch(attempt);
+      for (const record of ofKind(orderRecords.of(signInId), kind)) if (isOpen(record)) void watch.watch(record);
     };
-    orderAttempts.sweep();
+    orderRecords.sweep();
     ask();
-    void adoptAttempts(line).then(ask);
+    void adoptOrders(signInId).then(ask);
     document.addEventListener('visibilitychange', ask);
     return () => {
       isShown = false;
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [line, queryClient, isOffline, kind]);
-  return { attempts: ofKind(attempts, kind).filter((attempt) => !attempt.isSeen), markSeen: orderAttempts.markSeen };
+  }, [signInId, queryClient, isOffline, kind]);
+  return { records: ofKind(records, kind).filter((record) => !record.isSeen), markSeen: orderRecords.markSeen };
 }

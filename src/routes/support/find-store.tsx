@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FindStoreScreen } from '#src/features/stores/find-store-screen.tsx';
-import { loadStores } from '#src/features/stores/load-stores.ts';
-import { findStoreSearch } from '#src/features/stores/stores-search.ts';
+import { FindShopScreen } from '#src/features/stores/find-store-screen.tsx';
+import { loadShops } from '#src/features/stores/load-stores.ts';
+import { findShopSearch } from '#src/features/stores/stores-search.ts';
 
 export const Route = createFileRoute('/support/find-store')({
   staticData: {
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/support/find-store')({
     title: 'title_find_store',
     labels: ['stores', 'telecom'],
   },
-  validateSearch: findStoreSearch,
-  loader: loadStores,
-  component: () => <FindStoreScreen search={Route.useSearch()} />,
+  validateSearch: findShopSearch,
+  loader: loadShops,
+  component: () => <FindShopScreen search={Route.useSearch()} />,
 });

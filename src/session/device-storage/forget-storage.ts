@@ -59,20 +59,20 @@ function lineOf(text: string | null): string | undefined {
  */
 export function claimStorage(
   open: () => Storage,
-  line: string | undefined,
+  signInId: string | undefined,
   { isSignIn }: { isSignIn: boolean },
 ): string | undefined {
   try {
     const storage = open();
     const owner = storage.getItem(OWNER_KEY) ?? undefined;
-    const former = owner === line ? undefined : owner;
+    const former = owner === signInId ? undefined : owner;
     const isLeft = (name: string) => {
       const named = lineOf(storage.getItem(name));
-      return named === undefined ? isSignIn || former !== undefined : named !== line;
+      return named === undefined ? isSignIn || former !== undefined : named !== signInId;
     };
     for (const name of namesOf(storage)) if (isScreens(name) && isLeft(name)) storage.removeItem(name);
-    if (line === undefined) storage.removeItem(OWNER_KEY);
-    else if (owner !== line) storage.setItem(OWNER_KEY, line);
+    if (signInId === undefined) storage.removeItem(OWNER_KEY);
+    else if (owner !== signInId) storage.setItem(OWNER_KEY, signInId);
     return former;
   } catch {
     // Storage is switched off, so it holds nothing.

@@ -4,15 +4,15 @@
  * never read. A kiosk holds it in memory only.
  */
 import { useSyncExternalStore } from 'react';
-import type { LineKey } from '#src/api/client/line-query.ts';
+import type { SignInId } from '#src/api/client/line-query.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
 import { createStoredChanges } from './stored-changes.ts';
 
 export interface LineChoice {
   /** Undefined: nothing was chosen. */
-  read(line: LineKey): string | undefined;
+  read(signInId: SignInId): string | undefined;
   /** Undefined removes the choice. */
-  choose(line: LineKey, value: string | undefined): void;
+  choose(signInId: SignInId, value: string | undefined): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -32,16 +32,16 @@ export function createLineChoice(name: `portal-${string}`, isValid: (value: stri
   }
 
   return {
-    read(line) {
+    read(signInId) {
       try {
         const { line: owner, value } = Object(JSON.parse(readText() ?? '{}'));
-        return owner === line && typeof value === 'string' && isValid(value) ? value : undefined;
+        return owner === signInId && typeof value === 'string' && isValid(value) ? value : undefined;
       } catch {
         return undefined;
       }
     },
-    choose(line, value) {
-      const text = value === undefined ? null : JSON.stringify({ line, value });
+    choose(signInId, value) {
+      const text = value === undefined ? null : JSON.stringify({ line: signInId, value });
       inMemory = null;
       try {
         if (isKiosk()) inMemory = text;
@@ -57,5 +57,5 @@ export function createLineChoice(name: `portal-${string}`, isValid: (value: stri
   };
 }
 
-export const useLineChoice = (choice: LineChoice, line: LineKey): string | undefined =>
-  useSyncExternalStore(choice.subscribe, () => choice.read(line));
+export const useLineChoice = (choice: LineChoice, signInId: SignInId): string | undefined =>
+  useSyncExternalStore(choice.subscribe, () => choice.read(signInId));

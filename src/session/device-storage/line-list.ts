@@ -4,15 +4,15 @@
  * list of another sign-in is never read. A kiosk stores nothing.
  */
 import { useSyncExternalStore } from 'react';
-import type { LineKey } from '#src/api/client/line-query.ts';
+import type { SignInId } from '#src/api/client/line-query.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
 import { createStoredChanges } from './stored-changes.ts';
 
 export interface LineList {
   /** Newest first; the same array until something changes. Empty for any other sign-in. */
-  read(line: LineKey): readonly string[];
+  read(signInId: SignInId): readonly string[];
   /** Puts the entry first and drops the oldest. False when this device stores nothing. */
-  keep(line: LineKey, entry: string): boolean;
+  keep(signInId: SignInId, entry: string): boolean;
   forget(): void;
   subscribe(listener: () => void): () => void;
 }
@@ -52,19 +52,19 @@ export function createLineList({ name, most, isValid = () => true }: LineListOpt
 
   /** The last text that was read, parsed. The same text must give the same array. */
   let last: { text: string | null; line: unknown; entries: readonly string[] } | undefined;
-  function read(line: LineKey): readonly string[] {
+  function read(signInId: SignInId): readonly string[] {
     const text = readText();
     if (last?.text !== text) last = { text, ...parse(text) };
-    return line !== '' && last.line === line ? last.entries : NONE;
+    return signInId !== '' && last.line === signInId ? last.entries : NONE;
   }
 
   return {
     read,
-    keep(line, entry) {
-      if (line === '' || isKiosk() || !isEntry(entry)) return false;
-      const entries = [entry, ...read(line).filter((other) => other !== entry)].slice(0, most);
+    keep(signInId, entry) {
+      if (signInId === '' || isKiosk() || !isEntry(entry)) return false;
+      const entries = [entry, ...read(signInId).filter((other) => other !== entry)].slice(0, most);
       try {
-        localStorage.setItem(name, JSON.stringify({ line, entries }));
+        localStorage.setItem(name, JSON.stringify({ line: signInId, entries }));
       } catch {
         return false;
       }
@@ -83,5 +83,5 @@ export function createLineList({ name, most, isValid = () => true }: LineListOpt
   };
 }
 
-export const useLineList = (list: LineList, line: LineKey): readonly string[] =>
-  useSyncExternalStore(list.subscribe, () => list.read(line));
+export const useLineList = (list: LineList, signInId: SignInId): readonly string[] =>
+  useSyncExternalStore(list.subscribe, () => list.read(signInId));

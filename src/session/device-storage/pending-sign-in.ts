@@ -14,7 +14,7 @@ export interface PendingSignIn {
    * sent.
    */
   flow: (typeof FLOWS)[number];
-  /** When a code may be requested again, and when the last one expires; milliseconds, see `keepTimes`. */
+  /** When a code may be requested again, and when the last one expires; milliseconds, see `toStoredTimes`. */
   resendAt?: number;
   expiresAt?: number;
   /**
@@ -27,7 +27,7 @@ export interface PendingSignIn {
 const KEY = 'portal-pending';
 let inMemory: PendingSignIn | undefined;
 
-export function keepPendingSignIn(pending: PendingSignIn): void {
+export function savePendingSignIn(pending: PendingSignIn): void {
   inMemory = pending;
   if (isKiosk()) return;
   try {
@@ -53,8 +53,8 @@ function isPending(value: unknown): value is PendingSignIn {
 export function readPendingSignIn(): PendingSignIn | undefined {
   if (inMemory) return inMemory;
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isPending(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isPending(stored) ? stored : undefined;
   } catch {
     return undefined;
   }

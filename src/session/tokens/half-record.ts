@@ -5,12 +5,12 @@
 import { revokeToken } from '#src/api/identity.ts';
 import { readCookie } from '#src/lib/cookies.ts';
 import { AUTH_COOKIE, MSISDN_COOKIE, SESSION_KEY, SIGN_IN_COOKIE } from '#src/lib/stored-names.ts';
-import { untilArrived } from './late-arrival.ts';
+import { waitForSync } from './late-arrival.ts';
 import { browserRecordStorage } from './session-record.ts';
 
 const storage = browserRecordStorage();
 
-function keptText(): string {
+function storedText(): string {
   try {
     return localStorage.getItem(SESSION_KEY) ?? '';
   } catch {
@@ -19,10 +19,10 @@ function keptText(): string {
 }
 
 /** All stored values of a partial record, joined for comparison. Undefined: a whole record, or nothing is stored. */
-function half(): string | undefined {
+function partialRecord(): string | undefined {
   const cookies = [AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE].map((name) => readCookie(name) ?? '');
-  const kept = [keptText(), ...cookies].join('\n');
-  return storage.read() || kept.trim() === '' ? undefined : kept;
+  const stored = [storedText(), ...cookies].join('\n');
+  return storage.read() || stored.trim() === '' ? undefined : stored;
 }
 
 const untilOnline = () =>
@@ -31,11 +31,11 @@ const untilOnline = () =>
     : undefined;
 
 /** Clears the partial record and revokes its refresh token. Does nothing if another tab changed it meanwhile. */
-export async function clearHalf(): Promise<void> {
-  const found = half();
+export async function clearPartialRecord(): Promise<void> {
+  const found = partialRecord();
   if (found === undefined) return;
-  await untilArrived(() => half() === found);
-  if (half() !== found) return;
+  await waitForSync(() => partialRecord() === found);
+  if (partialRecord() !== found) return;
   const refreshToken = storage.refreshToken();
   storage.clear();
   if (refreshToken === '') return;

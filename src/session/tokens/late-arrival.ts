@@ -4,12 +4,12 @@
  */
 
 /** Far longer than any write takes to arrive; a write that is missing by then will not arrive. */
-export const LATE_LIMIT_MS = 10_000;
+export const SYNC_LIMIT_MS = 10_000;
 /** The `storage` event reports changes of localStorage; no event reports a changed cookie. */
 const LOOK_AGAIN_MS = 50;
 
-/** Resolves once `isLate` returns false, or after `LATE_LIMIT_MS`. */
-export function untilArrived(isLate: () => boolean): Promise<void> {
+/** Resolves once `isStale` returns false, or after `SYNC_LIMIT_MS`. */
+export function waitForSync(isStale: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(limit);
@@ -18,9 +18,9 @@ export function untilArrived(isLate: () => boolean): Promise<void> {
       resolve();
     };
     const look = () => {
-      if (!isLate()) end();
+      if (!isStale()) end();
     };
-    const limit = setTimeout(end, LATE_LIMIT_MS);
+    const limit = setTimeout(end, SYNC_LIMIT_MS);
     const looking = setInterval(look, LOOK_AGAIN_MS);
     addEventListener('storage', look);
     look();

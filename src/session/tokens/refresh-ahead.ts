@@ -29,7 +29,7 @@ export function dueAt({ record }: Pick<Session, 'record'>, spread: number): numb
 }
 
 /** Runs until the page is closed. */
-export function keepFresh(session: Session, page: PageSigns): void {
+export function refreshAhead(session: Session, page: PageSigns): void {
   const spread = page.random();
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -12,7 +12,7 @@ export const LOCK_LIMIT_MS = 25_000;
 
 export type Locks = Pick<LockManager, 'request'>;
 
-/** Runs `work`, see `RenewalDependencies`. Rejects with `timeout` if it never gets the lock. */
+/** Runs `work`, see `RenewalDeps`. Rejects with `timeout` if it never gets the lock. */
 export async function exclusively<T>(
   locks: Locks | undefined,
   work: (isSole: boolean) => Promise<T>,

@@ -26,7 +26,7 @@ export const LAST_PAUSE_MS = 60_000;
 /** The longest time an answer can take after a token was sent: the call to the identity service times out earlier. */
 export const ANSWER_LIMIT_MS = 25_000;
 
-export interface RenewalDependencies {
+export interface RenewalDeps {
   /** `onSending` runs after the checkpoint, just before the token is sent; if it throws, the token is not sent. */
   refresh(msisdn: string, refreshToken: string, onSending: () => void): Promise<TokenAnswer>;
   revoke(refreshToken: string): Promise<unknown>;
@@ -35,8 +35,8 @@ export interface RenewalDependencies {
    * does not finish; if it returns true, it has stopped that tab from sending anything.
    */
   exclusively<T>(work: (isSole: boolean) => Promise<T>, mayTakeOver: () => boolean): Promise<T>;
-  /** Waits until another tab's write arrives in localStorage: until `isLate` returns false, or a time limit. */
-  untilArrived(isLate: () => boolean): Promise<void>;
+  /** Waits until another tab's write arrives in localStorage: until `isStale` returns false, or a time limit. */
+  waitForSync(isStale: () => boolean): Promise<void>;
   isOnline(): boolean;
   now(): number;
   /** 0 to 1. */
@@ -68,7 +68,7 @@ export function pauseMs(failures: number, error: unknown, random: number): numbe
   return Math.max(asked, Math.min(FIRST_PAUSE_MS * 2 ** doublings, LAST_PAUSE_MS)) * (1 + random / 2);
 }
 
-export function createRenewal(deps: RenewalDependencies): (seen: SessionRecord, session: Session) => Outcome {
+export function createRenewal(deps: RenewalDeps): (seen: SessionRecord, session: Session) => Outcome {
   /** The token was sent, and the answer may still arrive. */
   const isUnderWay = ({ unanswered, sentAt }: Renewal) =>
     unanswered > 0 && Math.abs(deps.now() - sentAt) < ANSWER_LIMIT_MS;
@@ -83,13 +83,13 @@ export function createRenewal(deps: RenewalDependencies): (seen: SessionRecord, 
     session.keep({ ...record, renewal: { ...record.renewal, ...changes } });
 
   /** Waits until other tabs' writes have arrived. The caller then reads the record without waiting again. */
-  async function waitForLateWrites(line: string, session: Session): Promise<void> {
-    if (session.isLate(line)) await deps.untilArrived(() => session.isLate(line));
+  async function waitForLateWrites(signInId: string, session: Session): Promise<void> {
+    if (session.isStale(signInId)) await deps.waitForSync(() => session.isStale(signInId));
   }
 
   /** The outcome if nothing needs to be sent: an existing token, or none. Throws during a pause. */
   function settled(seen: SessionRecord, session: Session): { token: string | undefined } | { current: SessionRecord } {
-    const current = session.stored(seen.line);
+    const current = session.stored(seen.signInId);
     if (!current) return { token: undefined };
     if (current.accessToken && current.accessToken !== seen.accessToken) {
       session.followStorage();
@@ -106,7 +106,7 @@ export function createRenewal(deps: RenewalDependencies): (seen: SessionRecord, 
   }
 
   async function attempt(seen: SessionRecord, session: Session, isSole: boolean): Outcome {
-    await waitForLateWrites(seen.line, session);
+    await waitForLateWrites(seen.signInId, session);
     const found = settled(seen, session);
     if ('token' in found) return found.token;
     const { current } = found;
@@ -114,8 +114,8 @@ export function createRenewal(deps: RenewalDependencies): (seen: SessionRecord, 
 
     const turn = uuid();
     const own = () => {
-      if (session.isLate(current.line)) return undefined;
-      const stored = session.stored(current.line);
+      if (session.isStale(current.signInId)) return undefined;
+      const stored = session.stored(current.signInId);
       return stored?.refreshToken === current.refreshToken && stored.renewal.turn === turn ? stored : undefined;
     };
     if (!note(session, current, { turn })) return undefined;
@@ -131,8 +131,8 @@ export function createRenewal(deps: RenewalDependencies): (seen: SessionRecord, 
       });
       return commit(tokens, current, session);
     } catch (error) {
-      await waitForLateWrites(current.line, session);
-      const stored = session.stored(current.line);
+      await waitForLateWrites(current.signInId, session);
+      const stored = session.stored(current.signInId);
       if (stored?.refreshToken !== current.refreshToken) return stored?.accessToken;
       if (isSent && isRefusal(error)) {
         session.end('refused');
@@ -152,7 +152,7 @@ export function createRenewal(deps: RenewalDependencies): (seen: SessionRecord, 
   }
 
   function commit(tokens: TokenAnswer, sent: SessionRecord, session: Session): string | undefined {
-    const stored = session.stored(sent.line);
+    const stored = session.stored(sent.signInId);
     if (stored?.refreshToken === sent.refreshToken) {
       session.keep({ ...stored, ...session.recordFields(tokens) });
       return tokens.access_token;
@@ -162,15 +162,15 @@ export function createRenewal(deps: RenewalDependencies): (seen: SessionRecord, 
   }
 
   return async (seen, session) => {
-    await waitForLateWrites(seen.line, session);
+    await waitForLateWrites(seen.signInId, session);
     const found = settled(seen, session);
     if ('token' in found) return found.token;
     if (!deps.isOnline()) throw unavailable('offline');
     return deps.exclusively(
       (isSole) => attempt(seen, session, isSole),
       () => {
-        const stored = session.stored(seen.line);
-        if (!stored || session.isLate(seen.line) || isUnderWay(stored.renewal)) return false;
+        const stored = session.stored(seen.signInId);
+        if (!stored || session.isStale(seen.signInId) || isUnderWay(stored.renewal)) return false;
         // The frozen tab loses its turn first, then its lock.
         return note(session, stored, { turn: uuid(), isContested: true });
       },

@@ -17,7 +17,7 @@ import { readClaims } from './jwt.ts';
 
 export interface SessionRecord {
   /** Random id of this sign-in: replaces the phone number in query keys and distinguishes one sign-in from the next. */
-  readonly line: string;
+  readonly signInId: string;
   /** `213` and nine digits. */
   readonly msisdn: string;
   readonly accessToken: string;
@@ -56,7 +56,7 @@ export interface RecordStorage {
   /** The record, if the cookies and localStorage belong to the same sign-in. */
   read(): SessionRecord | undefined;
   /** True while another tab has written something that localStorage does not show here yet, such as new tokens. */
-  isLate(): boolean;
+  isStale(): boolean;
   /** The sign-in that the cookies name: the current one, even if localStorage still shows another. */
   owner(): string | undefined;
   /** The stored refresh token, of any sign-in; empty if there is none. */
@@ -71,7 +71,9 @@ export interface RecordStorage {
   clear(): void;
 }
 
-type Stored = Omit<SessionRecord, 'accessToken' | 'msisdn'> & {
+/** As stored on devices. `line` holds the sign-in id: installed phones have records with that name. */
+type Stored = Omit<SessionRecord, 'accessToken' | 'msisdn' | 'signInId'> & {
+  readonly line: string;
   readonly revision: string;
   /** The access token, if it does not fit into a cookie. */
   readonly accessToken?: string;
@@ -150,37 +152,38 @@ export function browserRecordStorage(
     // The access token's cookie expires with the token. Without it the session continues with a refresh.
     const inCookie = device.readCookie(AUTH_COOKIE);
     // Read last: another tab's write starts with this cookie.
-    const [line, revision] = named();
-    if (!stored || !msisdn || stored.line !== line) return undefined;
-    const { revision: seen, accessToken: inStorage, tokenMark, ...record } = stored;
+    const [signInId, revision] = named();
+    if (!stored || !msisdn || stored.line !== signInId) return undefined;
+    const { line, revision: seen, accessToken: inStorage, tokenMark, ...record } = stored;
     const isOwn = tokenMark === undefined || revision !== seen || tokenMark === markOf(inCookie ?? '');
-    return { ...record, msisdn, accessToken: (isOwn ? inCookie : undefined) ?? inStorage ?? '' };
+    return { ...record, signInId: line, msisdn, accessToken: (isOwn ? inCookie : undefined) ?? inStorage ?? '' };
   }
 
   // Cookies are written and deleted before localStorage, and the cookie with the sign-in's id is written before the
   // rest: a tab that reads in between sees halves that do not match. That cookie is deleted last: without it, a token
   // looks as if it was handed over.
-  function write({ accessToken, msisdn, ...record }: SessionRecord): boolean {
+  function write({ signInId, accessToken, msisdn, ...record }: SessionRecord): boolean {
     const revision = uuid().slice(0, 8);
     const maxAgeS = Math.max(0, Math.round((record.refreshExpiresAt - record.skewMs - now()) / 1000));
     const keep = (name: string, value: string) => device.writeCookie(name, value, { maxAgeS, sameSite: 'Strict' });
-    const isNamed = keep(SIGN_IN_COOKIE, `${record.line}.${revision}`);
+    const isNamed = keep(SIGN_IN_COOKIE, `${signInId}.${revision}`);
     const isInCookie = keep(AUTH_COOKIE, accessToken);
     // A browser that refuses a cookie keeps its previous value.
     if (!isInCookie) device.deleteCookie(AUTH_COOKIE);
-    const isKept = keep(MSISDN_COOKIE, msisdn) && isNamed;
-    const stored = { ...record, revision, tokenMark: markOf(accessToken), ...(isInCookie ? {} : { accessToken }) };
+    const isPersisted = keep(MSISDN_COOKIE, msisdn) && isNamed;
+    const tokens = { tokenMark: markOf(accessToken), ...(isInCookie ? {} : { accessToken }) };
+    const stored = { ...record, line: signInId, revision, ...tokens } satisfies Stored;
     try {
-      device.localStorage.setItem(SESSION_KEY, JSON.stringify(stored satisfies Stored));
+      device.localStorage.setItem(SESSION_KEY, JSON.stringify(stored));
     } catch {
       return false;
     }
-    return isKept;
+    return isPersisted;
   }
 
   return {
     read,
-    isLate() {
+    isStale() {
       const revision = named()[1];
       return revision !== undefined && revision !== readStored(text())?.revision;
     },
@@ -194,7 +197,7 @@ export function browserRecordStorage(
       if (!accessToken || owner() || !claims?.expiresAt || claims.expiresAt <= now()) return undefined;
       const { expiresAt, mobileNumber: msisdn } = claims;
       const times = { accessExpiresAt: expiresAt, refreshExpiresAt: expiresAt, accessLifeMs: 0, skewMs: 0 };
-      const record = { line: uuid(), msisdn, accessToken, refreshToken: '', ...times, renewal: NOT_TRIED };
+      const record = { signInId: uuid(), msisdn, accessToken, refreshToken: '', ...times, renewal: NOT_TRIED };
       return write(record) ? record : undefined;
     },
     write,
@@ -210,19 +213,19 @@ export function browserRecordStorage(
 }
 
 export function memoryRecordStorage(): RecordStorage {
-  let kept: SessionRecord | undefined;
+  let stored: SessionRecord | undefined;
   return {
-    read: () => kept,
-    isLate: () => false,
-    owner: () => kept?.line,
-    refreshToken: () => kept?.refreshToken ?? '',
+    read: () => stored,
+    isStale: () => false,
+    owner: () => stored?.signInId,
+    refreshToken: () => stored?.refreshToken ?? '',
     adopt: () => undefined,
     write(record) {
-      kept = record;
+      stored = record;
       return true;
     },
     clear() {
-      kept = undefined;
+      stored = undefined;
     },
   };
 }

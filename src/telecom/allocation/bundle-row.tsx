@@ -45,7 +45,7 @@ export function BundleRow({ group, now, headingLevel = 3, look = 'lines', more, 
         {more}
       </div>
       {look === 'lines' ? (
-        group.parts.map((part) => <BundlePart key={part.id} part={part} isToldUsedUp={group.isUsedUp} />)
+        group.parts.map((part) => <BundlePart key={part.id} part={part} isShownUsedUp={group.isUsedUp} />)
       ) : (
         <div className="flex flex-wrap gap-x-6 gap-y-4">
           {ringsOf(group.parts)
@@ -60,8 +60,8 @@ export function BundleRow({ group, now, headingLevel = 3, look = 'lines', more, 
   );
 }
 
-/** `isToldUsedUp`: the row already says that the whole bundle is used up. */
-function BundlePart({ part, isToldUsedUp }: { part: BundleInstance; isToldUsedUp: boolean }) {
+/** `isShownUsedUp`: the row already says that the whole bundle is used up. */
+function BundlePart({ part, isShownUsedUp }: { part: BundleInstance; isShownUsedUp: boolean }) {
   const t = useLabels();
   const { language } = useLanguage();
   const left = leftOf(part);
@@ -89,7 +89,7 @@ function BundlePart({ part, isToldUsedUp }: { part: BundleInstance; isToldUsedUp
           isUnlimited={left === null}
           valueText={text}
         />
-        {!isToldUsedUp && (
+        {!isShownUsedUp && (
           <LevelText level={levelOf({ isUnlimited: left === null, remaining: left ?? 0, granted: whole, count: 1 })} />
         )}
       </div>

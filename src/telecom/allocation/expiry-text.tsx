@@ -1,6 +1,6 @@
 import { formatDate } from '#src/i18n/formats.ts';
 import type { Translate } from '#src/i18n/use-labels.ts';
-import { notKept } from '#src/lib/kept-screen.ts';
+import { notCached } from '#src/lib/kept-screen.ts';
 import type { Language } from '#src/lib/languages.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { clockIcon } from '#src/ui/icon/icons-more.ts';
@@ -45,7 +45,7 @@ interface ExpiryLineProps {
 export function ExpiryLine({ expiry, text }: ExpiryLineProps) {
   const urgency = urgencyOf(expiry);
   return (
-    <span className={`text-sm ${LOOKS[urgency]}`} {...(LASTING.includes(expiry.kind) ? {} : notKept)}>
+    <span className={`text-sm ${LOOKS[urgency]}`} {...(LASTING.includes(expiry.kind) ? {} : notCached)}>
       {urgency !== 'none' && <Icon icon={clockIcon} size={16} className="me-1 inline align-[-0.15em]" />}
       {text}
     </span>

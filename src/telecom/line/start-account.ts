@@ -7,10 +7,10 @@ import type { LineContext } from '#src/session/line-context.ts';
  * when it arrives. If the plan has changed meanwhile, the screens query with the new plan.
  */
 export function startAccount(
-  { queryClient, line }: LineContext,
+  { queryClient, signInId }: LineContext,
   startRest: (account: AccountInfo) => void = () => undefined,
 ): void {
-  const query = accountInfoQuery(line);
+  const query = accountInfoQuery(signInId);
   const known = queryClient.getQueryData(query.queryKey);
   const asked = startQuery(queryClient, query);
   if (known) startRest(known);

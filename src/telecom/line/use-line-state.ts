@@ -6,7 +6,7 @@ import { useLineQuery } from '#src/session/use-line-query.ts';
 export function useLineState() {
   const account = useLineQuery(accountInfoQuery);
   const { planCode = '', hadraEligible = false } = account.data ?? {};
-  const allocation = useLineQuery((line) => planAllocationQuery(line, { planCode, hadraEligible }), {
+  const allocation = useLineQuery((signInId) => planAllocationQuery(signInId, { planCode, hadraEligible }), {
     isWanted: account.data !== undefined,
   });
   return { account, allocation };

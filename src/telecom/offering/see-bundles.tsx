@@ -9,13 +9,13 @@ interface SeeBundlesProps extends Pick<LookProps, 'variant'> {
   /** The validity that the list shows first. */
   type?: Validity | undefined;
   /** The page already shows that the line is blocked, and what to do about it. */
-  isBlockTold?: boolean | undefined;
+  isBlockShown?: boolean | undefined;
 }
 
 /** A link from an empty card to the bundles. For a blocked line, links to the help line and the shops instead. */
-export function SeeBundles({ type = 'Daily', isBlockTold = false, variant }: SeeBundlesProps) {
+export function SeeBundles({ type = 'Daily', isBlockShown = false, variant }: SeeBundlesProps) {
   const t = useLabels();
-  if (useBlockedLine()) return isBlockTold ? null : <LineHelp isCentred />;
+  if (useBlockedLine()) return isBlockShown ? null : <LineHelp isCentred />;
   return (
     <LinkButton to="/bundles/all" search={{ type }} variant={variant}>
       {t('telecom_see_bundles')}

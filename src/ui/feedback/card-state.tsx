@@ -38,7 +38,7 @@ export type EmptyStatus = Extract<CardStatus, { kind: 'empty' }>;
 /**
  * The most height to reserve for a short message: in a taller box it would be lost in the middle, or off the screen.
  */
-const SAID_HEIGHT = '16rem';
+const MESSAGE_HEIGHT = '16rem';
 
 interface CardStateProps {
   status: CardStatus;
@@ -59,7 +59,7 @@ function Lines() {
   );
 }
 
-function Said({ icon, children }: { icon: IconShape; children: ReactNode }) {
+function StateMessage({ icon, children }: { icon: IconShape; children: ReactNode }) {
   return (
     <div className="m-auto flex min-w-0 max-w-sm flex-col wrap-anywhere items-center gap-2 py-2 text-center">
       <span className="grid size-14 place-items-center rounded-full bg-current/8">
@@ -79,7 +79,7 @@ export function SomeMissing() {
 export function CardState({ status, minHeight, skeleton, children }: CardStateProps) {
   const t = useLabels();
   const style = minHeight ? { minBlockSize: minHeight } : undefined;
-  const saidStyle = minHeight ? { minBlockSize: `min(${minHeight}, ${SAID_HEIGHT})` } : undefined;
+  const messageStyle = minHeight ? { minBlockSize: `min(${minHeight}, ${MESSAGE_HEIGHT})` } : undefined;
   switch (status.kind) {
     case 'loading':
       return (
@@ -105,19 +105,19 @@ export function CardState({ status, minHeight, skeleton, children }: CardStatePr
       );
     case 'empty':
       return (
-        <div style={saidStyle} className="flex">
-          <Said icon={status.icon ?? infoIcon}>
+        <div style={messageStyle} className="flex">
+          <StateMessage icon={status.icon ?? infoIcon}>
             <p className="text-lg font-semibold">{status.title}</p>
             {status.text && <p className="opacity-80">{status.text}</p>}
             {status.action && <div className="pt-2">{status.action}</div>}
             {status.isPartial && <SomeMissing />}
-          </Said>
+          </StateMessage>
         </div>
       );
     case 'failed':
       return (
-        <div style={saidStyle} className="flex">
-          <Said icon={warningIcon}>
+        <div style={messageStyle} className="flex">
+          <StateMessage icon={warningIcon}>
             <p role="alert" className="font-semibold">
               {status.message}
             </p>
@@ -138,7 +138,7 @@ export function CardState({ status, minHeight, skeleton, children }: CardStatePr
               </p>
             )}
             {status.help}
-          </Said>
+          </StateMessage>
         </div>
       );
   }

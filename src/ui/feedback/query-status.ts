@@ -49,13 +49,13 @@ export function queryStatus(
     if (hasOwnAge || !isSaved(query, isOffline)) return { kind: 'fresh', ...wholeness };
     return { kind: 'saved', savedAt: query.dataUpdatedAt, isRefreshing: query.isFetching, ...wholeness };
   }
-  const notKept: CardStatus = { kind: 'failed', message: t(missing), help };
+  const notCachedStatus: CardStatus = { kind: 'failed', message: t(missing), help };
   // TanStack Query pauses a first fetch while there is no network.
-  if (query.error === null) return query.fetchStatus === 'paused' ? notKept : { kind: 'loading' };
+  if (query.error === null) return query.fetchStatus === 'paused' ? notCachedStatus : { kind: 'loading' };
   const { label, reference } = describeError(query.error, { isOffline });
   // The operator does not have this call, so a retry changes nothing.
   if (label === 'error_not_offered') return { kind: 'failed', message: t(label), help };
-  if (label === 'error_offline') return notKept;
+  if (label === 'error_offline') return notCachedStatus;
   const message = t(label);
   const retry = isOffline ? {} : { onRetry: () => void query.refetch(), isRetrying: query.isFetching };
   return { kind: 'failed', message, reference, help, ...retry };

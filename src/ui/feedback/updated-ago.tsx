@@ -1,7 +1,7 @@
 import { formatAgo, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { keptAs } from '#src/lib/kept-screen.ts';
+import { cachedAs } from '#src/lib/kept-screen.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { refreshIcon } from '#src/ui/icon/icons.ts';
@@ -28,7 +28,7 @@ export function UpdatedAgo({ at, isRefreshing = false }: UpdatedAgoProps) {
         size={16}
         className={isRefreshing ? 'animate-spin' : undefined}
       />
-      <span {...keptAs(t('common_updated_at', { moment: formatDate(at, 'numeric', language) }))}>
+      <span {...cachedAs(t('common_updated_at', { moment: formatDate(at, 'numeric', language) }))}>
         {now - at < MINUTE_MS
           ? t('common_updated_now')
           : t('common_updated_ago', { ago: formatAgo(at, now, language) })}

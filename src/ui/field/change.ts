@@ -1,7 +1,7 @@
 import type { LabelName } from '#src/i18n/labels.ts';
 
-/** An action of a form, one at a time, as the form sees it. Created by `useChange`. */
-export interface Change<Input = void> {
+/** An action of a form, one at a time, as the form sees it. Created by `useAction`. */
+export interface FormAction<Input = void> {
   isBusy: boolean;
   /** Why the last try was refused, until the next one. */
   error: LabelName | undefined;

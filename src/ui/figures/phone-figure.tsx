@@ -1,11 +1,11 @@
 import { formatPhone } from '#src/i18n/formats.ts';
-import { notKept } from '#src/lib/kept-screen.ts';
+import { notCached } from '#src/lib/kept-screen.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 
 /** A phone number in large type, to check at a glance. It fills the width, because it never breaks over lines. */
 export function PhoneFigure({ msisdn }: { msisdn: string }) {
   return (
-    <span {...notKept} className="@container block w-full">
+    <span {...notCached} className="@container block w-full">
       <span className="figure text-[min(var(--text-2xl),12cqi)] whitespace-nowrap">
         <Bdi className="tabular-nums">{formatPhone(msisdn)}</Bdi>
       </span>

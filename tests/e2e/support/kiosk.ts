@@ -32,10 +32,10 @@ export async function openKiosk(page: Page): Promise<void> {
 }
 
 /** Signs in from the first screen to the dashboard, by touch only. */
-export async function signInAtKiosk(page: Page, line: LineKey, language: Language = 'fr'): Promise<void> {
+export async function signInAtKiosk(page: Page, signInId: LineKey, language: Language = 'fr'): Promise<void> {
   await page.getByRole('link', { name: label(language, 'auth_sign_in'), exact: true }).click();
   await page.getByLabel(label(language, 'auth_phone_label')).click();
-  await typeOnKeys(page, `0${lineOf(line).msisdn.slice(3)}`, language);
+  await typeOnKeys(page, `0${lineOf(signInId).msisdn.slice(3)}`, language);
   await keypad(page, language)
     .getByRole('button', { name: label(language, 'kiosk_key_done') })
     .click();

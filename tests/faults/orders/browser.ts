@@ -1,5 +1,5 @@
 /** The state that the tabs of one browser share: localStorage that reaches other tabs late, and named Web Locks. */
-import type { AttemptStorage } from '#src/orders/engine/end-attempts.ts';
+import type { OrderStorage } from '#src/orders/engine/end-attempts.ts';
 import type { Owner, Simulation } from '../races/simulation.ts';
 
 /** The longest delay of another tab's write, milliseconds. */
@@ -41,7 +41,7 @@ export class StorageModel {
     this.#sim = sim;
   }
 
-  of(tab: Owner, onStorage: () => void): AttemptStorage {
+  of(tab: Owner, onStorage: () => void): OrderStorage {
     const view: View = { tab, values: new Map(this.committed), unconfirmed: new Map(), arrivesAt: 0, onStorage };
     this.#views.add(view);
     const write = (...change: Write) => {

@@ -2,7 +2,7 @@
 
 import { ORDER_PREFIX } from '#src/lib/stored-names.ts';
 import { isOpen } from '#src/orders/engine/attempts.ts';
-import type { OrderAttempt } from '#src/orders/engine/order-record.ts';
+import type { OrderRecord } from '#src/orders/engine/order-record.ts';
 import { Simulation } from '../races/simulation.ts';
 import { LockManagerModel, StorageModel } from './browser.ts';
 import { OWNER, type ScriptedKind } from './kinds.ts';
@@ -53,12 +53,12 @@ export class OrderCourse {
     const other = sim.chance(0.4) ? sim.pick(operator.kinds.filter((kind) => kind !== main)) : undefined;
     this.scripted = other ? [main, other] : [main];
     operator.begin(sim, this.scripted, sim.chance(0.6));
-    let last: { line: string; turn: number } | undefined;
+    let last: { signInId: string; turn: number } | undefined;
     this.#around = {
-      turnFlag: {
-        read: (line) => (last?.line === line ? last.turn : undefined),
-        put: (line, turn) => {
-          last = { line, turn };
+      fence: {
+        read: (signInId) => (last?.signInId === signInId ? last.turn : undefined),
+        put: (signInId, turn) => {
+          last = { signInId, turn };
         },
       },
       sim,
@@ -81,10 +81,10 @@ export class OrderCourse {
   }
 
   /** Every order record in the browser, without delays. */
-  get recorded(): OrderAttempt[] {
+  get recorded(): OrderRecord[] {
     return [...this.storage.committed]
       .filter(([name]) => name.startsWith(ORDER_PREFIX))
-      .map(([, text]) => JSON.parse(text) as OrderAttempt);
+      .map(([, text]) => JSON.parse(text) as OrderRecord);
   }
 
   /** Whether the order had ended when its subscriber signed out. */
@@ -107,7 +107,7 @@ export class OrderCourse {
   }
 
   #signIn(msisdn: string): void {
-    this.#session = { line: `line-${++this.#count}`, msisdn, token: this.#operator.signIn(msisdn) };
+    this.#session = { signInId: `line-${++this.#count}`, msisdn, token: this.#operator.signIn(msisdn) };
     for (const tab of this.#open) {
       const session = this.#session;
       this.sim.after(this.sim.between(0, 300), () => session === this.#session && tab.begin(session), tab);
@@ -118,20 +118,20 @@ export class OrderCourse {
   #endSession(reason: 'user' | 'refused'): void {
     const { sim } = this;
     const from = sim.pick(this.#open.filter(({ frozenUntil }) => frozenUntil <= sim.now));
-    const line = from?.signIn?.line;
-    if (!from || line === undefined || this.#session?.line !== line) return;
+    const signInId = from?.signIn?.signInId;
+    if (!from || signInId === undefined || this.#session?.signInId !== signInId) return;
     this.events.push(`the session ends: ${reason}`);
     const isAsked = reason === 'user';
-    if (isAsked) for (const attempt of from.shown) if (!isOpen(attempt)) this.#forgotten.add(attempt.key);
+    if (isAsked) for (const record of from.shown) if (!isOpen(record)) this.#forgotten.add(record.key);
     // The tab stays open for a while: closing it before its last writes arrive would leave records behind, under a
     // mark.
     from.staysUntil = sim.now + 3_000;
     this.#session = undefined;
-    from.end({ line, reason, isAsked });
+    from.end({ signInId, reason, isAsked });
     for (const tab of this.#open) {
       const isSaid = sim.chance(0.7);
       const follow = () =>
-        tab.signIn?.line === line && tab.end({ line, reason: 'other-tab', isAsked: isAsked && isSaid });
+        tab.signIn?.signInId === signInId && tab.end({ signInId, reason: 'other-tab', isAsked: isAsked && isSaid });
       if (tab !== from) sim.after(sim.between(1, 300), follow, tab);
     }
     const back = sim.between(1_000, 20_000);
@@ -162,7 +162,7 @@ export class OrderCourse {
     this.#signIn(STRANGER);
     this.sim.after(ms, () => {
       for (const tab of this.#open) {
-        const isTheirs = ({ owner }: OrderAttempt) => owner === markOf(STRANGER);
+        const isTheirs = ({ owner }: OrderRecord) => owner === markOf(STRANGER);
         if (tab.signIn?.msisdn === STRANGER && !tab.shown.every(isTheirs))
           this.problems.push('another subscriber sees an order');
       }

@@ -1,20 +1,20 @@
 /** One tab: the portal's order code in the modelled browser, with a dialog and a first screen. */
 
-import { type AttemptStore, createAttemptStore, isOpen } from '#src/orders/engine/attempts.ts';
+import { createOrderRecords, isOpen, type OrderRecords } from '#src/orders/engine/attempts.ts';
 import type { EndedSignIn } from '#src/orders/engine/end-attempts.ts';
-import { type FlowDependencies, OrderFlow } from '#src/orders/engine/order-flow.ts';
+import { type FlowDeps, OrderFlow } from '#src/orders/engine/order-flow.ts';
 import type { OrderKind } from '#src/orders/engine/order-kind.ts';
-import type { OrderAttempt } from '#src/orders/engine/order-record.ts';
+import type { OrderRecord } from '#src/orders/engine/order-record.ts';
 import type { OrderState } from '#src/orders/engine/order-state.ts';
-import { createOrderWatch, type OrderWatch } from '#src/orders/engine/order-watch.ts';
-import { createTurns, type TurnFlag } from '#src/orders/engine/turns.ts';
+import { createOrderPoller, type OrderPoller } from '#src/orders/engine/order-watch.ts';
+import { createTabLock, type TabLockFence } from '#src/orders/engine/turns.ts';
 import type { Owner, Simulation } from '../races/simulation.ts';
 import type { LockManagerModel, StorageModel } from './browser.ts';
 import type { ScriptedKind } from './kinds.ts';
 import type { Operator } from './operator.ts';
 
 export interface SignIn {
-  line: string;
+  signInId: string;
   msisdn: string;
   token: string;
 }
@@ -26,7 +26,7 @@ export interface Surroundings {
   storage: StorageModel;
   locks: LockManagerModel;
   /** A cookie: every tab sees it at once. */
-  turnFlag: TurnFlag;
+  fence: TabLockFence;
   operator: Operator;
   /** The ordered kinds. The first is the most frequent one. */
   scripted: readonly ScriptedKind[];
@@ -49,8 +49,8 @@ export interface Surroundings {
 /** One kind of order in this tab. */
 interface Orderable {
   scripted: ScriptedKind;
-  watch: OrderWatch;
-  deps: Omit<FlowDependencies<unknown>, 'line'>;
+  watch: OrderPoller;
+  deps: Omit<FlowDeps<unknown>, 'signInId'>;
 }
 
 export class Tab implements Owner {
@@ -71,7 +71,7 @@ export class Tab implements Owner {
   #shown: object | undefined;
   /** Orders that the user of the open dialog knows as done. */
   #known = new Set<string>();
-  readonly #attempts: AttemptStore;
+  readonly #attempts: OrderRecords;
   readonly #orderable: readonly Orderable[];
   /** The kind whose dialog is open. */
   #open: Orderable | undefined;
@@ -82,7 +82,7 @@ export class Tab implements Owner {
     const { sim, storage, locks, operator, scripted, trouble, newKey } = around;
     this.#around = around;
     const local = storage.of(this, () => this.#attempts.refresh());
-    this.#attempts = createAttemptStore(
+    this.#attempts = createOrderRecords(
       local,
       () => sim.now,
       (work, ms) => sim.after(ms, work, this),
@@ -92,18 +92,18 @@ export class Tab implements Owner {
     const overTheNetwork = ({ find, void: cancel, listAlike, ...kind }: OrderKind<unknown>): OrderKind<unknown> => ({
       ...kind,
       send: (order, key, agreed) => call(true, () => kind.send(order, key, agreed)),
-      ...(find && { find: (attempt) => call(false, () => find(attempt)) }),
-      ...(cancel && { void: (attempt) => call(false, () => cancel(attempt)) }),
-      ...(listAlike && { listAlike: (attempt) => call(false, () => listAlike(attempt)) }),
+      ...(find && { find: (record) => call(false, () => find(record)) }),
+      ...(cancel && { void: (record) => call(false, () => cancel(record)) }),
+      ...(listAlike && { listAlike: (record) => call(false, () => listAlike(record)) }),
     });
     const common = {
-      attempts: this.#attempts,
-      isCurrentLine: (line: string | undefined) => {
-        const mine = this.signIn?.line;
+      records: this.#attempts,
+      isCurrentSignIn: (signInId: string | undefined) => {
+        const mine = this.signIn?.signInId;
         // Cookies are visible at once. The message that the user asked for the sign-out may arrive later.
-        if (mine !== undefined && around.session()?.line !== mine)
-          this.end({ line: mine, reason: 'other-tab', isAsked: false });
-        return line !== undefined && this.signIn?.line === line;
+        if (mine !== undefined && around.session()?.signInId !== mine)
+          this.end({ signInId: mine, reason: 'other-tab', isAsked: false });
+        return signInId !== undefined && this.signIn?.signInId === signInId;
       },
       isOffline: () => this.isOffline,
       wait: (ms: number) => sim.wait(ms, this),
@@ -117,7 +117,7 @@ export class Tab implements Owner {
     };
     const shared = {
       ...common,
-      turns: createTurns({ locks: locks.of(this), storage: local, flag: around.turnFlag, wait: common.wait, timeout }),
+      tabLock: createTabLock({ locks: locks.of(this), storage: local, flag: around.fence, wait: common.wait, timeout }),
       adopt: () => this.#adopt(),
       newKey,
       ownerMark: async () => this.signIn && markOf(this.signIn.msisdn),
@@ -126,28 +126,28 @@ export class Tab implements Owner {
     };
     this.#orderable = scripted.map((each) => {
       const kind = overTheNetwork(each.kind);
-      const watch = createOrderWatch({ ...common, kind });
+      const watch = createOrderPoller({ ...common, kind });
       return { scripted: each, watch, deps: { ...shared, kind, watch, subject: each.subject } };
     });
   }
 
   async #adopt(): Promise<void> {
     const { signIn } = this;
-    if (signIn) await this.#attempts.adopt(signIn.line, async (mark) => mark === markOf(signIn.msisdn));
+    if (signIn) await this.#attempts.adopt(signIn.signInId, async (mark) => mark === markOf(signIn.msisdn));
   }
 
   /** The orders that this tab shows to the signed-in subscriber. */
-  get shown(): readonly OrderAttempt[] {
-    return this.signIn ? this.#attempts.of(this.signIn.line) : [];
+  get shown(): readonly OrderRecord[] {
+    return this.signIn ? this.#attempts.of(this.signIn.signInId) : [];
   }
 
   /** Opens the first screen: polls open orders, and reports ended ones. */
   async look(): Promise<void> {
     await this.#adopt();
-    for (const attempt of this.shown) {
-      const mine = this.#orderable.find(({ deps }) => deps.kind.name === attempt.kind);
-      if (isOpen(attempt)) void mine?.watch.watch(attempt);
-      else if (!attempt.isSeen) this.#around.tell(attempt.key, attempt.state === 'succeeded');
+    for (const record of this.shown) {
+      const mine = this.#orderable.find(({ deps }) => deps.kind.name === record.kind);
+      if (isOpen(record)) void mine?.watch.watch(record);
+      else if (!record.isSeen) this.#around.tell(record.key, record.state === 'succeeded');
     }
   }
 
@@ -157,7 +157,7 @@ export class Tab implements Owner {
     const [first] = this.#orderable;
     this.#open = sim.chance(0.6) ? first : sim.pick(this.#orderable);
     if (!this.signIn || !this.#open) return;
-    const { line } = this.signIn;
+    const { signInId } = this.signIn;
     const { deps, scripted } = this.#open;
     const known = new Set(this.#around.toldAsDone());
     this.#known = known;
@@ -169,7 +169,7 @@ export class Tab implements Owner {
       if (operator.movePrice(scripted)) this.moves += 1;
       return deps.kind.send(order, key, agreed);
     };
-    const flow = new OrderFlow({ ...deps, kind: { ...deps.kind, send }, line });
+    const flow = new OrderFlow({ ...deps, kind: { ...deps.kind, send }, signInId });
     this.flow = flow;
     const stop = [flow.subscribe(() => this.#hear(flow.getState())), flow.follow()];
     this.#stop = () => {

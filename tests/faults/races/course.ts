@@ -1,7 +1,7 @@
 /** One scenario: tabs of one browser, a strict operator, and a script that follows from a seed. */
 
 import { Session, type SignOutReason } from '#src/session/session.ts';
-import { LATE_LIMIT_MS } from '#src/session/tokens/late-arrival.ts';
+import { SYNC_LIMIT_MS } from '#src/session/tokens/late-arrival.ts';
 import { createRenewal } from '#src/session/tokens/renewal.ts';
 import { exclusively } from '#src/session/tokens/renewal-lock.ts';
 import { browserRecordStorage, type SessionRecord } from '#src/session/tokens/session-record.ts';
@@ -25,7 +25,7 @@ class Tab implements Owner {
 
 interface Ending {
   reason: SignOutReason | undefined;
-  line: string;
+  signInId: string;
   family: string;
 }
 
@@ -74,7 +74,7 @@ export class Course {
         revoke: async (token) => this.operator.revoke(token),
         exclusively: (work, mayTakeOver) =>
           exclusively(this.#hasLocks ? this.locks.of(self) : undefined, work, mayTakeOver),
-        untilArrived: (isLate) => this.#untilArrived(self, isLate),
+        waitForSync: (isStale) => this.#untilArrived(self, isStale),
         isOnline: () => this.operator.isReachable,
         now,
         random: () => this.sim.between(0, 99) / 100,
@@ -103,7 +103,7 @@ export class Course {
       if (!record && before) {
         this.endings.push({
           reason: ended?.reason,
-          line: before.line,
+          signInId: before.signInId,
           family: this.operator.familyOf(before.refreshToken),
         });
       }
@@ -112,8 +112,8 @@ export class Course {
     this.tabs.push(tab);
   }
 
-  async #untilArrived(tab: Tab, isLate: () => boolean): Promise<void> {
-    for (let waited = 0; isLate() && waited < LATE_LIMIT_MS; waited += 20) await this.sim.wait(20, tab);
+  async #untilArrived(tab: Tab, isStale: () => boolean): Promise<void> {
+    for (let waited = 0; isStale() && waited < SYNC_LIMIT_MS; waited += 20) await this.sim.wait(20, tab);
   }
 
   #deviceSkewMs = 0;
@@ -121,15 +121,15 @@ export class Course {
 
   #signIn(tab: Tab): void {
     const subscriber = this.sim.pick(SUBSCRIBERS) ?? '';
-    for (const line of this.subscriberOf.keys()) this.endedByScript.add(line);
+    for (const signInId of this.subscriberOf.keys()) this.endedByScript.add(signInId);
     tab.session.serverTime(this.sim.now);
     tab.session.signIn(this.operator.signIn(subscriber));
-    if (tab.session.record) this.subscriberOf.set(tab.session.record.line, subscriber);
+    if (tab.session.record) this.subscriberOf.set(tab.session.record.signInId, subscriber);
   }
 
   /** A sign-in belongs to one subscriber: it must never contain the number or tokens of another one. */
-  #checkWhole({ line, msisdn, accessToken }: SessionRecord): void {
-    const subscriber = this.subscriberOf.get(line) ?? msisdn;
+  #checkWhole({ signInId, msisdn, accessToken }: SessionRecord): void {
+    const subscriber = this.subscriberOf.get(signInId) ?? msisdn;
     const isWhole = msisdn === subscriber && this.operator.subscriberOf(accessToken) === subscriber;
     if (!isWhole) this.problems.push('a sign-in contains data of another subscriber');
   }
@@ -152,7 +152,7 @@ export class Course {
   #endSession(tab: Tab, reason: 'user' | 'idle'): void {
     const { record } = tab.session;
     if (!record) return;
-    this.endedByScript.add(record.line);
+    this.endedByScript.add(record.signInId);
     tab.session.end(reason);
     // The page revokes the token at the operator if it can, sometimes late.
     this.sim.after(this.sim.between(50, 3_000), () => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type BeaconParts, beaconTransport } from '#src/analytics/beacon-transport.ts';
+import { type BeaconDeps, beaconTransport } from '#src/analytics/beacon-transport.ts';
 import type { Batch } from '#src/analytics/transport.ts';
 
 const BATCH: Batch = { v: 1, brand: 'sahla', kiosk: false, events: [] };
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-function parts<P extends Partial<BeaconParts>>(changes?: P) {
+function parts<P extends Partial<BeaconDeps>>(changes?: P) {
   const made = {
     fetch: vi.fn((...request: Parameters<typeof fetch>) => fetch(...request)),
     sendBeacon: vi.fn(() => true),

@@ -30,17 +30,20 @@ async function open(): Promise<Page> {
   return page;
 }
 
-const lineOf = ({ session }: Page) => session.record?.line ?? '';
+const lineOf = ({ session }: Page) => session.record?.signInId ?? '';
 
 /** Stores what a subscriber's screens store. */
-function useDevice(line: string): void {
-  localStorage.setItem('portal-recipients', JSON.stringify({ line, entries: ['213661234567'] }));
-  localStorage.setItem('portal-screens', JSON.stringify({ line, screens: [] }));
+function useDevice(signInId: string): void {
+  localStorage.setItem('portal-recipients', JSON.stringify({ line: signInId, entries: ['213661234567'] }));
+  localStorage.setItem('portal-screens', JSON.stringify({ line: signInId, screens: [] }));
   localStorage.setItem('portal-faq-votes', '["balance"]');
   localStorage.setItem('portal-quiz-time', 'double');
   localStorage.setItem('portal-theme', 'dark');
-  sessionStorage.setItem('portal-transfer-draft', JSON.stringify({ line, at: Date.now(), phone: '0661', amount: '5' }));
-  sessionStorage.setItem('portal-quiz', JSON.stringify({ line, questionId: 'q', isSent: false }));
+  sessionStorage.setItem(
+    'portal-transfer-draft',
+    JSON.stringify({ line: signInId, at: Date.now(), phone: '0661', amount: '5' }),
+  );
+  sessionStorage.setItem('portal-quiz', JSON.stringify({ line: signInId, questionId: 'q', isSent: false }));
 }
 const clearCookies = () => COOKIES.forEach(deleteCookie);
 const kept = () =>
@@ -62,12 +65,12 @@ describe('fault 54: a session that ended with its cookies, while storage remaine
   it('leaves nothing of the subscriber in any storage at the next start', async () => {
     const page = await open();
     page.session.signIn(answer('A'));
-    const line = lineOf(page);
-    useDevice(line);
+    const signInId = lineOf(page);
+    useDevice(signInId);
     clearCookies();
     await open();
     expect(kept()).toEqual(['portal-theme']);
-    await vi.waitFor(() => expect(purgeWorker).toHaveBeenCalledWith(line));
+    await vi.waitFor(() => expect(purgeWorker).toHaveBeenCalledWith(signInId));
   });
 
   it('leaves nothing of the subscriber when another one signs in on the same page', async () => {
@@ -122,14 +125,14 @@ describe('fault 54: a session that ended with its cookies, while storage remaine
   it('fault 37: keeps an open order under the mark of its number and removes one that was seen', async () => {
     const page = await open();
     page.session.signIn(answer('A'));
-    const line = lineOf(page);
-    const order = { kind: 'bundle', line, owner: 'salt.mark', terms: {} };
+    const signInId = lineOf(page);
+    const order = { kind: 'bundle', line: signInId, owner: 'salt.mark', terms: {} };
     localStorage.setItem('portal-order:open', JSON.stringify({ ...order, state: 'unknown' }));
     localStorage.setItem('portal-order:seen', JSON.stringify({ ...order, state: 'succeeded', isSeen: true }));
     clearCookies();
     await open();
     expect(kept()).toEqual(['portal-order:open']);
-    expect(localStorage.getItem('portal-order:open')).not.toContain(line);
+    expect(localStorage.getItem('portal-order:open')).not.toContain(signInId);
     expect(localStorage.getItem('portal-order:open')).toContain('salt.mark');
   });
 });

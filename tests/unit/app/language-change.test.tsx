@@ -10,7 +10,7 @@ const MISSING = 'Failed to fetch dynamically imported module: http://localhost:3
 
 let isMissing: boolean;
 const reload = vi.fn();
-const keepContentWarm = vi.fn(async () => undefined);
+const warmContent = vi.fn(async () => undefined);
 const operator = async () => 'x';
 
 /** A newly loaded portal with its own language state. */
@@ -23,7 +23,7 @@ async function open() {
       },
     }));
   } else vi.doUnmock(ARABIC);
-  vi.doMock('#src/pwa/page-worker.ts', () => ({ keepContentWarm }));
+  vi.doMock('#src/pwa/page-worker.ts', () => ({ warmContent }));
   const [
     { activateLanguage, i18n },
     { readLanguage },
@@ -73,7 +73,7 @@ describe('a change to a language whose texts load', () => {
     expect(document.documentElement.dir).toBe('rtl');
     expect(isInvalidated()).toBe(true);
     expect(told).toEqual(['language_change {"from":"fr","to":"ar"}']);
-    await vi.waitFor(() => expect(keepContentWarm).toHaveBeenCalledWith({ locale: 'ar' }));
+    await vi.waitFor(() => expect(warmContent).toHaveBeenCalledWith({ locale: 'ar' }));
   });
 
   it('applies to requests when the first text is rendered, and not earlier', async () => {
@@ -102,7 +102,7 @@ describe('a change to a language whose texts fail to load', () => {
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['fr', 'ltr']);
     expect(isInvalidated()).toBe(false);
     expect(told).toEqual([]);
-    expect(keepContentWarm).not.toHaveBeenCalled();
+    expect(warmContent).not.toHaveBeenCalled();
     expect(reload).not.toHaveBeenCalled();
   });
 

@@ -15,7 +15,7 @@ import { ApiError } from '#src/api/client/errors.ts';
 import { ErrorScreen, WholePageErrorScreen } from '#src/app/error-screen.tsx';
 import { FatalBoundary } from '#src/app/fatal-boundary.tsx';
 import { dropRestored } from '#src/app/recovery.ts';
-import { persister, recordStore, restoreKeptQueries } from '#src/offline/device.ts';
+import { persister, recordStore, restoreCachedQueries } from '#src/offline/device.ts';
 import { contentRecord, contentRecordKey } from '#src/offline/record.ts';
 import { clear, eventually, find, render } from '../ui/render.tsx';
 
@@ -145,7 +145,7 @@ it('fault 43: a page that crashes outside its router on cached data shows the ne
 
 it('fault 43: data that was restored at the start is dropped as well', async () => {
   await recordStore.setItem(contentRecordKey(labels), contentRecord(labels, { word: UNDRAWABLE }, Date.now()));
-  await restoreKeptQueries(client, recordStore, { locale: 'fr' });
+  await restoreCachedQueries(client, recordStore, { locale: 'fr' });
   expect(client.getQueryData(labels)).toEqual({ word: UNDRAWABLE });
   await render(portal({ screen: Words }));
   await eventually(() => expect(page()).toContain('bundled words'));

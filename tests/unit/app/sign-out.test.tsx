@@ -3,7 +3,7 @@
 
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { OrderAttempt } from '#src/orders/engine/order-record.ts';
+import type { OrderRecord } from '#src/orders/engine/order-record.ts';
 import { DEMO, NOW_MS, type Stage } from '../../contract/stage.ts';
 import { button, eventually, leave, openScreenStage, page, show } from '../../support/screen.tsx';
 
@@ -24,17 +24,17 @@ afterEach(async () => {
 afterAll(() => stage.close());
 
 /** The dialog of a subscriber whose device has this attempt. */
-async function showSignOut(changes: Partial<OrderAttempt> = {}): Promise<void> {
+async function showSignOut(changes: Partial<OrderRecord> = {}): Promise<void> {
   const { SignOut } = await import('#src/app/sign-out.tsx');
   const { session } = await import('#src/session/current-session.ts');
   await import('#src/orders/engine/device-attempts.ts');
   await show(DEMO, <Opened SignOut={SignOut} />);
-  const attempt: OrderAttempt = {
+  const record: OrderRecord = {
     key: 'k1',
     kind: 'bundle',
     subject: 'D_1GB_DAY',
     terms: { price: 100, isGift: false },
-    line: session.record?.line,
+    signInId: session.record?.signInId,
     owner: 'salt.mark',
     at: NOW_MS,
     since: NOW_MS,
@@ -42,7 +42,7 @@ async function showSignOut(changes: Partial<OrderAttempt> = {}): Promise<void> {
     missingCountsFrom: NOW_MS,
     ...changes,
   };
-  localStorage.setItem(NAME, JSON.stringify(attempt));
+  localStorage.setItem(NAME, JSON.stringify(record));
   await eventually(() => button('open').click());
   await eventually(() => expect(page()).toContain('Vos données seront effacées de cet appareil.'));
 }
@@ -62,10 +62,10 @@ it('the sign-out dialog announces an open order for the next sign-in, and its re
   await showSignOut();
   expect(page()).toContain(KEPT);
   const { session } = await import('#src/session/current-session.ts');
-  const line = session.record?.line ?? '';
+  const signInId = session.record?.signInId ?? '';
   button('Me déconnecter').click();
   await eventually(() => expect(session.record).toBeUndefined());
-  await eventually(() => expect(localStorage.getItem(NAME)).not.toContain(line));
+  await eventually(() => expect(localStorage.getItem(NAME)).not.toContain(signInId));
   expect(JSON.parse(localStorage.getItem(NAME) ?? '')).toMatchObject({ state: 'unknown', owner: 'salt.mark' });
 });
 
@@ -77,7 +77,7 @@ it('the sign-out dialog names where to check an order that this browser cannot k
 
 it.each([
   ['an order that has ended', { state: 'succeeded' }],
-  ['an order of somebody else', { line: 'line-b' }],
+  ['an order of somebody else', { signInId: 'line-b' }],
 ] as const)('the sign-out dialog does not mention %s', async (_, changes) => {
   await showSignOut(changes);
   expect(page()).not.toContain(KEPT);

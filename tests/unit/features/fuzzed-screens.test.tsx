@@ -118,8 +118,8 @@ const SCREENS: Readonly<Record<string, () => Promise<ReactNode>>> = {
     return <PrayerSettingScreen />;
   },
   shops: async () => {
-    const { FindStoreScreen } = await import('#src/features/stores/find-store-screen.tsx');
-    return <FindStoreScreen search={{}} />;
+    const { FindShopScreen } = await import('#src/features/stores/find-store-screen.tsx');
+    return <FindShopScreen search={{}} />;
   },
   'map of shops': async () => {
     const { MapWindowScreen } = await import('#src/features/stores/map-window-screen.tsx');

@@ -43,7 +43,7 @@ beforeAll(async () => {
   const { BundleListScreen } = await import('#src/features/bundles/bundle-list-screen.tsx');
   const { FaqScreen } = await import('#src/features/faq/faq-screen.tsx');
   const { HistoryScreen } = await import('#src/features/history/history-screen.tsx');
-  const { FindStoreScreen } = await import('#src/features/stores/find-store-screen.tsx');
+  const { FindShopScreen } = await import('#src/features/stores/find-store-screen.tsx');
   screens = {
     renewals: <RenewalsScreen shows="on" search={{}} />,
     purchases: <PurchasesScreen period="monthly" />,
@@ -53,7 +53,7 @@ beforeAll(async () => {
     offerings: <BundleListScreen type="Daily" />,
     questions: <FaqScreen />,
     history: <HistoryScreen type="call" />,
-    shops: <FindStoreScreen search={{ wilaya: 'all' }} />,
+    shops: <FindShopScreen search={{ wilaya: 'all' }} />,
   } as Record<string, ReactNode>;
 }, 60_000);
 beforeEach(() => localStorage.clear());

@@ -1,8 +1,8 @@
 /** What is cached of a screen, and what is rendered from stored data. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { KeptScreens } from '#src/first-paint/kept-screen.ts';
+import type { CachedScreens } from '#src/first-paint/kept-screen.ts';
 import { deleteCookie, writeCookie } from '#src/lib/cookies.ts';
-import { keptAs, notKept } from '#src/lib/kept-screen.ts';
+import { cachedAs, notCached } from '#src/lib/kept-screen.ts';
 
 const LINE = 'line-of-this-sign-in';
 const ENTRY = '<link data-entry href="/assets/entry.js" />';
@@ -12,12 +12,12 @@ vi.mock('#src/session/current-session.ts', async () => {
   const { readCookie: read } = await import('#src/lib/cookies.ts');
   return {
     session: { record: { line: 'line-of-this-sign-in' } },
-    standingLine: () => read('sign-in')?.split('.')[0],
+    currentSignInId: () => read('sign-in')?.split('.')[0],
   };
 });
 vi.mock('#src/kiosk/mode.ts', () => ({ isKiosk }));
 
-const { keepScreen, keepScreenOnLeaving, KEPT_SCREENS_KEY } = await import('#src/first-paint/keep-screen.ts');
+const { cacheScreen, cacheScreenOnLeaving, KEPT_SCREENS_KEY } = await import('#src/first-paint/keep-screen.ts');
 
 function attributes(pairs: Record<string, string>): string {
   return Object.entries(pairs)
@@ -37,10 +37,10 @@ async function drawAnew(): Promise<HTMLElement> {
   return document.querySelector<HTMLElement>('#root') ?? document.body;
 }
 
-const keptNow = (): KeptScreens => JSON.parse(localStorage.getItem(KEPT_SCREENS_KEY) ?? '{}');
+const keptNow = (): CachedScreens => JSON.parse(localStorage.getItem(KEPT_SCREENS_KEY) ?? '{}');
 
-function put(nodes: unknown, changes: Partial<KeptScreens> = {}): void {
-  const screens = [{ path: location.pathname + location.search, language: 'fr', nodes }] as KeptScreens['screens'];
+function put(nodes: unknown, changes: Partial<CachedScreens> = {}): void {
+  const screens = [{ path: location.pathname + location.search, language: 'fr', nodes }] as CachedScreens['screens'];
   const build = document.querySelector<HTMLLinkElement>('link[data-entry]')?.href ?? '';
   localStorage.setItem(KEPT_SCREENS_KEY, JSON.stringify({ line: LINE, build, screens, ...changes }));
 }
@@ -60,7 +60,7 @@ describe('caching the screen', () => {
   it('restores elements, classes and text as they were', async () => {
     const html = '<main class="grid"><h2>Solde</h2><svg viewBox="0 0 9 9"><path d="M0 0h9"></path></svg></main>';
     show(html);
-    keepScreen();
+    cacheScreen();
     const root = await drawAnew();
     expect(root.innerHTML).toBe(html);
     expect(root.querySelector('path')?.namespaceURI).toBe('http://www.w3.org/2000/svg');
@@ -69,7 +69,7 @@ describe('caching the screen', () => {
 
   it('leaves out input, and names that refer to other elements', () => {
     show('<label for="a">PIN</label><input id="a" name="pin" value="12345678901234" onclick="x()" class="box" />');
-    keepScreen();
+    cacheScreen();
     expect(keptNow().screens[0]?.nodes).toEqual([
       ['label', {}, 'PIN'],
       ['input', { class: 'box' }],
@@ -80,10 +80,10 @@ describe('caching the screen', () => {
     const box = vi.spyOn(Element.prototype, 'getBoundingClientRect');
     box.mockReturnValue({ top: 0, width: 80.4, height: 20 } as DOMRect);
     show(
-      `<p ${attributes(keptAs('Updated at 12:40'))}>Updated now</p>
-<p ${attributes(notKept)} class="x" aria-label="in 3 min" title="3"><b>in 3 min</b></p><i ${attributes(notKept)} style="display: inline">0661</i>`,
+      `<p ${attributes(cachedAs('Updated at 12:40'))}>Updated now</p>
+<p ${attributes(notCached)} class="x" aria-label="in 3 min" title="3"><b>in 3 min</b></p><i ${attributes(notCached)} style="display: inline">0661</i>`,
     );
-    keepScreen();
+    cacheScreen();
     box.mockRestore();
     const size = 'box-sizing:border-box;max-width:100%;width:80px;height:20px';
     expect(keptNow().screens[0]?.nodes).toEqual([
@@ -99,7 +99,7 @@ describe('caching the screen', () => {
       `<label><input type="radio" class="visually-hidden" data-carry="top-up.amount.500" checked />500</label>
 <button data-carry="dashboard.refresh" data-carry-tap aria-busy="true"></button>`,
     );
-    keepScreen();
+    cacheScreen();
     expect(keptNow().screens[0]?.nodes).toEqual([
       [
         'label',
@@ -115,17 +115,17 @@ describe('caching the screen', () => {
   it('fault 53: keeps all options of a list that is carried over, so that one can be chosen during the start', async () => {
     const options = '<option value="fr">Français</option><option value="ar" selected="">العربية</option>';
     show(`<select data-carry="layout.language">${options}</select>`);
-    keepScreen();
+    cacheScreen();
     expect((await drawAnew()).innerHTML).toBe(`<select data-carry="layout.language">${options}</select>`);
   });
 
   it('fault 53: happens on routes that ask for it, when the page is hidden or left', () => {
-    let mayKeep = false;
+    let mayCache = false;
     show('<p>x</p>');
-    keepScreenOnLeaving(() => mayKeep);
+    cacheScreenOnLeaving(() => mayCache);
     dispatchEvent(new Event('pagehide'));
     expect(keptNow()).toEqual({});
-    mayKeep = true;
+    mayCache = true;
     dispatchEvent(new Event('pagehide'));
     expect(keptNow().screens).toHaveLength(1);
   });
@@ -133,20 +133,20 @@ describe('caching the screen', () => {
   it('drops screens of another sign-in and of another build at the start', () => {
     for (const changes of [{ line: 'another' }, { build: 'https://example.org/assets/older.js' }]) {
       put(['x'], changes);
-      keepScreenOnLeaving(() => false);
+      cacheScreenOnLeaving(() => false);
       expect(keptNow()).toEqual({});
     }
   });
 
   it('leaves out elements that are hidden at this width', () => {
     show('<nav style="display: none"><a href="/more">Plus</a></nav><p>x</p>');
-    keepScreen();
+    cacheScreen();
     expect(keptNow().screens[0]?.nodes).toEqual([['p', {}, 'x']]);
   });
 
   it('keeps the selected option of a list', () => {
     show('<select><option>Français</option><option selected>العربية</option></select>');
-    keepScreen();
+    cacheScreen();
     expect(JSON.stringify(keptNow().screens[0]?.nodes)).toBe(
       JSON.stringify([['select', {}, ['option', { selected: '' }, 'العربية']]]),
     );
@@ -154,15 +154,15 @@ describe('caching the screen', () => {
 
   it('is skipped with an open dialog, in a kiosk, and after another tab has ended the sign-in', () => {
     show('<p>x</p><dialog open></dialog>');
-    keepScreen();
+    cacheScreen();
     expect(keptNow()).toEqual({});
     show('<p>x</p>');
     isKiosk.mockReturnValue(true);
-    keepScreen();
+    cacheScreen();
     expect(keptNow()).toEqual({});
     isKiosk.mockReturnValue(false);
     writeCookie('sign-in', 'the-next-one.1');
-    keepScreen();
+    cacheScreen();
     expect(keptNow()).toEqual({});
   });
 
@@ -171,20 +171,20 @@ describe('caching the screen', () => {
     for (const name of ['a', 'b', 'c', 'd', 'b']) {
       history.replaceState(null, '', `/${name}?type=Daily`);
       show(`<p>${name}</p>`);
-      keepScreen();
+      cacheScreen();
     }
     expect(keptNow().screens.map(({ path }) => path)).toEqual(['/b?type=Daily', '/d?type=Daily', '/c?type=Daily']);
   });
 
   it('skips a screen that is too large for the start, and does not throw on a full device', () => {
     show(`<p>${'x'.repeat(200_000)}</p>`);
-    keepScreen();
+    cacheScreen();
     expect(keptNow()).toEqual({});
     show('<p>x</p>');
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(keepScreen).not.toThrow();
+    expect(cacheScreen).not.toThrow();
     full.mockRestore();
   });
 });

@@ -6,7 +6,7 @@ import { HISTORY } from '#src/api/history-key.ts';
 import { createPersisters } from '#src/offline/persisters.ts';
 import { contentRecord, contentRecordKey, hashQueryKey, subscriberRecordKey } from '#src/offline/record.ts';
 import { createRecordStore } from '#src/offline/store.ts';
-import { contentToKeepWarm } from '#src/offline/warm-content.ts';
+import { contentToWarm } from '#src/offline/warm-content.ts';
 import { fakeBackend, subscriberRecord } from './fake-backend.ts';
 
 const offline = new ApiError('offline', { correlationId: 'c' });
@@ -23,8 +23,8 @@ function device() {
   return { ...fake, ...persisters, newPage: () => new QueryClient({ defaultOptions: { queries } }) };
 }
 
-const account = (line: string, queryFn: () => Promise<unknown>) => ({
-  queryKey: ['line', line, 'account'],
+const account = (signInId: string, queryFn: () => Promise<unknown>) => ({
+  queryKey: ['line', signInId, 'account'],
   queryFn,
   meta: { persist: 'subscriber' as const, schema: unknown() },
 });
@@ -120,9 +120,9 @@ describe('persisted subscriber records', () => {
   });
 
   it('are never written in kiosk mode', async () => {
-    const { newPage, data, setCurrentLine, setKeepsSubscriberRecords } = device();
+    const { newPage, data, setCurrentLine, setPersistsSubscriberRecords } = device();
     setCurrentLine('k1');
-    setKeepsSubscriberRecords(false);
+    setPersistsSubscriberRecords(false);
     const page = newPage();
     await page.query(account('k1', async () => ({ balance: 120 })));
     await page.query(faqs(async () => ['answer']));
@@ -151,11 +151,11 @@ describe('persisted subscriber records', () => {
 describe('the purge at sign-out', () => {
   it('removes the records of every line and personal content, and keeps general content', async () => {
     const { data, purgeSubscriberRecords } = device();
-    for (const line of ['k1', 'k0']) {
-      const queryKey = ['line', line, 'account'];
+    for (const signInId of ['k1', 'k0']) {
+      const queryKey = ['line', signInId, 'account'];
       data.set(`line-${hashQueryKey(queryKey)}`, subscriberRecord(queryKey, 1, Date.now()));
     }
-    const general = contentToKeepWarm({ locale: 'ar' }).map((source) => contentRecordKey(source.queryKey));
+    const general = contentToWarm({ locale: 'ar' }).map((source) => contentRecordKey(source.queryKey));
     for (const name of general) data.set(name, 'record');
     data.set(contentRecordKey(['content', 'top-banners', 'ar', 'GOLD-PLAN']), 'record');
     data.set(contentRecordKey(['content', 'prayer-times', '31']), 'record');

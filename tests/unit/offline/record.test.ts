@@ -10,16 +10,16 @@ import {
   hashQueryKey,
   isOfflineRecord,
   isUsable,
-  linePrefix,
+  signInPrefix,
   withHonestDate,
 } from '#src/offline/record.ts';
-import { contentToKeepWarm, wantedContent } from '#src/offline/warm-content.ts';
+import { contentToWarm, wantedContent } from '#src/offline/warm-content.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9);
 
 describe('record names', () => {
   const keys: readonly (readonly unknown[])[] = [
-    ...contentToKeepWarm({ locale: 'ar', wilaya: '31' }).map((source) => source.queryKey),
+    ...contentToWarm({ locale: 'ar', wilaya: '31' }).map((source) => source.queryKey),
     offeringsQuery('fr', { validity: 'Daily', category: 'data', custom: { non_promo: true, hadra: false } }, true)
       .queryKey,
     ['line', 'a-"quoted"-line', 'history', { to: 2, from: 1, nested: { z: undefined, a: null } }],
@@ -32,8 +32,8 @@ describe('record names', () => {
   });
 
   it('start with the prefix of their line, and not with that of a line whose key is a prefix of theirs', () => {
-    expect(`line-${hashKey(['line', 'ab', 'account'])}`.startsWith(linePrefix('ab'))).toBe(true);
-    expect(`line-${hashKey(['line', 'abc', 'account'])}`.startsWith(linePrefix('ab'))).toBe(false);
+    expect(`line-${hashKey(['line', 'ab', 'account'])}`.startsWith(signInPrefix('ab'))).toBe(true);
+    expect(`line-${hashKey(['line', 'abc', 'account'])}`.startsWith(signInPrefix('ab'))).toBe(false);
   });
 });
 
@@ -78,7 +78,7 @@ describe('the age of a record', () => {
     const hour = 3_600_000;
     const honest = withHonestDate(record, NOW - 400 * 24 * hour);
     const age = NOW - 400 * 24 * hour - honest.state.dataUpdatedAt;
-    const longest = Math.max(...contentToKeepWarm({ locale: 'fr' }).map((source) => source.staleMs));
+    const longest = Math.max(...contentToWarm({ locale: 'fr' }).map((source) => source.staleMs));
     expect(age).toBeGreaterThan(longest);
     expect(isUsable(honest, CONTENT_BUSTER, 14 * 24 * hour, NOW - 400 * 24 * hour)).toBe(true);
     expect(withHonestDate(record, NOW)).toBe(record);

@@ -4,7 +4,7 @@ import { catalogueSource } from '#src/api/content/product-offerings.ts';
 import { uiLabelsSource } from '#src/api/content/ui-labels.ts';
 import { HISTORY } from '#src/api/history-key.ts';
 import { contentRecord, contentRecordKey, subscriberRecordKey } from '#src/offline/record.ts';
-import { RESTORE_LIMIT_MS, restoreKeptQueries } from '#src/offline/restore.ts';
+import { RESTORE_LIMIT_MS, restoreCachedQueries } from '#src/offline/restore.ts';
 import { createRecordStore } from '#src/offline/store.ts';
 import { fakeBackend, subscriberRecord } from './fake-backend.ts';
 
@@ -41,12 +41,16 @@ function device() {
       contentRecord(queryKey, SAVED[queryKey[1] as keyof typeof SAVED], NOW - 60_000),
     );
   }
-  for (const line of ['k1', 'k2']) {
-    for (const [name, data] of Object.entries({ account: { ...ACCOUNT, planName: line }, contract: {}, history: {} })) {
-      const queryKey = ['line', line, name];
+  for (const signInId of ['k1', 'k2']) {
+    for (const [name, data] of Object.entries({
+      account: { ...ACCOUNT, planName: signInId },
+      contract: {},
+      history: {},
+    })) {
+      const queryKey = ['line', signInId, name];
       fake.data.set(subscriberRecordKey(queryKey), subscriberRecord(queryKey, data, NOW - 120_000));
     }
-    const queryKey = ['line', line, 'plan-allocation', 'GOLD'];
+    const queryKey = ['line', signInId, 'plan-allocation', 'GOLD'];
     fake.data.set(subscriberRecordKey(queryKey), subscriberRecord(queryKey, ALLOCATION, NOW - 120_000));
   }
   return { ...fake, client: new QueryClient(), store: createRecordStore({ backend: fake.backend }) };
@@ -55,7 +59,7 @@ function device() {
 describe('restoring before the first screen', () => {
   it('restores the line’s figures and the labels and catalogue of the language, with their age', async () => {
     const { client, store } = device();
-    await restoreKeptQueries(client, store, { locale: 'ar', line: 'k1' });
+    await restoreCachedQueries(client, store, { locale: 'ar', signInId: 'k1' });
     expect(client.getQueryData(account)).toEqual({ ...ACCOUNT, planName: 'k1' });
     expect(client.getQueryData(['line', 'k1', 'plan-allocation', 'GOLD'])).toEqual(ALLOCATION);
     expect(client.getQueryState(account)?.dataUpdatedAt).toBe(NOW - 120_000);
@@ -65,16 +69,16 @@ describe('restoring before the first screen', () => {
 
   it('refetches records of the line even if they are fresh, but not fresh content', async () => {
     const { client, store } = device();
-    await restoreKeptQueries(client, store, { locale: 'ar', line: 'k1' });
+    await restoreCachedQueries(client, store, { locale: 'ar', signInId: 'k1' });
     const isOutdated = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated;
     expect([account, labels, catalogue].map(isOutdated)).toEqual([true, false, false]);
   });
 
   it('fault 33: ignores records of a subscriber who has signed out while they were read', async () => {
     const { client, store } = device();
-    let line: string | undefined = 'k1';
-    const restored = restoreKeptQueries(client, store, { locale: 'ar', line: 'k1', currentLine: () => line });
-    line = 'k2';
+    let signInId: string | undefined = 'k1';
+    const restored = restoreCachedQueries(client, store, { locale: 'ar', signInId: 'k1', currentLine: () => signInId });
+    signInId = 'k2';
     client.clear();
     await restored;
     expect(client.getQueryCache().findAll({ queryKey: ['line'] })).toEqual([]);
@@ -83,7 +87,7 @@ describe('restoring before the first screen', () => {
 
   it('reads no records of another line or language', async () => {
     const { client, store } = device();
-    await restoreKeptQueries(client, store, { locale: 'ar' });
+    await restoreCachedQueries(client, store, { locale: 'ar' });
     expect(
       client
         .getQueryCache()
@@ -94,7 +98,7 @@ describe('restoring before the first screen', () => {
 
   it('restores the catalogue in another language if the current one has none', async () => {
     const { client, store } = device();
-    await restoreKeptQueries(client, store, { locale: 'en' });
+    await restoreCachedQueries(client, store, { locale: 'en' });
     expect(client.getQueryData(catalogue)).toEqual(SAVED['product-offerings']);
     expect(client.getQueryData(catalogueSource('en').queryKey)).toBeUndefined();
   });
@@ -105,7 +109,7 @@ describe('restoring before the first screen', () => {
       const queryKey = ['line', 'k1', HISTORY, { type: 'data', from: '2026-10-20', to: `2026-11-${day}`, page: 1 }];
       data.set(subscriberRecordKey(queryKey), subscriberRecord(queryKey, {}, NOW - 120_000));
     }
-    await restoreKeptQueries(client, store, { locale: 'ar', line: 'k1' });
+    await restoreCachedQueries(client, store, { locale: 'ar', signInId: 'k1' });
     expect(new Set(calls)).toEqual(new Set(['get']));
     expect(calls.length).toBeLessThan(10);
   });
@@ -114,7 +118,7 @@ describe('restoring before the first screen', () => {
     const { client, store, data } = device();
     data.set(contentRecordKey(labels), { ...contentRecord(labels, 1, NOW), buster: 'content-0' });
     data.set(contentRecordKey(catalogue), contentRecord(catalogue, 1, NOW - 31 * 24 * 3_600_000));
-    await restoreKeptQueries(client, store, { locale: 'ar' });
+    await restoreCachedQueries(client, store, { locale: 'ar' });
     expect(client.getQueryCache().getAll()).toEqual([]);
   });
 });
@@ -123,7 +127,7 @@ describe('restoring from a slow device', () => {
   it('delays the first screen by 300 ms, and uses later records unless newer data has arrived', async () => {
     const { client, store, state, release } = device();
     state.mode = 'hangs';
-    const restoring = restoreKeptQueries(client, store, { locale: 'ar', line: 'k1' });
+    const restoring = restoreCachedQueries(client, store, { locale: 'ar', signInId: 'k1' });
     let isDone = false;
     restoring.then(() => {
       isDone = true;
@@ -143,7 +147,7 @@ describe('restoring from a slow device', () => {
   it('does not delay the first screen if the store refuses', async () => {
     const { client, store, state } = device();
     state.mode = 'refuses';
-    await restoreKeptQueries(client, store, { locale: 'ar', line: 'k1' });
+    await restoreCachedQueries(client, store, { locale: 'ar', signInId: 'k1' });
     expect(vi.getTimerCount()).toBe(0);
   });
 });

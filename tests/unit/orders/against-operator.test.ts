@@ -3,7 +3,7 @@
  * whatever is lost on the way, and the screen shows the real outcome.
  */
 import { describe, expect, it } from 'vitest';
-import { createAttemptStore } from '#src/orders/engine/attempts.ts';
+import { createOrderRecords } from '#src/orders/engine/attempts.ts';
 import { DEMO, HADRA, LOW_BALANCE, NOW_MS, signIn } from '../../contract/stage.ts';
 import { BUYING, createLock, fate, LINE, leftOpen, newDevice, ORDER, PRICE, setUpStage } from './tabs.ts';
 
@@ -13,11 +13,11 @@ const { stage, tabs } = await setUpStage();
 
 describe('a successful purchase', () => {
   it('is charged once and ends with the order and the balance after it', async () => {
-    const { flow, attempts, seen, held } = tabs.openTab(newDevice());
+    const { flow, records, seen, held } = tabs.openTab(newDevice());
     expect(await tabs.charged(() => flow.confirm(ORDER))).toBe(PRICE);
     expect(flow.getState()).toMatchObject({ name: 'succeeded', balanceAfter: await tabs.balance() });
     expect(seen).toEqual(['confirming', 'sent', 'succeeded']);
-    expect(attempts.of(LINE)).toMatchObject([{ state: 'succeeded', terms: { price: PRICE } }]);
+    expect(records.of(LINE)).toMatchObject([{ state: 'succeeded', terms: { price: PRICE } }]);
     expect(held.count).toBe(0);
   });
 
@@ -80,7 +80,7 @@ describe('fault 26: a purchase that is confirmed more than once', () => {
     const gift = { ...ORDER, beneficiary: HADRA };
     await Promise.all([one.flow.confirm(gift), two.flow.confirm(gift)]);
     expect(tabs.posts()).toHaveLength(1);
-    const [made] = one.attempts.of(LINE);
+    const [made] = one.records.of(LINE);
     expect(two.flow.getState()).toEqual({
       name: 'draft',
       alreadyOrdered: { keys: [made?.key], isOpen: false, isAgreed: false },
@@ -97,7 +97,7 @@ describe('fault 26: a purchase that is confirmed more than once', () => {
 
   it('sends nothing from a tab that never gets its turn', async () => {
     const { flow } = tabs.openTab(newDevice(), {
-      turns: { take: () => Promise.reject(new DOMException('', 'TimeoutError')) },
+      tabLock: { take: () => Promise.reject(new DOMException('', 'TimeoutError')) },
     });
     await flow.confirm(ORDER);
     expect(flow.getState()).toEqual({ name: 'draft', refusal: 'busy' });
@@ -144,11 +144,11 @@ describe('fault 27: a purchase whose answer is lost', () => {
 
   it('stays open and recorded after a minute without an answer, and one more poll finds the outcome', async () => {
     const device = newDevice();
-    const { flow, attempts, held } = tabs.openTab(device, { subject: 'FATE_LOST' });
+    const { flow, records, held } = tabs.openTab(device, { subject: 'FATE_LOST' });
     tabs.set({ dropConnections: { value: true, match: BUYING, method: 'GET' } });
     await flow.confirm(fate('LOST'));
     expect(flow.getState()).toMatchObject({ name: 'unknown', isLeft: true });
-    expect(attempts.of(LINE)).toMatchObject([{ state: 'unknown' }]);
+    expect(records.of(LINE)).toMatchObject([{ state: 'unknown' }]);
     expect(held.count).toBe(0);
     tabs.set({ dropConnections: null });
     await flow.checkAgain();
@@ -189,7 +189,7 @@ describe('fault 28: a purchase whose tab ends in the middle', () => {
     const crashed = tabs.openTab(device, {
       kind: {
         send: async (order, key) => {
-          recordedAtSend.push(createAttemptStore(device.storage, () => device.clock.now).of(LINE).length);
+          recordedAtSend.push(createOrderRecords(device.storage, () => device.clock.now).of(LINE).length);
           await tabs.purchaseBundle(order, key);
           return new Promise(() => undefined);
         },
@@ -200,32 +200,32 @@ describe('fault 28: a purchase whose tab ends in the middle', () => {
     expect(recordedAtSend).toEqual([1]);
 
     const next = tabs.openTab({ ...device, lock: createLock() });
-    const [left] = next.attempts.of(LINE);
+    const [left] = next.records.of(LINE);
     expect(left).toMatchObject({ state: 'sent', subject: ORDER.brandRef });
     if (left) await next.watch.watch(left);
-    expect(next.attempts.of(LINE)).toMatchObject([{ state: 'succeeded' }]);
+    expect(next.records.of(LINE)).toMatchObject([{ state: 'succeeded' }]);
     expect(tabs.posts()).toHaveLength(1);
   });
 
   it('counts as not bought if it was never sent, but not while another tab may still be sending it', async () => {
     const device = newDevice();
-    const { attempts, watch } = tabs.openTab(device);
+    const { records, watch } = tabs.openTab(device);
     const at = device.clock.now;
     const left = leftOpen(at);
-    attempts.record(left);
+    records.add(left);
     expect(await watch.watch(left)).toEqual({ type: 'voided' });
     expect(device.clock.now - at).toBeGreaterThanOrEqual(30_000);
     expect(tabs.posts()).toHaveLength(0);
-    expect(attempts.of(LINE)).toMatchObject([{ state: 'declined', reason: 'voided' }]);
+    expect(records.of(LINE)).toMatchObject([{ state: 'declined', reason: 'voided' }]);
   });
 
   it('is polled once for several callers that wait for the outcome', async () => {
-    const { flow, attempts, watch } = tabs.openTab(newDevice(), { subject: 'FATE_LOST' });
+    const { flow, records, watch } = tabs.openTab(newDevice(), { subject: 'FATE_LOST' });
     tabs.set({ dropConnections: { value: true, match: BUYING, method: 'GET' } });
     await flow.confirm(fate('LOST'));
     tabs.set({ dropConnections: null });
     const before = stage.sandbox.context.log.list().length;
-    const [open] = attempts.of(LINE);
+    const [open] = records.of(LINE);
     if (open) await Promise.all([watch.watch(open), watch.watch(open), flow.checkAgain()]);
     expect(stage.sandbox.context.log.list().length - before).toBe(1);
   });
@@ -234,11 +234,11 @@ describe('fault 28: a purchase whose tab ends in the middle', () => {
 describe('fault 29: a purchase without a network', () => {
   it('is refused at once, not recorded and not sent on reconnect', async () => {
     let isOffline = true;
-    const { flow, attempts } = tabs.openTab(newDevice(), { isOffline: () => isOffline });
+    const { flow, records } = tabs.openTab(newDevice(), { isOffline: () => isOffline });
     await flow.confirm(ORDER);
     expect(flow.getState()).toEqual({ name: 'draft', refusal: 'offline' });
     isOffline = false;
-    expect(attempts.of(LINE)).toEqual([]);
+    expect(records.of(LINE)).toEqual([]);
     expect(tabs.posts()).toHaveLength(0);
   });
 
@@ -257,10 +257,10 @@ describe('fault 29: a purchase without a network', () => {
 describe('fault 30: a purchase that the operator refuses or answers in another way', () => {
   it('stops after a 422 with the reason, and nothing is charged', async () => {
     await signIn(LOW_BALANCE);
-    const { flow, attempts } = tabs.openTab(newDevice());
+    const { flow, records } = tabs.openTab(newDevice());
     expect(await tabs.charged(() => flow.confirm(ORDER))).toBe(0);
     expect(flow.getState()).toMatchObject({ name: 'declined', reason: 'insufficient_balance' });
-    expect(attempts.of(LINE)).toMatchObject([{ state: 'declined', reason: 'insufficient_balance' }]);
+    expect(records.of(LINE)).toMatchObject([{ state: 'declined', reason: 'insufficient_balance' }]);
     expect(tabs.posts()).toHaveLength(1);
   });
 
@@ -274,7 +274,7 @@ describe('fault 30: a purchase that the operator refuses or answers in another w
 
   it('is confirmed again at the new price, as a new attempt, after a price change', async () => {
     let isReloaded = false;
-    const { flow, attempts } = tabs.openTab(newDevice(), {
+    const { flow, records } = tabs.openTab(newDevice(), {
       subject: 'FATE_PRICE',
       onPriceChanged: async () => {
         isReloaded = true;
@@ -283,7 +283,7 @@ describe('fault 30: a purchase that the operator refuses or answers in another w
     expect(await tabs.charged(() => flow.confirm(fate('PRICE')))).toBe(0);
     expect(flow.getState()).toEqual({ name: 'draft', refusal: 'price-changed' });
     expect(isReloaded).toBe(true);
-    expect(attempts.of(LINE)).toMatchObject([{ state: 'declined', isSeen: true }]);
+    expect(records.of(LINE)).toMatchObject([{ state: 'declined', isSeen: true }]);
     expect(await tabs.charged(() => flow.confirm({ brandRef: 'FATE_PRICE', price: FATE_PRICE + 10 }))).toBe(
       FATE_PRICE + 10,
     );
@@ -304,7 +304,7 @@ describe('fault 30: a purchase that the operator refuses or answers in another w
   });
 
   it('is neither sent nor polled if somebody else is signed in meanwhile', async () => {
-    const other = tabs.openTab(newDevice(), { isCurrentLine: () => false });
+    const other = tabs.openTab(newDevice(), { isCurrentSignIn: () => false });
     await other.flow.confirm(ORDER);
     expect(other.flow.getState()).toEqual({ name: 'draft', refusal: 'signed-out' });
     const before = stage.sandbox.context.log.list().length;

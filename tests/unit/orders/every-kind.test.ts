@@ -6,7 +6,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
 import { agreedOf, type DoneOrder, termsOf } from '#src/orders/engine/order-kind.ts';
-import type { OrderAttempt } from '#src/orders/engine/order-record.ts';
+import type { OrderRecord } from '#src/orders/engine/order-record.ts';
 import { changePrice } from '../../../sandbox/domain/prices.ts';
 import { HOUR_MS } from '../../../sandbox/seed/time.ts';
 import { BFF, carryToken, DEMO, HADRA, signIn } from '../../contract/stage.ts';
@@ -80,7 +80,7 @@ const faultOnce = (found: OrderCase, name: string, value: unknown = true) => ({
   [name]: { value, match: BFF + found.path, method: 'POST', times: 1 },
 });
 const isWhole = ({ kind, order }: OrderCase) =>
-  kind.restore({ terms: termsOf(kind, order), subject: '' } as unknown as OrderAttempt) !== undefined;
+  kind.restore({ terms: termsOf(kind, order), subject: '' } as unknown as OrderRecord) !== undefined;
 const stored = () =>
   Array.from({ length: device.storage.length }, (_, index) => device.storage.getItem(device.storage.key(index) ?? ''));
 
@@ -94,10 +94,10 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
   const { kind, order } = found;
 
   it('is completed once, and ends with its figures', async () => {
-    const { flow, attempts } = openTab(found);
+    const { flow, records } = openTab(found);
     expect(await carriedOut(found, () => flow.confirm(order))).toEqual(once(found));
     expect(flow.getState()).toMatchObject({ name: 'succeeded', orderId: expect.any(String) });
-    expect(attempts.of(LINE)).toMatchObject([{ kind: kind.name, state: 'succeeded' }]);
+    expect(records.of(LINE)).toMatchObject([{ kind: kind.name, state: 'succeeded' }]);
     const { balanceAfter = await tabs.balance() } = flow.getState() as { balanceAfter?: number };
     expect(balanceAfter).toBe(await tabs.balance());
   });
@@ -167,11 +167,11 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
   });
 
   it('fault 28: leaves a record when its tab ends in the middle, which the next start settles without a new order', async () => {
-    const recorded: OrderAttempt[] = [];
+    const recorded: OrderRecord[] = [];
     const gone = openTab(found, {
       kind: {
         send: async (of, key, agreed) => {
-          recorded.push(...gone.attempts.of(LINE));
+          recorded.push(...gone.records.of(LINE));
           await kind.send(of, key, agreed);
           return new Promise(() => undefined);
         },
@@ -180,13 +180,13 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
     const both = async () => {
       void gone.flow.confirm(order);
       await expect.poll(() => sent(found), { interval: 5 }).toHaveLength(1);
-      const { attempts, watch } = openTab(found);
-      const [open] = attempts.of(LINE);
+      const { records, watch } = openTab(found);
+      const [open] = records.of(LINE);
       if (open) await watch.watch(open);
     };
     expect(await carriedOut(found, both)).toEqual(once(found));
     expect(recorded).toMatchObject([{ state: 'sent', kind: kind.name }]);
-    expect(openTab(found).attempts.of(LINE)).toMatchObject([{ state: 'succeeded' }]);
+    expect(openTab(found).records.of(LINE)).toMatchObject([{ state: 'succeeded' }]);
     expect(sent(found)).toHaveLength(1);
   });
 
@@ -221,7 +221,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
 
   it('fault 29: is neither sent, recorded nor queued without a network', async () => {
     let isOffline = true;
-    const { flow, attempts } = openTab(found, { isOffline: () => isOffline });
+    const { flow, records } = openTab(found, { isOffline: () => isOffline });
     const work = async () => {
       await flow.confirm(order);
       isOffline = false;
@@ -231,7 +231,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
     };
     expect(await carriedOut(found, work)).toEqual(NEVER);
     expect(flow.getState()).toEqual({ name: 'draft', refusal: 'offline' });
-    expect(attempts.of(LINE)).toEqual([]);
+    expect(records.of(LINE)).toEqual([]);
     expect(sent(found)).toEqual([]);
   });
 
@@ -267,7 +267,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
   });
 
   it('fault 47: sends and records the sums that the user agreed to', async () => {
-    const { flow, attempts } = openTab(found);
+    const { flow, records } = openTab(found);
     const bodies: unknown[] = [];
     const fetched = globalThis.fetch;
     vi.stubGlobal('fetch', async (request: Request) => {
@@ -280,7 +280,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
     expect(agreed === ENTERED_BY_USER).toBe(found.moved === undefined);
     if (agreed === ENTERED_BY_USER) return;
     expect(bodies[0]).toMatchObject(agreed);
-    expect(attempts.of(LINE)).toMatchObject([{ terms: agreed }]);
+    expect(records.of(LINE)).toMatchObject([{ terms: agreed }]);
   });
 
   const { moved } = found;
@@ -301,7 +301,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
     expect(receipt).toMatchObject(found.answered.receipt);
     if (moved) changePrice(context, moved.change);
     const [{ doneAt = 0, orderId = '', receipt: figures, balanceAfter, terms } = attemptOf(found)] =
-      openTab(found).attempts.of(LINE);
+      openTab(found).records.of(LINE);
     expect(kind.success({ orderId, receipt: figures, balanceAfter, terms, at: doneAt }, WORDS)).toEqual(receipt);
     expect({ doneAt, balanceAfter }).toEqual({ doneAt: doneIn(flow).at, balanceAfter: doneIn(flow).balanceAfter });
   });
@@ -314,20 +314,20 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
     });
 
   it('fault 65: has the operator’s date on its receipt, also on a device that is 26 hours ahead', async () => {
-    const { flow, attempts } = openTab(found);
+    const { flow, records } = openTab(found);
     device.clock.now += 26 * HOUR_MS;
     await flow.confirm(order);
     const ordered = context.clock.now();
     expect(Math.abs(doneIn(flow).at - ordered)).toBeLessThan(5_000);
-    expect(attempts.of(LINE)).toMatchObject([{ doneAt: doneIn(flow).at }]);
+    expect(records.of(LINE)).toMatchObject([{ doneAt: doneIn(flow).at }]);
   });
 
   it('fault 36: is neither sent, polled nor changed by a tab whose subscriber has signed out', async () => {
-    const { flow, attempts, watch } = openTab(found, { isCurrentLine: (line) => line === OTHER_LINE });
-    const theirs = openTab(found, { line: OTHER_LINE });
-    theirs.attempts.record({ ...attemptOf(found), line: OTHER_LINE });
+    const { flow, records, watch } = openTab(found, { isCurrentSignIn: (signInId) => signInId === OTHER_LINE });
+    const theirs = openTab(found, { signInId: OTHER_LINE });
+    theirs.records.add({ ...attemptOf(found), signInId: OTHER_LINE });
     const mine = attemptOf(found, 'mine');
-    attempts.record(mine);
+    records.add(mine);
     const before = stored();
     const asked = tabs.requests().length;
     await flow.confirm(order);
@@ -338,7 +338,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
   });
 
   it('fault 36: is not treated as settled when its record goes missing', async () => {
-    const { flow, attempts } = openTab(found, {
+    const { flow, records } = openTab(found, {
       kind: {
         send: async (of, key, agreed) => {
           await kind.send(of, key, agreed);
@@ -349,38 +349,38 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
     });
     expect(await carriedOut(found, () => flow.confirm(order))).toEqual(once(found));
     expect(flow.getState().name).toBe('succeeded');
-    expect(attempts.of(LINE)).toMatchObject([{ state: 'succeeded' }]);
+    expect(records.of(LINE)).toMatchObject([{ state: 'succeeded' }]);
   });
 
   it('fault 37: left open at the end of a session is settled only by the next sign-in of its number', async () => {
-    let line = LINE;
-    const first = openTab(found, { isCurrentLine: (of) => of === line });
+    let signInId = LINE;
+    const first = openTab(found, { isCurrentSignIn: (of) => of === signInId });
     tabs.set({ ...faultOnce(found, 'lateMs', 90_000), noVoid: 404 });
     first.flow.subscribe(() => {
-      if (first.flow.getState().name !== 'unknown' || line === '') return;
-      line = '';
-      first.attempts.endSession({ line: LINE, reason: 'refused', isAsked: false });
+      if (first.flow.getState().name !== 'unknown' || signInId === '') return;
+      signInId = '';
+      first.records.endSession({ signInId: LINE, reason: 'refused', isAsked: false });
     });
     await first.flow.confirm(order);
     await signIn(HADRA);
-    const stranger = openTab(found, { line: OTHER_LINE });
-    await stranger.attempts.adopt(OTHER_LINE, async (mark) => mark === 'mark of another');
-    expect(stranger.attempts.of(OTHER_LINE)).toEqual([]);
+    const stranger = openTab(found, { signInId: OTHER_LINE });
+    await stranger.records.adopt(OTHER_LINE, async (mark) => mark === 'mark of another');
+    expect(stranger.records.of(OTHER_LINE)).toEqual([]);
 
     pass(90_000);
     await signIn(DEMO);
-    const next = openTab(found, { line: 'line-c' });
-    await next.attempts.adopt('line-c', async (mark) => mark === 'mark');
-    const [open] = next.attempts.of('line-c');
+    const next = openTab(found, { signInId: 'line-c' });
+    await next.records.adopt('line-c', async (mark) => mark === 'mark');
+    const [open] = next.records.of('line-c');
     if (!open) throw new Error('nothing was adopted');
     await next.watch.watch(open);
-    expect(next.attempts.of('line-c')).toMatchObject([{ state: 'succeeded', kind: kind.name }]);
+    expect(next.records.of('line-c')).toMatchObject([{ state: 'succeeded', kind: kind.name }]);
     expect(found.count(context)).toBeGreaterThan(0);
     expect(sent(found)).toHaveLength(1);
   });
 });
 
-function attemptOf({ kind, order, subject }: OrderCase, key = 'somebody-else'): OrderAttempt {
+function attemptOf({ kind, order, subject }: OrderCase, key = 'somebody-else'): OrderRecord {
   const { now } = device.clock;
   const terms = termsOf(kind, order);
   return {
@@ -388,7 +388,7 @@ function attemptOf({ kind, order, subject }: OrderCase, key = 'somebody-else'): 
     kind: kind.name,
     subject,
     terms,
-    line: LINE,
+    signInId: LINE,
     at: now,
     since: now,
     state: 'unknown',

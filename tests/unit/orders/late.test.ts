@@ -24,7 +24,7 @@ const keys = () => new Set(tabs.posts().map(({ idempotencyKey }) => idempotencyK
 
 describe('fault 36: an attempt whose record is missing on the device', () => {
   it('is not treated as settled: it is polled, and recorded again', async () => {
-    const { flow, attempts, seen } = tabs.openTab(device, {
+    const { flow, records, seen } = tabs.openTab(device, {
       kind: {
         send: async (order, key) => {
           await tabs.purchaseBundle(order, key).catch(() => undefined);
@@ -37,26 +37,26 @@ describe('fault 36: an attempt whose record is missing on the device', () => {
     expect(await tabs.charged(() => flow.confirm(ORDER))).toBe(PRICE);
     expect(seen).toEqual(['confirming', 'sent', 'unknown', 'succeeded']);
     expect(tabs.voids()).toEqual([]);
-    expect(attempts.of(LINE)).toMatchObject([{ state: 'succeeded' }]);
+    expect(records.of(LINE)).toMatchObject([{ state: 'succeeded' }]);
   });
 
   it('of a subscriber who has signed out is settled under its mark, for their next sign-in', async () => {
-    let line = LINE;
-    const { flow, attempts } = tabs.openTab(device, {
-      isCurrentLine: (of) => of === line,
+    let signInId = LINE;
+    const { flow, records } = tabs.openTab(device, {
+      isCurrentSignIn: (of) => of === signInId,
       kind: {
         send: async (order, key) => {
           const result = await tabs.purchaseBundle(order, key);
-          attempts.endSession({ line: LINE, reason: 'user', isAsked: true });
-          line = 'line-b';
+          records.endSession({ signInId: LINE, reason: 'user', isAsked: true });
+          signInId = 'line-b';
           return result;
         },
       },
     });
     await flow.confirm(ORDER);
-    expect([...attempts.of(LINE), ...attempts.of('line-b')]).toEqual([]);
-    await attempts.adopt('line-c', async (mark) => mark === 'mark');
-    expect(attempts.of('line-c')).toMatchObject([{ state: 'succeeded' }]);
+    expect([...records.of(LINE), ...records.of('line-b')]).toEqual([]);
+    await records.adopt('line-c', async (mark) => mark === 'mark');
+    expect(records.of('line-c')).toMatchObject([{ state: 'succeeded' }]);
   });
 });
 
@@ -85,18 +85,18 @@ describe('fault 41: a purchase that reaches the operator late', () => {
   });
 
   it.each([404, 405])('stays open if the operator cannot void (%d), and succeeds when it arrives', async (status) => {
-    const { flow, attempts, seen, waits } = tabs.openTab(device);
+    const { flow, records, seen, waits } = tabs.openTab(device);
     tabs.set({ ...late(LATE_MS), noVoid: status });
     expect(await tabs.charged(() => flow.confirm(ORDER))).toBe(PRICE);
     expect(seen).toEqual(['confirming', 'sent', 'unknown', 'succeeded']);
     expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(LATE_MS - 1_000);
-    expect(attempts.of(LINE)).toMatchObject([{ state: 'succeeded' }]);
+    expect(records.of(LINE)).toMatchObject([{ state: 'succeeded' }]);
     // Voided once: the operator has no such call.
     expect(tabs.voids()).toHaveLength(1);
   });
 
   it('by minutes is polled in the background after the screen stopped waiting, and its outcome is then shown', async () => {
-    const { flow, attempts, held } = tabs.openTab(device, { isPatient: true });
+    const { flow, records, held } = tabs.openTab(device, { isPatient: true });
     tabs.set({ ...late(150_000), noVoid: 404 });
     const stop = flow.follow();
     const states: string[] = [];
@@ -106,7 +106,7 @@ describe('fault 41: a purchase that reaches the operator late', () => {
     });
     await flow.confirm(ORDER);
     expect(held.count).toBe(0);
-    await expect.poll(() => settled(attempts.of(LINE)), { interval: 5, timeout: 15_000 }).toBe(true);
+    await expect.poll(() => settled(records.of(LINE)), { interval: 5, timeout: 15_000 }).toBe(true);
     expect(states).toEqual(['confirming', 'sent', 'unknown', 'left', 'succeeded']);
     stop();
   });
@@ -123,11 +123,11 @@ describe('fault 41: a purchase that reaches the operator late', () => {
   });
 
   it('is never shown as not debited while the void has no answer', async () => {
-    const { flow, attempts } = tabs.openTab(device);
+    const { flow, records } = tabs.openTab(device);
     tabs.set({ ...late(LATE_MS * 10), errorRate: { value: 1, match: `${BUYING}/`, method: 'POST' } });
     await flow.confirm(ORDER);
     expect(flow.getState()).toMatchObject({ name: 'unknown', isLeft: true });
-    expect(attempts.of(LINE)).toMatchObject([{ state: 'unknown' }]);
+    expect(records.of(LINE)).toMatchObject([{ state: 'unknown' }]);
     tabs.set({ errorRate: null });
     await flow.checkAgain();
     expect(flow.getState()).toMatchObject({ name: 'declined', reason: 'voided' });
@@ -207,11 +207,11 @@ describe('fault 41: a purchase that is sent again', () => {
     const found = await leave();
     pass(200_000);
     const other = tabs.openTab(device);
-    const [open] = other.attempts.of(LINE);
+    const [open] = other.records.of(LINE);
     if (open) await other.watch.watch(open);
     await found.flow.sendAgain();
     expect(found.flow.getState().name).toBe('succeeded');
-    for (const changes of [{ isOffline: () => true }, { isCurrentLine: () => false }]) {
+    for (const changes of [{ isOffline: () => true }, { isCurrentSignIn: () => false }]) {
       const { flow } = tabs.openTab({ ...device, ...newDevice() }, { ...changes });
       await flow.sendAgain();
       expect(flow.getState()).toEqual({ name: 'draft' });
@@ -222,7 +222,7 @@ describe('fault 41: a purchase that is sent again', () => {
   it('waits for its turn, and stays open without one', async () => {
     let isFree = true;
     const { flow } = await leave(ORDER, {
-      turns: {
+      tabLock: {
         take: (_: string, work: () => Promise<unknown>) => (isFree ? work() : Promise.reject(new Error('busy'))),
       },
     });
@@ -253,23 +253,23 @@ describe('a refusal without the operator’s own code', () => {
 describe('fault 37: a session that ends with an open purchase without being asked to', () => {
   it('lets the next sign-in of the number find the outcome', async () => {
     const marks: Record<string, string> = { [DEMO]: 'mark', [LOW_BALANCE]: 'other' };
-    let line = LINE;
-    const first = tabs.openTab(device, { isCurrentLine: (of) => of === line, subject: 'FATE_LATE' });
+    let signInId = LINE;
+    const first = tabs.openTab(device, { isCurrentSignIn: (of) => of === signInId, subject: 'FATE_LATE' });
     tabs.set({ noVoid: 404 });
     first.flow.subscribe(() => {
-      if (first.flow.getState().name !== 'unknown' || line === '') return;
-      line = '';
-      first.attempts.endSession({ line: LINE, reason: 'refused', isAsked: false });
+      if (first.flow.getState().name !== 'unknown' || signInId === '') return;
+      signInId = '';
+      first.records.endSession({ signInId: LINE, reason: 'refused', isAsked: false });
     });
     await first.flow.confirm(fate('LATE'));
-    expect(first.attempts.of(LINE)).toEqual([]);
+    expect(first.records.of(LINE)).toEqual([]);
 
     for (const [msisdn, owner] of Object.entries(marks).reverse()) {
-      line = `line-of-${owner}`;
+      signInId = `line-of-${owner}`;
       await signIn(msisdn);
-      const next = tabs.openTab(device, { line, subject: 'FATE_LATE' });
-      await next.attempts.adopt(line, async (mark) => mark === owner);
-      const mine = next.attempts.of(line);
+      const next = tabs.openTab(device, { signInId, subject: 'FATE_LATE' });
+      await next.records.adopt(signInId, async (mark) => mark === owner);
+      const mine = next.records.of(signInId);
       if (msisdn === LOW_BALANCE) {
         expect(mine).toEqual([]);
         continue;
@@ -278,15 +278,15 @@ describe('fault 37: a session that ends with an open purchase without being aske
       pass(LATE_MS);
       const [open] = mine;
       if (open) await next.watch.watch(open);
-      expect(next.attempts.of(line)).toMatchObject([{ state: 'succeeded' }]);
+      expect(next.records.of(signInId)).toMatchObject([{ state: 'succeeded' }]);
     }
     expect(tabs.posts()).toHaveLength(1);
   });
 
   it('lets the next sign-in adopt the purchase first, so that the same one is shown, not made again', async () => {
-    const left = leftOpen(device.clock.now, { line: undefined });
-    const { flow, attempts } = tabs.openTab(device, { adopt: () => attempts.adopt(LINE, async () => true) });
-    attempts.record(left);
+    const left = leftOpen(device.clock.now, { signInId: undefined });
+    const { flow, records } = tabs.openTab(device, { adopt: () => records.adopt(LINE, async () => true) });
+    records.add(left);
     await tabs.purchaseBundle(ORDER, left.key);
     expect(await tabs.charged(() => flow.confirm(ORDER))).toBe(0);
     expect(flow.getState()).toMatchObject({ name: 'succeeded' });

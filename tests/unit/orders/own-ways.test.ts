@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ScratchCard } from '#src/api/recharge.ts';
 import type { LoanOrder } from '#src/features/loan/loan-order.ts';
 import type { OrderKind } from '#src/orders/engine/order-kind.ts';
-import type { OrderAttempt } from '#src/orders/engine/order-record.ts';
+import type { OrderRecord } from '#src/orders/engine/order-record.ts';
 import { DEMO } from '../../contract/stage.ts';
 import { type Device, LINE, newDevice, setUpStage } from './tabs.ts';
 
@@ -41,12 +41,12 @@ const openCard = () => tabs.openTabOf(card, 'scratch-card', device);
 const credited = async (work: () => Promise<unknown>) => 0 - (await tabs.charged(work));
 const requests = (wanted: string) => tabs.requests().filter(({ path }) => path === wanted);
 const lose = (match: string, times: number) => tabs.set({ loseAnswers: { value: true, match, method: 'POST', times } });
-const recorded = (at: number): OrderAttempt => ({
+const recorded = (at: number): OrderRecord => ({
   key: 'of-another-kind',
   kind: 'loan',
   subject: 'scratch-card',
   terms: { ...LOAN },
-  line: LINE,
+  signInId: LINE,
   at,
   since: at,
   state: 'unknown',
@@ -55,10 +55,10 @@ const recorded = (at: number): OrderAttempt => ({
 
 describe('a loan as an order', () => {
   it('is taken once after several taps, and ends with its own figures', async () => {
-    const { flow, attempts } = openLoan();
+    const { flow, records } = openLoan();
     expect(await credited(() => Promise.all([flow.confirm(LOAN), flow.confirm(LOAN)]))).toBe(100);
     expect(flow.getState()).toMatchObject({ name: 'succeeded', receipt: { amount: 100, repayment: 110 } });
-    expect(attempts.of(LINE)).toMatchObject([{ kind: 'loan', state: 'succeeded', receipt: { repayment: 110 } }]);
+    expect(records.of(LINE)).toMatchObject([{ kind: 'loan', state: 'succeeded', receipt: { repayment: 110 } }]);
     expect(requests(LOAN_PATH)).toHaveLength(1);
   });
 
@@ -90,11 +90,11 @@ describe('a loan as an order', () => {
     tabs.set({ dropConnections: { value: true, match: LOAN_PATH, method: 'POST', times: 1 } });
     expect(await credited(() => flow.confirm(LOAN))).toBe(0);
     expect(flow.getState()).toMatchObject({ name: 'unknown', isLeft: true });
-    const { flow: reloaded, attempts } = openPlainLoan();
+    const { flow: reloaded, records } = openPlainLoan();
     const stop = reloaded.follow();
     await expect.poll(() => reloaded.canSendAgain, { timeout: 15_000 }).toBe(true);
     expect(await credited(() => reloaded.sendAgain())).toBe(100);
-    expect(attempts.of(LINE)).toMatchObject([{ state: 'succeeded' }]);
+    expect(records.of(LINE)).toMatchObject([{ state: 'succeeded' }]);
     expect(new Set(requests(LOAN_PATH).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
     stop();
   });
@@ -159,8 +159,8 @@ describe('a scratch card as an order', () => {
   });
 
   it('does not conflict with an order of another kind, and is not shown for it', async () => {
-    const { flow, attempts } = openCard();
-    attempts.record(recorded(device.clock.now));
+    const { flow, records } = openCard();
+    records.add(recorded(device.clock.now));
     flow.follow()();
     expect(flow.getState()).toEqual({ name: 'draft' });
     expect(await credited(() => flow.confirm(CARD))).toBe(2200);
@@ -182,11 +182,11 @@ describe('an online top-up as an order', () => {
     );
 
   it('is in progress while its payment page is open, which returns to the portal with the key', async () => {
-    const { flow, attempts } = await openPayment();
+    const { flow, records } = await openPayment();
     await flow.confirm(PAYMENT);
     expect(flow.getState()).toMatchObject({ name: 'sent', isPending: true, orderId: expect.stringMatching(/^pay-/) });
     expect(new URL(pageOf(flow)).origin).toBe(stage.origin);
-    const [{ key } = { key: '' }] = attempts.of(LINE);
+    const [{ key } = { key: '' }] = records.of(LINE);
     const back = new URL((await choose(pageOf(flow), 'paid')) ?? '');
     expect(back.origin + back.pathname).toBe(RETURN_URL);
     expect(back.searchParams.get('state')).toBe(key);
@@ -218,10 +218,10 @@ describe('an online top-up as an order', () => {
     const answer = { id: 'pay-1', amount: 500, method: 'cib', state: 'created', createdAt: new Date(0).toISOString() };
     const value = { ...answer, paymentUrl: page, ...changes };
     tabs.set({ replaceBody: { value, match: '/api/sahla-bff/payment/orders' } });
-    const { flow, attempts } = await openPayment();
+    const { flow, records } = await openPayment();
     await flow.confirm(PAYMENT);
     expect(flow.getState()).toMatchObject({ name: 'declined', reason: 'payment_page_refused' });
-    expect(attempts.of(LINE).filter(({ state }) => state === 'sent' || state === 'unknown')).toEqual([]);
+    expect(records.of(LINE).filter(({ state }) => state === 'sent' || state === 'unknown')).toEqual([]);
     tabs.set({ replaceBody: null });
   });
 
@@ -300,12 +300,12 @@ describe('a service as an order', () => {
   it.each(EVERY_SWITCH)(
     'fault 49: fails if the operator did not turn $name and answers with $tells',
     async ({ faults, ...found }) => {
-      const { tap, flow, seen, attempts } = await openSwitch(found);
+      const { tap, flow, seen, records } = await openSwitch(found);
       tabs.set({ givesUp: true, ...faults });
       expect(await tabs.charged(tap)).toBe(0);
       expect(flow.getState()).toMatchObject({ name: 'declined', reason: 'declined', orderId: expect.any(String) });
       expect(seen).not.toContain('succeeded');
-      expect(attempts.of(LINE)).toMatchObject([{ state: 'declined' }]);
+      expect(records.of(LINE)).toMatchObject([{ state: 'declined' }]);
     },
   );
 

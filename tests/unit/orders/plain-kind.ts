@@ -1,7 +1,7 @@
 /** A kind of order with calls that a test defines, for tests that need no real kind. */
 
 import type { OrderKind } from '#src/orders/engine/order-kind.ts';
-import type { OrderAttempt } from '#src/orders/engine/order-record.ts';
+import type { OrderRecord } from '#src/orders/engine/order-record.ts';
 
 export const NOW = 1_800_000_000_000;
 
@@ -14,7 +14,7 @@ export const plainKind = (calls: Partial<OrderKind<string>> = {}): OrderKind<str
   }),
   send: async () => ({ orderId: 'O-1', state: 'completed' }),
   isRepeatable: true,
-  keep: (order) => ({ order }),
+  recordTerms: (order) => ({ order }),
   restore: ({ terms }) => String(terms.order),
   reasons: {
     insufficient_balance: 'purchase_reason_insufficient_balance',
@@ -24,16 +24,16 @@ export const plainKind = (calls: Partial<OrderKind<string>> = {}): OrderKind<str
     signed_out: 'order_reason_signed_out',
     invalid: 'purchase_reason_invalid',
   },
-  changes: (line) => [['line', line]],
+  changes: (signInId) => [['line', signInId]],
   ...calls,
 });
 
-export const plainAttempt = (changes: Partial<OrderAttempt> = {}): OrderAttempt => ({
+export const plainAttempt = (changes: Partial<OrderRecord> = {}): OrderRecord => ({
   key: 'k1',
   kind: 'plain',
   subject: 'it',
   terms: { order: 'one', price: 10 },
-  line: 'line-a',
+  signInId: 'line-a',
   at: NOW,
   since: NOW,
   state: 'unknown',

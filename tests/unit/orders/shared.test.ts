@@ -22,7 +22,7 @@ describe('fault 42: two tabs that have the same purchase open after one has paid
     await one.flow.confirm(ORDER);
     later();
     expect(await tabs.charged(() => two.flow.confirm(ORDER))).toBe(0);
-    const [made] = one.attempts.of(LINE);
+    const [made] = one.records.of(LINE);
     expect(two.flow.getState()).toEqual({
       name: 'draft',
       alreadyOrdered: { keys: [made?.key], isOpen: false, isAgreed: false },
@@ -36,8 +36,8 @@ describe('fault 42: two tabs that have the same purchase open after one has paid
     await one.flow.confirm(ORDER);
     expect(two.flow.getState()).toEqual({ name: 'draft' });
     // As the browser's `storage` event does.
-    two.attempts.refresh();
-    two.attempts.refresh();
+    two.records.refresh();
+    two.records.refresh();
     expect(two.flow.getState()).toMatchObject({ name: 'draft', alreadyOrdered: { isAgreed: false } });
     expect(two.refreshed).toEqual([LINE]);
     stop();
@@ -47,7 +47,7 @@ describe('fault 42: two tabs that have the same purchase open after one has paid
     const [one, two] = [tabs.openTab(device), tabs.openTab(device)];
     two.flow.follow();
     await one.flow.confirm(ORDER);
-    two.attempts.refresh();
+    two.records.refresh();
     expect(await tabs.charged(() => two.flow.confirm(ORDER))).toBe(0);
     two.flow.agree(true);
     two.flow.agree(false);
@@ -61,10 +61,10 @@ describe('fault 42: two tabs that have the same purchase open after one has paid
     const [one, two, three] = [tabs.openTab(device), tabs.openTab(device), tabs.openTab(device)];
     two.flow.follow();
     await one.flow.confirm(ORDER);
-    two.attempts.refresh();
+    two.records.refresh();
     two.flow.agree(true);
     three.flow.follow();
-    three.attempts.refresh();
+    three.records.refresh();
     three.flow.agree(true);
     await three.flow.confirm(ORDER);
     expect(await tabs.charged(() => two.flow.confirm(ORDER))).toBe(0);
@@ -92,8 +92,8 @@ describe('fault 42: two tabs that have the same purchase open after one has paid
     const [one, two] = [tabs.openTab(device, { subject: 'D_300MB_DAY' }), tabs.openTab(device)];
     const stop = two.flow.follow();
     await one.flow.confirm({ brandRef: 'D_300MB_DAY', price: 30 });
-    one.attempts.record(leftOpen(device.clock.now, { state: 'declined' }));
-    two.attempts.refresh();
+    one.records.add(leftOpen(device.clock.now, { state: 'declined' }));
+    two.records.refresh();
     expect(two.flow.getState()).toEqual({ name: 'draft' });
     expect(await tabs.charged(() => two.flow.confirm(ORDER))).toBe(PRICE);
     stop();
@@ -110,19 +110,19 @@ describe('fault 42: two tabs that have the same purchase open after one has paid
     expect(two.flow.getState()).toMatchObject({ name: 'draft', alreadyOrdered: { isOpen: true, isAgreed: false } });
     tabs.set({ dropConnections: null });
     await one.flow.checkAgain();
-    two.attempts.refresh();
+    two.records.refresh();
     expect(two.flow.getState()).toMatchObject({ name: 'draft', alreadyOrdered: { isOpen: false } });
   });
 
   it('no longer ask once the other purchase has failed', async () => {
     const [one, two] = [tabs.openTab(device), tabs.openTab(device)];
     const left = leftOpen(device.clock.now, { terms: { price: PRICE, isGift: true } });
-    one.attempts.record(left);
+    one.records.add(left);
     two.flow.follow();
     await two.flow.confirm({ ...ORDER, beneficiary: HADRA });
     expect(two.flow.getState()).toMatchObject({ alreadyOrdered: { keys: [left.key] } });
-    one.attempts.settle(left.key, { state: 'declined', reason: 'voided' });
-    two.attempts.refresh();
+    one.records.settle(left.key, { state: 'declined', reason: 'voided' });
+    two.records.refresh();
     expect(two.flow.getState()).toEqual({ name: 'draft' });
   });
 
@@ -132,11 +132,11 @@ describe('fault 42: two tabs that have the same purchase open after one has paid
     const stop = one.flow.follow();
     await one.flow.confirm(ORDER);
     stage.sandbox.context.clock.advance(200_000);
-    two.attempts.refresh();
-    const [open] = two.attempts.of(LINE);
+    two.records.refresh();
+    const [open] = two.records.of(LINE);
     if (open) await two.watch.watch(open);
     expect(one.flow.getState()).toMatchObject({ name: 'unknown', isLeft: true });
-    one.attempts.refresh();
+    one.records.refresh();
     expect(one.flow.getState().name).toBe('succeeded');
     expect(one.refreshed).toEqual([LINE]);
     stop();
@@ -145,21 +145,21 @@ describe('fault 42: two tabs that have the same purchase open after one has paid
   it('report the other tab’s outcome, with its reason, at the next poll of a waiting tab', async () => {
     const [one, two] = [tabs.openTab(device), tabs.openTab(device)];
     const left = leftOpen(device.clock.now);
-    one.attempts.record(left);
-    one.attempts.settle(left.key, { state: 'declined', reason: 'insufficient_balance', orderId: 'O-1' });
-    expect(await two.watch.watch(left)).toMatchObject({ type: 'settled', attempt: { reason: 'insufficient_balance' } });
+    one.records.add(left);
+    one.records.settle(left.key, { state: 'declined', reason: 'insufficient_balance', orderId: 'O-1' });
+    expect(await two.watch.watch(left)).toMatchObject({ type: 'settled', record: { reason: 'insufficient_balance' } });
     expect(tabs.requests().filter(({ path }) => path.startsWith(`${BUYING}/`))).toEqual([]);
   });
 
   it('show the purchase in progress instead of a new one, and its outcome', async () => {
-    const { flow, attempts } = tabs.openTab(device);
+    const { flow, records } = tabs.openTab(device);
     const left = leftOpen(device.clock.now);
-    attempts.record(left);
+    records.add(left);
     await tabs.purchaseBundle(ORDER, left.key);
     flow.follow();
     expect(flow.getState()).toMatchObject({ name: 'unknown', key: left.key });
     await expect.poll(() => flow.getState().name, { timeout: 15_000 }).toBe('succeeded');
     flow.markSeen();
-    expect(attempts.find(left.key)).toMatchObject({ isSeen: true });
+    expect(records.find(left.key)).toMatchObject({ isSeen: true });
   });
 });

@@ -6,13 +6,13 @@
 import { afterAll, beforeEach } from 'vitest';
 import type { BundleOrder } from '#src/features/bundles/bundle-order.ts';
 import { uuid } from '#src/lib/uuid.ts';
-import { memoryAttemptStorage } from '#src/orders/engine/attempt-storage.ts';
-import { createAttemptStore } from '#src/orders/engine/attempts.ts';
-import type { AttemptStorage } from '#src/orders/engine/end-attempts.ts';
-import { type FlowDependencies, OrderFlow } from '#src/orders/engine/order-flow.ts';
+import { memoryOrderStorage } from '#src/orders/engine/attempt-storage.ts';
+import { createOrderRecords } from '#src/orders/engine/attempts.ts';
+import type { OrderStorage } from '#src/orders/engine/end-attempts.ts';
+import { type FlowDeps, OrderFlow } from '#src/orders/engine/order-flow.ts';
 import type { OrderKind } from '#src/orders/engine/order-kind.ts';
-import type { OrderAttempt } from '#src/orders/engine/order-record.ts';
-import { ASK_DELAYS_MS, createOrderWatch } from '#src/orders/engine/order-watch.ts';
+import type { OrderRecord } from '#src/orders/engine/order-record.ts';
+import { createOrderPoller, POLL_DELAYS_MS } from '#src/orders/engine/order-watch.ts';
 import { ask, DEMO, NOW_MS, openStage, type Stage, signIn } from '../../contract/stage.ts';
 
 export const LINE = 'line-a';
@@ -33,21 +33,21 @@ export function createLock() {
 }
 
 export interface Device {
-  storage: AttemptStorage;
+  storage: OrderStorage;
   lock: ReturnType<typeof createLock>;
   clock: { now: number };
 }
 
 export const newDevice = (): Device => ({
-  storage: memoryAttemptStorage(),
+  storage: memoryOrderStorage(),
   lock: createLock(),
   clock: { now: NOW_MS },
 });
 
 /** The record that a tab leaves which was closed in the middle. */
-export const leftOpen = (at: number, changes: Partial<OrderAttempt> = {}): OrderAttempt => ({
+export const leftOpen = (at: number, changes: Partial<OrderRecord> = {}): OrderRecord => ({
   key: uuid(),
-  line: LINE,
+  signInId: LINE,
   owner: 'mark',
   kind: 'bundle',
   subject: ORDER.brandRef,
@@ -59,13 +59,13 @@ export const leftOpen = (at: number, changes: Partial<OrderAttempt> = {}): Order
   ...changes,
 });
 
-interface OtherTabOptions<Order> extends Partial<Omit<FlowDependencies<Order>, 'kind' | 'subject'>> {
+interface OtherTabOptions<Order> extends Partial<Omit<FlowDeps<Order>, 'kind' | 'subject'>> {
   /** Continues polling when no screen waits any more. */
   isPatient?: boolean;
   /** Called with each wait, milliseconds. */
   onWait?: (ms: number) => void;
   /** The sign-in of this tab. */
-  line?: string;
+  signInId?: string;
 }
 
 export interface TabOptions extends OtherTabOptions<BundleOrder> {
@@ -82,9 +82,9 @@ export function openTabOf<Order>(
   described: OrderKind<Order>,
   subject: string,
   device: Device,
-  { isPatient = false, line = LINE, onWait, ...changes }: OtherTabOptions<Order> = {},
+  { isPatient = false, signInId = LINE, onWait, ...changes }: OtherTabOptions<Order> = {},
 ) {
-  const attempts = createAttemptStore(device.storage, () => device.clock.now);
+  const records = createOrderRecords(device.storage, () => device.clock.now);
   const held = { count: 0 };
   const waits: number[] = [];
   const refreshed: string[] = [];
@@ -97,11 +97,11 @@ export function openTabOf<Order>(
   };
   const common = {
     kind,
-    attempts,
-    isCurrentLine: (other: string | undefined) => other === line,
+    records,
+    isCurrentSignIn: (other: string | undefined) => other === signInId,
     isOffline: () => false,
     wait: (ms: number) => {
-      if (!isPatient && !ASK_DELAYS_MS.includes(ms)) return never;
+      if (!isPatient && !POLL_DELAYS_MS.includes(ms)) return never;
       waits.push(ms);
       device.clock.now += ms;
       onWait?.(ms);
@@ -111,14 +111,14 @@ export function openTabOf<Order>(
     refreshLine: async (of: string) => void refreshed.push(of),
     ...changes,
   };
-  const watch = createOrderWatch(common);
+  const watch = createOrderPoller(common);
   const flow = new OrderFlow({
     ...common,
-    line,
+    signInId,
     subject,
     watch,
     newKey: uuid,
-    turns: { take: device.lock },
+    tabLock: { take: device.lock },
     ownerMark: async () => 'mark',
     adopt: async () => undefined,
     onPriceChanged: async () => undefined,
@@ -132,7 +132,7 @@ export function openTabOf<Order>(
   });
   const seen: string[] = [];
   flow.subscribe(() => seen.push(flow.getState().name));
-  return { flow, attempts, watch, waits, held, seen, refreshed };
+  return { flow, records, watch, waits, held, seen, refreshed };
 }
 
 /** Loaded after the stage has started: the client reads the operator's address when it is loaded. */

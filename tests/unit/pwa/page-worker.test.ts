@@ -13,14 +13,11 @@ async function open() {
   const backend: RecordBackend = device.backend;
   vi.doMock('#src/offline/indexed-db.ts', () => ({ indexedDbBackend: () => backend }));
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: { postMessage } } });
-  const [{ keepContentWarm, purgeWorker, repeatRequest, repeatRequestOnReturn }, { recordStore }, warm] =
-    await Promise.all([
-      import('#src/pwa/page-worker.ts'),
-      import('#src/offline/device.ts'),
-      import('#src/offline/warm-content.ts'),
-    ]);
+  const [{ warmContent, purgeWorker, repeatRequest, repeatRequestOnReturn }, { recordStore }, warm] = await Promise.all(
+    [import('#src/pwa/page-worker.ts'), import('#src/offline/device.ts'), import('#src/offline/warm-content.ts')],
+  );
   const wanted = () => warm.wantedContent(recordStore);
-  return { keepContentWarm, purgeWorker, repeatRequest, repeatRequestOnReturn, wanted };
+  return { warmContent, purgeWorker, repeatRequest, repeatRequestOnReturn, wanted };
 }
 
 beforeEach(() => {
@@ -34,28 +31,28 @@ afterEach(() => {
 
 describe('the wilaya whose prayer times are kept warm', () => {
   it('survives the next boot and a change of language', async () => {
-    await (await open()).keepContentWarm({ wilaya: '31' });
+    await (await open()).warmContent({ wilaya: '31' });
     const page = await open();
-    await page.keepContentWarm({ locale: 'fr' });
+    await page.warmContent({ locale: 'fr' });
     expect(await page.wanted()).toEqual({ locale: 'fr', wilaya: '31' });
-    await page.keepContentWarm({ locale: 'ar' });
+    await page.warmContent({ locale: 'ar' });
     expect(await page.wanted()).toEqual({ locale: 'ar', wilaya: '31' });
   });
 
   it('survives even if the device fails to return it', async () => {
-    await (await open()).keepContentWarm({ locale: 'fr', wilaya: '31' });
+    await (await open()).warmContent({ locale: 'fr', wilaya: '31' });
     device.state.mode = 'refuses';
     const page = await open();
-    await page.keepContentWarm({ locale: 'ar' });
+    await page.warmContent({ locale: 'ar' });
     device.state.mode = 'works';
     expect((await (await open()).wanted()).wilaya).toBe('31');
   });
 
   it('is sent to the worker with the language, and again to a later worker', async () => {
     const page = await open();
-    await page.keepContentWarm({ locale: 'fr' });
-    await page.keepContentWarm({ wilaya: '31' });
-    await page.keepContentWarm({ locale: 'en' });
+    await page.warmContent({ locale: 'fr' });
+    await page.warmContent({ wilaya: '31' });
+    await page.warmContent({ locale: 'en' });
     await page.repeatRequest();
     const told = postMessage.mock.calls.map(([message]) => message);
     expect(told.at(-1)).toEqual({ type: 'KEEP_WARM', locale: 'en', wilaya: '31' });
@@ -64,7 +61,7 @@ describe('the wilaya whose prayer times are kept warm', () => {
 
   it('is deleted at sign-out, with or without a worker', async () => {
     const page = await open();
-    await page.keepContentWarm({ locale: 'ar', wilaya: '31' });
+    await page.warmContent({ locale: 'ar', wilaya: '31' });
     vi.stubGlobal('navigator', { onLine: true });
     await page.purgeWorker();
     expect(await page.wanted()).toEqual({ locale: 'ar' });
@@ -77,7 +74,7 @@ it('repeats the request to the worker only when the network returns', async () =
   page.repeatRequestOnReturn(
     createConnectivity({ hasNetwork: () => true, events: network, probe: async () => 'reached' }),
   );
-  await page.keepContentWarm({ locale: 'ar' });
+  await page.warmContent({ locale: 'ar' });
   network.dispatchEvent(new Event('offline'));
   network.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(postMessage).toHaveBeenCalledTimes(2));

@@ -28,7 +28,7 @@ async function signIn(msisdn: string): Promise<string> {
   const { session } = await import('#src/session/current-session.ts');
   const { signInWith } = await import('#src/api/identity.ts');
   session.signIn(await signInWith(msisdn, { grant_type: 'otp', otp: '123456' }));
-  return session.record?.line ?? '';
+  return session.record?.signInId ?? '';
 }
 
 /** The router at a path, before the first render. */
@@ -59,11 +59,11 @@ describe('a preloaded route', () => {
 
 describe('the loader of the dashboard', () => {
   it('requests the allocation in parallel with the account if the plan is cached', async () => {
-    const line = await signIn(DEMO);
+    const signInId = await signIn(DEMO);
     const { router, queryClient } = await openAt('/dashboard/my-sahla');
     const { accountInfoQuery } = await import('#src/api/account.ts');
-    const { queryKey } = accountInfoQuery(line);
-    const known = await queryClient.query(accountInfoQuery(line));
+    const { queryKey } = accountInfoQuery(signInId);
+    const known = await queryClient.query(accountInfoQuery(signInId));
     queryClient.setQueryData(queryKey, known, { updatedAt: Date.now() - 3_600_000 });
     let answerAccount = () => {};
     const isAllowed = new Promise<void>((resolve) => {
@@ -113,6 +113,6 @@ describe('the loader of the dashboard', () => {
     await router.navigate({ to: '/bundles/all' });
     await router.navigate({ to: '/dashboard/my-brand' });
     await eventually(() => expect(linesKnown()).toEqual(new Set([second])));
-    expect(router.state.matches.at(-1)?.context).toMatchObject({ line: second });
+    expect(router.state.matches.at(-1)?.context).toMatchObject({ signInId: second });
   });
 });

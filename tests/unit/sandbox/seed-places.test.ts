@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { prayerDay } from '#src/api/content/prayer-times.ts';
-import { store } from '#src/api/content/stores.ts';
+import { shop as shopSchema } from '#src/api/content/stores.ts';
 import { wilaya as wilayaSchema } from '#src/api/content/wilayas.ts';
 import { weather } from '#src/api/weather.ts';
 import { prayerDays } from '../../../sandbox/seed/prayer-times.ts';
@@ -44,7 +44,7 @@ describe('shops', () => {
   it('are located in their wilaya and closed on Friday morning', () => {
     for (const shop of SHOPS) {
       const centre = wilayaOf(shop.wilaya);
-      expect(v.is(store, shop), shop.code).toBe(true);
+      expect(v.is(shopSchema, shop), shop.code).toBe(true);
       expect(Math.abs(shop.latitude - centre.latitude)).toBeLessThan(0.2);
       expect(Math.abs(shop.longitude - centre.longitude)).toBeLessThan(0.2);
       expect(shop.hours).toHaveLength(7);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { afterStart } from '#src/session/after-start.ts';
 import { session } from '#src/session/current-session.ts';
 
-const parts = vi.hoisted(() => ({ followUserDetails: vi.fn(), clearHalf: vi.fn(), isKiosk: vi.fn() }));
+const parts = vi.hoisted(() => ({ followUserDetails: vi.fn(), clearPartialRecord: vi.fn(), isKiosk: vi.fn() }));
 vi.mock('#src/session/follow-user-details.ts', () => parts);
 vi.mock('#src/session/tokens/half-record.ts', () => parts);
 vi.mock('#src/kiosk/mode.ts', () => parts);
@@ -11,25 +11,25 @@ vi.mock('#src/kiosk/mode.ts', () => parts);
 const queryClient = new QueryClient();
 beforeEach(() => {
   parts.isKiosk.mockReturnValue(false);
-  parts.clearHalf.mockResolvedValue(undefined);
+  parts.clearPartialRecord.mockResolvedValue(undefined);
 });
 afterEach(() => vi.clearAllMocks());
 
 it('after the first render, starts following quick access and clears partial records', () => {
   afterStart(queryClient);
   expect(parts.followUserDetails).toHaveBeenCalledExactlyOnceWith(queryClient, session);
-  expect(parts.clearHalf).toHaveBeenCalledTimes(1);
+  expect(parts.clearPartialRecord).toHaveBeenCalledTimes(1);
 });
 
 it('after the first render, does not clear records at a kiosk', () => {
   parts.isKiosk.mockReturnValue(true);
   afterStart(queryClient);
   expect(parts.followUserDetails).toHaveBeenCalledTimes(1);
-  expect(parts.clearHalf).not.toHaveBeenCalled();
+  expect(parts.clearPartialRecord).not.toHaveBeenCalled();
 });
 
 it('after the first render, does not fail if the token cannot be revoked', async () => {
-  parts.clearHalf.mockRejectedValue(new Error('offline'));
+  parts.clearPartialRecord.mockRejectedValue(new Error('offline'));
   afterStart(queryClient);
-  await expect(parts.clearHalf.mock.results[0]?.value).rejects.toThrow('offline');
+  await expect(parts.clearPartialRecord.mock.results[0]?.value).rejects.toThrow('offline');
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session, SignOutReason } from '#src/session/session.ts';
-import { AHEAD_FROM, keepFresh } from '#src/session/tokens/refresh-ahead.ts';
+import { AHEAD_FROM, refreshAhead } from '#src/session/tokens/refresh-ahead.ts';
 import { NOT_TRIED } from '#src/session/tokens/session-record.ts';
 import { answer, Browser, HOUR_MS, MSISDN, START, token } from './tabs.ts';
 
@@ -50,7 +50,7 @@ describe('fault 38: the device’s clock is set back 26 h', () => {
   it('does not delay a renewal by a day', async () => {
     const tab = await browser.signedIn();
     hear(tab);
-    keepFresh(tab, {
+    refreshAhead(tab, {
       isVisible: () => true,
       isOnline: () => true,
       onWake: () => undefined,
@@ -84,7 +84,7 @@ describe('fault 38: the device’s clock is set forward 26 h, or the device slep
 
   it('does not end a handed-over session that cannot be renewed until the server refuses it', async () => {
     browser.storage.write({
-      line: 'line-a',
+      signInId: 'line-a',
       msisdn: MSISDN,
       accessToken: token('handed'),
       refreshToken: '',

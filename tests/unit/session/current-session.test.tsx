@@ -114,13 +114,13 @@ describe('other tabs', () => {
     const [a, b] = [await openTab(), await openTab()];
     a.session.signIn(answer('1'));
     await vi.waitFor(() => expect(b.session.record).toBeDefined(), { timeout: 10_000 });
-    const line = a.session.record?.line;
+    const signInId = a.session.record?.signInId;
     const steps = [vi.fn(async () => undefined), vi.fn(async () => undefined)] as const;
     a.onSessionEnd(steps[0]);
     b.onSessionEnd(steps[1]);
     await a.signOut('user');
     await vi.waitFor(() => expect(steps[1]).toHaveBeenCalled(), { timeout: 10_000 });
-    const ended = { line, msisdn: MSISDN, isAsked: true, isSucceeded: false };
+    const ended = { signInId, msisdn: MSISDN, isAsked: true, isSucceeded: false };
     expect(steps[0]).toHaveBeenCalledExactlyOnceWith({ ...ended, reason: 'user' });
     expect(steps[1]).toHaveBeenCalledExactlyOnceWith({ ...ended, reason: 'other-tab' });
   });
@@ -139,7 +139,7 @@ describe('other tabs', () => {
       undefined,
       undefined,
       undefined,
-      { line: 'line-2', isAsked: false },
+      { signInId: 'line-2', isAsked: false },
     ]);
     channel.close();
   });
@@ -171,10 +171,10 @@ describe('other tabs', () => {
 
 describe('the session on this device', () => {
   it('is identified by its line', async () => {
-    const { session, standingLine } = await openTab();
-    expect(standingLine()).toBeUndefined();
+    const { session, currentSignInId } = await openTab();
+    expect(currentSignInId()).toBeUndefined();
     session.signIn(answer('1'));
-    expect(standingLine()).toBe(session.record?.line);
+    expect(currentSignInId()).toBe(session.record?.signInId);
   });
 
   it('is replaced by a new sign-in, which revokes its token', async () => {
@@ -349,15 +349,15 @@ it('screens see who is signed in, and that nobody is after the end', async () =>
   expect(whole.result.current).toEqual({
     isSignedIn: false,
     isHandedOver: false,
-    line: undefined,
+    signInId: undefined,
     msisdn: undefined,
     isQuickAccess: false,
     isKiosk: false,
   });
-  expect(line.result.current).toEqual({ line: '', msisdn: '' });
+  expect(line.result.current).toEqual({ signInId: '', msisdn: '' });
   act(() => void session.signIn(answer('1')));
-  expect(whole.result.current).toMatchObject({ isSignedIn: true, line: session.record?.line, msisdn: MSISDN });
-  expect(line.result.current).toEqual({ line: session.record?.line, msisdn: MSISDN });
+  expect(whole.result.current).toMatchObject({ isSignedIn: true, signInId: session.record?.signInId, msisdn: MSISDN });
+  expect(line.result.current).toEqual({ signInId: session.record?.signInId, msisdn: MSISDN });
   act(() => session.end('user'));
   expect(whole.result.current.isSignedIn).toBe(false);
   whole.unmount();

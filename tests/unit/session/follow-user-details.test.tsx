@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => queryClient.clear());
 
 const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
-const keyOf = (of: Session) => ['line', of.record?.line, 'user-details'];
+const keyOf = (of: Session) => ['line', of.record?.signInId, 'user-details'];
 
 describe('quick access', () => {
   it('is loaded at the start of a page if somebody is signed in', async () => {
@@ -82,7 +82,7 @@ describe('quick access', () => {
     followUserDetails(queryClient, session);
     await settled();
     queryClient.setQueryData(['line', 'another', 'user-details'], details(true));
-    queryClient.setQueryData(['line', session.record?.line, 'account'], details(true));
+    queryClient.setQueryData(['line', session.record?.signInId, 'account'], details(true));
     expect(isQuickAccess()).toBe(false);
   });
 

@@ -28,19 +28,19 @@ const heard = (tab: Session) => {
 describe('fault 35: a sign-in over an existing session', () => {
   it('is followed by every tab, though others are notified before they can read it', () => {
     const changes = heard(b);
-    const first = b.record?.line;
+    const first = b.record?.signInId;
     a.signIn(answer('2', OTHER));
     // A message reports the end of the first, while localStorage still shows it beside the cookies of the second.
     expect(b.record).toBeUndefined();
     expect(changes).toEqual([
       {
         record: undefined,
-        ended: { line: first, msisdn: MSISDN, reason: 'other-tab', isAsked: false, isSucceeded: true },
+        ended: { signInId: first, msisdn: MSISDN, reason: 'other-tab', isAsked: false, isSucceeded: true },
       },
     ]);
     b.followStorage();
     browser.arrive(b);
-    expect(b.record).toMatchObject({ line: a.record?.line, msisdn: OTHER, refreshToken: 'refresh-2' });
+    expect(b.record).toMatchObject({ signInId: a.record?.signInId, msisdn: OTHER, refreshToken: 'refresh-2' });
     browser.arrive(a);
     expect(a.record).toMatchObject({ msisdn: OTHER });
   });
@@ -78,7 +78,7 @@ describe('fault 35: a sign-in over an existing session', () => {
       onRead = (cookie) => {
         if (cookie !== name) return;
         onRead = () => undefined;
-        storage.write({ ...first, line: 'next', msisdn: OTHER, accessToken: token('2', OTHER) });
+        storage.write({ ...first, signInId: 'next', msisdn: OTHER, accessToken: token('2', OTHER) });
         text = arrived;
       };
       expect([first, undefined]).toContainEqual(storage.read());
@@ -104,7 +104,7 @@ describe('fault 35: a sign-in over an existing session', () => {
     b.followStorage();
     expect(b.record).toBeUndefined();
     browser.arrive(b);
-    expect(b.record?.line).toBe(a.record?.line);
+    expect(b.record?.signInId).toBe(a.record?.signInId);
   });
 
   it('is removed if it has ended and both its halves reappear', () => {
@@ -137,13 +137,13 @@ describe('fault 35: tokens that another tab renewed', () => {
 
   it('are awaited, so that the old token is not sent again', async () => {
     await a.refreshedToken(token('1'));
-    browser.untilArrived.mockImplementation(async (isLate) => {
-      expect(isLate()).toBe(true);
+    browser.waitForSync.mockImplementation(async (isStale) => {
+      expect(isStale()).toBe(true);
       browser.arrive(b);
-      expect(isLate()).toBe(false);
+      expect(isStale()).toBe(false);
     });
     expect(await b.refreshedToken(token('1'))).toBe(token('2'));
-    expect(browser.untilArrived).toHaveBeenCalledTimes(1);
+    expect(browser.waitForSync).toHaveBeenCalledTimes(1);
     expect(browser.presented).toEqual(['refresh-1']);
   });
 
@@ -157,7 +157,7 @@ describe('fault 35: tokens that another tab renewed', () => {
 
   it('are not awaited if no write is pending', async () => {
     expect(await a.refreshedToken(token('1'))).toBe(token('2'));
-    expect(browser.untilArrived).not.toHaveBeenCalled();
+    expect(browser.waitForSync).not.toHaveBeenCalled();
   });
 
   it('are found when this tab gets the lock before they have arrived', async () => {
@@ -168,7 +168,7 @@ describe('fault 35: tokens that another tab renewed', () => {
       await a.refreshedToken(token('1'));
       return work(true);
     };
-    browser.untilArrived.mockImplementation(async () => browser.arrive(b));
+    browser.waitForSync.mockImplementation(async () => browser.arrive(b));
     expect(await b.renew()).toBe(token('2'));
     expect(browser.presented).toEqual(['refresh-1']);
   });
@@ -176,20 +176,20 @@ describe('fault 35: tokens that another tab renewed', () => {
   it('are used after a refusal that came because this tab was second', async () => {
     // Without a sole holder of the lock this tab sends too, and is refused before it can read why.
     browser.send.mockImplementation(async () => {
-      const stored = a.stored(a.record?.line ?? '');
+      const stored = a.stored(a.record?.signInId ?? '');
       if (stored) a.keep({ ...stored, accessToken: token('2'), refreshToken: 'refresh-2' });
       throw refused();
     });
-    browser.untilArrived.mockImplementation(async () => browser.arrive(b));
+    browser.waitForSync.mockImplementation(async () => browser.arrive(b));
     expect(await b.renew()).toBe(token('2'));
     expect(b.record?.refreshToken).toBe('refresh-2');
   });
 
   it('are not requested by a tab that lost its turn and cannot read that yet', async () => {
     browser.checkpoint.mockImplementationOnce(async () => {
-      const stored = a.stored(a.record?.line ?? '');
+      const stored = a.stored(a.record?.signInId ?? '');
       browser.arrive(a);
-      const noted = a.stored(a.record?.line ?? '');
+      const noted = a.stored(a.record?.signInId ?? '');
       if (stored && noted) a.keep({ ...noted, renewal: { ...noted.renewal, turn: 'another' } });
     });
     await expect(b.renew()).rejects.toMatchObject({ kind: 'timeout' });
@@ -203,7 +203,7 @@ describe('fault 35: tokens that another tab renewed', () => {
       throw silence();
     };
     await b.renew().catch(() => undefined);
-    const stored = a.stored(a.record?.line ?? '');
+    const stored = a.stored(a.record?.signInId ?? '');
     if (stored) a.keep({ ...stored, renewal: { ...stored.renewal, turn: 'another' } });
     expect(mayTakeOver?.()).toBe(false);
     browser.arrive(b);
@@ -213,7 +213,7 @@ describe('fault 35: tokens that another tab renewed', () => {
   it('are stored although another tab’s change of the record has not arrived yet', async () => {
     browser.send.mockImplementation(async () => {
       browser.arrive(a);
-      const stored = a.stored(a.record?.line ?? '');
+      const stored = a.stored(a.record?.signInId ?? '');
       if (stored) a.keep({ ...stored, renewal: { ...stored.renewal, turn: 'another' } });
       return answer('2');
     });
@@ -223,11 +223,11 @@ describe('fault 35: tokens that another tab renewed', () => {
   });
 
   it('count as lost if they never arrive, and the tab renews with the token it has', async () => {
-    const stored = a.stored(a.record?.line ?? '');
+    const stored = a.stored(a.record?.signInId ?? '');
     if (stored) a.keep({ ...stored, accessToken: token('1') });
     browser.now += HOUR_MS;
     expect(await b.renew()).toBe(token('2'));
-    expect(browser.untilArrived).toHaveBeenCalled();
+    expect(browser.waitForSync).toHaveBeenCalled();
     expect(browser.presented).toEqual(['refresh-1']);
   });
 });
@@ -249,21 +249,21 @@ describe('waiting for another tab’s write', () => {
   });
 
   it('ends at once if nothing is pending', async () => {
-    const { untilArrived } = await load();
-    await untilArrived(() => false);
+    const { waitForSync } = await load();
+    await waitForSync(() => false);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('ends when the write has arrived, and removes its listeners', async () => {
-    const { untilArrived } = await load();
-    let isLate = true;
-    const asked = vi.fn(() => isLate);
+    const { waitForSync } = await load();
+    let isStale = true;
+    const asked = vi.fn(() => isStale);
     const ended = vi.fn();
-    void untilArrived(asked).then(ended);
+    void waitForSync(asked).then(ended);
     page.dispatchEvent(new Event('storage'));
     await vi.advanceTimersByTimeAsync(0);
     expect(ended).not.toHaveBeenCalled();
-    isLate = false;
+    isStale = false;
     page.dispatchEvent(new Event('storage'));
     await vi.advanceTimersByTimeAsync(0);
     expect(ended).toHaveBeenCalled();
@@ -273,11 +273,11 @@ describe('waiting for another tab’s write', () => {
   });
 
   it('ends after ten seconds in any case', async () => {
-    const { untilArrived, LATE_LIMIT_MS } = await load();
-    expect(LATE_LIMIT_MS).toBe(10_000);
+    const { waitForSync, SYNC_LIMIT_MS } = await load();
+    expect(SYNC_LIMIT_MS).toBe(10_000);
     const asked = vi.fn(() => true);
     const ended = vi.fn();
-    void untilArrived(asked).then(ended);
+    void waitForSync(asked).then(ended);
     await vi.advanceTimersByTimeAsync(9_999);
     expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -290,12 +290,12 @@ describe('waiting for another tab’s write', () => {
   });
 
   it('ends when a changed cookie is found, for which there is no event', async () => {
-    const { untilArrived } = await load();
-    let isLate = true;
+    const { waitForSync } = await load();
+    let isStale = true;
     const ended = vi.fn();
-    void untilArrived(() => isLate).then(ended);
+    void waitForSync(() => isStale).then(ended);
     await vi.advanceTimersByTimeAsync(49);
-    isLate = false;
+    isStale = false;
     expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(ended).toHaveBeenCalled();

@@ -30,7 +30,7 @@ describe('signing in', () => {
       accessExpiresAt: START + HOUR_MS,
       refreshExpiresAt: START + 14 * 24 * HOUR_MS,
     });
-    expect(b.record?.line).toBe(a.record?.line);
+    expect(b.record?.signInId).toBe(a.record?.signInId);
   });
 
   it('uses the token lifetimes of the answer', () => {
@@ -105,9 +105,9 @@ describe('signing in', () => {
 
   it('gives each sign-in its own line key', async () => {
     const tab = await browser.signedIn();
-    const first = tab.record?.line;
+    const first = tab.record?.signInId;
     tab.signIn(answer('2'));
-    expect(tab.record?.line).not.toBe(first);
+    expect(tab.record?.signInId).not.toBe(first);
   });
 
   it('in another tab is not adopted again by a tab that is notified before it can read it', () => {
@@ -122,15 +122,15 @@ describe('signing in', () => {
 
   it('with a handed-over token replaces a partial record and revokes its token', async () => {
     const whole = (await browser.signedIn()).record;
-    const adopted = whole && { ...whole, line: 'handed-over', refreshToken: '' };
+    const adopted = whole && { ...whole, signInId: 'handed-over', refreshToken: '' };
     const half = { ...memoryRecordStorage(), read: () => undefined, refreshToken: () => 'left' };
     browser.storage = { ...half, adopt: () => adopted };
-    expect(browser.openTab().record?.line).toBe('handed-over');
+    expect(browser.openTab().record?.signInId).toBe('handed-over');
     expect(browser.revokeReplaced.mock.calls).toEqual([['left']]);
     browser.storage = half;
     expect(browser.openTab().record).toBeUndefined();
     browser.storage = { ...half, refreshToken: () => '', adopt: () => adopted };
-    expect(browser.openTab().record?.line).toBe('handed-over');
+    expect(browser.openTab().record?.signInId).toBe('handed-over');
     expect(browser.revokeReplaced).toHaveBeenCalledTimes(1);
   });
 
@@ -266,7 +266,7 @@ describe('after a 401', () => {
   it('does not replay a call when another tab signed in a new subscriber without a notification', async () => {
     const tab = await browser.signedIn();
     const { record } = browser;
-    if (record) browser.storage.write({ ...record, line: 'other', accessToken: token('2', '213660000000') });
+    if (record) browser.storage.write({ ...record, signInId: 'other', accessToken: token('2', '213660000000') });
     const changes = heard(tab);
     expect(await tab.refreshedToken(token('1'))).toBeUndefined();
     expect(changes.map(inWords)).toEqual(['other-tab', 'in']);
@@ -318,12 +318,12 @@ describe('the end of a session', () => {
       ['refused', false],
     ] as const) {
       const [a, b] = await browser.signedIn(2);
-      const line = a.record?.line;
+      const signInId = a.record?.signInId;
       const changes = [heard(a), heard(b)];
       a.end(reason);
       expect(changes.map((of) => of.map(({ ended }) => ended))).toEqual([
-        [{ line, msisdn: MSISDN, reason, isAsked, isSucceeded: false }],
-        [{ line, msisdn: MSISDN, reason: 'other-tab', isAsked, isSucceeded: false }],
+        [{ signInId, msisdn: MSISDN, reason, isAsked, isSucceeded: false }],
+        [{ signInId, msisdn: MSISDN, reason: 'other-tab', isAsked, isSucceeded: false }],
       ]);
       browser = new Browser();
     }
@@ -331,12 +331,12 @@ describe('the end of a session', () => {
 
   it('by a sign-in over it counts as not asked for, and names the previous subscriber', async () => {
     const [a, b] = await browser.signedIn(2);
-    const line = a.record?.line;
+    const signInId = a.record?.signInId;
     const changes = [heard(a), heard(b)];
     a.signIn(answer('2', '213660000000'));
     expect(changes.map(([first]) => first?.ended)).toEqual([
-      { line, msisdn: MSISDN, reason: 'user', isAsked: false, isSucceeded: false },
-      { line, msisdn: MSISDN, reason: 'other-tab', isAsked: false, isSucceeded: true },
+      { signInId, msisdn: MSISDN, reason: 'user', isAsked: false, isSucceeded: false },
+      { signInId, msisdn: MSISDN, reason: 'other-tab', isAsked: false, isSucceeded: true },
     ]);
     expect(changes.map((of) => of.map(inWords))).toEqual([
       ['user', 'in'],
@@ -346,25 +346,25 @@ describe('the end of a session', () => {
 
   it('leaves another subscriber alone who signed in in another tab, and follows them', async () => {
     const [a, b] = await browser.signedIn(2);
-    const [line, next] = [a.record?.line, browser.record];
-    if (next) browser.storage.write({ ...next, line: 'next', msisdn: '213660000000' });
+    const [signInId, next] = [a.record?.signInId, browser.record];
+    if (next) browser.storage.write({ ...next, signInId: 'next', msisdn: '213660000000' });
     const changes = heard(a);
     a.end('refused');
     expect(changes).toEqual([
-      { record: undefined, ended: { line, msisdn: MSISDN, reason: 'refused', isAsked: false, isSucceeded: true } },
-      { record: expect.objectContaining({ line: 'next' }), isFollowed: true },
+      { record: undefined, ended: { signInId, msisdn: MSISDN, reason: 'refused', isAsked: false, isSucceeded: true } },
+      { record: expect.objectContaining({ signInId: 'next' }), isFollowed: true },
     ]);
-    expect(browser.record?.line).toBe('next');
-    expect(b.record?.line).toBe('next');
+    expect(browser.record?.signInId).toBe('next');
+    expect(b.record?.signInId).toBe('next');
   });
 
   it('does not count as asked for because another sign-in’s end was', async () => {
     const [a, b] = await browser.signedIn(2);
     const changes = heard(b);
     browser.storage.clear();
-    b.followStorage({ line: 'another', isAsked: true });
+    b.followStorage({ signInId: 'another', isAsked: true });
     expect(changes[0]?.ended).toEqual({
-      line: a.record?.line,
+      signInId: a.record?.signInId,
       msisdn: MSISDN,
       reason: 'other-tab',
       isAsked: false,
@@ -415,7 +415,7 @@ describe('the end of a session', () => {
 
   it('fault 07: is not undone in a tab that is notified of it only then', async () => {
     const [a, b] = await browser.signedIn(2);
-    b.followStorage({ line: a.record?.line ?? '', isAsked: true });
+    b.followStorage({ signInId: a.record?.signInId ?? '', isAsked: true });
     expect(b.record).toBeUndefined();
     expect(browser.record).toBeUndefined();
   });
@@ -441,10 +441,10 @@ describe('the end of a session', () => {
   it('leaves alone a subscriber whom another tab has signed in meanwhile', async () => {
     const tab = await browser.signedIn();
     const { record } = browser;
-    if (record) browser.storage.write({ ...record, line: 'other', msisdn: '213660000000' });
+    if (record) browser.storage.write({ ...record, signInId: 'other', msisdn: '213660000000' });
     const changes = heard(tab);
     tab.end('user');
-    expect(browser.record?.line).toBe('other');
+    expect(browser.record?.signInId).toBe('other');
     expect(changes.map(inWords)).toEqual(['user', 'in']);
   });
 });

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '#src/api/client/errors.ts';
 import type { TokenAnswer } from '#src/api/identity.ts';
 import { Session } from '#src/session/session.ts';
-import { createRenewal, type RenewalDependencies } from '#src/session/tokens/renewal.ts';
+import { createRenewal, type RenewalDeps } from '#src/session/tokens/renewal.ts';
 import { memoryRecordStorage, type RecordStorage, type SessionRecord } from '#src/session/tokens/session-record.ts';
 
 export const HOUR_MS = 3_600_000;
@@ -30,7 +30,7 @@ export const refused = (status = 400) =>
   });
 export const silence = () => failure('offline');
 
-type Refresh = RenewalDependencies['refresh'];
+type Refresh = RenewalDeps['refresh'];
 
 export class Browser {
   now = START;
@@ -42,7 +42,7 @@ export class Browser {
   readonly checkpoint = vi.fn<() => Promise<void>>(async () => undefined);
   readonly revokeReplaced = vi.fn<(refreshToken: string) => void>();
   readonly revoke = vi.fn<(refreshToken: string) => Promise<void>>(async () => undefined);
-  exclusively: RenewalDependencies['exclusively'] = (work) => {
+  exclusively: RenewalDeps['exclusively'] = (work) => {
     const turn = this.#locked.then(
       () => work(true),
       () => work(true),
@@ -50,7 +50,7 @@ export class Browser {
     this.#locked = turn.catch(() => undefined);
     return turn;
   };
-  readonly untilArrived = vi.fn<RenewalDependencies['untilArrived']>(async () => undefined);
+  readonly waitForSync = vi.fn<RenewalDeps['waitForSync']>(async () => undefined);
   readonly tabs: Session[] = [];
   #locked: Promise<unknown> = Promise.resolve();
 
@@ -67,7 +67,7 @@ export class Browser {
         refresh: (...sent) => this.refresh(...sent),
         revoke: this.revoke,
         exclusively: (work, mayTakeOver) => this.exclusively(work, mayTakeOver),
-        untilArrived: (isLate) => this.untilArrived(isLate),
+        waitForSync: (isStale) => this.waitForSync(isStale),
         isOnline: () => this.isOnline,
         now: () => this.now,
         random: () => this.random,

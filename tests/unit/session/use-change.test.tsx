@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/client/errors.ts';
 import { createQueryClient } from '#src/offline/query-client.ts';
 import { isQuickAccess, setQuickAccess } from '#src/session/quick-access.ts';
-import { useChange } from '#src/session/use-change.ts';
+import { useAction } from '#src/session/use-change.ts';
 import { clear, find, render } from '../ui/render.tsx';
 
 type Work = (input: string) => Promise<unknown>;
@@ -13,7 +13,7 @@ type Answer = boolean | undefined;
 const answers: Answer[] = [];
 
 function Form({ work }: { work: Work }) {
-  const change = useChange(work, () => 'error_server');
+  const change = useAction(work, () => 'error_server');
   return (
     <>
       <button type="button" id="send" onClick={async () => answers.push(await change.submit('typed'))}>

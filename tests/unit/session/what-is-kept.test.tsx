@@ -130,14 +130,14 @@ describe('a sign-in in progress', () => {
   it('is known on the next page, and after a reload', async () => {
     const page = await newPage();
     expect(page.readPendingSignIn()).toBeUndefined();
-    page.keepPendingSignIn(pending);
+    page.savePendingSignIn(pending);
     expect(page.readPendingSignIn()).toEqual(pending);
     expect((await newPage()).readPendingSignIn()).toEqual(pending);
   });
 
   it('is removed afterwards, from memory and from the window', async () => {
     const page = await newPage();
-    page.keepPendingSignIn(pending);
+    page.savePendingSignIn(pending);
     page.forgetPendingSignIn();
     expect(page.readPendingSignIn()).toBeUndefined();
     expect((await newPage()).readPendingSignIn()).toBeUndefined();
@@ -153,7 +153,7 @@ describe('a sign-in in progress', () => {
     storageIsOff();
     const page = await newPage();
     expect(page.readPendingSignIn()).toBeUndefined();
-    page.keepPendingSignIn(pending);
+    page.savePendingSignIn(pending);
     expect(page.readPendingSignIn()).toEqual(pending);
     page.forgetPendingSignIn();
     expect(page.readPendingSignIn()).toBeUndefined();
@@ -162,7 +162,7 @@ describe('a sign-in in progress', () => {
   it('leaves nothing in the storage of a kiosk', async () => {
     history.replaceState(null, '', '/?totem=true');
     const page = await newPage();
-    page.keepPendingSignIn(pending);
+    page.savePendingSignIn(pending);
     expect(page.readPendingSignIn()).toEqual(pending);
     expect(sessionStorage.getItem('portal-pending')).toBeNull();
     history.replaceState(null, '', '/');

@@ -6,7 +6,7 @@ import { uiLabelsQuery } from '#src/api/content/ui-labels.ts';
 import { createPersisters } from '#src/offline/persisters.ts';
 import { contentRecord, contentRecordKey } from '#src/offline/record.ts';
 import { createRecordStore } from '#src/offline/store.ts';
-import { contentToKeepWarm, wantedContent } from '#src/offline/warm-content.ts';
+import { contentToWarm, wantedContent } from '#src/offline/warm-content.ts';
 import {
   CORRELATION_HEADER,
   createContentRefresher,
@@ -105,7 +105,7 @@ describe('keeping content warm', () => {
   it('stores all sources and notifies the pages once', async () => {
     const { refresher, isKept, announced } = worker();
     await refresher.refresh({ locale: 'fr', wilaya: '31' });
-    expect(contentToKeepWarm({ locale: 'fr', wilaya: '31' }).filter((source) => !isKept(source))).toEqual([]);
+    expect(contentToWarm({ locale: 'fr', wilaya: '31' }).filter((source) => !isKept(source))).toEqual([]);
     expect(announced).toEqual(['fr']);
   });
 
@@ -123,7 +123,7 @@ describe('keeping content warm', () => {
 
   it('fetches nothing fresh, but records that are stale, of an old format or dated in the future', async () => {
     const { refresher, data, paths } = worker();
-    const [labels, catalogue, wilayas, faqs, prayer, stores, movies, series] = contentToKeepWarm({ locale: 'fr' });
+    const [labels, catalogue, wilayas, faqs, prayer, stores, movies, series] = contentToWarm({ locale: 'fr' });
     const put = (source: typeof labels, age: number, buster?: string, stored: unknown = []) => {
       const record = contentRecord(source?.queryKey ?? [], stored, NOW - age);
       data.set(contentRecordKey(record.queryKey), buster ? { ...record, buster } : record);
@@ -142,7 +142,7 @@ describe('keeping content warm', () => {
 
   it('fault 43: fetches a fresh record that does not match its schema', async () => {
     const { refresher, data, paths } = worker();
-    for (const { queryKey } of contentToKeepWarm({ locale: 'fr' })) {
+    for (const { queryKey } of contentToWarm({ locale: 'fr' })) {
       data.set(contentRecordKey(queryKey), contentRecord(queryKey, [{ half: 'an object' }], NOW - 60_000));
     }
     await refresher.refresh({ locale: 'fr' });
@@ -157,7 +157,7 @@ describe('keeping content warm', () => {
       url.pathname === '/api/faqs' ? list({ question: 'x'.repeat(10_000_000), answer: 'y' }) : answer(url),
     );
     await refresher.refresh({ locale: 'fr' });
-    const [labels, , , faqs] = contentToKeepWarm({ locale: 'fr' });
+    const [labels, , , faqs] = contentToWarm({ locale: 'fr' });
     expect([labels, faqs].map((source) => source && isKept(source))).toEqual([true, false]);
     expect(JSON.stringify([...data]).length).toBeLessThan(100_000);
   });
@@ -170,7 +170,7 @@ describe('keeping content warm', () => {
       if (url.pathname === '/api/faqs') return json({ error: { status: 500 } });
       return answer(url);
     });
-    const [labels, catalogue, wilayas, faqs] = contentToKeepWarm({ locale: 'fr' });
+    const [labels, catalogue, wilayas, faqs] = contentToWarm({ locale: 'fr' });
     const saved = contentRecord(labels?.queryKey ?? [], { old: 'label' }, NOW - 5 * HOUR_MS);
     data.set(contentRecordKey(saved.queryKey), saved);
     await refresher.refresh({ locale: 'fr' });
@@ -207,7 +207,7 @@ describe('the time limit of a refresh', () => {
     const done = refresher.refresh({ locale: 'fr' });
     await vi.advanceTimersByTimeAsync(SOURCE_LIMIT_MS);
     await done;
-    const [labels, catalogue] = contentToKeepWarm({ locale: 'fr' });
+    const [labels, catalogue] = contentToWarm({ locale: 'fr' });
     expect([labels, catalogue].map((source) => source && isKept(source))).toEqual([false, true]);
   });
 
@@ -237,7 +237,7 @@ describe('the wanted content', () => {
     await refresher.refresh({ locale: 'fr', wilaya: '31' });
     await refresher.refresh({ locale: 'ar' });
     expect(await wantedContent(store)).toEqual({ locale: 'ar', wilaya: '31' });
-    expect(contentToKeepWarm({ locale: 'ar' }).filter((source) => !isKept(source))).toEqual([
+    expect(contentToWarm({ locale: 'ar' }).filter((source) => !isKept(source))).toEqual([
       expect.objectContaining({ queryKey: ['content', 'prayer-times', '16'] }),
     ]);
   });

@@ -1,6 +1,6 @@
 /** The marks on the map at each zoom: shops that are close together share one mark with their number. */
 import Supercluster from 'supercluster';
-import type { Store } from '#src/api/content/stores.ts';
+import type { Shop } from '#src/api/content/stores.ts';
 
 export interface Mark {
   /** Stable: the same mark keeps its key when the map moves. */
@@ -8,7 +8,7 @@ export interface Mark {
   latitude: number;
   longitude: number;
   /** The single shop. Undefined for several. */
-  store?: Store;
+  shop?: Shop;
   count: number;
   /** The zoom at which the mark splits. */
   opensAt: number;
@@ -35,18 +35,18 @@ const NEAR_DEGREES = 0.05;
 const PER_RING = 6;
 
 /** Where each shop is drawn: at its position, unless another shop is there. */
-export function placesApart(stores: readonly Store[]): { store: Store; latitude: number; longitude: number }[] {
+export function placesApart(shops: readonly Shop[]): { shop: Shop; latitude: number; longitude: number }[] {
   const taken = new Map<string, number>();
-  return stores.map((store) => {
-    const { latitude, longitude } = store;
+  return shops.map((shop) => {
+    const { latitude, longitude } = shop;
     const place = `${latitude.toFixed(4)} ${longitude.toFixed(4)}`;
     const before = taken.get(place) ?? 0;
     taken.set(place, before + 1);
-    if (before === 0) return { store, latitude, longitude };
+    if (before === 0) return { shop, latitude, longitude };
     const distance = APART_DEGREES * Math.ceil(before / PER_RING);
     const angle = (before * 2 * Math.PI) / PER_RING;
     return {
-      store,
+      shop,
       latitude: latitude + distance * Math.sin(angle),
       longitude: longitude + distance * Math.cos(angle),
     };
@@ -56,19 +56,19 @@ export function placesApart(stores: readonly Store[]): { store: Store; latitude:
 export interface Clusters {
   marksIn(bounds: Bounds, zoom: number): Mark[];
   /** The first zoom, starting from this one, at which the shop has its own mark. */
-  aloneFrom(store: Store, zoom: number): number;
+  aloneFrom(shop: Shop, zoom: number): number;
 }
 
 /** `maxZoom`: from there every shop has its own mark. `scale`: size of text and marks relative to the usual. */
-export function createClusters(stores: readonly Store[], maxZoom: number, scale = 1): Clusters {
-  const places = placesApart(stores).map(({ store, latitude, longitude }) => ({
+export function createClusters(shops: readonly Shop[], maxZoom: number, scale = 1): Clusters {
+  const places = placesApart(shops).map(({ shop, latitude, longitude }) => ({
     type: 'Feature' as const,
-    properties: { store },
+    properties: { shop },
     geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
   }));
   /** `beyond`: the fraction of a zoom step at which its marks show. */
   const indexAt = (beyond: number) =>
-    new Supercluster<{ store: Store }>({
+    new Supercluster<{ shop: Shop }>({
       radius: (RADIUS_PX * scale) / 2 ** beyond,
       extent: TILE_PX,
       maxZoom: maxZoom - 1,
@@ -84,8 +84,8 @@ export function createClusters(stores: readonly Store[], maxZoom: number, scale 
       const [longitude = 0, latitude = 0] = geometry.coordinates;
       const place = { latitude, longitude };
       if (!('cluster_id' in properties)) {
-        const { store } = properties;
-        return { ...place, key: `shop ${store.code}`, store, count: 1, opensAt: maxZoom };
+        const { shop } = properties;
+        return { ...place, key: `shop ${shop.code}`, shop, count: 1, opensAt: maxZoom };
       }
       const { cluster_id: id, point_count: count } = properties;
       const opensAt = Math.min(index.getClusterExpansionZoom(id) + beyond, maxZoom);
@@ -102,7 +102,7 @@ export function createClusters(stores: readonly Store[], maxZoom: number, scale 
         north: latitude + NEAR_DEGREES,
       };
       let alone = zoom;
-      while (alone < maxZoom && !marksIn(around, alone).some(({ store }) => store?.code === code)) alone += 1;
+      while (alone < maxZoom && !marksIn(around, alone).some(({ shop }) => shop?.code === code)) alone += 1;
       return Math.min(alone, maxZoom);
     },
   };

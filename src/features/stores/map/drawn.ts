@@ -19,13 +19,13 @@ function drawIcon({ d }: IconShape): SVGSVGElement {
 }
 
 /** A shop, or several that are close together. `label`: what it is and does. */
-export function drawMark({ store, count }: Mark, label: string): HTMLButtonElement {
+export function drawMark({ shop, count }: Mark, label: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.setAttribute('aria-label', label);
   button.title = label;
-  if (store) {
-    button.className = `map-mark size-11 ${store.kind === 'partner' ? 'map-partner' : 'map-shop'}`;
+  if (shop) {
+    button.className = `map-mark size-11 ${shop.kind === 'partner' ? 'map-partner' : 'map-shop'}`;
     button.append(drawIcon(storeIcon));
   } else {
     button.className = `map-mark map-several size-11 ${count > 999 ? 'text-xs' : ''}`;

@@ -14,7 +14,7 @@ import {
   svg,
   tileLayer,
 } from 'leaflet';
-import type { Store } from '#src/api/content/stores.ts';
+import type { Shop } from '#src/api/content/stores.ts';
 import type { Place } from '#src/lib/distance.ts';
 import { type Clusters, createClusters, MARK_PX, type Mark } from './clusters.ts';
 import country from './country.json';
@@ -25,7 +25,7 @@ import './map.css';
 
 export interface MapTexts {
   several: (count: number) => string;
-  store: (store: Store) => string;
+  shop: (shop: Shop) => string;
   position: string;
 }
 
@@ -40,14 +40,14 @@ export interface MapOptions {
   texts: MapTexts;
   /** False if the map would interfere with scrolling the page. */
   hasWheel: boolean;
-  onSelect: (store: Store) => void;
+  onSelect: (shop: Shop) => void;
 }
 
-export interface StoreMapHandle {
-  setStores: (stores: readonly Store[]) => void;
+export interface ShopMapHandle {
+  setShops: (shops: readonly Shop[]) => void;
   /** Names to write, most important first. */
   setPlaces: (places: readonly NamedPlace[]) => void;
-  setSelected: (store: Store | undefined) => void;
+  setSelected: (shop: Shop | undefined) => void;
   setPosition: (position: Place | undefined) => void;
   /** Shows all of these places, or the whole country if there are none. */
   fit: (places: readonly Place[]) => void;
@@ -88,7 +88,7 @@ function drawCountry(map: LeafletMap): void {
   polygon(readRing(country.outline), { ...look, className: 'map-country' }).addTo(map);
 }
 
-export function createStoreMap(container: HTMLElement, options: MapOptions): StoreMapHandle {
+export function createStoreMap(container: HTMLElement, options: MapOptions): ShopMapHandle {
   const { tileUrl, texts, onSelect } = options;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const maxZoom = tileUrl ? MAX_ZOOM_TILES : MAX_ZOOM_DRAWN;
@@ -124,7 +124,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sto
     icon: divIcon({ html, className, iconSize: [0, 0] }),
   });
   const still = { interactive: false, keyboard: false } as const;
-  const isShown = (mark: Mark) => mark.store !== undefined && mark.store.code === selected;
+  const isShown = (mark: Mark) => mark.shop !== undefined && mark.shop.code === selected;
 
   function drawMarks(): void {
     const box = map.getBounds().pad(SPARE);
@@ -143,8 +143,8 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sto
         known.button.setAttribute('aria-pressed', String(isShown(mark)));
         continue;
       }
-      const button = drawMark(mark, mark.store ? texts.store(mark.store) : texts.several(mark.count));
-      if (mark.store) button.setAttribute('aria-pressed', String(isShown(mark)));
+      const button = drawMark(mark, mark.shop ? texts.shop(mark.shop) : texts.several(mark.count));
+      if (mark.shop) button.setAttribute('aria-pressed', String(isShown(mark)));
       button.dataset.mark = key;
       const added = marker([mark.latitude, mark.longitude], { ...still, ...icon(button) }).addTo(map);
       marks.set(key, { mark, marker: added, button });
@@ -183,10 +183,10 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sto
   }
 
   /** Moves the map so that neither the buttons nor the shop's card cover the shop. */
-  function lookAt(shop: Store): void {
+  function lookAt(shop: Shop): void {
     const { code, latitude, longitude } = shop;
     const here: [number, number] = [latitude, longitude];
-    const isAlone = Array.from(marks.values()).some(({ mark }) => mark.store?.code === code);
+    const isAlone = Array.from(marks.values()).some(({ mark }) => mark.shop?.code === code);
     const { x, y } = map.latLngToContainerPoint(here);
     const size = map.getSize();
     const isInSight = x > EDGE_PX && x < size.x - EDGE_PX && y > EDGE_PX && y < size.y - TOLD_PX;
@@ -202,7 +202,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sto
     const mark = marks.get(button?.dataset.mark ?? '')?.mark;
     // Ignore the click at the end of a drag. A click from the keyboard has `detail` 0.
     if (!mark || (wasDragged && event.detail > 0)) return;
-    if (mark.store) onSelect(mark.store);
+    if (mark.shop) onSelect(mark.shop);
     else map.setView([mark.latitude, mark.longitude], Math.min(mark.opensAt, maxZoom));
   }
   const pressed = () => {
@@ -217,8 +217,8 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sto
   map.fitBounds(COUNTRY);
 
   return {
-    setStores(stores) {
-      clusters = createClusters(stores, maxZoom, scale);
+    setShops(shops) {
+      clusters = createClusters(shops, maxZoom, scale);
       for (const { marker: old } of marks.values()) old.remove();
       marks.clear();
       draw();
@@ -229,9 +229,9 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sto
       names.clear();
       drawNames();
     },
-    setSelected(store) {
-      selected = store?.code;
-      if (store) lookAt(store);
+    setSelected(shop) {
+      selected = shop?.code;
+      if (shop) lookAt(shop);
       drawMarks();
     },
     setPosition(position) {

@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 10, 20, 9);
 function memory(start = NOW) {
   const clock = { now: start };
   const kept: Readonly<Record<string, number>>[] = [];
-  const refused = createRefusedQueries({ now: () => clock.now, keep: (names) => kept.push(names) });
+  const refused = createRefusedQueries({ now: () => clock.now, persist: (names) => kept.push(names) });
   return { clock, kept, refused };
 }
 

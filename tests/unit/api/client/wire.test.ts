@@ -1,7 +1,7 @@
 /** What the shared schemas accept and reject. */
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, test } from 'vitest';
-import { amount, count, figure, isoTime, percent, price, volume, withBrandRef } from '#src/api/client/wire.ts';
+import { amount, count, finiteNumber, isoTime, percent, price, volume, withBrandRef } from '#src/api/client/wire.ts';
 import { productOfferingEntry, toOffering } from '#src/api/content/product-offerings.ts';
 import { bundleInstance } from '#src/api/plan-allocation.ts';
 
@@ -27,12 +27,12 @@ test.each([
 test.each([Number.NaN, Number.POSITIVE_INFINITY, -1e308, 2 ** 53, '7', null])(
   'fault 13: rejects %j as a number',
   (value) => {
-    expect(v.is(figure, value)).toBe(false);
+    expect(v.is(finiteNumber, value)).toBe(false);
   },
 );
 
 it('accepts negative numbers, but no negative volumes', () => {
-  expect([-1.5, 0, Number.MAX_SAFE_INTEGER].map((value) => v.is(figure, value))).toEqual([true, true, true]);
+  expect([-1.5, 0, Number.MAX_SAFE_INTEGER].map((value) => v.is(finiteNumber, value))).toEqual([true, true, true]);
   expect(v.is(volume, -1)).toBe(false);
 });
 

@@ -104,8 +104,8 @@ it.each([
     '/sign-up?step=social',
     'Associer votre compte',
   ],
-])('leads a number %s from %s to the right page', async (_, from, line, to, words) => {
-  await tell(from, lineOf(line).msisdn);
+])('leads a number %s from %s to the right page', async (_, from, signInId, to, words) => {
+  await tell(from, lineOf(signInId).msisdn);
   await eventually(() => expect(address()).toBe(to));
   await eventually(() => expect(textOf(document.querySelector('h1'))).toContain(words));
 });
@@ -119,8 +119,8 @@ it('the page for other networks explains how to join, without mentioning a numbe
 
 it.each(['status-001', 'status-003', 'status-005'])(
   'sends a code to a line of the older account (%s)',
-  async (line) => {
-    const { msisdn } = lineOf(line);
+  async (signInId) => {
+    const { msisdn } = lineOf(signInId);
     await tell('/sign-up', msisdn);
     await eventually(() => void field(OTP));
     expect(address()).toBe('/register-otp');

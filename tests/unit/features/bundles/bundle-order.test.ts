@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BundleOrder } from '#src/features/bundles/bundle-order.ts';
 import { termsOf } from '#src/orders/engine/order-kind.ts';
-import type { OrderAttempt } from '#src/orders/engine/order-record.ts';
+import type { OrderRecord } from '#src/orders/engine/order-record.ts';
 import { DEMO, HADRA, openStage, type Stage, signIn } from '../../../contract/stage.ts';
 
 let stage: Stage;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => stage.close());
 
 const ORDER: BundleOrder = { brandRef: 'D_1GB_DAY', price: 100 };
-const attemptOf = (order: BundleOrder): OrderAttempt => ({
+const attemptOf = (order: BundleOrder): OrderRecord => ({
   key: 'k1',
   kind: bundleOrder.name,
   subject: order.brandRef,

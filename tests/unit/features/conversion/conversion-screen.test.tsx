@@ -106,7 +106,7 @@ describe('converting a bundle', () => {
 async function targets() {
   const { conversionEligibilityQuery } = await import('#src/api/bundle-conversion.ts');
   const { session } = await import('#src/session/current-session.ts');
-  const query = conversionEligibilityQuery(session.record?.line ?? '');
+  const query = conversionEligibilityQuery(session.record?.signInId ?? '');
   const told = await query.queryFn?.({ signal: new AbortController().signal } as never);
   return { queryOf: (id: string) => told?.conversions.find(({ instanceId }) => instanceId === id)?.to ?? [] };
 }

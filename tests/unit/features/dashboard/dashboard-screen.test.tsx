@@ -73,7 +73,7 @@ describe('the dashboard', () => {
     await eventually(() => expect(textOf(first())).toMatch(/^Racheter.+ DA$/));
     const { bundlePurchasesQuery } = await import('#src/api/purchases.ts');
     const { session } = await import('#src/session/current-session.ts');
-    const query = bundlePurchasesQuery(session.record?.line ?? '');
+    const query = bundlePurchasesQuery(session.record?.signInId ?? '');
     const told = await query.queryFn?.({ signal: new AbortController().signal } as never);
     const mine = told?.purchases.filter(({ state, beneficiary }) => state === 'completed' && !beneficiary) ?? [];
     const last = mine.toSorted((a, b) => Date.parse(b.purchasedAt) - Date.parse(a.purchasedAt))[0];

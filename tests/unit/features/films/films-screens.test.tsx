@@ -156,7 +156,7 @@ describe('the page of a film', () => {
     link?.click();
     const { session } = await import('#src/session/current-session.ts');
     expect(JSON.parse(localStorage.getItem('portal-films') ?? '{}')).toEqual({
-      line: session.record?.line,
+      signInId: session.record?.signInId,
       entries: ['movies/les-sept-puits'],
     });
   });

@@ -30,13 +30,13 @@ afterAll(() => stage.close());
 
 it('a kiosk does not link a film to another site, and stores nothing about it', async () => {
   const { FilmScreen } = await import('#src/features/films/film-screen.tsx');
-  const { keepBegun } = await import('#src/features/films/begun-films.ts');
+  const { saveBegun } = await import('#src/features/films/begun-films.ts');
   // An operator without the add-on: every film may be watched.
   await setFaults(stage, { replaceBody: { value: { services: [] }, match: '/api/sahla-bff/services' } });
   await show(DEMO, <FilmScreen kind="movies" name="les-sept-puits" />);
   await eventually(() => expect(page()).toContain('Pour regarder, ouvrez Anaflix sur votre téléphone.'));
   expect(hrefs(document).filter((href) => !href?.startsWith('/'))).toEqual([]);
-  keepBegun('line', 'movies', 'les-sept-puits');
+  saveBegun('line', 'movies', 'les-sept-puits');
   expect(localStorage.getItem('portal-films')).toBeNull();
 });
 

@@ -72,7 +72,7 @@ function open(storage: Storage, fate: () => Fate, late: (() => Promise<unknown>)
     return answer;
   };
   const round = play.createQuizPlay({
-    line: LINE,
+    signInId: LINE,
     readGame: () => sent(() => game.readQuizGame(GAME)),
     sendAnswer: (questionId, optionId) => sent(() => game.answerQuiz(GAME, questionId, optionId)),
     store,

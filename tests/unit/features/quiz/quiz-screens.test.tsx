@@ -58,7 +58,7 @@ async function signInElsewhere(): Promise<void> {
   const { browserRecordStorage } = await import('#src/session/tokens/session-record.ts');
   const storage = browserRecordStorage();
   const record = storage.read();
-  if (record) storage.write({ ...record, line: crypto.randomUUID(), msisdn: ANOTHER });
+  if (record) storage.write({ ...record, signInId: crypto.randomUUID(), msisdn: ANOTHER });
 }
 
 async function choose(index: number): Promise<void> {

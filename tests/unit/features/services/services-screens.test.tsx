@@ -165,9 +165,9 @@ describe('credit sent to another line', () => {
   });
 
   it('is gone for the next sign-in, and after its time is over', async () => {
-    const { keepTransferDraft, transferDraft } = await import('#src/features/services/transfer-draft.ts');
+    const { saveTransferDraft, transferDraft } = await import('#src/features/services/transfer-draft.ts');
     const typed = { phone: '0550 00 00 02', amount: '300' };
-    keepTransferDraft('one', typed);
+    saveTransferDraft('one', typed);
     expect(transferDraft('one')).toEqual(typed);
     expect(transferDraft('another')).toBeUndefined();
     const then = Date.now();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetSentCode, keepSentCode, readSentCode } from '#src/features/settings/sent-code.ts';
+import { forgetSentCode, readSentCode, saveSentCode } from '#src/features/settings/sent-code.ts';
 import { chooseTheme, shownTheme } from '#src/features/settings/theme.ts';
 import { steadyNow } from '#src/lib/clock.ts';
 import { forgetStorage } from '#src/session/device-storage/forget-storage.ts';
@@ -21,7 +21,7 @@ afterEach(() => {
 
 describe('a code that was sent', () => {
   it('is restored after the page was left for the mail, until it expires', () => {
-    keepSentCode('email', sent);
+    saveSentCode('email', sent);
     const found = readSentCode('email', 'line-a');
     expect(found).toMatchObject({ line: sent.line, target: sent.target });
     expect(found?.resendAt).toBeCloseTo(sent.resendAt, -2);
@@ -32,7 +32,7 @@ describe('a code that was sent', () => {
   });
 
   it('fault 38: stays valid and delays no further code after the clock was set back', async () => {
-    keepSentCode('email', sent);
+    saveSentCode('email', sent);
     vi.setSystemTime(Date.now() - JUMP_MS);
     // The reloaded page knows only the current clock.
     vi.resetModules();
@@ -44,14 +44,14 @@ describe('a code that was sent', () => {
   });
 
   it('is never read for another subscriber, and is deleted with the session', () => {
-    keepSentCode('email', sent);
+    saveSentCode('email', sent);
     expect(readSentCode('email', 'line-b')).toBeUndefined();
     forgetStorage();
     expect(readSentCode('email', 'line-a')).toBeUndefined();
   });
 
   it('is deleted once used, and ignored if malformed', () => {
-    keepSentCode('step-up', sent);
+    saveSentCode('step-up', sent);
     forgetSentCode('step-up');
     expect(readSentCode('step-up', 'line-a')).toBeUndefined();
     for (const text of ['{', '{"line":"line-a"}', '"x"', 'null']) {

@@ -170,9 +170,9 @@ describe('the account', () => {
   it('shows the line, the contract and how the subscriber signs in', async () => {
     await show(DEMO, account);
     await eventually(() => expect(textOf(section('Ma ligne'))).toContain('8921300000000000100'));
-    const line = textOf(section('Ma ligne'));
+    const signInId = textOf(section('Ma ligne'));
     for (const fact of ['0550 00 00 01', 'Sahla Plus', 'CT-2026-000001', 'Active', 'Prépayée'])
-      expect(line).toContain(fact);
+      expect(signInId).toContain(fact);
     await eventually(() => expect(textOf(section('Connexion'))).toContain('Sandbox Facebook · Sandbox Google'));
     expect(textOf(section('Connexion'))).toContain('Mot de passeDéfini');
   });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Store } from '#src/api/content/stores.ts';
-import { eachOnce, inOrder, nearestFirst, storeIndex, storesNamed } from '#src/features/stores/find-stores.ts';
+import type { Shop } from '#src/api/content/stores.ts';
+import { eachOnce, inOrder, nearestFirst, shopIndex, shopsNamed } from '#src/features/stores/find-stores.ts';
 import { metresBetween } from '#src/lib/distance.ts';
 import { SHOPS } from '../../../../sandbox/seed/shops.ts';
 import { WILAYAS } from '../../../../sandbox/seed/wilayas.ts';
 
 const SEED = Date.now() % 2 ** 31;
-const stores = SHOPS.map((store): Store => ({ ...store, hours: [...store.hours], services: [...store.services] }));
-const index = storeIndex(stores, WILAYAS);
-const found = (query: string) => storesNamed(stores, index, query);
+const shops = SHOPS.map((shop): Shop => ({ ...shop, hours: [...shop.hours], services: [...shop.services] }));
+const index = shopIndex(shops, WILAYAS);
+const found = (query: string) => shopsNamed(shops, index, query);
 const wilayasOf = (query: string) => [...new Set(found(query).map(({ wilaya }) => wilaya))];
 
 describe('shops by name', () => {
@@ -33,14 +33,14 @@ describe('shops by name', () => {
       expect(`${name} ${address}`).toMatch(/Alger/);
     }
     expect(found('nulle part ailleurs')).toEqual([]);
-    expect(found('  ')).toBe(stores);
+    expect(found('  ')).toBe(shops);
   });
 
   it(`are found by every word of their name and street (seed ${SEED})`, () => {
     fc.assert(
-      fc.property(fc.constantFrom(...stores), fc.boolean(), (store, isUpper) => {
-        const words = `${store.name} ${store.address}`;
-        expect(found(isUpper ? words.toUpperCase() : words.toLowerCase())).toContain(store);
+      fc.property(fc.constantFrom(...shops), fc.boolean(), (shop, isUpper) => {
+        const words = `${shop.name} ${shop.address}`;
+        expect(found(isUpper ? words.toUpperCase() : words.toLowerCase())).toContain(shop);
       }),
       { seed: SEED, numRuns: 200 },
     );
@@ -54,11 +54,11 @@ describe('the order of shops', () => {
       longitude: fc.double({ min: -8, max: 12, noNaN: true }),
     });
     fc.assert(
-      fc.property(place, fc.shuffledSubarray(stores, { minLength: 2, maxLength: 60 }), (here, some) => {
+      fc.property(place, fc.shuffledSubarray(shops, { minLength: 2, maxLength: 60 }), (here, some) => {
         const sorted = nearestFirst(some, here);
-        expect(new Set(sorted.map(({ store }) => store))).toEqual(new Set(some));
-        sorted.forEach(({ store, metres }, at) => {
-          expect(metres).toBe(metresBetween(here, store));
+        expect(new Set(sorted.map(({ shop }) => shop))).toEqual(new Set(some));
+        sorted.forEach(({ shop, metres }, at) => {
+          expect(metres).toBe(metresBetween(here, shop));
           expect(metres).toBeGreaterThanOrEqual(sorted[at - 1]?.metres ?? 0);
         });
       }),
@@ -67,14 +67,14 @@ describe('the order of shops', () => {
   });
 
   it('is otherwise by wilaya, with the operator’s own shops before its partners’', () => {
-    const [first] = inOrder(stores.filter(({ wilaya }) => wilaya === '16'));
-    expect(first?.store.kind).toBe('flagship');
-    const codes = inOrder(stores).map(({ store }) => store.wilaya);
+    const [first] = inOrder(shops.filter(({ wilaya }) => wilaya === '16'));
+    expect(first?.shop.kind).toBe('flagship');
+    const codes = inOrder(shops).map(({ shop }) => shop.wilaya);
     expect(codes).toEqual([...codes].sort());
   });
 
   it('contains a repeated shop once', () => {
-    const [first] = stores;
+    const [first] = shops;
     if (!first) throw new Error('no shop');
     expect(eachOnce([first, { ...first, name: 'Renommée' }]).map(({ name }) => name)).toEqual(['Renommée']);
   });

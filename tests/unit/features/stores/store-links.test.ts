@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Store } from '#src/api/content/stores.ts';
+import type { Shop } from '#src/api/content/stores.ts';
 import { callUrl, directionsUrl } from '#src/features/stores/store-links.ts';
 
-const SHOP: Store = {
+const SHOP: Shop = {
   code: 'SH1',
   name: 'Boutique (centre) & cie',
   address: '1, rue du Marché',

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Store } from '#src/api/content/stores.ts';
+import type { Shop } from '#src/api/content/stores.ts';
 import { createClusters, MARK_PX, placesApart } from '#src/features/stores/map/clusters.ts';
 import { labelsThatFit } from '#src/features/stores/map/place-labels.ts';
 import { readRing, writeRing } from '#src/features/stores/map/rings.ts';
@@ -13,7 +13,7 @@ import { COUNTRY_FILE, drawCountry } from '../../../../scripts/draw-country.ts';
 const SEED = Date.now() % 2 ** 31;
 const MAX_ZOOM = 14;
 const WORLD = { west: -180, south: -85, east: 180, north: 85 };
-const stores = SHOPS.map((store): Store => ({ ...store, hours: [...store.hours], services: [...store.services] }));
+const shops = SHOPS.map((shop): Shop => ({ ...shop, hours: [...shop.hours], services: [...shop.services] }));
 
 describe('the drawn country', () => {
   it('is what the script generates from the atlas', () => {
@@ -50,14 +50,14 @@ describe('the drawn country', () => {
 
 describe('marks', () => {
   it.each([3, 5.5, 8, 11, MAX_ZOOM])('at zoom %s contain every shop exactly once', (zoom) => {
-    const marks = createClusters(stores, MAX_ZOOM).marksIn(WORLD, zoom);
-    expect(marks.reduce((sum, { count }) => sum + count, 0)).toBe(stores.length);
+    const marks = createClusters(shops, MAX_ZOOM).marksIn(WORLD, zoom);
+    expect(marks.reduce((sum, { count }) => sum + count, 0)).toBe(shops.length);
     expect(new Set(marks.map(({ key }) => key)).size).toBe(marks.length);
-    for (const mark of marks) expect(mark.store === undefined).toBe(mark.count > 1);
+    for (const mark of marks) expect(mark.shop === undefined).toBe(mark.count > 1);
   });
 
   it('never overlap on the whole country, nor hide one another closer in while shops are grouped', () => {
-    const clusters = createClusters(stores, MAX_ZOOM);
+    const clusters = createClusters(shops, MAX_ZOOM);
     /** Leaflet's projection: the world is 256 pixels at zoom 0. */
     const pixelsOf = ({ latitude, longitude }: { latitude: number; longitude: number }, zoom: number) => {
       const world = 256 * 2 ** zoom;
@@ -78,12 +78,12 @@ describe('marks', () => {
   });
 
   it('grow with the text, and become fewer', () => {
-    const countAt = (scale: number) => createClusters(stores, MAX_ZOOM, scale).marksIn(WORLD, 6).length;
+    const countAt = (scale: number) => createClusters(shops, MAX_ZOOM, scale).marksIn(WORLD, 6).length;
     expect(countAt(2)).toBeLessThan(countAt(1));
   });
 
   it('show every shop separately at the closest zoom, even if all are at one position', () => {
-    const [first] = stores;
+    const [first] = shops;
     if (!first) throw new Error('no shop');
     const same = Array.from({ length: 15 }, (_, at) => ({ ...first, code: `S${at}` }));
     const marks = createClusters(same, MAX_ZOOM).marksIn(WORLD, MAX_ZOOM);
@@ -93,19 +93,18 @@ describe('marks', () => {
   });
 
   it.each([5, 13])('show a selected shop separately from zoom %s, as far out as possible', (zoom) => {
-    const clusters = createClusters(stores, MAX_ZOOM);
-    const isAlone = ({ code }: Store, at: number) =>
-      clusters.marksIn(WORLD, at).some(({ store }) => store?.code === code);
-    for (const store of stores.filter((_, index) => index % 20 === 0)) {
-      const alone = clusters.aloneFrom(store, zoom);
+    const clusters = createClusters(shops, MAX_ZOOM);
+    const isAlone = ({ code }: Shop, at: number) => clusters.marksIn(WORLD, at).some(({ shop }) => shop?.code === code);
+    for (const shop of shops.filter((_, index) => index % 20 === 0)) {
+      const alone = clusters.aloneFrom(shop, zoom);
       expect(alone).toBeGreaterThanOrEqual(zoom);
-      expect(isAlone(store, alone), `${store.code} at ${alone}`).toBe(true);
-      expect(alone > zoom && isAlone(store, alone - 1), `${store.code} at ${alone - 1}`).toBe(false);
+      expect(isAlone(shop, alone), `${shop.code} at ${alone}`).toBe(true);
+      expect(alone > zoom && isAlone(shop, alone - 1), `${shop.code} at ${alone - 1}`).toBe(false);
     }
   });
 
   it('split at the zoom that they report', () => {
-    const clusters = createClusters(stores, MAX_ZOOM);
+    const clusters = createClusters(shops, MAX_ZOOM);
     const opened = [5, 5.5].flatMap((zoom) => clusters.marksIn(WORLD, zoom).map((mark) => ({ ...mark, zoom })));
     for (const { key, count, opensAt, zoom } of opened.filter((mark) => mark.count > 1)) {
       expect(opensAt).toBeGreaterThan(zoom);

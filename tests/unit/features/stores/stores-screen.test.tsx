@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Store } from '#src/api/content/stores.ts';
+import type { Shop } from '#src/api/content/stores.ts';
 import type { Place } from '#src/lib/distance.ts';
 import { SHOPS } from '../../../../sandbox/seed/shops.ts';
 import { BARRED, DEMO, NOW_MS, type Stage } from '../../../contract/stage.ts';
@@ -31,13 +31,13 @@ let distance: typeof import('#src/lib/distance.ts');
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { FindStoreScreen } = await import('#src/features/stores/find-store-screen.tsx');
+  const { FindShopScreen } = await import('#src/features/stores/find-store-screen.tsx');
   parts = {
     ...(await import('#src/features/stores/store-list.tsx')),
     ...(await import('#src/features/stores/store-sheet.tsx')),
   };
   distance = await import('#src/lib/distance.ts');
-  screen = (search = {}) => <FindStoreScreen search={search} />;
+  screen = (search = {}) => <FindShopScreen search={search} />;
   // A phone: the map needs a browser with layout and is not shown.
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as never,
@@ -90,7 +90,7 @@ describe('the shops of a wilaya', () => {
       const answer = await realFetch(request);
       if (!new URL(request.url).pathname.endsWith('/stores')) return answer;
       const list = await answer.json();
-      const isElsewhere = (store: { attributes?: object }) => !/"wilaya":"59"/.test(JSON.stringify(store));
+      const isElsewhere = (shop: { attributes?: object }) => !/"wilaya":"59"/.test(JSON.stringify(shop));
       return Response.json({ ...list, data: list.data.filter(isElsewhere) });
     });
     await show(DEMO, screen({ wilaya: '59' }));
@@ -135,7 +135,7 @@ describe('the search for shops by name', () => {
 describe('shops sorted by distance', () => {
   const nearest = () =>
     [...SHOPS]
-      .map((store) => ({ name: store.name, metres: distance.metresBetween(ORAN, store) }))
+      .map((shop) => ({ name: shop.name, metres: distance.metresBetween(ORAN, shop) }))
       .sort((a, b) => a.metres - b.metres)
       .slice(0, 20)
       .map(({ name }) => name);
@@ -208,7 +208,7 @@ describe('the shops at a kiosk', () => {
   });
 });
 
-const ODD: Record<string, Partial<Store>> = {
+const ODD: Record<string, Partial<Shop>> = {
   'no hours': { hours: null, phone: null, kind: null, services: null },
   'unreadable hours': { hours: ['?', null, '99:99-1:00', 'W'.repeat(5_000), '', '', ''] },
   'a name of 5,000 characters': { name: 'W'.repeat(5_000), address: '\u202e'.repeat(50) + 'x'.repeat(5_000) },
@@ -219,16 +219,16 @@ const ODD: Record<string, Partial<Store>> = {
 };
 
 describe('a malformed shop breaks nothing', () => {
-  const good: Store = { ...(ofWilaya('16')[0] as (typeof SHOPS)[number]), hours: [], services: [] };
+  const good: Shop = { ...(ofWilaya('16')[0] as (typeof SHOPS)[number]), hours: [], services: [] };
   it.each(Object.entries(ODD))('it has %s', async (_, odd) => {
-    const store = { ...good, ...odd };
-    const found = [{ store, metres: Number.MAX_SAFE_INTEGER }];
-    const { StoreList, StoreSheet } = parts;
+    const shop = { ...good, ...odd };
+    const found = [{ shop, metres: Number.MAX_SAFE_INTEGER }];
+    const { ShopList, ShopSheet } = parts;
     await show(
       DEMO,
       <>
-        <StoreList found={found} now={NOW_MS} onOpen={() => undefined} />
-        <StoreSheet found={found[0]} now={NOW_MS} onClose={() => undefined} />
+        <ShopList found={found} now={NOW_MS} onOpen={() => undefined} />
+        <ShopSheet found={found[0]} now={NOW_MS} onClose={() => undefined} />
       </>,
     );
     await eventually(() => expect(rows()).toHaveLength(1));

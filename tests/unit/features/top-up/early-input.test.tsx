@@ -6,7 +6,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ComponentType, ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { KeptNode } from '#src/first-paint/kept-screen.ts';
+import type { CachedNode } from '#src/first-paint/kept-screen.ts';
 import { DEMO, type Stage } from '../../../contract/stage.ts';
 import { eventually, leave, openScreenStage, requests, signedIn, textOf } from '../../../support/screen.tsx';
 
@@ -51,7 +51,7 @@ async function portal(screen: ReactNode): Promise<ReactNode> {
 }
 
 /** Like `draw-kept-screen.ts`. */
-function draw(node: KeptNode): Node {
+function draw(node: CachedNode): Node {
   if (typeof node === 'string') return document.createTextNode(node);
   const [tag, attributes, ...children] = node;
   const element = document.createElement(tag);
@@ -63,14 +63,14 @@ function draw(node: KeptNode): Node {
 /** Shows a screen as the device cached it. Returns a function that replaces it with the real one. */
 async function cached(Screen: ComponentType): Promise<() => Promise<void>> {
   const { createRoot } = await import('react-dom/client');
-  const { keepNode } = await import('#src/first-paint/keep-screen.ts');
+  const { cacheNode } = await import('#src/first-paint/keep-screen.ts');
   const { carryOver } = await import('#src/first-paint/carry-over.ts');
   document.body.innerHTML = '<div id="root"></div>';
   const element = document.getElementById('root') as HTMLElement;
   const first = createRoot(element);
   first.render(await portal(<Screen />));
   await eventually(() => expect(document.querySelector('form, button')).not.toBeNull());
-  const kept = [...element.childNodes].map((node) => keepNode(node, 1e9)).filter((node) => node !== undefined);
+  const kept = [...element.childNodes].map((node) => cacheNode(node, 1e9)).filter((node) => node !== undefined);
   first.unmount();
   element.replaceChildren(...kept.map(draw));
   document.documentElement.dataset.firstPaint = 'kept';
@@ -148,16 +148,16 @@ it('fault 53: selects the suggested amount that was tapped on the cached top-up 
 it('fault 53: marks no order as seen after a tap on "J’ai vu" of the cached screen, when the list has changed', async () => {
   await signedIn(DEMO);
   const { session } = await import('#src/session/current-session.ts');
-  const { orderAttempts } = await import('#src/orders/engine/device-attempts.ts');
+  const { orderRecords } = await import('#src/orders/engine/device-attempts.ts');
   const { PendingOrders } = await import('#src/orders/ui/pending-orders.tsx');
   const { scratchCardOrder } = await import('#src/features/top-up/scratch-card-order.ts');
-  const line = session.record?.line;
-  if (!line) throw new Error('not signed in');
+  const signInId = session.record?.signInId;
+  if (!signInId) throw new Error('not signed in');
   const ended = (key: string) => {
     const at = Date.now();
     const times = { at, since: at, missingCountsFrom: at };
-    orderAttempts.record({ key, line, kind: scratchCardOrder.name, subject: key, terms: {}, state: 'sent', ...times });
-    orderAttempts.settle(key, { state: 'declined' });
+    orderRecords.add({ key, signInId, kind: scratchCardOrder.name, subject: key, terms: {}, state: 'sent', ...times });
+    orderRecords.settle(key, { state: 'declined' });
   };
   ended('first');
   ended('second');
@@ -166,5 +166,5 @@ it('fault 53: marks no order as seen after a tap on "J’ai vu" of the cached sc
   ended('third');
   await goLive();
   expect(document.activeElement).toBe(named('order.seen.second'));
-  expect(orderAttempts.of(line).filter(({ isSeen }) => isSeen)).toEqual([]);
+  expect(orderRecords.of(signInId).filter(({ isSeen }) => isSeen)).toEqual([]);
 });

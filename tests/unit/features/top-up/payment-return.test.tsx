@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 afterAll(() => stage.close());
 
-const records = async () => (await import('#src/orders/engine/device-attempts.ts')).orderAttempts;
+const records = async () => (await import('#src/orders/engine/device-attempts.ts')).orderRecords;
 
 /** A payment started on this device and known to the operator, as it is while the bank's page is open. */
 async function beginPayment(amount = 500): Promise<{ key: string; id: string }> {
@@ -41,9 +41,9 @@ async function beginPayment(amount = 500): Promise<{ key: string; id: string }> 
   const terms = { amount, method: 'cib', returnUrl: `${origin}/dashboard/payment-gateway` };
   const { id } = await createPaymentOrder(terms, 'entered-by-user', key);
   const at = session.serverNow();
-  const line = session.record?.line;
-  const attempt = { key, kind: 'payment', subject: 'one', terms, line, at, since: at, missingCountsFrom: at };
-  (await records()).record({ ...attempt, state: 'sent' });
+  const signInId = session.record?.signInId;
+  const record = { key, kind: 'payment', subject: 'one', terms, line: signInId, at, since: at, missingCountsFrom: at };
+  (await records()).add({ ...record, state: 'sent' });
   return { key, id };
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { memoryAttemptStorage } from '#src/orders/engine/attempt-storage.ts';
-import { ATTEMPT_LIFE_MS, createAttemptStore, isOpen, SEEN_LIFE_MS } from '#src/orders/engine/attempts.ts';
-import { type AttemptStorage, endAttempts, openAtSignOut } from '#src/orders/engine/end-attempts.ts';
-import type { OrderAttempt } from '#src/orders/engine/order-record.ts';
+import { memoryOrderStorage } from '#src/orders/engine/attempt-storage.ts';
+import { createOrderRecords, isOpen, RECORD_LIFE_MS, SEEN_LIFE_MS } from '#src/orders/engine/attempts.ts';
+import { endOrders, type OrderStorage, openAtSignOut } from '#src/orders/engine/end-attempts.ts';
+import type { OrderRecord } from '#src/orders/engine/order-record.ts';
 
 const NOW = 1_800_000_000_000;
 
-function attempt(changes: Partial<OrderAttempt> = {}): OrderAttempt {
+function record(changes: Partial<OrderRecord> = {}): OrderRecord {
   return {
     key: 'k1',
-    line: 'line-a',
+    signInId: 'line-a',
     owner: 'mark-a',
     kind: 'bundle',
     subject: 'D_1GB_DAY',
@@ -22,17 +22,17 @@ function attempt(changes: Partial<OrderAttempt> = {}): OrderAttempt {
   };
 }
 
-const SIGNED_OUT = { line: 'line-a', reason: 'user', isAsked: true } as const;
+const SIGNED_OUT = { signInId: 'line-a', reason: 'user', isAsked: true } as const;
 
-function stage(storage: AttemptStorage = memoryAttemptStorage()) {
+function stage(storage: OrderStorage = memoryOrderStorage()) {
   const clock = { now: NOW };
-  return { storage, clock, store: createAttemptStore(storage, () => clock.now) };
+  return { storage, clock, store: createOrderRecords(storage, () => clock.now) };
 }
 
 /** `late()` runs the work that is scheduled after a session's end. */
-function stageWithLate(storage: AttemptStorage = memoryAttemptStorage()) {
+function stageWithLate(storage: OrderStorage = memoryOrderStorage()) {
   const works: (() => void)[] = [];
-  const store = createAttemptStore(
+  const store = createOrderRecords(
     storage,
     () => NOW,
     (work) => works.push(work),
@@ -43,14 +43,14 @@ function stageWithLate(storage: AttemptStorage = memoryAttemptStorage()) {
 describe('recorded attempts', () => {
   it('are visible to a page that starts later', () => {
     const { storage, store } = stage();
-    expect(store.record(attempt())).toBe(true);
-    expect(stage(storage).store.of('line-a')).toEqual([attempt()]);
+    expect(store.add(record())).toBe(true);
+    expect(stage(storage).store.of('line-a')).toEqual([record()]);
   });
 
   it('belong to one line', () => {
     const { store } = stage();
-    store.record(attempt());
-    store.record(attempt({ key: 'k2', line: 'line-b' }));
+    store.add(record());
+    store.add(record({ key: 'k2', signInId: 'line-b' }));
     expect(store.of('line-a').map(({ key }) => key)).toEqual(['k1']);
     expect(store.of('line-c')).toEqual([]);
   });
@@ -59,15 +59,15 @@ describe('recorded attempts', () => {
     const { storage, store } = stage();
     const other = stage(storage).store;
     expect(store.of('line-a')).toEqual([]);
-    other.record(attempt({ key: 'k2', at: NOW + 5 }));
-    store.record(attempt());
+    other.add(record({ key: 'k2', at: NOW + 5 }));
+    store.add(record());
     store.refresh();
     expect(store.of('line-a').map(({ key }) => key)).toEqual(['k2', 'k1']);
   });
 
   it('are settled once: a later outcome changes nothing', () => {
     const { store, clock } = stage();
-    store.record(attempt());
+    store.add(record());
     clock.now += 500;
     store.settle('k1', { state: 'succeeded', orderId: 'O-1' });
     store.settle('k1', { state: 'declined', reason: 'declined' });
@@ -76,7 +76,7 @@ describe('recorded attempts', () => {
 
   it('that were removed are not restored by a late answer', () => {
     const { store, storage } = stage();
-    store.record(attempt({ owner: undefined }));
+    store.add(record({ owner: undefined }));
     store.endSession(SIGNED_OUT);
     store.settle('k1', { state: 'succeeded', orderId: 'O-1' });
     store.markSeen('k1');
@@ -87,7 +87,7 @@ describe('recorded attempts', () => {
   it('leave other stored values alone', () => {
     const { store, storage } = stage();
     storage.setItem('portal-session', '{}');
-    store.record(attempt());
+    store.add(record());
     store.endSession(SIGNED_OUT);
     store.sweep();
     expect(storage.getItem('portal-session')).toBe('{}');
@@ -95,11 +95,11 @@ describe('recorded attempts', () => {
 
   it('are swept when too old, seen a while ago, or unreadable, but not because of another sign-in', () => {
     const { store, storage, clock } = stage();
-    store.record(attempt({ key: 'old', at: NOW - ATTEMPT_LIFE_MS - 1 }));
-    store.record(attempt({ key: 'oldest that counts', at: NOW - ATTEMPT_LIFE_MS }));
-    store.record(attempt({ key: 'seen', state: 'succeeded' }));
-    store.record(attempt({ key: 'news', state: 'succeeded' }));
-    store.record(attempt({ key: 'foreign', line: 'line-b' }));
+    store.add(record({ key: 'old', at: NOW - RECORD_LIFE_MS - 1 }));
+    store.add(record({ key: 'oldest that counts', at: NOW - RECORD_LIFE_MS }));
+    store.add(record({ key: 'seen', state: 'succeeded' }));
+    store.add(record({ key: 'news', state: 'succeeded' }));
+    store.add(record({ key: 'foreign', signInId: 'line-b' }));
     storage.setItem('portal-order:bad', '{"key":1}');
     store.markSeen('seen');
     store.sweep();
@@ -117,22 +117,22 @@ describe('recorded attempts', () => {
 
   it('are not listed when too old, even before they are swept', () => {
     const { store, clock } = stage();
-    store.record(attempt());
+    store.add(record());
     expect(store.of('line-a')).toHaveLength(1);
-    clock.now += ATTEMPT_LIFE_MS + 1;
+    clock.now += RECORD_LIFE_MS + 1;
     store.refresh();
     expect(store.of('line-a')).toEqual([]);
   });
 
   it('cannot be marked as seen before they have an outcome', () => {
     const { store } = stage();
-    store.record(attempt());
+    store.add(record());
     store.markSeen('k1');
     expect(store.find('k1')?.isSeen).toBeUndefined();
   });
 
   it('report it when the device stores nothing, and do not throw when it refuses to read', () => {
-    const refusing: AttemptStorage = {
+    const refusing: OrderStorage = {
       get length(): number {
         throw new DOMException('', 'SecurityError');
       },
@@ -146,7 +146,7 @@ describe('recorded attempts', () => {
       removeItem: () => undefined,
     };
     const { store } = stage(refusing);
-    expect(store.record(attempt())).toBe(false);
+    expect(store.add(record())).toBe(false);
     expect(store.of('line-a')).toEqual([]);
     expect(store.find('k1')).toBeUndefined();
     store.settle('k1', { state: 'unknown' });
@@ -158,7 +158,7 @@ describe('recorded attempts', () => {
     const { store } = stage();
     const listener = vi.fn();
     const stop = store.subscribe(listener);
-    store.record(attempt());
+    store.add(record());
     expect(listener).toHaveBeenCalledTimes(1);
     expect(store.of('line-a')).toBe(store.of('line-a'));
     store.sweep();
@@ -174,13 +174,13 @@ describe('recorded attempts', () => {
 
   it('contain when an open one reached its state, and when it left it', () => {
     const { store, clock } = stage();
-    store.record(attempt({ state: 'unknown' }));
+    store.add(record({ state: 'unknown' }));
     clock.now += 500;
     store.settle('k1', { state: 'unknown', missingCountsFrom: NOW + 7 });
     expect(store.find('k1')).toMatchObject({ since: NOW, missingCountsFrom: NOW + 7 });
     store.settle('k1', { state: 'declined', reason: 'voided' });
     expect(store.find('k1')).toMatchObject({ since: NOW + 500, reason: 'voided' });
-    expect(['sent', 'unknown', 'succeeded', 'declined'].map((state) => isOpen(attempt({ state } as never)))).toEqual([
+    expect(['sent', 'unknown', 'succeeded', 'declined'].map((state) => isOpen(record({ state } as never)))).toEqual([
       true,
       true,
       false,
@@ -195,16 +195,16 @@ describe('recorded attempts', () => {
     '{}',
     '{',
     ...['key', 'kind', 'subject', 'terms', 'at', 'since', 'missingCountsFrom', 'state'].map((name) =>
-      JSON.stringify({ ...attempt(), [name]: undefined }),
+      JSON.stringify({ ...record(), [name]: undefined }),
     ),
     ...['key', 'kind', 'subject', 'terms', 'line', 'owner', 'orderId', 'reason', 'receipt'].map((name) =>
-      JSON.stringify({ ...attempt(), [name]: 7 }),
+      JSON.stringify({ ...record(), [name]: 7 }),
     ),
-    ...['at', 'since', 'missingCountsFrom'].map((name) => JSON.stringify({ ...attempt(), [name]: '7' })),
-    JSON.stringify({ ...attempt(), state: 'lost' }),
-    JSON.stringify({ ...attempt(), terms: null }),
-    JSON.stringify({ ...attempt(), terms: [] }),
-    JSON.stringify({ ...attempt(), receipt: null }),
+    ...['at', 'since', 'missingCountsFrom'].map((name) => JSON.stringify({ ...record(), [name]: '7' })),
+    JSON.stringify({ ...record(), state: 'lost' }),
+    JSON.stringify({ ...record(), terms: null }),
+    JSON.stringify({ ...record(), terms: [] }),
+    JSON.stringify({ ...record(), receipt: null }),
   ])('count as absent if invalid: %s', (text) => {
     const { store, storage } = stage();
     storage.setItem('portal-order:k1', text);
@@ -218,10 +218,10 @@ describe('fault 36: the end of another sign-in', () => {
     '(%s) changes nothing of this one’s attempts',
     (reason) => {
       const { store, storage } = stage();
-      store.record(attempt());
-      store.record(attempt({ key: 'k2', line: undefined }));
+      store.add(record());
+      store.add(record({ key: 'k2', signInId: undefined }));
       const before = [storage.getItem('portal-order:k1'), storage.getItem('portal-order:k2')];
-      for (const isAsked of [true, false]) store.endSession({ line: 'line-b', reason, isAsked });
+      for (const isAsked of [true, false]) store.endSession({ signInId: 'line-b', reason, isAsked });
       expect([storage.getItem('portal-order:k1'), storage.getItem('portal-order:k2')]).toEqual(before);
     },
   );
@@ -229,18 +229,18 @@ describe('fault 36: the end of another sign-in', () => {
 
 describe('fault 37: the end of a session', () => {
   const states = () => [
-    attempt({ key: 'sent' }),
-    attempt({ key: 'unknown', state: 'unknown' }),
-    attempt({ key: 'unseen', state: 'succeeded', orderId: 'O-1' }),
-    attempt({ key: 'seen', state: 'declined', reason: 'declined', isSeen: true }),
-    attempt({ key: 'unmarked', owner: undefined }),
+    record({ key: 'sent' }),
+    record({ key: 'unknown', state: 'unknown' }),
+    record({ key: 'unseen', state: 'succeeded', orderId: 'O-1' }),
+    record({ key: 'seen', state: 'declined', reason: 'declined', isSeen: true }),
+    record({ key: 'unmarked', owner: undefined }),
   ];
 
-  const names = (storage: AttemptStorage) => Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  const names = (storage: OrderStorage) => Array.from({ length: storage.length }, (_, index) => storage.key(index));
 
   it('by its subscriber keeps only open attempts, without the sign-in', () => {
     const { store, storage } = stage();
-    for (const each of states()) store.record(each);
+    for (const each of states()) store.add(each);
     storage.setItem('portal-order:bad', '{');
     store.endSession(SIGNED_OUT);
     expect(names(storage)).toEqual(['portal-order:sent', 'portal-order:unknown', 'portal-order:bad']);
@@ -250,22 +250,22 @@ describe('fault 37: the end of a session', () => {
 
   it('by its subscriber keeps the unseen outcome that another tab recorded for an open attempt', () => {
     const { store, storage, late } = stageWithLate();
-    store.record(attempt());
-    store.record(attempt({ key: 'forgotten', state: 'succeeded' }));
-    const otherTab = [attempt({ state: 'succeeded' }), attempt({ key: 'forgotten', state: 'succeeded' })];
+    store.add(record());
+    store.add(record({ key: 'forgotten', state: 'succeeded' }));
+    const otherTab = [record({ state: 'succeeded' }), record({ key: 'forgotten', state: 'succeeded' })];
     store.endSession(SIGNED_OUT);
-    for (const each of otherTab) store.record(each);
-    store.record(attempt({ key: 'seen there', state: 'succeeded', isSeen: true }));
+    for (const each of otherTab) store.add(each);
+    store.add(record({ key: 'seen there', state: 'succeeded', isSeen: true }));
     late();
     expect(names(storage)).toEqual(['portal-order:k1']);
     expect(store.find('k1')).toMatchObject({ state: 'succeeded', owner: 'mark-a' });
-    expect(store.find('k1')?.line).toBeUndefined();
+    expect(store.find('k1')?.signInId).toBeUndefined();
   });
 
   it.each(['user', 'idle', 'refused', 'other-tab'] as const)('in a kiosk keeps nothing (%s)', (reason) => {
     const { store, storage } = stage();
-    for (const each of states()) store.record(each);
-    store.endSession({ line: 'line-a', reason, isAsked: false, isKiosk: true });
+    for (const each of states()) store.add(each);
+    store.endSession({ signInId: 'line-a', reason, isAsked: false, isKiosk: true });
     expect(storage.length).toBe(0);
   });
 
@@ -273,8 +273,8 @@ describe('fault 37: the end of a session', () => {
     'that was not asked for keeps open and unseen attempts, without the sign-in (%s)',
     (reason) => {
       const { store, storage } = stage();
-      for (const each of states()) store.record(each);
-      store.endSession({ line: 'line-a', reason, isAsked: false });
+      for (const each of states()) store.add(each);
+      store.endSession({ signInId: 'line-a', reason, isAsked: false });
       expect(store.of('line-a')).toEqual([]);
       expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(
         ['sent', 'unknown', 'unseen'].map((key) => `portal-order:${key}`),
@@ -295,18 +295,18 @@ describe('fault 37: the end of a session', () => {
 
   it.each([true, false])('in another tab leaves the attempts to that tab (asked: %s)', (isAsked) => {
     const { store } = stage();
-    for (const each of states()) store.record(each);
-    store.endSession({ line: 'line-a', reason: 'other-tab', isAsked });
+    for (const each of states()) store.add(each);
+    store.endSession({ signInId: 'line-a', reason: 'other-tab', isAsked });
     expect(store.of('line-a')).toHaveLength(states().length);
   });
 
   it('lets the next sign-in of the same number adopt its own attempts, and no others', async () => {
     const { store } = stage();
-    for (const each of states()) store.record(each);
-    store.record(attempt({ key: 'other', owner: 'mark-b' }));
-    store.record(attempt({ key: 'never told of its end', line: 'line-x' }));
-    store.endSession({ line: 'line-a', reason: 'refused', isAsked: false });
-    store.record(attempt({ key: 'mine', line: 'line-c' }));
+    for (const each of states()) store.add(each);
+    store.add(record({ key: 'other', owner: 'mark-b' }));
+    store.add(record({ key: 'never told of its end', signInId: 'line-x' }));
+    store.endSession({ signInId: 'line-a', reason: 'refused', isAsked: false });
+    store.add(record({ key: 'mine', signInId: 'line-c' }));
     const asked: string[] = [];
     await store.adopt('line-c', async (mark) => {
       asked.push(mark);
@@ -326,8 +326,8 @@ describe('fault 37: the end of a session', () => {
 
   it('lets the next sign-in adopt an attempt in its latest state, and none that was removed', async () => {
     const { store } = stage();
-    store.record(attempt({ line: undefined }));
-    store.record(attempt({ key: 'k2', line: undefined, at: NOW - ATTEMPT_LIFE_MS - 1 }));
+    store.add(record({ signInId: undefined }));
+    store.add(record({ key: 'k2', signInId: undefined, at: NOW - RECORD_LIFE_MS - 1 }));
     await store.adopt('line-b', async () => {
       store.settle('k1', { state: 'succeeded', orderId: 'O-1' });
       store.sweep();
@@ -341,7 +341,7 @@ describe('fault 37: the end of a session', () => {
     const off = () => {
       throw new DOMException('', 'SecurityError');
     };
-    expect(() => endAttempts(off, SIGNED_OUT)).not.toThrow();
+    expect(() => endOrders(off, SIGNED_OUT)).not.toThrow();
   });
 });
 
@@ -351,14 +351,14 @@ describe('an open order at a sign-out', () => {
   it('is announced as kept for the next sign-in of the number if it has a mark, otherwise as forgotten', () => {
     const { store, storage } = stage();
     expect(openAtSignOut(storage, LINE_A)).toBeUndefined();
-    store.record(attempt({ state: 'succeeded' }));
-    store.record(attempt({ key: 'k2', line: 'line-b' }));
+    store.add(record({ state: 'succeeded' }));
+    store.add(record({ key: 'k2', signInId: 'line-b' }));
     expect(openAtSignOut(storage, LINE_A)).toBeUndefined();
     for (const state of ['sent', 'unknown'] as const) {
-      store.record(attempt({ key: state, state }));
+      store.add(record({ key: state, state }));
       expect(openAtSignOut(storage, LINE_A)).toBe('kept');
     }
-    store.record(attempt({ key: 'k3', owner: undefined }));
+    store.add(record({ key: 'k3', owner: undefined }));
     expect(openAtSignOut(storage, LINE_A)).toBe('forgotten');
   });
 
@@ -367,7 +367,7 @@ describe('an open order at a sign-out', () => {
       get length(): number {
         throw new DOMException('', 'SecurityError');
       },
-    } as AttemptStorage;
+    } as OrderStorage;
     expect(openAtSignOut(off, LINE_A)).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bundleOrder } from '#src/features/bundles/bundle-order.ts';
-import { memoryAttemptStorage } from '#src/orders/engine/attempt-storage.ts';
-import { createAttemptStore } from '#src/orders/engine/attempts.ts';
-import { type AttemptStorage, endAttempts } from '#src/orders/engine/end-attempts.ts';
-import { migrateAttempts } from '#src/orders/engine/migrate-attempts.ts';
+import { memoryOrderStorage } from '#src/orders/engine/attempt-storage.ts';
+import { createOrderRecords } from '#src/orders/engine/attempts.ts';
+import { endOrders, type OrderStorage } from '#src/orders/engine/end-attempts.ts';
+import { migrateRecords } from '#src/orders/engine/migrate-attempts.ts';
 
 const NOW = 1_800_000_000_000;
 
@@ -24,29 +24,29 @@ const former = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-function device(...records: unknown[]): AttemptStorage {
-  const storage = memoryAttemptStorage();
+function device(...records: unknown[]): OrderStorage {
+  const storage = memoryOrderStorage();
   records.forEach((record, index) => {
     storage.setItem(`portal-purchase:k${index + 1}`, typeof record === 'string' ? record : JSON.stringify(record));
   });
   return storage;
 }
 
-const names = (storage: AttemptStorage) => Array.from({ length: storage.length }, (_, index) => storage.key(index));
-const storeOf = (storage: AttemptStorage) => createAttemptStore(storage, () => NOW);
+const names = (storage: OrderStorage) => Array.from({ length: storage.length }, (_, index) => storage.key(index));
+const shopOf = (storage: OrderStorage) => createOrderRecords(storage, () => NOW);
 
 describe('an attempt that an earlier version recorded', () => {
   it('is converted, so that it can be polled and sent again', () => {
     const storage = device(former());
-    migrateAttempts(storage);
+    migrateRecords(storage);
     expect(names(storage)).toEqual(['portal-order:k1']);
-    const [attempt] = storeOf(storage).of('line-a');
-    expect(attempt).toEqual({
+    const [record] = shopOf(storage).of('line-a');
+    expect(record).toEqual({
       key: 'k1',
       kind: 'bundle',
       subject: 'D_1GB_DAY',
       terms: { price: 100, isGift: false, autoRenew: true },
-      line: 'line-a',
+      signInId: 'line-a',
       owner: 'mark-a',
       at: NOW,
       since: NOW + 5,
@@ -54,30 +54,30 @@ describe('an attempt that an earlier version recorded', () => {
       missingCountsFrom: NOW + 30_000,
       otherOrders: ['O-0'],
     });
-    expect(attempt && bundleOrder.restore(attempt)).toEqual({ brandRef: 'D_1GB_DAY', price: 100, autoRenew: true });
+    expect(record && bundleOrder.restore(record)).toEqual({ brandRef: 'D_1GB_DAY', price: 100, autoRenew: true });
   });
 
   it('keeps its outcome, and that a gift’s recipient is unknown', () => {
     const storage = device(former({ isGift: true, state: 'succeeded', orderId: 'O-1', isSeen: true }));
-    migrateAttempts(storage);
-    const [attempt] = storeOf(storage).of('line-a');
-    expect(attempt).toMatchObject({ state: 'succeeded', orderId: 'O-1', isSeen: true });
-    expect(attempt && bundleOrder.restore(attempt)).toBeUndefined();
+    migrateRecords(storage);
+    const [record] = shopOf(storage).of('line-a');
+    expect(record).toMatchObject({ state: 'succeeded', orderId: 'O-1', isSeen: true });
+    expect(record && bundleOrder.restore(record)).toBeUndefined();
   });
 
   it('keeps its mark if its sign-in has ended', async () => {
     const storage = device(former({ line: undefined }));
-    migrateAttempts(storage);
-    const store = storeOf(storage);
+    migrateRecords(storage);
+    const store = shopOf(storage);
     await store.adopt('line-b', async (mark) => mark === 'mark-a');
     expect(store.of('line-b')).toHaveLength(1);
   });
 
   it('follows the same rules when a session ends before the migration', () => {
     const storage = device(former(), former({ key: 'k2', owner: undefined }), former({ key: 'k3', line: 'line-b' }));
-    endAttempts(
+    endOrders(
       () => storage,
-      { line: 'line-a', reason: 'refused', isAsked: false },
+      { signInId: 'line-a', reason: 'refused', isAsked: false },
       () => undefined,
     );
     expect(names(storage)).toEqual(['portal-purchase:k1', 'portal-purchase:k3']);
@@ -87,7 +87,7 @@ describe('an attempt that an earlier version recorded', () => {
   it('is removed if it cannot be parsed, and does not affect others', () => {
     const storage = device('{', 'null', former({ key: 'k3' }));
     storage.setItem('portal-session', '{}');
-    migrateAttempts(storage);
+    migrateRecords(storage);
     expect(names(storage).sort()).toEqual(['portal-order:k3', 'portal-session']);
   });
 });
@@ -95,11 +95,11 @@ describe('an attempt that an earlier version recorded', () => {
 describe('a tab of an earlier version beside this one', () => {
   const withOurs = (state: string, then: Record<string, unknown>) => {
     const storage = device(former());
-    migrateAttempts(storage);
-    if (state !== 'unknown') storeOf(storage).settle('k1', { state: 'succeeded', orderId: 'O-1' });
+    migrateRecords(storage);
+    if (state !== 'unknown') shopOf(storage).settle('k1', { state: 'succeeded', orderId: 'O-1' });
     storage.setItem('portal-purchase:k1', JSON.stringify(former(then)));
-    migrateAttempts(storage);
-    return storeOf(storage).find('k1');
+    migrateRecords(storage);
+    return shopOf(storage).find('k1');
   };
 
   it('can record the outcome of an order that is open here', () => {
@@ -118,10 +118,10 @@ describe('the migration of attempts', () => {
     storage.setItem = () => {
       throw new DOMException('', 'QuotaExceededError');
     };
-    migrateAttempts(storage);
+    migrateRecords(storage);
     expect(names(storage)).toEqual(['portal-purchase:k1']);
     storage.setItem = setItem;
-    migrateAttempts(storage);
+    migrateRecords(storage);
     expect(names(storage)).toEqual(['portal-order:k1']);
   });
 
@@ -130,7 +130,7 @@ describe('the migration of attempts', () => {
       get length(): number {
         throw new DOMException('', 'SecurityError');
       },
-    } as AttemptStorage;
-    expect(() => migrateAttempts(off)).not.toThrow();
+    } as OrderStorage;
+    expect(() => migrateRecords(off)).not.toThrow();
   });
 });

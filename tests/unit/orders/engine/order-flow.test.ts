@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/client/errors.ts';
 import type { OrderKind } from '#src/orders/engine/order-kind.ts';
-import type { OrderAttempt, OrderResult } from '#src/orders/engine/order-record.ts';
+import type { OrderRecord, OrderResult } from '#src/orders/engine/order-record.ts';
 import { plainAttempt, plainKind } from '../plain-kind.ts';
 import { type Device, LINE, newDevice, openTabOf } from '../tabs.ts';
 
@@ -31,22 +31,22 @@ const open = (calls: Partial<OrderKind<string>> = {}, options?: Options) =>
   openTabOf(plainKind(calls), 'it', device, options);
 
 /** Records what another tab of this device would. Without a `storage` event, this tab has not noticed it. */
-function recordElsewhere(changes: Partial<OrderAttempt>): OrderAttempt {
+function recordElsewhere(changes: Partial<OrderRecord>): OrderRecord {
   const { now } = device.clock;
-  const attempt = plainAttempt({ key: 'theirs', at: now, since: now, missingCountsFrom: now, ...changes });
-  open().attempts.record(attempt);
-  return attempt;
+  const record = plainAttempt({ key: 'theirs', at: now, since: now, missingCountsFrom: now, ...changes });
+  open().records.add(record);
+  return record;
 }
 
 /** An order whose answer is lost, and which stays unknown as long as the screen polls. */
 async function leave(calls: Partial<OrderKind<string>> = {}) {
   const tab = open({ send: lost, ...calls });
   await tab.flow.confirm('one');
-  const [attempt] = tab.attempts.of(LINE);
-  if (!attempt) throw new Error('nothing is recorded');
-  const settleElsewhere = (changes: Parameters<typeof tab.attempts.settle>[1]) =>
-    open().attempts.settle(attempt.key, changes);
-  return { ...tab, attempt, settleElsewhere };
+  const [record] = tab.records.of(LINE);
+  if (!record) throw new Error('nothing is recorded');
+  const settleElsewhere = (changes: Parameters<typeof tab.records.settle>[1]) =>
+    open().records.settle(record.key, changes);
+  return { ...tab, record, settleElsewhere };
 }
 
 describe('an order that is opened', () => {
@@ -63,33 +63,33 @@ describe('an order that is opened', () => {
 
   it('still shows the other tab’s order after its record is removed and another one failed', () => {
     recordElsewhere({ state: 'succeeded' });
-    const { flow, attempts } = open();
+    const { flow, records } = open();
     flow.follow();
     device.storage.removeItem('portal-order:theirs');
     recordElsewhere({ key: 'other', state: 'declined' });
-    attempts.refresh();
+    records.refresh();
     expect(flow.getState()).toMatchObject({ alreadyOrdered: { keys: ['theirs'], isOpen: false } });
   });
 
   it('shows that the other tab’s order is open until that one fails, whatever happens to others', async () => {
     recordElsewhere({ state: 'sent' });
     // A gift: it may be a different one.
-    const { flow, attempts } = open({ restore: () => undefined });
+    const { flow, records } = open({ restore: () => undefined });
     flow.follow();
     await flow.confirm('one');
     recordElsewhere({ key: 'other', state: 'declined' });
-    attempts.refresh();
+    records.refresh();
     expect(flow.getState()).toMatchObject({ alreadyOrdered: { keys: ['theirs'], isOpen: true } });
-    open().attempts.settle('theirs', { state: 'declined', reason: 'voided' });
-    attempts.refresh();
+    open().records.settle('theirs', { state: 'declined', reason: 'voided' });
+    records.refresh();
     expect(flow.getState()).toEqual({ name: 'draft' });
   });
 
   it('shows the same order that an earlier sign-in of the number left open', async () => {
-    recordElsewhere({ line: undefined, owner: 'mark' });
-    const { flow, attempts } = open(
+    recordElsewhere({ signInId: undefined, owner: 'mark' });
+    const { flow, records } = open(
       { find: async () => DONE },
-      { adopt: () => attempts.adopt(LINE, async (mark) => mark === 'mark') },
+      { adopt: () => records.adopt(LINE, async (mark) => mark === 'mark') },
     );
     flow.follow();
     await expect.poll(() => flow.getState()).toMatchObject({ name: 'succeeded', key: 'theirs', balanceAfter: 40 });
@@ -98,13 +98,13 @@ describe('an order that is opened', () => {
   it('changes nothing once its screen is gone', async () => {
     const adopted = whenever<void>();
     const find = vi.fn(async () => DONE);
-    const { flow, attempts, refreshed } = open({ find }, { adopt: () => adopted.promise });
+    const { flow, records, refreshed } = open({ find }, { adopt: () => adopted.promise });
     flow.follow()();
     recordElsewhere({ state: 'succeeded' });
-    attempts.refresh();
+    records.refresh();
     expect(refreshed).toEqual([]);
     recordElsewhere({ key: 'open' });
-    attempts.refresh();
+    records.refresh();
     adopted.resolve();
     await adopted.promise;
     expect(flow.getState()).toEqual({ name: 'draft' });
@@ -144,16 +144,16 @@ describe('an order in progress', () => {
     const find = vi.fn(async () => DONE);
     // The dialog's own adoption is pending; the confirmation does not wait for it.
     const adopt = vi.fn(async () => {}).mockReturnValueOnce(adopted.promise);
-    const { flow, attempts } = open({ send: () => answer.promise, find }, { adopt });
+    const { flow, records } = open({ send: () => answer.promise, find }, { adopt });
     flow.follow();
     const confirmed = flow.confirm('one');
     await expect.poll(() => flow.getState().name).toBe('sent');
     adopted.resolve();
     await adopted.promise;
     expect(find).not.toHaveBeenCalled();
-    const [attempt] = attempts.of(LINE);
-    open().attempts.settle(attempt?.key ?? '', { state: 'succeeded', orderId: 'O-1' });
-    attempts.refresh();
+    const [record] = records.of(LINE);
+    open().records.settle(record?.key ?? '', { state: 'succeeded', orderId: 'O-1' });
+    records.refresh();
     expect(flow.getState().name).toBe('sent');
     answer.resolve(DONE);
     await confirmed;
@@ -192,24 +192,24 @@ describe('an order without an outcome', () => {
 
   it('shows that it is sent again, and gets as much time to arrive as the first request', async () => {
     const send = vi.fn(() => new Promise<OrderResult>(() => undefined)).mockImplementationOnce(lost);
-    const { flow, attempt } = await leave({ send });
+    const { flow, record } = await leave({ send });
     const sentAt = device.clock.now;
     void flow.sendAgain();
     expect(flow.getState()).toMatchObject({ name: 'unknown', isLeft: false });
     expect(flow.canSendAgain).toBe(false);
     await expect.poll(() => send.mock.calls.length).toBe(2);
     const other = open({ find: unheardOf, void: async () => ({ state: 'voided' }) });
-    const recorded = other.attempts.find(attempt.key);
-    expect(await other.watch.watch(recorded ?? attempt)).toEqual({ type: 'voided' });
+    const recorded = other.records.find(record.key);
+    expect(await other.watch.watch(recorded ?? record)).toEqual({ type: 'voided' });
     expect(device.clock.now - sentAt).toBeGreaterThanOrEqual(30_000);
   });
 
   it('is not marked as seen when another tab has the outcome and this tab has not noticed it', async () => {
-    const { flow, attempts, settleElsewhere, attempt } = await leave();
+    const { flow, records, settleElsewhere, record } = await leave();
     settleElsewhere({ state: 'declined', reason: 'insufficient_balance' });
     flow.markSeen();
-    expect(attempts.find(attempt.key)).toMatchObject({ state: 'declined', reason: 'insufficient_balance' });
-    expect(attempts.find(attempt.key)?.isSeen).toBeUndefined();
+    expect(records.find(record.key)).toMatchObject({ state: 'declined', reason: 'insufficient_balance' });
+    expect(records.find(record.key)?.isSeen).toBeUndefined();
   });
 
   it.each([
@@ -226,10 +226,10 @@ describe('an order without an outcome', () => {
       { name: 'succeeded', orderId: '', receipt: { amount: 5 } },
     ],
   ] as const)('shows the outcome that another tab found: %o', async (found, shown) => {
-    const { flow, attempts, settleElsewhere } = await leave();
+    const { flow, records, settleElsewhere } = await leave();
     flow.follow();
     settleElsewhere(found);
-    attempts.refresh();
+    records.refresh();
     expect(flow.getState()).toMatchObject(shown);
   });
 
@@ -243,7 +243,7 @@ describe('an order without an outcome', () => {
     const first = open({ send, listAlike });
     await first.flow.confirm('one');
     first.flow.markSeen();
-    const [made] = first.attempts.of(LINE);
+    const [made] = first.records.of(LINE);
     const { flow } = open({ send, listAlike });
     await flow.confirm('one');
     expect(flow.getState()).toMatchObject({ name: 'unknown', isLeft: true });

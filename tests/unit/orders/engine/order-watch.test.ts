@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '#src/api/client/errors.ts';
-import { memoryAttemptStorage } from '#src/orders/engine/attempt-storage.ts';
-import { createAttemptStore } from '#src/orders/engine/attempts.ts';
+import { memoryOrderStorage } from '#src/orders/engine/attempt-storage.ts';
+import { createOrderRecords } from '#src/orders/engine/attempts.ts';
 import type { OrderKind, PastOrder } from '#src/orders/engine/order-kind.ts';
 import type { DatedResult } from '#src/orders/engine/order-state.ts';
-import { ASK_DELAYS_MS, createOrderWatch, QUIET_DELAYS_MS } from '#src/orders/engine/order-watch.ts';
+import { BACKGROUND_DELAYS_MS, createOrderPoller, POLL_DELAYS_MS } from '#src/orders/engine/order-watch.ts';
 import { NOW, plainAttempt, plainKind } from '../plain-kind.ts';
 
 const done: DatedResult = { orderId: 'O-1', state: 'completed', at: NOW };
@@ -14,13 +14,13 @@ const notFound = () => Promise.reject(failure('not-found', 404));
 const past = (orderId: string): PastOrder => ({ orderId, state: 'completed', at: NOW + 1_000 });
 
 function stage(calls: Partial<OrderKind<string>>) {
-  const world = { now: NOW, line: 'line-a', isOffline: false };
-  const attempts = createAttemptStore(memoryAttemptStorage(), () => world.now);
+  const world = { now: NOW, signInId: 'line-a', isOffline: false };
+  const records = createOrderRecords(memoryOrderStorage(), () => world.now);
   const refreshLine = vi.fn(async () => undefined);
-  const watch = createOrderWatch({
+  const watch = createOrderPoller({
     kind: plainKind(calls),
-    attempts,
-    isCurrentLine: (line) => line === world.line,
+    records,
+    isCurrentSignIn: (signInId) => signInId === world.signInId,
     isOffline: () => world.isOffline,
     wait: async (ms) => {
       world.now += ms;
@@ -28,30 +28,30 @@ function stage(calls: Partial<OrderKind<string>>) {
     now: () => world.now,
     refreshLine,
   });
-  return { world, attempts, refreshLine, watch };
+  return { world, records, refreshLine, watch };
 }
 
 describe('an answer that the watch records', () => {
   it('settles a failed order, with the operator’s reason', () => {
-    const { watch, attempts } = stage({});
-    attempts.record(plainAttempt());
+    const { watch, records } = stage({});
+    records.add(plainAttempt());
     watch.noteAnswer(plainAttempt(), { orderId: 'O-1', state: 'failed', reason: 'insufficient_balance', at: NOW });
-    expect(attempts.find('k1')).toMatchObject({ state: 'declined', orderId: 'O-1', reason: 'insufficient_balance' });
+    expect(records.find('k1')).toMatchObject({ state: 'declined', orderId: 'O-1', reason: 'insufficient_balance' });
   });
 
   it('of success refetches the line’s figures if that line is still signed in', () => {
-    const { watch, attempts, refreshLine, world } = stage({});
-    attempts.record(plainAttempt());
+    const { watch, records, refreshLine, world } = stage({});
+    records.add(plainAttempt());
     watch.noteAnswer(plainAttempt(), done);
     expect(refreshLine).toHaveBeenCalledExactlyOnceWith('line-a');
     // After its sign-in ended, only the mark identifies the owner.
-    attempts.record(plainAttempt({ key: 'k2', line: undefined, owner: 'mark' }));
+    records.add(plainAttempt({ key: 'k2', signInId: undefined, owner: 'mark' }));
     watch.noteAnswer(plainAttempt({ key: 'k2' }), done);
-    expect(attempts.find('k2')).toMatchObject({ state: 'succeeded' });
-    world.line = 'line-b';
-    attempts.record(plainAttempt({ key: 'k3' }));
+    expect(records.find('k2')).toMatchObject({ state: 'succeeded' });
+    world.signInId = 'line-b';
+    records.add(plainAttempt({ key: 'k3' }));
     watch.noteAnswer(plainAttempt({ key: 'k3' }), done);
-    expect(attempts.find('k3')).toMatchObject({ state: 'unknown' });
+    expect(records.find('k3')).toMatchObject({ state: 'unknown' });
     expect(refreshLine).toHaveBeenCalledTimes(1);
   });
 });
@@ -69,10 +69,10 @@ describe('an order that is polled', () => {
 
   it('stops at once when the token is refused, because another poll would fail too', async () => {
     const find = vi.fn(() => Promise.reject(failure('unauthorized', 401)));
-    const { watch, attempts } = stage({ find });
+    const { watch, records } = stage({ find });
     expect(await watch.watch(plainAttempt())).toEqual({ type: 'leave' });
     expect(find).toHaveBeenCalledTimes(1);
-    expect(attempts.find('k1')).toMatchObject({ state: 'unknown' });
+    expect(records.find('k1')).toMatchObject({ state: 'unknown' });
   });
 
   it('reports to its listeners that the operator is processing it', async () => {
@@ -89,7 +89,7 @@ describe('an order that is polled', () => {
     const find = vi.fn(() => Promise.reject(failure('server', 500)));
     const { watch } = stage({ find });
     await watch.watch(plainAttempt());
-    const whole = ASK_DELAYS_MS.length + QUIET_DELAYS_MS.length + 1;
+    const whole = POLL_DELAYS_MS.length + BACKGROUND_DELAYS_MS.length + 1;
     await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(whole));
     find.mockClear();
     await watch.watch(plainAttempt());
@@ -99,7 +99,7 @@ describe('an order that is polled', () => {
   it('is voided only from the time by which it should have arrived', async () => {
     const voided = vi.fn(async () => ({ state: 'voided' }) as const);
     const { watch, world } = stage({ find: notFound, void: voided });
-    const [first = 0] = ASK_DELAYS_MS;
+    const [first = 0] = POLL_DELAYS_MS;
     expect(await watch.watch(plainAttempt({ missingCountsFrom: NOW + first }))).toEqual({ type: 'voided' });
     expect(voided).toHaveBeenCalledOnce();
     expect(voided.mock.lastCall).toMatchObject([{ key: 'k1' }]);
@@ -134,17 +134,17 @@ describe('an operator that does not answer a void', () => {
 
 describe('the operator’s history', () => {
   it('does not match an order that belongs to another attempt, but its own', async () => {
-    const { watch, attempts } = stage({ find: notFound, listAlike: async () => [past('O-1'), past('O-2')] });
-    attempts.record(plainAttempt({ key: 'other', state: 'succeeded', orderId: 'O-1' }));
-    attempts.record(plainAttempt({ orderId: 'O-2' }));
+    const { watch, records } = stage({ find: notFound, listAlike: async () => [past('O-1'), past('O-2')] });
+    records.add(plainAttempt({ key: 'other', state: 'succeeded', orderId: 'O-1' }));
+    records.add(plainAttempt({ orderId: 'O-2' }));
     expect(await watch.watch(plainAttempt())).toMatchObject({ type: 'answer', result: { orderId: 'O-2' } });
-    expect(attempts.find('k1')).toMatchObject({ state: 'succeeded', orderId: 'O-2' });
+    expect(records.find('k1')).toMatchObject({ state: 'succeeded', orderId: 'O-2' });
   });
 
   it('leaves the order open if it cannot be loaded', async () => {
-    const { watch, attempts } = stage({ find: notFound, listAlike: () => Promise.reject(failure('server', 500)) });
+    const { watch, records } = stage({ find: notFound, listAlike: () => Promise.reject(failure('server', 500)) });
     expect(await watch.watch(plainAttempt())).toEqual({ type: 'leave' });
-    expect(attempts.find('k1')).toMatchObject({ state: 'unknown' });
+    expect(records.find('k1')).toMatchObject({ state: 'unknown' });
   });
 
   it('is not read once somebody else is signed in', async () => {
@@ -152,7 +152,7 @@ describe('the operator’s history', () => {
     const { watch, world } = stage({
       find: notFound,
       void: async () => {
-        world.line = 'line-b';
+        world.signInId = 'line-b';
         throw failure('not-found', 404);
       },
       listAlike,

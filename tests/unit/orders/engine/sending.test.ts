@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '#src/api/client/errors.ts';
 import type { OrderResult } from '#src/orders/engine/order-record.ts';
-import { newAttempt, sendAttempt } from '#src/orders/engine/sending.ts';
+import { newRecord, sendOrder } from '#src/orders/engine/sending.ts';
 import { NOW, plainAttempt, plainKind } from '../plain-kind.ts';
 
 const done: OrderResult = { orderId: 'O-1', state: 'completed' };
@@ -17,11 +17,11 @@ function sending(send: () => Promise<OrderResult>) {
     refreshLine: vi.fn(async () => undefined),
     onPriceChanged: vi.fn(async () => undefined),
   };
-  return { ...deps, go: (changes = {}) => sendAttempt(deps, plainAttempt(changes), 'one', true) };
+  return { ...deps, go: (changes = {}) => sendOrder(deps, plainAttempt(changes), 'one', true) };
 }
 
 it('a new attempt has half a minute to arrive', () => {
-  const made = newAttempt(plainKind(), 'one', { key: 'k1', subject: 'it', at: NOW, line: 'line-a' });
+  const made = newRecord(plainKind(), 'one', { key: 'k1', subject: 'it', at: NOW, signInId: 'line-a' });
   expect(made).toEqual({
     ...plainAttempt({ state: 'sent', missingCountsFrom: NOW + 30_000 }),
     otherOrders: undefined,
@@ -42,7 +42,7 @@ describe('an answer to an order request', () => {
       clock.now = NOW;
       return done;
     });
-    await sendAttempt({ ...deps, now: () => clock.now }, plainAttempt(), 'one', true);
+    await sendOrder({ ...deps, now: () => clock.now }, plainAttempt(), 'one', true);
     expect(deps.watch.noteAnswer).toHaveBeenCalledExactlyOnceWith(
       expect.anything(),
       expect.objectContaining({ at: NOW }),

@@ -1,12 +1,12 @@
 /** Turns with Node's own Web Locks. Each tab has its own storage; the test copies the other tabs' writes into it. */
 import { describe, expect, it, vi } from 'vitest';
-import { ARRIVAL_LIMIT_MS, CLOSED_TAB_MS, createTurns, NAMED_MS, TURN_LIMIT_MS } from '#src/orders/engine/turns.ts';
+import { ARRIVAL_LIMIT_MS, CLOSED_TAB_MS, createTabLock, LOCK_LIMIT_MS, NAMED_MS } from '#src/orders/engine/turns.ts';
 
 let count = 0;
 
 function browser() {
   // Locks outlive a test, so each test has its own line.
-  const line = `line-${++count}`;
+  const signInId = `line-${++count}`;
   const tabs: Map<string, string>[] = [];
   const waits: number[] = [];
   let last: number | undefined;
@@ -33,10 +33,10 @@ function browser() {
       setItem: setItem ?? ((name: string, value: string) => void kept.set(name, value)),
     };
     const timeout = vi.fn((_ms: number) => new AbortController().signal);
-    const turns = createTurns({ locks: navigator.locks, storage, flag, wait, timeout });
-    return { kept, timeout, take: <T>(work: () => Promise<T>) => turns.take(line, work) };
+    const tabLock = createTabLock({ locks: navigator.locks, storage, flag, wait, timeout });
+    return { kept, timeout, take: <T>(work: () => Promise<T>) => tabLock.take(signInId, work) };
   }
-  return { open, arrive, flag, waits, line };
+  return { open, arrive, flag, waits, signInId };
 }
 
 const ended = async () => 'ended';
@@ -57,7 +57,7 @@ describe('turns of tabs that order', () => {
     expect(order).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
     // The previous turn released its lock properly: nothing suggests a closed tab.
     expect(waits).not.toContain(CLOSED_TAB_MS);
-    expect(two.timeout).toHaveBeenCalledExactlyOnceWith(TURN_LIMIT_MS);
+    expect(two.timeout).toHaveBeenCalledExactlyOnceWith(LOCK_LIMIT_MS);
     expect(one.timeout).not.toHaveBeenCalled();
   });
 
@@ -109,11 +109,11 @@ describe('turns of tabs that order', () => {
   });
 
   it('wait for the writes of a tab that was closed during its turn, if another tab waited behind it', async () => {
-    const { open, waits, line } = browser();
+    const { open, waits, signInId } = browser();
     let close: () => void = () => undefined;
     // Like a tab that no longer holds a lock with its number.
     const closed = navigator.locks.request(
-      `portal-order-turn-${line}`,
+      `portal-order-turn-${signInId}`,
       () =>
         new Promise<void>((resolve) => {
           close = resolve;
@@ -131,21 +131,21 @@ describe('turns of tabs that order', () => {
   });
 
   it('wait for the writes of a tab that was closed during its turn or right after it', async () => {
-    const { open, flag, waits, line } = browser();
+    const { open, flag, waits, signInId } = browser();
     const two = open();
     await two.take(async () => expect(flag.read()).toBe(1));
     // The state after a tab was closed: its turn is the last one that began, and no lock has its number.
-    flag.put(line, 2);
+    flag.put(signInId, 2);
     waits.length = 0;
     await two.take(async () => expect(waits).toEqual([CLOSED_TAB_MS]));
     await two.take(async () => expect(waits).toEqual([CLOSED_TAB_MS, NAMED_MS]));
   });
 
   it('begin at once after a closed tab whose writes have already arrived', async () => {
-    const { open, flag, waits, line } = browser();
+    const { open, flag, waits, signInId } = browser();
     const two = open();
-    flag.put(line, 7);
-    two.kept.set(`portal-order-turn-${line}`, '7');
+    flag.put(signInId, 7);
+    two.kept.set(`portal-order-turn-${signInId}`, '7');
     await two.take(async () => expect(waits).toEqual([]));
     expect(flag.read()).toBe(8);
   });
@@ -168,7 +168,7 @@ describe('turns of tabs that order', () => {
   });
 
   it('run without their number if storage is switched off', async () => {
-    const turns = createTurns({
+    const tabLock = createTabLock({
       locks: navigator.locks,
       storage: {
         getItem: () => {
@@ -180,13 +180,13 @@ describe('turns of tabs that order', () => {
       wait: async () => undefined,
       timeout: () => new AbortController().signal,
     });
-    expect(await turns.take(`line-${++count}`, ended)).toBe('ended');
+    expect(await tabLock.take(`line-${++count}`, ended)).toBe('ended');
   });
 
   it('time out if the previous tab’s writes cannot be read', async () => {
-    const { open, line } = browser();
+    const { open, signInId } = browser();
     await open().take(ended);
-    const turns = createTurns({
+    const tabLock = createTabLock({
       locks: navigator.locks,
       storage: {
         getItem: () => {
@@ -198,11 +198,11 @@ describe('turns of tabs that order', () => {
       wait: async () => undefined,
       timeout: () => new AbortController().signal,
     });
-    await expect(turns.take(line, ended)).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(tabLock.take(signInId, ended)).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
   it('end even if the browser refuses the lock with the number', async () => {
-    const line = `line-${++count}`;
+    const signInId = `line-${++count}`;
     const locks = {
       query: () => navigator.locks.query(),
       request: (name: string, ...rest: never[]) =>
@@ -212,21 +212,21 @@ describe('turns of tabs that order', () => {
     } as unknown as LockManager;
     const storage = { getItem: () => null, setItem: () => undefined };
     const wait = async () => undefined;
-    const turns = createTurns({ locks, storage, flag: NO_FLAG, wait, timeout: () => new AbortController().signal });
-    expect(await turns.take(line, ended)).toBe('ended');
-    expect(await turns.take(line, ended)).toBe('ended');
+    const tabLock = createTabLock({ locks, storage, flag: NO_FLAG, wait, timeout: () => new AbortController().signal });
+    expect(await tabLock.take(signInId, ended)).toBe('ended');
+    expect(await tabLock.take(signInId, ended)).toBe('ended');
   });
 
   it('are not coordinated in a browser without locks', async () => {
     const storage = { getItem: () => null, setItem: vi.fn() };
-    const turns = createTurns({
+    const tabLock = createTabLock({
       locks: undefined,
       storage,
       flag: NO_FLAG,
       wait: async () => undefined,
       timeout: () => new AbortController().signal,
     });
-    expect(await turns.take('line', ended)).toBe('ended');
+    expect(await tabLock.take('line', ended)).toBe('ended');
     expect(storage.setItem).not.toHaveBeenCalled();
   });
 });

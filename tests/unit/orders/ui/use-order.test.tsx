@@ -61,11 +61,11 @@ const TERMS = { bandId: BAND, amount: 100, fee: 10, repayment: 110 };
 
 function Loan({ parts }: { parts: Awaited<ReturnType<typeof load>> }) {
   const { loan, loanBandsQuery, accountInfoQuery, useLine, useOrder, usePendingOrders } = parts;
-  const { line } = useLine();
-  const { state, flow } = useOrder(loan, line, BAND, false);
-  const { attempts } = usePendingOrders(loan);
-  const bands = useQuery(loanBandsQuery(line));
-  const account = useQuery(accountInfoQuery(line));
+  const { signInId } = useLine();
+  const { state, flow } = useOrder(loan, signInId, BAND, false);
+  const { records } = usePendingOrders(loan);
+  const bands = useQuery(loanBandsQuery(signInId));
+  const account = useQuery(accountInfoQuery(signInId));
   return (
     <>
       <button type="button" onClick={() => void flow.confirm(TERMS)}>
@@ -73,7 +73,7 @@ function Loan({ parts }: { parts: Awaited<ReturnType<typeof load>> }) {
       </button>
       <p>{`order ${state.name}; bands ${bands.data?.bands.length}; owed ${account.data?.loanDue}`}</p>
       <ul>
-        {attempts.map(({ key, state: of }) => (
+        {records.map(({ key, state: of }) => (
           <li key={key}>{`left ${of}`}</li>
         ))}
       </ul>

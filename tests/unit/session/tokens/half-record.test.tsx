@@ -3,20 +3,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteCookie, readCookie, writeCookie } from '#src/lib/cookies.ts';
 import { AUTH_COOKIE, MSISDN_COOKIE, SESSION_KEY, SIGN_IN_COOKIE } from '#src/lib/stored-names.ts';
-import { endStandingSession } from '#src/session/kiosk-takeover.ts';
-import { clearHalf } from '#src/session/tokens/half-record.ts';
-import { LATE_LIMIT_MS } from '#src/session/tokens/late-arrival.ts';
+import { endCurrentSession } from '#src/session/kiosk-takeover.ts';
+import { clearPartialRecord } from '#src/session/tokens/half-record.ts';
+import { SYNC_LIMIT_MS } from '#src/session/tokens/late-arrival.ts';
 import { browserRecordStorage, NOT_TRIED } from '#src/session/tokens/session-record.ts';
 import { HOUR_MS, MSISDN, START, token } from '../tabs.ts';
 
 const identity = vi.hoisted(() => ({ revokeToken: vi.fn(), logOut: vi.fn() }));
-const tellTabs = vi.hoisted(() => vi.fn());
+const notifyTabs = vi.hoisted(() => vi.fn());
 vi.mock('#src/api/identity.ts', () => identity);
-vi.mock('#src/session/current-session.ts', () => ({ tellTabs }));
+vi.mock('#src/session/current-session.ts', () => ({ notifyTabs }));
 
 const storage = browserRecordStorage();
 const record = {
-  line: 'a-line',
+  signInId: 'a-line',
   msisdn: MSISDN,
   accessToken: token('1'),
   refreshToken: 'refresh-1',
@@ -44,7 +44,7 @@ beforeEach(() => {
   storage.write(record);
   identity.revokeToken.mockReset().mockResolvedValue(undefined);
   identity.logOut.mockReset().mockResolvedValue(undefined);
-  tellTabs.mockReset();
+  notifyTabs.mockReset();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -58,8 +58,8 @@ describe('a partial record, found when a page starts', () => {
     ['a record that cannot be parsed', () => localStorage.setItem(SESSION_KEY, '{"line":"a-line"}'), []],
   ])('is cleared, and its refresh token revoked, once it can no longer be completed: %s', async (_, halve, revoked) => {
     halve();
-    const done = clearHalf();
-    await vi.advanceTimersByTimeAsync(LATE_LIMIT_MS - 1);
+    const done = clearPartialRecord();
+    await vi.advanceTimersByTimeAsync(SYNC_LIMIT_MS - 1);
     somethingLeft();
     await vi.advanceTimersByTimeAsync(1);
     await done;
@@ -70,8 +70,8 @@ describe('a partial record, found when a page starts', () => {
   it.each(COOKIES)('is cleared if only the cookie %s is left', async (name) => {
     storage.clear();
     writeCookie(name, 'x');
-    const done = clearHalf();
-    await vi.advanceTimersByTimeAsync(LATE_LIMIT_MS);
+    const done = clearPartialRecord();
+    await vi.advanceTimersByTimeAsync(SYNC_LIMIT_MS);
     await done;
     nothingLeft();
     expect(identity.revokeToken).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ describe('a partial record, found when a page starts', () => {
     };
     vi.stubGlobal('localStorage', { getItem: refuse, removeItem: refuse });
     await vi.advanceTimersByTimeAsync(1);
-    await clearHalf();
+    await clearPartialRecord();
     expect(vi.getTimerCount()).toBe(0);
     vi.unstubAllGlobals();
   });
@@ -92,37 +92,37 @@ describe('a partial record, found when a page starts', () => {
   it('is left alone if another tab completes it by signing in', async () => {
     const text = localStorage.getItem(SESSION_KEY) ?? '';
     withoutStorage();
-    const done = clearHalf();
+    const done = clearPartialRecord();
     localStorage.setItem(SESSION_KEY, text);
     dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
     await done;
-    await vi.advanceTimersByTimeAsync(LATE_LIMIT_MS);
+    await vi.advanceTimersByTimeAsync(SYNC_LIMIT_MS);
     expect(storage.read()).toEqual(record);
     expect(identity.revokeToken).not.toHaveBeenCalled();
   });
 
   it('is left alone if another tab has changed it meanwhile without an event', async () => {
     withoutCookies();
-    const done = clearHalf();
-    storage.write({ ...record, line: 'another' });
-    await vi.advanceTimersByTimeAsync(LATE_LIMIT_MS);
+    const done = clearPartialRecord();
+    storage.write({ ...record, signInId: 'another' });
+    await vi.advanceTimersByTimeAsync(SYNC_LIMIT_MS);
     await done;
-    expect(storage.read()).toMatchObject({ line: 'another' });
+    expect(storage.read()).toMatchObject({ signInId: 'another' });
   });
 
   it('is not found if a record is whole, or if there is none', async () => {
-    await clearHalf();
+    await clearPartialRecord();
     expect(storage.read()).toEqual(record);
     storage.clear();
-    await clearHalf();
+    await clearPartialRecord();
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('is cleared without a network; the token is revoked when the network is back', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     withoutCookies();
-    const done = clearHalf();
-    await vi.advanceTimersByTimeAsync(LATE_LIMIT_MS);
+    const done = clearPartialRecord();
+    await vi.advanceTimersByTimeAsync(SYNC_LIMIT_MS);
     nothingLeft();
     expect(identity.revokeToken).not.toHaveBeenCalled();
     onLine.mockReturnValue(true);
@@ -134,25 +134,25 @@ describe('a partial record, found when a page starts', () => {
 
 describe('a window that becomes a kiosk', () => {
   it('ends the session of the device, in every tab and on the server', () => {
-    expect(endStandingSession()).toBe(true);
+    expect(endCurrentSession()).toBe(true);
     nothingLeft();
-    expect(tellTabs).toHaveBeenCalledExactlyOnceWith({ line: 'a-line', isAsked: true });
+    expect(notifyTabs).toHaveBeenCalledExactlyOnceWith({ signInId: 'a-line', isAsked: true });
     expect(identity.logOut).toHaveBeenCalledExactlyOnceWith(MSISDN, 'refresh-1');
     expect(identity.revokeToken).not.toHaveBeenCalled();
   });
 
   it('revokes the token of a partial record', () => {
     withoutCookies();
-    expect(endStandingSession()).toBe(true);
+    expect(endCurrentSession()).toBe(true);
     nothingLeft();
-    expect(tellTabs).not.toHaveBeenCalled();
+    expect(notifyTabs).not.toHaveBeenCalled();
     expect(identity.logOut).not.toHaveBeenCalled();
     expect(identity.revokeToken).toHaveBeenCalledExactlyOnceWith('refresh-1');
   });
 
   it('sends no empty token for a handed-over session', () => {
     storage.write({ ...record, refreshToken: '' });
-    expect(endStandingSession()).toBe(true);
+    expect(endCurrentSession()).toBe(true);
     nothingLeft();
     expect(identity.logOut).not.toHaveBeenCalled();
     expect(identity.revokeToken).not.toHaveBeenCalled();
@@ -160,14 +160,14 @@ describe('a window that becomes a kiosk', () => {
 
   it('does not fail if the server cannot be reached', async () => {
     identity.logOut.mockRejectedValue(new Error('offline'));
-    expect(endStandingSession()).toBe(true);
+    expect(endCurrentSession()).toBe(true);
     await vi.advanceTimersByTimeAsync(0);
     nothingLeft();
   });
 
   it('ends nothing if nobody is signed in', () => {
     storage.clear();
-    expect(endStandingSession()).toBe(false);
-    expect(tellTabs).not.toHaveBeenCalled();
+    expect(endCurrentSession()).toBe(false);
+    expect(notifyTabs).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#src/session/session.ts';
-import { AHEAD_FROM, dueAt, keepFresh, LOOK_AGAIN_MS, type PageSigns } from '#src/session/tokens/refresh-ahead.ts';
+import { AHEAD_FROM, dueAt, LOOK_AGAIN_MS, type PageSigns, refreshAhead } from '#src/session/tokens/refresh-ahead.ts';
 import { FIRST_PAUSE_MS } from '#src/session/tokens/renewal.ts';
 import { answer, Browser, failure, HOUR_MS, START, silence } from '../tabs.ts';
 
@@ -48,7 +48,7 @@ async function wake() {
 }
 async function signedIn(): Promise<Session> {
   const tab = await browser.signedIn();
-  keepFresh(tab, page);
+  refreshAhead(tab, page);
   return tab;
 }
 
@@ -75,7 +75,7 @@ describe('tokens are renewed before they expire', () => {
   it('by one tab for all tabs', async () => {
     await signedIn();
     const second = browser.openTab();
-    keepFresh(second, { ...page, random: () => 0.5 });
+    refreshAhead(second, { ...page, random: () => 0.5 });
     await pass(HOUR_MS - 1_000);
     expect(browser.presented).toEqual(['refresh-1']);
     expect(second.record?.refreshToken).toBe('refresh-2');
@@ -83,7 +83,7 @@ describe('tokens are renewed before they expire', () => {
 
   it('by one tab, although two are due at the same time', async () => {
     await signedIn();
-    keepFresh(browser.openTab(), page);
+    refreshAhead(browser.openTab(), page);
     await pass(HOUR_MS - 1_000);
     expect(browser.presented).toEqual(['refresh-1']);
   });
@@ -113,7 +113,7 @@ describe('tokens are renewed before they expire', () => {
     const tab = browser.openTab();
     tab.serverTime(START + 5 * HOUR_MS);
     tab.signIn(answer('1'));
-    keepFresh(tab, page);
+    refreshAhead(tab, page);
     await pass(EARLIEST_MS - 1_000);
     expect(browser.presented).toEqual([]);
     await pass(2_000);
@@ -122,7 +122,7 @@ describe('tokens are renewed before they expire', () => {
 
   it('also if somebody signs in later', async () => {
     const tab = browser.openTab();
-    keepFresh(tab, page);
+    refreshAhead(tab, page);
     await pass(MINUTE_MS);
     tab.signIn(answer('1'));
     await pass(EARLIEST_MS + 2_000);

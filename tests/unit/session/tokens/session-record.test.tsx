@@ -6,7 +6,7 @@ import { browserRecordStorage, memoryRecordStorage, NOT_TRIED } from '#src/sessi
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const token = (claims: object) => `h.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.s`;
 const record = {
-  line: 'a-line',
+  signInId: 'a-line',
   msisdn: '213551234567',
   accessToken: token({ mobile_number: '213551234567' }),
   refreshToken: 'refresh',
@@ -175,7 +175,7 @@ describe('fault 43: a record with invalid content', () => {
 });
 
 describe('fault 35: a record of another tab that has not arrived completely', () => {
-  const other = { ...record, line: 'b-line', msisdn: '213660000000', refreshToken: 'other' };
+  const other = { ...record, signInId: 'b-line', msisdn: '213660000000', refreshToken: 'other' };
 
   /** Writes cookies at once, but leaves localStorage as it was. */
   function writeLate(next: typeof record): void {
@@ -194,16 +194,16 @@ describe('fault 35: a record of another tab that has not arrived completely', ()
 
   it('is late while localStorage shows an older revision of the same sign-in', () => {
     storage.write(record);
-    expect(storage.isLate()).toBe(false);
+    expect(storage.isStale()).toBe(false);
     writeLate({ ...record, accessToken: other.accessToken, refreshToken: 'newer' });
-    expect(storage.isLate()).toBe(true);
-    expect(storage.read()).toMatchObject({ line: 'a-line', refreshToken: 'refresh' });
+    expect(storage.isStale()).toBe(true);
+    expect(storage.read()).toMatchObject({ signInId: 'a-line', refreshToken: 'refresh' });
   });
 
   it('is late while localStorage is empty, but never if nobody is signed in', () => {
-    expect(storage.isLate()).toBe(false);
+    expect(storage.isStale()).toBe(false);
     writeLate(record);
-    expect(storage.isLate()).toBe(true);
+    expect(storage.isStale()).toBe(true);
   });
 
   it('gets a new revision with each write', () => {
@@ -229,7 +229,7 @@ describe('a token in its cookie alone', () => {
     const first = accepting.adopt();
     expect(first).toEqual({
       ...record,
-      line: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      signInId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       refreshToken: '',
       accessToken: readCookie(AUTH_COOKIE),
       accessExpiresAt: NOW + 60_000,
@@ -237,7 +237,7 @@ describe('a token in its cookie alone', () => {
       accessLifeMs: 0,
     });
     expect(first).toMatchObject({ msisdn: '213551234567', refreshToken: '', accessExpiresAt: NOW + 60_000 });
-    expect(storage.read()?.line).toBe(first?.line);
+    expect(storage.read()?.signInId).toBe(first?.signInId);
   });
 
   it('fault 56: is not adopted unless the brand accepts tokens of other sites', () => {
@@ -356,7 +356,7 @@ describe('fault 62: an access token that its cookie refuses', () => {
     const before = browser.kept.get(SESSION_KEY) ?? '';
     tab.write(ofLength(1_500));
     browser.kept.set(SESSION_KEY, before);
-    expect(tab.isLate()).toBe(true);
+    expect(tab.isStale()).toBe(true);
     expect(tab.read()?.accessToken).toBe(ofLength(1_500).accessToken);
   });
 
@@ -409,7 +409,7 @@ it('a kiosk keeps the record in memory only', () => {
   expect(memory.read()).toBeUndefined();
   expect(memory.write(record)).toBe(true);
   expect(memory.read()).toEqual(record);
-  expect([memory.isLate(), memory.owner(), memory.refreshToken()]).toEqual([false, 'a-line', 'refresh']);
+  expect([memory.isStale(), memory.owner(), memory.refreshToken()]).toEqual([false, 'a-line', 'refresh']);
   expect(memory.adopt()).toBeUndefined();
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   expect(document.cookie).not.toContain('213551234567');

@@ -11,7 +11,7 @@ import type { Plugin } from 'vite';
 import { standaloneScript } from './standalone-script.ts';
 import { START_GUARD } from './subresource-integrity.ts';
 
-const SCRIPTS = ['pre-paint', 'draw-kept-screen', 'boot'] as const;
+const SCRIPTS = ['pre-paint', 'draw-cached-screen', 'boot'] as const;
 type ScriptName = (typeof SCRIPTS)[number];
 
 const HASH_LENGTH = 8;
@@ -45,7 +45,7 @@ function deferScripts(html: string, addresses: Readonly<Record<ScriptName, strin
     .replaceAll(PRELOAD, '')
     .replace(ENTRY, '')
     .replace(HEAD_PLACE, head.join('\n    '))
-    .replace(BODY_PLACE, `<script src="${addresses['draw-kept-screen']}"></script>`);
+    .replace(BODY_PLACE, `<script src="${addresses['draw-cached-screen']}"></script>`);
 }
 
 export function firstPaintScripts(): Plugin {

@@ -1,5 +1,4 @@
 /** `npm run dev`: the portal with hot reload, together with the sandbox operator. */
-
 import { banner } from './lib/banner.ts';
 import { startNode } from './lib/children.ts';
 import { requireFreePorts } from './lib/ports.ts';

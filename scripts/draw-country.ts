@@ -1,5 +1,5 @@
 /**
- * Regenerates the map of the shops: `node scripts/draw-country.ts` writes src/features/stores/map/country.json from
+ * Regenerates the map of the shops: `node scripts/draw-country.ts` writes src/features/shops/map/country.json from
  * Natural Earth's 1:50m countries (public domain, in the package `world-atlas`). It only contains what a map of Algeria
  * shows: the country's outline, and all other land as one shape without borders.
  */
@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { feature, merge } from 'topojson-client';
 import type { GeometryCollection, Polygon, Topology, MultiPolygon as TopoMultiPolygon } from 'topojson-specification';
-import { STEPS_PER_DEGREE, writeRing } from '#src/features/stores/map/rings.ts';
+import { STEPS_PER_DEGREE, writeRing } from '#src/features/shops/map/rings.ts';
 
 const ALGERIA = '012';
 /** The clipping box for the surrounding land, degrees: slightly more than a window around the whole country shows. */
@@ -20,7 +20,7 @@ const STEPS_AROUND = STEPS_PER_DEGREE / 10;
 /** Square degrees. Smaller islands would be invisible. */
 const MIN_AREA = 0.05;
 
-export const COUNTRY_FILE = fileURLToPath(new URL('../src/features/stores/map/country.json', import.meta.url));
+export const COUNTRY_FILE = fileURLToPath(new URL('../src/features/shops/map/country.json', import.meta.url));
 
 type Point = [longitude: number, latitude: number];
 

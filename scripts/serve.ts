@@ -1,5 +1,4 @@
 /** `npm run serve`: like `npm start`, but serves the last build. */
-
 import { banner } from './lib/banner.ts';
 import { requireFreePorts } from './lib/ports.ts';
 import { runCommand } from './lib/shutdown.ts';

@@ -1,5 +1,4 @@
 /** `npm start`: builds the portal, starts the sandbox operator and serves the portal in front of it. */
-
 import { banner } from './lib/banner.ts';
 import { buildPortal } from './lib/build.ts';
 import { requireFreePorts } from './lib/ports.ts';

@@ -16,7 +16,7 @@ import { loadLabels } from './i18n/labels.ts';
 import { isKiosk } from './kiosk/mode.ts';
 import { preloadMenus } from './layouts/layout.tsx';
 import { nextTask } from './lib/next-task.ts';
-import { endOrders } from './orders/engine/end-attempts.ts';
+import { endOrders } from './orders/engine/end-of-session.ts';
 import { watchPage } from './pwa/app-page.ts';
 import { createPortalRouter } from './routes/-router.ts';
 import { onSessionEnd, session } from './session/current-session.ts';

@@ -3,7 +3,6 @@
  * films can be browsed offline even if they were never opened. Runs on activation, on the page's request, and on
  * periodic sync. It fetches one source at a time, so that on a slow network the page's requests come first.
  */
-
 import { LONGEST_BODY } from '#src/api/client/errors.ts';
 import { isRefusal, QueryRefused } from '#src/api/client/refusal.ts';
 import { createRefusedQueries, REFUSED_QUERIES_SETTING } from '#src/api/client/refused-queries.ts';

@@ -16,7 +16,7 @@ export default {
     '!src/session/device-storage/{line-choice,line-list,stored-changes}.ts',
     'src/kiosk/{idle-clock,mode,window-history}.ts',
     'src/api/code-times.ts',
-    'src/orders/engine/{attempt-storage,attempts,end-attempts,failure,history,migrate-attempts,order-flow,order-kind,order-state,order-watch,owner,sending,turns,twins}.ts',
+    'src/orders/engine/{duplicate-orders,end-of-session,failure,find-in-history,migrate-records,msisdn-hash,order-flow,order-kind,order-poller,order-records,order-state,order-storage,sending,stored-record,tab-lock}.ts',
   ],
   coverageAnalysis: 'perTest',
   // Mutants of what runs once, at load, would each need a run of everything.

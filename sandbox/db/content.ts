@@ -1,5 +1,4 @@
 /** The data of the content service: entries by kind and language, unnested, and the labels. */
-
 import type { ContentKind } from '../cms/model.ts';
 import type { SandboxContext } from '../context.ts';
 import { hashOf } from '../ids.ts';

@@ -1,5 +1,4 @@
 /** CORS for requests that do not come through the portal's own proxy, and for the shop list. */
-
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { isPortalOrigin } from '../config.ts';

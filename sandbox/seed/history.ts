@@ -3,7 +3,6 @@
  * consistent with the line's current state: usage equals what the bundles have lost, and spending and top-ups lead to
  * the balance.
  */
-
 import { callsAbroad, type Draft, eventsOfDay } from './history-day.ts';
 import { lineOf } from './lines.ts';
 import { planOf } from './plans.ts';

@@ -50,7 +50,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   features: { on: ['orders', 'sign-in', 'wilaya'], hasRooms: true },
   layouts: { on: ['telecom'] },
   // Runs before the first paint, as one small file: it may not pull in the rest.
-  'first-paint': { on: [], exceptions: [{ files: ['keep-screen.ts'], on: ['session'] }] },
+  'first-paint': { on: [], exceptions: [{ files: ['cache-screen.ts'], on: ['session'] }] },
   internal: { on: ['features'] },
   app: { on: ['features', 'layouts', 'first-paint'] },
   routes: { on: ['app', 'internal'] },

@@ -2,7 +2,6 @@
  * Takes events from `track()`, removes values that must not be sent (`scrub.ts`), and passes them to every transport.
  * There is no transport unless one is registered (section 7, "third-party trackers").
  */
-
 import type { EventStore } from './event-store.ts';
 import type { EventName } from './events.ts';
 import { createOutbox, type Outbox } from './outbox.ts';

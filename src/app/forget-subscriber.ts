@@ -1,11 +1,11 @@
 import { isKiosk } from '#src/kiosk/mode.ts';
-import { endOrdersOfOthers } from '#src/orders/engine/end-attempts.ts';
+import { endOrdersOfOthers } from '#src/orders/engine/end-of-session.ts';
 import { currentSignInId, isStorageStale, session } from '#src/session/current-session.ts';
 import { claimStorage, forgetStorage } from '#src/session/device-storage/forget-storage.ts';
 import { forgetPendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
 import { denyQuickAccessForToday } from '#src/session/quick-access.ts';
 import type { EndedSession } from '#src/session/session.ts';
-import { waitForSync } from '#src/session/tokens/late-arrival.ts';
+import { waitForSync } from '#src/session/tokens/cross-tab-sync.ts';
 import { loadDevice, queryClient } from './device.ts';
 
 /** Removes the subscriber's data. `ended`: absent in a kiosk, where all is removed. Keeps data of other sign-ins. */

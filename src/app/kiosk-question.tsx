@@ -1,8 +1,8 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { FIRST_SCREEN } from '#src/kiosk/clock.ts';
 import { signOut } from '#src/session/current-session.ts';
-import { endCurrentSession } from '#src/session/kiosk-takeover.ts';
-import { useAction } from '#src/session/use-change.ts';
+import { endCurrentSession } from '#src/session/end-current-session.ts';
+import { useAction } from '#src/session/use-action.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { logoutIcon } from '#src/ui/icon/icons-more.ts';
 import { Dialog } from '#src/ui/layout/dialog.tsx';

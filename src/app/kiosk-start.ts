@@ -3,7 +3,7 @@ import { cutHistoryAhead } from '#src/kiosk/window-history.ts';
 import { prepareWipe } from '#src/kiosk/wipe.ts';
 import { forgetSignOutReason, signOut } from '#src/session/current-session.ts';
 import { clearDevice } from '#src/session/device-storage/clear-device.ts';
-import { endCurrentSession } from '#src/session/kiosk-takeover.ts';
+import { endCurrentSession } from '#src/session/end-current-session.ts';
 // Imported here so that all is one download: if the idle clock loaded later, the kiosk would briefly run without one.
 import '#src/features/kiosk/kiosk-qr.tsx';
 import './kiosk.tsx';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { bundleOrder } from '#src/features/bundles/bundle-order.ts';
 import { PendingPurchases } from '#src/features/bundles/pending-purchases.tsx';
 import { loadLabels } from '#src/i18n/labels.ts';
-import { orderRecords } from '#src/orders/engine/device-attempts.ts';
+import { orderRecords } from '#src/orders/engine/device-records.ts';
 import { useLine } from '#src/session/use-session.ts';
 
 async function loadOtherOrders(): Promise<{ default: () => React.ReactNode }> {

@@ -30,7 +30,7 @@ declare module '@tanstack/react-router' {
      */
     hasTopBanner?: boolean;
     /**
-     * The device caches what this screen shows, and the next start shows it first (`src/first-paint/keep-screen.ts`).
+     * The device caches what this screen shows, and the next start shows it first (`src/first-paint/cache-screen.ts`).
      * For the dashboard and lists, whose text comes from persisted queries: no order forms, no profile, no quiz.
      */
     cachesScreen?: boolean;

@@ -4,10 +4,10 @@ import { track } from '#src/analytics/track.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
 import { SignOutDialog } from '#src/layouts/sign-out-dialog.tsx';
-import { orderStorage } from '#src/orders/engine/attempt-storage.ts';
-import { openAtSignOut } from '#src/orders/engine/end-attempts.ts';
+import { openAtSignOut } from '#src/orders/engine/end-of-session.ts';
+import { orderStorage } from '#src/orders/engine/order-storage.ts';
 import { session, signOut } from '#src/session/current-session.ts';
-import { useAction } from '#src/session/use-change.ts';
+import { useAction } from '#src/session/use-action.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 
 /** Section 4, "Sign-out": confirm, call the logout, remove the data; the toast shows the result. */

@@ -23,7 +23,7 @@ export async function startTheRest(
     async () => {
       if (brand.analytics.url) (await import('./analytics.ts')).startAnalytics(router, queryClient);
     },
-    async () => (await import('#src/first-paint/keep-screen.ts')).cacheScreenOnLeaving(() => cachesScreen(router)),
+    async () => (await import('#src/first-paint/cache-screen.ts')).cacheScreenOnLeaving(() => cachesScreen(router)),
     async () => (await import('#src/session/after-start.ts')).afterStart(queryClient),
     forgetOthersAtStart,
     async () => (await import('#src/pwa/start.ts')).startPwa(queryClient, language),

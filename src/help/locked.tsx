@@ -3,7 +3,7 @@ import { isLock } from '#src/i18n/code-errors.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import type { FormAction } from '#src/ui/field/change.ts';
+import type { FormAction } from '#src/ui/field/form-action.ts';
 import { useCountdown } from '#src/ui/hooks/use-countdown.ts';
 import { CallHelp } from './call-help.tsx';
 import { HelpLink } from './help-link.tsx';

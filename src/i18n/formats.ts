@@ -2,7 +2,6 @@
  * Formats amounts, volumes, durations, dates and phone numbers in all languages. Latin digits everywhere, 24-hour
  * clock, always in the time zone Africa/Algiers.
  */
-
 import { directionOf, type Language, languageRow } from '#src/lib/languages.ts';
 import { OPERATOR_ZONE } from '#src/lib/operator-zone.ts';
 import { isolated } from '#src/lib/visible-text.ts';

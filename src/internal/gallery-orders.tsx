@@ -1,5 +1,4 @@
 /** The part of the gallery about orders, in every possible state. */
-
 import { useState } from 'react';
 import { serviceOrder } from '#src/features/services/service-order.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
@@ -7,13 +6,13 @@ import type { Affordability } from '#src/orders/engine/affordability.ts';
 import type { OrderRecord, RefusalReason } from '#src/orders/engine/order-record.ts';
 import { ConfirmForm } from '#src/orders/ui/confirm-form.tsx';
 import { DraftNotices } from '#src/orders/ui/draft-notices.tsx';
-import { UnavailableNotice } from '#src/orders/ui/gone-notice.tsx';
 import { orderActions } from '#src/orders/ui/order-actions.tsx';
 import { OrderOutcome, type StateAfterDraft } from '#src/orders/ui/order-outcome.tsx';
 import { OrderSums } from '#src/orders/ui/order-sums.tsx';
 import { OrderNotice } from '#src/orders/ui/pending-orders.tsx';
 import { RecipientField } from '#src/orders/ui/recipient-field.tsx';
 import { TopUpLink } from '#src/orders/ui/top-up-link.tsx';
+import { UnavailableNotice } from '#src/orders/ui/unavailable-notice.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Section } from './gallery-controls.tsx';
@@ -94,7 +93,7 @@ export function Orders() {
           ))}
         </div>
       </Section>
-      <Section name="orders: confirm-form, draft-notices, recipient-field, top-up-link, gone-notice">
+      <Section name="orders: confirm-form, draft-notices, recipient-field, top-up-link, unavailable-notice">
         <div className="grid items-start gap-4 md:grid-cols-2">
           <Card className="flex flex-col gap-4">
             <ConfirmForm id="gallery-form" onConfirm={noop}>

@@ -1,5 +1,4 @@
 /** All labels with their texts in each language, bundled and from the content service. */
-
 import { fold } from '#src/lib/fold-text.ts';
 import { LANGUAGE_CODES, type Language } from '#src/lib/languages.ts';
 import { isVisible } from '#src/lib/visible-text.ts';

@@ -1,5 +1,4 @@
 /** Calendar days as yyyy-mm-dd. They have no time of day, so no time zone either. */
-
 import { OPERATOR_OFFSET } from './operator-zone.ts';
 
 const DAY_MS = 86_400_000;

@@ -19,7 +19,7 @@ export const KIOSK_KEY = 'portal-totem';
  */
 export const OWNER_KEY = 'portal-owner';
 export const ORDER_PREFIX = 'portal-order:';
-/** Records of versions that had only bundle purchases (`orders/engine/migrate-attempts.ts`). */
+/** Records of versions that had only bundle purchases (`orders/engine/migrate-records.ts`). */
 export const FORMER_ORDER_PREFIX = 'portal-purchase:';
 
 export const isOrderName = (name: string): boolean =>

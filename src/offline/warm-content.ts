@@ -4,7 +4,7 @@ import { faqsSource } from '#src/api/content/faqs.ts';
 import { filmsSource } from '#src/api/content/films.ts';
 import { prayerTimesSource } from '#src/api/content/prayer-times.ts';
 import { catalogueSource } from '#src/api/content/product-offerings.ts';
-import { shopsSource } from '#src/api/content/stores.ts';
+import { shopsSource } from '#src/api/content/shops.ts';
 import { uiLabelsSource } from '#src/api/content/ui-labels.ts';
 import { wilayasSource } from '#src/api/content/wilayas.ts';
 import { contentRecordKey } from './record.ts';

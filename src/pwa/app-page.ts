@@ -1,5 +1,4 @@
 /** The page's reload guard, tab locks and updater, connected to the browser. Created on import, which is at boot. */
-
 import { connectivityMonitor } from '#src/offline/connectivity.ts';
 import type { PageMessage } from '../../sw/messages.ts';
 import { createReloadGuard, type ReloadGuard } from './chunk-reload-guard.ts';

@@ -2,7 +2,6 @@
  * Registers the service worker late, so that the first screen does not share the network with it, and loads the library
  * lazily. If the browser refuses (private mode, a policy), the portal still works online.
  */
-
 import { track } from '#src/analytics/track.ts';
 import { noteMalformedItem } from '#src/api/client/malformed.ts';
 import type { ContentLocale } from '#src/api/content/content.ts';

@@ -1,5 +1,4 @@
 /** The page's side of the messages between page and worker. */
-
 import { LIST_NAMES } from '#src/api/client/list-names.ts';
 import { readInstallFailure } from '#src/lib/install-failure.ts';
 import { isLanguage } from '#src/lib/languages.ts';

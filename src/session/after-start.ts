@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isKiosk } from '#src/kiosk/mode.ts';
 import { session } from './current-session.ts';
 import { followUserDetails } from './follow-user-details.ts';
-import { clearPartialRecord } from './tokens/half-record.ts';
+import { clearPartialRecord } from './tokens/partial-record.ts';
 
 export function afterStart(queryClient: QueryClient): void {
   followUserDetails(queryClient, session);

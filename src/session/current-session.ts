@@ -1,5 +1,4 @@
 /** The session of this browser: `Session` on real storage, locks and channels. */
-
 import { ApiError } from '#src/api/client/errors.ts';
 import { connectSession } from '#src/api/client/request-context.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';

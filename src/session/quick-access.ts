@@ -1,5 +1,4 @@
 /** Quick access (sections 4 and 6): such a session may not change its e-mail or password. */
-
 import { useSyncExternalStore } from 'react';
 import { readCookie, writeCookie } from '#src/lib/cookies.ts';
 import { OPERATOR_OFFSET_MS } from '#src/lib/operator-zone.ts';

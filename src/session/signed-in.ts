@@ -2,7 +2,7 @@
 import { refreshTokens, revokeToken } from '#src/api/identity.ts';
 import { onClockJump } from '#src/lib/clock-jump.ts';
 import type { Session } from './session.ts';
-import { waitForSync } from './tokens/late-arrival.ts';
+import { waitForSync } from './tokens/cross-tab-sync.ts';
 import { refreshAhead } from './tokens/refresh-ahead.ts';
 import { createRenewal } from './tokens/renewal.ts';
 import { exclusively } from './tokens/renewal-lock.ts';

@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { isOfTheCode } from '#src/i18n/code-errors.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import type { FormAction } from '#src/ui/field/change.ts';
 import { CodeField } from '#src/ui/field/code-field.tsx';
+import type { FormAction } from '#src/ui/field/form-action.ts';
 import { FormError } from '#src/ui/field/form-error.tsx';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { ResendButton } from './resend-button.tsx';

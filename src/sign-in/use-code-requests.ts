@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CodeChannel } from '#src/api/users.ts';
 import { isNoCall } from '#src/i18n/code-errors.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
-import { useAction } from '#src/session/use-change.ts';
+import { useAction } from '#src/session/use-action.ts';
 
 /** The labels for a code, by its channel. */
 const WORDS = {

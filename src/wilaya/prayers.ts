@@ -1,5 +1,4 @@
 /** The prayers of a day. Pure. Algeria keeps UTC+1 all year. */
-
 import type { PrayerDay } from '#src/api/content/prayer-times.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { OPERATOR_OFFSET } from '#src/lib/operator-zone.ts';

@@ -1,5 +1,4 @@
 /** Every action in the sandbox takes effect exactly once and is visible in all related calls. */
-
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -78,7 +78,7 @@ async function readEverything(locale: 'fr' | 'en' | 'ar') {
   const { pageQuery } = await import('#src/api/content/pages.ts');
   const { promotionQuery, promotionsQuery } = await import('#src/api/content/promotions.ts');
   const { faqsQuery } = await import('#src/api/content/faqs.ts');
-  const { shopsQuery } = await import('#src/api/content/stores.ts');
+  const { shopsQuery } = await import('#src/api/content/shops.ts');
   const { uiLabelsQuery } = await import('#src/api/content/ui-labels.ts');
   const promoted = { promoted: true, custom: { promo_bundle: true, hadra: false } };
   return {

@@ -60,7 +60,7 @@ describe('forms of an entry', () => {
       const { pageSource } = await import('#src/api/content/pages.ts');
       const { promotionsSource } = await import('#src/api/content/promotions.ts');
       const { faqsSource } = await import('#src/api/content/faqs.ts');
-      const { shopsSource } = await import('#src/api/content/stores.ts');
+      const { shopsSource } = await import('#src/api/content/shops.ts');
       const { uiLabelsSource } = await import('#src/api/content/ui-labels.ts');
       const readEverything = async (form: (typeof FORMS)[number]) => {
         stage.sandbox.context.faults.set({ strapiVersion: form });

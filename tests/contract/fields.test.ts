@@ -2,7 +2,6 @@
  * Sections 3 and 7 name fields and headers. The portal's schemas must read each of them, and the sandbox must send each
  * of them, so that neither side can lose one unnoticed.
  */
-
 import type * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiModule } from '../support/api-modules.ts';

@@ -1,5 +1,4 @@
 /** Helpers of the tests of consequences: the signed-in line as the portal reads it. */
-
 import { randomUUID } from 'node:crypto';
 import type { AccountInfo } from '#src/api/account.ts';
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';

@@ -2,7 +2,6 @@
  * The portal stores on the device what a schema made of the operator's response. Every query names that schema, so that
  * a malformed record can be distinguished from a valid one.
  */
-
 import type { GenericSchema } from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contentRecord, dataOf } from '#src/offline/record.ts';

@@ -1,5 +1,4 @@
 /** Every call that the portal defines because the specification does not show it, made by the portal's own code. */
-
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ConversionEligibility } from '#src/api/bundle-conversion.ts';

@@ -128,7 +128,7 @@ describe('content service', () => {
   });
 
   it('GET /cms/api/stores returns all shops, or those of a wilaya', async () => {
-    const { shopsQuery } = await import('#src/api/content/stores.ts');
+    const { shopsQuery } = await import('#src/api/content/shops.ts');
     const all = (await ask(shopsQuery())) as { wilaya: string }[];
     const oran = (await ask(shopsQuery('31'))) as { wilaya: string }[];
     expect(all.length).toBeGreaterThanOrEqual(500);
@@ -137,7 +137,7 @@ describe('content service', () => {
   });
 
   it('GET /cms/api/stores/nearby returns the nearest shops first', async () => {
-    const { nearbyStoresQuery } = await import('#src/api/content/stores.ts');
+    const { nearbyStoresQuery } = await import('#src/api/content/shops.ts');
     const near = (await ask(nearbyStoresQuery({ latitude: 35.7, longitude: -0.63 }))) as { wilaya: string }[];
     expect(near[0]?.wilaya).toBe('31');
   });

@@ -1,5 +1,4 @@
 /** Points and rewards, invitations, promotions, and the page More, which links to them. */
-
 import { formatNumber } from '#src/i18n/formats.ts';
 import type { Language } from '#src/lib/languages.ts';
 import { lineOf } from '../../sandbox/seed/lines.ts';

@@ -53,7 +53,7 @@ test.describe('a first visit', () => {
   const KINDS: readonly { title: string; file: RegExp; isReal?: true }[] = [
     { title: 'the style sheet', file: /\/assets\/index-[^/]*\.css$/, isReal: true },
     { title: 'the script before the first paint', file: /\/pre-paint[^/]*\.js$/, isReal: true },
-    { title: 'the script that draws the cached screen', file: /\/draw-kept-screen[^/]*\.js$/ },
+    { title: 'the script that draws the cached screen', file: /\/draw-cached-screen[^/]*\.js$/ },
     { title: 'the script that starts the portal', file: /\/boot[^/]*\.js$/ },
     { title: 'the guard of the start', file: /\/start-guard\.js$/ },
     { title: 'the entry', file: /\/assets\/index-[^/]*\.js$/ },

@@ -1,6 +1,6 @@
 /**
  * Fault 43 in full: every query that the device caches, with all damaged contents in a record of valid form. The whole
- * page in a browser: tests/e2e/kept-contents.spec.ts.
+ * page in a browser: tests/e2e/cached-contents.spec.ts.
  */
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

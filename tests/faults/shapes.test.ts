@@ -3,7 +3,6 @@
  * `ApiError`, and nothing else in the page changes. `FUZZ_ROUNDS` and `FUZZ_SEED` select more rounds and another seed.
  * The effect on screens: tests/unit/features/fuzzed-screens.test.tsx.
  */
-
 import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

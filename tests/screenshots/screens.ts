@@ -1,5 +1,4 @@
 /** The screens for the pictures, and the steps that open each of them. */
-
 import type { Page } from '@playwright/test';
 import { WARN_AFTER_MS } from '#src/kiosk/idle-clock.ts';
 import type { Language } from '#src/lib/languages.ts';

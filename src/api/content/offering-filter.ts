@@ -1,5 +1,4 @@
 /** Filters for the catalogue: as the server's parameters, and applied again on the device. */
-
 import { BRAND_REF_FIELD } from '#src/api/client/wire.ts';
 import { CHARACTERISTICS } from './offering-characteristics.ts';
 import type { OfferingCategory, Validity } from './offering-kinds.ts';

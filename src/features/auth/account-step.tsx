@@ -5,7 +5,7 @@ import { Locked, lockedOf } from '#src/help/locked.tsx';
 import { formatPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useUnsavedInput } from '#src/pwa/use-app-update.ts';
-import { useAction } from '#src/session/use-change.ts';
+import { useAction } from '#src/session/use-action.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ErrorText } from '#src/ui/feedback/error-text.tsx';
 import { FormError } from '#src/ui/field/form-error.tsx';

@@ -8,7 +8,7 @@ import { formatPhone } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { forgetPendingSignIn, type PendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
-import { useAction } from '#src/session/use-change.ts';
+import { useAction } from '#src/session/use-action.ts';
 import { CODE_LENGTH } from '#src/sign-in/code-form.tsx';
 import { PASSWORD_MIN_LENGTH, passwordProblem } from '#src/sign-in/password-rules.ts';
 import { ResendButton } from '#src/sign-in/resend-button.tsx';

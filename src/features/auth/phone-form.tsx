@@ -6,7 +6,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { carried, carriedTap } from '#src/lib/carry-over.ts';
 import { toMsisdn } from '#src/lib/phone-number.ts';
 import { useUnsavedInput } from '#src/pwa/use-app-update.ts';
-import { useAction } from '#src/session/use-change.ts';
+import { useAction } from '#src/session/use-action.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormError } from '#src/ui/field/form-error.tsx';
 import { PhoneField } from '#src/ui/field/phone-field.tsx';

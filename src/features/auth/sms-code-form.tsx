@@ -6,7 +6,7 @@ import { formatPhone } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useHoldUpdates } from '#src/pwa/use-app-update.ts';
-import { useAction } from '#src/session/use-change.ts';
+import { useAction } from '#src/session/use-action.ts';
 import { CodeForm } from '#src/sign-in/code-form.tsx';
 import { useCodeRequests } from '#src/sign-in/use-code-requests.ts';
 import { codeRequestErrorLabel } from './auth-errors.ts';

@@ -12,7 +12,7 @@ import { carriedTap } from '#src/lib/carry-over.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useContent } from '#src/offline/use-content.ts';
 import { useChosen } from '#src/orders/ui/use-chosen.ts';
-import { useSheet } from '#src/orders/ui/use-sheet.ts';
+import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { blockedStatus } from '#src/telecom/line/blocked-line.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';

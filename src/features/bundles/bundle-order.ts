@@ -6,7 +6,7 @@ import {
   purchaseBundle,
   purchaseCalls,
 } from '#src/api/purchases.ts';
-import { byKey } from '#src/orders/engine/by-key.ts';
+import { byKey } from '#src/orders/engine/find-by-key.ts';
 import { figureOf, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
 import type { KindResult } from '#src/orders/engine/order-record.ts';
 import { validityText } from '#src/telecom/offering/validity.ts';

@@ -7,7 +7,7 @@ import {
   conversionCalls,
   convertBundle,
 } from '#src/api/bundle-conversion.ts';
-import { byKey } from '#src/orders/engine/by-key.ts';
+import { byKey } from '#src/orders/engine/find-by-key.ts';
 import { figureOf, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
 import type { KindResult } from '#src/orders/engine/order-record.ts';
 

@@ -3,10 +3,10 @@ import { type Conversion, conversionEligibilityQuery } from '#src/api/bundle-con
 import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
-import { UnavailableNotice } from '#src/orders/ui/gone-notice.tsx';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
+import { UnavailableNotice } from '#src/orders/ui/unavailable-notice.tsx';
 import { useChosen } from '#src/orders/ui/use-chosen.ts';
-import { useSheet } from '#src/orders/ui/use-sheet.ts';
+import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { LineHelp } from '#src/telecom/line/line-blocked.tsx';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';

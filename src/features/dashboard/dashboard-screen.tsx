@@ -6,7 +6,7 @@ import { BalanceCard } from './balance-card.tsx';
 import { BundleListCard } from './bundle-list-card.tsx';
 import { LineNotice } from './line-notice.tsx';
 import { PromotedBundles } from './promoted-bundles.tsx';
-import { Shortcuts } from './quick-access.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 
 interface DashboardScreenProps {
   /** A notice of another capability, shown below the balance. */

@@ -6,7 +6,7 @@ import { type Weather, weatherQuery } from '#src/api/weather.ts';
 import { dayInAlgiers, formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { notCached } from '#src/lib/kept-screen.ts';
+import { notCached } from '#src/lib/cached-screen.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { useChosenWilaya } from '#src/wilaya/chosen-wilaya.ts';

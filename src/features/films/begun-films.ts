@@ -1,5 +1,4 @@
 /** Which films the user started to watch, for the shelf that leads back to them. */
-
 import type { SignInId } from '#src/api/client/line-query.ts';
 import type { FilmKind } from '#src/api/content/films.ts';
 import { createLineList, useLineList } from '#src/session/device-storage/line-list.ts';

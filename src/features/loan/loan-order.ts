@@ -1,7 +1,7 @@
 /** The order of a loan (Sabbaqli). */
 import { type LoanTaken, listLoans, loanCalls, takeLoan } from '#src/api/loans.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
-import { byKey } from '#src/orders/engine/by-key.ts';
+import { byKey } from '#src/orders/engine/find-by-key.ts';
 import { figureOf, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
 import type { KindResult } from '#src/orders/engine/order-record.ts';
 

@@ -1,8 +1,8 @@
 import { formatDate, formatDuration } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { notCached } from '#src/lib/cached-screen.ts';
 import { noonOf } from '#src/lib/days.ts';
-import { notCached } from '#src/lib/kept-screen.ts';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';

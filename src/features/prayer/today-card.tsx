@@ -1,5 +1,5 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { notCached } from '#src/lib/kept-screen.ts';
+import { notCached } from '#src/lib/cached-screen.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';

@@ -7,6 +7,7 @@ import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { CardState, type CardStatus } from '#src/ui/feedback/card-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { trophyIcon } from '#src/ui/icon/icons-more.ts';
+import { AnswerResultView } from './answer-result.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { isPlayable } from './quiz-options.ts';
 import type { PlayState, QuizPlay } from './quiz-play.ts';
@@ -14,7 +15,6 @@ import { QuizStart } from './quiz-start.tsx';
 import { chosenTime, TIME_FACTORS } from './quiz-time.ts';
 import { QuizTimer } from './quiz-timer.tsx';
 import { TodayScore } from './today-score.tsx';
-import { AnswerResultView } from './told-answer.tsx';
 
 interface PlayStageProps {
   state: PlayState;

@@ -5,7 +5,7 @@
  */
 import { isApiError } from '#src/api/client/errors.ts';
 import type { CountedAnswer, QuizGame, QuizQuestion } from '#src/api/quiz-game.ts';
-import type { AnswerStore } from './kept-answer.ts';
+import type { AnswerStore } from './stored-answer.ts';
 
 /** An answer with its outcome. Undefined if the operator counted it but reports no outcome. */
 export interface AnswerResult {

@@ -6,9 +6,9 @@ import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useHoldUpdates } from '#src/pwa/use-app-update.ts';
 import { requireSignIn } from '#src/session/current-session.ts';
 import { useLine } from '#src/session/use-session.ts';
-import { createAnswerStore } from './kept-answer.ts';
 import { createQuizPlay } from './quiz-play.ts';
 import { DAILY_GAME } from './quiz-status.ts';
+import { createAnswerStore } from './stored-answer.ts';
 
 /** The round played on this screen. */
 export function useQuizPlay() {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { quizProfileQuery } from '#src/api/quiz.ts';
 import { subscribeToQuiz } from '#src/api/quiz-game.ts';
 import { describeError } from '#src/i18n/error-messages.ts';
-import { useAction } from '#src/session/use-change.ts';
+import { useAction } from '#src/session/use-action.ts';
 import { useLine } from '#src/session/use-session.ts';
 
 /** Joins or leaves the quiz. Idempotent: after a lost response the request can be repeated. */

@@ -8,7 +8,7 @@ import { toMsisdn } from '#src/lib/phone-number.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { EXAMPLE_NUMBER, recipientMistake } from '#src/orders/engine/recipient.ts';
 import { RecipientField } from '#src/orders/ui/recipient-field.tsx';
-import { useAction } from '#src/session/use-change.ts';
+import { useAction } from '#src/session/use-action.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';

@@ -1,7 +1,7 @@
 /** The order to switch a renewal on or off. */
 import { type RenewalSwitched, renewalCalls, switchRenewal } from '#src/api/renewals.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
-import { byKey } from '#src/orders/engine/by-key.ts';
+import { byKey } from '#src/orders/engine/find-by-key.ts';
 import { figureOf, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
 import type { KindResult } from '#src/orders/engine/order-record.ts';
 import { switchState } from '#src/orders/engine/switch-state.ts';

@@ -1,6 +1,6 @@
 /** The order to switch a core service on or off. Pending while the operator processes it. */
 import { type CoreService, type ServiceSwitched, serviceCalls, switchService } from '#src/api/services.ts';
-import { byKey } from '#src/orders/engine/by-key.ts';
+import { byKey } from '#src/orders/engine/find-by-key.ts';
 import { figureOf, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
 import type { KindResult } from '#src/orders/engine/order-record.ts';
 import { switchState } from '#src/orders/engine/switch-state.ts';

@@ -1,7 +1,7 @@
 /** The order to send credit to another line (stormili). The recipient's number is not stored on the device. */
 import { type TransferResult, transferCalls, transferCredit } from '#src/api/credit-transfer.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
-import { byKey } from '#src/orders/engine/by-key.ts';
+import { byKey } from '#src/orders/engine/find-by-key.ts';
 import { figureOf, ORDER_REASONS, type OrderKind } from '#src/orders/engine/order-kind.ts';
 import type { KindResult } from '#src/orders/engine/order-record.ts';
 

@@ -6,7 +6,7 @@ import { changeEmail, confirmEmail } from '#src/api/users.ts';
 import { Locked, lockedOf } from '#src/help/locked.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useHoldUpdates } from '#src/pwa/use-app-update.ts';
-import { useAction } from '#src/session/use-change.ts';
+import { useAction } from '#src/session/use-action.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { CodeForm } from '#src/sign-in/code-form.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';

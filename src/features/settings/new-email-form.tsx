@@ -6,7 +6,7 @@ import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { steadyNow } from '#src/lib/clock.ts';
 import { useUnsavedInput } from '#src/pwa/use-app-update.ts';
-import { useAction } from '#src/session/use-change.ts';
+import { useAction } from '#src/session/use-action.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormError } from '#src/ui/field/form-error.tsx';

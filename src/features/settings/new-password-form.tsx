@@ -5,7 +5,7 @@ import type { ErrorWords } from '#src/i18n/error-messages.ts';
 import { formatPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useUnsavedInput } from '#src/pwa/use-app-update.ts';
-import { useAction } from '#src/session/use-change.ts';
+import { useAction } from '#src/session/use-action.ts';
 import { CODE_LENGTH } from '#src/sign-in/code-form.tsx';
 import { PASSWORD_MIN_LENGTH } from '#src/sign-in/password-rules.ts';
 import { ResendButton } from '#src/sign-in/resend-button.tsx';

@@ -7,7 +7,7 @@ import type { ErrorWords } from '#src/i18n/error-messages.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useUnsavedInput } from '#src/pwa/use-app-update.ts';
-import { useAction } from '#src/session/use-change.ts';
+import { useAction } from '#src/session/use-action.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';

@@ -3,7 +3,6 @@
  * refuses another code for a while. Stored in this tab until the code expires, deleted with the session, and never read
  * for another line.
  */
-
 import { type CodeTimes, fromStoredTimes, type Stored, toStoredTimes } from '#src/api/code-times.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
 import { steadyNow } from '#src/lib/clock.ts';

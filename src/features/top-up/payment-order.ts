@@ -2,10 +2,9 @@
  * The order of an online top-up. In progress while its hosted page is open; the outcome on that page settles it. While
  * in progress its receipt contains the page's address, so that an abandoned payment can be resumed.
  */
-
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
 import { createPaymentOrder, type PaymentOrder, type PaymentRequest, paymentCalls } from '#src/api/payments.ts';
-import { byKey } from '#src/orders/engine/by-key.ts';
+import { byKey } from '#src/orders/engine/find-by-key.ts';
 import { ORDER_REASONS, type OrderKind } from '#src/orders/engine/order-kind.ts';
 import type { Receipt } from '#src/orders/engine/order-record.ts';
 import type { DatedResult } from '#src/orders/engine/order-state.ts';

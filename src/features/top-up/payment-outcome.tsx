@@ -8,7 +8,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { reasonLabel, reasonOf } from '#src/orders/engine/order-kind.ts';
-import { OutcomeMessage } from '#src/orders/ui/outcome-said.tsx';
+import { OutcomeMessage } from '#src/orders/ui/outcome-message.tsx';
 import { Receipt, ReceiptDate } from '#src/orders/ui/receipt.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonAnchor, LinkButton } from '#src/ui/button/link-button.tsx';

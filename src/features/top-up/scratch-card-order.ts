@@ -2,11 +2,10 @@
  * The order of a scratch card. Its PIN is never stored and never sent twice. The key serves to look up the outcome and
  * to void the order.
  */
-
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
 import { type RechargeResult, rechargeCalls, rechargeWithPin, type ScratchCard } from '#src/api/recharge.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
-import { byKey } from '#src/orders/engine/by-key.ts';
+import { byKey } from '#src/orders/engine/find-by-key.ts';
 import { figureOf, ORDER_REASONS, type OrderKind } from '#src/orders/engine/order-kind.ts';
 import type { KindResult } from '#src/orders/engine/order-record.ts';
 import { keptForLoan } from './scratch-card-terms.ts';

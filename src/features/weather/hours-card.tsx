@@ -2,7 +2,7 @@ import type { WeatherHour } from '#src/api/weather.ts';
 import { formatDate, formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { notCached } from '#src/lib/kept-screen.ts';
+import { notCached } from '#src/lib/cached-screen.ts';
 import { useScrollRow } from '#src/ui/hooks/use-scroll-row.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { Card } from '#src/ui/layout/card.tsx';

@@ -8,15 +8,14 @@
  *   another one is sent only after they agree.
  * - Without a network nothing is sent and nothing is queued.
  */
-
-import { isOpen, SENT_SETTLES_MS } from './attempts.ts';
+import { DuplicateOrders } from './duplicate-orders.ts';
 import type { OrderKind } from './order-kind.ts';
+import type { PollerDeps } from './order-poller.ts';
 import type { OrderRecord, RefusalReason } from './order-record.ts';
+import { isOpen, SENT_SETTLES_MS } from './order-records.ts';
 import { type DatedResult, DRAFT, isUnsettled, nextState, type OrderEvent, type OrderState } from './order-state.ts';
-import type { PollerDeps } from './order-watch.ts';
 import { newRecord, type SendingDeps, sendOrder } from './sending.ts';
-import type { TabLock } from './turns.ts';
-import { DuplicateOrders } from './twins.ts';
+import type { TabLock } from './tab-lock.ts';
 
 export interface FlowDeps<Order> extends PollerDeps, SendingDeps<Order> {
   kind: OrderKind<Order>;
@@ -25,7 +24,7 @@ export interface FlowDeps<Order> extends PollerDeps, SendingDeps<Order> {
   subject: string;
   newKey: () => string;
   tabLock: TabLock;
-  /** Salted hash of the charged number, see `owner.ts`. Never rejects. */
+  /** Salted hash of the charged number, see `msisdn-hash.ts`. Never rejects. */
   ownerMark: () => Promise<string | undefined>;
   /** Adopts what an earlier sign-in of the same number left open. Never rejects. */
   adopt: () => Promise<void>;

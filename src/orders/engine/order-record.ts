@@ -39,7 +39,7 @@ export interface OrderRecord {
   terms: RecordedTerms;
   /** The sign-in that made it or adopted it; absent once that one has ended. */
   signInId?: SignInId | undefined;
-  /** Salted hash of the charged number, see `owner.ts`. */
+  /** Salted hash of the charged number, see `msisdn-hash.ts`. */
   owner?: string | undefined;
   /** When it was confirmed. */
   at: number;

@@ -1,11 +1,10 @@
 /** Sends one order request: the record before it, and the meaning of its answer or its failure. */
-
-import { SENT_SETTLES_MS } from './attempts.ts';
 import { orderFailure } from './failure.ts';
 import { agreedOf, type OrderKind, termsOf, withKnownReason } from './order-kind.ts';
+import type { OrderPoller } from './order-poller.ts';
 import type { OrderRecord } from './order-record.ts';
+import { SENT_SETTLES_MS } from './order-records.ts';
 import type { OrderEvent } from './order-state.ts';
-import type { OrderPoller } from './order-watch.ts';
 
 export interface SendingDeps<Order> {
   kind: OrderKind<Order>;

@@ -12,9 +12,9 @@ import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import type { Fact } from '#src/ui/figures/fact-list.tsx';
 import { checkIcon, closeIcon } from '#src/ui/icon/icons.ts';
 import { clockIcon } from '#src/ui/icon/icons-more.ts';
-import { OutcomeMessage } from './outcome-said.tsx';
+import { OutcomeMessage } from './outcome-message.tsx';
 import { Receipt, ReceiptDate } from './receipt.tsx';
-import { RecipientLine } from './sent-to.tsx';
+import { RecipientLine } from './recipient-line.tsx';
 
 export type StateAfterDraft = Exclude<OrderState, { name: 'draft' }>;
 export type SucceededState = OrderState & { name: 'succeeded' };

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { newOrderFlow } from '#src/orders/engine/order-factory.ts';
 import type { OrderFlow } from '#src/orders/engine/order-flow.ts';
 import type { OrderKind } from '#src/orders/engine/order-kind.ts';
 import { isUnsettled, type OrderState } from '#src/orders/engine/order-state.ts';
-import { newOrderFlow } from '#src/orders/engine/services.ts';
 import { updater } from '#src/pwa/app-page.ts';
 
 export interface OrderInHand<Order> {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useConnectivity } from '#src/offline/connectivity.ts';
-import { isOpen } from '#src/orders/engine/attempts.ts';
-import { orderRecords } from '#src/orders/engine/device-attempts.ts';
+import { orderRecords } from '#src/orders/engine/device-records.ts';
+import { adoptOrders, orderPoller } from '#src/orders/engine/order-factory.ts';
 import type { AnyOrderKind } from '#src/orders/engine/order-kind.ts';
 import type { OrderRecord } from '#src/orders/engine/order-record.ts';
-import { adoptOrders, orderPoller } from '#src/orders/engine/services.ts';
+import { isOpen } from '#src/orders/engine/order-records.ts';
 import { useLine } from '#src/session/use-session.ts';
 
 const ofKind = (records: readonly OrderRecord[], kind: AnyOrderKind) =>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FindShopScreen } from '#src/features/stores/find-store-screen.tsx';
-import { loadShops } from '#src/features/stores/load-stores.ts';
-import { findShopSearch } from '#src/features/stores/stores-search.ts';
+import { FindShopScreen } from '#src/features/shops/find-shop-screen.tsx';
+import { loadShops } from '#src/features/shops/load-shops.ts';
+import { findShopSearch } from '#src/features/shops/shops-search.ts';
 
 export const Route = createFileRoute('/support/find-store')({
   staticData: {

@@ -18,7 +18,7 @@ const KEPT: readonly string[] = [
 const namesOf = (storage: Storage): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 
-/** Whether a screen stored it. Order records are removed per sign-in, see `end-attempts.ts`. */
+/** Whether a screen stored it. Order records are removed per sign-in, see `end-of-session.ts`. */
 const isScreens = (name: string): boolean =>
   name.startsWith(STORAGE_PREFIX) && !KEPT.includes(name) && !isOrderName(name);
 

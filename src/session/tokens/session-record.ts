@@ -7,7 +7,6 @@
  * A cookie holds about 4 kB. A longer access token is stored in localStorage. That half also holds a mark of the token,
  * so that a token which another host wrote into the cookie is not used as ours.
  */
-
 import type { ApiErrorKind } from '#src/api/client/errors.ts';
 import { brand } from '#src/brand/brand.ts';
 import { type CookieOptions, deleteCookie, readCookie, writeCookie } from '#src/lib/cookies.ts';

@@ -1,6 +1,6 @@
 import { formatDate } from '#src/i18n/formats.ts';
 import type { Translate } from '#src/i18n/use-labels.ts';
-import { notCached } from '#src/lib/kept-screen.ts';
+import { notCached } from '#src/lib/cached-screen.ts';
 import type { Language } from '#src/lib/languages.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { clockIcon } from '#src/ui/icon/icons-more.ts';

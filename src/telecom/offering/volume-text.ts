@@ -1,5 +1,4 @@
 /** Texts for volumes, the same on every card. Voice is in minutes, as bundles are sold. */
-
 import type { VolumeUnit } from '#src/api/client/wire.ts';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { formatNumber, formatVolume, splitVolume } from '#src/i18n/formats.ts';

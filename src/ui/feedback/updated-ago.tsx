@@ -1,7 +1,7 @@
 import { formatAgo, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { cachedAs } from '#src/lib/kept-screen.ts';
+import { cachedAs } from '#src/lib/cached-screen.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { refreshIcon } from '#src/ui/icon/icons.ts';

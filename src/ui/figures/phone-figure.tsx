@@ -1,5 +1,5 @@
 import { formatPhone } from '#src/i18n/formats.ts';
-import { notCached } from '#src/lib/kept-screen.ts';
+import { notCached } from '#src/lib/cached-screen.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 
 /** A phone number in large type, to check at a glance. It fills the width, because it never breaks over lines. */

@@ -1,5 +1,5 @@
 /** The state that the tabs of one browser share: localStorage that reaches other tabs late, and named Web Locks. */
-import type { OrderStorage } from '#src/orders/engine/end-attempts.ts';
+import type { OrderStorage } from '#src/orders/engine/end-of-session.ts';
 import type { Owner, Simulation } from '../races/simulation.ts';
 
 /** The longest delay of another tab's write, milliseconds. */

@@ -1,8 +1,7 @@
 /** One scripted order: two tabs of one browser, a subscriber who taps, and a script that follows from a seed. */
-
 import { ORDER_PREFIX } from '#src/lib/stored-names.ts';
-import { isOpen } from '#src/orders/engine/attempts.ts';
 import type { OrderRecord } from '#src/orders/engine/order-record.ts';
+import { isOpen } from '#src/orders/engine/order-records.ts';
 import { Simulation } from '../races/simulation.ts';
 import { LockManagerModel, StorageModel } from './browser.ts';
 import { OWNER, type ScriptedKind } from './kinds.ts';

@@ -1,13 +1,12 @@
 /** One tab: the portal's order code in the modelled browser, with a dialog and a first screen. */
-
-import { createOrderRecords, isOpen, type OrderRecords } from '#src/orders/engine/attempts.ts';
-import type { EndedSignIn } from '#src/orders/engine/end-attempts.ts';
+import type { EndedSignIn } from '#src/orders/engine/end-of-session.ts';
 import { type FlowDeps, OrderFlow } from '#src/orders/engine/order-flow.ts';
 import type { OrderKind } from '#src/orders/engine/order-kind.ts';
+import { createOrderPoller, type OrderPoller } from '#src/orders/engine/order-poller.ts';
 import type { OrderRecord } from '#src/orders/engine/order-record.ts';
+import { createOrderRecords, isOpen, type OrderRecords } from '#src/orders/engine/order-records.ts';
 import type { OrderState } from '#src/orders/engine/order-state.ts';
-import { createOrderPoller, type OrderPoller } from '#src/orders/engine/order-watch.ts';
-import { createTabLock, type TabLockFence } from '#src/orders/engine/turns.ts';
+import { createTabLock, type TabLockFence } from '#src/orders/engine/tab-lock.ts';
 import type { Owner, Simulation } from '../races/simulation.ts';
 import type { LockManagerModel, StorageModel } from './browser.ts';
 import type { ScriptedKind } from './kinds.ts';

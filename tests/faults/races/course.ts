@@ -1,7 +1,6 @@
 /** One scenario: tabs of one browser, a strict operator, and a script that follows from a seed. */
-
 import { Session, type SignOutReason } from '#src/session/session.ts';
-import { SYNC_LIMIT_MS } from '#src/session/tokens/late-arrival.ts';
+import { SYNC_LIMIT_MS } from '#src/session/tokens/cross-tab-sync.ts';
 import { createRenewal } from '#src/session/tokens/renewal.ts';
 import { exclusively } from '#src/session/tokens/renewal-lock.ts';
 import { browserRecordStorage, type SessionRecord } from '#src/session/tokens/session-record.ts';

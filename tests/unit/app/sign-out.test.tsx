@@ -27,7 +27,7 @@ afterAll(() => stage.close());
 async function showSignOut(changes: Partial<OrderRecord> = {}): Promise<void> {
   const { SignOut } = await import('#src/app/sign-out.tsx');
   const { session } = await import('#src/session/current-session.ts');
-  await import('#src/orders/engine/device-attempts.ts');
+  await import('#src/orders/engine/device-records.ts');
   await show(DEMO, <Opened SignOut={SignOut} />);
   const record: OrderRecord = {
     key: 'k1',

@@ -118,11 +118,11 @@ const SCREENS: Readonly<Record<string, () => Promise<ReactNode>>> = {
     return <PrayerSettingScreen />;
   },
   shops: async () => {
-    const { FindShopScreen } = await import('#src/features/stores/find-store-screen.tsx');
+    const { FindShopScreen } = await import('#src/features/shops/find-shop-screen.tsx');
     return <FindShopScreen search={{}} />;
   },
   'map of shops': async () => {
-    const { MapWindowScreen } = await import('#src/features/stores/map-window-screen.tsx');
+    const { MapWindowScreen } = await import('#src/features/shops/map-window-screen.tsx');
     return <MapWindowScreen search={{}} />;
   },
   films: async () => {

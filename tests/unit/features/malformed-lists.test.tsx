@@ -43,7 +43,7 @@ beforeAll(async () => {
   const { BundleListScreen } = await import('#src/features/bundles/bundle-list-screen.tsx');
   const { FaqScreen } = await import('#src/features/faq/faq-screen.tsx');
   const { HistoryScreen } = await import('#src/features/history/history-screen.tsx');
-  const { FindShopScreen } = await import('#src/features/stores/find-store-screen.tsx');
+  const { FindShopScreen } = await import('#src/features/shops/find-shop-screen.tsx');
   screens = {
     renewals: <RenewalsScreen shows="on" search={{}} />,
     purchases: <PurchasesScreen period="monthly" />,

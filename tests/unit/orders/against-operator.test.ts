@@ -3,7 +3,7 @@
  * whatever is lost on the way, and the screen shows the real outcome.
  */
 import { describe, expect, it } from 'vitest';
-import { createOrderRecords } from '#src/orders/engine/attempts.ts';
+import { createOrderRecords } from '#src/orders/engine/order-records.ts';
 import { DEMO, HADRA, LOW_BALANCE, NOW_MS, signIn } from '../../contract/stage.ts';
 import { BUYING, createLock, fate, LINE, leftOpen, newDevice, ORDER, PRICE, setUpStage } from './tabs.ts';
 

@@ -2,7 +2,6 @@
  * What every kind of order guarantees, tested with the sandbox: the cases of docs/faults.md that involve money, checked
  * against the operator's balance and records.
  */
-
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
 import { agreedOf, type DoneOrder, termsOf } from '#src/orders/engine/order-kind.ts';

@@ -3,7 +3,6 @@
  * voids it; a scratch card, whose PIN is never stored and never sent twice; a payment, which ends on a hosted page; a
  * service that is switched slowly.
  */
-
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ScratchCard } from '#src/api/recharge.ts';
 import type { LoanOrder } from '#src/features/loan/loan-order.ts';

@@ -1,5 +1,4 @@
 /** A kind of order with calls that a test defines, for tests that need no real kind. */
-
 import type { OrderKind } from '#src/orders/engine/order-kind.ts';
 import type { OrderRecord } from '#src/orders/engine/order-record.ts';
 

@@ -2,17 +2,16 @@
  * Tabs of one device that buy at the sandbox operator over real HTTP, through the portal's own client. Charges are read
  * from the operator's records. Each wait advances the clock, so that waiting takes no time.
  */
-
 import { afterAll, beforeEach } from 'vitest';
 import type { BundleOrder } from '#src/features/bundles/bundle-order.ts';
 import { uuid } from '#src/lib/uuid.ts';
-import { memoryOrderStorage } from '#src/orders/engine/attempt-storage.ts';
-import { createOrderRecords } from '#src/orders/engine/attempts.ts';
-import type { OrderStorage } from '#src/orders/engine/end-attempts.ts';
+import type { OrderStorage } from '#src/orders/engine/end-of-session.ts';
 import { type FlowDeps, OrderFlow } from '#src/orders/engine/order-flow.ts';
 import type { OrderKind } from '#src/orders/engine/order-kind.ts';
+import { createOrderPoller, POLL_DELAYS_MS } from '#src/orders/engine/order-poller.ts';
 import type { OrderRecord } from '#src/orders/engine/order-record.ts';
-import { createOrderPoller, POLL_DELAYS_MS } from '#src/orders/engine/order-watch.ts';
+import { createOrderRecords } from '#src/orders/engine/order-records.ts';
+import { memoryOrderStorage } from '#src/orders/engine/order-storage.ts';
 import { ask, DEMO, NOW_MS, openStage, type Stage, signIn } from '../../contract/stage.ts';
 
 export const LINE = 'line-a';

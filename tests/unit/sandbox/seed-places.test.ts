@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { prayerDay } from '#src/api/content/prayer-times.ts';
-import { shop as shopSchema } from '#src/api/content/stores.ts';
+import { shop as shopSchema } from '#src/api/content/shops.ts';
 import { wilaya as wilayaSchema } from '#src/api/content/wilayas.ts';
 import { weather } from '#src/api/weather.ts';
 import { prayerDays } from '../../../sandbox/seed/prayer-times.ts';

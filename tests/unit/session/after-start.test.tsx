@@ -5,7 +5,7 @@ import { session } from '#src/session/current-session.ts';
 
 const parts = vi.hoisted(() => ({ followUserDetails: vi.fn(), clearPartialRecord: vi.fn(), isKiosk: vi.fn() }));
 vi.mock('#src/session/follow-user-details.ts', () => parts);
-vi.mock('#src/session/tokens/half-record.ts', () => parts);
+vi.mock('#src/session/tokens/partial-record.ts', () => parts);
 vi.mock('#src/kiosk/mode.ts', () => parts);
 
 const queryClient = new QueryClient();

@@ -1,5 +1,4 @@
 /** Fault 35: cookies and messages of another tab arrive before its writes to localStorage. */
-
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE } from '#src/lib/stored-names.ts';
 import type { Session, SessionChange } from '#src/session/session.ts';
@@ -237,7 +236,7 @@ describe('waiting for another tab’s write', () => {
     vi.useFakeTimers();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-    return import('#src/session/tokens/late-arrival.ts');
+    return import('#src/session/tokens/cross-tab-sync.ts');
   };
   let page: EventTarget;
   beforeEach(() => {

@@ -2,7 +2,6 @@
  * Tabs of one browser on the portal's own record storage. They see cookies at once, but another tab's writes to
  * localStorage only when the test calls `arrive`.
  */
-
 import type { Session } from '#src/session/session.ts';
 import { browserRecordStorage, type RecordDevice } from '#src/session/tokens/session-record.ts';
 import { Browser, START } from './tabs.ts';

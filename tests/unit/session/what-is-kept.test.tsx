@@ -1,5 +1,4 @@
 /** Data in the window during a sign-in, and after a session has ended. */
-
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCookie, writeCookie } from '#src/lib/cookies.ts';

@@ -5,8 +5,8 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { QuizGame } from '#src/api/quiz-game.ts';
-import type { AnswerStore } from '#src/features/quiz/kept-answer.ts';
 import type { PlayState, QuizPlay } from '#src/features/quiz/quiz-play.ts';
+import type { AnswerStore } from '#src/features/quiz/stored-answer.ts';
 import { QUIZ_QUESTIONS } from '../../../../sandbox/seed/quiz.ts';
 import { createRandom } from '../../../../sandbox/seed/random.ts';
 import { ask, DEMO, openStage, type Stage, signIn } from '../../../contract/stage.ts';
@@ -21,7 +21,7 @@ let modules: {
   game: typeof import('#src/api/quiz-game.ts');
   profile: typeof import('#src/api/quiz.ts');
   play: typeof import('#src/features/quiz/quiz-play.ts');
-  kept: typeof import('#src/features/quiz/kept-answer.ts');
+  kept: typeof import('#src/features/quiz/stored-answer.ts');
   errors: typeof import('#src/api/client/errors.ts');
 };
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
     game: await import('#src/api/quiz-game.ts'),
     profile: await import('#src/api/quiz.ts'),
     play: await import('#src/features/quiz/quiz-play.ts'),
-    kept: await import('#src/features/quiz/kept-answer.ts'),
+    kept: await import('#src/features/quiz/stored-answer.ts'),
     errors: await import('#src/api/client/errors.ts'),
   };
   await signIn(DEMO);

@@ -6,7 +6,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ComponentType, ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { CachedNode } from '#src/first-paint/kept-screen.ts';
+import type { CachedNode } from '#src/first-paint/cached-screen.ts';
 import { DEMO, type Stage } from '../../../contract/stage.ts';
 import { eventually, leave, openScreenStage, requests, signedIn, textOf } from '../../../support/screen.tsx';
 
@@ -50,7 +50,7 @@ async function portal(screen: ReactNode): Promise<ReactNode> {
   );
 }
 
-/** Like `draw-kept-screen.ts`. */
+/** Like `draw-cached-screen.ts`. */
 function draw(node: CachedNode): Node {
   if (typeof node === 'string') return document.createTextNode(node);
   const [tag, attributes, ...children] = node;
@@ -63,7 +63,7 @@ function draw(node: CachedNode): Node {
 /** Shows a screen as the device cached it. Returns a function that replaces it with the real one. */
 async function cached(Screen: ComponentType): Promise<() => Promise<void>> {
   const { createRoot } = await import('react-dom/client');
-  const { cacheNode } = await import('#src/first-paint/keep-screen.ts');
+  const { cacheNode } = await import('#src/first-paint/cache-screen.ts');
   const { carryOver } = await import('#src/first-paint/carry-over.ts');
   document.body.innerHTML = '<div id="root"></div>';
   const element = document.getElementById('root') as HTMLElement;
@@ -148,7 +148,7 @@ it('fault 53: selects the suggested amount that was tapped on the cached top-up 
 it('fault 53: marks no order as seen after a tap on "J’ai vu" of the cached screen, when the list has changed', async () => {
   await signedIn(DEMO);
   const { session } = await import('#src/session/current-session.ts');
-  const { orderRecords } = await import('#src/orders/engine/device-attempts.ts');
+  const { orderRecords } = await import('#src/orders/engine/device-records.ts');
   const { PendingOrders } = await import('#src/orders/ui/pending-orders.tsx');
   const { scratchCardOrder } = await import('#src/features/top-up/scratch-card-order.ts');
   const signInId = session.record?.signInId;

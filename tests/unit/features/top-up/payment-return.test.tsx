@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 afterAll(() => stage.close());
 
-const records = async () => (await import('#src/orders/engine/device-attempts.ts')).orderRecords;
+const records = async () => (await import('#src/orders/engine/device-records.ts')).orderRecords;
 
 /** A payment started on this device and known to the operator, as it is while the bank's page is open. */
 async function beginPayment(amount = 500): Promise<{ key: string; id: string }> {

@@ -1,5 +1,4 @@
 /** One order in its dialog: the screen while other tabs, earlier visits and lost answers interfere. */
-
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/client/errors.ts';
 import type { OrderKind } from '#src/orders/engine/order-kind.ts';

@@ -1,0 +1,58 @@
+import { brand } from '#src/brand/brand.ts';
+import { CallHelp } from '#src/help/call-help.tsx';
+import type { Translate } from '#src/i18n/use-labels.ts';
+import { isolated } from '#src/lib/visible-text.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
+import { searchIcon, storeIcon } from '#src/ui/icon/icons-more.ts';
+import type { ShopFinder } from './use-shop-finder.ts';
+
+interface EmptyOptions {
+  /** The name of the chosen wilaya. */
+  placeName: string;
+  onEverywhere: () => void;
+}
+
+/** Why no shop is listed, and how to find one. */
+export function emptyShops(finder: ShopFinder, t: Translate, { placeName, onEverywhere }: EmptyOptions): EmptyStatus {
+  const { every, found, area, isOpenOnly, setOpenOnly, setQuery } = finder;
+  const action = (text: string, onClick: () => void) => (
+    <Button variant="secondary" onClick={onClick}>
+      {text}
+    </Button>
+  );
+  if (every.length === 0 && found.length === 0) {
+    return {
+      kind: 'empty',
+      icon: storeIcon,
+      title: t('stores_none_title'),
+      text: t('stores_none_text', { number: isolated(brand.helpLine) }),
+      action: <CallHelp />,
+    };
+  }
+  if (isOpenOnly) {
+    return {
+      kind: 'empty',
+      icon: storeIcon,
+      title: t('stores_none_open_title'),
+      text: t('stores_none_open_text'),
+      action: action(t('stores_show_closed'), () => setOpenOnly(false)),
+    };
+  }
+  if (area === 'named') {
+    return {
+      kind: 'empty',
+      icon: searchIcon,
+      title: t('stores_none_named_title'),
+      text: t('stores_none_named_text'),
+      action: action(t('stores_clear_search'), () => setQuery('')),
+    };
+  }
+  return {
+    kind: 'empty',
+    icon: storeIcon,
+    title: t('stores_none_here_title', { place: placeName }),
+    text: t('stores_none_here_text'),
+    action: action(t('stores_show_everywhere'), onEverywhere),
+  };
+}

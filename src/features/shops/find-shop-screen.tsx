@@ -1,0 +1,179 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Shop } from '#src/api/content/shops.ts';
+import { wilayaName } from '#src/api/content/wilayas.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
+import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { MoreLink } from '#src/ui/button/more-link.tsx';
+import { CardState } from '#src/ui/feedback/card-state.tsx';
+import { isSaved, queryStatus } from '#src/ui/feedback/query-status.ts';
+import { UpdatedAgo } from '#src/ui/feedback/updated-ago.tsx';
+import { useMedia } from '#src/ui/hooks/use-media.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { listIcon, mapIcon } from '#src/ui/icon/icons-more.ts';
+import { Card } from '#src/ui/layout/card.tsx';
+import { cx } from '#src/ui/layout/cx.ts';
+import { PageHeader } from '#src/ui/layout/page-header.tsx';
+import { TabList, tabClass } from '#src/ui/layout/tabs.tsx';
+import { emptyShops } from './empty-shops.tsx';
+import { MarkedShop } from './marked-shop.tsx';
+import { PositionNotice } from './position-notice.tsx';
+import { ShopFilters } from './shop-filters.tsx';
+import { ShopList, ShopListSkeleton } from './shop-list.tsx';
+import { ShopMap } from './shop-map.tsx';
+import { ShopSheet } from './shop-sheet.tsx';
+import { EVERYWHERE, type FindStoreSearch } from './shops-search.ts';
+import { useShopFinder } from './use-shop-finder.ts';
+
+/** From this width there is room for both next to the menu. */
+const BOTH = '(min-width: 68.75rem)';
+
+/** Shops as a list and on a map: side by side if there is room, otherwise one at a time. */
+export function FindShopScreen({ search }: { search: FindStoreSearch }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { isOffline } = useConnectivity();
+  const navigate = useNavigate();
+  const { open, close } = useSheet();
+  const hasBoth = useMedia(BOTH);
+  const finder = useShopFinder(search.wilaya);
+  const { list, chosen, wilaya, area, position, now, every, found, onMap } = finder;
+  const [marked, setMarked] = useState<Shop>();
+
+  const lookAt = (code: string) => {
+    if (code !== EVERYWHERE) chosen.choose(code);
+    const asked = code === EVERYWHERE ? code : undefined;
+    void navigate({ to: '.', search: (now) => ({ ...now, wilaya: asked }), replace: true, resetScroll: false });
+    finder.place.forget();
+    setMarked(undefined);
+  };
+  const here = chosen.wilayas.find(({ code }) => code === wilaya);
+  const placeName = wilaya === EVERYWHERE ? t('stores_everywhere') : here ? wilayaName(here, language) : wilaya;
+  const status = queryStatus(list, t, isOffline, {
+    empty: found.length === 0 && emptyShops(finder, t, { placeName, onEverywhere: () => lookAt(EVERYWHERE) }),
+    missing: 'stores_offline_missing',
+    hasOwnAge: true,
+  });
+  const count = t('stores_found', { count: found.length });
+  const opened = found.find(({ shop }) => shop.code === search.shop) ?? shopOf(every, search.shop);
+  const hasMap = hasBoth || search.view === 'map';
+  const isReady = list.data !== undefined && !finder.isUndecided;
+
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={t('title_find_store')} />
+      <ShopFilters finder={finder} onWilaya={lookAt} />
+      <PositionNotice place={finder.place} />
+      {!hasBoth && <ViewTabs />}
+      <div className={cx('grid items-start gap-5', hasBoth && 'grid-cols-[minmax(0,5fr)_minmax(0,6fr)]')}>
+        {(hasBoth || !hasMap) && (
+          <Card>
+            <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+              <h2 className="text-lg" aria-live="polite">
+                {!isReady
+                  ? t('stores_list')
+                  : position && area === 'near'
+                    ? t('stores_found_near', { found: count })
+                    : area === 'named'
+                      ? count
+                      : t('stores_found_in', { found: count, place: placeName })}
+              </h2>
+              {isSaved(list, isOffline) && (
+                <span className="text-ink-muted">
+                  <UpdatedAgo at={list.dataUpdatedAt} isRefreshing={list.isFetching} />
+                </span>
+              )}
+            </div>
+            <CardState
+              status={finder.isUndecided ? { kind: 'loading' } : status}
+              minHeight="20rem"
+              skeleton={<ShopListSkeleton />}
+            >
+              <ShopList
+                key={finder.areaKey}
+                found={found}
+                now={now}
+                selected={hasMap ? marked?.code : undefined}
+                onOpen={(shop) => open({ shop })}
+              />
+            </CardState>
+          </Card>
+        )}
+        {hasMap && (
+          <div
+            className={
+              hasBoth ? 'sticky top-24 h-[max(24rem,calc(100dvh-20rem))]' : 'h-[max(22rem,calc(100dvh-24rem))]'
+            }
+          >
+            <ShopMap
+              shops={onMap}
+              listed={found.map(({ shop }) => shop)}
+              areaKey={finder.areaKey}
+              isLoading={list.isLoading}
+              position={position}
+              wilayas={chosen.wilayas}
+              selected={marked}
+              onSelect={setMarked}
+            >
+              {marked ? (
+                <MarkedShop
+                  found={found.find(({ shop }) => shop.code === marked.code) ?? { shop: marked }}
+                  now={now}
+                  onOpen={() => open({ shop: marked.code })}
+                  onClose={() => setMarked(undefined)}
+                />
+              ) : (
+                <p className="self-start rounded-full bg-surface-raised px-4 shadow-card">
+                  <MoreLink to="/map-window" search={{ wilaya }} className="text-primary">
+                    {t('stores_map_larger')}
+                  </MoreLink>
+                </p>
+              )}
+            </ShopMap>
+          </div>
+        )}
+      </div>
+      <ShopSheet found={opened} now={now} onClose={() => close('shop')}>
+        {opened && (
+          <LinkButton to="/map-window" search={{ shop: opened.shop.code }} variant="secondary" size="sm" icon={mapIcon}>
+            {t('stores_on_map')}
+          </LinkButton>
+        )}
+      </ShopSheet>
+    </div>
+  );
+}
+
+function shopOf(shops: readonly Shop[], code: string | undefined) {
+  const shop = shops.find((each) => each.code === code);
+  return shop && { shop };
+}
+
+/** For narrow screens. Each view replaces the other in the history, so Back leaves the shops. */
+function ViewTabs() {
+  const t = useLabels();
+  const common = {
+    to: '.',
+    replace: true,
+    resetScroll: false,
+    activeProps: {},
+    // Without it, an address with more parameters than a link counts as that link's.
+    activeOptions: { explicitUndefined: true },
+    className: tabClass,
+  } as const;
+  return (
+    <TabList label={t('stores_views')}>
+      <Link {...common} search={(now) => ({ ...now, view: undefined })}>
+        <Icon icon={listIcon} size={20} />
+        {t('stores_view_list')}
+      </Link>
+      <Link {...common} search={(now) => ({ ...now, view: 'map' })}>
+        <Icon icon={mapIcon} size={20} />
+        {t('stores_view_map')}
+      </Link>
+    </TabList>
+  );
+}

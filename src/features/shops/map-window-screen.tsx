@@ -1,0 +1,96 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { BackLink } from '#src/ui/button/more-link.tsx';
+import { CardState } from '#src/ui/feedback/card-state.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { isSaved, queryStatus } from '#src/ui/feedback/query-status.ts';
+import { UpdatedAgo } from '#src/ui/feedback/updated-ago.tsx';
+import { PageHeader } from '#src/ui/layout/page-header.tsx';
+import { MarkedShop } from './marked-shop.tsx';
+import { PositionNotice } from './position-notice.tsx';
+import { NearChip, WilayaChoice } from './shop-filters.tsx';
+import { ShopMap } from './shop-map.tsx';
+import { ShopSheet } from './shop-sheet.tsx';
+import type { MapWindowSearch } from './shops-search.ts';
+import { useShopFinder } from './use-shop-finder.ts';
+
+/** The map alone, as high as the window. Public: links from elsewhere lead here too. */
+export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const { isSignedIn } = useSession();
+  const navigate = useNavigate();
+  const finder = useShopFinder(search.wilaya, { startsEverywhere: true });
+  const { list, chosen, wilaya, position, now, every, found, onMap } = finder;
+
+  // The address contains the view, so that people can share it. Back leaves the map.
+  const change = (next: MapWindowSearch) =>
+    void navigate({ to: '/map-window', search: next, replace: true, resetScroll: false });
+  const lookAt = (code: string) => {
+    finder.place.forget();
+    change({ wilaya: code });
+  };
+  const marked = useMemo(() => every.find(({ code }) => code === search.shop), [every, search.shop]);
+  const shown = marked && (found.find(({ shop }) => shop === marked) ?? { shop: marked });
+  const listed = useMemo(() => found.map(({ shop }) => shop), [found]);
+  const status = queryStatus(list, t, isOffline, { missing: 'stores_offline_missing', hasOwnAge: true });
+  return (
+    <div className="flex h-[calc(100dvh-8rem)] min-h-144 flex-col gap-3">
+      <PageHeader
+        title={t('title_map_window')}
+        {...(isSignedIn && {
+          back: (
+            <BackLink to="/support/find-store" search={{ wilaya: finder.asked }}>
+              {t('stores_map_list')}
+            </BackLink>
+          ),
+        })}
+      />
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 grow basis-52">
+          <WilayaChoice wilayas={chosen.wilayas} value={wilaya} onChoose={lookAt} />
+        </div>
+        <NearChip finder={finder} />
+      </div>
+      <PositionNotice place={finder.place} />
+      {search.shop !== undefined && list.data && !marked && (
+        <Notice kind="warning" title={t('stores_map_shop_missing')} />
+      )}
+      {isSaved(list, isOffline) && <UpdatedAgo at={list.dataUpdatedAt} isRefreshing={list.isFetching} />}
+      {status.kind === 'failed' ? (
+        <CardState status={status}>{null}</CardState>
+      ) : (
+        <div className="min-h-72 grow">
+          <ShopMap
+            isWhole
+            shops={onMap}
+            listed={listed}
+            areaKey={finder.areaKey}
+            isLoading={list.isLoading}
+            position={position}
+            wilayas={chosen.wilayas}
+            selected={marked}
+            onSelect={({ code }) => change({ wilaya: finder.asked, shop: code })}
+          >
+            {shown && (
+              <MarkedShop
+                found={shown}
+                now={now}
+                onOpen={() => change({ ...search, details: true })}
+                onClose={() => change({ wilaya: finder.asked })}
+              />
+            )}
+          </ShopMap>
+        </div>
+      )}
+      <ShopSheet
+        found={search.details ? shown : undefined}
+        now={now}
+        onClose={() => change({ ...search, details: undefined })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Shop } from '#src/api/content/shops.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Badge } from '#src/ui/feedback/badge.tsx';
+import { openState } from './opening-hours.ts';
+import { closesSoon, openingText } from './opening-text.ts';
+
+/** Open or closed, as text and colour, and until when. */
+export function OpeningLine({ shop, now }: { shop: Shop; now: number }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const state = openState(shop, now);
+  if (state.kind === 'unknown') return <p className="text-sm text-ink-muted">{t('stores_hours_unknown')}</p>;
+  const isSoon = closesSoon(state, now);
+  const tone = state.kind === 'closed' ? 'neutral' : isSoon ? 'warning' : 'success';
+  const text = openingText(state, now, language, t);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <Badge tone={tone}>
+        {t(state.kind === 'closed' ? 'stores_closed' : isSoon ? 'stores_closing_soon' : 'stores_open')}
+      </Badge>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,178 @@
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Shop } from '#src/api/content/shops.ts';
+import { type Wilaya, wilayaName } from '#src/api/content/wilayas.ts';
+import { brand } from '#src/brand/brand.ts';
+import { formatNumber } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import type { Place } from '#src/lib/distance.ts';
+import { IconButton } from '#src/ui/button/button.tsx';
+import { CardState } from '#src/ui/feedback/card-state.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { globeIcon } from '#src/ui/icon/icons.ts';
+import { minusIcon, plusIcon } from '#src/ui/icon/icons-more.ts';
+import type { ShopMapHandle } from './map/leaflet-map.ts';
+import { shortName } from './shop-texts.ts';
+
+type MapModule = typeof import('./map/leaflet-map.ts');
+
+/** How many of the nearest shops a map around a position shows. */
+const NEAREST = 6;
+
+interface ShopMapProps {
+  shops: readonly Shop[];
+  /** The listed shops that the map should show, and a key that changes with the shown area. */
+  listed: readonly Shop[];
+  areaKey: string;
+  position: Place | undefined;
+  wilayas: readonly Wilaya[];
+  selected: Shop | undefined;
+  onSelect: (shop: Shop) => void;
+  /** The shops are loading. */
+  isLoading: boolean;
+  /** Zooms with the wheel at once: for a map that has its own page. */
+  isWhole?: boolean | undefined;
+  /** Lies over the bottom of the map. */
+  children?: ReactNode;
+}
+
+/** The module that draws maps, loaded when a map first shows. */
+function useMapModule() {
+  const [loaded, setLoaded] = useState<MapModule>();
+  const [isFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
+  useEffect(() => {
+    let isWanted = true;
+    setFailed(false);
+    import('./map/leaflet-map.ts').then(
+      (module) => isWanted && setLoaded(module),
+      () => isWanted && setFailed(true),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [attempt]);
+  return { module: loaded, isFailed, retry: () => setAttempt(attempt + 1) };
+}
+
+/** The shops on a map. The list contains the same information, for people who cannot see the map. */
+export function ShopMap({
+  shops,
+  listed,
+  areaKey,
+  position,
+  wilayas,
+  selected,
+  onSelect,
+  isLoading,
+  isWhole = false,
+  children,
+}: ShopMapProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { module, isFailed, retry } = useMapModule();
+  const box = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<ShopMapHandle>();
+  const places = useMemo(() => namedPlaces(wilayas, shops, language), [wilayas, shops, language]);
+  const select = useEffectEvent(onSelect);
+  const texts = useEffectEvent((mark: Shop | number | undefined) =>
+    typeof mark === 'number'
+      ? t('stores_map_several', { count: mark, n: formatNumber(mark, language) })
+      : mark
+        ? shortName(mark)
+        : t('stores_map_position'),
+  );
+  const showArea = useEffectEvent((handle: ShopMapHandle) =>
+    handle.fit(position ? [position, ...listed.slice(0, NEAREST)] : listed),
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new language needs a new map
+  useEffect(() => {
+    if (!module || !box.current) return;
+    const made = module.createStoreMap(box.current, {
+      tileUrl: brand.map.tileUrl,
+      texts: { several: (count) => texts(count), shop: (shop) => texts(shop), position: texts(undefined) },
+      hasWheel: isWhole,
+      onSelect: (shop) => select(shop),
+    });
+    setMap(made);
+    const sizes = new ResizeObserver(() => made.resized());
+    sizes.observe(box.current);
+    return () => {
+      sizes.disconnect();
+      made.destroy();
+      setMap(undefined);
+    };
+  }, [module, isWhole, language]);
+  useEffect(() => map?.setShops(shops), [map, shops]);
+  useEffect(() => map?.setPlaces(places), [map, places]);
+  useEffect(() => map?.setPosition(position), [map, position]);
+  const isKnown = shops.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another area, or the first answer
+  useEffect(() => {
+    if (map) showArea(map);
+  }, [map, areaKey, isKnown]);
+  useEffect(() => map?.setSelected(selected), [map, selected]);
+
+  if (isFailed) {
+    return (
+      <div className="grid h-full place-items-center rounded-xl bg-surface-sunken p-4">
+        <CardState status={{ kind: 'failed', message: t('stores_map_failed'), onRetry: retry }}>{null}</CardState>
+      </div>
+    );
+  }
+  return (
+    <section
+      aria-label={t('stores_map')}
+      className="relative isolate h-full overflow-hidden rounded-xl border-2 border-line bg-surface-sunken"
+    >
+      {/* Map coordinates run from left to right in every language. */}
+      <div
+        ref={box}
+        dir="ltr"
+        role="application"
+        aria-label={t('stores_map_keys')}
+        className="store-map absolute inset-0 z-0"
+      />
+      {!map && <span className="skeleton absolute inset-0" />}
+      <div className="pointer-events-none absolute inset-0 z-10 flex flex-col justify-between gap-2 p-2 *:pointer-events-auto">
+        <div className="flex flex-col self-end rounded-full border-2 border-line bg-surface-raised">
+          <IconButton icon={plusIcon} label={t('stores_map_zoom_in')} onClick={() => map?.zoomBy(1)} />
+          <IconButton icon={minusIcon} label={t('stores_map_zoom_out')} onClick={() => map?.zoomBy(-1)} />
+          <IconButton icon={globeIcon} label={t('stores_map_whole')} onClick={() => map && showArea(map)} />
+        </div>
+        <div className="mt-auto flex flex-col gap-1">
+          {(isLoading || !map) && (
+            <p
+              role="status"
+              aria-busy="true"
+              className="flex items-center gap-2 self-center rounded-full bg-surface-raised px-4 py-2 text-sm shadow-card"
+            >
+              <Spinner />
+              {t('common_loading')}
+            </p>
+          )}
+          {children}
+          {brand.map.tileUrl !== '' && (
+            <p className="self-end rounded-sm bg-surface-raised px-1.5 text-xs">{brand.map.attribution}</p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Wilayas by number of shops, most first, because people look for those. */
+function namedPlaces(wilayas: readonly Wilaya[], shops: readonly Shop[], language: Parameters<typeof wilayaName>[1]) {
+  const counts = new Map<string, number>();
+  for (const { wilaya } of shops) counts.set(wilaya, (counts.get(wilaya) ?? 0) + 1);
+  return wilayas
+    .map((wilaya) => ({
+      code: wilaya.code,
+      name: wilayaName(wilaya, language),
+      latitude: wilaya.latitude,
+      longitude: wilaya.longitude,
+    }))
+    .sort((a, b) => (counts.get(b.code) ?? 0) - (counts.get(a.code) ?? 0));
+}

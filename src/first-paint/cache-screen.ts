@@ -1,0 +1,127 @@
+/**
+ * Caches the visible screen when the portal is left, for its next start (`cached-screen.ts` explains the format and the
+ * purpose). Only the first screenful, of the routes that ask for it (`cachesScreen`): elements, classes and text, never
+ * what was typed. The cache belongs to one sign-in and is removed with it, like everything under `portal-` in
+ * localStorage. A kiosk caches nothing.
+ */
+import { isKiosk } from '#src/kiosk/mode.ts';
+import { cachedTextOf, isNotCached } from '#src/lib/cached-screen.ts';
+import { currentSignInId, session } from '#src/session/current-session.ts';
+import type { CachedNode, CachedScreens } from './cached-screen.ts';
+
+/** `draw-cached-screen.ts` reads this name. */
+export const KEPT_SCREENS_KEY = 'portal-screens';
+const MOST_SCREENS = 3;
+/** Characters of all screens together: a start reads them before its first paint. */
+const LONGEST_TEXT = 150_000;
+/** Caches a little more than the first screenful, because the browser's bars appear and disappear. */
+const FOLD_SHARE = 1.15;
+
+const DROPPED = ['script', 'style', 'template', 'iframe', 'video', 'dialog', 'noscript', 'table'];
+/** They refer to other elements of the document, hold input, or are true only for a moment. */
+const DROPPED_ATTRIBUTES =
+  /^(?:id|name|value|checked|for|tabindex|href|on.*|aria-(?:busy|controls|describedby|labelledby)|data-kept-.*)$/;
+
+/** Leaves out elements below the fold and hidden ones, such as menus for other widths: rendering those takes time. */
+function isInSight(element: Element, foldPx: number): boolean {
+  const { display, position } = getComputedStyle(element);
+  if (display === 'none') return false;
+  const { top, height } = element.getBoundingClientRect();
+  return height === 0 || top + scrollY <= foldPx || position === 'fixed';
+}
+
+/** An element without its content: a box of the same size that keeps its class for the layout around it. */
+function boxOf(element: Element): CachedNode {
+  const { width, height } = element.getBoundingClientRect();
+  const { display } = getComputedStyle(element);
+  const flow = display === 'inline' ? 'display:inline-block;vertical-align:top;' : '';
+  const style = `${flow}box-sizing:border-box;max-width:100%;width:${Math.round(width)}px;height:${Math.round(height)}px`;
+  return [element.localName, { class: `${element.getAttribute('class') ?? ''} invisible`.trim(), style }];
+}
+
+function optionsOf(select: HTMLSelectElement): CachedNode[] {
+  // A closed list shows only its selected option. The others are needed only if the selection is carried over.
+  const options = select.dataset.carry ? [...select.options] : [...select.selectedOptions];
+  return options.map((option) => [
+    'option',
+    { ...(select.dataset.carry && { value: option.value }), ...(option.selected && { selected: '' }) },
+    option.text,
+  ]);
+}
+
+function cacheChildren(parent: Node, foldPx: number): CachedNode[] {
+  return [...parent.childNodes].map((child) => cacheNode(child, foldPx)).filter((cached) => cached !== undefined);
+}
+
+/** The stored form of a node; undefined if it is left out. `foldPx`: end of the first screenful on the page, pixels. */
+export function cacheNode(node: Node, foldPx: number): CachedNode | undefined {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? undefined;
+  if (!(node instanceof Element) || DROPPED.includes(node.localName)) return undefined;
+  // Radio buttons and checkboxes are often visually hidden behind their labels.
+  const isHidden = node.classList.contains('visually-hidden') && !node.hasAttribute('data-carry');
+  if (isHidden || !isInSight(node, foldPx)) return undefined;
+  if (isNotCached(node)) return boxOf(node);
+  const attributes: Record<string, string> = {};
+  for (const { name, value } of node.attributes) if (!DROPPED_ATTRIBUTES.test(name)) attributes[name] = value;
+  // Only links to the portal's own pages; other links work once the portal runs.
+  const href = node.getAttribute('href');
+  if (href?.startsWith('/')) attributes.href = href;
+  if (node instanceof HTMLInputElement && node.checked) attributes.checked = '';
+  const text = cachedTextOf(node);
+  if (text !== null) return [node.localName, attributes, text];
+  if (node instanceof HTMLSelectElement) return [node.localName, attributes, ...optionsOf(node)];
+  return [node.localName, attributes, ...cacheChildren(node, foldPx)];
+}
+
+function read(key: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+const entryScript = () => document.querySelector<HTMLLinkElement>('link[data-entry]')?.href ?? '';
+
+/** Caches the visible screen. Does nothing while signed out, in a kiosk, or where storage is switched off. */
+export function cacheScreen(): void {
+  const root = document.getElementById('root');
+  const signInId = session.record?.signInId;
+  // The cookie is checked too: another tab may have ended this sign-in a moment ago.
+  if (!root || !signInId || isKiosk() || currentSignInId() !== signInId) return;
+  // A dialog belongs to the action in progress, and so does the screen behind it.
+  if (document.querySelector('dialog[open]')) return;
+  const build = entryScript();
+  const before = read(KEPT_SCREENS_KEY) as Partial<CachedScreens>;
+  const others =
+    before.line === signInId && before.build === build && Array.isArray(before.screens) ? before.screens : [];
+  const path = location.pathname + location.search;
+  const screen = {
+    path,
+    language: document.documentElement.lang,
+    nodes: cacheChildren(root, innerHeight * FOLD_SHARE),
+  };
+  const screens = [screen, ...others.filter((other) => other.path !== path)].slice(0, MOST_SCREENS);
+  const text = JSON.stringify({ line: signInId, build, screens } satisfies CachedScreens);
+  try {
+    if (text.length <= LONGEST_TEXT) localStorage.setItem(KEPT_SCREENS_KEY, text);
+  } catch {
+    // The device is full or stores nothing: the previous screen stays, which shows the age of its figures.
+  }
+}
+
+/** Caches the screen whenever the portal is left, if `mayCache`, and drops screens of another sign-in or build. */
+export function cacheScreenOnLeaving(mayCache: () => boolean): void {
+  const { line, build } = read(KEPT_SCREENS_KEY);
+  if (line !== session.record?.signInId || build !== entryScript()) {
+    try {
+      localStorage.removeItem(KEPT_SCREENS_KEY);
+    } catch {
+      // Storage is switched off, so it holds nothing.
+    }
+  }
+  const leave = () => mayCache() && cacheScreen();
+  addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { formatPhone } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { notCached } from '#src/lib/cached-screen.ts';
+import { recentRecipients, useRecentRecipients } from '#src/orders/engine/recent-recipients.ts';
+import { useLine, useSession } from '#src/session/use-session.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { checkIcon } from '#src/ui/icon/icons.ts';
+import { plusIcon } from '#src/ui/icon/icons-more.ts';
+import { Bdi } from '#src/ui/layout/bidi.tsx';
+
+/** The recipient of a completed order, and a button that stores the number for the next time. */
+export function RecipientLine({ msisdn }: { msisdn: string }) {
+  const t = useLabels();
+  const { signInId } = useLine();
+  const { isKiosk } = useSession();
+  const isKnown = useRecentRecipients(signInId).includes(msisdn);
+  // A number that was already stored gets no button.
+  const [wasKnown] = useState(isKnown);
+  return (
+    <div className="flex flex-col items-center gap-1">
+      <span {...notCached} className="@container w-full">
+        <Bdi className="text-[min(var(--text-lg),12cqi)] font-semibold tabular-nums">{formatPhone(msisdn)}</Bdi>
+      </span>
+      {!isKiosk && !wasKnown && (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={isKnown ? checkIcon : plusIcon}
+          aria-disabled={isKnown}
+          onClick={() => recentRecipients.keep(signInId, msisdn)}
+        >
+          {t(isKnown ? 'order_recipient_kept' : 'order_recipient_keep')}
+        </Button>
+      )}
+    </div>
+  );
+}

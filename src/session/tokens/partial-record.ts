@@ -1,0 +1,44 @@
+/**
+ * A partial record (cookies without their localStorage, localStorage without its cookies, halves of two sign-ins) signs
+ * nobody in, and is removed. Checked when a page starts, and again when late writes of other tabs have arrived.
+ */
+import { revokeToken } from '#src/api/identity.ts';
+import { readCookie } from '#src/lib/cookies.ts';
+import { AUTH_COOKIE, MSISDN_COOKIE, SESSION_KEY, SIGN_IN_COOKIE } from '#src/lib/stored-names.ts';
+import { waitForSync } from './cross-tab-sync.ts';
+import { browserRecordStorage } from './session-record.ts';
+
+const storage = browserRecordStorage();
+
+function storedText(): string {
+  try {
+    return localStorage.getItem(SESSION_KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** All stored values of a partial record, joined for comparison. Undefined: a whole record, or nothing is stored. */
+function partialRecord(): string | undefined {
+  const cookies = [AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE].map((name) => readCookie(name) ?? '');
+  const stored = [storedText(), ...cookies].join('\n');
+  return storage.read() || stored.trim() === '' ? undefined : stored;
+}
+
+const untilOnline = () =>
+  navigator.onLine === false
+    ? new Promise<unknown>((resolve) => addEventListener('online', resolve, { once: true }))
+    : undefined;
+
+/** Clears the partial record and revokes its refresh token. Does nothing if another tab changed it meanwhile. */
+export async function clearPartialRecord(): Promise<void> {
+  const found = partialRecord();
+  if (found === undefined) return;
+  await waitForSync(() => partialRecord() === found);
+  if (partialRecord() !== found) return;
+  const refreshToken = storage.refreshToken();
+  storage.clear();
+  if (refreshToken === '') return;
+  await untilOnline();
+  await revokeToken(refreshToken);
+}

@@ -1,0 +1,115 @@
+/**
+ * The portal caches a screen when the user leaves. It draws that screen before its scripts run:
+ * src/first-paint/cached-screen.ts.
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { chooseLanguage } from './support/screens.ts';
+import { signIn } from './support/sign-in.ts';
+
+// Blocks the worker: request routing cannot hold back scripts that a worker serves.
+test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+
+const BALANCE = /1\s240,50/;
+const storedText = (page: Page) => page.evaluate(() => localStorage.getItem('portal-screens') ?? '');
+/** Only the live page has this id, not the cached screen. */
+const portal = (page: Page) => page.locator('main#content');
+
+/** Reloads until a screen is cached: the code that caches it loads after the first screen. */
+async function keep(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await expect(portal(page)).toBeVisible();
+      return storedText(page);
+    })
+    .toMatch(BALANCE);
+}
+
+async function reloadWithoutScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  return release;
+}
+
+const places = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#root :is(h2, .figure, nav a)')]
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, top, bottom }) => width > 0 && top >= 0 && bottom <= innerHeight)
+      .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)),
+  );
+
+test('shows the cached balance before any script arrives, and moves nothing when the portal takes over', async ({
+  page,
+}) => {
+  await signIn(page, 'demo');
+  await expect(page.getByText(BALANCE)).toBeVisible();
+  await keep(page);
+  const drawn = await places(page);
+  // Checks in every frame that the balance, once visible, never disappears.
+  await page.addInitScript(() => {
+    const look = () => {
+      const isThere = /1\s240,50/.test(document.querySelector('.figure')?.textContent ?? '');
+      if (isThere) document.documentElement.dataset.seen ??= 'always';
+      else if (document.documentElement.dataset.seen) document.documentElement.dataset.seen = 'lost';
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const release = await reloadWithoutScripts(page);
+  await expect(page.getByText(BALANCE)).toBeVisible();
+  await expect(portal(page)).toHaveCount(0);
+  // The document itself names the dashboard's scripts, so no script has to load first to find them.
+  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/\/assets\/my-brand-/));
+  expect(await places(page)).toEqual(drawn);
+  // The cached screen shows when a figure was read: its age is unknown before the scripts run.
+  await expect(page.getByText(/Actualisé le \d\d\/\d\d/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Forfaits' })).toHaveAttribute('href', '/bundles/all?type=Daily');
+  // A tap on a button that needs the portal takes effect later.
+  await page.locator('header button').last().click();
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(portal(page)).toBeVisible();
+  await expect.poll(() => places(page)).toEqual(drawn);
+  await expect(page.locator('html')).toHaveAttribute('data-seen', 'always');
+});
+
+test('does not draw a cached screen of another language, another page or another sign-in', async ({ page, speaks }) => {
+  await signIn(page, 'demo');
+  await keep(page);
+  const first = await storedText(page);
+  await page.unrouteAll();
+  await chooseLanguage(page, 'fr', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  // The next start is in Arabic, but the device only has a French screen.
+  await page.addInitScript((text) => localStorage.setItem('portal-screens', text), first);
+  const release = await reloadWithoutScripts(page);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await expect(page.getByText(BALANCE)).toHaveCount(0);
+  release();
+  await expect(page.getByText(/1[.\s]240,50/)).toBeVisible();
+  await page.unrouteAll();
+
+  // Imitates a sign-in of another subscriber in the meantime.
+  const another = JSON.stringify({ ...JSON.parse(first), line: 'another' });
+  await speaks('fr');
+  await page.addInitScript((text) => localStorage.setItem('portal-screens', text), another);
+  const releaseAgain = await reloadWithoutScripts(page);
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await expect(page.locator('#root *').filter({ visible: true })).toHaveCount(0);
+  releaseAgain();
+  await expect(portal(page)).toBeVisible();
+  await expect.poll(() => storedText(page)).toBe('');
+});

@@ -1,0 +1,139 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Shop } from '#src/api/content/shops.ts';
+import { createClusters, MARK_PX, placesApart } from '#src/features/shops/map/clusters.ts';
+import { labelsThatFit } from '#src/features/shops/map/place-labels.ts';
+import { readRing, writeRing } from '#src/features/shops/map/rings.ts';
+import { SHOPS } from '../../../../sandbox/seed/shops.ts';
+import { WILAYAS } from '../../../../sandbox/seed/wilayas.ts';
+import { COUNTRY_FILE, drawCountry } from '../../../../scripts/draw-country.ts';
+
+const SEED = Date.now() % 2 ** 31;
+const MAX_ZOOM = 14;
+const WORLD = { west: -180, south: -85, east: 180, north: 85 };
+const shops = SHOPS.map((shop): Shop => ({ ...shop, hours: [...shop.hours], services: [...shop.services] }));
+
+describe('the drawn country', () => {
+  it('is what the script generates from the atlas', () => {
+    expect(JSON.parse(readFileSync(COUNTRY_FILE, 'utf8'))).toEqual(drawCountry());
+  });
+
+  it('contains every wilaya, its coast to a few kilometres, and no part of its neighbours', () => {
+    const outline = readRing(drawCountry().outline);
+    const isEast = (latitude: number, longitude: number) => (point: readonly [number, number], index: number) => {
+      const [y, x] = point;
+      const [beforeY, beforeX] = outline.at(index - 1) ?? point;
+      return y > latitude !== beforeY > latitude && longitude < x + ((latitude - y) / (beforeY - y)) * (beforeX - x);
+    };
+    const holds = (latitude: number, longitude: number) => outline.filter(isEast(latitude, longitude)).length % 2 === 1;
+    const near = [-0.15, 0, 0.15];
+    for (const { fr, latitude, longitude } of WILAYAS) {
+      const isHeld = near.some((north) => near.some((east) => holds(latitude + north, longitude + east)));
+      expect(isHeld, fr).toBe(true);
+    }
+    expect(holds(36.8, 10.2)).toBe(false);
+    expect(holds(33.6, -7.6)).toBe(false);
+  });
+
+  it(`is parsed as it was written (seed ${SEED})`, () => {
+    const step = fc.tuple(fc.integer({ min: -9_000, max: 9_000 }), fc.integer({ min: -18_000, max: 18_000 }));
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1 }), (points) => {
+        expect(readRing(writeRing(points))).toEqual(points.map(([y, x]) => [y / 100, x / 100]));
+      }),
+      { seed: SEED },
+    );
+  });
+});
+
+describe('marks', () => {
+  it.each([3, 5.5, 8, 11, MAX_ZOOM])('at zoom %s contain every shop exactly once', (zoom) => {
+    const marks = createClusters(shops, MAX_ZOOM).marksIn(WORLD, zoom);
+    expect(marks.reduce((sum, { count }) => sum + count, 0)).toBe(shops.length);
+    expect(new Set(marks.map(({ key }) => key)).size).toBe(marks.length);
+    for (const mark of marks) expect(mark.shop === undefined).toBe(mark.count > 1);
+  });
+
+  it('never overlap on the whole country, nor hide one another closer in while shops are grouped', () => {
+    const clusters = createClusters(shops, MAX_ZOOM);
+    /** Leaflet's projection: the world is 256 pixels at zoom 0. */
+    const pixelsOf = ({ latitude, longitude }: { latitude: number; longitude: number }, zoom: number) => {
+      const world = 256 * 2 ** zoom;
+      const north = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
+      return { x: (world * (longitude + 180)) / 360, y: world * (0.5 - north / (2 * Math.PI)) };
+    };
+    for (let zoom = 4; zoom < MAX_ZOOM; zoom += 0.5) {
+      const nearest = zoom <= 5 ? MARK_PX : (MARK_PX * 2) / 3;
+      const places = clusters.marksIn(WORLD, zoom).map((mark) => ({ key: mark.key, ...pixelsOf(mark, zoom) }));
+      const overlaps = places.flatMap((one, at) =>
+        places
+          .slice(at + 1)
+          .filter((other) => Math.hypot(one.x - other.x, one.y - other.y) < nearest)
+          .map(({ key }) => `${one.key} and ${key}`),
+      );
+      expect(overlaps, `at zoom ${zoom}`).toEqual([]);
+    }
+  });
+
+  it('grow with the text, and become fewer', () => {
+    const countAt = (scale: number) => createClusters(shops, MAX_ZOOM, scale).marksIn(WORLD, 6).length;
+    expect(countAt(2)).toBeLessThan(countAt(1));
+  });
+
+  it('show every shop separately at the closest zoom, even if all are at one position', () => {
+    const [first] = shops;
+    if (!first) throw new Error('no shop');
+    const same = Array.from({ length: 15 }, (_, at) => ({ ...first, code: `S${at}` }));
+    const marks = createClusters(same, MAX_ZOOM).marksIn(WORLD, MAX_ZOOM);
+    expect(marks).toHaveLength(15);
+    const places = placesApart(same).map(({ latitude, longitude }) => `${latitude.toFixed(5)} ${longitude.toFixed(5)}`);
+    expect(new Set(places).size).toBe(15);
+  });
+
+  it.each([5, 13])('show a selected shop separately from zoom %s, as far out as possible', (zoom) => {
+    const clusters = createClusters(shops, MAX_ZOOM);
+    const isAlone = ({ code }: Shop, at: number) => clusters.marksIn(WORLD, at).some(({ shop }) => shop?.code === code);
+    for (const shop of shops.filter((_, index) => index % 20 === 0)) {
+      const alone = clusters.aloneFrom(shop, zoom);
+      expect(alone).toBeGreaterThanOrEqual(zoom);
+      expect(isAlone(shop, alone), `${shop.code} at ${alone}`).toBe(true);
+      expect(alone > zoom && isAlone(shop, alone - 1), `${shop.code} at ${alone - 1}`).toBe(false);
+    }
+  });
+
+  it('split at the zoom that they report', () => {
+    const clusters = createClusters(shops, MAX_ZOOM);
+    const opened = [5, 5.5].flatMap((zoom) => clusters.marksIn(WORLD, zoom).map((mark) => ({ ...mark, zoom })));
+    for (const { key, count, opensAt, zoom } of opened.filter((mark) => mark.count > 1)) {
+      expect(opensAt).toBeGreaterThan(zoom);
+      expect(opensAt).toBeLessThanOrEqual(MAX_ZOOM);
+      expect(clusters.marksIn(WORLD, opensAt).some((mark) => mark.key === key && mark.count === count)).toBe(false);
+    }
+  });
+});
+
+it(`names never overlap with one another or a mark, and the most important one is written (seed ${SEED})`, () => {
+  const place = fc.record({
+    code: fc.string({ minLength: 1, maxLength: 3 }),
+    text: fc.string({ minLength: 1, maxLength: 20 }),
+    x: fc.integer({ min: 0, max: 400 }),
+    y: fc.integer({ min: 0, max: 400 }),
+  });
+  fc.assert(
+    fc.property(fc.array(place, { minLength: 1, maxLength: 40 }), (places) => {
+      const fit = labelsThatFit(places, []);
+      expect(fit[0]).toBe(places[0]);
+      fit.forEach((a, at) => {
+        for (const b of fit.slice(at + 1)) {
+          const reach = ((a.text.length + b.text.length) * 6.8) / 2;
+          expect(Math.abs(a.x - b.x) >= reach || Math.abs(a.y - b.y) >= 18).toBe(true);
+        }
+      });
+      const wall = { left: -500, right: 900, top: -500, bottom: 900 };
+      expect(labelsThatFit(places, [wall])).toEqual([]);
+    }),
+    { seed: SEED },
+  );
+});

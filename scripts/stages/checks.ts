@@ -1,11 +1,17 @@
 /** Stages with a single result. */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { buildPortal } from '../lib/build.ts';
 import { startNode, TIMED_OUT } from '../lib/children.ts';
 import { lockFindings } from '../lib/lock-findings.ts';
+import { plainWordFindings } from '../lib/plain-words.ts';
 import { PROJECT, packageFile } from '../lib/project.ts';
 import { minutes, ONE_PASSED, oneFailed, type Stage, type StageResult } from './stage.ts';
+
+const LARGEST_LIST = 10_000_000;
 
 function verdict(code: number): StageResult {
   if (code === 0) return ONE_PASSED;
@@ -24,6 +30,25 @@ async function readLockFindings(): Promise<string[]> {
   return findings;
 }
 
+/** Finds hard wordings in every file that git knows or would add. */
+async function readPlainWordFindings(): Promise<string[]> {
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard'];
+  const { stdout } = await promisify(execFile)('git', list, { cwd: PROJECT, maxBuffer: LARGEST_LIST }).catch(() => {
+    console.log('This is not a git work tree, so the texts are not checked for plain English.');
+    return { stdout: '' };
+  });
+  // Seed data is content. The changelog quotes earlier versions.
+  const paths = stdout
+    .split('\n')
+    .filter((path) => /\.(ts|tsx|mjs|css|md)$/.test(path) && !/^sandbox\/(seed|cms)\/|^CHANGELOG|\.gen\./.test(path))
+    .filter((path) => existsSync(join(PROJECT, path)));
+  const findings = await Promise.all(
+    paths.map(async (path) => plainWordFindings(path, await readFile(join(PROJECT, path), 'utf8'))),
+  );
+  for (const finding of findings.flat()) console.error(finding);
+  return findings.flat();
+}
+
 export const lint: Stage = {
   name: 'lint',
   title: 'Lint',
@@ -31,7 +56,9 @@ export const lint: Stage = {
     const layers = await startNode(['scripts/layers/write.ts', '--check'], { limitMs: minutes(1) }).ended;
     const biome = await startNode([packageFile('@biomejs/biome/bin/biome'), 'check'], { limitMs: minutes(2) }).ended;
     const findings = await readLockFindings();
-    return findings.length > 0 ? oneFailed('package-lock.json is incomplete; see above') : verdict(layers || biome);
+    if (findings.length > 0) return oneFailed('package-lock.json is incomplete; see above');
+    if ((await readPlainWordFindings()).length > 0) return oneFailed('some texts are not plain English; see above');
+    return verdict(layers || biome);
   },
 };
 

@@ -1,4 +1,4 @@
-/** A self-signed certificate for a server on this machine, made anew for each run: none lies in the repository. */
+/** Makes a self-signed certificate for a local server. Each run makes its own, so none is in the repository. */
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 const SEQUENCE = 0x30;

@@ -58,7 +58,7 @@ export function orderCalls<const S extends v.GenericSchema>(
           ...sending,
         });
       } catch (error) {
-        // Remembered for the entries only. What became of this order is asked as ever: the answer may be a proxy's.
+        // Only hides the entries. The outcome of this order is still looked up, because the answer may be a proxy's.
         if (!isRequired && isMissingCall(error)) rememberNotOffered(sendKey);
         throw error;
       }

@@ -98,7 +98,7 @@ export function OrderDialog<Order, Offer>({
       )}
     </>
   );
-  // What another tab ordered is told first: it is why the list does not have it.
+  // An order of another tab comes first: it is the reason why the list lacks the item.
   const hasLeft = (isGone || !isKindOffered) && isDraft && state.alreadyOrdered === undefined;
   const close = (where: ReactNode) => <NothingLeft result={where} text={t('common_close')} onClose={onLeave} />;
   const draftActions = hasLeft ? close(undefined) : isDone ? close(result) : offer;

@@ -87,8 +87,8 @@ function Searched() {
   );
 }
 
-describe('the list of a search, in the place of the whole catalogue', () => {
-  it('comes to the page with its cards, and not without them to draw them all in one task', async () => {
+describe('the list of a search, after the whole catalogue', () => {
+  it('renders its cards together with the list, not afterwards in one long task', async () => {
     await show(DEMO, <Searched />);
     await eventually(() => expect(document.querySelectorAll('article').length).toBeGreaterThan(5));
     const added: string[] = [];

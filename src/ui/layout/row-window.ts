@@ -58,15 +58,10 @@ type FollowScroll = NonNullable<VirtualizerOptions<Window, Element>['observeElem
 
 /** The lists of this page, each by the function that takes the scroll position. */
 const followers = new Set<Parameters<FollowScroll>[1]>();
-let stopFollowing: (() => void) | void;
+let stopFollowing: (() => void) | undefined;
 
-/**
- * All lists of a page draw at once what a scroll event brought into sight. If each drew by itself, the browser would lay
- * out the page after every one of them: on a page of five lists that was most of the longest task.
- */
-const followScroll: FollowScroll = (list, follow) => {
-  followers.add(follow);
-  stopFollowing ??= observeWindowOffset(list, (offset, isScrolling) => {
+const startFollowing = (list: Parameters<FollowScroll>[0]): (() => void) | undefined => {
+  const stop = observeWindowOffset(list, (offset, isScrolling) => {
     const tellAll = () => {
       for (const each of [...followers]) each(offset, isScrolling);
     };
@@ -74,6 +69,16 @@ const followScroll: FollowScroll = (list, follow) => {
     if (isScrolling) flushSync(tellAll);
     else tellAll();
   });
+  return stop ?? undefined;
+};
+
+/**
+ * All lists of a page draw at once what a scroll event brought into sight. If each drew by itself, the browser would lay
+ * out the page after every one of them: on a page of five lists that was most of the longest task.
+ */
+const followScroll: FollowScroll = (list, follow) => {
+  followers.add(follow);
+  stopFollowing ??= startFollowing(list);
   return () => {
     followers.delete(follow);
     if (followers.size > 0) return;

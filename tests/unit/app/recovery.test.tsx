@@ -172,7 +172,7 @@ it.each([
   ['without its frame', () => portal({ frame: () => fail() }), 'Se déconnecter'],
   ['without its router', () => <FatalBoundary hasFailed />, 'Se déconnecter'],
 ])('fault 43: a page %s can still be signed out of', async (_, broken, name) => {
-  signedIn.record = { line: 'k1' };
+  signedIn.record = { signInId: 'k1' };
   await render(broken());
   await eventually(() => expect(buttons()).toContain(name));
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);

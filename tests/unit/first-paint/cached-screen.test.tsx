@@ -11,7 +11,7 @@ const isKiosk = vi.hoisted(() => vi.fn(() => false));
 vi.mock('#src/session/current-session.ts', async () => {
   const { readCookie: read } = await import('#src/lib/cookies.ts');
   return {
-    session: { record: { line: 'line-of-this-sign-in' } },
+    session: { record: { signInId: 'line-of-this-sign-in' } },
     currentSignInId: () => read('sign-in')?.split('.')[0],
   };
 });

@@ -139,7 +139,7 @@ describe('other tabs', () => {
       undefined,
       undefined,
       undefined,
-      { signInId: 'line-2', isAsked: false },
+      { line: 'line-2', isAsked: false },
     ]);
     channel.close();
   });

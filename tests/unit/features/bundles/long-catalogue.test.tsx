@@ -54,7 +54,7 @@ async function serveOfferings(total: number): Promise<Set<number>> {
   return asked;
 }
 
-it('reads 2,000 offerings whole, in 20 pages', async () => {
+it('fault 13: reads 2,000 offerings whole, in 20 pages', async () => {
   const asked = await serveOfferings(2_000);
   await show(DEMO, screen);
   await vi.waitFor(() => expect(page()).toContain('2 000 forfaits'), { timeout: 30_000 });

@@ -97,7 +97,7 @@ describe('the history', () => {
     await eventually(() => expect(rows()).toHaveLength(80));
   });
 
-  it('reads the 10,000 newest of 50,000 entries in pages, and says that there are more', async () => {
+  it('fault 13: reads the 10,000 newest of 50,000 entries in pages, and says that there are more', async () => {
     const ENTRIES = 50_000;
     const asked: number[] = [];
     const send = globalThis.fetch;

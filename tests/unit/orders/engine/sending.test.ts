@@ -72,7 +72,7 @@ describe('a refusal of an order request', () => {
     });
     expect(short.refreshLine).toHaveBeenCalledExactlyOnceWith('line-a');
     const ended = sending(() => Promise.reject(refusal('validation', 422, 'insufficient_balance')));
-    await ended.go({ line: undefined });
+    await ended.go({ signInId: undefined });
     expect(ended.refreshLine).not.toHaveBeenCalled();
     const other = sending(() => Promise.reject(refusal('validation', 422, 'odd')));
     expect(await other.go()).toMatchObject({ isOpen: false, event: { reason: 'declined' } });

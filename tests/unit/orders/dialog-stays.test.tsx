@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** An order's dialog whose item leaves the list under it: the list is fetched again by the order itself. */
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { act, type ReactNode, useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEMO, NOW_MS, type Stage } from '../../contract/stage.ts';
@@ -123,6 +123,7 @@ function takeItemAway({ without }: Case): void {
 function Refetched({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [count, setCount] = useState(0);
+  const underWay = useIsFetching();
   const refetch = async () => {
     await client.invalidateQueries();
     setCount((before) => before + 1);
@@ -132,7 +133,7 @@ function Refetched({ children }: { children: ReactNode }) {
       <button type="button" onClick={() => void refetch()}>
         refetch
       </button>
-      <p>{`fetched ${count} times`}</p>
+      <p>{`fetched ${count} times, ${underWay} under way`}</p>
       {children}
     </>
   );
@@ -142,7 +143,7 @@ let fetches = 0;
 async function refetch(): Promise<void> {
   fetches += 1;
   await act(async () => button('refetch').click());
-  await eventually(() => expect(page()).toContain(`fetched ${fetches} times`));
+  await eventually(() => expect(page()).toContain(`fetched ${fetches} times, 0 under way`));
 }
 
 const dialog = () => document.querySelector('dialog');
@@ -152,6 +153,8 @@ const confirmation = ({ confirm }: Case) =>
 async function open(given: Case): Promise<void> {
   await show(DEMO, <Refetched>{await given.screen()}</Refetched>);
   await eventually(() => expect(confirmation(given)?.disabled, page()).toBe(false));
+  // An answer that is still to come would have the item.
+  await eventually(() => expect(page()).toContain(' 0 under way'));
 }
 
 const sent = async (path: string) => (await requests(stage)).filter((each) => each.path === path).length;

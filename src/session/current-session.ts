@@ -24,8 +24,8 @@ function loadSignedIn(): Promise<typeof import('./signed-in.ts')> {
 
 /** Parses another tab's message. That tab may run another version of the portal. */
 function readNotice(data: unknown): EndNotice | undefined {
-  const { signInId, isAsked } = Object(data) as Partial<EndNotice>;
-  return typeof signInId === 'string' ? { signInId, isAsked: isAsked === true } : undefined;
+  const { line, isAsked } = Object(data) as Partial<EndNotice>;
+  return typeof line === 'string' ? { line, isAsked: isAsked === true } : undefined;
 }
 
 function revoke(refreshToken: string): void {

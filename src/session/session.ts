@@ -39,7 +39,11 @@ export interface EndedSession {
 }
 
 /** Message to the other tabs about a sign-in that ended. */
-export type EndNotice = Pick<EndedSession, 'signInId' | 'isAsked'>;
+export interface EndNotice {
+  /** The sign-in id, under the name that tabs of every version read. */
+  readonly line: string;
+  readonly isAsked: boolean;
+}
 
 export interface SessionDeps {
   storage: RecordStorage;
@@ -164,7 +168,7 @@ export class Session {
     const before = this.#snapshot?.signInId;
     // `isSucceeded` is false although another sign-in follows: only the record of that one is on the device yet.
     this.#setState(record, { reason: 'user', isAsked: false, isSucceeded: false });
-    this.#deps.announce(before === undefined ? undefined : { signInId: before, isAsked: false });
+    this.#deps.announce(before === undefined ? undefined : { line: before, isAsked: false });
     for (const token of replaced) if (token) this.#deps.revoke(token);
     return true;
   }
@@ -180,17 +184,17 @@ export class Session {
     if (!isSucceeded) this.#deps.storage.clear();
     const isAsked = reason === 'user' || reason === 'idle';
     this.#setState(undefined, { reason, isAsked, isSucceeded });
-    this.#deps.announce({ signInId, isAsked });
+    this.#deps.announce({ line: signInId, isAsked });
     if (other) this.#notify({ record: other, isFollowed: true });
   }
 
   /** Call this when another tab changed storage or ended a sign-in. Updates this tab. */
   followStorage(ended?: EndNotice): void {
-    if (ended) this.#ended.add(ended.signInId);
+    if (ended) this.#ended.add(ended.line);
     const stored = this.#read();
     const before = this.#snapshot;
     if (stored?.signInId !== before?.signInId) {
-      const isAsked = ended?.signInId === before?.signInId && ended?.isAsked === true;
+      const isAsked = ended?.line === before?.signInId && ended?.isAsked === true;
       const isSucceeded = before !== undefined && this.#isOther(before.signInId);
       this.#setState(stored, { reason: 'other-tab', isAsked, isSucceeded });
     } else if (stored && this.#deps.storage.isStale()) return;

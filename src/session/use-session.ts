@@ -11,7 +11,7 @@ export function useSession() {
   const isQuickAccess = useQuickAccess();
   return {
     isSignedIn: record !== undefined,
-    line: record?.signInId,
+    signInId: record?.signInId,
     msisdn: record?.msisdn,
     /** Another site signed in here: it left an access token and no refresh token. */
     isHandedOver: record?.refreshToken === '',

@@ -4,6 +4,7 @@
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { OrderRecord } from '#src/orders/engine/order-record.ts';
+import { serializeRecord } from '#src/orders/engine/stored-record.ts';
 import { DEMO, NOW_MS, type Stage } from '../../contract/stage.ts';
 import { button, eventually, leave, openScreenStage, page, show } from '../../support/screen.tsx';
 
@@ -42,7 +43,7 @@ async function showSignOut(changes: Partial<OrderRecord> = {}): Promise<void> {
     missingCountsFrom: NOW_MS,
     ...changes,
   };
-  localStorage.setItem(NAME, JSON.stringify(record));
+  localStorage.setItem(NAME, serializeRecord(record));
   await eventually(() => button('open').click());
   await eventually(() => expect(page()).toContain('Vos données seront effacées de cet appareil.'));
 }

@@ -362,7 +362,7 @@ describe('the end of a session', () => {
     const [a, b] = await browser.signedIn(2);
     const changes = heard(b);
     browser.storage.clear();
-    b.followStorage({ signInId: 'another', isAsked: true });
+    b.followStorage({ line: 'another', isAsked: true });
     expect(changes[0]?.ended).toEqual({
       signInId: a.record?.signInId,
       msisdn: MSISDN,
@@ -415,7 +415,7 @@ describe('the end of a session', () => {
 
   it('fault 07: is not undone in a tab that is notified of it only then', async () => {
     const [a, b] = await browser.signedIn(2);
-    b.followStorage({ signInId: a.record?.signInId ?? '', isAsked: true });
+    b.followStorage({ line: a.record?.signInId ?? '', isAsked: true });
     expect(b.record).toBeUndefined();
     expect(browser.record).toBeUndefined();
   });

@@ -156,7 +156,7 @@ describe('the page of a film', () => {
     link?.click();
     const { session } = await import('#src/session/current-session.ts');
     expect(JSON.parse(localStorage.getItem('portal-films') ?? '{}')).toEqual({
-      signInId: session.record?.signInId,
+      line: session.record?.signInId,
       entries: ['movies/les-sept-puits'],
     });
   });

@@ -42,7 +42,7 @@ async function beginPayment(amount = 500): Promise<{ key: string; id: string }> 
   const { id } = await createPaymentOrder(terms, 'entered-by-user', key);
   const at = session.serverNow();
   const signInId = session.record?.signInId;
-  const record = { key, kind: 'payment', subject: 'one', terms, line: signInId, at, since: at, missingCountsFrom: at };
+  const record = { key, kind: 'payment', subject: 'one', terms, signInId, at, since: at, missingCountsFrom: at };
   (await records()).add({ ...record, state: 'sent' });
   return { key, id };
 }

@@ -162,7 +162,7 @@ describe('fault 57: invalid fields in answers', () => {
     for (const name of [
       'renewalsQuery',
       'catalogueQuery "ar"',
-      'storesQuery',
+      'shopsQuery',
       'faqsQuery "ar"',
       'planAllocationQuery',
     ]) {

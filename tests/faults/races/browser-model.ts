@@ -98,7 +98,7 @@ export class BrowserStorage {
   }
 
   #keepBook(value: string | null): void {
-    const lineIn = (text: string | null) => (JSON.parse(text ?? '{}') as { signInId?: string }).signInId;
+    const lineIn = (text: string | null) => (JSON.parse(text ?? '{}') as { line?: string }).line;
     const [before, after] = [lineIn(this.#local), lineIn(value)];
     if (before && before !== after) this.#gone.add(before);
     if (!value || !after) return;

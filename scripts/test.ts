@@ -6,10 +6,10 @@
 import process from 'node:process';
 import { runCommand, shutDown, UserError } from './lib/shutdown.ts';
 import { build, lint, typeCheck } from './stages/checks.ts';
-import { browser, contract, unit } from './stages/runners.ts';
+import { browser, contract, screens, unit } from './stages/runners.ts';
 import type { Stage, StageResult } from './stages/stage.ts';
 
-const STAGES: readonly Stage[] = [typeCheck, lint, unit, contract, build, browser];
+const STAGES: readonly Stage[] = [typeCheck, lint, unit, screens, contract, build, browser];
 
 /** The requested stages in their usual order. The browser tests need a fresh build. */
 function selectStages(words: readonly string[]): { stages: readonly Stage[]; forwardedArgs: readonly string[] } {

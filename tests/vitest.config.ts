@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'happy-dom',
           environment: 'happy-dom',
-          include: ['tests/unit/**/*.test.tsx'],
+          include: ['tests/unit/**/*.test.tsx', 'tests/screens/**/*.test.tsx'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -3,7 +3,7 @@
  * ends with 1 if they are out of date or a folder is in no layer.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import process from 'node:process';
 import { PROJECT } from '../lib/project.ts';
 import { diagram, lintRules, misplaced } from './rules.ts';
@@ -16,9 +16,14 @@ const OTHER_FOLDERS = ['docs', 'locales', 'public'];
 
 const read = (path: string) => readFile(join(PROJECT, path), 'utf8');
 
+/** Folders with files. git does not know empty ones, so a clone has none. */
 async function foldersIn(path: string): Promise<readonly string[]> {
-  const entries = await readdir(join(PROJECT, path), { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const entries = await readdir(join(PROJECT, path), { withFileTypes: true, recursive: path !== '.' });
+  if (path === '.') return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(join(PROJECT, path), entry.parentPath));
+  return [...new Set(files.map((folder) => folder.split(sep)[0] ?? ''))].filter(Boolean);
 }
 
 async function withRooms(): Promise<Readonly<Record<string, readonly string[]>>> {

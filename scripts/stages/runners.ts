@@ -53,6 +53,12 @@ export const unit: Stage = {
   run: (context) => vitest('unit', ['tests/unit/'], context),
 };
 
+export const screens: Stage = {
+  name: 'screens',
+  title: 'Screen tests',
+  run: (context) => vitest('screens', ['tests/screens/'], context),
+};
+
 export const contract: Stage = {
   name: 'contract',
   title: 'Contract and fault tests',

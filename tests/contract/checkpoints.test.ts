@@ -1,24 +1,24 @@
 /** Checkpoints: a nonce for one call of one line, valid once within a minute. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BARRED, BFF, DEMO, raw, signIn, startTestOperator, type TestOperator } from '../support/operator.ts';
 import { identityCall } from './identity-call.ts';
-import { BARRED, BFF, DEMO, openStage, raw, type Stage, signIn } from './stage.ts';
 
-let stage: Stage;
+let operator: TestOperator;
 let checkpoints: typeof import('#src/api/client/checkpoint.ts');
 
 beforeAll(async () => {
-  stage = await openStage();
+  operator = await startTestOperator();
   checkpoints = await import('#src/api/client/checkpoint.ts');
 });
-beforeEach(() => stage.reset());
-afterAll(() => stage.close());
+beforeEach(() => operator.reset());
+afterAll(() => operator.close());
 
 describe('checkpoints', () => {
   const password = { grant_type: 'password', username: DEMO, password: 'Sahla-2026' };
 
   it('rejects a call without a checkpoint and keeps the session', async () => {
     const answer = await identityCall(
-      stage,
+      operator,
       '/token',
       { client_id: 'selfcare-web', ...password },
       { 'x-msisdn': DEMO },
@@ -29,16 +29,16 @@ describe('checkpoints', () => {
   it('accepts a checkpoint only once', async () => {
     const checkpoint = checkpoints.checkpointHeaders(await checkpoints.takeCheckpoint(DEMO, '/identity/token'));
     const send = () =>
-      identityCall(stage, '/token', { client_id: 'selfcare-web', ...password }, { 'x-msisdn': DEMO, ...checkpoint });
+      identityCall(operator, '/token', { client_id: 'selfcare-web', ...password }, { 'x-msisdn': DEMO, ...checkpoint });
     expect((await send()).status).toBe(200);
     expect(await send()).toMatchObject({ status: 403, body: { error: 'checkpoint_invalid' } });
   });
 
   it('accepts a checkpoint for one minute', async () => {
     const checkpoint = checkpoints.checkpointHeaders(await checkpoints.takeCheckpoint(DEMO, '/identity/token'));
-    stage.sandbox.context.clock.advance(60_000);
+    operator.sandbox.context.clock.advance(60_000);
     const answer = await identityCall(
-      stage,
+      operator,
       '/token',
       { client_id: 'selfcare-web', ...password },
       { 'x-msisdn': DEMO, ...checkpoint },
@@ -53,7 +53,7 @@ describe('checkpoints', () => {
   ])('rejects a checkpoint for %s', async (_, path, method, msisdn) => {
     const checkpoint = checkpoints.checkpointHeaders(await checkpoints.takeCheckpoint(msisdn, path, method));
     const answer = await identityCall(
-      stage,
+      operator,
       '/token',
       { client_id: 'selfcare-web', ...password },
       { 'x-msisdn': DEMO, ...checkpoint },
@@ -65,7 +65,7 @@ describe('checkpoints', () => {
     const tokens = await signIn(DEMO);
     const path = `${BFF}/userInfo/personal`;
     const headers = checkpoints.checkpointHeaders(await checkpoints.takeCheckpoint(DEMO, path, 'GET'));
-    const read = (bearer: string) => raw(stage, path, { headers: { ...headers, authorization: `Bearer ${bearer}` } });
+    const read = (bearer: string) => raw(operator, path, { headers: { ...headers, authorization: `Bearer ${bearer}` } });
     expect((await read('stale')).status).toBe(401);
     expect((await read(tokens.access_token)).status).toBe(200);
     expect((await read(tokens.access_token)).status).toBe(403);

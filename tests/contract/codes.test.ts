@@ -1,25 +1,25 @@
 /** One-time codes: magic codes, sent codes, and the lock after too many wrong ones. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listMessages } from '../../sandbox/db/messages.ts';
-import { DEMO, openStage, refusal, type Stage } from './stage.ts';
+import { DEMO, refusal, startTestOperator, type TestOperator } from '../support/operator.ts';
 
 const UNREGISTERED = '213550000101';
-let stage: Stage;
+let operator: TestOperator;
 let users: typeof import('#src/api/users.ts');
 let identity: typeof import('#src/api/identity.ts');
 
 beforeAll(async () => {
-  stage = await openStage();
+  operator = await startTestOperator();
   users = await import('#src/api/users.ts');
   identity = await import('#src/api/identity.ts');
 });
-beforeEach(() => stage.reset());
-afterAll(() => stage.close());
+beforeEach(() => operator.reset());
+afterAll(() => operator.close());
 
-const advance = (ms: number) => stage.sandbox.context.clock.advance(ms);
+const advance = (ms: number) => operator.sandbox.context.clock.advance(ms);
 const withCode = (otp: string) => identity.signInWith(DEMO, { grant_type: 'otp', otp });
 const sent = (msisdn: string) =>
-  stage.sandbox.context.db.get<{ code: string }>('SELECT code FROM messages WHERE msisdn = ? ORDER BY id DESC', msisdn)
+  operator.sandbox.context.db.get<{ code: string }>('SELECT code FROM messages WHERE msisdn = ? ORDER BY id DESC', msisdn)
     ?.code ?? '';
 const wrong = (msisdn: string) => (sent(msisdn) === '999999' ? '999998' : '999999');
 
@@ -94,7 +94,7 @@ describe('sent codes', () => {
     expect(await refusal(users.requestCodeByCall(DEMO, 'sign-in'))).toMatchObject({ code: 'otp_too_soon' });
     advance(60_000);
     expect(await users.requestCodeByCall(DEMO, 'sign-in')).toEqual({ expiresIn: 300, resendIn: 60 });
-    expect(listMessages(stage.sandbox.context.db, DEMO, 1)).toMatchObject([{ channel: 'voice', recipient: DEMO }]);
+    expect(listMessages(operator.sandbox.context.db, DEMO, 1)).toMatchObject([{ channel: 'voice', recipient: DEMO }]);
     expect(await withCode(sent(DEMO))).toMatchObject({ token_type: 'Bearer' });
     await users.requestCodeByCall(UNREGISTERED, 'migration');
     expect(await users.activateUser(UNREGISTERED, sent(UNREGISTERED))).toEqual({ status: 'ACTIVATED' });

@@ -9,6 +9,17 @@ import type { Renewal } from '#src/api/renewals.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { listMessages } from '../../sandbox/db/messages.ts';
 import {
+  ask,
+  DEMO,
+  LOW_BALANCE,
+  NOW_MS,
+  QUICK_ACCESS,
+  refusal,
+  signIn,
+  startTestOperator,
+  type TestOperator,
+} from '../support/operator.ts';
+import {
   account,
   advanceClock,
   balance,
@@ -21,17 +32,16 @@ import {
   recharge,
   signInAfter,
 } from './line-helpers.ts';
-import { ask, DEMO, LOW_BALANCE, NOW_MS, openStage, QUICK_ACCESS, refusal, type Stage, signIn } from './stage.ts';
 
-let stage: Stage;
+let operator: TestOperator;
 beforeAll(async () => {
-  stage = await openStage();
+  operator = await startTestOperator();
 });
 beforeEach(async () => {
-  stage.reset();
+  operator.reset();
   await signIn(DEMO);
 });
-afterAll(() => stage.close());
+afterAll(() => operator.close());
 
 async function renewal(ref: string): Promise<Renewal | undefined> {
   const { renewalsQuery } = await import('#src/api/renewals.ts');
@@ -39,12 +49,12 @@ async function renewal(ref: string): Promise<Renewal | undefined> {
   return renewals.find(({ brandRef }) => brandRef === ref);
 }
 
-const lastSms = (msisdn: string) => listMessages(stage.sandbox.context.db, msisdn)[0]?.text;
+const lastSms = (msisdn: string) => listMessages(operator.sandbox.context.db, msisdn)[0]?.text;
 
 describe('as the clock advances', () => {
   it('charges a renewal once, sends an SMS, and sets the next charge a week later', async () => {
     const before = await balance();
-    await signInAfter(stage, 47 * HOUR_MS);
+    await signInAfter(operator, 47 * HOUR_MS);
     const [renewed, ...others] = await history('purchases');
     expect(others).toEqual([]);
     expect(await balance()).toBe(before - (renewed?.amount ?? 0));
@@ -54,20 +64,20 @@ describe('as the clock advances', () => {
   });
 
   it('does not charge a renewal that the balance does not cover, and retries it the next day', async () => {
-    stage.sandbox.context.db.run('UPDATE lines SET balance = 5');
-    await signInAfter(stage, 47 * HOUR_MS);
+    operator.sandbox.context.db.run('UPDATE lines SET balance = 5');
+    await signInAfter(operator, 47 * HOUR_MS);
     expect(lastSms(DEMO)).toContain('solde insuffisant');
     const missed = { enabled: true, missedAt: '2026-11-23T10:00:00+01:00', nextChargeAt: '2026-11-24T10:00:00+01:00' };
     expect(await renewal('V_120MIN_WEEK')).toMatchObject(missed);
     await recharge('20000000000001');
-    await signInAfter(stage, DAY_MS);
+    await signInAfter(operator, DAY_MS);
     expect(await balance()).toBeLessThan(2205);
     expect(await renewal('V_120MIN_WEEK')).toMatchObject({ enabled: true, missedAt: null });
   });
 
   it('switches a renewal off and sends an SMS after seven days without sufficient balance', async () => {
-    stage.sandbox.context.db.run('UPDATE lines SET balance = 5');
-    await signInAfter(stage, 9 * DAY_MS);
+    operator.sandbox.context.db.run('UPDATE lines SET balance = 5');
+    await signInAfter(operator, 9 * DAY_MS);
     expect(await renewal('V_120MIN_WEEK')).toMatchObject({ enabled: false, nextChargeAt: null, missedAt: null });
     expect(lastSms(DEMO)).toContain("n'est plus renouvelé");
     expect(await balance()).toBe(5);
@@ -77,7 +87,7 @@ describe('as the clock advances', () => {
     const left = async () => (await bundles()).map(({ id, remainingValue }) => [id, remainingValue]);
     const before = await left();
     expect(await left()).toEqual(before);
-    await signInAfter(stage, 6 * HOUR_MS);
+    await signInAfter(operator, 6 * HOUR_MS);
     const after = await left();
     expect(after).not.toEqual(before);
     const { historyQuery } = await import('#src/api/history.ts');
@@ -85,17 +95,17 @@ describe('as the clock advances', () => {
       historyQuery('line', { type: 'data', from: '2026-11-21', to: '2026-11-21', page: 1, pageSize: 100 }),
     );
     expect(used.items.length).toBeGreaterThan(0);
-    stage.reset();
+    operator.reset();
     await signIn(DEMO);
-    await signInAfter(stage, 6 * HOUR_MS);
+    await signInAfter(operator, 6 * HOUR_MS);
     expect(await left()).toEqual(after);
   });
 
   it('removes an expired bundle from the line', async () => {
     await buy('D_1GB_DAY', 100);
-    await signInAfter(stage, 23 * HOUR_MS);
+    await signInAfter(operator, 23 * HOUR_MS);
     expect(await hasBundle('D_1GB_DAY')).toBe(true);
-    await signInAfter(stage, HOUR_MS);
+    await signInAfter(operator, HOUR_MS);
     expect(await hasBundle('D_1GB_DAY')).toBe(false);
   });
 });
@@ -133,9 +143,9 @@ describe('money in', () => {
     }
     const locked = { status: 403, code: 'pin_locked' };
     expect(await refusal(recharge('55555555555555'))).toMatchObject({ ...locked, opensAfterS: 15 * 60 });
-    advanceClock(stage, 10 * 60_000);
+    advanceClock(operator, 10 * 60_000);
     expect(await refusal(recharge('02000000000009'))).toMatchObject({ ...locked, opensAfterS: 5 * 60 });
-    advanceClock(stage, 5 * 60_000);
+    advanceClock(operator, 5 * 60_000);
     expect(await recharge('02000000000009')).toMatchObject({ amount: 200 });
   });
 
@@ -167,7 +177,7 @@ describe('money in', () => {
     const { createPaymentOrder, getPaymentOrder } = await import('#src/api/payments.ts');
     const request = { amount: 500, method: 'card', returnUrl: 'http://localhost:4173/' };
     const order = await createPaymentOrder(request, ENTERED_BY_USER, randomUUID());
-    advanceClock(stage, 15 * 60_000);
+    advanceClock(operator, 15 * 60_000);
     expect(await getPaymentOrder(order.id)).toMatchObject({ state: 'expired', paymentUrl: null });
   });
 });

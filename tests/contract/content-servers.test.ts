@@ -13,19 +13,19 @@ import { createRecordStore, type RecordStore } from '#src/offline/store.ts';
 import { isOperatorPath } from '../../deploy/operator-prefixes.ts';
 import { FAQS } from '../../sandbox/seed/faqs.ts';
 import { OFFERINGS } from '../../sandbox/seed/product-offerings.ts';
+import { ask, startTestOperator, type TestOperator } from '../support/operator.ts';
 import { fakeBackend } from '../unit/offline/fake-backend.ts';
-import { ask, openStage, type Stage } from './stage.ts';
 
-let stage: Stage;
+let operator: TestOperator;
 beforeAll(async () => {
-  stage = await openStage();
+  operator = await startTestOperator();
 });
 beforeEach(() => {
-  stage.sandbox.context.faults.clear();
-  stage.sandbox.context.log.clear();
+  operator.sandbox.context.faults.clear();
+  operator.sandbox.context.log.clear();
 });
 afterEach(() => Object.assign(brand.api, { contentPrefix: '/cms/api', sendsCustomFilters: true }));
-afterAll(() => stage.close());
+afterAll(() => operator.close());
 
 interface Server {
   switches: Readonly<Record<string, unknown>>;
@@ -66,7 +66,7 @@ const SERVERS: Readonly<Record<string, Server>> = {
 };
 
 function use({ switches, prefix }: Server): void {
-  stage.sandbox.context.faults.set(switches);
+  operator.sandbox.context.faults.set(switches);
   Object.assign(brand.api, { contentPrefix: prefix });
 }
 
@@ -148,10 +148,10 @@ describe('a content field that only some content types have', () => {
     use({ switches, prefix: '/api' });
     expect((await film('movies', withTrailer)).trailer).toMatchObject({ sources: expect.anything() });
     expect((await film('series', 'immeuble-14')).episodes.length).toBeGreaterThan(1);
-    const asked = stage.sandbox.context.log.list().filter(({ status }) => status === 400);
+    const asked = operator.sandbox.context.log.list().filter(({ status }) => status === 400);
     expect(asked.length).toBeLessThanOrEqual(2);
     await film('series', 'immeuble-14');
-    expect(stage.sandbox.context.log.list().filter(({ status }) => status === 400)).toHaveLength(asked.length);
+    expect(operator.sandbox.context.log.list().filter(({ status }) => status === 400)).toHaveLength(asked.length);
   });
 
   async function nameWithTrailer(): Promise<string> {
@@ -201,7 +201,7 @@ describe('a query that the server rejects', () => {
       store,
       fetch: (url, init) => fetch(url, init),
       now: Date.now,
-      bases: { bff: `${stage.origin}/api/sahla-bff`, content: stage.origin, shops: stage.shopsOrigin },
+      bases: { bff: `${operator.origin}/api/sahla-bff`, content: operator.origin, shops: operator.shopsOrigin },
       newCorrelationId: randomUUID,
       announce: async () => undefined,
     });
@@ -210,7 +210,7 @@ describe('a query that the server rejects', () => {
 
   /** Paths of the content service that were answered with 400 since the last call of this function. */
   function refusals(): string[] {
-    const { log } = stage.sandbox.context;
+    const { log } = operator.sandbox.context;
     const paths = log
       .list()
       .filter(({ status }) => status === 400)
@@ -280,7 +280,7 @@ describe('a query that the server rejects', () => {
     expect(refusals()).toEqual(['/api/top-banners', '/api/top-banners']);
     await loadPage();
     expect(await banners()).toMatchObject({ kind: 'validation', status: 400, correlationId: '' });
-    expect(stage.sandbox.context.log.list()).toEqual([]);
+    expect(operator.sandbox.context.log.list()).toEqual([]);
   });
 
   it('is distinguished from a 400 for another reason', async () => {
@@ -298,7 +298,7 @@ it('checks the availability of the content service at its own paths', async () =
   vi.resetModules();
   const { askHost } = await import('#src/offline/probe.ts');
   expect(await askHost('content')).toBe('reached');
-  expect(stage.sandbox.context.log.list()).toMatchObject([{ path: '/api/ui-labels', status: 200 }]);
+  expect(operator.sandbox.context.log.list()).toMatchObject([{ path: '/api/ui-labels', status: 200 }]);
 });
 
 describe('labels without text', () => {

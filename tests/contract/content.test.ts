@@ -1,21 +1,21 @@
 /** The content service in Strapi's dialect: its forms, languages, filters, pages and errors. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { raw, startTestOperator, type TestOperator } from '../support/operator.ts';
 import { getJson } from './content-client.ts';
-import { openStage, raw, type Stage } from './stage.ts';
 
-let stage: Stage;
+let operator: TestOperator;
 beforeAll(async () => {
-  stage = await openStage();
+  operator = await startTestOperator();
 });
-beforeEach(() => stage.sandbox.context.faults.clear());
-afterAll(() => stage.close());
+beforeEach(() => operator.sandbox.context.faults.clear());
+afterAll(() => operator.close());
 
 interface List {
   data: Record<string, unknown>[];
   meta: { pagination: { page: number; pageSize: number; pageCount: number; total: number } };
 }
 
-const read = async (path: string) => (await (await raw(stage, path)).json()) as List;
+const read = async (path: string) => (await (await raw(operator, path)).json()) as List;
 const POPULATE =
   'populate[category]=true&populate[attachment][populate]=href&populate[characteristic_value_use][populate]=*&populate[product_offering_relationship][populate]=product_offering';
 const FORMS = [4, 5, 'both'] as const;
@@ -39,7 +39,7 @@ describe('forms of an entry', () => {
   });
 
   it('is flat and has a document id in version 5', async () => {
-    stage.sandbox.context.faults.set({ strapiVersion: 5 });
+    operator.sandbox.context.faults.set({ strapiVersion: 5 });
     const [entry] = (await read(`/api/product-offerings?${POPULATE}&filters[sahla_ref][$eq]=D_1GB_DAY`)).data;
     expect(entry).toMatchObject({
       documentId: expect.stringMatching(/^[a-z0-9]{24}$/),
@@ -63,7 +63,7 @@ describe('forms of an entry', () => {
       const { shopsSource } = await import('#src/api/content/shops.ts');
       const { uiLabelsSource } = await import('#src/api/content/ui-labels.ts');
       const readEverything = async (form: (typeof FORMS)[number]) => {
-        stage.sandbox.context.faults.set({ strapiVersion: form });
+        operator.sandbox.context.faults.set({ strapiVersion: form });
         return {
           offerings: await readContent(catalogueSource(locale), getJson),
           banners: (await readContent(topBannersSource(locale, 'PLAN_PLUS'), getJson)).map(
@@ -88,7 +88,7 @@ describe('forms of an entry', () => {
     const { readContent } = await import('#src/api/content/content.ts');
     const { uiLabelsSource } = await import('#src/api/content/ui-labels.ts');
     const listed = await readContent(uiLabelsSource('en'), getJson);
-    stage.sandbox.context.faults.set({ plainLabels: true });
+    operator.sandbox.context.faults.set({ plainLabels: true });
     expect(await readContent(uiLabelsSource('en'), getJson)).toEqual(listed);
   });
 });
@@ -99,7 +99,7 @@ describe('languages', () => {
       (await read(`/api/product-offerings?locale=${locale}`)).meta.pagination.total;
     expect(await total('ar')).toBeLessThan(await total('fr'));
     expect(await total('de')).toBe(0);
-    expect((await raw(stage, '/api/product-offerings?locale=de')).status).toBe(200);
+    expect((await raw(operator, '/api/product-offerings?locale=de')).status).toBe(200);
   });
 
   it('answers in French without a locale', async () => {
@@ -110,7 +110,7 @@ describe('languages', () => {
 
   it('sends null for a relation to an entry without a translation', async () => {
     const query = `${POPULATE}&locale=fr&pagination[pageSize]=100`;
-    stage.sandbox.context.faults.set({ strapiVersion: 5 });
+    operator.sandbox.context.faults.set({ strapiVersion: 5 });
     type Entry = {
       sahla_ref: string;
       product_offering_relationship: { product_offering: { sahla_ref: string } | null }[];
@@ -129,7 +129,7 @@ describe('languages', () => {
   });
 
   it('answers 404 for a page that lacks the requested language', async () => {
-    expect((await raw(stage, '/cms/api/pages/terms-of-use?locale=de')).status).toBe(404);
+    expect((await raw(operator, '/cms/api/pages/terms-of-use?locale=de')).status).toBe(404);
   });
 });
 
@@ -156,7 +156,7 @@ describe('pages, order and filters', () => {
   });
 
   it('populates one level for populate=*', async () => {
-    stage.sandbox.context.faults.set({ strapiVersion: 5 });
+    operator.sandbox.context.faults.set({ strapiVersion: 5 });
     const [entry] = (await read('/api/product-offerings?populate=*')).data as unknown as {
       characteristic_value_use: object[];
       attachment: object[];
@@ -192,7 +192,7 @@ describe('errors', () => {
     ['an unknown field to sort by', '/api/faqs?sort=colour', 'Invalid key colour'],
     ['a prototype', '/api/faqs?filters[__proto__][x]=1', 'Invalid key'],
   ])('answers %s with 400, in the form of the content service', async (_, path, message) => {
-    const answer = await raw(stage, path);
+    const answer = await raw(operator, path);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
       data: null,
@@ -206,17 +206,17 @@ describe('errors', () => {
   });
 
   it('answers 401 to a token of another service, even for public content', async () => {
-    const answer = await raw(stage, '/api/faqs', { headers: { authorization: 'Bearer abc' } });
+    const answer = await raw(operator, '/api/faqs', { headers: { authorization: 'Bearer abc' } });
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ error: { name: 'UnauthorizedError' } });
   });
 
   it('answers 404 for unknown paths and 405 in plain text for other methods', async () => {
-    expect(await (await raw(stage, '/cms/api/movies/no-such-film')).json()).toMatchObject({
+    expect(await (await raw(operator, '/cms/api/movies/no-such-film')).json()).toMatchObject({
       error: { name: 'NotFoundError' },
     });
-    expect((await raw(stage, '/cms/api/nothing')).status).toBe(404);
-    const answer = await raw(stage, '/api/faqs', { method: 'POST' });
+    expect((await raw(operator, '/cms/api/nothing')).status).toBe(404);
+    const answer = await raw(operator, '/api/faqs', { method: 'POST' });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('content-type')).toContain('text/plain');
   });
@@ -225,20 +225,20 @@ describe('errors', () => {
     const total = async () => (await read('/api/product-offerings?promo_bundle=true')).meta?.pagination.total;
     const all = (await read('/api/product-offerings')).meta.pagination.total;
     expect(await total()).toBeLessThan(all);
-    stage.sandbox.context.faults.set({ customFilters: 'ignored' });
+    operator.sandbox.context.faults.set({ customFilters: 'ignored' });
     expect(await total()).toBe(all);
-    stage.sandbox.context.faults.set({ customFilters: 'refused' });
-    expect((await raw(stage, '/api/product-offerings?promo_bundle=true')).status).toBe(400);
+    operator.sandbox.context.faults.set({ customFilters: 'refused' });
+    expect((await raw(operator, '/api/product-offerings?promo_bundle=true')).status).toBe(400);
   });
 });
 
 describe('stock servers', () => {
-  const status = async (path: string) => (await raw(stage, path)).status;
+  const status = async (path: string) => (await raw(operator, path)).status;
 
   it.each(['strapi-4.26', 'strapi-5.54'])(
     '%s has everything under /api, and no route by name or by distance',
     async (contentServer) => {
-      stage.sandbox.context.faults.set({ contentServer });
+      operator.sandbox.context.faults.set({ contentServer });
       expect(await status('/cms/api/ui-labels')).toBe(404);
       expect(await status('/api/ui-labels')).toBe(200);
       expect(await status('/api/pages/terms-of-use')).toBe(404);
@@ -248,39 +248,39 @@ describe('stock servers', () => {
   );
 
   it('ignores the operator’s own banner parameters in version 4 and rejects them in version 5', async () => {
-    stage.sandbox.context.faults.set({ contentServer: 'strapi-4.26' });
+    operator.sandbox.context.faults.set({ contentServer: 'strapi-4.26' });
     const all = (await read('/api/top-banners')).meta.pagination.total;
     expect((await read('/api/top-banners?sahla_ref=PLAN_PLUS')).meta.pagination.total).toBe(all);
     expect((await read('/api/top-banners?filters[sahla_ref][$eq]=PLAN_PLUS')).meta.pagination.total).toBe(4);
-    stage.sandbox.context.faults.set({ contentServer: 'strapi-5.54' });
-    const answer = await raw(stage, '/api/top-banners?sahla_ref=PLAN_PLUS');
+    operator.sandbox.context.faults.set({ contentServer: 'strapi-5.54' });
+    const answer = await raw(operator, '/api/top-banners?sahla_ref=PLAN_PLUS');
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ error: { name: 'ValidationError', message: 'Invalid key sahla_ref' } });
   });
 
   it('omits a field that is missing and rejects sorting or filtering by it, unless the server is lax', async () => {
-    stage.sandbox.context.faults.set({ contentServer: 'strapi-5.54', missingFields: 'faqs.priority,faqs.slug' });
+    operator.sandbox.context.faults.set({ contentServer: 'strapi-5.54', missingFields: 'faqs.priority,faqs.slug' });
     expect((await read('/api/faqs')).data[0]).not.toHaveProperty('priority');
     expect(await status('/api/faqs?sort=priority:asc')).toBe(400);
     expect(await status('/api/faqs?filters[slug][$eq]=x')).toBe(400);
-    stage.sandbox.context.faults.set({ unknownKeys: 'ignored' });
+    operator.sandbox.context.faults.set({ unknownKeys: 'ignored' });
     expect(await status('/api/faqs?sort=priority:asc')).toBe(200);
     expect((await read('/api/faqs?filters[slug][$eq]=x')).meta.pagination.total).toBeGreaterThan(30);
   });
 
   it('can omit the page count or all totals of a list, and limit its page size', async () => {
-    stage.sandbox.context.faults.set({ pageCounts: 'without-page-count', largestPage: 10 });
+    operator.sandbox.context.faults.set({ pageCounts: 'without-page-count', largestPage: 10 });
     const { data, meta } = await read('/api/faqs?pagination[pageSize]=100');
     expect(data).toHaveLength(10);
     expect(meta.pagination).toEqual({ page: 1, pageSize: 10, total: expect.any(Number) });
-    stage.sandbox.context.faults.set({ pageCounts: 'none' });
+    operator.sandbox.context.faults.set({ pageCounts: 'none' });
     expect((await read('/api/faqs')).meta.pagination).toEqual({ page: 1, pageSize: 10 });
   });
 });
 
 describe('extremely long texts', () => {
   it('are equally long in every list and start with the original text; keys and settings stay unchanged', async () => {
-    stage.sandbox.context.faults.set({ longTexts: true, strapiVersion: 5 });
+    operator.sandbox.context.faults.set({ longTexts: true, strapiVersion: 5 });
     const first = async (path: string) => (await read(path)).data[0] ?? {};
     expect((await first('/api/faqs')).question).toMatch(/^[^W]+\u202eW{5000}$/);
     expect((await first('/api/product-offerings')).name).toMatch(/\u202eW{5000}$/);

@@ -5,7 +5,7 @@
 import type * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiModule } from '../support/api-modules.ts';
-import { BFF, DEMO, openStage, raw, type Stage, signIn } from './stage.ts';
+import { BFF, DEMO, raw, signIn, startTestOperator, type TestOperator } from '../support/operator.ts';
 
 type Schema = v.GenericSchema;
 
@@ -23,16 +23,16 @@ function fieldSchema(schema: Schema, name: string): Schema {
   return found;
 }
 
-let stage: Stage;
+let operator: TestOperator;
 let authorization = '';
 beforeAll(async () => {
-  stage = await openStage();
+  operator = await startTestOperator();
   authorization = `Bearer ${(await signIn(DEMO)).access_token}`;
 });
-afterAll(() => stage.close());
+afterAll(() => operator.close());
 
 const answerOf = async (path: string) =>
-  (await (await raw(stage, path, { headers: { authorization } })).json()) as Record<string, unknown>;
+  (await (await raw(operator, path, { headers: { authorization } })).json()) as Record<string, unknown>;
 
 describe('fields that the specification names', () => {
   it.each([
@@ -87,15 +87,15 @@ describe('fields that the specification names', () => {
     expect(namesOf(productOfferingEntry)).toEqual(expect.arrayContaining([...wanted, 'brandRef']));
     expect(namesOf(fieldSchema(productOfferingEntry, 'category'))).toContain('name');
     expect(RELATIONSHIP_TYPES).toEqual(['Associated', 'Parent', 'Child']);
-    stage.sandbox.context.faults.set({ strapiVersion: 5 });
+    operator.sandbox.context.faults.set({ strapiVersion: 5 });
     const populate = wanted
       .slice(2, -1)
       .map((name) => `populate[${name}][populate]=*`)
       .join('&');
     const { data } = (await (
-      await raw(stage, `/api/product-offerings?${populate}&pagination[pageSize]=100`)
+      await raw(operator, `/api/product-offerings?${populate}&pagination[pageSize]=100`)
     ).json()) as { data: object[] };
-    stage.sandbox.context.faults.clear();
+    operator.sandbox.context.faults.clear();
     for (const entry of data) expect(Object.keys(entry)).toEqual(expect.arrayContaining([...wanted, 'sahla_ref']));
     expect(data).toContainEqual(
       expect.objectContaining({
@@ -115,7 +115,7 @@ describe('fields that the specification names', () => {
   });
 
   it('top banners: id, attributes.attachment.data[] with the image’s href.url and the colour’s attributes.content', async () => {
-    const answer = await raw(stage, '/cms/api/top-banners?sahla_ref=PLAN_PLUS&populate[attachment][populate]=href');
+    const answer = await raw(operator, '/cms/api/top-banners?sahla_ref=PLAN_PLUS&populate[attachment][populate]=href');
     const { data } = (await answer.json()) as {
       data: { id: number; attributes: { attachment: { data: { attributes: { name: string } }[] } } }[];
     };
@@ -134,7 +134,7 @@ describe('fields that the specification names', () => {
     const labels = (await answerOf('/cms/api/ui-labels?locale=fr').catch(() => ({}))) as { error?: object };
     // The content service rejects tokens, so this request has none.
     expect(labels.error).toBeDefined();
-    const { data } = (await (await raw(stage, '/cms/api/ui-labels?locale=fr')).json()) as {
+    const { data } = (await (await raw(operator, '/cms/api/ui-labels?locale=fr')).json()) as {
       data: { attributes: object }[];
     };
     expect(data[0]?.attributes).toMatchObject({ name: expect.any(String), value: expect.any(String) });
@@ -149,29 +149,29 @@ describe('fields that the specification names', () => {
 describe('headers that the specification names', () => {
   it('the checkpoint answers x-chronos-id and x-nonce-id to x-msisdn, x-path and x-method', async () => {
     const headers = { 'x-msisdn': DEMO, 'x-path': '/identity/token', 'x-method': 'POST' };
-    const good = await raw(stage, `${BFF}/checkpoint/token`, { method: 'POST', headers });
+    const good = await raw(operator, `${BFF}/checkpoint/token`, { method: 'POST', headers });
     expect(good.headers.get('x-chronos-id')).toBeTruthy();
     expect(good.headers.get('x-nonce-id')).toBeTruthy();
     for (const name of Object.keys(headers)) {
       const { [name as 'x-path']: _left, ...others } = headers;
-      const bad = await raw(stage, `${BFF}/checkpoint/token`, { method: 'POST', headers: others });
+      const bad = await raw(operator, `${BFF}/checkpoint/token`, { method: 'POST', headers: others });
       expect(bad.status).toBe(400);
       expect(await bad.text()).toContain(name);
     }
   });
 
   it('invitations and /token require x-msisdn', async () => {
-    const invitations = await raw(stage, `${BFF}/users/mgm/invitations`, { headers: { authorization } });
+    const invitations = await raw(operator, `${BFF}/users/mgm/invitations`, { headers: { authorization } });
     expect(invitations.status).toBe(400);
     const form = new URLSearchParams({ client_id: 'selfcare-web', grant_type: 'refresh_token', refresh_token: 'x' });
-    const token = await raw(stage, '/identity/token', { method: 'POST', body: form });
+    const token = await raw(operator, '/identity/token', { method: 'POST', body: form });
     expect(token.status).toBe(400);
     expect(await token.text()).toContain('x-msisdn');
   });
 
   it('sign-out requires platform, x-chronos-id and x-nonce-id', async () => {
     const form = new URLSearchParams({ client_id: 'selfcare-web', refresh_token: 'x' });
-    const answer = await raw(stage, '/identity/logout', { method: 'POST', body: form });
+    const answer = await raw(operator, '/identity/logout', { method: 'POST', body: form });
     expect(answer.status).toBe(403);
     expect(await answer.text()).toContain('x-chronos-id');
   });

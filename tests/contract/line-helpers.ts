@@ -5,7 +5,7 @@ import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
 import type { HistoryPage } from '#src/api/history.ts';
 import type { PlanAllocation } from '#src/api/plan-allocation.ts';
 import { processAllDue } from '../../sandbox/domain/process-due.ts';
-import { ask, DEMO, type Stage, signIn } from './stage.ts';
+import { ask, DEMO, signIn, type TestOperator } from '../support/operator.ts';
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
@@ -56,13 +56,13 @@ export async function findPurchase(key: string) {
 }
 
 /** Advances the sandbox's clock and processes what becomes due. */
-export function advanceClock(stage: Stage, ms: number): void {
-  stage.sandbox.context.clock.advance(ms);
-  processAllDue(stage.sandbox.context);
+export function advanceClock(operator: TestOperator, ms: number): void {
+  operator.sandbox.context.clock.advance(ms);
+  processAllDue(operator.sandbox.context);
 }
 
 /** Advances the clock and signs in again, because an access token expires after an hour of that clock. */
-export async function signInAfter(stage: Stage, ms: number): Promise<void> {
-  advanceClock(stage, ms);
+export async function signInAfter(operator: TestOperator, ms: number): Promise<void> {
+  advanceClock(operator, ms);
   await signIn(DEMO);
 }

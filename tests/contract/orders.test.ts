@@ -6,21 +6,30 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agreedOf, termsOf } from '#src/orders/engine/order-kind.ts';
 import type { OrderRecord } from '#src/orders/engine/order-record.ts';
+import {
+  BFF,
+  DEMO,
+  QUICK_ACCESS,
+  raw,
+  refusal,
+  signIn,
+  startTestOperator,
+  type TestOperator,
+} from '../support/operator.ts';
 import { loadOrderCases, type OrderCase } from '../support/order-cases.ts';
 import { account, advanceClock } from './line-helpers.ts';
-import { BFF, DEMO, openStage, QUICK_ACCESS, raw, refusal, type Stage, signIn } from './stage.ts';
 
-const stage: Stage = await openStage();
-const { context } = stage.sandbox;
+const operator: TestOperator = await startTestOperator();
+const { context } = operator.sandbox;
 const cases = await loadOrderCases();
 let bearer: string;
 
 beforeAll(() => context.faults.clear());
 beforeEach(async () => {
-  stage.reset();
+  operator.reset();
   bearer = (await signIn(DEMO)).access_token;
 });
-afterAll(() => stage.close());
+afterAll(() => operator.close());
 
 /** The calls of a kind of order for one key. */
 function callsOf({ kind, order }: OrderCase) {
@@ -52,11 +61,11 @@ describe.each(cases.map((found) => [found.path, found] as const))('POST %s', (pa
   it('requires a key', async () => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` };
     const body = JSON.stringify(found.body);
-    const answer = await raw(stage, BFF + path, { method: 'POST', body, headers });
+    const answer = await raw(operator, BFF + path, { method: 'POST', body, headers });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('Idempotency-Key');
     const again = (other: object) =>
-      raw(stage, BFF + path, { method: 'POST', body: JSON.stringify(other), headers: { ...headers, ...key } });
+      raw(operator, BFF + path, { method: 'POST', body: JSON.stringify(other), headers: { ...headers, ...key } });
     const key = { 'idempotency-key': randomUUID() };
     expect((await again(found.body)).status).toBe(200);
     expect((await again(found.body)).status).toBe(200);
@@ -98,17 +107,17 @@ describe.each(cases.map((found) => [found.path, found] as const))('POST %s', (pa
     context.faults.set(late(60_000));
     expect(await refusal(send(key))).toMatchObject({ kind: 'offline' });
     expect(await refusal(find(key))).toMatchObject({ kind: 'not-found' });
-    advanceClock(stage, 60_000);
+    advanceClock(operator, 60_000);
     expect(count() - before).toBe(1);
     const done = await find(key);
     expect(await send(key)).toEqual(done);
 
-    stage.reset();
+    operator.reset();
     await signIn(DEMO);
     context.faults.set(late(60_000));
     await refusal(send(voided));
     expect(await cancel(voided)).toEqual({ state: 'voided' });
-    advanceClock(stage, 60_000);
+    advanceClock(operator, 60_000);
     expect(count() - before).toBe(0);
   });
 

@@ -5,18 +5,18 @@
 import type { GenericSchema } from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contentRecord, dataOf } from '#src/offline/record.ts';
+import { ask, DEMO, signIn, startTestOperator, type TestOperator } from '../support/operator.ts';
 import { allQueries, unlistedQueries } from './queries.ts';
-import { ask, DEMO, openStage, type Stage, signIn } from './stage.ts';
 
-let stage: Stage;
+let operator: TestOperator;
 beforeAll(async () => {
-  stage = await openStage();
+  operator = await startTestOperator();
 });
 beforeEach(async () => {
-  stage.reset();
+  operator.reset();
   await signIn(DEMO);
 });
-afterAll(() => stage.close());
+afterAll(() => operator.close());
 
 it('fault 43: every persisted query’s schema accepts its own output unchanged', async () => {
   expect(await unlistedQueries()).toEqual([]);

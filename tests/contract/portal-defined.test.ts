@@ -5,26 +5,37 @@ import type { ConversionEligibility } from '#src/api/bundle-conversion.ts';
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
 import type { Film } from '#src/api/content/films.ts';
 import type { CoreService } from '#src/api/services.ts';
+import {
+  ask,
+  BARRED,
+  DEMO,
+  EMPTY,
+  LOW_BALANCE,
+  NOW_MS,
+  refusal,
+  signIn,
+  startTestOperator,
+  type TestOperator,
+} from '../support/operator.ts';
 import { advanceClock, balance, DAY_MS, HOUR_MS, history, signInAfter } from './line-helpers.ts';
-import { ask, BARRED, DEMO, EMPTY, LOW_BALANCE, NOW_MS, openStage, refusal, type Stage, signIn } from './stage.ts';
 
-let stage: Stage;
+let operator: TestOperator;
 const malformed: string[] = [];
 
 beforeAll(async () => {
-  stage = await openStage();
+  operator = await startTestOperator();
   const { onMalformedItem } = await import('#src/api/client/malformed.ts');
   onMalformedItem(({ list, path }) => malformed.push(`${list} ${path}`));
 });
 beforeEach(async () => {
-  stage.reset();
+  operator.reset();
   await signIn(DEMO);
 });
 afterEach(() => expect(malformed).toEqual([]));
-afterAll(() => stage.close());
+afterAll(() => operator.close());
 
 const lastCode = (msisdn: string) =>
-  stage.sandbox.context.db.get<{ code: string }>(
+  operator.sandbox.context.db.get<{ code: string }>(
     'SELECT code FROM messages WHERE msisdn = ? AND code IS NOT NULL ORDER BY id DESC',
     msisdn,
   )?.code ?? '';
@@ -46,7 +57,7 @@ describe('content', () => {
     for (const { imagePath, colour } of banners) {
       expect(imagePath).toMatch(/^\/uploads\/banners\//);
       expect(colour).toMatch(/^#[0-9a-f]{3,8}$/i);
-      const image = await fetch(`${stage.origin}${imagePath}`);
+      const image = await fetch(`${operator.origin}${imagePath}`);
       expect(image.headers.get('content-type')).toContain('image/svg+xml');
       // As on a stock server: the portal must show the image without this header.
       expect(image.headers.has('cross-origin-resource-policy')).toBe(false);
@@ -79,9 +90,9 @@ describe('content', () => {
   it('serves the trailer whole and in ranges, at the declared bandwidth', async () => {
     const { TRAILER } = await import('../../sandbox/seed/trailer.ts');
     const at = (path: string, range?: string) =>
-      fetch(`${stage.origin}/uploads/trailers/${path}`, range ? { headers: { range } } : {});
+      fetch(`${operator.origin}/uploads/trailers/${path}`, range ? { headers: { range } } : {});
     for (const { url } of [...TRAILER.sources, ...TRAILER.captions]) {
-      const answer = await fetch(`${stage.origin}${url}`);
+      const answer = await fetch(`${operator.origin}${url}`);
       expect(answer.status, url).toBe(200);
       expect(answer.headers.get('content-type')).toMatch(/mpegurl|mp4|vtt/);
       expect(answer.headers.get('accept-ranges')).toBe('bytes');
@@ -251,7 +262,7 @@ describe('the line', () => {
     const key = randomUUID();
     expect(await switchService('roaming', true, { price: 0 }, key)).toMatchObject({ enabled: false, pending: true });
     expect(await find('roaming')).toMatchObject({ enabled: false, pending: true });
-    stage.sandbox.context.clock.advance(30_000);
+    operator.sandbox.context.clock.advance(30_000);
     expect(await find('roaming')).toMatchObject({ enabled: true, pending: false });
     expect(await switchService('roaming', true, { price: 0 }, key)).toMatchObject({ enabled: true, pending: false });
     await signIn(LOW_BALANCE);
@@ -262,10 +273,10 @@ describe('the line', () => {
   it('charges a periodic service again, and switches it off if the balance does not cover it', async () => {
     const { coreServicesQuery, switchService } = await import('#src/api/services.ts');
     await switchService('ringback', true, { price: 5 }, randomUUID());
-    await signInAfter(stage, 25 * HOUR_MS);
+    await signInAfter(operator, 25 * HOUR_MS);
     expect(await balance()).toBe(1230.5);
-    stage.sandbox.context.db.run('UPDATE lines SET balance = 3');
-    await signInAfter(stage, 24 * HOUR_MS);
+    operator.sandbox.context.db.run('UPDATE lines SET balance = 3');
+    await signInAfter(operator, 24 * HOUR_MS);
     const { services } = await ask<{ services: CoreService[] }>(coreServicesQuery('line'));
     expect(services.find(({ id }) => id === 'ringback')).toMatchObject({ enabled: false, nextChargeAt: null });
   });
@@ -312,7 +323,7 @@ describe('the line', () => {
     for (let sent = 0; sent < before; sent++) await invite(`21366199990${sent}`);
     expect(await left()).toBe(0);
     expect(await refusal(invite('213661999911'))).toMatchObject({ status: 422, code: 'invitation_limit' });
-    await signInAfter(stage, 40 * DAY_MS);
+    await signInAfter(operator, 40 * DAY_MS);
     expect(await left()).toBe(10);
     expect(await invite('213661999900')).toMatchObject({ state: 'sent' });
   });
@@ -322,16 +333,16 @@ describe('the line', () => {
     type Listed = { invitations: { msisdn: string; state: string; reward?: string | null }[] };
     const listed = async (masked: string) =>
       ((await ask(invitationsQuery('line', DEMO))) as Listed).invitations.find(({ msisdn }) => msisdn === masked);
-    const instances = () => stage.sandbox.context.db.get<{ n: number }>('SELECT count(*) AS n FROM instances')?.n ?? 0;
+    const instances = () => operator.sandbox.context.db.get<{ n: number }>('SELECT count(*) AS n FROM instances')?.n ?? 0;
     const before = instances();
     for (const number of ['213661999991', '213661999992', '213661999993']) await invite(number);
-    advanceClock(stage, 60_000);
+    advanceClock(operator, 60_000);
     expect(await listed('0661 •• •• 91')).toMatchObject({ state: 'joined', reward: null });
     expect(await listed('0661 •• •• 92')).toMatchObject({ state: 'joined', reward: null });
     expect(await listed('0661 •• •• 93')).toMatchObject({ state: 'sent' });
     expect(instances()).toBe(before);
-    advanceClock(stage, 60_000);
-    advanceClock(stage, 60_000);
+    advanceClock(operator, 60_000);
+    advanceClock(operator, 60_000);
     expect(await listed('0661 •• •• 91')).toMatchObject({ state: 'joined' });
     expect(await listed('0661 •• •• 92')).toMatchObject({ state: 'rewarded', reward: '1 Go valable 7 jours' });
     expect(instances()).toBe(before + 1);
@@ -398,13 +409,13 @@ describe('the line', () => {
     const first = await read();
     const { reference } = await redeemReward('week-3gb', { points: 900 }, randomUUID());
     expect((await read()).newest).toMatchObject({ stars: -900, kind: 'redeemed', reward: 'week-3gb', reference });
-    advanceClock(stage, 60_000);
+    advanceClock(operator, 60_000);
     await rechargeWithPin({ pin: '20001234567890' }, ENTERED_BY_USER, randomUUID());
     const now = await read();
     expect(now.newest).toMatchObject({ stars: 220, kind: 'earned' });
     expect(now.stars).toBe(first.stars - 900 + 220);
     expect(Date.parse(now.expiresAt ?? '')).toBeGreaterThan(Date.parse(first.expiresAt ?? ''));
-    await signInAfter(stage, 181 * DAY_MS);
+    await signInAfter(operator, 181 * DAY_MS);
     const last = await read();
     expect(last).toMatchObject({ stars: 0, expiresAt: null });
     expect(last.newest).toMatchObject({ kind: 'expired', stars: -now.stars });

@@ -4,28 +4,37 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { listMessages } from '../../sandbox/db/messages.ts';
 import { OFFERINGS } from '../../sandbox/seed/product-offerings.ts';
+import {
+  ask,
+  DEMO,
+  HADRA,
+  LOW_BALANCE,
+  refusal,
+  signIn,
+  startTestOperator,
+  type TestOperator,
+} from '../support/operator.ts';
 import { advanceClock, balance, buy, findPurchase, hasBundle, history, recharge } from './line-helpers.ts';
-import { ask, DEMO, HADRA, LOW_BALANCE, openStage, refusal, type Stage, signIn } from './stage.ts';
 
 /** Long enough for a second request to arrive in between, even on a busy machine. */
 const SLOW_MS = 1500;
 
-let stage: Stage;
+let operator: TestOperator;
 beforeAll(async () => {
-  stage = await openStage({ slowMs: SLOW_MS });
+  operator = await startTestOperator({ slowMs: SLOW_MS });
 });
 beforeEach(async () => {
-  stage.reset();
+  operator.reset();
   await signIn(DEMO);
 });
-afterAll(() => stage.close());
+afterAll(() => operator.close());
 
 async function cancel(key: string) {
   const { purchaseCalls } = await import('#src/api/purchases.ts');
   return purchaseCalls.void(key);
 }
 
-const lastSms = (msisdn: string) => listMessages(stage.sandbox.context.db, msisdn)[0];
+const lastSms = (msisdn: string) => listMessages(operator.sandbox.context.db, msisdn)[0];
 
 describe('a purchase', () => {
   it('lowers the balance, adds the bundle, writes history and an SMS in the language of the line', async () => {
@@ -161,7 +170,7 @@ describe('a voided key', () => {
     const pending = randomUUID();
     await buy('FATE_PENDING', 50, { key: pending });
     expect(await cancel(pending)).toMatchObject({ state: 'inProgress' });
-    advanceClock(stage, 20_000);
+    advanceClock(operator, 20_000);
     expect(await cancel(pending)).toMatchObject({ state: 'completed', balanceAfter: 1090.5 });
   });
 
@@ -174,7 +183,7 @@ describe('a voided key', () => {
 
   it.each([404, 405])('stays chargeable if the operator has no call to void it (%d)', async (status) => {
     const key = randomUUID();
-    stage.sandbox.context.faults.set({ noVoid: status });
+    operator.sandbox.context.faults.set({ noVoid: status });
     expect(await refusal(cancel(key))).toMatchObject({ status });
     expect(await buy('D_1GB_DAY', 100, { key })).toMatchObject({ state: 'completed' });
   });
@@ -184,22 +193,22 @@ describe('a delayed operator', () => {
   it('cuts the connection, does not know the order for 45 seconds, and then executes it', async () => {
     const key = randomUUID();
     expect(await refusal(buy('FATE_LATE', 50, { key }))).toMatchObject({ kind: 'offline' });
-    advanceClock(stage, 44_000);
+    advanceClock(operator, 44_000);
     expect(await refusal(findPurchase(key))).toMatchObject({ kind: 'not-found' });
     expect(await balance()).toBe(1240.5);
-    advanceClock(stage, 1000);
+    advanceClock(operator, 1000);
     expect(await findPurchase(key)).toMatchObject({ state: 'completed', balanceAfter: 1190.5 });
     expect(await history('purchases')).toHaveLength(1);
   });
 
   it('delays any offering by the configured time, including rejected ones', async () => {
     const [key, tooDear] = [randomUUID(), randomUUID()];
-    stage.sandbox.context.faults.set({ lateMs: { value: 90_000, times: 2 } });
+    operator.sandbox.context.faults.set({ lateMs: { value: 90_000, times: 2 } });
     await refusal(buy('D_1GB_DAY', 100, { key }));
     await refusal(buy('D_1GB_DAY', 90, { key: tooDear }));
-    advanceClock(stage, 89_000);
+    advanceClock(operator, 89_000);
     expect(await balance()).toBe(1240.5);
-    advanceClock(stage, 1000);
+    advanceClock(operator, 1000);
     expect(await balance()).toBe(1140.5);
     expect(await refusal(findPurchase(tooDear))).toMatchObject({ kind: 'not-found' });
     expect(await buy('D_1GB_DAY', 100)).toMatchObject({ balanceAfter: 1040.5 });
@@ -207,10 +216,10 @@ describe('a delayed operator', () => {
 
   it('charges one key once, also if a delayed request arrives twice or after its retry', async () => {
     const key = randomUUID();
-    stage.sandbox.context.faults.set({ lateMs: { value: 60_000, times: 2 } });
+    operator.sandbox.context.faults.set({ lateMs: { value: 60_000, times: 2 } });
     for (let count = 0; count < 2; count++) await refusal(buy('D_1GB_DAY', 100, { key }));
     expect(await buy('D_1GB_DAY', 100, { key })).toMatchObject({ state: 'completed' });
-    advanceClock(stage, 60_000);
+    advanceClock(operator, 60_000);
     expect(await balance()).toBe(1140.5);
     expect(await history('purchases')).toHaveLength(1);
   });
@@ -219,7 +228,7 @@ describe('a delayed operator', () => {
     const key = randomUUID();
     await refusal(buy('FATE_LATE', 50, { key }));
     expect(await cancel(key)).toEqual({ state: 'voided' });
-    advanceClock(stage, 60_000);
+    advanceClock(operator, 60_000);
     expect(await balance()).toBe(1240.5);
   });
 });
@@ -248,10 +257,10 @@ describe('offerings with a known outcome', () => {
   it('pending: in progress for twenty seconds of the clock, then completed', async () => {
     const key = randomUUID();
     expect(await buy('FATE_PENDING', 50, { key })).toMatchObject({ state: 'inProgress' });
-    advanceClock(stage, 19_000);
+    advanceClock(operator, 19_000);
     expect(await findPurchase(key)).toMatchObject({ state: 'inProgress' });
     expect(await balance()).toBe(1240.5);
-    advanceClock(stage, 1000);
+    advanceClock(operator, 1000);
     expect(await findPurchase(key)).toMatchObject({ state: 'completed', balanceAfter: 1190.5 });
   });
 
@@ -259,7 +268,7 @@ describe('offerings with a known outcome', () => {
     const key = randomUUID();
     const first = buy('FATE_SLOW', 50, { key });
     const sql = 'SELECT 1 FROM orders WHERE idempotency_key = ?';
-    await expect.poll(() => stage.sandbox.context.db.get(sql, key), { interval: 1 }).toBeDefined();
+    await expect.poll(() => operator.sandbox.context.db.get(sql, key), { interval: 1 }).toBeDefined();
     expect(await refusal(buy('FATE_SLOW', 50, { key }))).toMatchObject({ kind: 'conflict', code: 'in_progress' });
     expect(await first).toMatchObject({ state: 'completed', balanceAfter: 1190.5 });
   });

@@ -3,7 +3,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { apiModule, apiModules } from '../support/api-modules.ts';
-import { DEMO } from './stage.ts';
+import { DEMO } from '../support/operator.ts';
 
 export type AnyQuery = Parameters<QueryClient['query']>[0];
 

@@ -1,19 +1,19 @@
 /** Every call of the specification's section 7, made by the portal's own code and checked with its own schemas. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allLabels } from '../../locales/all-labels.ts';
-import { ask, DEMO, openStage, type Stage, signIn } from './stage.ts';
+import { ask, DEMO, signIn, startTestOperator, type TestOperator } from '../support/operator.ts';
 
-let stage: Stage;
+let operator: TestOperator;
 const malformed: string[] = [];
 
 beforeAll(async () => {
-  stage = await openStage();
+  operator = await startTestOperator();
   const { onMalformedItem } = await import('#src/api/client/malformed.ts');
   onMalformedItem(({ list, path }) => malformed.push(`${list} ${path}`));
 });
-beforeEach(() => stage.reset());
+beforeEach(() => operator.reset());
 afterEach(() => expect(malformed).toEqual([]));
-afterAll(() => stage.close());
+afterAll(() => operator.close());
 
 describe('without a sign-in', () => {
   it('POST /checkpoint/token answers in two headers', async () => {

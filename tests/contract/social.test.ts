@@ -1,20 +1,20 @@
 /** Social sign-in, from the consent page to tokens or to registration. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ask, carryToken, DEMO, openStage, refusal, type Stage } from './stage.ts';
+import { ask, DEMO, refusal, setToken, startTestOperator, type TestOperator } from '../support/operator.ts';
 
 const BACK = 'http://localhost:4173/web/redirect/facebook';
 const VERIFIER = 'a-verifier-that-is-long-enough-for-the-purpose';
 const NEWCOMER = '213550000114';
 
-let stage: Stage;
+let operator: TestOperator;
 let social: typeof import('#src/api/social.ts');
 beforeAll(async () => {
-  stage = await openStage();
+  operator = await startTestOperator();
   social = await import('#src/api/social.ts');
 });
-beforeEach(() => stage.reset());
-afterAll(() => stage.close());
+beforeEach(() => operator.reset());
+afterAll(() => operator.close());
 
 const request = (changes: Record<string, string> = {}) => ({
   client_id: 'sahla-portal',
@@ -26,11 +26,11 @@ const request = (changes: Record<string, string> = {}) => ({
   ...changes,
 });
 const page = (changes: Record<string, string> = {}) =>
-  fetch(`${stage.origin}/social/facebook/authorize?${new URLSearchParams(request(changes))}`);
+  fetch(`${operator.origin}/social/facebook/authorize?${new URLSearchParams(request(changes))}`);
 
 /** Submits one of the consent page's buttons. Returns the parameters that the portal receives. */
 async function choose(choice: string): Promise<URLSearchParams> {
-  const answer = await fetch(`${stage.origin}/social/facebook/authorize`, {
+  const answer = await fetch(`${operator.origin}/social/facebook/authorize`, {
     method: 'POST',
     body: new URLSearchParams({ ...request(), choice }),
     redirect: 'manual',
@@ -67,7 +67,7 @@ it('gives a known user tokens of the line, once for each code', async () => {
   const code = back.get('code') ?? '';
   const exchange = await social.exchangeSocialCode('facebook', code, VERIFIER);
   expect(exchange.kind).toBe('tokens');
-  await carryToken(exchange.kind === 'tokens' ? exchange.tokens.access_token : '');
+  await setToken(exchange.kind === 'tokens' ? exchange.tokens.access_token : '');
   const { userDetailsQuery } = await import('#src/api/users.ts');
   expect(await ask(userDetailsQuery('line', DEMO))).toMatchObject({ msisdn: DEMO });
   expect(await refusal(social.exchangeSocialCode('facebook', code, VERIFIER))).toMatchObject({
@@ -84,7 +84,7 @@ it('rejects a code without its verifier, for another provider, or after a minute
     status: 400,
   });
   const late = await codeOf('user:known-demo');
-  stage.sandbox.context.clock.advance(60_000);
+  operator.sandbox.context.clock.advance(60_000);
   expect(await refusal(social.exchangeSocialCode('facebook', late, VERIFIER))).toMatchObject({ status: 400 });
 });
 
@@ -98,7 +98,7 @@ it('returns registration data for an unknown user, who gets tokens after registe
   expect(await social.registerSocial('facebook', NEWCOMER, exchange.data)).toBe(true);
   const { doesUserExist } = await import('#src/api/users.ts');
   expect(await doesUserExist(NEWCOMER)).toBe(true);
-  const subject = stage.sandbox.context.db.get<{ subject: string }>(
+  const subject = operator.sandbox.context.db.get<{ subject: string }>(
     'SELECT subject FROM social_users WHERE msisdn = ?',
     NEWCOMER,
   )?.subject;

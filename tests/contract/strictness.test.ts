@@ -1,14 +1,14 @@
 /** The sandbox validates requests and explains what is wrong. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BFF, DEMO, openStage, raw, type Stage, signIn, strictHeaders } from './stage.ts';
+import { BFF, DEMO, raw, signIn, startTestOperator, strictHeaders, type TestOperator } from '../support/operator.ts';
 
-let stage: Stage;
+let operator: TestOperator;
 let bearer = '';
 beforeAll(async () => {
-  stage = await openStage();
+  operator = await startTestOperator();
   bearer = `Bearer ${(await signIn(DEMO)).access_token}`;
 });
-afterAll(() => stage.close());
+afterAll(() => operator.close());
 
 const json = (body: unknown): RequestInit => ({
   method: 'POST',
@@ -30,7 +30,7 @@ describe('request headers', () => {
       ['/identity/revoke', 'POST'],
       ['/api/faqs', 'GET'],
     ] as const) {
-      const answer = await fetch(`${stage.origin}${path}`, { method, headers });
+      const answer = await fetch(`${operator.origin}${path}`, { method, headers });
       expect(answer.status).toBe(400);
       expect(await answer.text()).toContain(name);
     }
@@ -39,32 +39,32 @@ describe('request headers', () => {
   it('rejects a correlation id that is no version 4 UUID, and another platform', async () => {
     const path = `${BFF}/users/status?msisdn=${DEMO}`;
     for (const headers of [{ 'x-correlation-id': '00000000-0000-1000-8000-000000000000' }, { platform: 'android' }]) {
-      expect((await raw(stage, path, { headers })).status).toBe(400);
+      expect((await raw(operator, path, { headers })).status).toBe(400);
     }
   });
 
   it('echoes the correlation id in responses and errors', async () => {
     const headers = strictHeaders();
     const id = headers['x-correlation-id'];
-    const good = await fetch(`${stage.origin}${BFF}/users/status?msisdn=${DEMO}`, { headers });
+    const good = await fetch(`${operator.origin}${BFF}/users/status?msisdn=${DEMO}`, { headers });
     expect(good.headers.get('x-correlation-id')).toBe(id);
-    const bad = await fetch(`${stage.origin}${BFF}/nothing`, { headers });
+    const bad = await fetch(`${operator.origin}${BFF}/nothing`, { headers });
     expect(bad.headers.get('x-correlation-id')).toBe(id);
     expect(await bodyOf(bad)).toEqual({ code: 'unknown_call', message: expect.any(String), correlationId: id });
   });
 
   it('requires no headers for images, pages and the shop list', async () => {
     for (const url of [
-      `${stage.origin}/uploads/login-banner.svg`,
-      `${stage.origin}/`,
-      `${stage.shopsOrigin}/getWilayas`,
+      `${operator.origin}/uploads/login-banner.svg`,
+      `${operator.origin}/`,
+      `${operator.shopsOrigin}/getWilayas`,
     ]) {
       expect((await fetch(url)).status).toBe(200);
     }
   });
 
   it('forbids caching of subscriber data', async () => {
-    const answer = await raw(stage, `${BFF}/subscriptions/getAccountInfo`, { headers: { authorization: bearer } });
+    const answer = await raw(operator, `${BFF}/subscriptions/getAccountInfo`, { headers: { authorization: bearer } });
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 });
@@ -78,7 +78,7 @@ describe('the backend-for-frontend', () => {
     ['DELETE', '/userInfo/personal', 'GET, PATCH'],
     ['GET', '/recharge/pin', 'POST'],
   ])('%s %s is 405 and names the allowed method', async (method, path, allow) => {
-    const answer = await raw(stage, `${BFF}${path}`, { method });
+    const answer = await raw(operator, `${BFF}${path}`, { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe(allow);
   });
@@ -107,14 +107,14 @@ describe('the backend-for-frontend', () => {
     ],
     ['a number without its country code', '/users/otp/request', { msisdn: '0550000001', purpose: 'sign-in' }, 'msisdn'],
   ])('answers 400 to a body with %s and names it', async (_, path, body, named) => {
-    const answer = await raw(stage, `${BFF}${path}`, json(body));
+    const answer = await raw(operator, `${BFF}${path}`, json(body));
     expect(answer.status).toBe(400);
     expect(await bodyOf(answer)).toMatchObject({ code: 'invalid_body', message: expect.stringContaining(named) });
   });
 
   it('answers 400 to a body that is not JSON or not expected, and 415 to another content type', async () => {
     const to = (path: string, body: string, type: string) =>
-      raw(stage, `${BFF}${path}`, { method: 'POST', body, headers: { 'content-type': type, authorization: bearer } });
+      raw(operator, `${BFF}${path}`, { method: 'POST', body, headers: { 'content-type': type, authorization: bearer } });
     expect((await to('/history', '{', 'application/json')).status).toBe(400);
     expect((await to('/history', 'type=call', 'application/x-www-form-urlencoded')).status).toBe(415);
     expect((await to('/users/activate?msisdn=213550000101&otp=123456', '{}', 'application/json')).status).toBe(400);
@@ -127,13 +127,13 @@ describe('the backend-for-frontend', () => {
     ['a parameter where none belongs', '/quiz/profile?key=x', 'key'],
     ['a place that is none', '/weather/getWeatherCondition?latitude=95&longitude=3', 'latitude'],
   ])('answers 400 to a query with %s and names it', async (_, path, named) => {
-    const answer = await raw(stage, `${BFF}${path}`, { headers: { authorization: bearer } });
+    const answer = await raw(operator, `${BFF}${path}`, { headers: { authorization: bearer } });
     expect(answer.status).toBe(400);
     expect((await bodyOf(answer)).message).toContain(named);
   });
 
   it('rejects a purchase without Idempotency-Key', async () => {
-    const answer = await raw(stage, `${BFF}/bundle/purchase`, json({ sahla_ref: 'D_1GB_DAY', price: 100 }));
+    const answer = await raw(operator, `${BFF}/bundle/purchase`, json({ sahla_ref: 'D_1GB_DAY', price: 100 }));
     expect(answer.status).toBe(400);
     expect((await bodyOf(answer)).message).toContain('Idempotency-Key');
   });
@@ -153,14 +153,14 @@ describe('the backend-for-frontend', () => {
     ['GET', '/noudjoum'],
     ['GET', '/usage/summary'],
   ])('%s %s requires a token', async (method, path) => {
-    const answer = await raw(stage, `${BFF}${path}`, { method });
+    const answer = await raw(operator, `${BFF}${path}`, { method });
     expect(answer.status).toBe(401);
     expect(await bodyOf(answer)).toMatchObject({ code: 'token_missing' });
   });
 
   it('fails the status call only for the number that is made for it', async () => {
-    expect((await raw(stage, `${BFF}/users/status?msisdn=213550000107`)).status).toBe(500);
-    expect(await (await raw(stage, `${BFF}/users/status?msisdn=213550000106`)).json()).toEqual({ code: '999' });
+    expect((await raw(operator, `${BFF}/users/status?msisdn=213550000107`)).status).toBe(500);
+    expect(await (await raw(operator, `${BFF}/users/status?msisdn=213550000106`)).json()).toEqual({ code: '999' });
   });
 });
 
@@ -176,14 +176,14 @@ describe('cross-origin requests', () => {
     });
 
   it('lets any origin read the shop list, with the portal’s headers', async () => {
-    const answer = await preflight(`${stage.shopsOrigin}/getWilayas`, 'https://anywhere.example');
+    const answer = await preflight(`${operator.shopsOrigin}/getWilayas`, 'https://anywhere.example');
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(answer.headers.get('access-control-allow-headers')).toContain('platform');
     expect(answer.headers.get('access-control-allow-headers')).toContain('x-correlation-id');
   });
 
   it('lets only the portal’s origins call the other services', async () => {
-    const url = `${stage.origin}${BFF}/users/status?msisdn=${DEMO}`;
+    const url = `${operator.origin}${BFF}/users/status?msisdn=${DEMO}`;
     expect((await preflight(url, 'http://localhost:4173')).headers.get('access-control-allow-origin')).toBe(
       'http://localhost:4173',
     );

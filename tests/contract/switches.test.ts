@@ -4,21 +4,21 @@
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask, DEMO, openStage, raw, refusal, type Stage, signIn } from './stage.ts';
+import { ask, DEMO, raw, refusal, signIn, startTestOperator, type TestOperator } from '../support/operator.ts';
 
-let stage: Stage;
+let operator: TestOperator;
 beforeAll(async () => {
-  stage = await openStage();
+  operator = await startTestOperator();
 });
 beforeEach(async () => {
-  stage.reset();
+  operator.reset();
   await signIn(DEMO);
 });
-afterAll(() => stage.close());
+afterAll(() => operator.close());
 
 async function set(switches: unknown): Promise<Response> {
   const body = JSON.stringify(switches);
-  return fetch(`${stage.origin}/__sandbox/faults`, {
+  return fetch(`${operator.origin}/__sandbox/faults`, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json' },
@@ -59,7 +59,7 @@ describe('the portal’s error for a switch', () => {
   it('stallBodies: the headers arrive and the rest of the body does not', async () => {
     await set({ stallBodies: true });
     const stop = new AbortController();
-    const answer = await raw(stage, '/api/faqs', { signal: stop.signal });
+    const answer = await raw(operator, '/api/faqs', { signal: stop.signal });
     expect(answer.status).toBe(200);
     const reader = answer.body?.getReader();
     const first = await reader?.read();
@@ -120,7 +120,7 @@ describe('limits of switches', () => {
     await refusal(account());
     await refusal(account());
     expect(await account()).toMatchObject({ planCode: 'PLAN_PLUS' });
-    expect(await (await fetch(`${stage.origin}/__sandbox/faults`)).json()).toEqual({});
+    expect(await (await fetch(`${operator.origin}/__sandbox/faults`)).json()).toEqual({});
   });
 
   it('errorRate fails the same requests each time', async () => {
@@ -145,14 +145,14 @@ describe('limits of switches', () => {
   it('token lifetimes apply to tokens created afterwards', async () => {
     await set({ tokenLifeSeconds: 5, refreshLifeSeconds: 10 });
     expect(await signIn(DEMO)).toMatchObject({ expires_in: 5, refresh_expires_in: 10 });
-    stage.sandbox.context.clock.advance(5000);
+    operator.sandbox.context.clock.advance(5000);
     expect(await refusal(account())).toMatchObject({ kind: 'unauthorized', code: 'token_expired' });
   });
 
   it('no switch blocks the sandbox’s own controls and pages', async () => {
     await set({ captivePortal: true, latencyMs: 60_000, dropConnections: true });
-    expect((await fetch(`${stage.origin}/`)).status).toBe(200);
-    expect((await fetch(`${stage.origin}/__sandbox/faults/clear`, { method: 'POST' })).status).toBe(200);
+    expect((await fetch(`${operator.origin}/`)).status).toBe(200);
+    expect((await fetch(`${operator.origin}/__sandbox/faults/clear`, { method: 'POST' })).status).toBe(200);
     expect(await account()).toMatchObject({ planCode: 'PLAN_PLUS' });
   });
 
@@ -161,7 +161,7 @@ describe('limits of switches', () => {
     async (switches) => {
       const answer = await set(switches);
       expect(answer.status).toBe(400);
-      expect(await (await fetch(`${stage.origin}/__sandbox/faults`)).json()).toEqual({});
+      expect(await (await fetch(`${operator.origin}/__sandbox/faults`)).json()).toEqual({});
     },
   );
 });
@@ -169,13 +169,13 @@ describe('limits of switches', () => {
 describe('controls', () => {
   it('responses carry the sandbox’s own time, even after its clock was moved', async () => {
     const post = (body: unknown) =>
-      fetch(`${stage.origin}/__sandbox/clock`, {
+      fetch(`${operator.origin}/__sandbox/clock`, {
         method: 'POST',
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json' },
       });
     await post({ set: '2027-03-01T09:00:00.000Z' });
-    const answer = await raw(stage, '/api/faqs');
+    const answer = await raw(operator, '/api/faqs');
     expect(Date.parse(answer.headers.get('date') ?? '')).toBe(Date.parse('2027-03-01T09:00:00Z'));
     expect((await post({ set: 'yesterday' })).status).toBe(400);
   });
@@ -184,21 +184,21 @@ describe('controls', () => {
     const { uiLabelsQuery } = await import('#src/api/content/ui-labels.ts');
     const { fillLabels } = await import('../../sandbox/db/fill.ts');
     const body = JSON.stringify({ locale: 'fr', name: 'show_noudjoum', value: 'false' });
-    await fetch(`${stage.origin}/__sandbox/labels`, {
+    await fetch(`${operator.origin}/__sandbox/labels`, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json' },
     });
-    fillLabels(stage.sandbox.context.db);
+    fillLabels(operator.sandbox.context.db);
     expect(await ask(uiLabelsQuery('fr'))).toMatchObject({ show_noudjoum: 'false' });
     expect(await ask(uiLabelsQuery('en'))).toMatchObject({ show_noudjoum: 'true' });
   });
 
   it('a reset restores the first day', async () => {
     await set({ errorRate: 1 });
-    stage.sandbox.context.clock.advance(1000);
-    expect((await fetch(`${stage.origin}/__sandbox/reset`, { method: 'POST' })).status).toBe(200);
-    expect(stage.sandbox.context.clock.offsetMs()).toBe(0);
+    operator.sandbox.context.clock.advance(1000);
+    expect((await fetch(`${operator.origin}/__sandbox/reset`, { method: 'POST' })).status).toBe(200);
+    expect(operator.sandbox.context.clock.offsetMs()).toBe(0);
     expect(await refusal(account())).toMatchObject({ kind: 'unauthorized' });
     await signIn(DEMO);
     expect(await account()).toMatchObject({ balance: 1240.5 });

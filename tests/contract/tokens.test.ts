@@ -1,32 +1,32 @@
 /** The identity service: grants, rotation, and the reuse of a token. */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identityCall } from './identity-call.ts';
 import {
   ask,
   BARRED,
   BFF,
   DEMO,
-  openStage,
   QUICK_ACCESS,
   raw,
   refusal,
-  type Stage,
   signIn,
+  startTestOperator,
   strictHeaders,
-} from './stage.ts';
+  type TestOperator,
+} from '../support/operator.ts';
+import { identityCall } from './identity-call.ts';
 
-let stage: Stage;
+let operator: TestOperator;
 let identity: typeof import('#src/api/identity.ts');
 let checkpoints: typeof import('#src/api/client/checkpoint.ts');
 
 beforeAll(async () => {
-  stage = await openStage();
+  operator = await startTestOperator();
   identity = await import('#src/api/identity.ts');
   checkpoints = await import('#src/api/client/checkpoint.ts');
 });
-beforeEach(() => stage.reset());
-afterAll(() => stage.close());
+beforeEach(() => operator.reset());
+afterAll(() => operator.close());
 
 async function readAccount() {
   const { accountInfoQuery } = await import('#src/api/account.ts');
@@ -40,7 +40,7 @@ const claimsOf = (token: string) =>
 async function token(form: Record<string, string>, msisdn = DEMO) {
   const checkpoint = await checkpoints.takeCheckpoint(msisdn, '/identity/token');
   return identityCall(
-    stage,
+    operator,
     '/token',
     { client_id: 'selfcare-web', ...form },
     { 'x-msisdn': msisdn, ...checkpoints.checkpointHeaders(checkpoint) },
@@ -62,7 +62,7 @@ describe('signing in', () => {
   it('with a code that was sent to the line works once', async () => {
     const { requestCode } = await import('#src/api/users.ts');
     await requestCode(QUICK_ACCESS, 'sign-in');
-    const sent = (await (await raw(stage, `/__sandbox/sms?msisdn=${QUICK_ACCESS}`)).json()) as {
+    const sent = (await (await raw(operator, `/__sandbox/sms?msisdn=${QUICK_ACCESS}`)).json()) as {
       messages: { code: string; text: string }[];
     };
     const { code = '', text = '' } = sent.messages[0] ?? {};
@@ -89,7 +89,7 @@ describe('signing in', () => {
     for (let count = 0; count < 5; count++) await refusal(identity.signInWith(DEMO, grant));
     expect(await refusal(signIn(DEMO))).toMatchObject({ kind: 'rate-limited', code: 'account_locked' });
     expect(await signIn(BARRED)).toMatchObject({ token_type: 'Bearer' });
-    stage.sandbox.context.clock.advance(15 * 60_000);
+    operator.sandbox.context.clock.advance(15 * 60_000);
     expect(await signIn(DEMO)).toMatchObject({ token_type: 'Bearer' });
   });
 
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(await token({ ...password, scope: 'all' })).toMatchObject({
       body: { error_description: expect.stringContaining('scope') },
     });
-    const json = await raw(stage, '/identity/token', {
+    const json = await raw(operator, '/identity/token', {
       method: 'POST',
       body: '{}',
       headers: { 'content-type': 'application/json' },
@@ -169,7 +169,7 @@ describe('refreshing', () => {
     expect(await grant('never-there')).toEqual(DEAD);
     expect(await grant(other.refresh_token)).toEqual(DEAD);
     const expired = await signIn(DEMO);
-    stage.sandbox.context.clock.advance(1_209_600_000);
+    operator.sandbox.context.clock.advance(1_209_600_000);
     expect(await grant(expired.refresh_token)).toEqual(DEAD);
   });
 });
@@ -184,12 +184,12 @@ describe('an access token', () => {
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
     const otherKey = `${header}.${body}.${createHmac('sha256', 'guess').update(`${header}.${body}`).digest('base64url')}`;
     for (const bearer of [`${header}.${forgedBody}.${signature}`, none, otherKey, 'nonsense', '']) {
-      const response = await raw(stage, `${BFF}/subscriptions/getAccountInfo`, {
+      const response = await raw(operator, `${BFF}/subscriptions/getAccountInfo`, {
         headers: { authorization: `Bearer ${bearer}` },
       });
       expect(response.status).toBe(401);
     }
-    stage.sandbox.context.clock.advance(3_600_000);
+    operator.sandbox.context.clock.advance(3_600_000);
     expect(await refusal(readAccount())).toMatchObject({ status: 401, code: 'token_expired' });
   });
 
@@ -205,16 +205,16 @@ describe('revoking', () => {
   it('does not support access tokens, and ends the sign-in of a refresh token with an empty 200', async () => {
     const tokens = await signIn(DEMO);
     const client = { client_id: 'selfcare-web' };
-    expect(await identityCall(stage, '/revoke', { ...client, token: tokens.access_token })).toMatchObject({
+    expect(await identityCall(operator, '/revoke', { ...client, token: tokens.access_token })).toMatchObject({
       status: 400,
       body: { error: 'unsupported_token_type' },
     });
-    expect(await identityCall(stage, '/revoke', { ...client, token: tokens.refresh_token })).toEqual({
+    expect(await identityCall(operator, '/revoke', { ...client, token: tokens.refresh_token })).toEqual({
       status: 200,
       body: '',
     });
     expect(await refusal(readAccount())).toMatchObject({ code: 'signed_out' });
-    expect(await identityCall(stage, '/revoke', { ...client, token: tokens.refresh_token })).toEqual({
+    expect(await identityCall(operator, '/revoke', { ...client, token: tokens.refresh_token })).toEqual({
       status: 200,
       body: '',
     });
@@ -224,7 +224,7 @@ describe('revoking', () => {
     const tokens = await signIn(DEMO);
     await identity.refreshTokens(DEMO, tokens.refresh_token);
     await refusal(identity.refreshTokens(DEMO, tokens.refresh_token));
-    const text = await (await fetch(`${stage.origin}/__sandbox/log`, { headers: strictHeaders() })).text();
+    const text = await (await fetch(`${operator.origin}/__sandbox/log`, { headers: strictHeaders() })).text();
     const { requests } = JSON.parse(text) as {
       requests: { path: string; grantType?: string; refreshToken?: string; status: number }[];
     };

@@ -13,7 +13,7 @@ import { refusedWith } from './support/problems.ts';
 import { balanceCard, said } from './support/screens.ts';
 import { everythingOn, found, secret, secretsOf, tokensOn } from './support/secrets.ts';
 import { signIn } from './support/sign-in.ts';
-import { watchFor } from './support/witness.ts';
+import { recordText } from './support/text-recorder.ts';
 
 test.use({
   brand: 'rimal',
@@ -73,7 +73,7 @@ for (const [what, begin, end] of CASES) {
     const hands = { operator, goOffline, goOnline };
     problems.allow(refusedWith(500));
     const personal = [...secretsOf('demo'), BALANCE];
-    const witness = await watchFor(context, personal);
+    const recorder = await recordText(context, personal);
 
     await signIn(page, 'demo');
     await expect(balanceCard(page)).toContainText(BALANCE);
@@ -92,7 +92,7 @@ for (const [what, begin, end] of CASES) {
     await kept(page, 'account');
     await kept(page, 'personal');
     const secrets = [...personal, ...(await tokensOn(page)).map(secret)];
-    expect(witness.seen, 'the witness works').not.toEqual([]);
+    expect(recorder.seen, 'the recorder works').not.toEqual([]);
     expect(found(await everythingOn(page), secrets).length, 'the device stores data of the subscriber').toBeGreaterThan(
       3,
     );
@@ -107,7 +107,7 @@ for (const [what, begin, end] of CASES) {
       await expect(firstScreen(tab)).toBeVisible();
       await expect.poll(async () => found(await everythingOn(tab), secrets)).toEqual([]);
     }
-    await witness.forget();
+    await recorder.forget();
 
     for (const tab of tabs) {
       await tab.bringToFront();
@@ -131,7 +131,7 @@ for (const [what, begin, end] of CASES) {
     await expect(said(second, 'logout_success').first()).toBeVisible();
     for (const tab of tabs) await expect(firstScreen(tab)).toBeVisible();
 
-    expect(witness.seen, 'texts of the first subscriber that were ever visible').toEqual([]);
+    expect(recorder.seen, 'texts of the first subscriber that were ever visible').toEqual([]);
     const { origin } = new URL(page.url());
     const ends = async () =>
       eventsOf(await collectedFrom(origin))

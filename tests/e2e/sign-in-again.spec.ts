@@ -6,14 +6,14 @@ import { label } from './support/labels.ts';
 import { NO_NETWORK, refusedWith } from './support/problems.ts';
 import { balanceCard } from './support/screens.ts';
 import { signIn, tellNumber } from './support/sign-in.ts';
-import { startWordlessProxy } from './support/wordless-proxy.ts';
+import { startSilentProxy } from './support/silent-proxy.ts';
 
 const BALANCE = /1\s240,50/;
 const PAST_TOKEN_MS = 3_660_000;
 
 test.use({
   baseURL: async ({ operator }, use) => {
-    const proxy = await startWordlessProxy(operator.portalUrl);
+    const proxy = await startSilentProxy(operator.portalUrl);
     await use(proxy.url);
     await proxy.close();
   },

@@ -10,7 +10,7 @@ import type { UnusableAnswer } from '#src/api/client/malformed.ts';
 import { droppedOf, isPartial } from '#src/lib/dropped.ts';
 import { contentRecord, dataOf } from '#src/offline/record.ts';
 import { allQueries, type NamedQuery } from '../contract/queries.ts';
-import { ask, DEMO, openStage, type Stage, signIn } from '../contract/stage.ts';
+import { ask, DEMO, signIn, startTestOperator, type TestOperator } from '../support/operator.ts';
 
 interface Target extends NamedQuery {
   answers: Map<string, unknown>;
@@ -26,7 +26,7 @@ const wrongFor = (genuine: unknown): readonly unknown[] =>
 
 const realFetch = globalThis.fetch;
 const told: UnusableAnswer[] = [];
-let stage: Stage;
+let operator: TestOperator;
 let targets: Target[];
 let bodyOf: (path: string) => unknown;
 
@@ -47,7 +47,7 @@ async function record(named: NamedQuery): Promise<Target> {
 }
 
 beforeAll(async () => {
-  stage = await openStage();
+  operator = await startTestOperator();
   await signIn(DEMO);
   const { onUnusableAnswer } = await import('#src/api/client/malformed.ts');
   onUnusableAnswer((answer) => told.push(answer));
@@ -55,7 +55,7 @@ beforeAll(async () => {
   for (const named of await allQueries()) targets.push(await record(named));
 }, 60_000);
 afterEach(() => vi.unstubAllGlobals());
-afterAll(() => stage.close());
+afterAll(() => operator.close());
 
 function answerWith(body: typeof bodyOf): void {
   bodyOf = body;

@@ -6,7 +6,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONTENT_BUSTER, contentRecord, hashQueryKey, SUBSCRIBER_BUSTER } from '#src/offline/record.ts';
 import { allQueries, LINE, type NamedQuery } from '../contract/queries.ts';
-import { ask, DEMO, openStage, type Stage, signIn } from '../contract/stage.ts';
+import { ask, DEMO, signIn, startTestOperator, type TestOperator } from '../support/operator.ts';
 import { fakeBackend } from '../unit/offline/fake-backend.ts';
 
 type Json = Record<string, unknown>;
@@ -54,12 +54,12 @@ const loadOffline = async () => ({
   ...(await import('#src/offline/store.ts')),
 });
 
-let stage: Stage;
+let operator: TestOperator;
 let offline: Awaited<ReturnType<typeof loadOffline>>;
 let queries: { named: NamedQuery; answer: unknown; key: string; kind: string }[];
 
 beforeAll(async () => {
-  stage = await openStage();
+  operator = await startTestOperator();
   offline = await loadOffline();
   await signIn(DEMO);
   const kept = (await allQueries()).filter(({ query }) => query.meta?.persist);
@@ -72,7 +72,7 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => stage.close());
+afterAll(() => operator.close());
 
 let device: ReturnType<typeof fakeBackend>;
 beforeEach(() => {

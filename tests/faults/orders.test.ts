@@ -11,9 +11,9 @@
  *   FROM=10000 ORDERS=5000 npx vitest run --config tests/vitest.config.ts faults/orders
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OrderCourse } from './orders/course.ts';
 import { completed, OWNER, type ScriptedKind } from './orders/kinds.ts';
 import { type Operator, openOperator } from './orders/operator.ts';
+import { OrderScenario } from './orders/scenario.ts';
 
 const { SEED, FROM = '0', ORDERS = '1000' } = process.env;
 const seeds =
@@ -32,13 +32,13 @@ function kindOf(seed: number): ScriptedKind {
   return kind;
 }
 
-const sentIn = ({ tabs }: OrderCourse) => new Map(tabs.flatMap(({ sent }) => [...sent]));
+const sentIn = ({ tabs }: OrderScenario) => new Map(tabs.flatMap(({ sent }) => [...sent]));
 
 /**
  * Pairs of completed orders where the user who confirmed the later one did not know of the earlier one. Orders that
  * their subscriber's own sign-out removed do not count, because the next sign-in cannot report them.
  */
-function doubled(course: OrderCourse, done: ReadonlyMap<string, string>): string[] {
+function doubled(course: OrderScenario, done: ReadonlyMap<string, string>): string[] {
   const sent = sentIn(course);
   return [...sent].flatMap(([key, { known, scripted }]) =>
     done.has(key)
@@ -51,7 +51,7 @@ function doubled(course: OrderCourse, done: ReadonlyMap<string, string>): string
   );
 }
 
-function problemsOf(course: OrderCourse): string[] {
+function problemsOf(course: OrderScenario): string[] {
   const found = [...course.problems];
   const entries = completed(operator.ledger());
   const done = new Map(entries.map(({ key, msisdn }) => [key, msisdn] as const));
@@ -99,7 +99,7 @@ const nothingYet = () => ({
 });
 const happened = new Map<string, ReturnType<typeof nothingYet>>();
 
-function count(course: OrderCourse, scripted: ScriptedKind): void {
+function count(course: OrderScenario, scripted: ScriptedKind): void {
   const { name } = scripted.kind;
   const of = happened.get(name) ?? nothingYet();
   happened.set(name, of);
@@ -129,7 +129,7 @@ describe('fault 26, 27, 28, 29, 36, 37, 41, 42, 47: orders of every kind with co
     'neither duplicates, loses, misreports nor overcharges an order, from order %d on',
     async (from) => {
       for (const seed of seeds.slice(from, from + BATCH)) {
-        const course = new OrderCourse(String(seed), kindOf(seed), operator);
+        const course = new OrderScenario(String(seed), kindOf(seed), operator);
         await course.run();
         const problems = problemsOf(course);
         if (SEED !== undefined) console.info(course.events.join('\n'));

@@ -5,7 +5,7 @@
  */
 import { vi } from 'vitest';
 import type { Brand } from '#src/brand/brand-schema.ts';
-import type { Stage } from '../contract/stage.ts';
+import type { TestOperator } from '../support/operator.ts';
 
 class StorageModel implements Storage {
   #kept = new Map<string, string>();
@@ -94,14 +94,14 @@ const dump = (storage: Storage) =>
   );
 
 /** Opens a tab in the most recently opened browser. */
-export async function openTab(stage: Stage) {
+export async function openTab(operator: TestOperator) {
   vi.resetModules();
   const { brand } = await import('#src/brand/brand.ts');
   const api: Partial<Brand['api']> = {
-    origin: stage.origin,
-    contentOrigin: stage.origin,
-    identityUrl: `${stage.origin}/identity`,
-    shopListOrigin: stage.shopsOrigin,
+    origin: operator.origin,
+    contentOrigin: operator.origin,
+    identityUrl: `${operator.origin}/identity`,
+    shopListOrigin: operator.shopsOrigin,
   };
   Object.assign(brand.api, api);
   const current = await import('#src/session/current-session.ts');

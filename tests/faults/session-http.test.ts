@@ -1,37 +1,37 @@
 /** Faults 01 to 08, 19 and 33 over real HTTP, with the sandbox's strict rotation. In a browser: tests/e2e. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEMO_PASSWORD } from '../../sandbox/seed/lines.ts';
-import { BFF, DEMO, LOW_BALANCE, openStage, type Stage } from '../contract/stage.ts';
+import { BFF, DEMO, LOW_BALANCE, startTestOperator, type TestOperator } from '../support/operator.ts';
 import { openBrowser, openTab, type Tab } from './page.ts';
 
 const HOUR_MS = 3_600_000;
 const PAUSE_MS = 180_000;
 
-let stage: Stage;
+let operator: TestOperator;
 let browser: ReturnType<typeof openBrowser>;
 let tab: Tab;
 
 beforeAll(async () => {
-  stage = await openStage();
+  operator = await startTestOperator();
 });
 beforeEach(async () => {
   // Fakes only the date: timers and connections stay real.
   vi.useFakeTimers({ toFake: ['Date'] });
-  stage.reset();
+  operator.reset();
   browser = openBrowser();
-  tab = await openTab(stage);
+  tab = await openTab(operator);
   await tab.signIn(DEMO, DEMO_PASSWORD);
 });
 afterEach(() => {
   vi.useRealTimers();
   browser.close();
 });
-afterAll(() => stage.close());
+afterAll(() => operator.close());
 
-const faults = (switches: object) => stage.sandbox.context.faults.set(switches);
-const tokenEnds = () => stage.sandbox.context.clock.advance(HOUR_MS);
+const faults = (switches: object) => operator.sandbox.context.faults.set(switches);
+const tokenEnds = () => operator.sandbox.context.clock.advance(HOUR_MS);
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
-const requests = (path: string) => stage.sandbox.context.log.list().filter((request) => request.path === path);
+const requests = (path: string) => operator.sandbox.context.log.list().filter((request) => request.path === path);
 const refreshes = () => requests('/identity/token').filter(({ grantType }) => grantType === 'refresh_token');
 const statuses = () => refreshes().map(({ status }) => status);
 const kindOf = (work: Promise<unknown>) =>
@@ -52,7 +52,7 @@ it('fault 01: makes one renewal for fifty requests with an expired token, repeat
 });
 
 it('fault 02: sends each refresh token once from two tabs, and keeps both signed in', async () => {
-  const other = await openTab(stage);
+  const other = await openTab(operator);
   for (let round = 0; round < 3; round++) {
     tokenEnds();
     await Promise.all([tab.account(), other.account(), tab.quiz(), other.quiz()]);
@@ -90,7 +90,7 @@ describe('fault 04: a failing identity service', () => {
     later(PAUSE_MS);
     expect(await kindOf(tab.account())).toBe(kind);
     later(PAUSE_MS);
-    stage.sandbox.context.faults.clear();
+    operator.sandbox.context.faults.clear();
     await tab.account();
     expect(statuses().filter((status) => status === 200)).toHaveLength(1);
     expect(tab.reasons).toEqual([]);
@@ -105,7 +105,7 @@ describe('a device that slept longer than the lifetime of its token', () => {
     ['the page returns from the back-forward cache', () => browser.page.dispatchEvent(new Event('pageshow'))],
   ])('renews the token before the next request when %s', async (_, wake) => {
     const began = vi.spyOn(browser.page, 'addEventListener');
-    const page = await openTab(stage);
+    const page = await openTab(operator);
     await vi.waitFor(() => expect(began).toHaveBeenCalledWith('focus', expect.any(Function)));
     browser.document.visibilityState = 'hidden';
     later(5 * HOUR_MS);
@@ -120,9 +120,9 @@ describe('a device that slept longer than the lifetime of its token', () => {
 });
 
 it('fault 05: signs out once, in all tabs, on invalid_grant', async () => {
-  const other = await openTab(stage);
+  const other = await openTab(operator);
   tokenEnds();
-  stage.sandbox.context.clock.advance(14 * 24 * HOUR_MS);
+  operator.sandbox.context.clock.advance(14 * 24 * HOUR_MS);
   expect(await kindOf(Promise.all([tab.account(), tab.quiz()]))).toBe('unauthorized');
   await vi.waitFor(() => expect(other.reasons).toEqual(['other-tab']));
   expect(tab.reasons).toEqual(['refused']);
@@ -148,7 +148,7 @@ it('fault 06: makes no third attempt after two broken connections, asks for a ne
   expect(await kindOf(tab.account())).toBe('offline');
   later(PAUSE_MS);
   expect(await kindOf(tab.account())).toBe('unauthorized');
-  stage.sandbox.context.faults.clear();
+  operator.sandbox.context.faults.clear();
   later(PAUSE_MS);
   expect(await kindOf(tab.account())).toBe('unauthorized');
   expect(requests('/identity/token').filter(({ status }) => status === 0)).toHaveLength(2);
@@ -173,7 +173,7 @@ it('fault 07: lets a sign-out win over a running renewal, and revokes the late t
   expect(browser.everything()).not.toContain(DEMO.slice(3));
   expect(browser.everything()).not.toContain('auth-token');
   expect(
-    stage.sandbox.context.db.get<{ n: number }>('SELECT count(*) AS n FROM families WHERE revoked_at IS NULL')?.n,
+    operator.sandbox.context.db.get<{ n: number }>('SELECT count(*) AS n FROM families WHERE revoked_at IS NULL')?.n,
   ).toBe(0);
 });
 
@@ -234,7 +234,7 @@ describe('fault 19: cookies and storage switched off', () => {
       },
       addEventListener: () => undefined,
     });
-    const barred = await openTab(stage);
+    const barred = await openTab(operator);
     expect(barred.session.record).toBeUndefined();
     expect(await barred.signIn(DEMO, DEMO_PASSWORD)).toBe(false);
     expect(barred.session.record).toBeUndefined();
@@ -253,7 +253,7 @@ describe('fault 33: signing out', () => {
   ])(
     'clears every tab at once when signing out %s, and returns whether the server was reached',
     async (_, trouble, isTold) => {
-      const other = await openTab(stage);
+      const other = await openTab(operator);
       faults({ ...trouble, latencyMs: 200 });
       const purged = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
       for (const [index, of] of [tab, other].entries()) of.onSessionEnd(purged[index] ?? (async () => undefined));
@@ -284,7 +284,7 @@ describe('fault 33: signing out', () => {
   });
 
   it('signs out a page at once when it returns from the back-forward cache', async () => {
-    const other = await openTab(stage);
+    const other = await openTab(operator);
     // The page received no messages while it was in the cache.
     browser.forget();
     browser.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

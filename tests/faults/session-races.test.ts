@@ -8,14 +8,14 @@
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANSWER_LIMIT_MS } from '#src/session/tokens/renewal.ts';
-import { Course } from './races/course.ts';
 import type { Presentation } from './races/operator-model.ts';
+import { SessionScenario } from './races/scenario.ts';
 
 const { SEED, RACES = '1000' } = process.env;
 const seeds = SEED === undefined ? Array.from({ length: Number(RACES) }, (_, index) => String(index)) : [SEED];
 const BATCH = 100;
 
-let course: Course | undefined;
+let course: SessionScenario | undefined;
 
 beforeEach(() => {
   // The lock's timeout runs on the scenario's clock.
@@ -45,7 +45,7 @@ function wrongPresentation(sent: readonly Presentation[]): string | undefined {
   return undefined;
 }
 
-function problemsOf(course: Course): string[] {
+function problemsOf(course: SessionScenario): string[] {
   const { operator, endings, endedByScript, subscriberOf, storage, stored: left, open, received, problems } = course;
   const found = [...problems];
   const byToken = new Map<string, Presentation[]>();
@@ -80,8 +80,11 @@ function problemsOf(course: Course): string[] {
   return found;
 }
 
-async function runCourse(seed: string, run: (course: Course) => Promise<void> = (of) => of.run()): Promise<string[]> {
-  course = new Course(seed);
+async function runCourse(
+  seed: string,
+  run: (course: SessionScenario) => Promise<void> = (of) => of.run(),
+): Promise<string[]> {
+  course = new SessionScenario(seed);
   await run(course).catch((error) => course?.problems.push(String(error)));
   return problemsOf(course);
 }

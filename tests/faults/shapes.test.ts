@@ -1,7 +1,7 @@
 /**
  * Fault 13 for every call of the portal: for any answer, the caller gets a value that matches its schema or an
  * `ApiError`, and nothing else in the page changes. `FUZZ_ROUNDS` and `FUZZ_SEED` select more rounds and another seed.
- * The effect on screens: tests/unit/features/fuzzed-screens.test.tsx.
+ * The effect on screens: tests/screens/fuzzed-screens.test.tsx.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
@@ -12,8 +12,8 @@ import type { MalformedItem } from '#src/api/client/malformed.ts';
 import type { orderCalls } from '#src/api/client/order-calls.ts';
 import { contentRecord, dataOf } from '#src/offline/record.ts';
 import { allQueries, type NamedQuery } from '../contract/queries.ts';
-import { ask, DEMO, openStage, type Stage, signIn } from '../contract/stage.ts';
 import { apiModule } from '../support/api-modules.ts';
+import { ask, DEMO, signIn, startTestOperator, type TestOperator } from '../support/operator.ts';
 import { CALLS, HEADERS_ONLY, ORDER_CALLS } from './calls.ts';
 import { shortened, spoiled } from './shapes.ts';
 
@@ -31,7 +31,7 @@ interface Target {
   query?: NamedQuery['query'];
 }
 
-let stage: Stage;
+let operator: TestOperator;
 let targets: Target[];
 const realFetch = globalThis.fetch;
 const dropped: MalformedItem[] = [];
@@ -67,7 +67,7 @@ async function recordQuery({ name, query }: NamedQuery): Promise<Target> {
 }
 
 beforeAll(async () => {
-  stage = await openStage();
+  operator = await startTestOperator();
   await signIn(DEMO);
   const { onMalformedItem } = await import('#src/api/client/malformed.ts');
   onMalformedItem((item) => dropped.push(item));
@@ -90,7 +90,7 @@ beforeAll(async () => {
   }
 });
 afterEach(() => vi.unstubAllGlobals());
-afterAll(() => stage.close());
+afterAll(() => operator.close());
 
 /** The caller's outcome: a value, or the kind of an `ApiError`. @throws for any other error. */
 async function outcomeOf(run: () => Promise<unknown>): Promise<{ value: unknown } | { refused: string }> {

@@ -10,7 +10,7 @@ import { createQueryClient } from '#src/offline/query-client.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { lineOf } from '../../sandbox/seed/lines.ts';
 import { createRandom } from '../../sandbox/seed/random.ts';
-import { carryToken, NOW_MS, signIn } from '../contract/stage.ts';
+import { NOW_MS, setToken, signIn } from '../support/operator.ts';
 
 const SEED = Number(process.env.SEED ?? 1);
 const MINUTE_MS = 60_000;
@@ -312,4 +312,4 @@ describe('a network that comes and goes', () => {
   });
 });
 
-afterAll(() => carryToken(undefined));
+afterAll(() => setToken(undefined));

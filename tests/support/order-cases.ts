@@ -7,7 +7,7 @@ import type { AnyOrderKind, OrderKind } from '#src/orders/engine/order-kind.ts';
 import type { SandboxContext } from '../../sandbox/context.ts';
 import { applyPaymentOutcome } from '../../sandbox/domain/payments.ts';
 import type { PriceChange } from '../../sandbox/domain/prices.ts';
-import { DEMO, EMPTY } from '../contract/stage.ts';
+import { DEMO, EMPTY } from './operator.ts';
 
 /** A rejected order: the change to the line that causes it, and the operator's reason. */
 export interface Refused<Order> {

@@ -6,15 +6,15 @@ import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { vi } from 'vitest';
 import type { Language } from '#src/lib/languages.ts';
-import { NOW_MS, openStage, type Stage } from '../contract/stage.ts';
 import { openPage } from './dom-page.ts';
 import { EVERY_AREA } from './every-area.ts';
+import { NOW_MS, startTestOperator, type TestOperator } from './operator.ts';
 
-/** Opens the stage and an empty page. Import modules that use either of them on import after this call. */
-export async function openScreenStage(): Promise<Stage> {
+/** Starts the operator and opens an empty page. Import modules that use either on import after this call. */
+export async function startScreenOperator(): Promise<TestOperator> {
   openPage();
   vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
-  return openStage();
+  return startTestOperator();
 }
 
 let root: Root | undefined;
@@ -57,7 +57,7 @@ async function draw(routerOf: (client: QueryClient) => unknown | Promise<unknown
 }
 
 /** Signs the line in and renders its screen. */
-export async function show(msisdn: string, screen: ReactNode, language: Language = 'fr'): Promise<void> {
+export async function renderScreen(msisdn: string, screen: ReactNode, language: Language = 'fr'): Promise<void> {
   await signedIn(msisdn, language);
   await draw(() =>
     createRouter({
@@ -68,7 +68,7 @@ export async function show(msisdn: string, screen: ReactNode, language: Language
 }
 
 /** Renders the whole portal at an address, with the current sign-in. Failed queries do not retry. */
-export async function standUp(address: string): Promise<void> {
+export async function renderApp(address: string): Promise<void> {
   const { createPortalRouter } = await import('#src/routes/-router.ts');
   await draw((queryClient) => {
     setQueryDefaults(queryClient, { retry: false });
@@ -78,7 +78,7 @@ export async function standUp(address: string): Promise<void> {
   });
 }
 
-export async function leave(): Promise<void> {
+export async function cleanUp(): Promise<void> {
   const { session } = await import('#src/session/current-session.ts');
   root?.unmount();
   root = undefined;
@@ -93,8 +93,8 @@ export function setNetwork(hasNetwork: boolean): void {
   window.dispatchEvent(new Event(hasNetwork ? 'online' : 'offline'));
 }
 
-async function control(stage: Stage, name: string, body: Record<string, unknown>): Promise<void> {
-  const answer = await fetch(`${stage.origin}/__sandbox/${name}`, {
+async function control(operator: TestOperator, name: string, body: Record<string, unknown>): Promise<void> {
+  const answer = await fetch(`${operator.origin}/__sandbox/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -103,12 +103,12 @@ async function control(stage: Stage, name: string, body: Record<string, unknown>
 }
 
 /** Sets switches of the sandbox. */
-export const setFaults = (stage: Stage, switches: Record<string, unknown>): Promise<void> =>
-  control(stage, 'faults', switches);
+export const setFaults = (operator: TestOperator, switches: Record<string, unknown>): Promise<void> =>
+  control(operator, 'faults', switches);
 
 /** Changes the operator's data of a line: its balance, its status. */
-export const setLine = (stage: Stage, msisdn: string, changes: Record<string, unknown>): Promise<void> =>
-  control(stage, 'lines', { msisdn, ...changes });
+export const changeLine = (operator: TestOperator, msisdn: string, changes: Record<string, unknown>): Promise<void> =>
+  control(operator, 'lines', { msisdn, ...changes });
 
 interface Logged {
   method: string;
@@ -118,8 +118,8 @@ interface Logged {
 }
 
 /** The last requests that the operator received. */
-export async function requests(stage: Stage): Promise<Logged[]> {
-  const answer = await fetch(`${stage.origin}/__sandbox/log`);
+export async function requests(operator: TestOperator): Promise<Logged[]> {
+  const answer = await fetch(`${operator.origin}/__sandbox/log`);
   return ((await answer.json()) as { requests: Logged[] }).requests;
 }
 
@@ -129,13 +129,13 @@ const asRead = (text: string | null | undefined): string =>
 
 export const textOf = (element: Element | null | undefined): string => asRead(element?.textContent);
 
-export const page = (): string => textOf(document.body);
+export const pageText = (): string => textOf(document.body);
 
 /** The card or section under a heading. */
 export function section(title: string): HTMLElement {
   const heading = [...document.querySelectorAll('h2')].find((each) => textOf(each) === title);
   const found = heading?.closest('section');
-  if (!found) throw new Error(`There is no section "${title}" in: ${page()}`);
+  if (!found) throw new Error(`There is no section "${title}" in: ${pageText()}`);
   return found;
 }
 
@@ -143,7 +143,7 @@ export function button(name: string, within: ParentNode = document): HTMLButtonE
   const found = [...within.querySelectorAll('button')].find(
     (each) => textOf(each) === name || asRead(each.getAttribute('aria-label')) === name,
   );
-  if (!found) throw new Error(`There is no button "${name}" in: ${page()}`);
+  if (!found) throw new Error(`There is no button "${name}" in: ${pageText()}`);
   return found;
 }
 
@@ -174,7 +174,7 @@ export async function settled(isDrawn: () => boolean): Promise<void> {
   let quiet = 0;
   const check = () => {
     quiet = underWay === 0 && isDrawn() ? quiet + 1 : 0;
-    if (quiet <= 5) throw new Error(`The page has not settled: ${location.href} ${page()}`);
+    if (quiet <= 5) throw new Error(`The page has not settled: ${location.href} ${pageText()}`);
   };
   await vi.waitFor(check, { timeout: 10_000, interval: 5 });
 }

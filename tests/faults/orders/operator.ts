@@ -6,7 +6,7 @@ import { createSandbox } from '../../../sandbox/app.ts';
 import { signIn } from '../../../sandbox/auth.ts';
 import { processAllDue } from '../../../sandbox/domain/process-due.ts';
 import type { FaultName } from '../../../sandbox/faults.ts';
-import { BFF } from '../../contract/stage.ts';
+import { BFF } from '../../support/operator.ts';
 import type { Owner, Simulation } from '../races/simulation.ts';
 import {
   completed,

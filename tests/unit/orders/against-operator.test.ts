@@ -4,12 +4,12 @@
  */
 import { describe, expect, it } from 'vitest';
 import { createOrderRecords } from '#src/orders/engine/order-records.ts';
-import { DEMO, HADRA, LOW_BALANCE, NOW_MS, signIn } from '../../contract/stage.ts';
+import { DEMO, HADRA, LOW_BALANCE, NOW_MS, signIn } from '../../support/operator.ts';
 import { BUYING, createLock, fate, LINE, leftOpen, newDevice, ORDER, PRICE, setUpStage } from './tabs.ts';
 
 const FATE_PRICE = 50;
 
-const { stage, tabs } = await setUpStage();
+const { operator, tabs } = await setUpStage();
 
 describe('a successful purchase', () => {
   it('is charged once and ends with the order and the balance after it', async () => {
@@ -224,10 +224,10 @@ describe('fault 28: a purchase whose tab ends in the middle', () => {
     tabs.set({ dropConnections: { value: true, match: BUYING, method: 'GET' } });
     await flow.confirm(fate('LOST'));
     tabs.set({ dropConnections: null });
-    const before = stage.sandbox.context.log.list().length;
+    const before = operator.sandbox.context.log.list().length;
     const [open] = records.of(LINE);
     if (open) await Promise.all([watch.watch(open), watch.watch(open), flow.checkAgain()]);
-    expect(stage.sandbox.context.log.list().length - before).toBe(1);
+    expect(operator.sandbox.context.log.list().length - before).toBe(1);
   });
 });
 
@@ -307,8 +307,8 @@ describe('fault 30: a purchase that the operator refuses or answers in another w
     const other = tabs.openTab(newDevice(), { isCurrentSignIn: () => false });
     await other.flow.confirm(ORDER);
     expect(other.flow.getState()).toEqual({ name: 'draft', refusal: 'signed-out' });
-    const before = stage.sandbox.context.log.list().length;
+    const before = operator.sandbox.context.log.list().length;
     expect(await other.watch.watch(leftOpen(NOW_MS))).toEqual({ type: 'leave' });
-    expect(stage.sandbox.context.log.list().length).toBe(before);
+    expect(operator.sandbox.context.log.list().length).toBe(before);
   });
 });

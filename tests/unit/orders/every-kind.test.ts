@@ -8,12 +8,12 @@ import { agreedOf, type DoneOrder, termsOf } from '#src/orders/engine/order-kind
 import type { OrderRecord } from '#src/orders/engine/order-record.ts';
 import { changePrice } from '../../../sandbox/domain/prices.ts';
 import { HOUR_MS } from '../../../sandbox/seed/time.ts';
-import { BFF, carryToken, DEMO, HADRA, signIn } from '../../contract/stage.ts';
+import { BFF, DEMO, HADRA, setToken, signIn } from '../../support/operator.ts';
 import { kindNames, loadOrderCases, type OrderCase, payWhatIsOpen } from '../../support/order-cases.ts';
 import { type Device, LINE, newDevice, openTabOf, setUpStage } from './tabs.ts';
 
-const { stage, tabs } = await setUpStage();
-const { context } = stage.sandbox;
+const { operator, tabs } = await setUpStage();
+const { context } = operator.sandbox;
 const cases = await loadOrderCases();
 const OTHER_LINE = 'line-b';
 
@@ -247,7 +247,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
     expect(flow.getState()).toMatchObject(
       isReplayed ? { name: 'succeeded' } : { name: 'declined', reason: 'signed_out' },
     );
-    await carryToken(token);
+    await setToken(token);
   });
 
   it('fault 30: is polled after a conflict, which is not trusted', async () => {

@@ -1,11 +1,11 @@
 /** A purchase with an unknown outcome: what the screen shows meanwhile, and what can be sent again. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DEMO, HADRA, LOW_BALANCE, signIn } from '../../contract/stage.ts';
+import { DEMO, HADRA, LOW_BALANCE, signIn } from '../../support/operator.ts';
 import { BUYING, type Device, fate, LINE, leftOpen, newDevice, ORDER, PRICE, setUpStage } from './tabs.ts';
 
 const LATE_MS = 45_000;
 
-const { stage, tabs } = await setUpStage();
+const { operator, tabs } = await setUpStage();
 let device: Device;
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 const late = (lateMs: number) => ({ lateMs: { value: lateMs, times: 1 } });
 const pass = (ms: number) => {
   device.clock.now += ms;
-  stage.sandbox.context.clock.advance(ms);
+  operator.sandbox.context.clock.advance(ms);
 };
 /** True once polling in the background has settled everything. */
 const settled = (of: { state: string }[] | readonly { state: string }[]) =>
@@ -195,7 +195,7 @@ describe('fault 41: a purchase that is sent again', () => {
 
   it('stays open after a refusal, because the first request may still be on its way', async () => {
     const { flow } = await leave();
-    stage.sandbox.context.db.run('UPDATE lines SET balance = 5');
+    operator.sandbox.context.db.run('UPDATE lines SET balance = 5');
     await flow.sendAgain();
     expect(flow.getState()).toMatchObject({ name: 'unknown', isLeft: true });
     tabs.set({ noVoid: null });

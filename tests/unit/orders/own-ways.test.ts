@@ -8,7 +8,7 @@ import type { ScratchCard } from '#src/api/recharge.ts';
 import type { LoanOrder } from '#src/features/loan/loan-order.ts';
 import type { OrderKind } from '#src/orders/engine/order-kind.ts';
 import type { OrderRecord } from '#src/orders/engine/order-record.ts';
-import { DEMO } from '../../contract/stage.ts';
+import { DEMO } from '../../support/operator.ts';
 import { type Device, LINE, newDevice, setUpStage } from './tabs.ts';
 
 const LOAN_PATH = '/api/sahla-bff/users/loan/take';
@@ -17,7 +17,7 @@ const CARD_PATH = '/api/sahla-bff/recharge/pin';
 const LOAN: LoanOrder = { bandId: 'SABBAQLI_100', amount: 100, fee: 10, repayment: 110 };
 const CARD: ScratchCard = { pin: '20001234567890' };
 
-const { stage, tabs } = await setUpStage();
+const { operator, tabs } = await setUpStage();
 let device: Device;
 let loan: OrderKind<LoanOrder>;
 let card: OrderKind<ScratchCard>;
@@ -136,7 +136,7 @@ describe('a scratch card as an order', () => {
     await flow.checkAgain();
     expect(flow.getState()).toMatchObject({ name: 'succeeded', receipt: { amount: 2000, bonus: 200 } });
     expect(requests(CARD_PATH)).toHaveLength(1);
-    expect(JSON.stringify(stage.sandbox.context.db.all('SELECT * FROM answers'))).not.toContain(CARD.pin);
+    expect(JSON.stringify(operator.sandbox.context.db.all('SELECT * FROM answers'))).not.toContain(CARD.pin);
   });
 
   it('is voided if it did not arrive, then shown as not used, and can be entered again', async () => {
@@ -184,7 +184,7 @@ describe('an online top-up as an order', () => {
     const { flow, records } = await openPayment();
     await flow.confirm(PAYMENT);
     expect(flow.getState()).toMatchObject({ name: 'sent', isPending: true, orderId: expect.stringMatching(/^pay-/) });
-    expect(new URL(pageOf(flow)).origin).toBe(stage.origin);
+    expect(new URL(pageOf(flow)).origin).toBe(operator.origin);
     const [{ key } = { key: '' }] = records.of(LINE);
     const back = new URL((await choose(pageOf(flow), 'paid')) ?? '');
     expect(back.origin + back.pathname).toBe(RETURN_URL);
@@ -212,8 +212,8 @@ describe('an online top-up as an order', () => {
     ['has another amount than the requested one', { amount: 5_000 }],
   ])('fails and leaves nothing open when the answer %s', async (_, changes) => {
     const { brand } = await import('#src/brand/brand.ts');
-    brand.api.paymentOrigins = [stage.origin, 'http://bank.example'];
-    const page = `${stage.origin}/payment/1`;
+    brand.api.paymentOrigins = [operator.origin, 'http://bank.example'];
+    const page = `${operator.origin}/payment/1`;
     const answer = { id: 'pay-1', amount: 500, method: 'cib', state: 'created', createdAt: new Date(0).toISOString() };
     const value = { ...answer, paymentUrl: page, ...changes };
     tabs.set({ replaceBody: { value, match: '/api/sahla-bff/payment/orders' } });
@@ -262,7 +262,7 @@ describe('a service as an order', () => {
 
   /** A tab with the dialog of a switch, while the service or renewal is in the other state. */
   async function openSwitch(found: (typeof SWITCHES)[number]) {
-    for (const sql of found.before) stage.sandbox.context.db.run(sql);
+    for (const sql of found.before) operator.sandbox.context.db.run(sql);
     const kind =
       found.kind === 'service'
         ? (await import('#src/features/services/service-order.ts')).serviceOrder

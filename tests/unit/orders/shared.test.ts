@@ -2,10 +2,10 @@
  * The same purchase open in several tabs: each tab shows what the others did, and one more needs the user's consent.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HADRA } from '../../contract/stage.ts';
+import { HADRA } from '../../support/operator.ts';
 import { BUYING, type Device, LINE, leftOpen, newDevice, ORDER, PRICE, setUpStage } from './tabs.ts';
 
-const { stage, tabs } = await setUpStage();
+const { operator, tabs } = await setUpStage();
 let device: Device;
 
 beforeEach(() => {
@@ -131,7 +131,7 @@ describe('fault 42: two tabs that have the same purchase open after one has paid
     tabs.set({ lateMs: { value: 200_000, times: 1 }, noVoid: 404 });
     const stop = one.flow.follow();
     await one.flow.confirm(ORDER);
-    stage.sandbox.context.clock.advance(200_000);
+    operator.sandbox.context.clock.advance(200_000);
     two.records.refresh();
     const [open] = two.records.of(LINE);
     if (open) await two.watch.watch(open);

@@ -12,7 +12,7 @@ import { createOrderPoller, POLL_DELAYS_MS } from '#src/orders/engine/order-poll
 import type { OrderRecord } from '#src/orders/engine/order-record.ts';
 import { createOrderRecords } from '#src/orders/engine/order-records.ts';
 import { memoryOrderStorage } from '#src/orders/engine/order-storage.ts';
-import { ask, DEMO, NOW_MS, openStage, type Stage, signIn } from '../../contract/stage.ts';
+import { ask, DEMO, NOW_MS, signIn, startTestOperator, type TestOperator } from '../../support/operator.ts';
 
 export const LINE = 'line-a';
 export const PRICE = 100;
@@ -135,11 +135,11 @@ export function openTabOf<Order>(
 }
 
 /** Loaded after the stage has started: the client reads the operator's address when it is loaded. */
-async function loadTabs(stage: Stage) {
+async function loadTabs(operator: TestOperator) {
   const { accountInfoQuery } = await import('#src/api/account.ts');
   const purchases = await import('#src/api/purchases.ts');
   const { bundleOrder } = await import('#src/features/bundles/bundle-order.ts');
-  const onWait = (ms: number) => stage.sandbox.context.clock.advance(ms);
+  const onWait = (ms: number) => operator.sandbox.context.clock.advance(ms);
 
   /** A tab that buys a bundle. */
   const openTab = (device: Device, { subject = ORDER.brandRef, kind, ...options }: TabOptions = {}) =>
@@ -157,11 +157,11 @@ async function loadTabs(stage: Stage) {
     /** An operator's answer for an unknown key. */
     notFound: () => new ApiError('not-found', { status: 404, code: 'order_not_found', correlationId: 'c' }),
     balance,
-    requests: () => stage.sandbox.context.log.list(),
+    requests: () => operator.sandbox.context.log.list(),
     /** The purchase requests. */
-    posts: () => stage.sandbox.context.log.list().filter(({ method, path }) => method === 'POST' && path === BUYING),
-    voids: () => stage.sandbox.context.log.list().filter(({ path }) => path.endsWith('/void')),
-    set: (faults: unknown) => stage.sandbox.context.faults.set(faults),
+    posts: () => operator.sandbox.context.log.list().filter(({ method, path }) => method === 'POST' && path === BUYING),
+    voids: () => operator.sandbox.context.log.list().filter(({ path }) => path.endsWith('/void')),
+    set: (faults: unknown) => operator.sandbox.context.faults.set(faults),
     /** What a purchase took off the balance, DZD. */
     charged: async (work: () => Promise<unknown>): Promise<number> => {
       const before = await balance();
@@ -173,12 +173,12 @@ async function loadTabs(stage: Stage) {
 
 /** The operator and its tabs for the tests of a file: each test starts fresh, with the demo line signed in. */
 export async function setUpStage() {
-  const stage = await openStage();
-  const tabs = await loadTabs(stage);
+  const operator = await startTestOperator();
+  const tabs = await loadTabs(operator);
   beforeEach(async () => {
-    stage.reset();
+    operator.reset();
     await signIn(DEMO);
   });
-  afterAll(() => stage.close());
-  return { stage, tabs };
+  afterAll(() => operator.close());
+  return { operator, tabs };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** Keys of orders: some come from an address, and a key is a part of the path that is asked. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask, DEMO, openStage, refusal, type Stage, signIn } from '../../../contract/stage.ts';
+import { ask, DEMO, refusal, signIn, startTestOperator, type TestOperator } from '../../../support/operator.ts';
 
 const BAD_KEYS = [
   '',
@@ -32,11 +32,11 @@ interface Calls {
   void: (key: string) => Promise<unknown>;
 }
 
-let stage: Stage;
+let operator: TestOperator;
 let kinds: Record<string, Calls>;
 
 beforeAll(async () => {
-  stage = await openStage();
+  operator = await startTestOperator();
   await signIn(DEMO);
   const { purchaseCalls } = await import('#src/api/purchases.ts');
   const { conversionCalls } = await import('#src/api/bundle-conversion.ts');
@@ -60,10 +60,10 @@ beforeAll(async () => {
     redemption: redeemCalls,
   };
 });
-beforeEach(() => stage.sandbox.context.log.clear());
-afterAll(() => stage.close());
+beforeEach(() => operator.sandbox.context.log.clear());
+afterAll(() => operator.close());
 
-const asked = () => stage.sandbox.context.log.list();
+const asked = () => operator.sandbox.context.log.list();
 
 describe('a key that no order can have', () => {
   it.each(BAD_KEYS)(

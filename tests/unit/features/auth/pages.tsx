@@ -12,9 +12,9 @@ import {
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import type { Toast } from '#src/ui/feedback/toasts.ts';
-import type { Stage } from '../../../contract/stage.ts';
 import { EVERY_AREA } from '../../../support/every-area.ts';
-import { eventually, page, requests, textOf } from '../../../support/screen.tsx';
+import type { TestOperator } from '../../../support/operator.ts';
+import { eventually, pageText, requests, textOf } from '../../../support/screen.tsx';
 
 const POLICY = { layout: 'waiting', guard: 'open', offline: 'reads', title: 'title_sign_in', labels: [] } as const;
 
@@ -82,7 +82,7 @@ export async function open(path: string): Promise<void> {
     </StrictMode>,
   );
   await eventually(() => {
-    if (document.querySelector('h1') === null && !page()) throw new Error('nothing has rendered yet');
+    if (document.querySelector('h1') === null && !pageText()) throw new Error('nothing has rendered yet');
   });
 }
 
@@ -96,7 +96,7 @@ export function close(): void {
 export function field(label: string): HTMLInputElement {
   const found = [...document.querySelectorAll('label')].find((each) => textOf(each) === label);
   const control = found && document.getElementById(found.htmlFor);
-  if (!control) throw new Error(`no field "${label}" in: ${page()}`);
+  if (!control) throw new Error(`no field "${label}" in: ${pageText()}`);
   return control as HTMLInputElement;
 }
 
@@ -113,7 +113,7 @@ const named = (name: string): HTMLElement | undefined =>
 /** Presses the button or follows the link of that name, once it exists. */
 export async function press(name: string): Promise<void> {
   await eventually(() => {
-    if (!named(name)) throw new Error(`no "${name}" in: ${page()}`);
+    if (!named(name)) throw new Error(`no "${name}" in: ${pageText()}`);
   });
   named(name)?.click();
 }
@@ -129,5 +129,5 @@ export const saidAt = (label: string): string =>
 export const saidAbove = (): string => textOf(document.querySelector('form [role=alert]'));
 
 /** Requests to the operator whose paths end like this. */
-export const asked = async (stage: Stage, path: string) =>
-  (await requests(stage)).filter((request) => request.path.endsWith(path));
+export const asked = async (operator: TestOperator, path: string) =>
+  (await requests(operator)).filter((request) => request.path.endsWith(path));

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BundleOrder } from '#src/features/bundles/bundle-order.ts';
 import { termsOf } from '#src/orders/engine/order-kind.ts';
 import type { OrderRecord } from '#src/orders/engine/order-record.ts';
-import { DEMO, HADRA, openStage, type Stage, signIn } from '../../../contract/stage.ts';
+import { DEMO, HADRA, signIn, startTestOperator, type TestOperator } from '../../../support/operator.ts';
 
-let stage: Stage;
+let operator: TestOperator;
 let bundleOrder: typeof import('#src/features/bundles/bundle-order.ts')['bundleOrder'];
 
 beforeAll(async () => {
-  stage = await openStage();
+  operator = await startTestOperator();
   ({ bundleOrder } = await import('#src/features/bundles/bundle-order.ts'));
 });
 beforeEach(async () => {
-  stage.reset();
+  operator.reset();
   await signIn(DEMO);
 });
-afterAll(() => stage.close());
+afterAll(() => operator.close());
 
 const ORDER: BundleOrder = { brandRef: 'D_1GB_DAY', price: 100 };
 const attemptOf = (order: BundleOrder): OrderRecord => ({
@@ -69,6 +69,6 @@ describe('fault 41: matching the operator’s list of purchases', () => {
     const found = (await bundleOrder.listAlike(attemptOf(ORDER))).find((past) => past.orderId === orderId);
     const receipt = { price: 100, expiresAt: expect.any(String) };
     expect(found).toEqual({ orderId, state: 'completed', at: expect.any(Number), receipt });
-    expect(Math.abs((found?.at ?? 0) - stage.sandbox.context.clock.now())).toBeLessThan(1_000);
+    expect(Math.abs((found?.at ?? 0) - operator.sandbox.context.clock.now())).toBeLessThan(1_000);
   });
 });

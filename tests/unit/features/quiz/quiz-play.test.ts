@@ -9,14 +9,14 @@ import type { PlayState, QuizPlay } from '#src/features/quiz/quiz-play.ts';
 import type { AnswerStore } from '#src/features/quiz/stored-answer.ts';
 import { QUIZ_QUESTIONS } from '../../../../sandbox/seed/quiz.ts';
 import { createRandom } from '../../../../sandbox/seed/random.ts';
-import { ask, DEMO, openStage, type Stage, signIn } from '../../../contract/stage.ts';
+import { ask, DEMO, signIn, startTestOperator, type TestOperator } from '../../../support/operator.ts';
 
 const { SEED, SCRIPTS = '60' } = process.env;
 const seeds = SEED === undefined ? Array.from({ length: Number(SCRIPTS) }, (_, index) => index) : [Number(SEED)];
 const LINE = 'line-of-the-test';
 const GAME = 'daily';
 
-let stage: Stage;
+let operator: TestOperator;
 let modules: {
   game: typeof import('#src/api/quiz-game.ts');
   profile: typeof import('#src/api/quiz.ts');
@@ -26,7 +26,7 @@ let modules: {
 };
 
 beforeAll(async () => {
-  stage = await openStage();
+  operator = await startTestOperator();
   modules = {
     game: await import('#src/api/quiz-game.ts'),
     profile: await import('#src/api/quiz.ts'),
@@ -37,10 +37,10 @@ beforeAll(async () => {
   await signIn(DEMO);
 });
 afterEach(async () => {
-  stage.reset();
+  operator.reset();
   await signIn(DEMO);
 });
-afterAll(() => stage.close());
+afterAll(() => operator.close());
 
 function memory(): Storage {
   const kept = new Map<string, string>();
@@ -214,7 +214,7 @@ describe('a round of the quiz', () => {
     const { question } = await asking(window);
     window.play.choose(rightFor(question.id));
     await window.play.answer();
-    stage.sandbox.context.clock.advance(86_400_000);
+    operator.sandbox.context.clock.advance(86_400_000);
     await signIn(DEMO);
     await window.play.retry();
     state(window, 'closed');

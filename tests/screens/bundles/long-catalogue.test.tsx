@@ -1,0 +1,75 @@
+// @vitest-environment node
+/** A catalogue that is far longer than the sandbox's: it is read in pages, whole. */
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { DEMO, type TestOperator } from '../../support/operator.ts';
+import {
+  answerFetches,
+  cleanUp,
+  eventually,
+  pageText,
+  renderScreen,
+  startScreenOperator,
+} from '../../support/screen.tsx';
+
+const PAGE_SIZE = 100;
+type Entry = Record<string, unknown>;
+
+const realFetch = globalThis.fetch;
+let operator: TestOperator;
+let screen: ReactNode;
+
+beforeAll(async () => {
+  operator = await startScreenOperator();
+  const { BundleListScreen } = await import('#src/features/bundles/bundle-list-screen.tsx');
+  screen = <BundleListScreen />;
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await cleanUp();
+  operator.reset();
+});
+afterAll(() => operator.close());
+
+/** The sandbox's first offering again and again. Answers the pages that were asked for. */
+async function serveOfferings(total: number): Promise<Set<number>> {
+  const asked = new Set<number>();
+  let first: Entry | undefined;
+  const copy = (index: number): Entry => {
+    const whole = structuredClone(first) as Entry;
+    const fields = (whole.attributes ?? whole) as Entry;
+    Object.assign(fields, { sahla_ref: `REF_${index}`, slug: `ref-${index}`, documentId: `doc-${index}` });
+    Object.assign(fields, { name: `Forfait numéro ${index}` });
+    return { ...whole, id: index };
+  };
+  answerFetches(async (request) => {
+    const url = new URL(request.url);
+    if (url.pathname !== '/api/product-offerings') return realFetch(request);
+    const wanted = Number(url.searchParams.get('pagination[page]'));
+    if (!first) {
+      url.searchParams.set('pagination[page]', '1');
+      first = ((await (await realFetch(new Request(url, request))).json()) as { data: Entry[] }).data[0];
+    }
+    asked.add(wanted);
+    const start = (wanted - 1) * PAGE_SIZE;
+    const data = Array.from({ length: Math.max(0, Math.min(PAGE_SIZE, total - start)) }, (_, index) =>
+      copy(start + index),
+    );
+    const pagination = { page: wanted, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE), total };
+    return Response.json({ data, meta: { pagination } });
+  });
+  return asked;
+}
+
+it('fault 13: reads 2,000 offerings whole, in 20 pages', async () => {
+  const asked = await serveOfferings(2_000);
+  await renderScreen(DEMO, screen);
+  await vi.waitFor(() => expect(pageText()).toContain('2 000 forfaits'), { timeout: 30_000 });
+  expect([...asked].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  // The last of them can be found.
+  const search = document.querySelector<HTMLInputElement>('input[type=search]');
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(search, 'numéro 1999');
+  search?.dispatchEvent(new Event('input', { bubbles: true }));
+  await eventually(() => expect(pageText()).toContain('Forfait numéro 1999'));
+  expect(pageText()).not.toContain('Certains éléments n’ont pas pu être affichés');
+}, 60_000);

@@ -1,0 +1,76 @@
+// @vitest-environment node
+/** Times that the operator sends without an offset are in its own zone, whatever the device's zone. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEMO, type TestOperator } from '../support/operator.ts';
+import {
+  answerFetches,
+  cleanUp,
+  eventually,
+  pageText,
+  renderScreen,
+  settled,
+  startScreenOperator,
+} from '../support/screen.tsx';
+
+const realFetch = globalThis.fetch;
+const zone = process.env.TZ;
+let operator: TestOperator;
+let screens: [name: string, screen: React.ReactNode, isDrawn: RegExp][];
+
+beforeAll(async () => {
+  operator = await startScreenOperator();
+  const { RenewalsScreen } = await import('#src/features/renewals/renewals-screen.tsx');
+  const { AllocationsScreen } = await import('#src/features/usage/allocations-screen.tsx');
+  const { HistoryScreen } = await import('#src/features/history/history-screen.tsx');
+  screens = [
+    ['renewals', <RenewalsScreen key="renewals" shows="on" search={{}} />, /DA/],
+    ['bundles', <AllocationsScreen key="bundles" place="usage" />, /Expire|Valable|jour/],
+    ['history', <HistoryScreen key="history" type="top-ups" />, /DA/],
+  ];
+}, 60_000);
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  operator.reset();
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+afterAll(() => operator.close());
+
+/** Removes the offset from every time in the operator's answers. */
+function withoutOffsets(): void {
+  answerFetches(async (request) => {
+    const answer = await realFetch(request);
+    if (!new URL(request.url).pathname.startsWith('/api/sahla-bff') || !answer.ok) return answer;
+    const text = (await answer.text()).replace(/(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?)\+01:00/g, '$1');
+    const headers = new Headers(answer.headers);
+    headers.delete('content-length');
+    return new Response(text, { headers });
+  });
+}
+
+async function drawn([, screen, isDrawn]: (typeof screens)[number]): Promise<string> {
+  await renderScreen(DEMO, screen);
+  await eventually(() => expect(pageText()).toMatch(isDrawn));
+  await settled(() => document.querySelector('[aria-busy=true]') === null);
+  const text = pageText();
+  await cleanUp();
+  operator.reset();
+  return text;
+}
+
+describe('fault 65', () => {
+  it.each(['Pacific/Kiritimati', 'America/St_Johns'])(
+    'shows the operator’s days and hours on a device in %s when its times have no offset',
+    async (device) => {
+      for (const each of screens) {
+        answerFetches((request) => realFetch(request));
+        process.env.TZ = 'Africa/Algiers';
+        const expected = await drawn(each);
+        withoutOffsets();
+        process.env.TZ = device;
+        expect(await drawn(each), each[0]).toBe(expected);
+      }
+    },
+  );
+});

@@ -1,0 +1,60 @@
+// @vitest-environment node
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { LANGUAGE_CODES } from '#src/lib/languages.ts';
+import { FAQS } from '../../../sandbox/seed/faqs.ts';
+import { DEMO, type TestOperator } from '../../support/operator.ts';
+import {
+  cleanUp,
+  eventually,
+  hrefs,
+  pageText,
+  renderScreen,
+  requests,
+  setFaults,
+  startScreenOperator,
+} from '../../support/screen.tsx';
+
+let operator: TestOperator;
+let modules: typeof import('#src/help/help-link.tsx');
+
+beforeAll(async () => {
+  operator = await startScreenOperator();
+  modules = await import('#src/help/help-link.tsx');
+});
+afterEach(async () => {
+  await cleanUp();
+  operator.reset();
+});
+afterAll(() => operator.close());
+
+it('the sandbox has an answer in every language for every failure with a help entry', async () => {
+  const { HELP_ANSWERS } = await import('#src/help/help-answers.ts');
+  for (const [problem, slug] of Object.entries(HELP_ANSWERS)) {
+    const faq = FAQS.find((each) => each.slug === slug);
+    for (const language of LANGUAGE_CODES)
+      expect(faq?.answer[language], `${problem}: ${slug} ${language}`).toBeTruthy();
+  }
+});
+
+it('shows the helpful question with its answer and a link to the others', async () => {
+  const { HelpLink } = modules;
+  await renderScreen(DEMO, <HelpLink problem="top_up_reason_pin_wrong" />);
+  await eventually(() => expect(pageText()).toContain('Mon code de recharge est refusé. Que faire ?'));
+  expect(document.querySelector('details')?.open).toBe(false);
+  expect(pageText()).toContain('Vérifiez les 14 chiffres un à un.');
+  expect(hrefs(document)).toEqual(['/support/faq?answer=scratch-card-wrong']);
+});
+
+it('shows nothing if the operator has no such question, and requests nothing without need', async () => {
+  const { HelpLink } = modules;
+  await renderScreen(DEMO, <HelpLink problem={undefined} />);
+  await renderScreen(DEMO, <HelpLink problem="order_reason_declined" />);
+  expect((await requests(operator)).filter(({ path }) => path === '/api/faqs')).toEqual([]);
+  await cleanUp();
+  await setFaults(operator, { replaceBody: { value: { data: [], meta: {} }, match: '/api/faqs' } });
+  await renderScreen(DEMO, <HelpLink problem="payment_failed_title" />);
+  await eventually(async () =>
+    expect((await requests(operator)).filter(({ path }) => path === '/api/faqs').length).toBeGreaterThan(0),
+  );
+  expect(pageText()).toBe('');
+});

@@ -1,0 +1,228 @@
+// @vitest-environment node
+/**
+ * An operator without an optional call: the screen says once that it is not offered, and the portal retries once an
+ * hour.
+ */
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEMO, type TestOperator } from '../support/operator.ts';
+import {
+  cleanUp,
+  eventually,
+  hrefs,
+  pageText,
+  renderApp,
+  renderScreen,
+  requests,
+  setFaults,
+  startScreenOperator,
+  textOf,
+} from '../support/screen.tsx';
+
+const BFF = '/api/sahla-bff';
+const NOT_OFFERED = 'Ce service n’est pas proposé.';
+const HOUR_MS = 3_600_000;
+
+let operator: TestOperator;
+let screens: Record<string, ReactNode>;
+
+beforeAll(async () => {
+  operator = await startScreenOperator();
+  const { WeatherScreen } = await import('#src/features/weather/weather-screen.tsx');
+  const { NoudjoumScreen } = await import('#src/features/noudjoum/noudjoum-screen.tsx');
+  const { ServicesScreen } = await import('#src/features/services/services-screen.tsx');
+  const { LoanScreen } = await import('#src/features/loan/loan-screen.tsx');
+  const { FaqScreen } = await import('#src/features/faq/faq-screen.tsx');
+  screens = {
+    weather: <WeatherScreen />,
+    noudjoum: <NoudjoumScreen />,
+    services: <ServicesScreen search={{}} />,
+    loan: <LoanScreen />,
+    faq: <FaqScreen />,
+  };
+}, 60_000);
+beforeEach(() => localStorage.clear());
+afterEach(async () => {
+  await cleanUp();
+  operator.reset();
+  // Let the hour pass, so that no test sees the result of another.
+  vi.setSystemTime(Date.now() + 2 * HOUR_MS);
+});
+afterAll(() => operator.close());
+
+const missing = (status: number, match: string) => setFaults(operator, { missingCalls: { value: status, match } });
+const asked = async (path: string) => (await requests(operator)).filter((request) => request.path.startsWith(path));
+const occurrences = (text: string) => pageText().split(text).length - 1;
+
+describe('fault 60', () => {
+  it.each([
+    ['weather', `${BFF}/weather`, 404],
+    ['noudjoum', `${BFF}/noudjoum`, 501],
+    ['services', `${BFF}/services`, 405],
+    ['loan', `${BFF}/users/loan`, 501],
+    ['faq', '/api/faqs', 404],
+  ])(
+    'shows once that %s is not offered, without Retry, and sends each call once (%s answers %d)',
+    async (name, path, status) => {
+      await missing(status, path);
+      await renderScreen(DEMO, screens[name]);
+      await eventually(() => expect(pageText()).toContain(NOT_OFFERED));
+      await eventually(async () => {
+        const paths = (await asked(path)).map((request) => request.path.split('?')[0]);
+        expect(new Set(paths).size).toBe(paths.length);
+      });
+      expect(occurrences(NOT_OFFERED), pageText()).toBe(1);
+      expect(pageText()).not.toContain('Nous ne trouvons pas');
+      expect([...document.querySelectorAll('button')].map(textOf)).not.toContain('Réessayer');
+    },
+  );
+
+  it('retries after an hour', async () => {
+    const { ask } = await import('../support/operator.ts');
+    const { recapQuery } = await import('#src/api/usage.ts');
+    await renderScreen(DEMO, screens.services);
+    await missing(404, `${BFF}/recap`);
+    const outcome = () =>
+      ask(recapQuery('line')).then(
+        () => 'answered',
+        (error: { kind: string }) => error.kind,
+      );
+    expect(await outcome()).toBe('not-offered');
+    await setFaults(operator, { missingCalls: null });
+    expect(await outcome()).toBe('not-offered');
+    vi.setSystemTime(Date.now() + HOUR_MS);
+    expect(await outcome()).toBe('answered');
+  });
+
+  it('treats a 404 with the operator’s code as a missing reward, not as a missing call', async () => {
+    const { ask } = await import('../support/operator.ts');
+    const { rewardQuery } = await import('#src/api/noudjoum.ts');
+    await renderScreen(DEMO, screens.services);
+    const kindOf = (name: string) =>
+      ask(rewardQuery('line', name)).then(
+        () => 'answered',
+        (error: { kind: string }) => error.kind,
+      );
+    expect(await kindOf('no-such-reward')).toBe('not-found');
+    expect(await kindOf('day-300mb')).toBe('answered');
+  });
+
+  it('never treats account, allocation, offerings, labels or sign-in as optional', async () => {
+    const { ask } = await import('../support/operator.ts');
+    const { accountInfoQuery } = await import('#src/api/account.ts');
+    await renderScreen(DEMO, screens.services);
+    await missing(404, `${BFF}/subscriptions`);
+    await expect(ask(accountInfoQuery('line'))).rejects.toMatchObject({ kind: 'not-found' });
+    await setFaults(operator, { missingCalls: null });
+    await expect(ask(accountInfoQuery('line'))).resolves.toMatchObject({ planCode: expect.any(String) });
+  });
+
+  it('hides entries that are not offered from the menu and from the dashboard, also after a reload', async () => {
+    const { signedIn } = await import('../support/screen.tsx');
+    await setFaults(operator, { missingCalls: { value: 501, match: `${BFF}/quiz` } });
+    await signedIn(DEMO);
+    await renderApp('/dashboard/my-sahla');
+    await eventually(async () => expect((await asked(`${BFF}/quiz`)).length).toBe(1));
+    await eventually(() => expect(hrefs(document)).toContain('/dashboard/weather'));
+    await eventually(() => expect(hrefs(document).join()).not.toContain('/more/quiz'));
+    const kept = localStorage.getItem('not-offered-calls');
+    expect(Object.keys(JSON.parse(kept ?? '{}'))).toEqual(['GET bff /quiz/profile']);
+
+    await setFaults(operator, { missingCalls: { value: 404, match: `${BFF}/weather` } });
+    await cleanUp();
+    localStorage.setItem('not-offered-calls', kept ?? '');
+    await signedIn(DEMO);
+    await renderApp('/dashboard/my-sahla');
+    await eventually(async () => expect((await asked(`${BFF}/weather`)).length).toBe(1));
+    await eventually(() => expect(hrefs(document)).not.toContain('/dashboard/weather'));
+    expect((await asked(`${BFF}/quiz`)).length).toBe(1);
+  });
+});
+
+describe('fault 60: of what the portal has more than one way to', () => {
+  const menuLinks = async (address: string) => {
+    const { signedIn } = await import('../support/screen.tsx');
+    await signedIn(DEMO);
+    await renderApp(address);
+  };
+
+  it('hides the tab of the summary when the operator has no summary, and the menu leads to what is left', async () => {
+    await missing(404, `${BFF}/usage/summary`);
+    await menuLinks('/dashboard/view-usage/summary');
+    await eventually(() => expect(pageText()).toContain(NOT_OFFERED));
+    const summary = '/dashboard/view-usage/summary';
+    await eventually(() => expect(hrefs(document)).not.toContain(summary));
+    // Sidebar, bottom bar and tabs.
+    const toWhatIsLeft = () => hrefs(document).filter((each) => each === '/dashboard/view-usage/allocations');
+    await eventually(() => expect(toWhatIsLeft().length).toBeGreaterThanOrEqual(3));
+    expect(occurrences(NOT_OFFERED), pageText()).toBe(1);
+  });
+
+  it('keeps the entry of prayer times when the operator publishes none: the portal works them out', async () => {
+    await missing(404, `${BFF}/prayertimes`);
+    await menuLinks('/dashboard/prayer-times');
+    await eventually(() => expect(pageText()).toMatch(/Fajr\s*0\d:\d\d/));
+    expect((await asked(`${BFF}/prayertimes`)).length).toBeGreaterThan(0);
+    expect(pageText()).not.toContain(NOT_OFFERED);
+    expect(hrefs(document)).toContain('/dashboard/prayer-times');
+  });
+});
+
+describe('fault 60: a call that orders', () => {
+  const confirm = (name: string) =>
+    [...(document.querySelector('dialog')?.querySelectorAll('button') ?? [])].find((each) => textOf(each) === name);
+
+  it('hides advances when the operator can list them and not grant them, and sends no second order', async () => {
+    const { LoanScreen } = await import('#src/features/loan/loan-screen.tsx');
+    const { isOffered } = await import('#src/telecom/line/offered.ts');
+    const dialog = <LoanScreen band="SABBAQLI_100" />;
+    const take = `${BFF}/users/loan/take`;
+    await missing(404, take);
+    await renderScreen(DEMO, dialog);
+    await eventually(() => expect(confirm('Prendre cette avance')?.disabled).toBe(false));
+    expect(isOffered('sabbaqli')).toBe(true);
+    confirm('Prendre cette avance')?.click();
+    await eventually(() => expect(isOffered('sabbaqli')).toBe(false));
+    // Only the operator can say that nothing was done: a bare 404 may be that of a proxy.
+    expect(pageText()).not.toContain('Rien n’a été débité');
+    await cleanUp();
+    const kept = localStorage.getItem('not-offered-calls') ?? '';
+    localStorage.clear();
+    localStorage.setItem('not-offered-calls', kept);
+    await renderScreen(DEMO, dialog);
+    await eventually(() => expect(textOf(document.querySelector('dialog'))).toContain(NOT_OFFERED));
+    expect(confirm('Prendre cette avance')).toBeUndefined();
+    expect(confirm('Réessayer')).toBeUndefined();
+    const orders = (await asked(take)).filter(({ method, path }) => method === 'POST' && path === take);
+    expect(orders).toHaveLength(1);
+  });
+
+  it('is never taken for missing when it buys a bundle', async () => {
+    const { purchaseCalls } = await import('#src/api/purchases.ts');
+    await renderScreen(DEMO, screens.services);
+    await missing(404, `${BFF}/bundle/purchase`);
+    const sums = { price: 100 };
+    await expect(purchaseCalls.send({ sahla_ref: 'D_1GB_DAY' }, sums, crypto.randomUUID())).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+    expect(purchaseCalls.isOffered()).toBe(true);
+  });
+
+  it('is not taken for missing because of a refusal with a code', async () => {
+    const { serviceCalls } = await import('#src/api/services.ts');
+    await renderScreen(DEMO, screens.services);
+    const calls = serviceCalls('no-such-service');
+    await expect(calls.send({ enabled: true }, { price: 0 }, crypto.randomUUID())).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(calls.isOffered()).toBe(true);
+  });
+});
+
+it('what the device keeps of calls that are not offered is read at the next load, and holds no more than their names', async () => {
+  vi.resetModules();
+  localStorage.setItem('not-offered-calls', JSON.stringify({ 'GET bff /quiz/profile': Date.now() - 1, odd: 'x' }));
+  const { isNotOffered } = await import('#src/api/client/not-offered.ts');
+  expect(isNotOffered('GET bff /quiz/profile')).toBe(true);
+  expect(isNotOffered('odd')).toBe(false);
+});

@@ -1,0 +1,194 @@
+// @vitest-environment node
+/** An order's dialog whose item leaves the list under it: the list is fetched again by the order itself. */
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { act, type ReactNode, useState } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEMO, NOW_MS, type TestOperator } from '../../support/operator.ts';
+import {
+  button,
+  cleanUp,
+  eventually,
+  pageText,
+  renderScreen,
+  requests,
+  startScreenOperator,
+  textOf,
+} from '../../support/screen.tsx';
+
+const BFF = '/api/sahla-bff';
+const DONE = 'C’est fait';
+const GONE = 'Ce n’est plus proposé sur votre ligne';
+
+interface Case {
+  screen: () => Promise<ReactNode>;
+  /** On the button that confirms. */
+  confirm: RegExp;
+  /** The call that orders. */
+  path: string;
+  /** The answers without the item, by the end of their path. */
+  without: Readonly<Record<string, object>>;
+}
+
+const CASES: Record<string, Case> = {
+  bundle: {
+    screen: async () => {
+      const { BundleListScreen } = await import('#src/features/bundles/bundle-list-screen.tsx');
+      return <BundleListScreen offer="D_1GB_DAY" buy />;
+    },
+    confirm: /^Payer 100 DA$/,
+    path: `${BFF}/bundle/purchase`,
+    without: { '/api/product-offerings': { data: [], meta: { pagination: { page: 1, pageCount: 0, total: 0 } } } },
+  },
+  service: {
+    screen: async () => {
+      const { ServicesScreen } = await import('#src/features/services/services-screen.tsx');
+      return <ServicesScreen search={{ service: 'anaflix', switch: 'on' }} />;
+    },
+    confirm: /^Payer 300 DA$/,
+    path: `${BFF}/services/anaflix/activation`,
+    without: { '/services': { services: [] } },
+  },
+  renewal: {
+    screen: async () => {
+      const { RenewalsScreen } = await import('#src/features/renewals/renewals-screen.tsx');
+      return <RenewalsScreen shows="off" search={{ offer: 'D_3GB_WEEK', switch: 'on' }} />;
+    },
+    confirm: /^Activer le renouvellement$/,
+    path: `${BFF}/renewal/switch`,
+    without: {
+      '/renewal/list': { renewals: [] },
+      '/plan/getPlanAllocation/v2': {
+        planCode: 'P',
+        hadraEligible: false,
+        asOf: '2026-11-21T12:00:00+01:00',
+        bundleInstances: [],
+      },
+    },
+  },
+  conversion: {
+    screen: async () => {
+      const { ConversionScreen } = await import('#src/features/conversion/conversion-screen.tsx');
+      return <ConversionScreen search={{ from: 'BI-0001-5', to: 'D_10GB_WEEK' }} />;
+    },
+    confirm: /^Payer 350 DA$/,
+    path: `${BFF}/bundle/convert`,
+    without: { '/bundle/getBundleConvertEligibility': { eligible: true, conversions: [] } },
+  },
+  loan: {
+    screen: async () => {
+      const { LoanScreen } = await import('#src/features/loan/loan-screen.tsx');
+      return <LoanScreen band="SABBAQLI_100" />;
+    },
+    confirm: /^Prendre cette avance$/,
+    path: `${BFF}/users/loan/take`,
+    without: { '/users/loan/eligibleBands': { eligible: true, bands: [] } },
+  },
+  reward: {
+    screen: async () => {
+      const { RewardScreen } = await import('#src/features/noudjoum/reward-screen.tsx');
+      return <RewardScreen name="day-300mb" isRedeeming />;
+    },
+    confirm: /^Échanger/,
+    path: `${BFF}/noudjoum/redeem`,
+    without: {
+      '/noudjoum': { stars: 900, tier: 'Argent', rewards: [] },
+      '/noudjoum/day-300mb': { code: 'reward_not_found' },
+    },
+  },
+};
+
+let operator: TestOperator;
+
+beforeAll(async () => {
+  operator = await startScreenOperator();
+  // Loaded once, outside of the time of a test.
+  await Promise.all(Object.values(CASES).map(({ screen }) => screen()));
+}, 120_000);
+beforeEach(() => {
+  vi.setSystemTime(NOW_MS);
+  fetches = 0;
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await cleanUp();
+  localStorage.clear();
+  sessionStorage.clear();
+  operator.reset();
+});
+afterAll(() => operator.close());
+
+/** From now on the operator's lists do not have the item. */
+function takeItemAway({ without }: Case): void {
+  const fetched = globalThis.fetch;
+  vi.stubGlobal('fetch', (request: Request | string) => {
+    const { pathname } = new URL(typeof request === 'string' ? request : request.url);
+    const found = Object.entries(without).find(([end]) => pathname.endsWith(end));
+    if (!found) return fetched(request);
+    const [end, body] = found;
+    return Promise.resolve(Response.json(body, { status: end === '/noudjoum/day-300mb' ? 404 : 200 }));
+  });
+}
+
+function Refetched({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const [count, setCount] = useState(0);
+  const underWay = useIsFetching();
+  const refetch = async () => {
+    await client.invalidateQueries();
+    setCount((before) => before + 1);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void refetch()}>
+        refetch
+      </button>
+      <p>{`fetched ${count} times, ${underWay} under way`}</p>
+      {children}
+    </>
+  );
+}
+
+let fetches = 0;
+async function refetch(): Promise<void> {
+  fetches += 1;
+  await act(async () => button('refetch').click());
+  await eventually(() => expect(pageText()).toContain(`fetched ${fetches} times, 0 under way`));
+}
+
+const dialog = () => document.querySelector('dialog');
+const confirmation = ({ confirm }: Case) =>
+  [...(dialog()?.querySelectorAll('button') ?? [])].find((each) => confirm.test(textOf(each)));
+
+async function open(given: Case): Promise<void> {
+  await renderScreen(DEMO, <Refetched>{await given.screen()}</Refetched>);
+  await eventually(() => expect(confirmation(given)?.disabled, pageText()).toBe(false));
+  // An answer that is still to come would have the item.
+  await eventually(() => expect(pageText()).toContain(' 0 under way'));
+}
+
+const sent = async (path: string) => (await requests(operator)).filter((each) => each.path === path).length;
+
+describe.each(Object.entries(CASES))('the dialog of a %s', (_name, given) => {
+  it('fault 48: keeps its outcome on screen when its item has left the list', async () => {
+    await open(given);
+    await act(async () => confirmation(given)?.click());
+    await eventually(() => expect(textOf(dialog())).toContain(DONE));
+    const receipt = textOf(dialog());
+    takeItemAway(given);
+    await refetch();
+    expect(textOf(dialog())).toBe(receipt);
+    // A second answer without it changes nothing either.
+    await refetch();
+    expect(textOf(dialog())).toBe(receipt);
+    expect(await sent(given.path)).toBe(1);
+  });
+
+  it('fault 47: says so and sends nothing when its item has left the list before the tap', async () => {
+    await open(given);
+    takeItemAway(given);
+    await refetch();
+    await eventually(() => expect(textOf(dialog())).toContain(GONE));
+    expect(confirmation(given)).toBeUndefined();
+    expect(await sent(given.path)).toBe(0);
+  });
+});

@@ -1,0 +1,121 @@
+// @vitest-environment node
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DEMO, type TestOperator } from '../../support/operator.ts';
+import {
+  button,
+  cleanUp,
+  eventually,
+  hrefs,
+  pageText,
+  renderScreen,
+  setNetwork,
+  startScreenOperator,
+  textOf,
+} from '../../support/screen.tsx';
+
+const realFetch = globalThis.fetch;
+let operator: TestOperator;
+let screen: (promoId?: string) => ReactNode;
+
+beforeAll(async () => {
+  operator = await startScreenOperator();
+  const { PromotionsScreen } = await import('#src/features/promotions/promotions-screen.tsx');
+  screen = (promoId) => <PromotionsScreen promoId={promoId} />;
+});
+afterEach(async () => {
+  setNetwork(true);
+  vi.unstubAllGlobals();
+  await cleanUp();
+  operator.reset();
+});
+afterAll(() => operator.close());
+
+function answer(entries: readonly unknown[]): void {
+  vi.stubGlobal('fetch', async (input: Request) =>
+    new URL(input.url).pathname.endsWith('/promotions')
+      ? new Response(JSON.stringify({ data: entries }), { headers: { 'content-type': 'application/json' } })
+      : realFetch(input),
+  );
+}
+
+const cards = () => [...document.querySelectorAll('a[href^="/promotion?"]')].map(textOf);
+
+describe('the list of promotions', () => {
+  it('shows current, then upcoming, then ended ones, each with its dates', async () => {
+    await renderScreen(DEMO, screen());
+    await eventually(() => expect(cards()).toHaveLength(8));
+    expect([...document.querySelectorAll('h2')].map(textOf)).toEqual(['En ce moment', 'Bientôt', 'Terminées']);
+    expect(cards()[0]).toMatch(/Une semaine qui compte double.*Jusqu’au 16 décembre 2026/);
+    expect(cards().at(-1)).toMatch(/La rentrée à 500 DA.*Terminée le 15 novembre 2026/);
+  });
+
+  it('shows offline, with its age', async () => {
+    await renderScreen(DEMO, screen());
+    await eventually(() => expect(cards()).toHaveLength(8));
+    setNetwork(false);
+    await eventually(() => expect(pageText()).toContain('Actualisé'));
+    expect(cards()).toHaveLength(8);
+  });
+
+  it('says that it is empty, and links elsewhere', async () => {
+    answer([]);
+    await renderScreen(DEMO, screen());
+    await eventually(() => expect(pageText()).toContain('Pas de promotion pour l’instant'));
+    expect(hrefs(document)).toContain('/bundles/exclusive-bundles');
+  });
+
+  it('renders anything from the content service', async () => {
+    answer([
+      { promoId: 'long', title: '\u202eabc', text: 'x'.repeat(5000), image: null, link: 'javascript:alert(1)' },
+      { promoId: 'typed', title: 'Drôle', text: 'x', image: 7, link: {}, startsAt: 5, endsAt: 'hier', code: ['a'] },
+      { promoId: 'no-title', text: 'x' },
+      'nothing',
+    ]);
+    await renderScreen(DEMO, screen());
+    await eventually(() => expect(cards()).toHaveLength(2));
+    expect(document.body.textContent).not.toContain('\u202e');
+    await cleanUp();
+    await renderScreen(DEMO, screen('long'));
+    await eventually(() => expect(pageText()).toContain('xxxxxxxxxx'));
+    expect(hrefs(document).some((href) => href?.startsWith('javascript'))).toBe(false);
+    expect(() => button('En profiter')).toThrow();
+  });
+});
+
+describe('the page of a promotion', () => {
+  it('shows its code with a copy button, its end, and links to its bundle', async () => {
+    await renderScreen(DEMO, screen('double-week'));
+    await eventually(() =>
+      expect(hrefs(document)).toContain('/bundles/exclusive-bundles?type=Weekly&offer=E_DOUBLE_WEEK'),
+    );
+    expect(pageText()).toMatch(/Code à utiliser ?DOUBLE7/);
+    expect(button('Copier le code')).toBeDefined();
+    expect(pageText()).toContain('8 Go au lieu de 4');
+  });
+
+  it('follows the operator’s link when it is about no bundle', async () => {
+    await renderScreen(DEMO, screen('invite-friends'));
+    await eventually(() => expect(button('En profiter')).toBeDefined());
+  });
+
+  it('shows that it has ended, without a code, and links to current ones', async () => {
+    await renderScreen(DEMO, screen('back-to-school'));
+    await eventually(() => expect(pageText()).toContain('Cette promotion est terminée'));
+    expect(pageText()).not.toContain('RENTREE10');
+    expect(() => button('En profiter')).toThrow();
+    expect(hrefs(document)).toContain('/promotion');
+  });
+
+  it('shows the start of an upcoming one, and offers nothing yet', async () => {
+    await renderScreen(DEMO, screen('weekend-calls'));
+    await eventually(() => expect(pageText()).toMatch(/À venir ?Du 30 novembre 2026 au 31 décembre 2026/));
+    expect(() => button('En profiter')).toThrow();
+  });
+
+  it('shows the list with a message when it is unknown', async () => {
+    await renderScreen(DEMO, screen('no-such'));
+    await eventually(() => expect(pageText()).toContain('Cette promotion n’existe pas ou n’existe plus.'));
+    expect(cards()).toHaveLength(8);
+  });
+});

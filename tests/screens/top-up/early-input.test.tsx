@@ -1,0 +1,170 @@
+// @vitest-environment node
+/** What users type and tap on a cached screen, and how the real screens handle it when they replace that. */
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
+import type { Root } from 'react-dom/client';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { CachedNode } from '#src/first-paint/cached-screen.ts';
+import { DEMO, type TestOperator } from '../../support/operator.ts';
+import { cleanUp, eventually, requests, signedIn, startScreenOperator, textOf } from '../../support/screen.tsx';
+
+let operator: TestOperator;
+let root: Root | undefined;
+beforeAll(async () => {
+  operator = await startScreenOperator();
+  const { noteEarlyTaps } = await import('#src/first-paint/early-taps.ts');
+  noteEarlyTaps(document.documentElement);
+});
+afterEach(async () => {
+  root?.unmount();
+  await cleanUp();
+  localStorage.clear();
+  operator.reset();
+});
+afterAll(() => operator.close());
+
+async function portal(screen: ReactNode): Promise<ReactNode> {
+  const { i18n } = await import('#src/i18n/labels.ts');
+  const { createQueryClient } = await import('#src/offline/query-client.ts');
+  const client = createQueryClient((ask, context) => ask(context) as never);
+  const policy = {
+    layout: 'my-account',
+    guard: 'open',
+    offline: 'reads',
+    title: 'title_dashboard',
+    labels: [],
+  } as const;
+  const router = createRouter({
+    routeTree: createRootRoute({ staticData: policy, component: () => <main>{screen}</main> }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  await router.load();
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+}
+
+/** Like `draw-cached-screen.ts`. */
+function draw(node: CachedNode): Node {
+  if (typeof node === 'string') return document.createTextNode(node);
+  const [tag, attributes, ...children] = node;
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children.map(draw));
+  return element;
+}
+
+/** Shows a screen as the device cached it. Returns a function that replaces it with the real one. */
+async function cached(Screen: ComponentType): Promise<() => Promise<void>> {
+  const { createRoot } = await import('react-dom/client');
+  const { cacheNode } = await import('#src/first-paint/cache-screen.ts');
+  const { carryOver } = await import('#src/first-paint/carry-over.ts');
+  document.body.innerHTML = '<div id="root"></div>';
+  const element = document.getElementById('root') as HTMLElement;
+  const first = createRoot(element);
+  first.render(await portal(<Screen />));
+  await eventually(() => expect(document.querySelector('form, button')).not.toBeNull());
+  const kept = [...element.childNodes].map((node) => cacheNode(node, 1e9)).filter((node) => node !== undefined);
+  first.unmount();
+  element.replaceChildren(...kept.map(draw));
+  document.documentElement.dataset.firstPaint = 'kept';
+  carryOver(element, [...element.children], true);
+  return async () => {
+    root = createRoot(element);
+    root.render(await portal(<Screen />));
+    await eventually(() => expect(document.documentElement.dataset.firstPaint).toBeUndefined());
+    // A tap would be repeated in the task after the first render.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+}
+
+const named = <Found extends HTMLElement = HTMLInputElement>(name: string): Found => {
+  const found = document.querySelector<Found>(`[data-carry="${name}"]`);
+  if (!found) throw new Error(`no element is named ${name} in ${document.body.innerHTML}`);
+  return found;
+};
+
+function type(name: string, value: string): void {
+  named(name).value = value;
+  named(name).dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const tap = (name: string) =>
+  named(name).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+
+const posts = async () =>
+  (await requests(operator)).filter(({ method, path }) => method === 'POST' && !/token/.test(path));
+
+it('fault 53: does not send a scratch card for another number after a tap on the cached screen', async () => {
+  await signedIn(DEMO);
+  const { ScratchCardScreen } = await import('#src/features/top-up/scratch-card-screen.tsx');
+  const before = (await posts()).length;
+  const goLive = await cached(ScratchCardScreen);
+  type('top-up.pin', '12345678901234');
+  named('top-up.for-whom.other').checked = true;
+  tap('top-up.use-card');
+  await goLive();
+  expect(named('top-up.pin').value.replace(/\D/g, '')).toBe('12345678901234');
+  expect(named('top-up.for-whom.other').checked).toBe(true);
+  expect(document.activeElement).toBe(named('top-up.use-card'));
+  expect(await posts()).toHaveLength(before);
+});
+
+it('fault 53: copies an amount typed on the cached top-up screen, and pays nothing', async () => {
+  await signedIn(DEMO);
+  const { OnlineTopUpScreen } = await import('#src/features/top-up/online-top-up-screen.tsx');
+  const before = (await posts()).length;
+  const goLive = await cached(OnlineTopUpScreen);
+  type('top-up.amount', '750');
+  named('top-up.terms').checked = true;
+  tap('top-up.pay');
+  await goLive();
+  expect(named('top-up.amount').value).toBe('750');
+  expect(textOf(named('top-up.pay'))).toContain('750');
+  expect(named('top-up.terms').checked).toBe(true);
+  expect([...document.querySelectorAll('input')].filter(({ value }) => value === '750')).toHaveLength(1);
+  expect(await posts()).toHaveLength(before);
+});
+
+it('fault 53: selects the suggested amount that was tapped on the cached top-up screen', async () => {
+  await signedIn(DEMO);
+  const { OnlineTopUpScreen } = await import('#src/features/top-up/online-top-up-screen.tsx');
+  const goLive = await cached(OnlineTopUpScreen);
+  const [proposed] = [...document.querySelectorAll<HTMLInputElement>('[data-carry^="top-up.amount."]')].filter(
+    ({ checked }) => !checked,
+  );
+  const name = proposed?.dataset.carry ?? '';
+  named(name).click();
+  await goLive();
+  expect(named('top-up.amount').value).toBe(name.split('.').at(-1));
+});
+
+it('fault 53: marks no order as seen after a tap on "J’ai vu" of the cached screen, when the list has changed', async () => {
+  await signedIn(DEMO);
+  const { session } = await import('#src/session/current-session.ts');
+  const { orderRecords } = await import('#src/orders/engine/device-records.ts');
+  const { PendingOrders } = await import('#src/orders/ui/pending-orders.tsx');
+  const { scratchCardOrder } = await import('#src/features/top-up/scratch-card-order.ts');
+  const signInId = session.record?.signInId;
+  if (!signInId) throw new Error('not signed in');
+  const ended = (key: string) => {
+    const at = Date.now();
+    const times = { at, since: at, missingCountsFrom: at };
+    orderRecords.add({ key, signInId, kind: scratchCardOrder.name, subject: key, terms: {}, state: 'sent', ...times });
+    orderRecords.settle(key, { state: 'declined' });
+  };
+  ended('first');
+  ended('second');
+  const goLive = await cached(() => <PendingOrders kind={scratchCardOrder} />);
+  tap('order.seen.second');
+  ended('third');
+  await goLive();
+  expect(document.activeElement).toBe(named('order.seen.second'));
+  expect(orderRecords.of(signInId).filter(({ isSeen }) => isSeen)).toEqual([]);
+});

@@ -65,7 +65,8 @@ describe('checkpoints', () => {
     const tokens = await signIn(DEMO);
     const path = `${BFF}/userInfo/personal`;
     const headers = checkpoints.checkpointHeaders(await checkpoints.takeCheckpoint(DEMO, path, 'GET'));
-    const read = (bearer: string) => raw(operator, path, { headers: { ...headers, authorization: `Bearer ${bearer}` } });
+    const read = (bearer: string) =>
+      raw(operator, path, { headers: { ...headers, authorization: `Bearer ${bearer}` } });
     expect((await read('stale')).status).toBe(401);
     expect((await read(tokens.access_token)).status).toBe(200);
     expect((await read(tokens.access_token)).status).toBe(403);

@@ -19,8 +19,10 @@ afterAll(() => operator.close());
 const advance = (ms: number) => operator.sandbox.context.clock.advance(ms);
 const withCode = (otp: string) => identity.signInWith(DEMO, { grant_type: 'otp', otp });
 const sent = (msisdn: string) =>
-  operator.sandbox.context.db.get<{ code: string }>('SELECT code FROM messages WHERE msisdn = ? ORDER BY id DESC', msisdn)
-    ?.code ?? '';
+  operator.sandbox.context.db.get<{ code: string }>(
+    'SELECT code FROM messages WHERE msisdn = ? ORDER BY id DESC',
+    msisdn,
+  )?.code ?? '';
 const wrong = (msisdn: string) => (sent(msisdn) === '999999' ? '999998' : '999999');
 
 describe('magic codes', () => {

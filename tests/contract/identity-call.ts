@@ -7,7 +7,11 @@ export async function identityCall(
   form: Record<string, string>,
   headers: Record<string, string> = {},
 ) {
-  const response = await raw(operator, `/identity${path}`, { method: 'POST', body: new URLSearchParams(form), headers });
+  const response = await raw(operator, `/identity${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers,
+  });
   const text = await response.text();
   return { status: response.status, body: text === '' ? '' : (JSON.parse(text) as unknown) };
 }

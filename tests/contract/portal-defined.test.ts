@@ -333,7 +333,8 @@ describe('the line', () => {
     type Listed = { invitations: { msisdn: string; state: string; reward?: string | null }[] };
     const listed = async (masked: string) =>
       ((await ask(invitationsQuery('line', DEMO))) as Listed).invitations.find(({ msisdn }) => msisdn === masked);
-    const instances = () => operator.sandbox.context.db.get<{ n: number }>('SELECT count(*) AS n FROM instances')?.n ?? 0;
+    const instances = () =>
+      operator.sandbox.context.db.get<{ n: number }>('SELECT count(*) AS n FROM instances')?.n ?? 0;
     const before = instances();
     for (const number of ['213661999991', '213661999992', '213661999993']) await invite(number);
     advanceClock(operator, 60_000);

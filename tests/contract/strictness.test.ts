@@ -114,7 +114,11 @@ describe('the backend-for-frontend', () => {
 
   it('answers 400 to a body that is not JSON or not expected, and 415 to another content type', async () => {
     const to = (path: string, body: string, type: string) =>
-      raw(operator, `${BFF}${path}`, { method: 'POST', body, headers: { 'content-type': type, authorization: bearer } });
+      raw(operator, `${BFF}${path}`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': type, authorization: bearer },
+      });
     expect((await to('/history', '{', 'application/json')).status).toBe(400);
     expect((await to('/history', 'type=call', 'application/x-www-form-urlencoded')).status).toBe(415);
     expect((await to('/users/activate?msisdn=213550000101&otp=123456', '{}', 'application/json')).status).toBe(400);

@@ -87,7 +87,11 @@ test('fault 40: keeps the catalogue live while the line’s host is down and nam
   await expect(page.getByRole('button', { name: offer('D_1GB_DAY').name, exact: true })).toBeVisible();
 });
 
-test('sends no cookie with content calls or with images that the worker fetches', async ({ page, origins, problems }) => {
+test('sends no cookie with content calls or with images that the worker fetches', async ({
+  page,
+  origins,
+  problems,
+}) => {
   problems.allow(NO_NETWORK, REFUSED);
   await signIn(page, 'demo');
   await workerReady(page);

@@ -32,7 +32,9 @@ function setPurchases(count: number, name = (index: number) => `Forfait ${index}
     state: 'completed',
     purchasedAt: new Date(NOW_MS - index * 1_000).toISOString(),
   }));
-  operator.sandbox.context.faults.set({ replaceBody: { value: { purchases }, match: '/api/sahla-bff/bundle/purchases' } });
+  operator.sandbox.context.faults.set({
+    replaceBody: { value: { purchases }, match: '/api/sahla-bff/bundle/purchases' },
+  });
 }
 
 const names = () => [...document.querySelectorAll('li h3')].map(textOf);

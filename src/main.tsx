@@ -76,5 +76,4 @@ async function boot(): Promise<void> {
 }
 
 boot().catch(showFatal);
-if (import.meta.env.DEV)
-  void import('./api/client/malformed-console.ts').then((told) => told.tellConsoleOfMalformedItems());
+if (import.meta.env.DEV) void import('./api/client/malformed-console.ts').then((module) => module.logMalformedItems());

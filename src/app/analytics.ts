@@ -34,34 +34,34 @@ const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
 
 function watchScreens(router: RegisteredRouter, monitor: ConnectivityMonitor): void {
   let last: string | undefined;
-  const look = () => {
+  const reportApiError = () => {
     const match = router.state.matches.at(-1);
     if (!match || match.pathname === last) return;
     last = match.pathname;
     track('page_view', { route: match.routeId });
     if (monitor.getSnapshot().isOffline) track('offline_browse', { route: match.routeId });
   };
-  look();
-  router.subscribe('onResolved', look);
+  reportApiError();
+  router.subscribe('onResolved', reportApiError);
 }
 
 function watchErrors(queryClient: QueryClient): void {
   const toldAt = new Map<string, number>();
-  const tell = (kind: Parameters<typeof track<'error'>>[1]['kind'], status: number) => {
+  const report = (kind: Parameters<typeof track<'error'>>[1]['kind'], status: number) => {
     const name = `${kind} ${status}`;
     if (steadyNow() - (toldAt.get(name) ?? Number.NEGATIVE_INFINITY) < ERROR_PAUSE_MS) return;
     toldAt.set(name, steadyNow());
     track('error', { kind, status });
   };
-  const look = (error: unknown) => isApiError(error) && tell(error.kind, error.status ?? 0);
+  const reportApiError = (error: unknown) => isApiError(error) && report(error.kind, error.status ?? 0);
   queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
+    if (event.type === 'updated' && event.action.type === 'error') reportApiError(event.action.error);
   });
   queryClient.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
+    if (event.type === 'updated' && event.action.type === 'error') reportApiError(event.action.error);
   });
   // For a script error, only the fact is reported: its message may repeat what somebody typed.
-  for (const name of ['error', 'unhandledrejection']) addEventListener(name, () => tell('script', 0));
+  for (const name of ['error', 'unhandledrejection']) addEventListener(name, () => report('script', 0));
 }
 
 function watchSession(analytics: Analytics): void {

@@ -15,7 +15,7 @@ export function SignOut({ onClose }: { onClose: () => void }) {
   const t = useLabels();
   const navigate = useNavigate();
   const [open] = useState(() => openAtSignOut(orderStorage, session.record?.signInId ?? ''));
-  const isKept = open === 'kept' && !isKiosk();
+  const isStored = open === 'kept' && !isKiosk();
   const { isBusy, submit } = useAction(
     async () => {
       const wasConfirmed = await signOut('user');
@@ -29,7 +29,7 @@ export function SignOut({ onClose }: { onClose: () => void }) {
   );
   return (
     <SignOutDialog isOpen isBusy={isBusy} onConfirm={() => submit()} onCancel={onClose}>
-      {open && t(isKept ? 'sign_out_open_order' : 'sign_out_open_order_unkept')}
+      {open && t(isStored ? 'sign_out_open_order' : 'sign_out_open_order_unkept')}
     </SignOutDialog>
   );
 }

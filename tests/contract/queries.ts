@@ -46,7 +46,7 @@ const QUERIES: readonly [file: string, name: string, ...given: unknown[]][] = [
   ['renewals', 'renewalStatusQuery', LINE],
   ['renewals', 'renewalsQuery', LINE],
   ['services', 'coreServicesQuery', LINE],
-  ['shops', 'nearbyStoresQuery', { latitude: 35.7, longitude: -0.63 }],
+  ['shops', 'nearbyShopsQuery', { latitude: 35.7, longitude: -0.63 }],
   ['shops', 'shopsQuery'],
   ['top-banners', 'topBannersQuery', 'ar', 'PLAN_PLUS'],
   ['ui-labels', 'uiLabelsQuery', 'ar'],

@@ -137,8 +137,8 @@ describe('content service', () => {
   });
 
   it('GET /cms/api/stores/nearby returns the nearest shops first', async () => {
-    const { nearbyStoresQuery } = await import('#src/api/content/shops.ts');
-    const near = (await ask(nearbyStoresQuery({ latitude: 35.7, longitude: -0.63 }))) as { wilaya: string }[];
+    const { nearbyShopsQuery } = await import('#src/api/content/shops.ts');
+    const near = (await ask(nearbyShopsQuery({ latitude: 35.7, longitude: -0.63 }))) as { wilaya: string }[];
     expect(near[0]?.wilaya).toBe('31');
   });
 });

@@ -11,7 +11,7 @@ const typesOf = (expected?: FieldFault['expected'], found?: FieldFault['found'])
   expected && found ? `, expected ${expected}, found ${found}` : '';
 
 // biome-ignore lint/suspicious/noConsole: a development build only
-export function tellConsoleOfMalformedItems(write: (text: string) => void = console.warn): void {
+export function logMalformedItems(write: (text: string) => void = console.warn): void {
   let lines = 0;
   onMalformedItem(({ list, id, path, expected, found }) => {
     lines += 1;

@@ -70,7 +70,7 @@ export const shopsQuery = (wilaya?: string) => contentQuery(shopsSource(wilaya))
  * GET /cms/api/stores/nearby (section 7). The position is rounded to about a kilometre: precise enough to sort shops,
  * too coarse to reveal a home address.
  */
-export function nearbyStoresQuery(position: { latitude: number; longitude: number }) {
+export function nearbyShopsQuery(position: { latitude: number; longitude: number }) {
   const lat = position.latitude.toFixed(2);
   const lon = position.longitude.toFixed(2);
   const { meta: _kept, ...options } = contentQuery(

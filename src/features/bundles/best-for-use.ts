@@ -41,8 +41,8 @@ function broughtBy({ dataBytes, voiceSeconds, smsUnits, limited }: ProductOfferi
 
 /** The total use and the use of each day, oldest first. Undefined if there are too few days or too little use. */
 export function usagePattern({ from, to, days }: Pick<UsageSummary, 'from' | 'to' | 'days'>) {
-  const told = new Map(days.map((day) => [day.date, day]));
-  const daily = daysBetween(from, to).map((date) => useOf(told.get(date)));
+  const dayOf = new Map(days.map((day) => [day.date, day]));
+  const daily = daysBetween(from, to).map((date) => useOf(dayOf.get(date)));
   const total = { ...NOTHING };
   for (const use of daily) for (const kind of BUNDLE_KINDS) total[kind] += use[kind];
   const wanted = BUNDLE_KINDS.filter((kind) => total[kind] >= WORTH_COVERING[kind]);

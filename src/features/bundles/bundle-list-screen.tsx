@@ -91,7 +91,7 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
   );
   const chosen = useMemo(() => chosenOfferings(offerings, choice, foldedTextOf), [offerings, choice, foldedTextOf]);
   const isNarrowed = find !== '' || budget !== undefined;
-  const kept = { type, sort: sort === 'recommended' ? undefined : sort, budget };
+  const filters = { type, sort: sort === 'recommended' ? undefined : sort, budget };
   const empty: EmptyStatus = {
     kind: 'empty',
     icon: bundlesIcon,
@@ -129,8 +129,8 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
         </div>
       )}
       <div className="flex flex-col gap-3">
-        <CategoryTabs {...kept} />
-        <ValidityChips {...kept} validities={validities} />
+        <CategoryTabs {...filters} />
+        <ValidityChips {...filters} validities={validities} />
         <BundleFinder typed={typed} onType={typeSearch} budget={budget}>
           <SortChoice sort={sort} category={category} />
         </BundleFinder>

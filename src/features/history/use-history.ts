@@ -82,8 +82,8 @@ export function useHistory(type: HistoryType, period: { from: string; to: string
 
 /** Returns the same array while its contents are the same, so that dependent values are not recomputed. */
 function useSame<T>(list: readonly T[]): readonly T[] {
-  const [kept, setKept] = useState(list);
-  const isSame = kept.length === list.length && kept.every((each, index) => each === list[index]);
-  if (!isSame) setKept(list);
-  return isSame ? kept : list;
+  const [shown, setShown] = useState(list);
+  const isSame = shown.length === list.length && shown.every((each, index) => each === list[index]);
+  if (!isSame) setShown(list);
+  return isSame ? shown : list;
 }

@@ -79,10 +79,10 @@ function useRoomFor(box: React.RefObject<HTMLElement | null>): void {
     // Missing in older browsers: there the keypad is above the page but not above dialogs.
     keys.showPopover?.();
     const root = document.documentElement;
-    const tell = () => root.style.setProperty('--keypad-height', `${keys.offsetHeight}px`);
-    tell();
+    const setHeight = () => root.style.setProperty('--keypad-height', `${keys.offsetHeight}px`);
+    setHeight();
     root.dataset.keypad = '';
-    const observer = new ResizeObserver(tell);
+    const observer = new ResizeObserver(setHeight);
     observer.observe(keys);
     return () => {
       observer.disconnect();

@@ -17,31 +17,31 @@ import { arrowIcon, callIcon, externalIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { PromotionPicture } from './promotion-list.tsx';
-import { promotionLink, type Standing } from './promotion-rules.ts';
-import { StandingBadge, Validity } from './promotion-texts.tsx';
+import { type Phase, promotionLink } from './promotion-rules.ts';
+import { PhaseBadge, Validity } from './promotion-texts.tsx';
 
 interface PromotionDetailsProps {
   promotion: Promotion;
-  standing: Standing;
+  phase: Phase;
 }
 
 /**
  * What it is, its end date, and its link. An ended promotion says so and has no link, since the operator would refuse
  * it.
  */
-export function PromotionDetails({ promotion, standing }: PromotionDetailsProps) {
+export function PromotionDetails({ promotion, phase }: PromotionDetailsProps) {
   const t = useLabels();
   const { text, image, lang, code } = promotion;
-  const isOver = standing === 'ended';
+  const isOver = phase === 'ended';
   return (
     <div className="flex flex-col gap-5">
       <div className="overflow-hidden rounded-lg">
         <PromotionPicture address={image?.url} />
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <StandingBadge standing={standing} />
+        <PhaseBadge phase={phase} />
         <span className="font-semibold">
-          <Validity promotion={promotion} standing={standing} />
+          <Validity promotion={promotion} phase={phase} />
         </span>
       </p>
       {isOver && (
@@ -57,7 +57,7 @@ export function PromotionDetails({ promotion, standing }: PromotionDetailsProps)
         <bdi>{text}</bdi>
       </p>
       {code && !isOver && <Code code={code} />}
-      {standing === 'running' && <Ways promotion={promotion} />}
+      {phase === 'running' && <Ways promotion={promotion} />}
     </div>
   );
 }

@@ -6,13 +6,13 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { FallbackImage } from '#src/ui/figures/fallback-image.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { calendarIcon } from '#src/ui/icon/icons-more.ts';
-import { byStanding, type Standing } from './promotion-rules.ts';
+import { byStanding, type Phase } from './promotion-rules.ts';
 import { Validity } from './promotion-texts.tsx';
 
-const GROUPS: readonly { standing: Standing; title: LabelName }[] = [
-  { standing: 'running', title: 'promotions_group_running' },
-  { standing: 'coming', title: 'promotions_group_coming' },
-  { standing: 'ended', title: 'promotions_group_ended' },
+const GROUPS: readonly { phase: Phase; title: LabelName }[] = [
+  { phase: 'running', title: 'promotions_group_running' },
+  { phase: 'coming', title: 'promotions_group_coming' },
+  { phase: 'ended', title: 'promotions_group_ended' },
 ];
 
 interface PromotionListProps {
@@ -26,13 +26,13 @@ export function PromotionList({ promotions, now }: PromotionListProps) {
   const groups = byStanding(promotions, now);
   return (
     <div className="flex flex-col gap-6">
-      {GROUPS.filter(({ standing }) => groups[standing].length > 0).map(({ standing, title }) => (
-        <section key={standing} className="flex flex-col gap-3">
+      {GROUPS.filter(({ phase }) => groups[phase].length > 0).map(({ phase, title }) => (
+        <section key={phase} className="flex flex-col gap-3">
           <h2 className="px-1 text-lg">{t(title)}</h2>
           <ul className="grid gap-4 sm:grid-cols-2">
-            {groups[standing].map((promotion) => (
+            {groups[phase].map((promotion) => (
               <li key={promotion.promoId} className="min-w-0">
-                <PromotionCard promotion={promotion} standing={standing} />
+                <PromotionCard promotion={promotion} phase={phase} />
               </li>
             ))}
           </ul>
@@ -42,7 +42,7 @@ export function PromotionList({ promotions, now }: PromotionListProps) {
   );
 }
 
-function PromotionCard({ promotion, standing }: { promotion: Promotion; standing: Standing }) {
+function PromotionCard({ promotion, phase }: { promotion: Promotion; phase: Phase }) {
   const { promoId, title, image, lang } = promotion;
   return (
     <Link
@@ -51,14 +51,14 @@ function PromotionCard({ promotion, standing }: { promotion: Promotion; standing
       activeProps={{}}
       className="edged flex h-full flex-col overflow-hidden rounded-xl bg-surface-raised shadow-card transition-colors hover:bg-primary-soft"
     >
-      {standing !== 'ended' && <PromotionPicture address={image?.url} />}
+      {phase !== 'ended' && <PromotionPicture address={image?.url} />}
       <span className="flex grow flex-col items-start gap-2 p-4">
         <span lang={lang} className="line-clamp-3 font-semibold wrap-anywhere">
           <bdi>{title}</bdi>
         </span>
         <span className="mt-auto flex items-start gap-1.5 text-sm text-ink-muted">
           <Icon icon={calendarIcon} size={20} />
-          <Validity promotion={promotion} standing={standing} />
+          <Validity promotion={promotion} phase={phase} />
         </span>
       </span>
     </Link>

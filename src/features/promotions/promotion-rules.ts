@@ -3,11 +3,11 @@ import type { Promotion } from '#src/api/content/promotions.ts';
 import { absoluteUrl } from '#src/lib/absolute-url.ts';
 import { isPortalPath } from '#src/session/device-storage/return-to.ts';
 
-export type Standing = 'running' | 'coming' | 'ended';
+export type Phase = 'running' | 'coming' | 'ended';
 
 type Span = Pick<Promotion, 'startsAt' | 'endsAt'>;
 
-export function standingOf({ startsAt, endsAt }: Span, now: number): Standing {
+export function phaseOf({ startsAt, endsAt }: Span, now: number): Phase {
   if (endsAt != null && Date.parse(endsAt) <= now) return 'ended';
   return startsAt != null && Date.parse(startsAt) > now ? 'coming' : 'running';
 }
@@ -16,8 +16,8 @@ const endOf = ({ endsAt }: Span) => (endsAt == null ? Number.POSITIVE_INFINITY :
 const startOf = ({ startsAt }: Span) => (startsAt == null ? 0 : Date.parse(startsAt));
 
 /** Current ones by soonest end, upcoming ones by soonest start, ended ones by latest end. */
-export function byStanding(promotions: readonly Promotion[], now: number): Record<Standing, Promotion[]> {
-  const of = (standing: Standing) => promotions.filter((promotion) => standingOf(promotion, now) === standing);
+export function byStanding(promotions: readonly Promotion[], now: number): Record<Phase, Promotion[]> {
+  const of = (phase: Phase) => promotions.filter((promotion) => phaseOf(promotion, now) === phase);
   return {
     running: of('running').sort((one, other) => endOf(one) - endOf(other)),
     coming: of('coming').sort((one, other) => startOf(one) - startOf(other)),

@@ -15,7 +15,7 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { PromotionDetails } from './promotion-details.tsx';
 import { PromotionList, PromotionSkeleton } from './promotion-list.tsx';
-import { standingOf } from './promotion-rules.ts';
+import { phaseOf } from './promotion-rules.ts';
 
 const TICK_MS = 60_000;
 
@@ -91,7 +91,7 @@ function One({ promotion, source }: OneProps) {
       <Card>
         {/* Longer than the screen, so a shift of what follows is not visible. */}
         <CardState status={status} minHeight={promotion ? undefined : '100vh'} skeleton={<Skeleton />}>
-          {promotion && <PromotionDetails promotion={promotion} standing={standingOf(promotion, now)} />}
+          {promotion && <PromotionDetails promotion={promotion} phase={phaseOf(promotion, now)} />}
         </CardState>
       </Card>
     </div>

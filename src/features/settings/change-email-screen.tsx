@@ -41,8 +41,8 @@ interface Pending {
 
 function usePendingEmail(signInId: string) {
   return useState<Pending | undefined>(() => {
-    const kept = readSentCode('email', signInId);
-    return kept?.target === undefined ? undefined : { ...kept, email: kept.target };
+    const stored = readSentCode('email', signInId);
+    return stored?.target === undefined ? undefined : { ...stored, email: stored.target };
   });
 }
 

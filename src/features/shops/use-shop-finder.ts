@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { nearbyStoresQuery, type Shop, shopsQuery } from '#src/api/content/shops.ts';
+import { nearbyShopsQuery, type Shop, shopsQuery } from '#src/api/content/shops.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { useChosenWilaya } from '#src/wilaya/chosen-wilaya.ts';
 import { eachOnce, type FoundShop, inOrder, nearestFirst, shopIndex, shopsNamed } from './find-shops.ts';
@@ -28,7 +28,7 @@ export function useShopFinder(requested: string | undefined, { startsEverywhere 
   const { wilayas, isChosen, isSettled } = chosen;
   const place = usePosition();
   const position = place.kind === 'known' ? place.position : undefined;
-  const near = useQuery({ ...nearbyStoresQuery(position ?? ANYWHERE), enabled: position !== undefined });
+  const near = useQuery({ ...nearbyShopsQuery(position ?? ANYWHERE), enabled: position !== undefined });
   const [query, setQuery] = useState('');
   const [isOpenOnly, setOpenOnly] = useState(false);
   const now = useNow(TICK_MS);
@@ -44,16 +44,16 @@ export function useShopFinder(requested: string | undefined, { startsEverywhere 
   // The unfiltered list does not depend on the time.
   const openAt = isOpenOnly ? now : undefined;
   const filtered = useMemo(() => openAtOnly(every, openAt), [every, openAt]);
-  const told = near.data;
+  const nearby = near.data;
   const found = useMemo((): readonly FoundShop[] => {
     if (words !== '') {
       const named = shopsNamed(filtered, index, words);
       return position ? nearestFirst(named, position) : inOrder(named);
     }
     // The operator may know newer shops than the device. If it does not answer, sort the cached ones.
-    if (position) return nearestFirst(told?.length ? openAtOnly(eachOnce(told), openAt) : filtered, position);
+    if (position) return nearestFirst(nearby?.length ? openAtOnly(eachOnce(nearby), openAt) : filtered, position);
     return inOrder(wilaya === EVERYWHERE ? filtered : filtered.filter((shop) => shop.wilaya === wilaya));
-  }, [filtered, index, words, position, told, openAt, wilaya]);
+  }, [filtered, index, words, position, nearby, openAt, wilaya]);
   const onMap = useMemo(() => (words === '' ? filtered : found.map(({ shop }) => shop)), [words, filtered, found]);
 
   return {

@@ -8,7 +8,7 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import { byKey } from '#src/orders/engine/find-by-key.ts';
 import { figureOf, ORDER_REASONS, type OrderKind } from '#src/orders/engine/order-kind.ts';
 import type { KindResult } from '#src/orders/engine/order-record.ts';
-import { keptForLoan } from './scratch-card-terms.ts';
+import { withheldForLoan } from './scratch-card-terms.ts';
 
 export interface ScratchCardOrder extends ScratchCard {
   /** The account when the card was used, DZD. */
@@ -48,15 +48,15 @@ export const scratchCardOrder = {
     const isForOther = done.terms.isForOther === true;
     const balance = figureOf(done, 'balanceBefore');
     const before = balance === undefined ? undefined : { balance, loanDue: figureOf(done, 'loanDueBefore') ?? 0 };
-    const computed = isForOther ? 0 : keptForLoan(before, amount + bonus, done.balanceAfter);
-    const kept = figureOf(done, 'withheld') ?? computed;
+    const computed = isForOther ? 0 : withheldForLoan(before, amount + bonus, done.balanceAfter);
+    const withheld = figureOf(done, 'withheld') ?? computed;
     const owed = figureOf(done, 'loanDue') ?? 0;
     return {
-      text: t('top_up_card_done', { amount: formatAmount(amount + bonus - kept, language) }),
+      text: t('top_up_card_done', { amount: formatAmount(amount + bonus - withheld, language) }),
       facts: [
         { label: 'top_up_card_amount', amount },
         ...(bonus > 0 ? [{ label: 'top_up_card_bonus', amount: bonus } as const] : []),
-        ...(kept > 0 ? [{ label: 'top_up_card_kept', amount: -kept } as const] : []),
+        ...(withheld > 0 ? [{ label: 'top_up_card_kept', amount: -withheld } as const] : []),
         ...(owed > 0 ? [{ label: 'top_up_still_owed', amount: owed } as const] : []),
       ],
       // The balance belongs to the payer. A card for another line does not change it.

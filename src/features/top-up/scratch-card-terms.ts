@@ -45,13 +45,13 @@ export function scratchCardOf(card: CardInHand, ownMsisdn: string): ScratchCard 
  * The part of a top-up that the operator kept to repay a loan, in DZD. 0 if nothing was kept or it is unknown.
  * `before`: the account when the card was used.
  */
-export function keptForLoan(
+export function withheldForLoan(
   before: Pick<AccountInfo, 'balance' | 'loanDue'> | undefined,
   credited: number,
   balanceAfter: number | undefined,
 ): number {
   if (!before || balanceAfter === undefined) return 0;
   const cents = (dinars: number) => Math.round(dinars * 100);
-  const kept = cents(before.balance) + cents(credited) - cents(balanceAfter);
-  return kept > 0 && kept <= cents(before.loanDue ?? 0) ? kept / 100 : 0;
+  const withheld = cents(before.balance) + cents(credited) - cents(balanceAfter);
+  return withheld > 0 && withheld <= cents(before.loanDue ?? 0) ? withheld / 100 : 0;
 }

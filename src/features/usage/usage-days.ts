@@ -26,10 +26,10 @@ const QUIET = { dataBytes: 0, voiceSeconds: 0, smsUnits: 0, spent: 0 };
 
 /** Every day of the period, oldest first. A day without data counts as no use. */
 export function everyDay({ from, to, days }: Pick<UsageSummary, 'from' | 'to' | 'days'>): UsageDay[] {
-  const told = new Map(days.map((day) => [day.date, day]));
+  const dayOf = new Map(days.map((day) => [day.date, day]));
   return daysBetween(from, to)
     .slice(-MOST_DAYS)
-    .map((date) => told.get(date) ?? { date, ...QUIET });
+    .map((date) => dayOf.get(date) ?? { date, ...QUIET });
 }
 
 export const totalOf = (days: readonly UsageDay[], measure: Measure): number =>

@@ -10,8 +10,8 @@ const HOUR_MIN = 60;
  * day is shown in hours, because it runs from the purchase and not until midnight.
  */
 export function validityText(hours: number, language: Language, t: Translate): string {
-  const tell = (count: number) => ({ count, n: formatNumber(count, language) });
-  if (!Number.isInteger(hours)) return t('telecom_lasts_minutes', tell(Math.round(hours * HOUR_MIN)));
+  const withCount = (count: number) => ({ count, n: formatNumber(count, language) });
+  if (!Number.isInteger(hours)) return t('telecom_lasts_minutes', withCount(Math.round(hours * HOUR_MIN)));
   const isDays = hours > DAY_H && hours % DAY_H === 0;
-  return isDays ? t('telecom_lasts_days', tell(hours / DAY_H)) : t('telecom_lasts_hours', tell(hours));
+  return isDays ? t('telecom_lasts_days', withCount(hours / DAY_H)) : t('telecom_lasts_hours', withCount(hours));
 }

@@ -43,16 +43,16 @@ export function shortTalk(seconds: number, language: Language): string {
 
 /** A volume as one text: `1,5 Go`, `120 min`, `100 SMS`. */
 export function volumeText(unit: VolumeUnit, value: number, language: Language, t: Translate): string {
-  const tell = (label: LabelName, count: number) => t(label, { count, n: formatNumber(count, language) });
+  const withCount = (label: LabelName, count: number) => t(label, { count, n: formatNumber(count, language) });
   switch (unit) {
     case 'bytes':
       return formatVolume(value, language);
     case 'seconds': {
       const { count, isMinutes } = talkOf(value);
-      return tell(isMinutes ? 'telecom_volume_minutes' : 'telecom_volume_seconds', count);
+      return withCount(isMinutes ? 'telecom_volume_minutes' : 'telecom_volume_seconds', count);
     }
     case 'units':
-      return tell('telecom_volume_sms', value);
+      return withCount('telecom_volume_sms', value);
   }
 }
 
@@ -70,13 +70,13 @@ export function offeringVolumes(
   language: Language,
   t: Translate,
 ): OfferingVolume[] {
-  const told = (kind: BundleKind, value: number | null | undefined, unlimited: LabelName): OfferingVolume[] => {
+  const textOf = (kind: BundleKind, value: number | null | undefined, unlimited: LabelName): OfferingVolume[] => {
     if (value === null) return [{ kind, text: t(unlimited), isUnlimited: true }];
     return value ? [{ kind, text: volumeText(UNIT_OF_KIND[kind], value, language, t), isUnlimited: false }] : [];
   };
   return [
-    ...told('data', dataBytes, 'telecom_unlimited_data'),
-    ...told('voice', voiceSeconds, 'telecom_unlimited_voice'),
-    ...told('sms', smsUnits, 'telecom_unlimited_sms'),
+    ...textOf('data', dataBytes, 'telecom_unlimited_data'),
+    ...textOf('voice', voiceSeconds, 'telecom_unlimited_voice'),
+    ...textOf('sms', smsUnits, 'telecom_unlimited_sms'),
   ];
 }

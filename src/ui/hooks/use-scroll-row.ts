@@ -21,18 +21,18 @@ export function useScrollRow(): RefObject<HTMLUListElement | null> {
   useEffect(() => {
     const row = ref.current;
     if (!row) return;
-    const tell = () => {
+    const report = () => {
       // Measured from the start in both writing directions; browsers scroll by fractions of a pixel.
       const before = Math.abs(row.scrollLeft);
       row.toggleAttribute('data-more-before', before > 1);
       row.toggleAttribute('data-more-after', row.scrollWidth - row.clientWidth - before > 1);
     };
-    tell();
-    row.addEventListener('scroll', tell, { passive: true });
-    const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(tell) : undefined;
+    report();
+    row.addEventListener('scroll', report, { passive: true });
+    const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(report) : undefined;
     for (const watched of [row, ...row.children]) sizes?.observe(watched);
     return () => {
-      row.removeEventListener('scroll', tell);
+      row.removeEventListener('scroll', report);
       sizes?.disconnect();
     };
   }, []);

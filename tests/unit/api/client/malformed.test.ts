@@ -62,7 +62,7 @@ describe('a dropped item', () => {
 
   it('is reported without its values', () => {
     portal.tellAnalyticsOfMalformedItems();
-    portal.tellConsoleOfMalformedItems((text) => written.push(text));
+    portal.logMalformedItems((text) => written.push(text));
     portal.v.parse(portal.invitations, {
       invitations: [invitation('i-1'), invitation('i-2'), { ...invitation('i-3'), ...FINE }],
     });
@@ -83,7 +83,7 @@ describe('a dropped item', () => {
   });
 
   it('is logged for developers with list, id and path of the field', () => {
-    portal.tellConsoleOfMalformedItems((text) => written.push(text));
+    portal.logMalformedItems((text) => written.push(text));
     const film = { name: 'dunes', title: 'Dunes', synopsis: 'Du sable.' };
     portal.filmsSource('fr', 'movies').read([[film, { ...film, id: 12, poster: { url: 7 } }]]);
     readPromotions(promotion, { ...promotion, documentId: 'x1', title: 7 });
@@ -94,7 +94,7 @@ describe('a dropped item', () => {
   });
 
   it('is not logged beyond the limit when there are ten thousand', () => {
-    portal.tellConsoleOfMalformedItems((text) => written.push(text));
+    portal.logMalformedItems((text) => written.push(text));
     readPromotions(promotion, ...Array.from({ length: 10_000 }, (_, id) => ({ id })));
     expect(written.length).toBeLessThanOrEqual(100);
   });

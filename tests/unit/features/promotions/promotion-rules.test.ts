@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Promotion } from '#src/api/content/promotions.ts';
-import { byStanding, promotionLink, standingOf } from '#src/features/promotions/promotion-rules.ts';
+import { byStanding, phaseOf, promotionLink } from '#src/features/promotions/promotion-rules.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00+01:00');
 const promotion = (promoId: string, startsAt: string | null, endsAt: string | null): Promotion => ({
@@ -24,7 +24,7 @@ describe('a promotion', () => {
     ['coming', '2026-11-21T12:00:01+01:00', null],
     ['ended', '2026-12-01T00:00:00+01:00', '2026-11-01T00:00:00+01:00'],
   ])('is %s from %s to %s', (standing, startsAt, endsAt) => {
-    expect(standingOf({ startsAt, endsAt }, NOW)).toBe(standing);
+    expect(phaseOf({ startsAt, endsAt }, NOW)).toBe(standing);
   });
 
   it('is sorted by its end, soonest first and endless last', () => {

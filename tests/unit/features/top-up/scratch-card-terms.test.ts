@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FIRST_CARD, keptForLoan, problemsOf, scratchCardOf } from '#src/features/top-up/scratch-card-terms.ts';
+import { FIRST_CARD, problemsOf, scratchCardOf, withheldForLoan } from '#src/features/top-up/scratch-card-terms.ts';
 
 const OWN = '213550000001';
 const PIN = '20001234567890';
@@ -35,16 +35,16 @@ describe('the part of a top-up kept for a loan', () => {
       fc.property(amount, amount, amount, (balance, credited, loanDue) => {
         const kept = Math.min(loanDue, credited);
         const after = Math.round((balance + credited - kept) * 100) / 100;
-        expect(keptForLoan({ balance, loanDue }, credited, after)).toBe(kept);
+        expect(withheldForLoan({ balance, loanDue }, credited, after)).toBe(kept);
       }),
     );
   });
 
   it('is zero when the figures have another explanation', () => {
-    expect(keptForLoan({ balance: 100, loanDue: 0 }, 200, 250)).toBe(0);
-    expect(keptForLoan({ balance: 100, loanDue: 110 }, 200, 100)).toBe(0);
-    expect(keptForLoan({ balance: 100, loanDue: 110 }, 200, 400)).toBe(0);
-    expect(keptForLoan({ balance: 100, loanDue: 110 }, 200, undefined)).toBe(0);
-    expect(keptForLoan(undefined, 200, 250)).toBe(0);
+    expect(withheldForLoan({ balance: 100, loanDue: 0 }, 200, 250)).toBe(0);
+    expect(withheldForLoan({ balance: 100, loanDue: 110 }, 200, 100)).toBe(0);
+    expect(withheldForLoan({ balance: 100, loanDue: 110 }, 200, 400)).toBe(0);
+    expect(withheldForLoan({ balance: 100, loanDue: 110 }, 200, undefined)).toBe(0);
+    expect(withheldForLoan(undefined, 200, 250)).toBe(0);
   });
 });

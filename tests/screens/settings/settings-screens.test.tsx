@@ -31,7 +31,7 @@ let password: ReactNode;
 
 beforeAll(async () => {
   operator = await startScreenOperator();
-  const load = (name: string) => import(`../../../../src/features/settings/${name}-screen.tsx`);
+  const load = (name: string) => import(`../../../src/features/settings/${name}-screen.tsx`);
   const { ViewProfileScreen } = await load('view-profile');
   const { AccountScreen } = await load('account');
   const { ChangeEmailScreen } = await load('change-email');

@@ -2,6 +2,7 @@
  * How long nobody has touched the kiosk (section 9: 30 s). Measured with a clock, not by counting ticks: a timer that
  * slept with the machine, or was delayed in a hidden tab, still finds the right time as soon as it runs.
  */
+import { createEmitter } from '#src/lib/emitter.ts';
 
 /** After this long without a touch, the panel asks whether somebody is there. */
 export const WARN_AFTER_MS = 10_000;
@@ -35,7 +36,7 @@ const OVER: IdleState = { phase: 'over', secondsLeft: 0 };
 
 /** `now`: milliseconds that never go back and include sleep, see `steadyNow`. */
 export function createIdleClock(now: () => number): IdleClock {
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createEmitter();
   let state = RESTING;
   let touchedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +44,7 @@ export function createIdleClock(now: () => number): IdleClock {
   function show(next: IdleState): void {
     if (next.phase === state.phase && next.secondsLeft === state.secondsLeft) return;
     state = next;
-    for (const listener of listeners) listener();
+    emit();
   }
 
   function stop(last: IdleState): void {
@@ -70,10 +71,7 @@ export function createIdleClock(now: () => number): IdleClock {
 
   return {
     getSnapshot: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     touched() {
       check();
       if (state.phase === 'over') return;

@@ -5,9 +5,11 @@
  * unreachable. While any host is unreachable the probes repeat with growing delays, so that the portal recovers without
  * a tap.
  */
+
 import { useSyncExternalStore } from 'react';
 import type { Host, Reachability, WatchedHost } from '#src/api/client/reachability.ts';
 import { connectReachability } from '#src/api/client/request-context.ts';
+import { createEmitter } from '#src/lib/emitter.ts';
 
 const WATCHED: readonly WatchedHost[] = ['bff', 'content', 'identity'];
 const isWatched = (host: Host): host is WatchedHost => WATCHED.some((watched) => watched === host);
@@ -58,7 +60,7 @@ export function createConnectivity({
   isVisible = () => true,
   random = Math.random,
 }: ConnectivityOptions): ConnectivityMonitor {
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createEmitter();
   /** The hosts that do not answer, with the last finding for each. */
   const failing = new Map<WatchedHost, Reachability>();
   let snapshot = hasNetwork() ? ONLINE : NO_NETWORK;
@@ -69,7 +71,7 @@ export function createConnectivity({
   function setState(next: Connectivity): void {
     if (next === snapshot || (!next.isOffline && !snapshot.isOffline && isSameList(next, snapshot))) return;
     snapshot = next;
-    for (const listener of listeners) listener();
+    emit();
   }
 
   /** Every host counts as reachable until a call says otherwise. */
@@ -121,10 +123,7 @@ export function createConnectivity({
 
   return {
     getSnapshot: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     report(host, reachability) {
       if (!isWatched(host)) return;
       // An answer that was still on its way when the network went away says nothing about the present.

@@ -2,6 +2,8 @@
  * Installs the portal on the home screen. The browser's own banner is suppressed; its prompt appears only after the
  * subscriber's tap. On iOS, where no browser has a prompt, the portal shows the manual steps.
  */
+import { createEmitter } from '#src/lib/emitter.ts';
+
 interface InstallPromptEvent extends Event {
   prompt(): Promise<void>;
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -32,7 +34,7 @@ export interface Installer {
 
 /** Listens from its creation on, because the browser makes its offer only once, early. */
 export function createInstaller({ window: target, isStandalone, isIos, persistStorage }: InstallDeps): Installer {
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createEmitter();
   let offer: InstallPromptEvent | undefined;
   let isInstalled = isStandalone();
   let snapshot = look();
@@ -43,7 +45,7 @@ export function createInstaller({ window: target, isStandalone, isIos, persistSt
 
   function show(): void {
     snapshot = look();
-    for (const listener of listeners) listener();
+    emit();
   }
 
   target.addEventListener('beforeinstallprompt', (event) => {
@@ -60,10 +62,7 @@ export function createInstaller({ window: target, isStandalone, isIos, persistSt
 
   return {
     getSnapshot: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     async install() {
       const asked = offer;
       if (!asked) return false;

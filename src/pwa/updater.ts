@@ -1,4 +1,5 @@
 /** Runs the update policy: collects the situation, executes the effects, and holds the state for the bar. */
+import { createEmitter } from '#src/lib/emitter.ts';
 import type { TabLocks } from './tab-locks.ts';
 import { isAsking, NO_UPDATE, nextUpdate, type UpdateEvent, type UpdateSituation } from './update-policy.ts';
 
@@ -46,7 +47,7 @@ export interface Updater {
 /** See `update-policy.ts`. One for each page. */
 export function createUpdater(parts: UpdaterDeps): Updater {
   const { locks } = parts;
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createEmitter();
   let state = NO_UPDATE;
   let isOnlyTab = false;
   let isTouched = false;
@@ -76,7 +77,7 @@ export function createUpdater(parts: UpdaterDeps): Updater {
     const asks = isAsking(state, situation());
     if (asks !== wasAsking) {
       wasAsking = asks;
-      for (const listener of listeners) listener();
+      emit();
     }
   }
 
@@ -96,10 +97,7 @@ export function createUpdater(parts: UpdaterDeps): Updater {
 
   return {
     isAsking: () => wasAsking,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     accept: () => step('accepted'),
     postpone: () => step('postponed'),
     found() {

@@ -10,7 +10,9 @@
  * - Only a refusal by the identity service itself (400 or 401) ends a session without a request by the subscriber. A
  *   missing network, a time-out, 5xx, 429 or an HTML page never does. Every end has a reason.
  */
+
 import type { TokenAnswer } from '#src/api/identity.ts';
+import { createEmitter } from '#src/lib/emitter.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { readClaims } from './tokens/jwt.ts';
 import { MAX_SENDS, NOT_TRIED, type RecordStorage, type SessionRecord } from './tokens/session-record.ts';
@@ -77,7 +79,7 @@ type Listener = (change: SessionChange) => void;
 export class Session {
   #deps: SessionDeps;
   #snapshot: SessionRecord | undefined;
-  #listeners = new Set<Listener>();
+  readonly #changes = createEmitter<[SessionChange]>();
   #renewing: Promise<string | undefined> | undefined;
   /** Tokens that calls of this tab received, of the current sign-in only. */
   #given = new Set<string>();
@@ -118,8 +120,7 @@ export class Session {
 
   /** Runs the listener at each sign-in and sign-out, and at each renewal, also a failed one. */
   subscribe(listener: Listener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#changes.subscribe(listener);
   }
 
   serverTime(epochMs: number): void {
@@ -263,7 +264,7 @@ export class Session {
 
   #notify(change: SessionChange): void {
     this.#snapshot = change.record;
-    for (const listener of this.#listeners) listener(change);
+    this.#changes.emit(change);
   }
 
   /** The token to send. An expired one is renewed first; if that fails it is sent anyway, and the server decides. */

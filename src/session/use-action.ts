@@ -18,7 +18,7 @@ const openingOf = (error: unknown): number | undefined =>
  * The one way to change something other than money (that is `orders/`). One action runs at a time, so a second tap does
  * nothing. It is sent at once or fails at once, also without a network; it is never retried and never queued. It is
  * rejected if somebody else has signed in meanwhile, in another tab. `onRefused` maps the thrown error to a label.
- * Returns what `Change` of `ui/change.ts` describes.
+ * Returns what `Change` of `ui/field/form-action.ts` describes.
  *
  * A refusal because of quick access sets its flag, and menus and pages then show it (section 6).
  */

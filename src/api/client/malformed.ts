@@ -2,6 +2,7 @@
  * Reports list items that were dropped because they do not match their schema: which list, and which field. Values may
  * be personal, so nothing of the item is reported except its id, and that only to a developer's console.
  */
+import { createEmitter, type Emitter } from '#src/lib/emitter.ts';
 import type { FieldFault } from './errors.ts';
 import type { ListName } from './list-names.ts';
 
@@ -27,28 +28,27 @@ type AnswerListener = (answer: UnusableAnswer) => void;
 /** The limit of reported kinds of faults. A service with more of them is broken as a whole, and known to be. */
 const REMEMBERED_MAX = 30;
 
-const listeners = new Set<Listener>();
-const kindListeners = new Set<Listener>();
-const answerListeners = new Set<AnswerListener>();
+const items = createEmitter<[MalformedItem]>();
+const kinds = createEmitter<[MalformedItem]>();
+const answers = createEmitter<[UnusableAnswer]>();
 const remembered = new Map<string, MalformedItem>();
 const rememberedAnswers = new Map<string, UnusableAnswer>();
 let counted: number | undefined;
 
-function listen<T>(known: Map<string, T>, to: Set<(item: T) => void>, listener: (item: T) => void): () => void {
+function listen<T>(known: Map<string, T>, to: Emitter<[T]>, listener: (item: T) => void): () => void {
   for (const item of known.values()) listener(item);
-  to.add(listener);
-  return () => to.delete(listener);
+  return to.subscribe(listener);
 }
 
 /** Reports one item of each kind of fault so far, and then every dropped item. */
-export const onMalformedItem = (listener: Listener): (() => void) => listen(remembered, listeners, listener);
+export const onMalformedItem = (listener: Listener): (() => void) => listen(remembered, items, listener);
 
 /** Reports each combination of list and field once, up to the limit. */
-export const onMalformedKind = (listener: Listener): (() => void) => listen(remembered, kindListeners, listener);
+export const onMalformedKind = (listener: Listener): (() => void) => listen(remembered, kinds, listener);
 
 /** Reports each combination of call and field once. */
 export const onUnusableAnswer = (listener: AnswerListener): (() => void) =>
-  listen(rememberedAnswers, answerListeners, listener);
+  listen(rememberedAnswers, answers, listener);
 
 /** `fault.path`: a field of the item, or `(body)` if the whole item has the wrong type. */
 export function reportMalformedItem(
@@ -68,7 +68,7 @@ export function reportUnusableAnswer(answer: UnusableAnswer): void {
   const kind = `${answer.call} ${answer.path}`;
   if (rememberedAnswers.size >= REMEMBERED_MAX || rememberedAnswers.has(kind)) return;
   rememberedAnswers.set(kind, answer);
-  for (const listener of answerListeners) listener(answer);
+  answers.emit(answer);
 }
 
 /** Reports an item that another part of the portal (the service worker) dropped. */
@@ -76,7 +76,8 @@ export function noteMalformedItem(item: MalformedItem): void {
   const kind = `${item.list} ${item.field}`;
   const isNew = remembered.size < REMEMBERED_MAX && !remembered.has(kind);
   if (isNew) remembered.set(kind, item);
-  for (const listener of isNew ? [...listeners, ...kindListeners] : listeners) listener(item);
+  items.emit(item);
+  if (isNew) kinds.emit(item);
 }
 
 /** Runs `work` without reporting malformed items, and counts them instead. */

@@ -3,6 +3,7 @@
  * code, it is not sent again for an hour, and its menu entries are hidden meanwhile. Only names of calls are stored on
  * the device, nothing about a subscriber.
  */
+import { createEmitter } from '#src/lib/emitter.ts';
 import { type ApiError, isApiError } from './errors.ts';
 import { createRefusedQueries } from './refused-queries.ts';
 
@@ -18,7 +19,7 @@ const storage = () =>
   (globalThis as { localStorage?: { getItem(key: string): string | null; setItem(key: string, text: string): void } })
     .localStorage;
 
-const listeners = new Set<() => void>();
+const { emit, subscribe } = createEmitter();
 let version = 0;
 const memory = createRefusedQueries({
   persist: (calls) => {
@@ -44,13 +45,10 @@ export const isNotOffered = (key: string): boolean => memory.isRefused(key);
 export function rememberNotOffered(key: string): void {
   memory.remember(key);
   version += 1;
-  for (const listener of listeners) listener();
+  emit();
 }
 
-export function subscribeNotOffered(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeNotOffered = subscribe;
 
 /** Changes whenever another call is found to be missing. */
 export const notOfferedVersion = (): number => version;

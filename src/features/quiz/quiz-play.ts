@@ -3,8 +3,10 @@
  * rejects any other. If the outcome of an answer was lost, the game therefore shows whether it was counted, and it can
  * be sent again if not. A sent answer never changes: a retry sends the same one.
  */
+
 import { isApiError } from '#src/api/client/errors.ts';
 import type { CountedAnswer, QuizGame, QuizQuestion } from '#src/api/quiz-game.ts';
+import { createEmitter } from '#src/lib/emitter.ts';
 import type { AnswerStore } from './stored-answer.ts';
 
 /** An answer with its outcome. Undefined if the operator counted it but reports no outcome. */
@@ -51,7 +53,7 @@ const secondsFor = ({ secondsToAnswer }: QuizQuestion, factor: TimeFactor): numb
 };
 
 export function createQuizPlay({ signInId, readGame, sendAnswer, store }: QuizPlayDeps) {
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createEmitter();
   let state: PlayState = { name: 'reading' };
   let isReading = false;
   /** The last loaded game. */
@@ -64,7 +66,7 @@ export function createQuizPlay({ signInId, readGame, sendAnswer, store }: QuizPl
 
   function setState(next: PlayState): void {
     state = next;
-    for (const listener of listeners) listener();
+    emit();
   }
 
   const keptHere = () => {
@@ -151,12 +153,7 @@ export function createQuizPlay({ signInId, readGame, sendAnswer, store }: QuizPl
   return {
     getState: () => state,
     getGame: () => game,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
     /** Loads the game: at first, after a failure, and for the next question. */
     start,
 

@@ -1,7 +1,7 @@
 /**
  * The filled form of a credit transfer while the subscriber tops up. The payment page is another site, so the page's
  * memory is lost on the way back. Stored in this window only, for the sign-in that typed it and for the duration of a
- * payment; deleted with the session (`session/forget-storage.ts`). A kiosk stores nothing.
+ * payment; deleted with the session (`session/device-storage/forget-storage.ts`). A kiosk stores nothing.
  */
 import * as v from 'valibot';
 import type { SignInId } from '#src/api/client/line-query.ts';

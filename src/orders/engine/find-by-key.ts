@@ -1,4 +1,4 @@
-/** `find`, `void` and `isOffered` of a kind whose operator has the calls of `api/order-calls.ts`. */
+/** `find`, `void` and `isOffered` of a kind whose operator has the calls of `api/client/order-calls.ts`. */
 import { isVoided, type Voided } from '#src/api/client/order-calls.ts';
 import type { KindResult, OrderRecord } from './order-record.ts';
 

@@ -3,11 +3,12 @@
  * - The key is created and recorded before the request; the request is sent once. After that the outcome is determined
  *   by polling. If it stays unknown, the subscriber may send the order again, with the same key, so that the operator
  *   charges it once.
- * - One tab sends at a time (see `tabLock.ts`). If a tab waited and the same order is already in progress, it shows that
+ * - One tab sends at a time (see `tab-lock.ts`). If a tab waited and the same order is already in progress, it shows that
  *   one and sends nothing. If another tab ordered the same since this order was opened, the subscriber is informed, and
  *   another one is sent only after they agree.
  * - Without a network nothing is sent and nothing is queued.
  */
+import { createEmitter } from '#src/lib/emitter.ts';
 import { DuplicateOrders } from './duplicate-orders.ts';
 import type { OrderKind } from './order-kind.ts';
 import type { PollerDeps } from './order-poller.ts';
@@ -42,7 +43,7 @@ export class OrderFlow<Order> {
   readonly #duplicates: DuplicateOrders;
   /** Number of pending operations of this flow that will report an outcome. */
   #waiting = 0;
-  #listeners = new Set<() => void>();
+  readonly #changes = createEmitter();
 
   constructor(deps: FlowDeps<Order>) {
     this.#deps = deps;
@@ -51,10 +52,7 @@ export class OrderFlow<Order> {
 
   getState = (): OrderState => this.#state;
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#changes.subscribe;
 
   /** Follows what other tabs and earlier visits do with the same order. Returns a function that stops it. */
   follow(): () => void {
@@ -144,7 +142,7 @@ export class OrderFlow<Order> {
     const next = nextState(this.#state, event);
     if (next === this.#state) return;
     this.#state = next;
-    for (const listener of this.#listeners) listener();
+    this.#changes.emit();
   }
 
   #isShown({ key }: OrderRecord): boolean {

@@ -4,7 +4,9 @@
  * localStorage, so tabs never overwrite each other. A record never contains a phone number or a code, not even the
  * subscriber's own number. It belongs to a sign-in and, after that one has ended, to the number that matches its mark.
  */
+
 import type { SignInId } from '#src/api/client/line-query.ts';
+import { createEmitter } from '#src/lib/emitter.ts';
 import { ORDER_PREFIX } from '#src/lib/stored-names.ts';
 import { type EndedSignIn, endOrders, type OrderStorage, orderNames } from './end-of-session.ts';
 import type { OrderRecord, RecordChange } from './order-record.ts';
@@ -44,12 +46,12 @@ export function createOrderRecords(
   now: () => number,
   later?: (work: () => void, ms: number) => unknown,
 ): OrderRecords {
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createEmitter();
   const snapshots = new Map<SignInId, readonly OrderRecord[]>();
 
   function changed(): void {
     snapshots.clear();
-    for (const listener of listeners) listener();
+    emit();
   }
 
   function write(record: OrderRecord): boolean {
@@ -126,10 +128,7 @@ export function createOrderRecords(
       }
       return found;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     refresh: changed,
   };
 }

@@ -1,4 +1,5 @@
 /** Listeners for changes of a stored value, made in this tab or in another. */
+import { createEmitter } from '#src/lib/emitter.ts';
 export interface StoredChanges {
   /** Notifies the listeners of this tab. Other tabs receive the browser's `storage` event. */
   announce(): void;
@@ -6,16 +7,14 @@ export interface StoredChanges {
 }
 
 export function createStoredChanges(): StoredChanges {
-  const listeners = new Set<() => void>();
+  const changes = createEmitter();
   return {
-    announce() {
-      for (const listener of listeners) listener();
-    },
+    announce: changes.emit,
     subscribe(listener) {
-      listeners.add(listener);
+      const unsubscribe = changes.subscribe(listener);
       window.addEventListener('storage', listener);
       return () => {
-        listeners.delete(listener);
+        unsubscribe();
         window.removeEventListener('storage', listener);
       };
     },

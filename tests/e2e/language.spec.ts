@@ -70,33 +70,34 @@ test('keeps the content on screen when the language changes without a network, a
   await page.goto('/bundles/all');
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
-  // Cards below the first screen are rendered a moment later.
-  await expect(page.locator('main li:empty')).toHaveCount(0);
-  const count = await cards.count();
+  // The list renders only the cards in view, and their number depends on the language.
+  const total = page.locator('main p[role=status]').filter({ hasText: /\d/ });
+  const count = ((await total.textContent()) ?? '').replaceAll(/\D/g, '');
+  expect(Number(count)).toBeGreaterThan(0);
   const ages: string[] = [];
   const noteAges = async () => ages.push(...(await page.getByText(AGE).allTextContents()));
   await goOffline();
   await chooseLanguage(page, 'fr', 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(label('ar', 'title_bundles_all'));
-  await expect(cards).toHaveCount(count);
+  await expect(total).toContainText(count);
   await expect(cards.first().locator('[lang=fr]').first()).toBeVisible();
   await noteAges();
 
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(cards).toHaveCount(count);
+  await expect(total).toContainText(count);
   await noteAges();
   await page.goto('/dashboard/my-sahla');
   await expect(balanceCard(page, 'ar')).toContainText('1.240,50');
   await noteAges();
   expect(ages.length).toBeGreaterThan(2);
-  expect(ages.filter((told) => /\d{2}/.test(told))).toEqual([]);
+  expect(ages.filter((age) => /\d{2}/.test(age))).toEqual([]);
 
   await goOnline();
   await page.goto('/bundles/all');
   await expect(cards.first().locator('[lang=fr]')).toHaveCount(0);
-  await expect(cards).toHaveCount(count);
+  await expect(total).toContainText(count);
 });
 
 test.describe('a language whose texts fail to load', () => {

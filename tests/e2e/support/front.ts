@@ -12,8 +12,11 @@ export interface Front {
   route: (path: string) => string;
   /** Paths that answer only with headers and then stall. */
   stalls: (path: string) => boolean;
-  /** Paths whose connection is closed without an answer. */
-  breaks: (path: string) => boolean;
+  /**
+   * Requests whose connection is closed without an answer. `isFetch`: a script asked for it (the worker's install), not the
+   * document itself.
+   */
+  breaks: (path: string, isFetch: boolean) => boolean;
   /** Changes a text on the way, like a CDN that minifies or injects. */
   rewrite: ((path: string, text: string) => string) | undefined;
   /** The paths of all requests, in order. */
@@ -29,7 +32,7 @@ export async function startFront(target: string): Promise<Front> {
     const { method, url, headers } = request;
     const path = pathOf(url);
     front.requests.push(path);
-    if (front.breaks(path)) {
+    if (front.breaks(path, headers['sec-fetch-dest'] === 'empty')) {
       request.socket.destroy();
       return;
     }

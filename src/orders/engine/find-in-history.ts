@@ -8,7 +8,7 @@ import type { OrderRecord } from './order-record.ts';
 /** The operator's clock that dates orders may differ from the one that dates its answers. */
 const CLOCKS_DIFFER_MS = 5_000;
 
-/** The oldest matching entry since the attempt. `isTaken`: the entry is known to belong to another attempt. */
+/** The oldest matching entry since the order. `isTaken`: the entry is known to belong to another order. */
 export function findInHistory(
   { at, otherOrders = [] }: OrderRecord,
   alike: readonly PastOrder[],

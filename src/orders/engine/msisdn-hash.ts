@@ -1,10 +1,10 @@
 /**
- * Identifies the owner of an attempt after its session has ended: a mark by which the device recognises the number
+ * Identifies the owner of an order after its session has ended: a mark by which the device recognises the number
  * without storing it. PBKDF2 over the number with a salt of this page.
  *
  * The mark keeps the number out of storage and out of a copied record, and marks of two pages cannot be compared. It
  * does not protect against an attacker who has the device: there are some 300 million numbers, so trying all takes
- * hours to days. The mark is stored as long as the attempt, seven days at most.
+ * hours to days. The mark is stored as long as the order, seven days at most.
  */
 const ITERATIONS = 100_000;
 const SALT_BYTES = 16;
@@ -21,7 +21,7 @@ async function derive(number: string, salt: string): Promise<string> {
   return toText(new Uint8Array(await crypto.subtle.deriveBits(terms, secret, MARK_BITS)));
 }
 
-/** Undefined where the browser has no Web Crypto (plain http): an open attempt is then removed with its session. */
+/** Undefined where the browser has no Web Crypto (plain http): an open order is then removed with its session. */
 export async function markOwner(msisdn: string): Promise<string | undefined> {
   try {
     const salt = toText(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));

@@ -149,7 +149,7 @@ export class OrderFlow<Order> {
     return this.#record?.key === key;
   }
 
-  /** Applies an event of an attempt, unless another one is on screen by now. */
+  /** Applies an event of an order, unless another one is on screen by now. */
   #dispatchFor(record: OrderRecord, event: OrderEvent): void {
     if (!this.#isShown(record)) return;
     if (event.type === 'refuse') this.#record = undefined;
@@ -230,7 +230,7 @@ export class OrderFlow<Order> {
     return undefined;
   }
 
-  /** Sends, and returns the attempt to poll if its outcome is still open. */
+  /** Sends, and returns the order to poll if its outcome is still open. */
   async #sendNew(order: Order, confirmedAt: number): Promise<OrderRecord | undefined> {
     const { adopt, records, isCurrentSignIn, isOffline, kind, signInId, newKey, now, ownerMark, subject } = this.#deps;
     const [owner] = await Promise.all([ownerMark(), adopt()]);

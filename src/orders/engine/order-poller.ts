@@ -2,7 +2,7 @@
  * Determines the outcome of an order by polling with its key, at growing intervals. If the operator does not know the
  * key, the request may still be on its way. So "nothing was debited" needs more: the operator's promise never to
  * complete the key (`void`). If the operator has no such call, polling continues and its history of the line is read;
- * an attempt that neither shows stays open. An attempt that is open when polling ends stays recorded, and is polled
+ * an order that neither shows stays open. An order that is open when polling ends stays recorded, and is polled
  * again at the next start, on reconnect and when the page becomes visible again.
  */
 import { isApiError } from '#src/api/client/errors.ts';
@@ -41,7 +41,7 @@ export const BACKGROUND_DELAYS_MS: readonly number[] = [
 
 type PendingListener = (result: DatedResult) => void;
 
-/** One series of polls for one attempt. */
+/** One series of polls for one order. */
 interface PollSession {
   record: OrderRecord;
   listeners: Set<PendingListener>;
@@ -59,7 +59,7 @@ type PollResult = KindResult | 'missing' | 'voided' | 'refused' | undefined;
 export interface OrderPoller {
   /** Several callers share one series of polls. `onPending`: the operator is processing the order. Never rejects. */
   watch(record: OrderRecord, onPending?: PendingListener): Promise<PollOutcome>;
-  /** Records the state of an attempt, unless its sign-in has ended: the code that ended it has updated the record. */
+  /** Records the state of an order, unless its sign-in has ended: the code that ended it has updated the record. */
   settle(record: OrderRecord, change: RecordChange): void;
   /** Records an answer. The line's figures are refetched in the background; the outcome does not wait for them. */
   noteAnswer(record: OrderRecord, result: DatedResult): void;

@@ -1,6 +1,6 @@
 /**
  * Records each confirmed order on this device before its request is sent. After a crash, a reload or a lost answer the
- * portal asks the operator for the outcome, and never sends a second order. Each attempt has its own entry in
+ * portal asks the operator for the outcome, and never sends a second order. Each order has its own entry in
  * localStorage, so tabs never overwrite each other. A record never contains a phone number or a code, not even the
  * subscriber's own number. It belongs to a sign-in and, after that one has ended, to the number that matches its mark.
  */

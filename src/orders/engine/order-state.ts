@@ -53,7 +53,7 @@ export type OrderEvent =
   | { type: 'agree'; isAgreed: boolean }
   | { type: 'refuse'; reason: RefusalReason }
   | { type: 'send'; key: string }
-  /** Shows an attempt that is already in progress (another tab, an earlier visit) instead of a new one. */
+  /** Shows an order that is already in progress (another tab, an earlier visit) instead of a new one. */
   | { type: 'attach'; key: string }
   | { type: 'responseLost' }
   /** `terms`: as they are recorded. */
@@ -73,7 +73,7 @@ export type OrderEvent =
 
 export const DRAFT: OrderState = { name: 'draft' };
 
-/** True while money may move and the outcome is unknown: no reload, no second attempt. */
+/** True while money may move and the outcome is unknown: no reload, no second order. */
 export function isUnsettled(state: OrderState): boolean {
   return state.name === 'confirming' || state.name === 'sent' || state.name === 'unknown';
 }

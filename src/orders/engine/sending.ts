@@ -34,7 +34,7 @@ interface Sent {
 }
 
 /**
- * Sends a recorded attempt and records the result. `isFirst`: no other request with this key can be on its way, so a
+ * Sends a recorded order and records the result. `isFirst`: no other request with this key can be on its way, so a
  * refusal by the operator is final. Never rejects.
  */
 export async function sendOrder<Order>(

@@ -6,6 +6,8 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const FIELDS = ':is(input, select, textarea)[data-carry]';
+/** How long a cached control may be missing on the live page, whose data may still load. */
+const LONGEST_MISSING_MS = 10_000;
 
 /** `early`: the elements that React replaces. `isCached`: they come from the device, not from the document. */
 export function carryOver(root: Element, early: readonly Element[], isCached: boolean): void {
@@ -29,16 +31,40 @@ function carry(root: Element, early: readonly Element[], focused: Element | null
   const findEarly = (selector: string) => early.flatMap((part) => [...part.querySelectorAll<HTMLElement>(selector)]);
   const lost = findEarly(FIELDS).filter((field) => isTouched(field as Field) && !carryValue(root, field as Field));
   const focusedEarly = focused && early.some((part) => part.contains(focused)) ? focused : null;
-  const live = focusedEarly && counterpart(root, focusedEarly);
-  if (live) carryFocus(focusedEarly, live);
+  if (focusedEarly) whenPresent(root, focusedEarly, isCached, (live) => carryFocus(focusedEarly, live));
   const tapped = findEarly('[data-carry-tap][aria-busy=true]').at(-1);
   const form = tapped?.closest('form');
   if (!tapped || (form && (isCached || lost.some((field) => form.contains(field))))) return;
   // React renders the carried values first.
   setTimeout(() => {
-    const control = counterpart(root, tapped);
-    if (control && !(isCached && control.closest('form'))) control.click();
+    whenPresent(root, tapped, isCached, (live) => {
+      if (!(isCached && live.closest('form'))) live.click();
+    });
   });
+}
+
+/**
+ * Runs `then` with the counterpart of a control. A cached screen can show what the live page still loads: then it waits
+ * for that control, until the user does something else.
+ */
+function whenPresent(root: Element, control: Element, isCached: boolean, then: (live: HTMLElement) => void): void {
+  const present = counterpart(root, control);
+  if (present) then(present);
+  if (present || !isCached) return;
+  const { pathname } = location;
+  const observer = new MutationObserver(() => {
+    const live = location.pathname === pathname ? counterpart(root, control) : undefined;
+    if (!live) return;
+    stop();
+    then(live);
+  });
+  const stop = () => {
+    observer.disconnect();
+    for (const type of ['pointerdown', 'keydown']) removeEventListener(type, stop);
+  };
+  observer.observe(root, { childList: true, subtree: true });
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, stop);
+  setTimeout(stop, LONGEST_MISSING_MS);
 }
 
 function isTouched(field: Field): boolean {

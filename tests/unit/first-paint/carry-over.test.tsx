@@ -212,4 +212,45 @@ describe('cached screens', () => {
     expect(await goLive(seen('a') + seen('c'))).toEqual([]);
     expect(document.activeElement).toBe(document.body);
   });
+
+  describe('whose data the live page still loads', () => {
+    const BUTTONS =
+      '<button type="button" data-carry="layout.menu" data-carry-tap>Menu</button><button type="button" data-carry="bundles.buy.x">Acheter</button>';
+    const load = async (): Promise<string[]> => {
+      const done: string[] = [];
+      const main = document.querySelector('main') as HTMLElement;
+      main.addEventListener('click', ({ target }) => done.push((target as HTMLElement).dataset.carry ?? ''));
+      main.innerHTML = BUTTONS;
+      await new Promise((resolve) => setTimeout(resolve));
+      return done;
+    };
+
+    it('fault 53: carry focus and tap over when the control appears', async () => {
+      for (const name of ['bundles.buy.x', 'layout.menu']) {
+        paint(BUTTONS, 'device');
+        find(name).focus();
+        tap(name);
+        await goLive('');
+        expect(document.activeElement).toBe(document.body);
+        expect(await load()).toEqual(name === 'layout.menu' ? ['layout.menu'] : []);
+        expect(document.activeElement).toBe(find(name));
+      }
+    });
+
+    it('fault 53: carry nothing over after the user did something else', async () => {
+      for (const later of [
+        () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })),
+        () => document.body.dispatchEvent(new Event('keydown', { bubbles: true })),
+        () => history.replaceState(null, '', '/forgot-password'),
+      ]) {
+        paint(BUTTONS, 'device');
+        find('layout.menu').focus();
+        tap('layout.menu');
+        await goLive('');
+        later();
+        expect(await load()).toEqual([]);
+        expect(document.activeElement).toBe(document.body);
+      }
+    });
+  });
 });

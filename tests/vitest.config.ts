@@ -27,7 +27,18 @@ export default defineConfig({
         test: {
           name: 'happy-dom',
           environment: 'happy-dom',
-          include: ['tests/unit/**/*.test.tsx', 'tests/screens/**/*.test.tsx'],
+          include: ['tests/unit/**/*.test.tsx'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'screens',
+          environment: './tests/support/page-environment.ts',
+          setupFiles: './tests/support/screen.tsx',
+          include: ['tests/screens/**/*.test.tsx'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

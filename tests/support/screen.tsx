@@ -200,7 +200,3 @@ export async function settled(isDrawn: () => boolean): Promise<void> {
   };
   await vi.waitFor(check, { timeout: 10_000, interval: 5 });
 }
-
-/** Waits until `check` passes, for example after a delayed load. */
-export const eventually = (check: () => void | Promise<void>): Promise<void> =>
-  vi.waitFor(check, { timeout: 10_000, interval: 20 });

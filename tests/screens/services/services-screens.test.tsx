@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, vi } from 'vitest';
 import { ServicesScreen } from '#src/features/services/services-screen.tsx';
@@ -10,7 +10,6 @@ import {
   button,
   byRole,
   cleanUp,
-  eventually,
   hrefs,
   it,
   pageText,
@@ -22,6 +21,7 @@ import {
 
 const dialog = () => screen.getByRole('dialog');
 const row = (name: string) => byRole('heading', name).closest('li');
+const kept = () => JSON.stringify({ ...sessionStorage });
 const sent = async (path: string) => (await requests()).filter((each) => each.path === `${BFF}${path}`).length;
 
 /** The screen, left by the first press and reopened by the second, as after a top-up. */
@@ -40,43 +40,43 @@ function ThereAndBack() {
 describe('the services of a line', () => {
   it('show their price and whether they are on', async () => {
     await renderScreen(DEMO, <ServicesScreen search={{}} />);
-    await eventually(() => expect(textOf(row('Messagerie vocale'))).toMatch(/Activé.*Gratuit/));
+    await waitFor(() => expect(textOf(row('Messagerie vocale'))).toMatch(/Activé.*Gratuit/));
     expect(textOf(row('Numéro masqué'))).toMatch(/Désactivé.*50 DA par mois/);
   });
 
   it('are switched on for the price that was shown with the balance after', async ({ user }) => {
     await renderScreen(DEMO, <ServicesScreen search={{ service: 'hidden-number', switch: 'on' }} />);
-    await eventually(() => expect(textOf(dialog())).toMatch(/Solde actuel.*1 240,50 DA.*Solde après/));
+    await waitFor(() => expect(textOf(dialog())).toMatch(/Solde actuel.*1 240,50 DA.*Solde après/));
     expect(textOf(dialog())).toMatch(/50 DA sont débités maintenant, puis 50 DA par mois/);
     await user.click(button('Payer 50 DA', dialog()));
-    await eventually(() => expect(textOf(dialog())).toMatch(/C’est fait|en cours de traitement/));
+    await waitFor(() => expect(textOf(dialog())).toMatch(/C’est fait|en cours de traitement/));
     expect(await sent('/services/hidden-number/activation')).toBe(1);
   });
 
   it('cannot be paid without credit, and show the missing amount', async () => {
     await renderScreen(EMPTY, <ServicesScreen search={{ service: 'hidden-number', switch: 'on' }} />);
-    await eventually(() => expect(textOf(dialog())).toContain('Il vous manque 50 DA'));
+    await waitFor(() => expect(textOf(dialog())).toContain('Il vous manque 50 DA'));
     expect(hrefs(dialog())[0]).toMatch(/^\/dashboard\/online-topup\?.*amount=50/);
   });
 
   it('show what an active service offers, not its price', async ({ user }) => {
     await renderScreen(DEMO, <ServicesScreen search={{ service: 'anaflix', switch: 'on' }} />);
-    await eventually(() => expect(textOf(dialog())).toContain('Payer 300 DA'));
+    await waitFor(() => expect(textOf(dialog())).toContain('Payer 300 DA'));
     await user.click(button('Payer 300 DA', dialog()));
-    await eventually(() => expect(textOf(dialog())).toContain('C’est fait'));
+    await waitFor(() => expect(textOf(dialog())).toContain('C’est fait'));
     await cleanUp();
     localStorage.clear();
     await renderScreen(DEMO, <ServicesScreen search={{ service: 'anaflix', switch: 'on' }} />);
-    await eventually(() => expect(textOf(dialog())).toContain('Ce service est déjà activé'));
+    await waitFor(() => expect(textOf(dialog())).toContain('Ce service est déjà activé'));
     expect(textOf(dialog())).not.toMatch(/Payer|Activer ce service/);
     expect(hrefs(dialog())).toEqual(['/more/anaflix/movies']);
   });
 
   it('stay readable offline, with disabled switches', async () => {
     await renderScreen(DEMO, <ServicesScreen search={{}} />);
-    await eventually(() => expect(row('Messagerie vocale')).toBeDefined());
+    await waitFor(() => expect(row('Messagerie vocale')).toBeDefined());
     setNetwork(false);
-    await eventually(() => expect(button('Désactiver : Messagerie vocale').disabled).toBe(true));
+    await waitFor(() => expect(button('Désactiver : Messagerie vocale').disabled).toBe(true));
     expect(pageText()).toContain('Il faut une connexion pour activer ou désactiver un service');
   });
 });
@@ -84,9 +84,9 @@ describe('the services of a line', () => {
 describe('credit sent to another line', () => {
   it('is accepted within the limits, and shows a mistake at its field', async ({ user }) => {
     await renderScreen(DEMO, <TransferScreen isConfirming={false} />);
-    await eventually(() => expect(pageText()).toMatch(/encore envoyer aujourd’hui.*1 000 DA/));
+    await waitFor(() => expect(pageText()).toMatch(/encore envoyer aujourd’hui.*1 000 DA/));
     await user.click(button('Continuer'));
-    await eventually(() => expect(pageText()).toContain('Saisissez le numéro.'));
+    await waitFor(() => expect(pageText()).toContain('Saisissez le numéro.'));
     expect(pageText()).toContain('Saisissez le montant.');
     expect(document.activeElement).toBe(document.querySelector('input[type=tel]'));
     expect(await sent('/services/stormili/transfer')).toBe(0);
@@ -105,32 +105,32 @@ describe('credit sent to another line', () => {
         onClose={leaveIt}
       />,
     );
-    await eventually(() => expect(textOf(dialog())).toMatch(/Total débité.*210 DA.*Solde après.*1 030,50 DA/));
+    await waitFor(() => expect(textOf(dialog())).toMatch(/Total débité.*210 DA.*Solde après.*1 030,50 DA/));
     expect(textOf(dialog())).toContain('0550 00 00 02');
     expect(textOf(dialog())).toContain('Un transfert ne peut pas être annulé');
     await user.click(button('Envoyer 200 DA', dialog()));
-    await eventually(() => expect(textOf(dialog())).toContain('200 DA ont été envoyés à ce numéro :'));
+    await waitFor(() => expect(textOf(dialog())).toContain('200 DA ont été envoyés à ce numéro :'));
     expect(await sent('/services/stormili/transfer')).toBe(1);
     // The number is not stored on the device unless the user asks for it.
     expect(JSON.stringify({ ...localStorage })).not.toContain('550000002');
     await user.click(button('Retenir ce numéro', dialog()));
-    await eventually(() => expect(textOf(dialog())).toContain('Retenu jusqu’à la déconnexion'));
+    await waitFor(() => expect(textOf(dialog())).toContain('Retenu jusqu’à la déconnexion'));
   });
 
   it('stays in this window during a top-up, until it is sent', async ({ user }) => {
     await renderScreen(DEMO, <ThereAndBack />);
-    await eventually(() => expect(document.querySelector('form')).not.toBeNull());
+    await waitFor(() => expect(document.querySelector('form')).not.toBeNull());
     await user.type(screen.getByLabelText('Numéro qui reçoit le crédit'), '0550 00 00 02');
     await user.type(screen.getByLabelText('Montant à envoyer'), '300');
     await user.click(button('Continuer'));
-    await eventually(() => expect(kept()).toContain('0550 00 00 02'));
+    await waitFor(() => expect(kept()).toContain('0550 00 00 02'));
     expect(JSON.stringify({ ...localStorage }) + location.href).not.toMatch(/550 ?00 ?00 ?02/);
     await user.click(button('Plus loin'));
     expect(document.querySelector('form')).toBeNull();
     await user.click(button('Plus loin'));
-    await eventually(() => expect(textOf(dialog())).toMatch(/0550 00 00 02.*300 DA.*Total débité.*310 DA/));
+    await waitFor(() => expect(textOf(dialog())).toMatch(/0550 00 00 02.*300 DA.*Total débité.*310 DA/));
     await user.click(button('Envoyer 300 DA', dialog()));
-    await eventually(() => expect(textOf(dialog())).toContain('300 DA ont été envoyés'));
+    await waitFor(() => expect(textOf(dialog())).toContain('300 DA ont été envoyés'));
     expect(kept()).not.toContain('0550');
   });
 
@@ -149,7 +149,7 @@ describe('credit sent to another line', () => {
 
   it('is not possible on a barred line, which shows why', async () => {
     await renderScreen(BARRED, <TransferScreen isConfirming={false} />);
-    await eventually(() => expect(pageText()).toContain('Votre ligne est bloquée'));
+    await waitFor(() => expect(pageText()).toContain('Votre ligne est bloquée'));
     expect(hrefs(document)).toEqual(expect.arrayContaining(['tel:3020', '/support/find-store']));
     expect(document.querySelector('form')).toBeNull();
   });

@@ -1,5 +1,5 @@
 /** An order connected to the page: session, device, queries and a screen. */
-
+import { locks } from 'node:worker_threads';
 import { useQuery } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { beforeAll, expect } from 'vitest';
@@ -20,31 +20,24 @@ const BAND = 'SABBAQLI_100';
 /** The cookies that other tabs could see during the request. */
 let cookiesMeanwhile: string;
 
-// The modelled page has no locks, so the test uses those of Node.
-const { locks } = navigator;
-
-beforeAll(async () => {
+// happy-dom has no locks, so the test uses those of Node.
+beforeAll(() => {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 });
 
 const asked = async (wanted: string) => (await requests()).filter(({ path }) => path === wanted).length;
 
-/** Loaded after the stage has started: the client reads the operator's address when it is loaded. */
-async function load() {
-  const loan: OrderKind<LoanOrder> = {
-    ...loanOrder,
-    send: (order, key, agreed) => {
-      cookiesMeanwhile = document.cookie;
-      return loanOrder.send(order, key, agreed);
-    },
-  };
-  return { loan, loanBandsQuery, accountInfoQuery, useLine, useOrder, usePendingOrders };
-}
+const loan: OrderKind<LoanOrder> = {
+  ...loanOrder,
+  send: (order, key, agreed) => {
+    cookiesMeanwhile = document.cookie;
+    return loanOrder.send(order, key, agreed);
+  },
+};
 
 const TERMS = { bandId: BAND, amount: 100, fee: 10, repayment: 110 };
 
-function Loan({ parts }: { parts: Awaited<ReturnType<typeof load>> }) {
-  const { loan, loanBandsQuery, accountInfoQuery, useLine, useOrder, usePendingOrders } = parts;
+function Loan() {
   const { signInId } = useLine();
   const { state, flow } = useOrder(loan, signInId, BAND, false);
   const { records } = usePendingOrders(loan);
@@ -66,7 +59,7 @@ function Loan({ parts }: { parts: Awaited<ReturnType<typeof load>> }) {
 }
 
 async function showLoan(): Promise<void> {
-  await renderScreen(DEMO, <Loan parts={await load()} />);
+  await renderScreen(DEMO, <Loan />);
   await waitFor(() => expect(pageText()).toMatch(/order draft; bands [1-9]\d*; owed 0/));
 }
 

@@ -2,7 +2,6 @@
  * Fault 13 on the screens: one of their calls returns a malformed shape, and the screen must not crash.
  * tests/faults/shapes.test.ts covers how the calls themselves handle a thousand such answers each.
  */
-
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, vi } from 'vitest';
 import { MoreScreen } from '#src/app/more-screen.tsx';

@@ -2,7 +2,6 @@
  * No page is a dead end. Visits every page for signed-in users that the router has, in every state of a line or of its
  * calls: each page has a heading and an action that leads on.
  */
-
 import { afterEach, beforeAll, expect, vi } from 'vitest';
 import { exampleOf } from '../support/offline-table.ts';
 import { DEMO, EMPTY } from '../support/operator.ts';

@@ -1,5 +1,4 @@
 /** What the sign-out dialog shows about an order without an outcome, and what remains of its record. */
-
 import { waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, vi } from 'vitest';

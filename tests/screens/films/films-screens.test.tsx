@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import type { Film } from '#src/api/content/films.ts';
 import { switchService } from '#src/api/services.ts';

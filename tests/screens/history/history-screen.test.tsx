@@ -1,8 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, vi } from 'vitest';
 import { call } from '#src/api/client/http.ts';
-import type { HistoryItem, HistoryType } from '#src/api/history.ts';
-import { historyPage } from '#src/api/history.ts';
+import { type HistoryItem, type HistoryType, historyPage } from '#src/api/history.ts';
 import { HistoryScreen } from '#src/features/history/history-screen.tsx';
 import { periodOf } from '#src/features/history/periods.ts';
 import { formatAmount } from '#src/i18n/formats.ts';

@@ -1,6 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { NoudjoumScreen } from '#src/features/noudjoum/noudjoum-screen.tsx';
 import { RewardScreen } from '#src/features/noudjoum/reward-screen.tsx';

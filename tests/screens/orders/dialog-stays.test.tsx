@@ -1,5 +1,4 @@
 /** An order's dialog whose item leaves the list under it: the list is fetched again by the order itself. */
-
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { act, type ReactNode, useState } from 'react';

@@ -2,7 +2,6 @@
  * Tests every search parameter of every route with wrong values, through the portal's router. The parameters are the
  * keys that `validateSearch` returns, so a new one is tested without being added here.
  */
-
 import { QueryClient } from '@tanstack/react-query';
 import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';

@@ -1,6 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, vi } from 'vitest';
 import type { Shop } from '#src/api/content/shops.ts';
 import { FindShopScreen } from '#src/features/shops/find-shop-screen.tsx';

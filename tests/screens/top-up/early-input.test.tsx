@@ -1,5 +1,4 @@
 /** What users type and tap on a cached screen, and how the real screens handle it when they replace that. */
-
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';

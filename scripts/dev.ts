@@ -1,6 +1,6 @@
 /** `npm run dev`: the portal with hot reload, together with the sandbox operator. */
 import { banner } from './lib/banner.ts';
-import { startNode } from './lib/children.ts';
+import { runNode } from './lib/children.ts';
 import { requireFreePorts } from './lib/ports.ts';
 import { packageFile } from './lib/project.ts';
 import { isShuttingDown, runCommand, shutDown } from './lib/shutdown.ts';
@@ -19,8 +19,8 @@ await runCommand(async () => {
     '--clearScreen',
     'false',
   ];
-  const server = startNode(vite, { env: { SANDBOX_PORT: String(stack.sandboxPort) } });
+  const server = runNode(vite, { env: { SANDBOX_PORT: String(stack.sandboxPort) } });
   console.log(banner(stack));
-  const code = await server.ended;
+  const code = await server;
   if (!isShuttingDown()) await shutDown(code);
 });

@@ -2,7 +2,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BrowserNotFound, ensureBrowser } from '../ensure-browser.ts';
-import { startNode } from '../lib/children.ts';
+import { runNode } from '../lib/children.ts';
 import { PROJECT, packageFile } from '../lib/project.ts';
 import { countPlaywright, countVitest, stageResult } from './reports.ts';
 import { minutes, oneFailed, type Stage, type StageContext, type StageResult } from './stage.ts';
@@ -29,7 +29,7 @@ async function runAndCount({ report, args, env, limitMs, count }: Run): Promise<
   const file = join(REPORTS, report);
   await mkdir(REPORTS, { recursive: true });
   await rm(file, { force: true });
-  const code = await startNode(args(file), { limitMs, env: env?.(file) ?? {} }).ended;
+  const code = await runNode(args(file), { limitMs, env: env?.(file) ?? {} });
   return stageResult(await readReport(file, count), code);
 }
 

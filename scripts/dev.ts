@@ -3,7 +3,7 @@ import { banner } from './lib/banner.ts';
 import { runNode } from './lib/children.ts';
 import { requireFreePorts } from './lib/ports.ts';
 import { packageFile } from './lib/project.ts';
-import { isShuttingDown, runCommand, shutDown } from './lib/shutdown.ts';
+import { runCommand, shutDown } from './lib/shutdown.ts';
 import { readStack, startSandbox } from './lib/stack.ts';
 
 await runCommand(async () => {
@@ -21,6 +21,5 @@ await runCommand(async () => {
   ];
   const server = runNode(vite, { env: { SANDBOX_PORT: String(stack.sandboxPort) } });
   console.log(banner(stack));
-  const code = await server;
-  if (!isShuttingDown()) await shutDown(code);
+  await shutDown(await server);
 });

@@ -1,4 +1,4 @@
-import { act, useRef, useState } from 'react';
+import { act, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ErrorWords } from '#src/i18n/error-messages.ts';
 import { steadyNow } from '#src/lib/clock.ts';
@@ -10,7 +10,7 @@ import { Choice } from '#src/ui/field/choice.tsx';
 import { FormDone } from '#src/ui/field/form-done.tsx';
 import { FormError } from '#src/ui/field/form-error.tsx';
 import { TextField } from '#src/ui/field/text-field.tsx';
-import { useFocusOnProblem } from '#src/ui/hooks/use-focus-on-problem.ts';
+import { useForm } from '#src/ui/hooks/use-form.ts';
 import { clear, find, press, render } from './render.tsx';
 
 afterEach(async () => {
@@ -19,16 +19,12 @@ afterEach(async () => {
 });
 
 function FormWithTwoFields() {
-  const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<{ second?: string }>({});
-  useFocusOnProblem(form, problems);
+  const form = useForm(useState({ first: '', second: '' }), () => ({ second: 'error_validation' }));
   return (
-    <form ref={form}>
-      <input name="first" />
-      <input name="second" aria-invalid={problems.second ? true : undefined} />
-      <button type="button" onClick={() => setProblems({ second: 'missing' })}>
-        Envoyer
-      </button>
+    <form {...form.props(vi.fn())}>
+      <TextField label="first" {...form.field('first')} />
+      <TextField label="second" {...form.field('second')} />
+      <button type="submit">Envoyer</button>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { type Dispatch, type FormEvent, type SetStateAction, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type FormEvent, type SetStateAction, useLayoutEffect, useRef, useState } from 'react';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 
@@ -37,8 +37,9 @@ export function useForm<Values extends object>(
   const ref = useRef<HTMLFormElement>(null);
   const [shown, show] = useState<{ problems: Problems<Values>; refusal?: Refusal<Values> }>({ problems: first });
   const problems = isLive && hasAny(shown.problems) ? check(values) : shown.problems;
+  // A layout effect, so that a notice which replaces the button can take the focus afterwards.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new set of problems is what moves the focus
-  useEffect(() => ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [shown]);
+  useLayoutEffect(() => ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [shown]);
   const set = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }));
   return {
     ref,

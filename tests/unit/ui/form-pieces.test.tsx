@@ -10,24 +10,12 @@ import { Choice } from '#src/ui/field/choice.tsx';
 import { FormDone } from '#src/ui/field/form-done.tsx';
 import { FormError } from '#src/ui/field/form-error.tsx';
 import { TextField } from '#src/ui/field/text-field.tsx';
-import { useForm } from '#src/ui/hooks/use-form.ts';
 import { clear, find, press, render } from './render.tsx';
 
 afterEach(async () => {
   await clear();
   vi.useRealTimers();
 });
-
-function FormWithTwoFields() {
-  const form = useForm(useState({ first: '', second: '' }), () => ({ second: 'error_validation' }));
-  return (
-    <form {...form.props(vi.fn())}>
-      <TextField label="first" {...form.field('first')} />
-      <TextField label="second" {...form.field('second')} />
-      <button type="submit">Envoyer</button>
-    </form>
-  );
-}
 
 function Themes() {
   const [value, setValue] = useState('light');
@@ -114,17 +102,6 @@ describe('the result of a form', () => {
       </FormDone>,
     );
     expect(document.activeElement?.textContent).toBe('EnregistréMerci.Retour');
-  });
-});
-
-describe('a failed submission', () => {
-  test('focuses the first invalid field each time', async () => {
-    await render(<FormWithTwoFields />);
-    for (const _ of ['once', 'again']) {
-      find<HTMLButtonElement>('form button').focus();
-      await press(find('form button'));
-      expect(document.activeElement?.getAttribute('name')).toBe('second');
-    }
   });
 });
 

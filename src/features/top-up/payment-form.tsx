@@ -18,7 +18,7 @@ import { amountFor, amountMistake, PROPOSED_DZD, readAmount } from '#src/telecom
 import { Button } from '#src/ui/button/button.tsx';
 import { Choice } from '#src/ui/field/choice.tsx';
 import { FactList } from '#src/ui/figures/fact-list.tsx';
-import { type Problems, useForm } from '#src/ui/hooks/use-form.ts';
+import { useForm } from '#src/ui/hooks/use-form.ts';
 import { lockIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { AmountChoice } from './amount-choice.tsx';
@@ -90,30 +90,22 @@ interface TermsProps {
   onConfirm: (order: PaymentRequest) => void;
 }
 
-interface PaymentDraft {
-  /** As typed or chosen. */
-  amount: string;
-  method: PaymentMethod;
-  hasAccepted: boolean;
-}
-
-const problemsOf = ({ amount, hasAccepted }: PaymentDraft): Problems<PaymentDraft> => ({
-  amount: amountMistake(amount),
-  hasAccepted: hasAccepted ? undefined : 'payment_terms_missing',
-});
-
 function Terms({ wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
   const t = useLabels();
   const router = useRouter();
   const methodName = useId();
   const termsId = useId();
   const { language } = useLanguage();
+  const [method, setMethod] = useState<PaymentMethod>('cib');
   const form = useForm(
-    useState<PaymentDraft>({ amount: String(wanted ?? PROPOSED_DZD[1] ?? ''), method: 'cib', hasAccepted: false }),
-    problemsOf,
+    useState({ amount: String(wanted ?? PROPOSED_DZD[1] ?? ''), hasAccepted: false }),
+    (draft) => ({
+      amount: amountMistake(draft.amount),
+      hasAccepted: draft.hasAccepted ? undefined : 'payment_terms_missing',
+    }),
     { isLive: true },
   );
-  const { method, hasAccepted } = form.values;
+  const { hasAccepted } = form.values;
   const termsProblem = form.problems.hasAccepted;
   const amount = readAmount(form.values.amount);
   const send = () => {
@@ -131,7 +123,7 @@ function Terms({ wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
         name={methodName}
         options={PAYMENT_METHODS.map((value) => ({ value, text: t(`payment_method_${value}`) }))}
         value={method}
-        onChange={(chosen) => form.set({ method: chosen })}
+        onChange={setMethod}
       />
       <div>
         <label className="flex min-h-12 cursor-pointer items-start gap-3">

@@ -324,6 +324,13 @@ describe('setting a new password', () => {
     expect(field(OTP).value).toBe('');
   });
 
+  it('focuses the reason when codes are locked, not the code', async () => {
+    await start();
+    await save('222222');
+    await eventually(() => expect(document.activeElement?.textContent).toContain('Réessayez dans 15 minutes.'));
+    expect(saidAt(OTP)).not.toBe('');
+  });
+
   it('blames neither code nor password when the operator fails for another reason', async () => {
     await start();
     await setFaults({ errorRate: { value: 1, match: '/api/sahla-bff/users/password' }, errorStatus: 403 });

@@ -297,6 +297,14 @@ describe('changing the password', () => {
     expect(field('Mot de passe actuel').value).toBe(DEMO_PASSWORD);
   });
 
+  it('focuses the reason when codes are locked, not the code', async () => {
+    await start();
+    fill(DEMO_PASSWORD, NEW, '222222');
+    button('Enregistrer le mot de passe').click();
+    await eventually(() => expect(document.activeElement?.textContent).toContain('Réessayez dans 15 minutes.'));
+    expect(saidAt('Code reçu par SMS')).not.toBe('');
+  });
+
   it('uses a code that was requested a moment ago', async () => {
     await renderScreen(DEMO, password);
     await waitFor(() => expect(pageText()).toContain('nous envoyons un code'));

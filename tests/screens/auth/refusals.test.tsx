@@ -327,7 +327,7 @@ describe('setting a new password', () => {
   it('focuses the reason when codes are locked, not the code', async () => {
     await start();
     await save('222222');
-    await eventually(() => expect(document.activeElement?.textContent).toContain('Réessayez dans 15 minutes.'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Réessayez dans 15 minutes.'));
     expect(saidAt(OTP)).not.toBe('');
   });
 

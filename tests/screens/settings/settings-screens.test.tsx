@@ -301,7 +301,7 @@ describe('changing the password', () => {
     await start();
     fill(DEMO_PASSWORD, NEW, '222222');
     button('Enregistrer le mot de passe').click();
-    await eventually(() => expect(document.activeElement?.textContent).toContain('Réessayez dans 15 minutes.'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Réessayez dans 15 minutes.'));
     expect(saidAt('Code reçu par SMS')).not.toBe('');
   });
 

@@ -20,8 +20,11 @@ const OF_THE_WINDOW = ['addEventListener', 'removeEventListener', 'dispatchEvent
 export default {
   name: 'page',
   viteEnvironment: 'ssr',
-  setup(global: typeof globalThis) {
-    const window = new Window({ url: 'http://localhost:3000/' });
+  /** The option `address` is where the page opens, for example `/?totem=true` for a kiosk. */
+  setup(global: typeof globalThis, optionsByFile: Record<string, { address?: string }>) {
+    // Vitest passes the options of a test file under the path of this file.
+    const address = Object.values(optionsByFile)[0]?.address ?? '/';
+    const window = new Window({ url: `http://localhost:3000${address}` });
     const page = window as unknown as Record<string, unknown>;
     const define = (name: string, value: unknown) =>
       Object.defineProperty(global, name, { value, configurable: true, writable: true });

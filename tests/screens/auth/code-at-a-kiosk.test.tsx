@@ -1,19 +1,14 @@
+// @vitest-environment-options { "address": "/?totem=true" }
 /** At a kiosk a sent code is reused, and the number is never stored. */
 import { waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { DEMO } from '../../support/operator.ts';
 import { it, pageText } from '../../support/screen.tsx';
 import { address, asked, close, field, open, press, type } from './pages.tsx';
 
 const OTP = 'Code reçu par SMS';
 
-beforeAll(async () => {
-  // Set before the kiosk mode is read for the first time, because it is read only once.
-  sessionStorage.setItem('portal-totem', 'true');
-});
-afterAll(async () => {
-  close();
-});
+afterAll(close);
 
 it('a kiosk leaves no number in storage or for the next visitor when the user moves between code and password', async () => {
   await open('/sign-in');

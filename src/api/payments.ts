@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Agreed } from './client/agreed.ts';
+import { object } from './client/field-names.ts';
 import type { SignInId } from './client/line-query.ts';
 import { orderCalls } from './client/order-calls.ts';
 import { amount, isoTime } from './client/wire.ts';
@@ -15,7 +16,7 @@ const pageUrl = v.pipe(
  * An online top-up (portal-defined). A hosted page takes the card, never the portal. Once it is `paid`, it has all
  * fields that the national rules require on a receipt; it never has a card number.
  */
-export const paymentOrder = v.object({
+export const paymentOrder = object({
   /** The order's number. */
   id: v.string(),
   /** DZD, the amount credited to the line. */

@@ -12,7 +12,7 @@ import type { Headers } from './security-headers.ts';
 import { accepts } from './static-files.ts';
 
 /** Longest time without data from the operator before the request fails. */
-export const OPERATOR_TIMEOUT_MS = 60_000;
+const OPERATOR_TIMEOUT_MS = 60_000;
 
 const COMPRESS_FROM_BYTES = 1024;
 const COMPRESSIBLE = /^(application\/([\w.-]+\+)?json|text\/|image\/svg)/;

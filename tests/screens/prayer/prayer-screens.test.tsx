@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { prayerDays } from '../../../sandbox/seed/prayer-times.ts';
-import { wilayaOf } from '../../../sandbox/seed/wilayas.ts';
 import { DEMO, type TestOperator } from '../../support/operator.ts';
 import {
   button,
@@ -17,6 +16,7 @@ import {
   startScreenOperator,
   textOf,
 } from '../../support/screen.tsx';
+import { wilayaOf } from '../../support/seed-wilaya.ts';
 
 const CALL = '/api/sahla-bff/prayertimes/v2';
 

@@ -63,11 +63,11 @@ export const EVENTS = {
   },
 } as const satisfies Record<string, Record<string, PropertyKind>>;
 
-/** Extended by `app/analytics.ts`, which knows the routes: this layer is below them. */
+/** Extended by `app/analytics.ts`, which knows the routes: this layer is below them. @public */
 export interface AnalyticsRegister {
   readonly isRegistered?: true;
 }
-export type RouteId = AnalyticsRegister extends { routeId: infer Id extends string } ? Id : never;
+type RouteId = AnalyticsRegister extends { routeId: infer Id extends string } ? Id : never;
 
 type ValueOf<Kind> = Kind extends 'number'
   ? number

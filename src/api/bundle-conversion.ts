@@ -48,7 +48,6 @@ export const conversionEligibility = object({
 
 export type Conversion = v.InferOutput<typeof conversion>;
 export type ConversionTarget = v.InferOutput<typeof target>;
-export type ConversionEligibility = v.InferOutput<typeof conversionEligibility>;
 
 export const conversionEligibilityQuery = (signInId: SignInId) =>
   lineQuery(signInId, ['conversion-eligibility'], '/bundle/getBundleConvertEligibility', conversionEligibility, {

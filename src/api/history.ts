@@ -40,7 +40,6 @@ export const historyPage = object({
 });
 
 export type HistoryItem = v.InferOutput<typeof historyItem>;
-export type HistoryPage = v.InferOutput<typeof historyPage>;
 
 export interface HistoryFilter {
   type: HistoryType;

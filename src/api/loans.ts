@@ -28,7 +28,7 @@ const outstanding = object({
  * GET /users/loan/eligibleBands (section 7), in DZD. `reason` if the line is not eligible: `loan_outstanding`,
  * `line_barred`. `outstanding` is absent if the operator does not list single loans.
  */
-export const loanBands = object({
+const loanBands = object({
   eligible: v.boolean(),
   reason: v.nullish(v.string()),
   bands: tolerantList('loan-bands', band),
@@ -44,7 +44,7 @@ export const loanBundles = object({
   ),
 });
 
-export const loanTaken = object({
+const loanTaken = object({
   loanId: v.string(),
   amount,
   fee: v.nullish(amount),

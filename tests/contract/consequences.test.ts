@@ -156,7 +156,7 @@ describe('money in', () => {
     ['cancelled', 'cancelled', 1240.5],
     ['expired', 'expired', 1240.5],
   ])('an online payment that ends with %s is %s and leaves a balance of %d, once', async (outcome, state, wanted) => {
-    const { createPaymentOrder, getPaymentOrder } = await import('#src/api/payments.ts');
+    const { createPaymentOrder, paymentCalls } = await import('#src/api/payments.ts');
     const returnUrl = 'http://localhost:4173/dashboard/payment-gateway?totem=true';
     const order = await createPaymentOrder({ amount: 500, method: 'card', returnUrl }, ENTERED_BY_USER, randomUUID());
     const page = await (await fetch(order.paymentUrl ?? '')).text();
@@ -166,7 +166,7 @@ describe('money in', () => {
     const back = await decide();
     expect(back.headers.get('location')).toBe(`${returnUrl}&order=${order.id}`);
     await decide();
-    expect(await getPaymentOrder(order.id)).toMatchObject({
+    expect(await paymentCalls.find(order.id)).toMatchObject({
       state,
       failureCode: state === 'declined' ? outcome : null,
     });
@@ -174,11 +174,11 @@ describe('money in', () => {
   });
 
   it('expires a payment that nobody completes', async () => {
-    const { createPaymentOrder, getPaymentOrder } = await import('#src/api/payments.ts');
+    const { createPaymentOrder, paymentCalls } = await import('#src/api/payments.ts');
     const request = { amount: 500, method: 'card', returnUrl: 'http://localhost:4173/' };
     const order = await createPaymentOrder(request, ENTERED_BY_USER, randomUUID());
     advanceClock(operator, 15 * 60_000);
-    expect(await getPaymentOrder(order.id)).toMatchObject({ state: 'expired', paymentUrl: null });
+    expect(await paymentCalls.find(order.id)).toMatchObject({ state: 'expired', paymentUrl: null });
   });
 });
 

@@ -1,7 +1,7 @@
 /** Every call that the portal defines because the specification does not show it, made by the portal's own code. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ConversionEligibility } from '#src/api/bundle-conversion.ts';
+import type { Conversion } from '#src/api/bundle-conversion.ts';
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
 import type { Film } from '#src/api/content/films.ts';
 import type { CoreService } from '#src/api/services.ts';
@@ -163,7 +163,7 @@ describe('the line', () => {
 
   it('GET /bundle/getBundleConvertEligibility and POST /bundle/convert work together', async () => {
     const { conversionEligibilityQuery, convertBundle } = await import('#src/api/bundle-conversion.ts');
-    const { conversions } = await ask<ConversionEligibility>(conversionEligibilityQuery('line'));
+    const { conversions } = await ask<{ conversions: Conversion[] }>(conversionEligibilityQuery('line'));
     const from = conversions.find(({ name }) => name === 'Smart 2000') ?? conversions[0];
     const [to] = from?.to ?? [];
     expect(from?.lost).toEqual([{ kind: 'data', value: expect.any(Number), unit: 'bytes' }]);
@@ -208,7 +208,7 @@ describe('the line', () => {
   });
 
   it('POST /payment/orders and GET /payment/orders/{id} return the payment', async () => {
-    const { createPaymentOrder, getPaymentOrder } = await import('#src/api/payments.ts');
+    const { createPaymentOrder, paymentCalls } = await import('#src/api/payments.ts');
     const returnUrl = 'http://localhost:4173/dashboard/payment-gateway';
     const key = randomUUID();
     const pay = (amount: number, url = returnUrl) =>
@@ -221,14 +221,14 @@ describe('the line', () => {
       expiresAt: '2026-11-21T12:15:00+01:00',
       merchant: 'Sahla',
     });
-    expect(await getPaymentOrder(order.id)).toEqual(order);
-    expect(await getPaymentOrder(key)).toEqual(order);
+    expect(await paymentCalls.find(order.id)).toEqual(order);
+    expect(await paymentCalls.find(key)).toEqual(order);
     await fetch(order.paymentUrl ?? '', {
       method: 'POST',
       body: new URLSearchParams({ outcome: 'paid' }),
       redirect: 'manual',
     });
-    expect(await getPaymentOrder(order.id)).toMatchObject({
+    expect(await paymentCalls.find(order.id)).toMatchObject({
       state: 'paid',
       paymentUrl: null,
       authorisation: expect.stringMatching(/^\d{6}$/),
@@ -244,7 +244,7 @@ describe('the line', () => {
       expect(await refusal(pay(amount))).toMatchObject({ status: 422, code: 'amount_out_of_range' });
     }
     await signIn(EMPTY);
-    expect(await refusal(getPaymentOrder(order.id))).toMatchObject({ kind: 'not-found' });
+    expect(await refusal(paymentCalls.find(order.id))).toMatchObject({ kind: 'not-found' });
   });
 
   it('GET /services and POST /services/{id}/activation work together', async () => {

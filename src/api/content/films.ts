@@ -22,7 +22,6 @@ const episode = object({
   title: v.string(),
   minutes: v.nullish(finiteNumber),
 });
-export type Episode = v.InferOutput<typeof episode>;
 
 export const filmEntry = object({
   /** The last part of the film's URL. */

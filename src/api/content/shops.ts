@@ -35,7 +35,7 @@ export type Shop = v.InferOutput<typeof shop>;
 const storedShop = object({ ...shop.entries, kind, hours, services });
 
 /** Radius of the nearby search: 500000 (section 9), read as metres. */
-export const NEARBY_RADIUS = 500_000;
+const NEARBY_RADIUS = 500_000;
 
 function shopSource(
   name: readonly unknown[],

@@ -7,7 +7,7 @@ import { carried } from '#src/lib/carry-over.ts';
 import { type amountMistake, MAX_DZD, MIN_DZD, PROPOSED_DZD } from '#src/telecom/line/top-up-amount.ts';
 import { TextField } from '#src/ui/field/text-field.tsx';
 
-export type Mistake = NonNullable<ReturnType<typeof amountMistake>>;
+type Mistake = NonNullable<ReturnType<typeof amountMistake>>;
 
 const MISTAKES: Readonly<Record<Mistake, LabelName>> = {
   missing: 'payment_amount_missing',

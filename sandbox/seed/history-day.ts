@@ -20,7 +20,7 @@ export interface Draft {
 }
 
 /** The period in which a bought bundle was valid. */
-export interface CoverWindow {
+interface CoverWindow {
   fromMs: number;
   toMs: number;
   terms: SeedTerms;

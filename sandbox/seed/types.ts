@@ -21,10 +21,10 @@ export interface PartialText {
 
 // Catalogue: product-offerings.ts exports OFFERINGS and OFFERING_CATEGORIES, plans.ts exports PLANS.
 
-export const OFFERING_CATEGORY_NAMES = ['data', 'smart', 'voice', 'exclusive'] as const;
+const OFFERING_CATEGORY_NAMES = ['data', 'smart', 'voice', 'exclusive'] as const;
 export type SeedCategoryName = (typeof OFFERING_CATEGORY_NAMES)[number];
 export type SeedValidity = 'Hourly' | 'Daily' | 'Weekly' | 'Monthly';
-export type SeedRelationshipType = 'Associated' | 'Parent' | 'Child';
+type SeedRelationshipType = 'Associated' | 'Parent' | 'Child';
 
 /** The outcome of buying the offering, if it is not simply a success. */
 export type OfferingScenario =
@@ -312,13 +312,13 @@ export interface SeedBundleInstance {
   readonly expires: SeedDeadline;
 }
 
-export interface SeedRenewal {
+interface SeedRenewal {
   readonly ref: string;
   readonly isEnabled: boolean;
   readonly nextChargeInHours: number | null;
 }
 
-export interface SeedInvitation {
+interface SeedInvitation {
   readonly id: string;
   /** `213` and nine digits. The server masks it. */
   readonly msisdn: string;

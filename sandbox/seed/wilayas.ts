@@ -145,13 +145,6 @@ export const WILAYAS: readonly SeedWilaya[] = [
   },
 ];
 
-/** Throws for an unknown code. */
-export function wilayaOf(code: string): SeedWilaya {
-  const wilaya = WILAYAS.find((candidate) => candidate.code === code);
-  if (!wilaya) throw new Error(`no wilaya ${code}`);
-  return wilaya;
-}
-
 /** The wilaya with the nearest centre, by plane geometry, which is accurate enough at this latitude. */
 export function nearestWilaya(latitude: number, longitude: number): SeedWilaya {
   const squash = Math.cos((latitude * Math.PI) / 180);

@@ -9,7 +9,7 @@ import { steadyNow } from '#src/lib/clock.ts';
 import type { EventStore } from './event-store.ts';
 import type { QueuedEvent, SentEvent, Transport } from './transport.ts';
 
-export const BATCH_MAX = 20;
+const BATCH_MAX = 20;
 export const PENDING_MAX = 100;
 export const GATHER_MS = 10_000;
 export const FIRST_PAUSE_MS = 30_000;

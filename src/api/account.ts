@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { object } from './client/field-names.ts';
 import { lineQuery, type SignInId } from './client/line-query.ts';
 import { decoration } from './client/tolerant-list.ts';
 import { amount, isoTime, price } from './client/wire.ts';
 
 /** GET /subscriptions/getAccountInfo (section 7). All fields except planCode and hadraEligible are portal-defined. */
-export const accountInfo = v.object({
+export const accountInfo = object({
   planCode: v.string(),
   /** Decoration: the balance can be shown without it. */
   planName: decoration('account', 'planName', v.string()),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Agreed } from './client/agreed.ts';
+import { object } from './client/field-names.ts';
 import { lineQuery, type SignInId } from './client/line-query.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
@@ -8,7 +9,7 @@ import { VALIDITIES } from './content/offering-kinds.ts';
 
 /** A part of a bundle. `value` null: unlimited. */
 const volumePart = v.pipe(
-  v.object({ kind: v.picklist(['data', 'voice', 'sms']), value: v.nullable(volume), unit: volumeUnit }),
+  object({ kind: v.picklist(['data', 'voice', 'sms']), value: v.nullable(volume), unit: volumeUnit }),
   v.forward(
     v.check(({ value, unit }) => isPossible(value, unit), 'too large'),
     ['value'],
@@ -29,7 +30,7 @@ const target = withBrandRef({
  * `lost`: the remaining volumes that the conversion removes; `kept`: those that stay. Both are absent if the operator
  * does not send them, and empty if there are none.
  */
-const conversion = v.object({
+const conversion = object({
   instanceId: v.string(),
   name: v.string(),
   expiresAt: v.nullish(isoTime),
@@ -39,7 +40,7 @@ const conversion = v.object({
 });
 
 /** GET /bundle/getBundleConvertEligibility (section 7). `reason` if nothing can be converted: `line_barred`. */
-export const conversionEligibility = v.object({
+export const conversionEligibility = object({
   eligible: v.boolean(),
   reason: v.nullish(v.string()),
   conversions: tolerantList('conversions', conversion),
@@ -47,14 +48,13 @@ export const conversionEligibility = v.object({
 
 export type Conversion = v.InferOutput<typeof conversion>;
 export type ConversionTarget = v.InferOutput<typeof target>;
-export type ConversionEligibility = v.InferOutput<typeof conversionEligibility>;
 
 export const conversionEligibilityQuery = (signInId: SignInId) =>
   lineQuery(signInId, ['conversion-eligibility'], '/bundle/getBundleConvertEligibility', conversionEligibility, {
     optional: true,
   });
 
-export const conversionResult = v.object({
+export const conversionResult = object({
   orderId: v.string(),
   ...ORDER_STATE,
   /** DZD charged. */

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { Agreed } from './client/agreed.ts';
+import { object } from './client/field-names.ts';
 import { lineQuery, type SignInId } from './client/line-query.ts';
 import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { amount, price } from './client/wire.ts';
 
 /** GET /services/stormili (portal-defined): the limits for sending credit to another line of the operator, DZD. */
-export const transferLimits = v.object({
+export const transferLimits = object({
   /** False if the service is switched off on this line. */
   enabled: v.boolean(),
   /** The least amount of one transfer. */
@@ -24,7 +25,7 @@ export const transferLimitsQuery = (signInId: SignInId) =>
   lineQuery(signInId, ['services', 'stormili'], TRANSFER_SERVICE_PATH, transferLimits, { optional: true });
 
 /** Does not contain the recipient. */
-export const transferResult = v.object({
+export const transferResult = object({
   orderId: v.string(),
   amount,
   fee: amount,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
 import { queryOfLine, type SignInId } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
@@ -8,7 +9,7 @@ import { HISTORY } from './history-key.ts';
 export const HISTORY_TYPES = ['call', 'data', 'purchases', 'sms', 'top-ups'] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
-const item = v.object({
+const item = object({
   id: v.string(),
   type: v.picklist(HISTORY_TYPES),
   at: isoTime,
@@ -31,7 +32,7 @@ export const historyItem = v.pipe(
 );
 
 /** POST /history (section 7). */
-export const historyPage = v.object({
+export const historyPage = object({
   items: tolerantList('history', historyItem),
   page: count,
   pageSize: count,
@@ -39,7 +40,6 @@ export const historyPage = v.object({
 });
 
 export type HistoryItem = v.InferOutput<typeof historyItem>;
-export type HistoryPage = v.InferOutput<typeof historyPage>;
 
 export interface HistoryFilter {
   type: HistoryType;

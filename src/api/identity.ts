@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { brand } from '#src/brand/brand.ts';
 import { checkpointHeaders, takeCheckpoint } from './client/checkpoint.ts';
+import { object } from './client/field-names.ts';
 import { call, callForHeaders } from './client/http.ts';
 import { finiteNumber } from './client/wire.ts';
 
-export const tokenAnswer = v.object({
+export const tokenAnswer = object({
   access_token: v.pipe(v.string(), v.minLength(1)),
   refresh_token: v.pipe(v.string(), v.minLength(1)),
   /** Seconds; section 9 says 3600. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Agreed } from './client/agreed.ts';
+import { object } from './client/field-names.ts';
 import type { SignInId } from './client/line-query.ts';
 import { orderCalls } from './client/order-calls.ts';
 import { amount, isoTime } from './client/wire.ts';
@@ -15,7 +16,7 @@ const pageUrl = v.pipe(
  * An online top-up (portal-defined). A hosted page takes the card, never the portal. Once it is `paid`, it has all
  * fields that the national rules require on a receipt; it never has a card number.
  */
-export const paymentOrder = v.object({
+const paymentOrder = object({
   /** The order's number. */
   id: v.string(),
   /** DZD, the amount credited to the line. */
@@ -67,9 +68,6 @@ export interface PaymentRequest {
 /** POST /payment/orders (portal-defined). 400 `return_url_not_allowed`; 422 `amount_out_of_range`. */
 export const createPaymentOrder = (order: PaymentRequest, agreed: Agreed, idempotencyKey: string) =>
   paymentCalls.send(order, agreed, idempotencyKey);
-
-/** GET /payment/orders/{id} (portal-defined): by the order's number or by its key. */
-export const getPaymentOrder = paymentCalls.find;
 
 /** A payment by its key. Never fresh and never persisted, because its state changes on another page. */
 export const paymentQuery = (signInId: SignInId, key: string) =>

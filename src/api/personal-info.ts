@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { checkpointHeaders, takeCheckpoint } from './client/checkpoint.ts';
+import { object } from './client/field-names.ts';
 import { BFF_PATH, call } from './client/http.ts';
 import { queryOfLine, type SignInId } from './client/line-query.ts';
 
 const dayOnly = (text: string): string => text.replace(/^(\d{4}-\d\d-\d\d)[T ][\d:.]+$/, '$1');
 
 /** GET /userInfo/personal (section 7). Its fields are portal-defined. */
-export const personalInfo = v.object({
+export const personalInfo = object({
   firstName: v.string(),
   lastName: v.string(),
   email: v.nullish(v.string()),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Agreed } from './client/agreed.ts';
+import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
 import { lineQuery, type SignInId } from './client/line-query.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
@@ -21,7 +22,7 @@ export const bundlePurchase = withBrandRef({
 });
 
 /** GET /bundle/purchases/v2 (section 7). */
-export const bundlePurchases = v.object({ purchases: tolerantList('bundle-purchases', bundlePurchase) });
+export const bundlePurchases = object({ purchases: tolerantList('bundle-purchases', bundlePurchase) });
 
 export type BundlePurchase = v.InferOutput<typeof bundlePurchase>;
 
@@ -34,7 +35,7 @@ export const bundlePurchasesQuery = (signInId: SignInId) =>
 export const listPurchases = async (): Promise<BundlePurchase[]> =>
   (await call('bff', PURCHASES_PATH, bundlePurchases)).purchases;
 
-export const purchaseResult = v.object({
+export const purchaseResult = object({
   orderId: v.string(),
   /** `reason`: `insufficient_balance`, `not_eligible`, `declined`. */
   ...ORDER_STATE,

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import type { Agreed } from './client/agreed.ts';
+import { object } from './client/field-names.ts';
 import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { amount } from './client/wire.ts';
 
 /** Does not contain the PIN. */
-export const rechargeResult = v.object({
+export const rechargeResult = object({
   reference: v.string(),
   amount,
   bonus: v.nullish(amount),

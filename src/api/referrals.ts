@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
 import { lineQuery, type SignInId } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
@@ -6,7 +7,7 @@ import { count, isoTime, safeText } from './client/wire.ts';
 
 export const INVITATION_STATES = ['sent', 'joined', 'rewarded', 'expired'] as const;
 
-export const invitation = v.object({
+export const invitation = object({
   id: v.string(),
   /** Masked by the operator. */
   msisdn: safeText,
@@ -20,10 +21,10 @@ export const invitation = v.object({
 export type Invitation = v.InferOutput<typeof invitation>;
 
 /** GET /users/mgm/invitations, header x-msisdn (section 7). */
-export const invitations = v.object({ invitations: tolerantList('invitations', invitation) });
+export const invitations = object({ invitations: tolerantList('invitations', invitation) });
 
 /** GET /users/mgm/referral (section 7). Its fields are portal-defined. */
-export const referral = v.object({
+export const referral = object({
   code: v.string(),
   /** The reward of the line for each friend who joins, and the reward of the friend. */
   reward: v.nullish(safeText),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Agreed } from './client/agreed.ts';
+import { object } from './client/field-names.ts';
 import { lineQuery, type SignInId } from './client/line-query.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
@@ -7,7 +8,7 @@ import { BRAND_REF_FIELD, count, isoTime, price, withBrandRef } from './client/w
 import { VALIDITIES } from './content/offering-kinds.ts';
 
 /** GET /renewal/getAutoRenewalStatus (section 7). */
-export const renewalStatus = v.object({ enabled: v.boolean(), count });
+const renewalStatus = object({ enabled: v.boolean(), count });
 
 const RENEWAL = {
   name: v.string(),
@@ -30,7 +31,7 @@ export const renewal = withBrandRef(RENEWAL);
 export type Renewal = v.InferOutput<typeof renewal>;
 
 /** GET /renewal/list (portal-defined). */
-export const renewals = v.object({ renewals: tolerantList('renewals', renewal) });
+const renewals = object({ renewals: tolerantList('renewals', renewal) });
 
 export const renewalStatusQuery = (signInId: SignInId) =>
   lineQuery(signInId, ['renewal-status'], '/renewal/getAutoRenewalStatus', renewalStatus, { optional: true });
@@ -38,7 +39,7 @@ export const renewalsQuery = (signInId: SignInId) =>
   lineQuery(signInId, ['renewals'], '/renewal/list', renewals, { optional: true });
 
 /** The renewal after the switch. `reference`: the operator's reference for the switch. */
-export const renewalSwitched = withBrandRef({
+const renewalSwitched = withBrandRef({
   ...RENEWAL,
   ...ORDERED_AT,
   reference: v.nullish(v.string()),

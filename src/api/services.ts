@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Agreed } from './client/agreed.ts';
+import { object } from './client/field-names.ts';
 import { lineQuery, type SignInId } from './client/line-query.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
@@ -23,16 +24,16 @@ const SERVICE = {
   nextChargeAt: v.nullish(isoTime),
 } as const;
 
-export const coreService = v.object(SERVICE);
+export const coreService = object(SERVICE);
 export type CoreService = v.InferOutput<typeof coreService>;
 
 /** GET /services (portal-defined). */
-export const coreServices = v.object({ services: tolerantList('services', coreService) });
+export const coreServices = object({ services: tolerantList('services', coreService) });
 export const coreServicesQuery = (signInId: SignInId) =>
   lineQuery(signInId, ['services'], '/services', coreServices, { optional: true });
 
 /** The service after the switch. `reference`: the operator's reference for the switch. */
-export const serviceSwitched = v.object({
+export const serviceSwitched = object({
   ...SERVICE,
   ...ORDERED_AT,
   reference: v.nullish(v.string()),

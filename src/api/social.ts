@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isApiError } from './client/errors.ts';
+import { object } from './client/field-names.ts';
 import { call, callForHeaders } from './client/http.ts';
 import { type TokenAnswer, tokenAnswer } from './identity.ts';
 
@@ -7,7 +8,7 @@ import { type TokenAnswer, tokenAnswer } from './identity.ts';
 export const socialLogin = tokenAnswer;
 
 /** The body of the 404 of /social/login, needed for registration (section 4). */
-export const socialRegistrationData = v.object({ access_token: v.string(), id_token: v.string() });
+export const socialRegistrationData = object({ access_token: v.string(), id_token: v.string() });
 export type SocialRegistrationData = v.InferOutput<typeof socialRegistrationData>;
 
 export type SocialExchange =

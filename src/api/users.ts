@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { isApiError } from './client/errors.ts';
+import { object } from './client/field-names.ts';
 import { call, callForHeaders } from './client/http.ts';
 import { lineQuery, type SignInId } from './client/line-query.ts';
 import { finiteNumber, timeText } from './client/wire.ts';
 
 /** GET /users/status?msisdn (section 7): how to sign in with this number (table in section 4). */
-export const userStatus = v.object({ code: v.string() });
+const userStatus = object({ code: v.string() });
 
 export async function getUserStatus(msisdn: string): Promise<string> {
   return (await call('bff', '/users/status', userStatus, { query: { msisdn }, anonymous: true, replay: false })).code;
@@ -23,7 +24,7 @@ export async function doesUserExist(msisdn: string): Promise<boolean> {
 }
 
 /** Seconds until the code expires, and until another one may be requested. */
-export const codeRequest = v.object({ expiresIn: finiteNumber, resendIn: finiteNumber });
+const codeRequest = object({ expiresIn: finiteNumber, resendIn: finiteNumber });
 export type CodeRequest = v.InferOutput<typeof codeRequest>;
 
 /** POST /migration/otp/request (section 7). The form of the answer is portal-defined: `codeRequest`. */
@@ -35,7 +36,7 @@ export const requestMigrationCode = (msisdn: string) =>
     replay: false,
   });
 
-export const activation = v.object({ status: v.string() });
+const activation = object({ status: v.string() });
 
 /** POST /users/activate?msisdn&otp (section 7). 400 and 403 mean a wrong code, so it is never refreshed or replayed. */
 export const activateUser = (msisdn: string, otp: string) =>
@@ -73,7 +74,7 @@ export const requestCodeByCall = (msisdn: string, purpose: CodePurpose | 'migrat
 /** The channel that delivers a code. */
 export type CodeChannel = 'sms' | 'voice';
 
-const done = v.object({ status: v.string() });
+const done = object({ status: v.string() });
 
 /** POST /users/password/reset (portal-defined). 400 with code `otp_wrong`, `otp_expired` or `otp_locked`. */
 export const resetPassword = (msisdn: string, otp: string, password: string) =>
@@ -101,7 +102,7 @@ export const changePassword = (currentPassword: string, password: string, otp: s
   });
 
 /** GET /users/details?msisdn (section 7). */
-export const userDetails = v.object({
+const userDetails = object({
   msisdn: v.string(),
   isQuickAccess: v.boolean(),
   hasPassword: v.boolean(),

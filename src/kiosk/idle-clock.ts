@@ -10,7 +10,7 @@ export const WARN_AFTER_MS = 10_000;
 export const END_AFTER_MS = 30_000;
 
 /** `resting`: no new customer since the last one. `over`: the customer has left. */
-export type IdlePhase = 'resting' | 'active' | 'warning' | 'over';
+type IdlePhase = 'resting' | 'active' | 'warning' | 'over';
 
 export interface IdleState {
   readonly phase: IdlePhase;

@@ -1,7 +1,7 @@
 /** Phone numbers as people type them (section 5; Algerian mobile numbers: nine national digits starting 5, 6 or 7). */
 import { latinDigits } from './digits.ts';
 
-export const COUNTRY_CODE = '213';
+const COUNTRY_CODE = '213';
 
 /**
  * `0551 23 45 67`, `+213 551…`, `00213551…`, `213551…`, with spaces, dashes, dots or brackets, as `213551234567`.

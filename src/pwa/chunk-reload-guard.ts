@@ -13,7 +13,7 @@ export const RELOAD_INTERVAL_MS = 60_000;
 export const RELOADED_AT_KEY = 'portal-reloaded-at';
 const ASK_LIMIT_MS = 5_000;
 
-export type Recovery = 'reloading' | 'offline' | 'not-ours' | 'still-there' | 'unreachable' | 'too-soon' | 'locked';
+type Recovery = 'reloading' | 'offline' | 'not-ours' | 'still-there' | 'unreachable' | 'too-soon' | 'locked';
 
 export interface ReloadGuardDeps {
   /** Returns undefined or throws if the browser has no storage. */

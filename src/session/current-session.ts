@@ -134,13 +134,6 @@ export function forgetSignOutReason(): void {
   }
 }
 
-/** The listener runs at each end of a session, in every tab, with the reason. */
-export function onSignedOut(listener: (reason: SignOutReason) => void): () => void {
-  return session.subscribe(({ ended }) => {
-    if (ended) listener(ended.reason);
-  });
-}
-
 /**
  * Sign-out of section 4, device first: this device and its other tabs forget the session at once, even without a
  * connection. Then it calls the checkpoint and the logout. Resolves when everything is removed and the logout call has

@@ -18,7 +18,7 @@ import { readClaims } from './tokens/jwt.ts';
 import { MAX_SENDS, NOT_TRIED, type RecordStorage, type SessionRecord } from './tokens/session-record.ts';
 
 /** Token lifetimes of section 9, used when the answer does not contain them. */
-export const ACCESS_LIFE_S = 3600;
+const ACCESS_LIFE_S = 3600;
 export const REFRESH_LIFE_S = 1_209_600;
 
 export type SignOutReason = 'user' | 'idle' | 'refused' | 'other-tab';

@@ -6,7 +6,7 @@ import { OPERATOR_OFFSET } from '#src/lib/operator-zone.ts';
 /** The times of a day in order. Sunrise ends the time of Fajr and is not a prayer. */
 export const DAY_TIMES = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
 export type DayTime = (typeof DAY_TIMES)[number];
-export type Prayer = Exclude<DayTime, 'sunrise'>;
+type Prayer = Exclude<DayTime, 'sunrise'>;
 
 const PRAYERS = DAY_TIMES.filter((time): time is Prayer => time !== 'sunrise');
 

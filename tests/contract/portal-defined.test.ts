@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountInfoQuery } from '#src/api/account.ts';
-import { type ConversionEligibility, conversionEligibilityQuery, convertBundle } from '#src/api/bundle-conversion.ts';
+import { type Conversion, conversionEligibilityQuery, convertBundle } from '#src/api/bundle-conversion.ts';
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
 import { onMalformedItem } from '#src/api/client/malformed.ts';
 import { type Film, filmQuery, filmsQuery } from '#src/api/content/films.ts';
@@ -12,7 +12,7 @@ import { topBannersQuery } from '#src/api/content/top-banners.ts';
 import { transferCredit, transferLimitsQuery } from '#src/api/credit-transfer.ts';
 import { loanBandsQuery, loanBundlesQuery, takeLoan } from '#src/api/loans.ts';
 import { noudjoumQuery, redeemReward, rewardQuery, starHistoryQuery } from '#src/api/noudjoum.ts';
-import { createPaymentOrder, getPaymentOrder } from '#src/api/payments.ts';
+import { createPaymentOrder, paymentCalls } from '#src/api/payments.ts';
 import { personalInfoQuery, updatePersonalInfo } from '#src/api/personal-info.ts';
 import { purchaseBundle, purchaseCalls } from '#src/api/purchases.ts';
 import { quizProfileQuery } from '#src/api/quiz.ts';
@@ -158,7 +158,7 @@ describe('the line', () => {
   });
 
   it('GET /bundle/getBundleConvertEligibility and POST /bundle/convert work together', async () => {
-    const { conversions } = await ask<ConversionEligibility>(conversionEligibilityQuery('line'));
+    const { conversions } = await ask<{ conversions: Conversion[] }>(conversionEligibilityQuery('line'));
     const from = conversions.find(({ name }) => name === 'Smart 2000') ?? conversions[0];
     const [to] = from?.to ?? [];
     expect(from?.lost).toEqual([{ kind: 'data', value: expect.any(Number), unit: 'bytes' }]);
@@ -213,14 +213,14 @@ describe('the line', () => {
       expiresAt: '2026-11-21T12:15:00+01:00',
       merchant: 'Sahla',
     });
-    expect(await getPaymentOrder(order.id)).toEqual(order);
-    expect(await getPaymentOrder(key)).toEqual(order);
+    expect(await paymentCalls.find(order.id)).toEqual(order);
+    expect(await paymentCalls.find(key)).toEqual(order);
     await fetch(order.paymentUrl ?? '', {
       method: 'POST',
       body: new URLSearchParams({ outcome: 'paid' }),
       redirect: 'manual',
     });
-    expect(await getPaymentOrder(order.id)).toMatchObject({
+    expect(await paymentCalls.find(order.id)).toMatchObject({
       state: 'paid',
       paymentUrl: null,
       authorisation: expect.stringMatching(/^\d{6}$/),
@@ -236,7 +236,7 @@ describe('the line', () => {
       expect(await refusal(pay(amount))).toMatchObject({ status: 422, code: 'amount_out_of_range' });
     }
     await signIn(EMPTY);
-    expect(await refusal(getPaymentOrder(order.id))).toMatchObject({ kind: 'not-found' });
+    expect(await refusal(paymentCalls.find(order.id))).toMatchObject({ kind: 'not-found' });
   });
 
   it('GET /services and POST /services/{id}/activation work together', async () => {

@@ -10,7 +10,7 @@ import type { PriceChange } from '../../sandbox/domain/prices.ts';
 import { DEMO, EMPTY } from './operator.ts';
 
 /** A rejected order: the change to the line that causes it, and the operator's reason. */
-export interface Refused<Order> {
+interface Refused<Order> {
   sql?: string;
   order?: Order;
   reason: string;
@@ -66,7 +66,7 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
   const { bundleOrder } = await import('#src/features/bundles/bundle-order.ts');
   const { loanOrder, loanSubject } = await import('#src/features/loan/loan-order.ts');
   const { SCRATCH_CARD_SUBJECT, scratchCardOrder } = await import('#src/features/top-up/scratch-card-order.ts');
-  const { paymentOrder, paymentSubject } = await import('#src/features/top-up/payment-order.ts');
+  const { paymentOrder } = await import('#src/features/top-up/payment-order.ts');
   const { renewalOrder, renewalSubject } = await import('#src/features/renewals/renewal-order.ts');
   const { conversionOrder, conversionSubject } = await import('#src/features/conversion/conversion-order.ts');
   const { serviceOrder, serviceSubject } = await import('#src/features/services/service-order.ts');
@@ -159,7 +159,7 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
     orderCase({
       kind: paymentOrder,
       order: payment,
-      subject: paymentSubject(payment),
+      subject: String(payment.amount),
       path: '/payment/orders',
       body: payment,
       otherBody: { amount: 501 },

@@ -1,5 +1,6 @@
+import { CORRELATION_HEADER } from './correlation.ts';
 import { ApiError } from './errors.ts';
-import { CORRELATION_HEADER, callForHeaders } from './http.ts';
+import { callForHeaders } from './http.ts';
 
 export interface Checkpoint {
   chronosId: string;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { brand } from '#src/brand/brand.ts';
 import { withOffset } from '#src/lib/operator-zone.ts';
 import { withoutReordering } from '#src/lib/visible-text.ts';
+import { object } from './field-names.ts';
 
 /** Years of four digits: day arithmetic fails with others, and no operator uses them. */
 const FIRST_MS = Date.UTC(1970, 0);
@@ -94,6 +95,6 @@ function aliasBrandRef<S extends v.GenericSchema, E extends v.ObjectEntries>(bra
       const { [BRAND_REF_FIELD]: brandRef = wire.brandRef, ...rest } = wire as Record<string, unknown>;
       return { ...rest, brandRef };
     }),
-    v.object({ brandRef, ...entries }),
+    object({ brandRef, ...entries }),
   );
 }

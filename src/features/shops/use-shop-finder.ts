@@ -16,7 +16,7 @@ const openAtOnly = (shops: readonly Shop[], at: number | undefined): readonly Sh
   at === undefined ? shops : shops.filter((shop) => isOpen(shop, at));
 
 /** The area of the search: the whole country by words, around a position, one wilaya, or everywhere. */
-export type Area = 'named' | 'near' | 'wilaya' | 'everywhere';
+type Area = 'named' | 'near' | 'wilaya' | 'everywhere';
 
 /**
  * The state that a list of shops and its map share. `requested`: the wilaya code from the address, or `EVERYWHERE`. An

@@ -10,7 +10,7 @@ import type { Forecast } from './forecast.ts';
 
 const WEEK = 7;
 
-export function forecastText(forecast: Forecast, nowMs: number, language: Language, t: Translate): string {
+function forecastText(forecast: Forecast, nowMs: number, language: Language, t: Translate): string {
   const at = forecast.kind === 'lasts' ? forecast.until : forecast.at;
   if (forecast.kind === 'lasts') return t('usage_lasts', { date: formatDate(at, 'short-date', language) });
   const days = daysApart(dayInAlgiers(nowMs), dayInAlgiers(at));

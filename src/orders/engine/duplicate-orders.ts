@@ -4,7 +4,7 @@ import type { OrderRecord } from './order-record.ts';
 import { isOpen, type OrderRecords } from './order-records.ts';
 
 /** How long an outcome that no screen has shown is mentioned before another order of the same. */
-export const UNSEEN_COUNTS_MS = 10 * 60_000;
+const UNSEEN_COUNTS_MS = 10 * 60_000;
 
 interface OrderIdentity {
   records: OrderRecords;

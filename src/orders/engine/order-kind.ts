@@ -48,7 +48,7 @@ export type ReceiptFact = { label: LabelName } & (
 );
 
 /** How a kind describes a completed order. */
-export interface Success {
+interface Success {
   /** One sentence: what the user has now. */
   text: string;
   /** What the receipt lists first. */
@@ -62,7 +62,7 @@ export interface Success {
 }
 
 /** What a kind needs to write a receipt. */
-export interface ReceiptWords {
+interface ReceiptWords {
   t: Translate;
   language: Language;
 }

@@ -25,7 +25,7 @@ export interface PollerDeps {
   refreshLine: (signInId: string) => Promise<void>;
 }
 
-export type PollOutcome =
+type PollOutcome =
   | { type: 'answer'; result: DatedResult }
   /** Another tab got the outcome. */
   | { type: 'settled'; record: OrderRecord }

@@ -17,7 +17,7 @@ import { Receipt, ReceiptDate } from './receipt.tsx';
 import { RecipientLine } from './recipient-line.tsx';
 
 export type StateAfterDraft = Exclude<OrderState, { name: 'draft' }>;
-export type SucceededState = OrderState & { name: 'succeeded' };
+type SucceededState = OrderState & { name: 'succeeded' };
 
 interface OrderOutcomeProps {
   kind: AnyOrderKind;

@@ -1,6 +1,6 @@
 /** `node sandbox/server.ts [--reset]`: serves the sandbox on its two ports. */
 import { parseArgs } from 'node:util';
-import { createSandbox, type Sandbox } from './app.ts';
+import type { Sandbox } from './app.ts';
 import { readConfig, type SandboxConfig } from './config.ts';
 import { type Listener, listen, PortTaken } from './listen.ts';
 
@@ -10,6 +10,8 @@ interface Running {
 }
 
 async function start(config: SandboxConfig, isReset: boolean): Promise<Running> {
+  // Loaded here, so that `fail` reports mistakes in the seed's data.
+  const { createSandbox } = await import('./app.ts');
   const { dbFile, brand, brandNameInArabic, portalOrigins, host } = config;
   const sandbox = createSandbox({
     dbFile,

@@ -4,9 +4,8 @@ import { prayerDay } from '#src/api/content/prayer-times.ts';
 import { shop as shopSchema } from '#src/api/content/shops.ts';
 import { wilaya as wilayaSchema } from '#src/api/content/wilayas.ts';
 import { weather } from '#src/api/weather.ts';
-import { prayerDays } from '../../../sandbox/seed/prayer-times.ts';
+import { prayerDays, type SeedPrayerDay } from '../../../sandbox/seed/prayer-times.ts';
 import { SHOPS } from '../../../sandbox/seed/shops.ts';
-import type { SeedPrayerDay } from '../../../sandbox/seed/types.ts';
 import { weatherAt } from '../../../sandbox/seed/weather.ts';
 import { nearestWilaya, WILAYAS, wilayaOf } from '../../../sandbox/seed/wilayas.ts';
 

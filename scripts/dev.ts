@@ -1,5 +1,4 @@
 /** `npm run dev`: the portal with hot reload, together with the sandbox operator. */
-import { banner } from './lib/banner.ts';
 import { startNode } from './lib/children.ts';
 import { requireFreePorts } from './lib/ports.ts';
 import { packageFile } from './lib/project.ts';
@@ -7,6 +6,8 @@ import { isShuttingDown, runCommand, shutDown } from './lib/shutdown.ts';
 import { readStack, startSandbox } from './lib/stack.ts';
 
 await runCommand(async () => {
+  // Loads the sandbox's data. Mistakes in it are reported before anything is started.
+  const { banner } = await import('./lib/banner.ts');
   const stack = readStack(5173);
   await requireFreePorts(stack.ports, 'npm run dev');
   console.log('Starting the sandbox operator …');

@@ -41,7 +41,7 @@ export async function runCommand(body: () => Promise<void>): Promise<void> {
     await body();
   } catch (error) {
     if (isShuttingDown()) return;
-    const isExpected = error instanceof Error && ['UserError', 'BrandError'].includes(error.name);
+    const isExpected = error instanceof Error && ['UserError', 'BrandError', 'SeedDataError'].includes(error.name);
     console.error(isExpected ? `\n${error.message}\n` : error);
     await shutDown(1);
   }

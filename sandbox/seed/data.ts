@@ -29,8 +29,8 @@ const SCHEMAS = {
 
 type SeedData = DataOf<typeof SCHEMAS>;
 
-/** The entries of one file that name an entry of another file that does not exist. */
-function unknownNamesIn(data: SeedData): string[] {
+/** Names of entries that do not exist, and names that two entries have. */
+function mistakenNamesIn(data: SeedData): string[] {
   const offerings = [
     ...data['offerings/data.json'],
     ...data['offerings/smart.json'],
@@ -49,9 +49,12 @@ function unknownNamesIn(data: SeedData): string[] {
     names
       .filter((name) => typeof name === 'string' && !known[kind].has(name))
       .map((name) => `${where}: there is no ${kind} ${name}`);
+  const repeated = (where: string, names: readonly string[]) =>
+    names.filter((name, index) => names.indexOf(name) < index).map((name) => `${where}: ${name} exists twice`);
   const refsOf = (uses: readonly { readonly ref: string }[]) => uses.map(({ ref }) => ref);
   const { movies, series } = data['films.json'];
   return [
+    ...repeated('offerings', refsOf(offerings)),
     ...offerings.flatMap(({ ref, related }) => unknown(`offerings: ${ref}`, 'offering', ...refsOf(related))),
     ...data['promotions.json'].flatMap(({ promoId, offer }) =>
       unknown(`promotions.json: ${promoId}`, 'offering', offer),
@@ -66,6 +69,13 @@ function unknownNamesIn(data: SeedData): string[] {
       unknown(`rewards.json: ${name}`, 'offering', gives && 'ref' in gives ? gives.ref : null),
     ),
     ...data['loans.csv'].flatMap(({ bandId, ref }) => unknown(`loans.csv: ${bandId}`, 'offering', ref)),
+    ...repeated(
+      'lines.json',
+      data['lines.json'].flatMap((line) => [
+        line.msisdn,
+        ...[...line.bundles, ...line.invitations].map(({ id }) => id),
+      ]),
+    ),
     ...data['lines.json'].flatMap(({ key, planCode, wilaya, bundles, renewals, history }) => [
       ...unknown(`lines.json: ${key}`, 'plan', planCode),
       ...unknown(`lines.json: ${key}`, 'wilaya', wilaya),
@@ -74,11 +84,11 @@ function unknownNamesIn(data: SeedData): string[] {
   ];
 }
 
-/** @throws SeedDataError with every mistake at once. */
+/** @throws SeedDataError with every mistake at once. Names are compared only if all files have the right form. */
 export function readSeedData(folder: string): SeedData {
   const data = readData(folder, SCHEMAS);
-  const unknownNames = unknownNamesIn(data);
-  if (unknownNames.length > 0) throw new SeedDataError(folder, unknownNames);
+  const mistakes = mistakenNamesIn(data);
+  if (mistakes.length > 0) throw new SeedDataError(folder, mistakes);
   return data;
 }
 

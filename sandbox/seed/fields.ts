@@ -74,7 +74,7 @@ function volume(sizes: Readonly<Record<string, number>>, examples: string) {
     v.check((given) => given === 'unlimited' || form.test(given), wanted),
     v.transform((given) => {
       const [, figure, unit = ''] = form.exec(given) ?? [];
-      return figure === undefined ? null : Number(figure) * (sizes[unit] ?? Number.NaN);
+      return figure === undefined ? null : Math.round(Number(figure) * (sizes[unit] ?? Number.NaN));
     }),
   );
 }

@@ -67,18 +67,24 @@ describe('the data files', () => {
     ]);
   });
 
-  it('report every name that no entry has', () => {
+  it('report every name that no entry has or that two have', () => {
     const mistakes = mistakesIn({
       'offerings/data.json': replace('"Associated", "ref": "D_ADDON_1GB"', '"Associated", "ref": "D_ADDON_9GB"'),
+      'offerings/smart.json': replace('"ref": "S_MINI_2H"', '"ref": "D_1GB_2H"'),
       'top-banners.json': (content) => content.replace('season-60', 'season-61').replace('PLAN_PLUS', 'PLAN_MINUS'),
       'films.json': replace('["drama"]', '["opera"]'),
       'wilayas.csv': replace(',03,', ',00,'),
       'rewards.json': replace('D_3GB_WEEK', 'D_4GB_WEEK'),
       'loans.csv': replace('V_60MIN_DAY', 'V_61MIN_DAY'),
       'lines.json': (content) =>
-        content.replace('"wilaya": "16"', '"wilaya": "99"').replace('S_300_WEEK', 'S_301_WEEK'),
+        content
+          .replace('"wilaya": "16"', '"wilaya": "99"')
+          .replace('S_300_WEEK', 'S_301_WEEK')
+          .replace('"213550000002"', '"213550000001"')
+          .replace('"BI-0002-1"', '"BI-0001-1"'),
     });
     expect(mistakes).toEqual([
+      'offerings: D_1GB_2H exists twice',
       'offerings: D_10GB_MONTH: there is no offering D_ADDON_9GB',
       'top-banners.json: there is no promotion season-61',
       'top-banners.json: anaflix-launch: there is no plan PLAN_MINUS',
@@ -86,6 +92,8 @@ describe('the data files', () => {
       'wilayas.csv: 59: there is no wilaya 00',
       'rewards.json: week-3gb: there is no offering D_4GB_WEEK',
       'loans.csv: SABBAQLI_V_60MIN: there is no offering V_61MIN_DAY',
+      'lines.json: 213550000001 exists twice',
+      'lines.json: BI-0001-1 exists twice',
       'lines.json: demo: there is no wilaya 99',
       'lines.json: quick-access: there is no offering S_301_WEEK',
     ]);

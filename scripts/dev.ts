@@ -1,13 +1,12 @@
 /** `npm run dev`: the portal with hot reload, together with the sandbox operator. */
-import { startNode } from './lib/children.ts';
+import { banner } from './lib/banner.ts';
+import { runNode } from './lib/children.ts';
 import { requireFreePorts } from './lib/ports.ts';
 import { packageFile } from './lib/project.ts';
-import { isShuttingDown, runCommand, shutDown } from './lib/shutdown.ts';
+import { runCommand, shutDown } from './lib/shutdown.ts';
 import { readStack, startSandbox } from './lib/stack.ts';
 
 await runCommand(async () => {
-  // Loads the sandbox's data. Mistakes in it are reported before anything is started.
-  const { banner } = await import('./lib/banner.ts');
   const stack = readStack(5173);
   await requireFreePorts(stack.ports, 'npm run dev');
   console.log('Starting the sandbox operator …');
@@ -20,8 +19,7 @@ await runCommand(async () => {
     '--clearScreen',
     'false',
   ];
-  const server = startNode(vite, { env: { SANDBOX_PORT: String(stack.sandboxPort) } });
-  console.log(banner(stack));
-  const code = await server.ended;
-  if (!isShuttingDown()) await shutDown(code);
+  const server = runNode(vite, { env: { SANDBOX_PORT: String(stack.sandboxPort) } });
+  console.log(await banner(stack));
+  await shutDown(await server);
 });

@@ -1,12 +1,11 @@
 /** `npm start`: builds the portal, starts the sandbox operator and serves the portal in front of it. */
+import { banner } from './lib/banner.ts';
 import { buildPortal } from './lib/build.ts';
 import { requireFreePorts } from './lib/ports.ts';
 import { runCommand, UserError } from './lib/shutdown.ts';
 import { readStack, servePortal, startSandbox } from './lib/stack.ts';
 
 await runCommand(async () => {
-  // Loads the sandbox's data. Mistakes in it are reported before anything is started.
-  const { banner } = await import('./lib/banner.ts');
   const stack = readStack(4173);
   await requireFreePorts(stack.ports, 'npm start');
   console.log(`[1/3] Building the portal (${stack.brand.product.en}) …`);
@@ -15,5 +14,5 @@ await runCommand(async () => {
   await startSandbox(stack);
   console.log('[3/3] Serving the portal …');
   await servePortal(stack);
-  console.log(banner(stack));
+  console.log(await banner(stack));
 });

@@ -1,7 +1,7 @@
 /** The seed's data: the files in `data/`, read and validated when the sandbox starts. */
 import { join } from 'node:path';
 import { lines } from './line-schema.ts';
-import { type DataOf, readData, SeedDataError } from './read-data.ts';
+import { type DataOf, dataError, readData } from './read-data.ts';
 import * as schema from './schema.ts';
 
 const SCHEMAS = {
@@ -84,11 +84,11 @@ function mistakenNamesIn(data: SeedData): string[] {
   ];
 }
 
-/** @throws SeedDataError with every mistake at once. Names are compared only if all files have the right form. */
+/** @throws SandboxError with every mistake at once. Names are compared only if all files have the right form. */
 export function readSeedData(folder: string): SeedData {
   const data = readData(folder, SCHEMAS);
   const mistakes = mistakenNamesIn(data);
-  if (mistakes.length > 0) throw new SeedDataError(folder, mistakes);
+  if (mistakes.length > 0) throw dataError(folder, mistakes);
   return data;
 }
 

@@ -2,18 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { SandboxError } from '../config.ts';
 
 type Schemas = Readonly<Record<string, v.GenericSchema>>;
 type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 /** The content of each file. It is shared, so nothing may change it. */
 export type DataOf<S extends Schemas> = { readonly [File in keyof S]: Frozen<v.InferOutput<S[File]>> };
 
-export class SeedDataError extends Error {
-  override readonly name = 'SeedDataError';
-  constructor(folder: string, mistakes: readonly string[]) {
-    const list = mistakes.map((mistake) => `  - ${mistake}`).join('\n');
-    super(`The sandbox cannot start. Correct its data in ${folder}, mistakes: ${mistakes.length}\n${list}`);
-  }
+export function dataError(folder: string, mistakes: readonly string[]): SandboxError {
+  const list = mistakes.map((mistake) => `  - ${mistake}`).join('\n');
+  return new SandboxError(
+    `The sandbox cannot start. Correct its data in ${folder}, mistakes: ${mistakes.length}\n${list}`,
+  );
 }
 
 /** The rows of a table whose first line names the fields. Spreadsheets write commas or semicolons. */
@@ -44,7 +44,7 @@ function placeOf({ path }: v.BaseIssue<unknown>): string {
   return parts.length > 0 ? `${parts.join(', ')}: ` : '';
 }
 
-/** @throws SeedDataError */
+/** @throws SandboxError */
 export function readData<S extends Schemas>(folder: string, schemas: S): DataOf<S> {
   const mistakes: string[] = [];
   const entries = Object.entries(schemas).map(([file, schema]) => {
@@ -58,6 +58,6 @@ export function readData<S extends Schemas>(folder: string, schemas: S): DataOf<
       return [file];
     }
   });
-  if (mistakes.length > 0) throw new SeedDataError(folder, mistakes);
+  if (mistakes.length > 0) throw dataError(folder, mistakes);
   return Object.fromEntries(entries);
 }

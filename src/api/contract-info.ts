@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import type { SignInId } from '#src/lib/units.ts';
+import { lineQuery } from './client/line-query.ts';
 import { isoTime } from './client/wire.ts';
 
 /** GET /userInfo/getContract (section 7). Its fields are portal-defined. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import type { SignInId } from '#src/lib/units.ts';
 import { call } from './client/http.ts';
-import { queryOfLine, type SignInId } from './client/line-query.ts';
+import { queryOfLine } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { amount, count, isoTime, isPossible, volume, volumeUnit } from './client/wire.ts';
 import { HISTORY } from './history-key.ts';

@@ -1,8 +1,9 @@
 /** Noudjoum, the loyalty programme: points ("stars" on the wire) for top-ups, and the rewards that they buy. */
 import * as v from 'valibot';
+import type { SignInId } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
 import { call } from './client/http.ts';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import { lineQuery } from './client/line-query.ts';
 import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { amount, count, finiteNumber, isoTime, safeText } from './client/wire.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import type { SignInId } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
-import type { SignInId } from './client/line-query.ts';
 import { orderCalls } from './client/order-calls.ts';
 import { amount, isoTime } from './client/wire.ts';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import type { SignInId } from '#src/lib/units.ts';
+import { lineQuery } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { isoTime, isPossible, volume, volumeUnit, withBrandRef } from './client/wire.ts';
 

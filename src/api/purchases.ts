@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { Msisdn, SignInId } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
 import { call } from './client/http.ts';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import { lineQuery } from './client/line-query.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { amount, BRAND_REF_FIELD, isoTime, price, withBrandRef } from './client/wire.ts';
@@ -51,8 +52,8 @@ export type PurchaseResult = v.InferOutput<typeof purchaseResult>;
 
 export interface PurchaseOrder {
   brandRef: string;
-  /** `213` and nine digits, for a gift. */
-  beneficiary?: string | undefined;
+  /** For a gift. */
+  beneficiary?: Msisdn | undefined;
   autoRenew?: boolean | undefined;
 }
 

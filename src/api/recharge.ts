@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Msisdn } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
 import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { amount } from './client/wire.ts';
@@ -24,8 +25,8 @@ export const rechargeCalls = orderCalls('/recharge/pin', rechargeResult, { repla
 export interface ScratchCard {
   /** 12 to 16 digits. */
   pin: string;
-  /** `213` and nine digits, if another line is topped up. */
-  msisdn?: string | undefined;
+  /** If another line is topped up. */
+  msisdn?: Msisdn | undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { daysApart, MOST_DAYS_BETWEEN } from '#src/lib/days.ts';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import type { SignInId } from '#src/lib/units.ts';
+import { lineQuery } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { bytes, isoDay, isoTime, price, seconds, units } from './client/wire.ts';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import type { SignInId } from '#src/lib/units.ts';
+import { lineQuery } from './client/line-query.ts';
 
 /** GET /user-info/willaya (section 7, which spells it this way). */
 export const userWilaya = v.object({ code: v.string(), name: v.nullish(v.string()) });

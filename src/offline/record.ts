@@ -5,6 +5,7 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core';
 import * as v from 'valibot';
 import { countMalformedItems } from '#src/api/client/malformed.ts';
+import type { SignInId } from '#src/lib/units.ts';
 
 export type OfflineRecord = PersistedQuery;
 export type RecordKind = 'content' | 'subscriber';
@@ -55,7 +56,7 @@ export function subscriberRecordKey(queryKey: readonly unknown[]): string {
 }
 
 /** The prefix of the names of all records of one line. */
-export function signInPrefix(signInId: string): string {
+export function signInPrefix(signInId: SignInId): string {
   return `${SUBSCRIBER_PREFIX}-${JSON.stringify(['line', signInId]).slice(0, -1)},`;
 }
 

@@ -13,6 +13,7 @@
 
 import type { TokenAnswer } from '#src/api/identity.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
+import type { Msisdn, SignInId } from '#src/lib/units.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { readClaims } from './tokens/jwt.ts';
 import { MAX_SENDS, NOT_TRIED, type RecordStorage, type SessionRecord } from './tokens/session-record.ts';
@@ -25,10 +26,8 @@ export type SignOutReason = 'user' | 'idle' | 'refused' | 'other-tab';
 
 /** The sign-in that ended. Listeners must delete only this sign-in's data. */
 export interface EndedSession {
-  /** Random id of the sign-in, see `SessionRecord`. */
-  readonly signInId: string;
-  /** `213` and nine digits. */
-  readonly msisdn: string;
+  readonly signInId: SignInId;
+  readonly msisdn: Msisdn;
   /** Why it ended, as seen by this tab. */
   readonly reason: SignOutReason;
   /** The subscriber or the kiosk's idle clock ended it, in this tab or in the tab that this one follows. */
@@ -43,7 +42,7 @@ export interface EndedSession {
 /** Message to the other tabs about a sign-in that ended. */
 export interface EndNotice {
   /** The sign-in id, under the name that tabs of every version read. */
-  readonly line: string;
+  readonly line: SignInId;
   readonly isAsked: boolean;
 }
 
@@ -83,7 +82,7 @@ export class Session {
   #renewing: Promise<string | undefined> | undefined;
   /** Tokens that calls of this tab received, of the current sign-in only. */
   #given = new Set<string>();
-  #ended = new Set<string>();
+  #ended = new Set<SignInId>();
   /** A call of this tab may have failed because its token could not be renewed. */
   #hasFailed = false;
   /** Server clock minus this device's, milliseconds. */
@@ -204,7 +203,7 @@ export class Session {
   }
 
   /** True when the cookies, which every tab sees at once, belong to another sign-in. */
-  #isOther(signInId: string): boolean {
+  #isOther(signInId: SignInId): boolean {
     return (this.#deps.storage.owner() ?? signInId) !== signInId;
   }
 
@@ -216,13 +215,13 @@ export class Session {
   }
 
   /** The stored record of this sign-in; undefined once it has ended, here or in another tab. */
-  stored(signInId: string): SessionRecord | undefined {
+  stored(signInId: SignInId): SessionRecord | undefined {
     const stored = this.#read();
     return stored?.signInId === signInId ? stored : undefined;
   }
 
   /** True while the result of `stored` is about to change: another tab's write has not arrived here. */
-  isStale(signInId: string): boolean {
+  isStale(signInId: SignInId): boolean {
     return this.#deps.storage.isStale() && this.stored(signInId) !== undefined;
   }
 

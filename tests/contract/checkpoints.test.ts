@@ -1,5 +1,6 @@
 /** Checkpoints: a nonce for one call of one line, valid once within a minute. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Msisdn } from '#src/lib/units.ts';
 import { BARRED, BFF, DEMO, raw, signIn, startTestOperator, type TestOperator } from '../support/operator.ts';
 import { identityCall } from './identity-call.ts';
 
@@ -46,7 +47,7 @@ describe('checkpoints', () => {
     expect(answer.status).toBe(403);
   });
 
-  it.each([
+  it.each<[string, string, string, Msisdn]>([
     ['another path', '/identity/logout', 'POST', DEMO],
     ['another method', '/identity/token', 'GET', DEMO],
     ['another line', '/identity/token', 'POST', BARRED],

@@ -1,9 +1,10 @@
 /** One-time codes: magic codes, sent codes, and the lock after too many wrong ones. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Msisdn } from '#src/lib/units.ts';
 import { listMessages } from '../../sandbox/db/messages.ts';
 import { DEMO, refusal, startTestOperator, type TestOperator } from '../support/operator.ts';
 
-const UNREGISTERED = '213550000101';
+const UNREGISTERED = '213550000101' as Msisdn;
 let operator: TestOperator;
 let users: typeof import('#src/api/users.ts');
 let identity: typeof import('#src/api/identity.ts');
@@ -51,7 +52,7 @@ describe('magic codes', () => {
 
   it('accepts the magic right code for demo lines only', async () => {
     const grant = { grant_type: 'otp', otp: '123456' } as const;
-    expect(await refusal(identity.signInWith('213799999999', grant))).toMatchObject({ code: 'otp_wrong' });
+    expect(await refusal(identity.signInWith('213799999999' as Msisdn, grant))).toMatchObject({ code: 'otp_wrong' });
   });
 });
 
@@ -103,13 +104,13 @@ describe('sent codes', () => {
   });
 
   it('delivers no code by telephone to a number with nothing to migrate', async () => {
-    expect(await refusal(users.requestCodeByCall('213550000102', 'migration'))).toMatchObject({
+    expect(await refusal(users.requestCodeByCall('213550000102' as Msisdn, 'migration'))).toMatchObject({
       code: 'nothing_to_migrate',
     });
   });
 
   it('sends no code to a number with nothing to migrate', async () => {
-    expect(await refusal(users.requestMigrationCode('213550000102'))).toMatchObject({
+    expect(await refusal(users.requestMigrationCode('213550000102' as Msisdn))).toMatchObject({
       status: 422,
       code: 'nothing_to_migrate',
     });

@@ -1,7 +1,9 @@
 /** Purchases: what they change, that they happen once, and the offerings with a known failure. */
+
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { listMessages } from '../../sandbox/db/messages.ts';
 import { OFFERINGS } from '../../sandbox/seed/product-offerings.ts';
 import {
@@ -139,7 +141,7 @@ describe('a purchase', () => {
 
   it('is rejected for an unknown line and for the line itself', async () => {
     for (const beneficiary of ['213799999999', DEMO, '213550000004', '213550000102']) {
-      expect(await refusal(buy('D_300MB_DAY', 30, { beneficiary }))).toMatchObject({
+      expect(await refusal(buy('D_300MB_DAY', 30, { beneficiary: beneficiary as Msisdn }))).toMatchObject({
         status: 422,
         code: 'not_eligible',
       });

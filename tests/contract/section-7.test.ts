@@ -1,5 +1,6 @@
 /** Every call of the specification's section 7, made by the portal's own code and checked with its own schemas. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Msisdn } from '#src/lib/units.ts';
 import { allLabels } from '../../locales/all-labels.ts';
 import { ask, DEMO, signIn, startTestOperator, type TestOperator } from '../support/operator.ts';
 
@@ -32,22 +33,22 @@ describe('without a sign-in', () => {
     ['213777777777', '002'],
   ])('GET /users/status of %s is %s', async (msisdn, code) => {
     const { getUserStatus } = await import('#src/api/users.ts');
-    expect(await getUserStatus(msisdn)).toBe(code);
+    expect(await getUserStatus(msisdn as Msisdn)).toBe(code);
   });
 
   it('HEAD /userInfo shows whether a user exists', async () => {
     const { doesUserExist } = await import('#src/api/users.ts');
-    expect(await doesUserExist('213550000104')).toBe(true);
-    expect(await doesUserExist('213550000114')).toBe(false);
+    expect(await doesUserExist('213550000104' as Msisdn)).toBe(true);
+    expect(await doesUserExist('213550000114' as Msisdn)).toBe(false);
   });
 
   it('POST /migration/otp/request and POST /users/activate create a user', async () => {
     const { activateUser, doesUserExist, getUserStatus, requestMigrationCode } = await import('#src/api/users.ts');
-    const asked = await requestMigrationCode('213550000101');
+    const asked = await requestMigrationCode('213550000101' as Msisdn);
     expect(asked).toEqual({ expiresIn: 300, resendIn: 60 });
-    expect(await activateUser('213550000101', '123456')).toEqual({ status: 'ACTIVATED' });
-    expect(await doesUserExist('213550000101')).toBe(true);
-    expect(await getUserStatus('213550000101')).toBe('004');
+    expect(await activateUser('213550000101' as Msisdn, '123456')).toEqual({ status: 'ACTIVATED' });
+    expect(await doesUserExist('213550000101' as Msisdn)).toBe(true);
+    expect(await getUserStatus('213550000101' as Msisdn)).toBe('004');
   });
 
   it('GET /prayertimes/v2 returns thirty days from today', async () => {

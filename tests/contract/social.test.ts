@@ -1,11 +1,12 @@
 /** Social sign-in, from the consent page to tokens or to registration. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Msisdn } from '#src/lib/units.ts';
 import { ask, DEMO, refusal, setToken, startTestOperator, type TestOperator } from '../support/operator.ts';
 
 const BACK = 'http://localhost:4173/web/redirect/facebook';
 const VERIFIER = 'a-verifier-that-is-long-enough-for-the-purpose';
-const NEWCOMER = '213550000114';
+const NEWCOMER = '213550000114' as Msisdn;
 
 let operator: TestOperator;
 let social: typeof import('#src/api/social.ts');
@@ -118,7 +119,7 @@ it('requires registration tokens and a line of the operator to register', async 
   expect(await refusal(social.registerSocial('google', NEWCOMER, exchange.data))).toMatchObject({
     code: 'social_token_invalid',
   });
-  expect(await refusal(social.registerSocial('facebook', '213799999999', exchange.data))).toMatchObject({
+  expect(await refusal(social.registerSocial('facebook', '213799999999' as Msisdn, exchange.data))).toMatchObject({
     code: 'line_unknown',
   });
 });

@@ -1,6 +1,7 @@
 /** The identity service: grants, rotation, and the reuse of a token. */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Msisdn } from '#src/lib/units.ts';
 import {
   ask,
   BARRED,
@@ -75,7 +76,7 @@ describe('signing in', () => {
   it('with a wrong password gives the same error as for an unknown number', async () => {
     const grant = { grant_type: 'password', password: 'wrong' } as const;
     const known = await refusal(identity.signInWith(DEMO, grant));
-    const unknown = await refusal(identity.signInWith('213799999999', grant));
+    const unknown = await refusal(identity.signInWith('213799999999' as Msisdn, grant));
     expect([known.status, known.code, known.serverMessage]).toEqual([
       unknown.status,
       unknown.code,

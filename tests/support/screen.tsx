@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { vi } from 'vitest';
 import type { Language } from '#src/lib/languages.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { openPage } from './dom-page.ts';
 import { EVERY_AREA } from './every-area.ts';
 import { NOW_MS, startTestOperator, type TestOperator } from './operator.ts';
@@ -29,7 +30,7 @@ export async function signedIn(msisdn: string, language: Language = 'fr'): Promi
   const { signInWith } = await import('#src/api/identity.ts');
   await activateLanguage(language);
   await loadLabels(EVERY_AREA);
-  session.signIn(await signInWith(msisdn, { grant_type: 'otp', otp: '123456' }));
+  session.signIn(await signInWith(msisdn as Msisdn, { grant_type: 'otp', otp: '123456' }));
 }
 
 function setQueryDefaults(to: QueryClient, changes: Pick<QueryOptions, 'retry' | 'retryDelay'>): void {

@@ -5,6 +5,7 @@ import { formatPhone } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { toMsisdn } from '#src/lib/phone-number.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { EXAMPLE_NUMBER, recipientMistake } from '#src/orders/engine/recipient.ts';
 import { RecipientField } from '#src/orders/ui/recipient-field.tsx';
@@ -36,7 +37,7 @@ export function InviteForm({ blockedBy }: InviteFormProps) {
   const [refusal, setRefusal] = useState<InvitationRefusal>();
   const [invited, setInvited] = useState<string>();
   const { isBusy, submit } = useAction(
-    async (number: string) => {
+    async (number: Msisdn) => {
       await invite(number);
       setInvited(number);
       setTyped('');

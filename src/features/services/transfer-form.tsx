@@ -4,6 +4,7 @@ import { brand } from '#src/brand/brand.ts';
 import { currencySign, formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { EXAMPLE_NUMBER, recipientMistake } from '#src/orders/engine/recipient.ts';
 import { RecipientField } from '#src/orders/ui/recipient-field.tsx';
@@ -16,7 +17,7 @@ import { amountMistake, offeredAmounts, readAmount, transferOf } from './transfe
 
 interface TransferFormProps {
   limits: TransferLimits;
-  ownMsisdn: string;
+  ownMsisdn: Msisdn;
   typed: TypedTransfer;
   onTyped: (typed: TypedTransfer) => void;
   /** Id of the text that says why nothing can be sent. */

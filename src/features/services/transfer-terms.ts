@@ -3,6 +3,7 @@ import type { TransferLimits } from '#src/api/credit-transfer.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { readWholeNumber } from '#src/lib/digits.ts';
 import { toMsisdn } from '#src/lib/phone-number.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { recipientMistake } from '#src/orders/engine/recipient.ts';
 import type { TypedTransfer } from './transfer-draft.ts';
 
@@ -21,7 +22,7 @@ export const offeredAmounts = (limits: TransferLimits): number[] =>
   USUAL_AMOUNTS.filter((amount) => amount >= limits.min && amount <= mostNow(limits));
 
 /** The typed transfer, if it is valid. */
-export function transferOf({ phone, amount }: TypedTransfer, limits: TransferLimits, ownMsisdn: string) {
+export function transferOf({ phone, amount }: TypedTransfer, limits: TransferLimits, ownMsisdn: Msisdn) {
   const [msisdn, dinars] = [toMsisdn(phone), readAmount(amount)];
   const isWrong = recipientMistake(phone, ownMsisdn) ?? amountMistake(amount, limits);
   return isWrong || msisdn === undefined || dinars === undefined ? undefined : { msisdn, amount: dinars };

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { CodeTimes } from '#src/api/code-times.ts';
 import { personalInfoQuery } from '#src/api/personal-info.ts';
 import { Locked, lockedOf } from '#src/help/locked.tsx';
 import type { ErrorWords } from '#src/i18n/error-messages.ts';
@@ -20,7 +21,7 @@ import { emailRefusal } from './settings-errors.ts';
 
 interface NewEmailFormProps {
   /** A code already sent to an address, if the subscriber returned to change the address. */
-  pending: { email: string; resendAt: number; expiresAt: number } | undefined;
+  pending: (CodeTimes & { email: string }) | undefined;
   onEmail: (email: string) => Promise<unknown>;
   /** Back to the code that was sent. */
   onResume: () => void;

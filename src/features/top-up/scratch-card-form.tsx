@@ -4,6 +4,7 @@ import { brand } from '#src/brand/brand.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { carried } from '#src/lib/carry-over.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import type { OrderState } from '#src/orders/engine/order-state.ts';
 import { EXAMPLE_NUMBER } from '#src/orders/engine/recipient.ts';
@@ -24,7 +25,7 @@ interface ScratchCardFormProps {
   state: OrderState & { name: 'draft' };
   onAgree: (isAgreed: boolean) => void;
   onConfirm: (order: ScratchCard) => void;
-  ownMsisdn: string;
+  ownMsisdn: Msisdn;
   card: CardInHand;
   onCard: (card: CardInHand) => void;
   /** Returned from an outcome, to correct the refused digits or to use another card. */

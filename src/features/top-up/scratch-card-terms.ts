@@ -3,6 +3,7 @@ import type { AccountInfo } from '#src/api/account.ts';
 import type { ScratchCard } from '#src/api/recharge.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { toMsisdn } from '#src/lib/phone-number.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { recipientMistake } from '#src/orders/engine/recipient.ts';
 import { pinMistake } from './recharge-pin.ts';
 
@@ -26,7 +27,7 @@ export interface CardProblems {
   phone?: LabelName | undefined;
 }
 
-export function problemsOf(card: CardInHand, ownMsisdn: string): CardProblems {
+export function problemsOf(card: CardInHand, ownMsisdn: Msisdn): CardProblems {
   const mistake = pinMistake(card.pin);
   return {
     pin: mistake && PIN_LABELS[mistake],
@@ -35,7 +36,7 @@ export function problemsOf(card: CardInHand, ownMsisdn: string): CardProblems {
 }
 
 /** The order. Undefined while the input has an error. */
-export function scratchCardOf(card: CardInHand, ownMsisdn: string): ScratchCard | undefined {
+export function scratchCardOf(card: CardInHand, ownMsisdn: Msisdn): ScratchCard | undefined {
   const { pin, phone } = problemsOf(card, ownMsisdn);
   if (pin || phone) return undefined;
   return card.isForOther ? { pin: card.pin, msisdn: toMsisdn(card.phone) } : { pin: card.pin };

@@ -1,4 +1,5 @@
 /** Orders of the same kind and subject by the same line, made by other tabs and on earlier visits. */
+import type { SignInId } from '#src/lib/units.ts';
 import type { AnyOrderKind } from './order-kind.ts';
 import type { OrderRecord } from './order-record.ts';
 import { isOpen, type OrderRecords } from './order-records.ts';
@@ -9,7 +10,7 @@ export const UNSEEN_COUNTS_MS = 10 * 60_000;
 interface OrderIdentity {
   records: OrderRecords;
   kind: AnyOrderKind;
-  signInId: string;
+  signInId: SignInId;
   subject: string;
 }
 

@@ -4,10 +4,10 @@
  */
 import type { QueryKey } from '@tanstack/react-query';
 import { type Agreed, ENTERED_BY_USER, type Sums } from '#src/api/client/agreed.ts';
-import type { SignInId } from '#src/api/client/line-query.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import type { Translate } from '#src/i18n/use-labels.ts';
 import type { Language } from '#src/lib/languages.ts';
+import type { Msisdn, SignInId } from '#src/lib/units.ts';
 import type { KindResult, OrderRecord, OrderResult, Receipt, RecordedTerms } from './order-record.ts';
 import type { OrderWords } from './order-words.ts';
 
@@ -139,8 +139,8 @@ export interface OrderKind<Order> {
   restore(record: OrderRecord): Order | undefined;
   /** Content of the receipt. It gets only the recorded order, so that no receipt depends on a live list. */
   success(done: DoneOrder, words: ReceiptWords): Success;
-  /** The recipient of an order sent from this page: `213` and nine digits. */
-  recipient?(order: Order): string | undefined;
+  /** The recipient of an order sent from this page. */
+  recipient?(order: Order): Msisdn | undefined;
   /** Labels for why nothing was done: for each reason of the portal, and for the operator's codes of this kind. */
   reasons: Readonly<Record<OwnReason, LabelName> & Record<string, LabelName>>;
   /** The next step after a refusal, by its reason, if it differs from `NEXT_STEPS`. */

@@ -1,5 +1,5 @@
 /** The types of an order that are recorded or answered. Everything else in this folder builds on them. */
-import type { SignInId } from '#src/api/client/line-query.ts';
+import type { SignInId } from '#src/lib/units.ts';
 
 /** Figures of the answer that this kind's screens show: amounts, dates. Stored on the device: no personal data. */
 export type Receipt = Readonly<Record<string, string | number>>;

@@ -5,9 +5,9 @@
  * subscriber's own number. It belongs to a sign-in and, after that one has ended, to the number that matches its mark.
  */
 
-import type { SignInId } from '#src/api/client/line-query.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { ORDER_PREFIX } from '#src/lib/stored-names.ts';
+import type { SignInId } from '#src/lib/units.ts';
 import { type EndedSignIn, endOrders, type OrderStorage, orderNames } from './end-of-session.ts';
 import type { OrderRecord, RecordChange } from './order-record.ts';
 import { parseRecord, serializeRecord } from './stored-record.ts';

@@ -11,14 +11,13 @@ import type { ApiErrorKind } from '#src/api/client/errors.ts';
 import { brand } from '#src/brand/brand.ts';
 import { type CookieOptions, deleteCookie, readCookie, writeCookie } from '#src/lib/cookies.ts';
 import { AUTH_COOKIE, MSISDN_COOKIE, SESSION_KEY, SIGN_IN_COOKIE } from '#src/lib/stored-names.ts';
+import type { Msisdn, SignInId } from '#src/lib/units.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { readClaims } from './jwt.ts';
 
 export interface SessionRecord {
-  /** Random id of this sign-in: replaces the phone number in query keys and distinguishes one sign-in from the next. */
-  readonly signInId: string;
-  /** `213` and nine digits. */
-  readonly msisdn: string;
+  readonly signInId: SignInId;
+  readonly msisdn: Msisdn;
   readonly accessToken: string;
   readonly refreshToken: string;
   /** Epoch milliseconds by the server's clock. */
@@ -57,7 +56,7 @@ export interface RecordStorage {
   /** True while another tab has written something that localStorage does not show here yet, such as new tokens. */
   isStale(): boolean;
   /** The sign-in that the cookies name: the current one, even if localStorage still shows another. */
-  owner(): string | undefined;
+  owner(): SignInId | undefined;
   /** The stored refresh token, of any sign-in; empty if there is none. */
   refreshToken(): string;
   /**
@@ -72,7 +71,7 @@ export interface RecordStorage {
 
 /** As stored on devices. `line` holds the sign-in id: installed phones have records with that name. */
 type Stored = Omit<SessionRecord, 'accessToken' | 'msisdn' | 'signInId'> & {
-  readonly line: string;
+  readonly line: SignInId;
   readonly revision: string;
   /** The access token, if it does not fit into a cookie. */
   readonly accessToken?: string;
@@ -147,7 +146,7 @@ export function browserRecordStorage(
 
   function read(): SessionRecord | undefined {
     const stored = readStored(text());
-    const msisdn = device.readCookie(MSISDN_COOKIE);
+    const msisdn = device.readCookie(MSISDN_COOKIE) as Msisdn | undefined;
     // The access token's cookie expires with the token. Without it the session continues with a refresh.
     const inCookie = device.readCookie(AUTH_COOKIE);
     // Read last: another tab's write starts with this cookie.

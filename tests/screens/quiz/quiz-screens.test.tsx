@@ -1,6 +1,8 @@
 // @vitest-environment node
+
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Msisdn } from '#src/lib/units.ts';
 import { DEMO, LOW_BALANCE, type TestOperator } from '../../support/operator.ts';
 import {
   button,
@@ -17,7 +19,7 @@ import {
 } from '../../support/screen.tsx';
 
 const BFF = '/api/sahla-bff';
-const ANOTHER = '213660000000';
+const ANOTHER = '213660000000' as Msisdn;
 const GAME = `${BFF}/quiz/profile/game`;
 
 let operator: TestOperator;

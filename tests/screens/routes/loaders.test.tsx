@@ -1,6 +1,8 @@
 // @vitest-environment node
 /** The portal's router with the sandbox operator: which requests the loaders send. */
+
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Msisdn } from '#src/lib/units.ts';
 import { DEMO, EMPTY, type TestOperator } from '../../support/operator.ts';
 import { eventually, requests, setFaults, startScreenOperator } from '../../support/screen.tsx';
 
@@ -27,7 +29,7 @@ afterAll(() => operator.close());
 async function signIn(msisdn: string): Promise<string> {
   const { session } = await import('#src/session/current-session.ts');
   const { signInWith } = await import('#src/api/identity.ts');
-  session.signIn(await signInWith(msisdn, { grant_type: 'otp', otp: '123456' }));
+  session.signIn(await signInWith(msisdn as Msisdn, { grant_type: 'otp', otp: '123456' }));
   return session.record?.signInId ?? '';
 }
 

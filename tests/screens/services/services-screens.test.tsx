@@ -1,7 +1,9 @@
 // @vitest-environment node
+
 import type { ReactNode } from 'react';
 import { act, useState } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Msisdn } from '#src/lib/units.ts';
 import { BARRED, DEMO, EMPTY, type TestOperator } from '../../support/operator.ts';
 import {
   button,
@@ -127,7 +129,7 @@ describe('credit sent to another line', () => {
     await renderScreen(
       DEMO,
       <Dialog
-        transfer={{ msisdn: '213550000002', amount: 200 }}
+        transfer={{ msisdn: '213550000002' as Msisdn, amount: 200 }}
         fee={10}
         isOffline={false}
         onSent={leaveIt}

@@ -7,7 +7,7 @@
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
 import { notifyManager, type Query, type QueryFunction, type QueryFunctionContext } from '@tanstack/react-query';
 import { isHistoryKey } from '#src/api/history-key.ts';
-import type { SignInId } from '#src/lib/units.ts';
+import type { EpochMs, SignInId } from '#src/lib/units.ts';
 import './query-meta.ts';
 import {
   atRest,
@@ -40,8 +40,7 @@ const KINDS = {
 
 export interface PersistersOptions {
   store: RecordStore;
-  /** Epoch milliseconds. */
-  now?: () => number;
+  now?: () => EpochMs;
 }
 
 export type Persisters = ReturnType<typeof createPersisters>;

@@ -16,7 +16,7 @@ import { loanBandsQuery } from '#src/api/loans.ts';
 import { planAllocationQuery } from '#src/api/plan-allocation.ts';
 import { quizProfileQuery } from '#src/api/quiz.ts';
 import { renewalStatusQuery } from '#src/api/renewals.ts';
-import type { SignInId } from '#src/lib/units.ts';
+import type { EpochMs, SignInId } from '#src/lib/units.ts';
 import './query-meta.ts';
 import {
   CONTENT_BUSTER,
@@ -45,7 +45,7 @@ export interface RestoreOptions {
    */
   currentLine?: () => SignInId | undefined;
   limitMs?: number;
-  now?: () => number;
+  now?: () => EpochMs;
 }
 
 interface LineQuery {

@@ -60,7 +60,7 @@ addEventListener('pageshow', (event) => {
 connectSession({
   accessToken: () => session.accessToken(),
   refreshedToken: (rejected) => session.refreshedToken(rejected),
-  serverTime: (epochMs) => session.serverTime(epochMs),
+  serverTime: (time) => session.serverTime(time),
 });
 
 /** The current sign-in of this device, from its cookie, which every tab sees at once. Undefined when signed out. */

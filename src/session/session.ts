@@ -13,7 +13,7 @@
 
 import type { TokenAnswer } from '#src/api/identity.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
-import type { Msisdn, SignInId } from '#src/lib/units.ts';
+import type { EpochMs, Msisdn, SignInId } from '#src/lib/units.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { readClaims } from './tokens/jwt.ts';
 import { MAX_SENDS, NOT_TRIED, type RecordStorage, type SessionRecord } from './tokens/session-record.ts';
@@ -57,7 +57,7 @@ export interface SessionDeps {
   revoke(refreshToken: string): void;
   /** Notifies the other tabs that storage changed, and which sign-in ended, if one did. */
   announce(ended?: EndNotice): void;
-  now(): number;
+  now(): EpochMs;
 }
 
 export interface SessionChange {
@@ -122,8 +122,8 @@ export class Session {
     return this.#changes.subscribe(listener);
   }
 
-  serverTime(epochMs: number): void {
-    this.#skewMs = epochMs - this.#deps.now();
+  serverTime(time: EpochMs): void {
+    this.#skewMs = time - this.#deps.now();
   }
 
   /** Call this when the device's clock was set or the device slept, with the value of `onClockJump`. */
@@ -132,8 +132,8 @@ export class Session {
     if (byMs < 0) this.#skewMs -= byMs;
   }
 
-  /** Epoch milliseconds by the server's clock, as far as it is known. */
-  serverNow(): number {
+  /** The server's clock, as far as it is known. */
+  serverNow(): EpochMs {
     return this.#deps.now() + this.#skewMs;
   }
 

@@ -1,5 +1,4 @@
 /** Purchases: what they change, that they happen once, and the offerings with a known failure. */
-
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';

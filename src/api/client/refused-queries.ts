@@ -4,6 +4,8 @@
  * the caller passes `persist` to persist them.
  */
 
+import type { EpochMs } from '#src/lib/units.ts';
+
 /** Name of the setting in which page and worker share them. */
 export const REFUSED_QUERIES_SETTING = 'refused-queries';
 
@@ -19,15 +21,14 @@ export interface RefusedQueries {
 }
 
 export interface RefusedQueriesOptions {
-  /** Epoch milliseconds. */
-  now?: () => number;
+  now?: () => EpochMs;
   /** Called after each addition with all remembered refusals. */
   persist?: (refused: Readonly<Record<string, number>>) => void;
 }
 
 export function createRefusedQueries({ now = Date.now, persist }: RefusedQueriesOptions = {}): RefusedQueries {
   const refusedAt = new Map<string, number>();
-  const counts = (at: number) => at <= now() && now() - at < REFUSAL_MEMORY_MS;
+  const counts = (at: EpochMs) => at <= now() && now() - at < REFUSAL_MEMORY_MS;
   return {
     isRefused: (name) => counts(refusedAt.get(name) ?? Number.NaN),
     remember(name) {

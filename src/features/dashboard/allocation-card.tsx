@@ -1,5 +1,6 @@
 import type { PlanAllocation } from '#src/api/plan-allocation.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { AllocationRings, AllocationRingsSkeleton } from '#src/telecom/allocation/allocation-rings.tsx';
 import { AllocationTable } from '#src/telecom/allocation/allocation-table.tsx';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
@@ -51,7 +52,7 @@ function emptyStatus(t: ReturnType<typeof useLabels>): EmptyStatus {
   };
 }
 
-function Rings({ allocation, now }: { allocation: PlanAllocation; now: number }) {
+function Rings({ allocation, now }: { allocation: PlanAllocation; now: EpochMs }) {
   const t = useLabels();
   const rings = ringsOf(shownInstances(allocation.bundleInstances, 'dashboard', now));
   return (

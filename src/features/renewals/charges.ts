@@ -1,6 +1,7 @@
 /** The charges to expect on each day if nothing changes. Pure. Days are in Algiers, yyyy-mm-dd. */
 import { dayInAlgiers } from '#src/i18n/formats.ts';
 import { daysBetween, lastDayOf } from '#src/lib/days.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import type { Renewable } from './renewable.ts';
 
 export interface Charge {
@@ -8,8 +9,7 @@ export interface Charge {
   name: string;
   /** DZD. */
   price: number;
-  /** Epoch milliseconds. */
-  at: number;
+  at: EpochMs;
   day: string;
   /** An estimate: a charge after the next one. The operator reports only the next one. */
   isExpected: boolean;

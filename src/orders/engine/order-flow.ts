@@ -9,7 +9,7 @@
  * - Without a network nothing is sent and nothing is queued.
  */
 import { createEmitter } from '#src/lib/emitter.ts';
-import type { Msisdn, SignInId } from '#src/lib/units.ts';
+import type { EpochMs, Msisdn, SignInId } from '#src/lib/units.ts';
 import { DuplicateOrders } from './duplicate-orders.ts';
 import type { OrderKind } from './order-kind.ts';
 import type { PollerDeps } from './order-poller.ts';
@@ -232,7 +232,7 @@ export class OrderFlow<Order> {
   }
 
   /** Sends, and returns the order to poll if its outcome is still open. */
-  async #sendNew(order: Order, confirmedAt: number): Promise<OrderRecord | undefined> {
+  async #sendNew(order: Order, confirmedAt: EpochMs): Promise<OrderRecord | undefined> {
     const { adopt, records, isCurrentSignIn, isOffline, kind, signInId, newKey, now, ownerMark, subject } = this.#deps;
     const [owner] = await Promise.all([ownerMark(), adopt()]);
     if (!isCurrentSignIn(signInId)) return this.#refuse('signed-out');

@@ -7,7 +7,7 @@ import { type Agreed, ENTERED_BY_USER, type Sums } from '#src/api/client/agreed.
 import type { LabelName } from '#src/i18n/labels.ts';
 import type { Translate } from '#src/i18n/use-labels.ts';
 import type { Language } from '#src/lib/languages.ts';
-import type { Msisdn, SignInId } from '#src/lib/units.ts';
+import type { EpochMs, Msisdn, SignInId } from '#src/lib/units.ts';
 import type { KindResult, OrderRecord, OrderResult, Receipt, RecordedTerms } from './order-record.ts';
 import type { OrderWords } from './order-words.ts';
 
@@ -22,7 +22,7 @@ export interface DoneOrder extends Required<Pick<OrderResult, 'orderId' | 'at'>>
   receipt: Receipt | undefined;
   /** DZD, if the operator reported it. */
   balanceAfter: number | undefined;
-  at: number;
+  at: EpochMs;
 }
 
 const fieldOf = ({ receipt, terms }: Pick<DoneOrder, 'receipt' | 'terms'>, name: string) =>
@@ -69,8 +69,7 @@ export interface ReceiptWords {
 
 /** An entry of the operator's history of a line. */
 export interface PastOrder extends KindResult {
-  /** Epoch milliseconds. */
-  at: number;
+  at: EpochMs;
 }
 
 /** Why nothing was done, if the operator gave no reason that this kind has a label for. */

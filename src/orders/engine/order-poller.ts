@@ -6,7 +6,7 @@
  * again at the next start, on reconnect and when the page becomes visible again.
  */
 import { isApiError } from '#src/api/client/errors.ts';
-import type { SignInId } from '#src/lib/units.ts';
+import type { EpochMs, SignInId } from '#src/lib/units.ts';
 import { findInHistory } from './find-in-history.ts';
 import { type AnyOrderKind, reasonOf, withKnownReason } from './order-kind.ts';
 import type { KindResult, OrderRecord, RecordChange } from './order-record.ts';
@@ -20,8 +20,8 @@ export interface PollerDeps {
   isCurrentSignIn: (signInId: SignInId | undefined) => boolean;
   isOffline: () => boolean;
   wait: (ms: number) => Promise<void>;
-  /** The operator's clock, epoch milliseconds. */
-  now: () => number;
+  /** The operator's clock. */
+  now: () => EpochMs;
   /** Refetches the line's figures after an order, or when the shown balance is wrong. */
   refreshLine: (signInId: SignInId) => Promise<void>;
 }

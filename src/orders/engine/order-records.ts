@@ -7,7 +7,7 @@
 
 import { createEmitter } from '#src/lib/emitter.ts';
 import { ORDER_PREFIX } from '#src/lib/stored-names.ts';
-import type { SignInId } from '#src/lib/units.ts';
+import type { EpochMs, SignInId } from '#src/lib/units.ts';
 import { type EndedSignIn, endOrders, type OrderStorage, orderNames } from './end-of-session.ts';
 import type { OrderRecord, RecordChange } from './order-record.ts';
 import { parseRecord, serializeRecord } from './stored-record.ts';
@@ -43,7 +43,7 @@ export const isOpen = (record: OrderRecord): boolean => record.state === 'sent' 
 
 export function createOrderRecords(
   storage: OrderStorage,
-  now: () => number,
+  now: () => EpochMs,
   later?: (work: () => void, ms: number) => unknown,
 ): OrderRecords {
   const { emit, subscribe } = createEmitter();

@@ -1,10 +1,10 @@
-import type { Msisdn } from '#src/lib/units.ts';
+import type { EpochMs, Msisdn } from '#src/lib/units.ts';
 
 /** The claims that the portal uses. The portal does not verify the token; the operator does. */
 export interface AccessClaims {
   mobileNumber: Msisdn;
-  /** Expiry, epoch milliseconds, if the token contains it. */
-  expiresAt: number | undefined;
+  /** Expiry, if the token contains it. */
+  expiresAt: EpochMs | undefined;
 }
 
 /** Undefined when the token is not a JWT with a `mobile_number`. */

@@ -11,7 +11,7 @@ import type { ApiErrorKind } from '#src/api/client/errors.ts';
 import { brand } from '#src/brand/brand.ts';
 import { type CookieOptions, deleteCookie, readCookie, writeCookie } from '#src/lib/cookies.ts';
 import { AUTH_COOKIE, MSISDN_COOKIE, SESSION_KEY, SIGN_IN_COOKIE } from '#src/lib/stored-names.ts';
-import type { Msisdn, SignInId } from '#src/lib/units.ts';
+import type { EpochMs, Msisdn, SignInId } from '#src/lib/units.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { readClaims } from './jwt.ts';
 
@@ -20,9 +20,9 @@ export interface SessionRecord {
   readonly msisdn: Msisdn;
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** Epoch milliseconds by the server's clock. */
-  readonly accessExpiresAt: number;
-  readonly refreshExpiresAt: number;
+  /** By the server's clock. */
+  readonly accessExpiresAt: EpochMs;
+  readonly refreshExpiresAt: EpochMs;
   /** Lifetime of the access token from its issue, milliseconds; 0 if unknown. */
   readonly accessLifeMs: number;
   /** Server's clock minus this device's, milliseconds. A page uses it until its own first answer. */
@@ -38,12 +38,12 @@ export interface Renewal {
   readonly isContested?: boolean;
   /** How many times the token was sent without an answer (fault 06: one more try is allowed). */
   readonly unanswered: number;
-  /** When it was last sent, epoch milliseconds. */
-  readonly sentAt: number;
+  /** When it was last sent. */
+  readonly sentAt: EpochMs;
   /** Failed tries in a row, why the last one failed, and when the next is allowed. */
   readonly failures: number;
   readonly failure?: ApiErrorKind;
-  readonly retryAt: number;
+  readonly retryAt: EpochMs;
 }
 
 export const NOT_TRIED: Renewal = { turn: '', unanswered: 0, sentAt: 0, failures: 0, retryAt: 0 };
@@ -130,7 +130,7 @@ const thisBrowser: RecordDevice = {
 
 /** Stores in the browser's cookies and localStorage. A refused write is reported, never thrown. */
 export function browserRecordStorage(
-  now: () => number = Date.now,
+  now: () => EpochMs = Date.now,
   device = thisBrowser,
   { acceptsHandedOverToken } = brand.session,
 ): RecordStorage {

@@ -12,10 +12,9 @@ export const accountInfo = v.object({
   hadraEligible: v.boolean(),
   lineType: decoration('account', 'lineType', v.picklist(['prepaid', 'postpaid', 'hybrid'])),
   status: v.picklist(['active', 'suspended', 'barred']),
-  /** DZD. */
   balance: amount,
   balanceExpiresAt: v.nullish(isoTime),
-  /** The part of a loan that is still owed, DZD. */
+  /** The part of a loan that is still owed. */
   loanDue: v.nullish(price, 0),
   /** Whether a top-up restores a barred or suspended line. Absent if the operator does not say. */
   topUpRestores: v.nullish(v.boolean()),

@@ -17,7 +17,7 @@ const volumePart = v.pipe(
 );
 export type VolumePart = v.InferOutput<typeof volumePart>;
 
-/** `price`: the price of the conversion, DZD. `volumes` and `expiresAt`: the bundle after the conversion. */
+/** `price`: the price of the conversion. `volumes` and `expiresAt`: the bundle after the conversion. */
 const target = withBrandRef({
   name: v.string(),
   price,
@@ -58,7 +58,7 @@ export const conversionEligibilityQuery = (signInId: SignInId) =>
 export const conversionResult = v.object({
   orderId: v.string(),
   ...ORDER_STATE,
-  /** DZD charged. */
+  /** Charged. */
   price: v.nullish(amount),
   balanceAfter: v.nullish(amount),
   /** The expiry of the new bundle. */

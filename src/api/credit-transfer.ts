@@ -5,7 +5,7 @@ import { lineQuery } from './client/line-query.ts';
 import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { amount, price } from './client/wire.ts';
 
-/** GET /services/stormili (portal-defined): the limits for sending credit to another line of the operator, DZD. */
+/** GET /services/stormili (portal-defined): the limits for sending credit to another line of the operator. */
 export const transferLimits = v.object({
   /** False if the service is switched off on this line. */
   enabled: v.boolean(),

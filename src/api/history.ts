@@ -15,7 +15,7 @@ const item = v.object({
   at: isoTime,
   /** The number called (masked), the service used, the bundle bought, or the method of the top-up. */
   label: v.string(),
-  /** DZD; positive: charged; negative: credited; null: taken from a bundle. */
+  /** Positive: charged; negative: credited; null: taken from a bundle. */
   amount: v.nullish(amount),
   volume: v.nullish(volume),
   unit: v.nullish(volumeUnit),

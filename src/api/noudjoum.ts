@@ -58,7 +58,7 @@ export const redemption = v.object({
   starsAfter: finiteNumber,
   /** The stars spent. */
   stars: v.nullish(finiteNumber),
-  /** DZD, if the reward is credit. */
+  /** If the reward is credit. */
   balanceAfter: v.nullish(amount),
   /** The expiry of the reward, if it is a bundle. */
   expiresAt: v.nullish(isoTime),

@@ -11,7 +11,6 @@ export const bundlePurchase = withBrandRef({
   orderId: v.string(),
   name: v.string(),
   category: v.string(),
-  /** DZD. */
   price,
   state: v.picklist(['completed', 'inProgress', 'failed']),
   purchasedAt: isoTime,
@@ -39,9 +38,9 @@ export const purchaseResult = v.object({
   orderId: v.string(),
   /** `reason`: `insufficient_balance`, `not_eligible`, `declined`. */
   ...ORDER_STATE,
-  /** DZD charged. */
+  /** Charged. */
   price: v.nullish(amount),
-  /** DZD; absent while in progress. */
+  /** Absent while in progress. */
   balanceAfter: v.nullish(amount),
   /** The expiry of the bundle. */
   expiresAt: v.nullish(isoTime),

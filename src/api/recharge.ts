@@ -10,9 +10,9 @@ export const rechargeResult = v.object({
   amount,
   bonus: v.nullish(amount),
   balanceAfter: amount,
-  /** DZD that the operator withheld to repay an advance; absent if it does not say, as for another line. */
+  /** The part that the operator withheld to repay an advance; absent if it does not say, as for another line. */
   withheld: v.nullish(amount),
-  /** DZD of the advance that is still owed afterwards. */
+  /** The part of the advance that is still owed afterwards. */
   loanDue: v.nullish(amount),
   ...ORDERED_AT,
 });

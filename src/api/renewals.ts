@@ -12,7 +12,7 @@ export const renewalStatus = v.object({ enabled: v.boolean(), count });
 
 const RENEWAL = {
   name: v.string(),
-  /** DZD, at each renewal. */
+  /** At each renewal. */
   price,
   /** The time of the next charge, or of the next retry. */
   nextChargeAt: v.nullish(isoTime),

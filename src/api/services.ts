@@ -16,7 +16,6 @@ const SERVICE = {
   enabled: v.boolean(),
   /** True while the operator is switching it to the other state. */
   pending: v.nullish(v.boolean(), false),
-  /** DZD. */
   price: v.nullish(price),
   /** A text such as "per month". */
   period: v.nullish(v.string()),
@@ -40,7 +39,6 @@ export const serviceSwitched = v.object({
   /** The state of the order. Absent if the operator sends only the state of the service. */
   state: v.nullish(ORDER_STATE.state),
   reason: ORDER_STATE.reason,
-  /** DZD. */
   balanceAfter: v.nullish(amount),
 });
 

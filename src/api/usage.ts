@@ -10,7 +10,7 @@ const day = v.object({
   dataBytes: bytes,
   voiceSeconds: seconds,
   smsUnits: units,
-  /** DZD, including purchases of bundles. */
+  /** Including purchases of bundles. */
   spent: price,
   /**
    * The part of `spent` for domestic calls, SMS and data outside any bundle. Absent if the operator does not send it.

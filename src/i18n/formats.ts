@@ -4,7 +4,7 @@
  */
 import { directionOf, type Language, languageRow } from '#src/lib/languages.ts';
 import { OPERATOR_ZONE } from '#src/lib/operator-zone.ts';
-import type { EpochMs } from '#src/lib/units.ts';
+import type { Dzd, EpochMs } from '#src/lib/units.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 
 export const TIME_ZONE = OPERATOR_ZONE;
@@ -41,7 +41,7 @@ export const formatNumber = (value: number, language: Language): string => whole
  * The figure of an amount without its currency: `1 234,50`; `,00` is omitted. In Arabic, too, a minus sign is left of
  * its figure, and the currency is in its usual place.
  */
-export function formatAmountFigure(amount: number, language: Language): string {
+export function formatAmountFigure(amount: Dzd, language: Language): string {
   const rounded = Math.round(amount * 100) / 100;
   const figure = (Number.isInteger(rounded) ? wholeNumber : cents)(language).format(Math.abs(rounded));
   if (rounded >= 0) return figure;
@@ -63,7 +63,7 @@ export const formatFigure = (value: number, language: Language): string => ungro
 export const currencySign = (language: Language): string => languageRow(language).currency;
 
 /** An amount in Algerian dinars: `1 234,50 DA`. */
-export const formatAmount = (amount: number, language: Language): string =>
+export const formatAmount = (amount: Dzd, language: Language): string =>
   `${formatAmountFigure(amount, language)}${NBSP}${currencySign(language)}`;
 
 /** A data volume as figure and unit, so that the figure can be rendered larger. */

@@ -1,6 +1,6 @@
+/** Circuit breaker for a failing store: after two failures in a row, the store is not used for a while. */
 import type { SteadyMs } from '#src/lib/units.ts';
 
-/** Circuit breaker for a failing store: after two failures in a row, the store is not used for a while. */
 const FAILURES_TO_OPEN = 2;
 const COOL_DOWN_MS = 30_000;
 

@@ -10,7 +10,6 @@
  * - Only a refusal by the identity service itself (400 or 401) ends a session without a request by the subscriber. A
  *   missing network, a time-out, 5xx, 429 or an HTML page never does. Every end has a reason.
  */
-
 import type { TokenAnswer } from '#src/api/identity.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import type { EpochMs, Msisdn, SignInId } from '#src/lib/units.ts';

@@ -3,7 +3,6 @@
  * would refuse them again at each page load of every subscriber, so page and worker remember them for an hour. Pure;
  * the caller passes `persist` to persist them.
  */
-
 import type { EpochMs } from '#src/lib/units.ts';
 
 /** Name of the setting in which page and worker share them. */

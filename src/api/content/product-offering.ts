@@ -13,7 +13,6 @@ export const productOffering = v.object({
   description: v.optional(v.string()),
   lang,
   category: v.picklist(CATEGORIES),
-  /** DZD. */
   price,
   validity: v.picklist(VALIDITIES),
   /** Hours. */

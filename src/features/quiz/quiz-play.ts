@@ -3,7 +3,6 @@
  * rejects any other. If the outcome of an answer was lost, the game therefore shows whether it was counted, and it can
  * be sent again if not. A sent answer never changes: a retry sends the same one.
  */
-
 import { isApiError } from '#src/api/client/errors.ts';
 import type { CountedAnswer, QuizGame, QuizQuestion } from '#src/api/quiz-game.ts';
 import { createEmitter } from '#src/lib/emitter.ts';

@@ -1,16 +1,16 @@
-/** What renews automatically on a line, and what could. Pure. Amounts in DZD, times as ISO text. */
+/** What renews automatically on a line, and what could. Pure. Times are ISO text. */
 import type { Validity } from '#src/api/content/offering-kinds.ts';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import type { BundleInstance } from '#src/api/plan-allocation.ts';
 import type { Renewal } from '#src/api/renewals.ts';
-import type { EpochMs } from '#src/lib/units.ts';
+import type { Dzd, EpochMs } from '#src/lib/units.ts';
 import { endMs, hasExpired } from '#src/telecom/allocation/bundle-instances.ts';
 
 export interface Renewable {
   brandRef: string;
   name: string;
   /** Charged each time. */
-  price: number;
+  price: Dzd;
   validity: Validity | undefined;
   /**
    * How long each renewal lasts, in hours. Undefined for an offering that is no longer sold and has no known validity.

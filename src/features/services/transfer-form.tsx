@@ -4,7 +4,7 @@ import { brand } from '#src/brand/brand.ts';
 import { currencySign, formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import type { Msisdn } from '#src/lib/units.ts';
+import type { Dzd, Msisdn } from '#src/lib/units.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { EXAMPLE_NUMBER, recipientMistake } from '#src/orders/engine/recipient.ts';
 import { RecipientField } from '#src/orders/ui/recipient-field.tsx';
@@ -33,7 +33,7 @@ export function TransferForm({ limits, ownMsisdn, typed, onTyped, blockedBy, onC
   const [isChecked, setChecked] = useState(false);
   const wrongNumber = recipientMistake(typed.phone, ownMsisdn);
   const wrongAmount = amountMistake(typed.amount, limits);
-  const money = (value: number) => formatAmount(value, language);
+  const money = (value: Dzd) => formatAmount(value, language);
   const message = { min: money(limits.min), max: money(limits.max), left: money(limits.leftToday) };
   const submit = () => {
     setChecked(true);

@@ -1,5 +1,6 @@
 import type { BundlePurchase } from '#src/api/purchases.ts';
 import { addDays } from '#src/lib/days.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import type { DaySpan } from './calendar-periods.ts';
 
 /** Algeria has the same offset all year. */
@@ -16,11 +17,11 @@ export function purchasesOf(purchases: readonly BundlePurchase[], { from, to }: 
 }
 
 export interface PurchaseTotals {
-  /** DZD debited. */
-  paid: number;
+  /** Debited. */
+  paid: Dzd;
   count: number;
-  /** DZD that may still be debited. */
-  pending: number;
+  /** May still be debited. */
+  pending: Dzd;
 }
 
 /** Failed purchases were not debited and do not count. */

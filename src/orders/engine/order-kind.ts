@@ -7,7 +7,7 @@ import { type Agreed, ENTERED_BY_USER, type Sums } from '#src/api/client/agreed.
 import type { LabelName } from '#src/i18n/labels.ts';
 import type { Translate } from '#src/i18n/use-labels.ts';
 import type { Language } from '#src/lib/languages.ts';
-import type { EpochMs, Msisdn, SignInId } from '#src/lib/units.ts';
+import type { Dzd, EpochMs, Msisdn, SignInId } from '#src/lib/units.ts';
 import type { KindResult, OrderRecord, OrderResult, Receipt, RecordedTerms } from './order-record.ts';
 import type { OrderWords } from './order-words.ts';
 
@@ -20,8 +20,8 @@ export interface DoneOrder extends Required<Pick<OrderResult, 'orderId' | 'at'>>
   terms: RecordedTerms;
   /** From the operator's answer. */
   receipt: Receipt | undefined;
-  /** DZD, if the operator reported it. */
-  balanceAfter: number | undefined;
+  /** If the operator reported it. */
+  balanceAfter: Dzd | undefined;
   at: EpochMs;
 }
 
@@ -40,9 +40,9 @@ export function textOf(order: Pick<DoneOrder, 'receipt' | 'terms'>, name: string
   return typeof value === 'string' ? value : undefined;
 }
 
-/** One line of a receipt. Amounts in DZD; `per`: how often, in the operator's words. */
+/** One line of a receipt. `per`: how often, in the operator's words. */
 export type ReceiptFact = { label: LabelName } & (
-  | { amount: number; per?: string | undefined }
+  | { amount: Dzd; per?: string | undefined }
   | { day: string }
   | { text: string }
 );

@@ -1,5 +1,5 @@
 /** The types of an order that are recorded or answered. Everything else in this folder builds on them. */
-import type { EpochMs, SignInId } from '#src/lib/units.ts';
+import type { Dzd, EpochMs, SignInId } from '#src/lib/units.ts';
 
 /** Figures of the answer that this kind's screens show: amounts, dates. Stored on the device: no personal data. */
 export type Receipt = Readonly<Record<string, string | number>>;
@@ -11,8 +11,8 @@ export interface OrderResult {
   /** The operator's id of the order. */
   orderId: string;
   state: 'completed' | 'inProgress' | 'failed';
-  /** DZD; absent while in progress, and if the operator does not report it. */
-  balanceAfter?: number | null | undefined;
+  /** Absent while in progress, and if the operator does not report it. */
+  balanceAfter?: Dzd | null | undefined;
   /** The operator's code for the failure. */
   reason?: string | null | undefined;
   receipt?: Receipt | undefined;
@@ -56,8 +56,8 @@ export interface OrderRecord {
   orderId?: string | undefined;
   reason?: string | undefined;
   receipt?: Receipt | undefined;
-  /** DZD, from the operator's answer. */
-  balanceAfter?: number | undefined;
+  /** From the operator's answer. */
+  balanceAfter?: Dzd | undefined;
   /** When the operator completed it. */
   doneAt?: EpochMs | undefined;
 }

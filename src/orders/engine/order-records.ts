@@ -4,7 +4,6 @@
  * localStorage, so tabs never overwrite each other. A record never contains a phone number or a code, not even the
  * subscriber's own number. It belongs to a sign-in and, after that one has ended, to the number that matches its mark.
  */
-
 import { createEmitter } from '#src/lib/emitter.ts';
 import { ORDER_PREFIX } from '#src/lib/stored-names.ts';
 import type { EpochMs, SignInId } from '#src/lib/units.ts';

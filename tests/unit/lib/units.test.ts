@@ -1,4 +1,6 @@
+import type * as v from 'valibot';
 import { describe, expectTypeOf, it } from 'vitest';
+import type { price } from '#src/api/client/wire.ts';
 import { steadyIn, steadyNow } from '#src/lib/clock.ts';
 import { toMsisdn } from '#src/lib/phone-number.ts';
 import type { Dzd, EpochMs, Msisdn, SignInId, SteadyMs } from '#src/lib/units.ts';
@@ -28,6 +30,7 @@ describe('units', () => {
   });
 
   it('keep amounts and times apart', () => {
+    expectTypeOf<v.InferOutput<typeof price>>().toEqualTypeOf<Dzd>();
     expectTypeOf<Dzd>().not.toExtend<EpochMs>();
     expectTypeOf<Dzd>().not.toExtend<SteadyMs>();
     expectTypeOf<EpochMs>().not.toExtend<Dzd>();

@@ -71,7 +71,7 @@ export function createReloadGuard(parts: ReloadGuardDeps): ReloadGuard {
   let recovering: Promise<Recovery> | undefined;
   let isReloading = false;
 
-  function lastReloadAt(): number | undefined {
+  function lastReloadAt(): EpochMs | undefined {
     try {
       const storage = parts.storage();
       if (storage) return Number(storage.getItem(RELOADED_AT_KEY)) || 0;

@@ -22,11 +22,11 @@ export interface RefusedQueries {
 export interface RefusedQueriesOptions {
   now?: () => EpochMs;
   /** Called after each addition with all remembered refusals. */
-  persist?: (refused: Readonly<Record<string, number>>) => void;
+  persist?: (refused: Readonly<Record<string, EpochMs>>) => void;
 }
 
 export function createRefusedQueries({ now = Date.now, persist }: RefusedQueriesOptions = {}): RefusedQueries {
-  const refusedAt = new Map<string, number>();
+  const refusedAt = new Map<string, EpochMs>();
   const counts = (at: EpochMs) => at <= now() && now() - at < REFUSAL_MEMORY_MS;
   return {
     isRefused: (name) => counts(refusedAt.get(name) ?? Number.NaN),

@@ -36,7 +36,7 @@ export function chargesUntil(items: readonly Renewable[], lastDay: string): Char
 }
 
 /** Adds in hundredths, so that 0.1 + 0.2 is 0.3. */
-export const sumOf = (charges: readonly Pick<Charge, 'price'>[]): number =>
+export const sumOf = (charges: readonly Pick<Charge, 'price'>[]): Dzd =>
   charges.reduce((cents, { price }) => cents + Math.round(price * 100), 0) / 100;
 
 /** The first charge that the balance does not cover, and the amount missing by then. */

@@ -35,9 +35,9 @@ export interface ProxyOptions {
   readonly upstream: string;
   readonly isHttps: boolean;
   readonly headers: { readonly operator: Headers; readonly operatorPage: Headers };
-  readonly timeoutMs?: number;
+  readonly timeoutMs: number;
   /** Another proxy is in front of this one and sets `X-Forwarded-For`. Its value is kept. */
-  readonly trustsFrontProxy?: boolean;
+  readonly trustsFrontProxy: boolean;
 }
 
 function endToEnd(message: IncomingMessage): Fields {
@@ -45,10 +45,7 @@ function endToEnd(message: IncomingMessage): Fields {
   const dropped = new Set([...HOP_BY_HOP_HEADERS, ...named.map((name) => name.trim())]);
   // Without its length, a body would be read as a second request.
   dropped.delete('content-length');
-  const endToEndFields = Object.entries(message.headers).filter(
-    ([name, value]) => value !== undefined && !dropped.has(name),
-  );
-  return Object.fromEntries(endToEndFields) as Fields;
+  return Object.fromEntries(Object.entries(message.headers).filter(([name]) => !dropped.has(name))) as Fields;
 }
 
 /**
@@ -58,7 +55,7 @@ function forwardedFields(
   request: IncomingMessage,
   pathname: string,
   target: URL,
-  { isHttps, trustsFrontProxy = false }: Pick<ProxyOptions, 'isHttps' | 'trustsFrontProxy'>,
+  { isHttps, trustsFrontProxy }: ProxyOptions,
 ): Fields {
   const before = trustsFrontProxy ? request.headers['x-forwarded-for'] : undefined;
   const isForwarded = (name: string) =>
@@ -92,7 +89,7 @@ function sendError(request: IncomingMessage, response: ServerResponse, status: n
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
   });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  response.end(body);
 }
 
 function compressor(request: IncomingMessage, answer: IncomingMessage, pathname: string) {
@@ -102,8 +99,7 @@ function compressor(request: IncomingMessage, answer: IncomingMessage, pathname:
   const isSecret = pathname.startsWith('/identity/');
   const hasBody = request.method !== 'HEAD' && answer.statusCode !== 204 && answer.statusCode !== 304;
   if (!isCompressible || isSecret || !hasBody || answer.headers['content-encoding']) return undefined;
-  const wanted = request.headers['accept-encoding'];
-  const header = Array.isArray(wanted) ? wanted.join(',') : wanted;
+  const header = request.headers['accept-encoding'];
   if (accepts(header, 'br')) {
     return { name: 'br', stream: createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) };
   }
@@ -136,9 +132,7 @@ function forwardResponse(
   response.writeHead(answer.statusCode ?? 502, fields);
   response.flushHeaders();
   // If the operator's body is truncated, the client must see that too: pipeline() destroys the connection.
-  const done = () => undefined;
-  if (compress) pipeline(answer, compress.stream, response, done);
-  else pipeline(answer, response, done);
+  pipeline(compress ? [answer, compress.stream, response] : [answer, response], () => undefined);
 }
 
 function failureOf(error: NodeJS.ErrnoException, isConnected: boolean): [number, string] {
@@ -152,7 +146,7 @@ export function proxyToOperator(
   pathname: string,
   options: ProxyOptions,
 ): void {
-  const { upstream, headers, timeoutMs = OPERATOR_TIMEOUT_MS } = options;
+  const { upstream, headers, timeoutMs } = options;
   const target = new URL(upstream);
   const added = isOperatorPage(pathname) ? headers.operatorPage : headers.operator;
   if (request.headers['transfer-encoding'] !== undefined) {

@@ -2,6 +2,7 @@
  * Serves the built portal as an operator's nginx does: the same headers, the same answers for missing files, and the
  * operator's paths forwarded. `npm start` and the browser tests use it.
  */
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +10,7 @@ import { pipeline } from 'node:stream';
 import type { ServedBrand } from './content-security-policy.ts';
 import { contentType, isCompressedCopy, isFilePath, kindOf, SHELL_PATH } from './file-kinds.ts';
 import { isOperatorPath, SANDBOX_CONTROLS } from './operator-prefixes.ts';
-import { proxyToOperator } from './operator-proxy.ts';
+import { OPERATOR_TIMEOUT_MS, proxyToOperator } from './operator-proxy.ts';
 import { type Headers, type ServedKind, securityHeaders } from './security-headers.ts';
 import { type FoundFile, findFile, isKnownVersion } from './static-files.ts';
 
@@ -62,30 +63,22 @@ function isNavigation(request: IncomingMessage): boolean {
   return (mode === undefined || mode === 'navigate') && /text\/html|\*\/\*/.test(accept);
 }
 
-function sendText(request: IncomingMessage, response: ServerResponse, status: number, text: string, headers: Headers) {
-  response.writeHead(status, {
-    ...headers,
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Length': Buffer.byteLength(text),
-  });
-  response.end(request.method === 'HEAD' ? undefined : text);
+function sendText(response: ServerResponse, status: number, text: string, headers: Headers) {
+  const type = 'text/plain; charset=utf-8';
+  response.writeHead(status, { ...headers, 'Content-Type': type, 'Content-Length': Buffer.byteLength(text) }).end(text);
 }
 
 function sendFile(request: IncomingMessage, response: ServerResponse, file: FoundFile, type: string, headers: Headers) {
   const common = { ...headers, ETag: file.etag, Vary: 'Accept-Encoding' };
-  if (isKnownVersion(request.headers['if-none-match'], file.etag)) {
-    response.writeHead(304, common);
-    response.end();
-    return;
-  }
+  if (isKnownVersion(request.headers['if-none-match'], file.etag)) return response.writeHead(304, common).end();
   response.writeHead(200, {
     ...common,
     'Content-Type': type,
     'Content-Length': file.sizeBytes,
     ...(file.encoding ? { 'Content-Encoding': file.encoding } : {}),
   });
-  if (request.method === 'HEAD') response.end();
-  else pipeline(createReadStream(file.path), response, () => undefined);
+  if (request.method === 'HEAD') return response.end();
+  return pipeline(createReadStream(file.path), response, () => undefined);
 }
 
 async function serveStatic(
@@ -96,47 +89,36 @@ async function serveStatic(
   headers: Readonly<Record<ServedKind, Headers>>,
 ) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    sendText(request, response, 405, 'Method Not Allowed\n', { ...headers.missing, Allow: 'GET, HEAD' });
-    return;
+    return sendText(response, 405, 'Method Not Allowed\n', { ...headers.missing, Allow: 'GET, HEAD' });
   }
   const exact = pathname === '/' ? SHELL_PATH : pathname;
   // The worker is never served from a compressed copy: a stale copy must not win over a kill switch.
   const encodings = kindOf(exact) === 'worker' ? undefined : request.headers['accept-encoding'];
-  const found = isCompressedCopy(exact) ? undefined : await findFile(dist, exact, encodings);
-  const isScreen = !found && !isFilePath(exact) && isNavigation(request);
-  const served = isScreen ? SHELL_PATH : exact;
+  const isScreen = !isFilePath(exact) && isNavigation(request);
   // An entry page has its own document.
-  const findScreen = async () =>
-    (await findFile(dist, `${exact}${SHELL_PATH}`, encodings)) ?? (await findFile(dist, SHELL_PATH, encodings));
-  const file = found ?? (isScreen ? await findScreen() : undefined);
-  if (file) sendFile(request, response, file, contentType(served), headers[kindOf(served)]);
-  else sendText(request, response, 404, 'Not Found\n', headers.missing);
+  const candidates = isScreen ? [exact, `${exact}${SHELL_PATH}`, SHELL_PATH] : [exact];
+  for (const path of isCompressedCopy(exact) ? [] : candidates) {
+    const file = await findFile(dist, path, encodings);
+    if (file) return sendFile(request, response, file, contentType(path), headers[kindOf(path)]);
+  }
+  return sendText(response, 404, 'Not Found\n', headers.missing);
 }
 
 /** Resolves once it listens; rejects with the system's own error (`EADDRINUSE`) if it cannot. */
 export async function startPortalServer(options: PortalServerOptions): Promise<PortalServer> {
-  const { dist, upstream, brand, host = '127.0.0.1', isHttps = false, isSandbox = false, upstreamTimeoutMs } = options;
-  const { trustsFrontProxy = false } = options;
+  const { dist, upstream, brand, host = '127.0.0.1', isHttps = false, isSandbox = false } = options;
+  const { trustsFrontProxy = false, upstreamTimeoutMs: timeoutMs = OPERATOR_TIMEOUT_MS } = options;
   const headers = securityHeaders(brand, { isHttps });
   const server = createServer((request, response) => {
     const pathname = pathOf(request.url);
-    if (pathname === undefined) sendText(request, response, 400, 'Bad Request\n', headers.missing);
+    if (pathname === undefined) sendText(response, 400, 'Bad Request\n', headers.missing);
     else if (isOperatorPath(pathname) || (isSandbox && pathname.startsWith(SANDBOX_CONTROLS))) {
-      proxyToOperator(request, response, pathname, {
-        upstream,
-        isHttps,
-        headers,
-        trustsFrontProxy,
-        ...(upstreamTimeoutMs === undefined ? {} : { timeoutMs: upstreamTimeoutMs }),
-      });
+      proxyToOperator(request, response, pathname, { upstream, isHttps, headers, trustsFrontProxy, timeoutMs });
     } else {
       serveStatic(request, response, pathname, dist, headers).catch(() => response.destroy());
     }
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, host, resolve);
-  });
+  await once(server.listen(options.port, host), 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     port,

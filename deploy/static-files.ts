@@ -18,9 +18,8 @@ const ENCODINGS = [
 /** True when the header's value allows the encoding; a quality of zero forbids it. */
 export function accepts(header: string | undefined, encoding: string): boolean {
   const offers = (header ?? '').toLowerCase().split(',');
-  const offer =
-    offers.find((one) => one.split(';')[0]?.trim() === encoding) ??
-    offers.find((one) => one.split(';')[0]?.trim() === '*');
+  const find = (name: string) => offers.find((one) => one.split(';')[0]?.trim() === name);
+  const offer = find(encoding) ?? find('*');
   return offer !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(offer);
 }
 
@@ -47,7 +46,7 @@ export async function findFile(
 ): Promise<FoundFile | undefined> {
   const path = join(resolve(root), pathname);
   const isInside = path.startsWith(resolve(root) + sep);
-  if (!isInside || isHidden(pathname) || /[\0\\]/.test(pathname)) return undefined;
+  if (!isInside || isHidden(pathname)) return undefined;
   const plain = await statFile(path);
   if (!plain) return undefined;
   const version = `${Math.trunc(plain.mtimeMs).toString(36)}-${plain.size.toString(36)}`;

@@ -1,6 +1,11 @@
 /** The sandbox's settings, read once from the environment. All mistakes are reported together. */
 import { fileURLToPath } from 'node:url';
 
+/** A wrong setting or a taken port. The message says how to fix it. */
+export class SandboxError extends Error {
+  override readonly name = 'SandboxError';
+}
+
 export interface SandboxConfig {
   readonly port: number;
   readonly shopsPort: number;
@@ -71,7 +76,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     ),
     isLogging: env.SANDBOX_LOG === '1',
   };
-  if (errors.length > 0) throw new Error(`The sandbox cannot start:\n  ${errors.join('\n  ')}`);
+  if (errors.length > 0) throw new SandboxError(`The sandbox cannot start:\n  ${errors.join('\n  ')}`);
   return config;
 }
 

@@ -1,8 +1,7 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
+import { SandboxError } from './config.ts';
 import type { Env } from './middleware/env.ts';
-
-export class PortTaken extends Error {}
 
 export interface Listener {
   readonly port: number;
@@ -20,13 +19,14 @@ interface ListenOptions {
 
 type Fetch = (request: Request, env: Env['Bindings']) => Response | Promise<Response>;
 
-/** Throws `PortTaken` with a message that says how to fix it. */
+/** @throws SandboxError if the port is taken. */
 export function listen(fetch: Fetch, { port, host, setting }: ListenOptions): Promise<Listener> {
   const server = createAdaptorServer({ fetch: (request, env) => fetch(request, env as Env['Bindings']) }) as Server;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') reject(error);
-      else reject(new PortTaken(`The sandbox cannot start: port ${port} is in use. Set ${setting} to another port.`));
+      else
+        reject(new SandboxError(`The sandbox cannot start: port ${port} is in use. Set ${setting} to another port.`));
     });
     server.listen(port, host, () => {
       const address = server.address();

@@ -1,9 +1,9 @@
 /** `npm run dev`: the portal with hot reload, together with the sandbox operator. */
 import { banner } from './lib/banner.ts';
-import { startNode } from './lib/children.ts';
+import { runNode } from './lib/children.ts';
 import { requireFreePorts } from './lib/ports.ts';
 import { packageFile } from './lib/project.ts';
-import { isShuttingDown, runCommand, shutDown } from './lib/shutdown.ts';
+import { runCommand, shutDown } from './lib/shutdown.ts';
 import { readStack, startSandbox } from './lib/stack.ts';
 
 await runCommand(async () => {
@@ -19,8 +19,7 @@ await runCommand(async () => {
     '--clearScreen',
     'false',
   ];
-  const server = startNode(vite, { env: { SANDBOX_PORT: String(stack.sandboxPort) } });
+  const server = runNode(vite, { env: { SANDBOX_PORT: String(stack.sandboxPort) } });
   console.log(banner(stack));
-  const code = await server.ended;
-  if (!isShuttingDown()) await shutDown(code);
+  await shutDown(await server);
 });

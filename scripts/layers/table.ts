@@ -42,10 +42,11 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   offline: { on: ['api'] },
   // The messages between page and worker are defined by the worker.
   pwa: { on: ['offline', 'ui', 'analytics'], outside: ['sw/messages.ts'] },
+  cards: { on: ['offline', 'ui'] },
   'sign-in': { on: ['session', 'ui'] },
   help: { on: ['session', 'offline', 'ui'] },
   wilaya: { on: ['session', 'offline', 'ui'] },
-  telecom: { on: ['help'] },
+  telecom: { on: ['help', 'cards'] },
   orders: { on: ['telecom', 'pwa'] },
   features: { on: ['orders', 'sign-in', 'wilaya'], hasRooms: true },
   layouts: { on: ['telecom'] },

@@ -1,7 +1,7 @@
-import { startNode } from './children.ts';
+import { runNode } from './children.ts';
 import { packageFile } from './project.ts';
 
 /** Builds the portal into `dist/`. Resolves to the exit code. */
 export function buildPortal(options: { limitMs?: number } = {}): Promise<number> {
-  return startNode([packageFile('vite/bin/vite.js'), 'build', '--clearScreen', 'false'], options).ended;
+  return runNode([packageFile('vite/bin/vite.js'), 'build', '--clearScreen', 'false'], options);
 }

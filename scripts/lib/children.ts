@@ -10,61 +10,40 @@ const GRACE_MS = 6000;
 const LIFELINE = new URL('./end-with-parent.mjs', import.meta.url).href;
 
 export interface ChildOptions {
-  readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Where its standard output goes. Errors are always shown. */
-  readonly output?: 'inherit' | 'ignore';
+  readonly env?: Readonly<Record<string, string>>;
   /** Time limit of the process. */
   readonly limitMs?: number;
 }
 
-export interface Child {
-  /** Exit code after it has ended; `TIMED_OUT` if it exceeded its limit. */
-  readonly ended: Promise<number>;
-  stop(): Promise<void>;
-}
+const running = new Set<ChildProcess>();
 
-const running = new Set<Child>();
-
-async function stopProcess(child: ChildProcess) {
+async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const exit = once(child, 'exit');
   child.kill('SIGTERM');
-  const kill = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
-  await exit;
-  clearTimeout(kill);
+  setTimeout(() => child.kill('SIGKILL'), GRACE_MS).unref();
+  await once(child, 'exit');
 }
 
-/** Starts a script on the project's own Node. */
-export function startNode(
-  args: readonly string[],
-  { env = {}, output = 'inherit', limitMs }: ChildOptions = {},
-): Child {
+/** Runs a script on the project's own Node. Resolves to its exit code, or to `TIMED_OUT` if it exceeded its limit. */
+export async function runNode(args: readonly string[], { env = {}, limitMs }: ChildOptions = {}): Promise<number> {
   const child = spawn(process.execPath, ['--import', LIFELINE, ...args], {
     cwd: PROJECT,
-    stdio: ['ignore', output, 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...env, LIFELINE_PARENT: String(process.pid) },
   });
+  running.add(child);
   let isTimedOut = false;
-  const limit =
-    limitMs === undefined
-      ? undefined
-      : setTimeout(() => {
-          isTimedOut = true;
-          void stopProcess(child);
-        }, limitMs);
-  const ended = new Promise<number>((resolve) => {
-    child.once('error', () => resolve(1));
-    child.once('exit', (code) => resolve(isTimedOut ? TIMED_OUT : (code ?? 1)));
-  });
-  const handle: Child = { ended, stop: () => stopProcess(child) };
-  running.add(handle);
-  void ended.then(() => {
-    clearTimeout(limit);
-    running.delete(handle);
-  });
-  return handle;
+  const stopLate = () => {
+    isTimedOut = true;
+    void stop(child);
+  };
+  if (limitMs !== undefined) setTimeout(stopLate, limitMs).unref();
+  // Rejects if the process cannot be started.
+  const [code] = await once(child, 'exit').catch(() => [1]);
+  running.delete(child);
+  return isTimedOut ? TIMED_OUT : (code ?? 1);
 }
 
 export async function stopChildren(): Promise<void> {
-  await Promise.all([...running].map((child) => child.stop()));
+  await Promise.all([...running].map(stop));
 }

@@ -19,14 +19,10 @@ async function cleanUpAndExit(code: number): Promise<never> {
   process.exit(code);
 }
 
+/** The first call decides the exit code. */
 export function shutDown(code: number): Promise<never> {
   shutdown ??= cleanUpAndExit(code);
   return shutdown;
-}
-
-/** True once a shutdown has begun. Later failures are not errors. */
-export function isShuttingDown(): boolean {
-  return shutdown !== undefined;
 }
 
 /** A mistake that the user can correct. Only its message is printed; other errors are printed with their stack. */
@@ -40,8 +36,9 @@ export async function runCommand(body: () => Promise<void>): Promise<void> {
   try {
     await body();
   } catch (error) {
-    if (isShuttingDown()) return;
-    const isExpected = error instanceof Error && ['UserError', 'BrandError'].includes(error.name);
+    // A failure during the shutdown is not an error.
+    if (shutdown) return;
+    const isExpected = error instanceof Error && ['UserError', 'BrandError', 'SandboxError'].includes(error.name);
     console.error(isExpected ? `\n${error.message}\n` : error);
     await shutDown(1);
   }

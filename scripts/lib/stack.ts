@@ -1,22 +1,20 @@
-/** The processes that run together: the sandbox operator, and the server of the built portal in front of it. */
+/** The servers that run together: the sandbox operator, and the server of the built portal in front of it. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Brand } from '#src/brand/brand-schema.ts';
 import { readBrand } from '#src/brand/read-brand.ts';
 import { type PortalServer, startPortalServer } from '../../deploy/portal-server.ts';
-import { startNode } from './children.ts';
+import { readConfig } from '../../sandbox/config.ts';
+import { startSandbox as start } from '../../sandbox/start.ts';
 import { portFrom, type RequiredPort } from './ports.ts';
 import { PROJECT } from './project.ts';
-import { isShuttingDown, onShutdown, shutDown, UserError } from './shutdown.ts';
+import { onShutdown, UserError } from './shutdown.ts';
 
 /** The build's output folder. */
 const DIST = resolve(PROJECT, process.env.PORTAL_OUT ?? 'dist');
 
 const DEFAULT_SANDBOX_PORT = 8787;
-const READY_WITHIN_MS = 30_000;
-const POLL_MS = 150;
 
 export interface Stack {
   readonly brand: Brand;
@@ -54,46 +52,18 @@ export function readStack(portalFallback: number): Stack {
   };
 }
 
-function isResponding(sandboxPort: number): Promise<boolean> {
-  return fetch(`http://localhost:${sandboxPort}/`, { method: 'HEAD' }).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Starts the sandbox and waits until it responds. If it exits later, the command ends too. */
+/** Starts the sandbox in this process. `--reset` on the command line seeds its data again. */
 export async function startSandbox({ brand, portalPort, sandboxPort, shopsPort }: Stack): Promise<void> {
-  const isReset = process.argv.includes('--reset');
-  const sandbox = startNode(['sandbox/server.ts', ...(isReset ? ['--reset'] : [])], {
-    output: process.env.SANDBOX_LOG === '1' ? 'inherit' : 'ignore',
-    env: {
-      SANDBOX_PORT: String(sandboxPort),
-      SANDBOX_SHOPS_PORT: String(shopsPort),
-      SANDBOX_BRAND: brand.slug,
-      SANDBOX_BRAND_AR: brand.name.ar,
-      SANDBOX_PORTAL_ORIGINS:
-        process.env.SANDBOX_PORTAL_ORIGINS ?? `http://localhost:${portalPort},http://127.0.0.1:${portalPort}`,
-    },
+  const config = readConfig({
+    SANDBOX_PORTAL_ORIGINS: `http://localhost:${portalPort},http://127.0.0.1:${portalPort}`,
+    ...process.env,
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SHOPS_PORT: String(shopsPort),
+    SANDBOX_BRAND: brand.slug,
+    SANDBOX_BRAND_AR: brand.name.ar,
   });
-  let hasEnded = false;
-  const ended = sandbox.ended.then(() => {
-    hasEnded = true;
-  });
-  for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until && !hasEnded; await wait(POLL_MS)) {
-    if (!(await isResponding(sandboxPort))) continue;
-    void ended.then(() => {
-      if (isShuttingDown()) return;
-      console.error('\nThe sandbox operator has stopped unexpectedly. See its output above.\n');
-      return shutDown(1);
-    });
-    return;
-  }
-  await sandbox.stop();
-  throw new UserError(
-    hasEnded
-      ? 'The sandbox operator could not start. See its output above.'
-      : 'The sandbox operator did not answer in time.',
-  );
+  const sandbox = await start(config, { isReset: process.argv.includes('--reset') });
+  onShutdown(sandbox.close);
 }
 
 /** Serves `dist/` in front of the sandbox until the command ends. */

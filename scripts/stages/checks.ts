@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildPortal } from '../lib/build.ts';
-import { startNode, TIMED_OUT } from '../lib/children.ts';
+import { runNode, TIMED_OUT } from '../lib/children.ts';
 import { lockFindings } from '../lib/lock-findings.ts';
 import { plainWordFindings } from '../lib/plain-words.ts';
 import { PROJECT, packageFile } from '../lib/project.ts';
@@ -21,7 +21,7 @@ function verdict(code: number): StageResult {
 export const typeCheck: Stage = {
   name: 'types',
   title: 'Type check',
-  run: async () => verdict(await startNode([packageFile('typescript/bin/tsc'), '-b'], { limitMs: minutes(3) }).ended),
+  run: async () => verdict(await runNode([packageFile('typescript/bin/tsc'), '-b'], { limitMs: minutes(3) })),
 };
 
 async function readLockFindings(): Promise<string[]> {
@@ -53,8 +53,8 @@ export const lint: Stage = {
   name: 'lint',
   title: 'Lint',
   run: async () => {
-    const layers = await startNode(['scripts/layers/write.ts', '--check'], { limitMs: minutes(1) }).ended;
-    const biome = await startNode([packageFile('@biomejs/biome/bin/biome'), 'check'], { limitMs: minutes(2) }).ended;
+    const layers = await runNode(['scripts/layers/write.ts', '--check'], { limitMs: minutes(1) });
+    const biome = await runNode([packageFile('@biomejs/biome/bin/biome'), 'check'], { limitMs: minutes(2) });
     const findings = await readLockFindings();
     if (findings.length > 0) return oneFailed('package-lock.json is incomplete; see above');
     if ((await readPlainWordFindings()).length > 0) return oneFailed('some texts are not plain English; see above');

@@ -1,45 +1,42 @@
 /** The stages that run test suites. */
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { BrowserNotFound, ensureBrowser } from '../ensure-browser.ts';
-import { startNode } from '../lib/children.ts';
+import { runNode } from '../lib/children.ts';
 import { PROJECT, packageFile } from '../lib/project.ts';
 import { countPlaywright, countVitest, stageResult } from './reports.ts';
 import { minutes, oneFailed, type Stage, type StageContext, type StageResult } from './stage.ts';
 
-const REPORTS = join(PROJECT, 'reports');
-
 interface Run {
+  /** The file that the runner writes. */
   readonly report: string;
-  readonly args: (reportFile: string) => readonly string[];
-  readonly env?: (reportFile: string) => Readonly<Record<string, string>>;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
   readonly limitMs: number;
   readonly count: (report: unknown) => StageResult;
 }
 
-async function readReport(file: string, count: Run['count']): Promise<StageResult | undefined> {
-  try {
-    return count(JSON.parse(await readFile(file, 'utf8')));
-  } catch {
-    return undefined;
-  }
-}
+const reportOf = (stage: string): string => join(PROJECT, 'reports', `${stage}.json`);
 
-async function runAndCount({ report, args, env, limitMs, count }: Run): Promise<StageResult> {
-  const file = join(REPORTS, report);
-  await mkdir(REPORTS, { recursive: true });
-  await rm(file, { force: true });
-  const code = await startNode(args(file), { limitMs, env: env?.(file) ?? {} }).ended;
-  return stageResult(await readReport(file, count), code);
+async function runAndCount({ report, args, count, ...options }: Run): Promise<StageResult> {
+  await mkdir(dirname(report), { recursive: true });
+  await rm(report, { force: true });
+  const code = await runNode(args, options);
+  // Without a report, or with one of another format, the stage fails.
+  const counted = await readFile(report, 'utf8')
+    .then((text) => count(JSON.parse(text)))
+    .catch(() => undefined);
+  return stageResult(counted, code);
 }
 
 function vitest(name: string, folders: readonly string[], { forwardedArgs }: StageContext): Promise<StageResult> {
+  const report = reportOf(name);
   return runAndCount({
-    report: `${name}.json`,
-    args: (file) => [
+    report,
+    args: [
       packageFile('vitest/vitest.mjs'),
       'run',
-      ...['--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      ...['--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       ...(forwardedArgs.length > 0 ? forwardedArgs : folders),
     ],
     limitMs: minutes(8),
@@ -76,15 +73,16 @@ async function runInBrowser({ forwardedArgs, failedStages }: StageContext): Prom
     return oneFailed('not run: no browser');
   }
   console.log(`Browser: ${path}`);
+  const report = reportOf('browser');
   return runAndCount({
-    report: 'browser.json',
-    args: () => [
+    report,
+    args: [
       packageFile('@playwright/test/cli.js'),
       'test',
       ...['--config', 'tests/playwright.config.ts', '--reporter=list,json'],
       ...forwardedArgs,
     ],
-    env: (file) => ({ CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    env: { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     limitMs: minutes(32),
     count: countPlaywright,
   });

@@ -1,17 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { accountInfoQuery } from '#src/api/account.ts';
+import { QueryState } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { NavigationEntry } from '#src/layouts/navigation-entries.ts';
 import { isBarred } from '#src/layouts/navigation-link.tsx';
 import { useMenuItems } from '#src/layouts/use-menu-items.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useLine, useSession } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
-import { CardState } from '#src/ui/feedback/card-state.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
 import { PhoneFigure } from '#src/ui/figures/phone-figure.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { chevronIcon, logoutIcon } from '#src/ui/icon/icons-more.ts';
@@ -63,8 +61,6 @@ export function MoreScreen() {
 
 /** Number and plan of the line. */
 function LineCard() {
-  const t = useLabels();
-  const { isOffline } = useConnectivity();
   const { msisdn } = useLine();
   const account = useLineQuery(accountInfoQuery);
   return (
@@ -73,15 +69,11 @@ function LineCard() {
       <p>
         <PhoneFigure msisdn={msisdn} />
       </p>
-      <CardState
-        status={queryStatus(account, t, isOffline)}
-        minHeight="1.5rem"
-        skeleton={<span className="skeleton mt-1 h-4 w-2/5" />}
-      >
+      <QueryState query={account} minHeight="1.5rem" skeleton={<span className="skeleton mt-1 h-4 w-2/5" />}>
         <p className="text-ink-muted wrap-anywhere">
           <bdi>{account.data?.planName}</bdi>
         </p>
-      </CardState>
+      </QueryState>
     </Card>
   );
 }

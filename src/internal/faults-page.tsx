@@ -1,12 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { QueryState } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
-import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
 import { INPUT_CLASS } from '#src/ui/field/field.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
@@ -17,7 +15,6 @@ const KEY = ['internal', 'switches'];
 /** The fault switches of the sandbox operator, and which of them are set. */
 export function FaultsPage() {
   const t = useLabels();
-  const { isOffline } = useConnectivity();
   const queryClient = useQueryClient();
   const switches = useQuery({ queryKey: KEY, queryFn: ({ signal }) => readSwitches(signal), retry: false });
   const readAnew = () => void queryClient.invalidateQueries({ queryKey: KEY });
@@ -59,7 +56,7 @@ export function FaultsPage() {
               {t('internal_switch_refused')}
             </Notice>
           )}
-          <CardState status={queryStatus(switches, t, isOffline)} minHeight="24rem">
+          <QueryState query={switches} minHeight="24rem">
             <div className="flex flex-col gap-5">
               {groups.map((group) => (
                 <Card key={group} title={group}>
@@ -79,7 +76,7 @@ export function FaultsPage() {
                 </Card>
               ))}
             </div>
-          </CardState>
+          </QueryState>
         </>
       )}
     </div>

@@ -2,18 +2,17 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { usageSummaryQuery } from '#src/api/usage.ts';
+import { QueryState } from '#src/cards/query-card.tsx';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { KIND_LABELS, UNIT_OF_KIND } from '#src/telecom/offering/bundle-kinds.ts';
 import { OfferingVolumes } from '#src/telecom/offering/offering-facts.tsx';
 import { validityText } from '#src/telecom/offering/validity.ts';
 import { volumeText } from '#src/telecom/offering/volume-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
+import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
 import { bestForUse, type Suggestion, usagePattern } from './best-for-use.ts';
 
@@ -27,13 +26,11 @@ interface BestForUseSheetProps {
  */
 export function BestForUseSheet({ offerings, onClose }: BestForUseSheetProps) {
   const t = useLabels();
-  const { isOffline } = useConnectivity();
   const { language } = useLanguage();
   const summary = useLineQuery(usageSummaryQuery);
   const pattern = summary.data && usagePattern(summary.data);
   const suggestions = pattern ? bestForUse(offerings, pattern) : [];
   const nothing: EmptyStatus = {
-    kind: 'empty',
     title: t('bundles_best_none_title'),
     text: t('bundles_best_none_text'),
     action: (
@@ -42,11 +39,10 @@ export function BestForUseSheet({ offerings, onClose }: BestForUseSheetProps) {
       </Button>
     ),
   };
-  const status = queryStatus(summary, t, isOffline, { empty: suggestions.length === 0 && nothing });
   const spent = summary.data?.days.reduce((sum, day) => sum + day.spent, 0) ?? 0;
   return (
     <Dialog isOpen onClose={onClose} title={t('bundles_best_title')} maxWidth="34rem">
-      <CardState status={status} minHeight="20rem">
+      <QueryState query={summary} minHeight="20rem" empty={suggestions.length === 0 && nothing}>
         {pattern && (
           <div className="flex flex-col gap-4">
             <p>
@@ -67,7 +63,7 @@ export function BestForUseSheet({ offerings, onClose }: BestForUseSheetProps) {
             <p className="text-sm text-ink-muted">{t('bundles_best_estimate')}</p>
           </div>
         )}
-      </CardState>
+      </QueryState>
     </Dialog>
   );
 }

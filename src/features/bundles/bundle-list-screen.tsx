@@ -4,6 +4,7 @@ import { type OfferingCategory, VALIDITIES } from '#src/api/content/offering-kin
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { catalogueQuery } from '#src/api/content/product-offerings.ts';
 import { brand } from '#src/brand/brand.ts';
+import { QueryState, SavedAge } from '#src/cards/query-card.tsx';
 import { formatNumber } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
@@ -19,9 +20,7 @@ import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
-import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
-import { isSaved, queryStatus } from '#src/ui/feedback/query-status.ts';
-import { UpdatedAgo } from '#src/ui/feedback/updated-ago.tsx';
+import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { useTypedSearch } from '#src/ui/hooks/use-typed-search.ts';
 import { bundlesIcon } from '#src/ui/icon/icons.ts';
@@ -93,7 +92,6 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
   const isNarrowed = find !== '' || budget !== undefined;
   const filters = { type, sort: sort === 'recommended' ? undefined : sort, budget };
   const empty: EmptyStatus = {
-    kind: 'empty',
     icon: bundlesIcon,
     title: t(isNarrowed ? 'bundles_none_found' : 'bundles_empty_title'),
     text: t(isNarrowed ? 'bundles_none_found_text' : 'bundles_empty_text'),
@@ -114,11 +112,6 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
       </LinkButton>
     ),
   };
-  const status = queryStatus(catalogue, t, isOffline, {
-    empty: chosen.length === 0 && empty,
-    missing: 'bundles_offline_missing',
-    hasOwnAge: true,
-  });
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t(category ? TITLES[category] : 'title_bundles_all')} />
@@ -145,9 +138,7 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
           <p role="status">
             {catalogue.data && t('bundles_count', { count: chosen.length, n: formatNumber(chosen.length, language) })}
           </p>
-          {isSaved(catalogue, isOffline) && (
-            <UpdatedAgo at={catalogue.dataUpdatedAt} isRefreshing={catalogue.isFetching} />
-          )}
+          <SavedAge query={catalogue} />
         </div>
         {category === undefined && (
           <Button
@@ -161,9 +152,16 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
           </Button>
         )}
       </div>
-      <CardState status={status} minHeight="24rem" skeleton={<BundlesSkeleton />}>
+      <QueryState
+        query={catalogue}
+        empty={chosen.length === 0 && empty}
+        missing="bundles_offline_missing"
+        hasOwnAge
+        minHeight="24rem"
+        skeleton={<BundlesSkeleton />}
+      >
         <BundleGroups chosen={chosen} choice={choice} blockedBy={blockedBy} />
-      </CardState>
+      </QueryState>
       {best && catalogue.data && (
         <Suspense>
           <BestForUseSheet offerings={offerings} onClose={() => sheet.close('best')} />

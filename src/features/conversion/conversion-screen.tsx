@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { type Conversion, conversionEligibilityQuery } from '#src/api/bundle-conversion.ts';
 import { brand } from '#src/brand/brand.ts';
+import { SavedAge } from '#src/cards/query-card.tsx';
+import { useQueryStatus } from '#src/cards/query-status.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
@@ -13,8 +15,6 @@ import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { BackLink, MoreLink } from '#src/ui/button/more-link.tsx';
 import { CardState, type EmptyStatus, SomeMissing } from '#src/ui/feedback/card-state.tsx';
-import { isSaved, queryStatus } from '#src/ui/feedback/query-status.ts';
-import { UpdatedAgo } from '#src/ui/feedback/updated-ago.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { bundlesIcon, warningIcon } from '#src/ui/icon/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -33,7 +33,7 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
   const eligibility = useLineQuery(conversionEligibilityQuery);
   const conversions = (eligibility.data?.conversions ?? []).filter(({ to }) => to.length > 0);
   const isEmpty = eligibility.data !== undefined && conversions.length === 0;
-  const status = queryStatus(eligibility, t, isOffline, {
+  const status = useQueryStatus(eligibility, {
     empty: isEmpty && emptyOf(eligibility.data?.reason, t),
     hasOwnAge: true,
   });
@@ -58,11 +58,7 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
           <UssdOffer isCompact code={brand.ussd.bundles} text={t('conversion_ussd')} />
         </BlockedReason>
       )}
-      {isSaved(eligibility, isOffline) && (
-        <div className="text-ink-muted">
-          <UpdatedAgo at={eligibility.dataUpdatedAt} isRefreshing={eligibility.isFetching} />
-        </div>
-      )}
+      <SavedAge query={eligibility} className="text-ink-muted" />
       {isShown ? (
         (isNamed ? named : conversions).map((conversion) => (
           <ConversionCard
@@ -108,7 +104,6 @@ function namedBy(conversions: readonly Conversion[], { from, to }: ConversionSea
 function emptyOf(reason: string | null | undefined, t: ReturnType<typeof useLabels>): EmptyStatus {
   if (reason === 'line_barred') {
     return {
-      kind: 'empty',
       icon: warningIcon,
       title: t('conversion_line_blocked'),
       text: t('telecom_line_blocked_text'),
@@ -116,7 +111,6 @@ function emptyOf(reason: string | null | undefined, t: ReturnType<typeof useLabe
     };
   }
   return {
-    kind: 'empty',
     icon: bundlesIcon,
     title: t('conversion_none_title'),
     text: t('conversion_none_text'),

@@ -1,30 +1,29 @@
 import type { PlanAllocation } from '#src/api/plan-allocation.ts';
+import { QueryCard } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { AllocationRings, AllocationRingsSkeleton } from '#src/telecom/allocation/allocation-rings.tsx';
 import { AllocationTable } from '#src/telecom/allocation/allocation-table.tsx';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
 import { ringsOf } from '#src/telecom/allocation/rings.ts';
-import { useAllocationStatus } from '#src/telecom/allocation/use-allocation-status.ts';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { useLineState } from '#src/telecom/line/use-line-state.ts';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
-import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
+import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { bundlesIcon } from '#src/ui/icon/icons.ts';
-import { Card } from '#src/ui/layout/card.tsx';
 import { NextExpiries } from './next-expiries.tsx';
 
 /** The remaining data, calls and SMS over all bundles, as rings. */
 export function AllocationCard() {
   const t = useLabels();
-  const { allocation } = useLineState();
+  const { allocation, allocationSource } = useLineState();
   const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
   const isEmpty =
     allocation.data !== undefined && shownInstances(allocation.data.bundleInstances, 'dashboard', now).length === 0;
-  const status = useAllocationStatus({ empty: isEmpty && emptyStatus(t) });
   return (
-    <Card
+    <QueryCard
+      query={allocationSource}
       className="[--rings-height:14.25rem] md:[--rings-height:12.5rem]"
       title={t('dashboard_left_title')}
       aside={
@@ -34,17 +33,17 @@ export function AllocationCard() {
           </span>
         )
       }
+      empty={isEmpty && emptyStatus(t)}
+      minHeight="var(--rings-height)"
+      skeleton={<AllocationRingsSkeleton />}
     >
-      <CardState status={status} minHeight="var(--rings-height)" skeleton={<AllocationRingsSkeleton />}>
-        {allocation.data && <Rings allocation={allocation.data} now={now} />}
-      </CardState>
-    </Card>
+      {allocation.data && <Rings allocation={allocation.data} now={now} />}
+    </QueryCard>
   );
 }
 
 function emptyStatus(t: ReturnType<typeof useLabels>): EmptyStatus {
   return {
-    kind: 'empty',
     icon: bundlesIcon,
     title: t('dashboard_no_bundles_title'),
     text: t('dashboard_no_bundles_text'),

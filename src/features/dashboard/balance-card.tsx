@@ -1,4 +1,5 @@
 import type { AccountInfo } from '#src/api/account.ts';
+import { useQueryStatus } from '#src/cards/query-status.ts';
 import { currencySign, formatAmount, formatAmountFigure, formatPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -11,7 +12,6 @@ import { BalanceByUssd } from '#src/telecom/line/balance-by-ussd.tsx';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { useLineState } from '#src/telecom/line/use-line-state.ts';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { warningIcon } from '#src/ui/icon/icons.ts';
@@ -28,7 +28,7 @@ export function BalanceCard() {
   const { msisdn } = useLine();
   const { isOffline } = useConnectivity();
   const { account } = useLineState();
-  const status = queryStatus(account, t, isOffline, { hasOwnAge: true });
+  const status = useQueryStatus(account, { hasOwnAge: true });
   return (
     <Card
       tone="hero"

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useQueryStatus } from '#src/cards/query-status.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { type BundleGroup, groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
 import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
-import { useAllocationStatus } from '#src/telecom/allocation/use-allocation-status.ts';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { useLineState } from '#src/telecom/line/use-line-state.ts';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
@@ -20,9 +20,9 @@ interface BundleListCardProps {
 /** The bundles on the line, soonest end first. If a line has none, only the rings' card says so. */
 export function BundleListCard({ renewalOf }: BundleListCardProps) {
   const t = useLabels();
-  const { allocation } = useLineState();
+  const { allocation, allocationSource } = useLineState();
   const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
-  const status = useAllocationStatus({ hasOwnAge: true });
+  const status = useQueryStatus(allocationSource, { hasOwnAge: true });
   const groups = groupBundles(shownInstances(allocation.data?.bundleInstances ?? [], 'dashboard', now));
   // The card above already says what went wrong, or that there is nothing yet.
   if (status.kind === 'failed' || (allocation.data && groups.length === 0)) return null;

@@ -1,13 +1,11 @@
+import { QueryCard } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useBlockedLine } from '#src/telecom/line/blocked-line.ts';
 import { OfferingTile } from '#src/telecom/offering/offering-tile.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
-import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
+import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { tagIcon } from '#src/ui/icon/icons-more.ts';
-import { Card } from '#src/ui/layout/card.tsx';
 import { usePromoted } from './use-promoted.ts';
 
 const SHOWN = 8;
@@ -15,11 +13,9 @@ const SHOWN = 8;
 /** Current offers, in a row that scrolls sideways. */
 export function PromotedBundles() {
   const t = useLabels();
-  const { isOffline } = useConnectivity();
   const { source, offerings } = usePromoted();
   const isBlocked = useBlockedLine() !== undefined;
   const empty: EmptyStatus = {
-    kind: 'empty',
     icon: tagIcon,
     title: t('dashboard_promoted_empty_title'),
     text: t('dashboard_promoted_empty_text'),
@@ -29,7 +25,8 @@ export function PromotedBundles() {
   // A line that cannot buy gets no offers.
   if (isBlocked) return null;
   return (
-    <Card
+    <QueryCard
+      query={source}
       title={t('dashboard_promoted_title')}
       aside={
         !isEmpty && (
@@ -39,20 +36,17 @@ export function PromotedBundles() {
         )
       }
       tone="accent"
+      empty={isEmpty && empty}
+      minHeight="11rem"
+      skeleton={<Skeleton />}
     >
-      <CardState
-        status={queryStatus(source, t, isOffline, { empty: isEmpty && empty })}
-        minHeight="11rem"
-        skeleton={<Skeleton />}
-      >
-        {/* Room for the cards' shadow and focus ring inside the scrolling box. */}
-        <ul className="-mx-6 -mb-4 flex snap-x scroll-px-6 gap-3 overflow-x-auto px-6 pt-1 pb-5">
-          {offerings?.slice(0, SHOWN).map((offering) => (
-            <OfferingTile key={offering.brandRef} offering={offering} />
-          ))}
-        </ul>
-      </CardState>
-    </Card>
+      {/* Room for the cards' shadow and focus ring inside the scrolling box. */}
+      <ul className="-mx-6 -mb-4 flex snap-x scroll-px-6 gap-3 overflow-x-auto px-6 pt-1 pb-5">
+        {offerings?.slice(0, SHOWN).map((offering) => (
+          <OfferingTile key={offering.brandRef} offering={offering} />
+        ))}
+      </ul>
+    </QueryCard>
   );
 }
 

@@ -2,15 +2,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { FaqCategory } from '#src/api/content/faq-categories.ts';
 import { type Faq, faqsQuery } from '#src/api/content/faqs.ts';
+import { SavedAge } from '#src/cards/query-card.tsx';
+import { useQueryStatus } from '#src/cards/query-status.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useContent } from '#src/offline/use-content.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { CardState, SomeMissing } from '#src/ui/feedback/card-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { isSaved, queryStatus } from '#src/ui/feedback/query-status.ts';
-import { UpdatedAgo } from '#src/ui/feedback/updated-ago.tsx';
 import { helpIcon, searchIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
@@ -37,7 +36,6 @@ interface FaqScreenProps {
 export function FaqScreen({ answer, words = '' }: FaqScreenProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const { isOffline } = useConnectivity();
   const navigate = useNavigate();
   const content = useContent(faqsQuery, language);
   const faqs = content.data ?? NOTHING;
@@ -56,9 +54,8 @@ export function FaqScreen({ answer, words = '' }: FaqScreenProps) {
   const groups = useMemo(() => groupFaqs(faqs), [faqs]);
   const shown = groups.filter((group) => category === undefined || group.category === category);
   const isGone = target !== undefined && content.data !== undefined && !faqs.some((faq) => nameOf(faq) === target);
-  const status = queryStatus(content, t, isOffline, {
+  const status = useQueryStatus(content, {
     empty: faqs.length === 0 && {
-      kind: 'empty',
       icon: helpIcon,
       title: t('faq_none_title'),
       text: t('faq_none_text'),
@@ -112,11 +109,7 @@ export function FaqScreen({ answer, words = '' }: FaqScreenProps) {
           }}
         />
       )}
-      {isSaved(content, isOffline) && (
-        <div className="text-ink-muted">
-          <UpdatedAgo at={content.dataUpdatedAt} isRefreshing={content.isFetching} />
-        </div>
-      )}
+      <SavedAge query={content} className="text-ink-muted" />
       {isGone && <Notice kind="info">{t('faq_gone')}</Notice>}
       {status.kind !== 'fresh' ? (
         <Card>

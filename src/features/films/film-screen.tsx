@@ -1,5 +1,6 @@
 import { isApiError } from '#src/api/client/errors.ts';
 import { type Film, type FilmKind, filmQuery, filmsQuery } from '#src/api/content/films.ts';
+import { QueryState } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { isVisible } from '#src/lib/visible-text.ts';
@@ -8,8 +9,7 @@ import { useContent } from '#src/offline/use-content.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { BackLink } from '#src/ui/button/more-link.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
-import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
+import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { filmIcon } from '#src/ui/icon/icons-more.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { filmFacts } from './film-facts.ts';
@@ -39,7 +39,6 @@ export function FilmScreen({ kind, name }: FilmScreenProps) {
   const film = isGone ? undefined : (whole.data ?? listed);
   const shown = whole.data === undefined && listed ? { ...whole, dataUpdatedAt: list.dataUpdatedAt } : whole;
   const gone: EmptyStatus = {
-    kind: 'empty',
     icon: filmIcon,
     title: t('films_gone_title'),
     text: t('films_gone_text'),
@@ -49,10 +48,6 @@ export function FilmScreen({ kind, name }: FilmScreenProps) {
       </LinkButton>
     ),
   };
-  const status = queryStatus({ ...shown, data: isGone ? null : film }, t, isOffline, {
-    empty: isGone && gone,
-    missing: 'films_offline_missing',
-  });
   const title = t(kind === 'movies' ? 'title_anaflix_movie' : 'title_anaflix_one_series');
   return (
     <div className="flex min-w-0 flex-col gap-5">
@@ -60,7 +55,13 @@ export function FilmScreen({ kind, name }: FilmScreenProps) {
         title={<span className="wrap-anywhere">{film?.title ?? title}</span>}
         back={<BackLink to={LISTS[kind]}>{t(kind === 'movies' ? 'films_movies' : 'films_series')}</BackLink>}
       />
-      <CardState status={status} minHeight={film ? undefined : '100vh'} skeleton={<Skeleton />}>
+      <QueryState
+        query={{ ...shown, data: isGone ? null : film }}
+        empty={isGone && gone}
+        missing="films_offline_missing"
+        minHeight={film ? undefined : '100vh'}
+        skeleton={<Skeleton />}
+      >
         {film && (
           <FilmDescription
             film={film}
@@ -70,7 +71,7 @@ export function FilmScreen({ kind, name }: FilmScreenProps) {
             isOffline={isOffline}
           />
         )}
-      </CardState>
+      </QueryState>
     </div>
   );
 }

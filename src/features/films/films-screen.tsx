@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { type Film, type FilmKind, filmsQuery } from '#src/api/content/films.ts';
+import { QueryState } from '#src/cards/query-card.tsx';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useContent } from '#src/offline/use-content.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
-import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
+import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { SearchField } from '#src/ui/field/search-field.tsx';
 import { useTypedSearch } from '#src/ui/hooks/use-typed-search.ts';
 import { filmIcon, searchIcon } from '#src/ui/icon/icons-more.ts';
@@ -33,14 +32,12 @@ export function FilmsScreen({ kind }: FilmsScreenProps) {
   const t = useLabels();
   const { typed, searched, type } = useTypedSearch();
   const { language } = useLanguage();
-  const { isOffline } = useConnectivity();
   const { signInId } = useLine();
   const begun = useBegunFilms(signInId, kind);
   const list = useContent((locale) => filmsQuery(locale, kind), language);
   const films = list.data ?? NONE;
   const found = searched === '' ? undefined : filmsFound(films, searched);
   const empty: EmptyStatus = {
-    kind: 'empty',
     icon: filmIcon,
     title: t('films_none_title'),
     text: t('films_none_text'),
@@ -51,7 +48,6 @@ export function FilmsScreen({ kind }: FilmsScreenProps) {
     ),
   };
   const nothingFound: EmptyStatus = {
-    kind: 'empty',
     icon: searchIcon,
     title: t('films_not_found_title'),
     text: t('films_not_found_text'),
@@ -61,10 +57,6 @@ export function FilmsScreen({ kind }: FilmsScreenProps) {
       </Button>
     ),
   };
-  const status = queryStatus(list, t, isOffline, {
-    empty: films.length === 0 ? empty : found?.length === 0 && nothingFound,
-    missing: 'films_offline_missing',
-  });
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <PageHeader title={t(kind === 'movies' ? 'title_anaflix_movies' : 'title_anaflix_series')} />
@@ -86,7 +78,13 @@ export function FilmsScreen({ kind }: FilmsScreenProps) {
       <p role="status" className={found ? 'text-sm text-ink-muted' : 'visually-hidden'}>
         {found && t('films_found', { count: found.length, n: formatNumber(found.length, language) })}
       </p>
-      <CardState status={status} minHeight="32rem" skeleton={<Skeleton />}>
+      <QueryState
+        query={list}
+        empty={films.length === 0 ? empty : found?.length === 0 && nothingFound}
+        missing="films_offline_missing"
+        minHeight="32rem"
+        skeleton={<Skeleton />}
+      >
         {found ? (
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,40vw),1fr))] gap-x-4 gap-y-6">
             {found.map((film) => (
@@ -106,7 +104,7 @@ export function FilmsScreen({ kind }: FilmsScreenProps) {
             ))}
           </div>
         )}
-      </CardState>
+      </QueryState>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { accountInfoQuery } from '#src/api/account.ts';
 import { STREAMING_SERVICE } from '#src/api/services.ts';
+import { QueryCard } from '#src/cards/query-card.tsx';
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -10,11 +11,8 @@ import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
-import { CardState } from '#src/ui/feedback/card-state.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
 import { checkIcon } from '#src/ui/icon/icons.ts';
 import { clockIcon } from '#src/ui/icon/icons-more.ts';
-import { Card } from '#src/ui/layout/card.tsx';
 import { type Subscription, useSubscription } from './subscription.tsx';
 
 /** The streaming add-on: its price, the next charge, and the button to subscribe or unsubscribe. */
@@ -24,16 +22,20 @@ export function SubscriptionCard() {
   const { services, subscription } = useSubscription();
   if (subscription.state === 'free') return null;
   return (
-    <Card tone="accent" aria-label={t('films_subscription')}>
-      <CardState status={queryStatus(services, t, isOffline)} minHeight="4.5rem" skeleton={<Skeleton />}>
-        <div className="my-auto flex flex-wrap items-center gap-x-6 gap-y-3">
-          <div className="min-w-0 grow basis-52">
-            <Terms subscription={subscription} />
-          </div>
-          <Switch subscription={subscription} isOffline={isOffline} />
+    <QueryCard
+      query={services}
+      tone="accent"
+      aria-label={t('films_subscription')}
+      minHeight="4.5rem"
+      skeleton={<Skeleton />}
+    >
+      <div className="my-auto flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="min-w-0 grow basis-52">
+          <Terms subscription={subscription} />
         </div>
-      </CardState>
-    </Card>
+        <Switch subscription={subscription} isOffline={isOffline} />
+      </div>
+    </QueryCard>
   );
 }
 

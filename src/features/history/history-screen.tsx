@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { HistoryItem, HistoryType } from '#src/api/history.ts';
+import { useQueryStatus } from '#src/cards/query-status.ts';
 import { dayInAlgiers, formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -10,7 +11,6 @@ import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { CardState, type CardStatus, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
 import { SearchField } from '#src/ui/field/search-field.tsx';
 import { refreshIcon } from '#src/ui/icon/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -80,15 +80,12 @@ function HistoryOfPeriod({ type, choice }: { type: HistoryType; choice: PeriodCh
   const isEmpty = first?.data !== undefined && items.length === 0;
   const isLongest = longerPeriod(choice) === undefined;
   const empty: EmptyStatus = {
-    kind: 'empty',
     icon: TYPE_TEXTS[type].icon,
     title: t(TYPE_TEXTS[type].empty),
     text: t(isLongest ? 'history_empty_later' : 'history_empty_longer'),
     action: isLongest ? <SeeBundles /> : <LongerPeriod type={type} choice={choice} />,
   };
-  const ofFirst: CardStatus = first
-    ? queryStatus(first, t, isOffline, { empty: isEmpty && empty, help: <BalanceByUssd /> })
-    : { kind: 'loading' };
+  const ofFirst = useQueryStatus(first, { empty: isEmpty && empty, help: <BalanceByUssd /> });
   const status: CardStatus = { ...ofFirst, isPartial: history.isPartial };
   const isShown = status.kind === 'fresh' || status.kind === 'saved';
   return (

@@ -2,6 +2,8 @@ import { accountInfoQuery } from '#src/api/account.ts';
 import { isApiError } from '#src/api/client/errors.ts';
 import { loanBandsQuery, loanBundlesQuery } from '#src/api/loans.ts';
 import { brand } from '#src/brand/brand.ts';
+import { QueryCard } from '#src/cards/query-card.tsx';
+import { useQueryStatus } from '#src/cards/query-status.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
@@ -12,7 +14,6 @@ import { useLineQuery } from '#src/session/use-line-query.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { LoanDialog } from './loan-dialog.tsx';
@@ -32,7 +33,7 @@ export function LoanScreen({ band }: { band?: string | undefined }) {
   const credits = bands.data ? creditOffers(bands.data) : [];
   const lent = bundles.data ? bundleOffers(bundles.data) : [];
   const obstacle = bands.data && obstacleOf(bands.data, credits.length + lent.length);
-  const creditStatus = queryStatus(bands, t, isOffline, { missing: 'loan_offline_missing' });
+  const creditStatus = useQueryStatus(bands, { missing: 'loan_offline_missing' });
   // If both failed to load, the card above says so for both.
   const isWithoutBundles = isApiError(bundles.error, 'not-offered');
   const hasBundles =
@@ -73,15 +74,15 @@ export function LoanScreen({ band }: { band?: string | undefined }) {
         </Card>
       )}
       {hasBundles && (
-        <Card title={t('loan_bundles_title')}>
-          <CardState
-            status={queryStatus(bundles, t, isOffline, { missing: 'loan_offline_missing_bundles' })}
-            minHeight="14rem"
-            skeleton={<LoanOfferSkeleton count={3} />}
-          >
-            <LoanOfferList offers={lent} onChoose={choose} />
-          </CardState>
-        </Card>
+        <QueryCard
+          query={bundles}
+          title={t('loan_bundles_title')}
+          missing="loan_offline_missing_bundles"
+          minHeight="14rem"
+          skeleton={<LoanOfferSkeleton count={3} />}
+        >
+          <LoanOfferList offers={lent} onChoose={choose} />
+        </QueryCard>
       )}
       {chosen && <LoanDialog key={band} offer={chosen.item} isGone={chosen.isGone} onLeave={leave} />}
     </div>

@@ -1,13 +1,11 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import { loanBandsQuery } from '#src/api/loans.ts';
+import { QueryCard } from '#src/cards/query-card.tsx';
 import { formatAmount } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
-import { CardState } from '#src/ui/feedback/card-state.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { chevronIcon, coinsIcon, phoneIcon, usersIcon } from '#src/ui/icon/icons-more.ts';
@@ -25,21 +23,18 @@ const LINKS = {
 export function ServicesScreen() {
   const t = useLabels();
   const { language } = useLanguage();
-  const { isOffline } = useConnectivity();
   const bands = useLineQuery(loanBandsQuery);
   const owed = owedOf(bands.data, 0);
   const most = bands.data ? mostOf(bands.data) : 0;
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title_services')} subtitle={t('loan_services_subtitle')} />
-      <Card title={t('loan_services_money')}>
-        <CardState status={queryStatus(bands, t, isOffline)} minHeight="3.5rem">
-          <Entry link={LINKS.loan} icon={coinsIcon} title="nav_sabbaqli">
-            {owed > 0 && t('loan_owed', { amount: formatAmount(owed, language) })}
-            {owed === 0 && (most > 0 ? t('loan_up_to', { amount: formatAmount(most, language) }) : t('loan_subtitle'))}
-          </Entry>
-        </CardState>
-      </Card>
+      <QueryCard query={bands} title={t('loan_services_money')} minHeight="3.5rem">
+        <Entry link={LINKS.loan} icon={coinsIcon} title="nav_sabbaqli">
+          {owed > 0 && t('loan_owed', { amount: formatAmount(owed, language) })}
+          {owed === 0 && (most > 0 ? t('loan_up_to', { amount: formatAmount(most, language) }) : t('loan_subtitle'))}
+        </Entry>
+      </QueryCard>
       <Card title={t('loan_services_line')}>
         <ul className="flex flex-col gap-1">
           <li>

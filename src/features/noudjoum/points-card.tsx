@@ -1,19 +1,16 @@
 import type { Noudjoum } from '#src/api/noudjoum.ts';
 import { noudjoumQuery } from '#src/api/noudjoum.ts';
+import { QueryCard } from '#src/cards/query-card.tsx';
 import { formatDate, formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
-import { CardState } from '#src/ui/feedback/card-state.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
 import { Meter } from '#src/ui/figures/meter.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { clockIcon, starIcon } from '#src/ui/icon/icons-more.ts';
-import { Card } from '#src/ui/layout/card.tsx';
 import { progressOf } from './rewards.ts';
 
 const TICK_MS = 60_000;
@@ -24,18 +21,18 @@ const SOON_DAYS = 30;
 /** The number of points, their tier, and their expiry. */
 export function PointsCard() {
   const t = useLabels();
-  const { isOffline } = useConnectivity();
   const noudjoum = useLineQuery(noudjoumQuery);
   return (
-    <Card tone="hero" title={t('noudjoum_points_title')}>
-      <CardState
-        status={queryStatus(noudjoum, t, isOffline, { missing: 'noudjoum_offline_missing' })}
-        minHeight="12rem"
-        skeleton={<Skeleton />}
-      >
-        {noudjoum.data && <Points noudjoum={noudjoum.data} />}
-      </CardState>
-    </Card>
+    <QueryCard
+      query={noudjoum}
+      tone="hero"
+      title={t('noudjoum_points_title')}
+      missing="noudjoum_offline_missing"
+      minHeight="12rem"
+      skeleton={<Skeleton />}
+    >
+      {noudjoum.data && <Points noudjoum={noudjoum.data} />}
+    </QueryCard>
   );
 }
 

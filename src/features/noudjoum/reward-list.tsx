@@ -1,47 +1,45 @@
 import { Link } from '@tanstack/react-router';
 import { isApiError } from '#src/api/client/errors.ts';
 import { type Noudjoum, noudjoumQuery, type Reward } from '#src/api/noudjoum.ts';
+import { QueryCard } from '#src/cards/query-card.tsx';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
-import { CardState } from '#src/ui/feedback/card-state.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
+import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { checkIcon } from '#src/ui/icon/icons.ts';
 import { chevronIcon, giftIcon, lockIcon, starIcon } from '#src/ui/icon/icons-more.ts';
-import { Card } from '#src/ui/layout/card.tsx';
 import { byReach, reachOf, rewardIcon } from './rewards.ts';
 
 /** The rewards: affordable ones first, then those that need the fewest points. */
 export function RewardList() {
   const t = useLabels();
-  const { isOffline } = useConnectivity();
   const noudjoum = useLineQuery(noudjoumQuery);
   const { data } = noudjoum;
-  const status = queryStatus(noudjoum, t, isOffline, {
-    empty: data?.rewards.length === 0 && {
-      kind: 'empty',
-      icon: giftIcon,
-      title: t('noudjoum_no_rewards_title'),
-      text: t('noudjoum_no_rewards_text'),
-      action: (
-        <LinkButton to="/promotion" variant="secondary">
-          {t('noudjoum_see_promotions')}
-        </LinkButton>
-      ),
-    },
-  });
+  const none: EmptyStatus = {
+    icon: giftIcon,
+    title: t('noudjoum_no_rewards_title'),
+    text: t('noudjoum_no_rewards_text'),
+    action: (
+      <LinkButton to="/promotion" variant="secondary">
+        {t('noudjoum_see_promotions')}
+      </LinkButton>
+    ),
+  };
   // The card above says so for the whole programme.
   if (isApiError(noudjoum.error, 'not-offered') && !data) return null;
   return (
-    <Card title={t('noudjoum_rewards_title')}>
-      <CardState status={status} minHeight="24rem" skeleton={<Skeleton />}>
-        {data && <Groups noudjoum={data} />}
-      </CardState>
-    </Card>
+    <QueryCard
+      query={noudjoum}
+      title={t('noudjoum_rewards_title')}
+      empty={data?.rewards.length === 0 && none}
+      minHeight="24rem"
+      skeleton={<Skeleton />}
+    >
+      {data && <Groups noudjoum={data} />}
+    </QueryCard>
   );
 }
 

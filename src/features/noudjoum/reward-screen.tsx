@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { isApiError } from '#src/api/client/errors.ts';
 import { type Noudjoum, noudjoumQuery, type Reward, rewardQuery } from '#src/api/noudjoum.ts';
+import { QueryCard } from '#src/cards/query-card.tsx';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -14,13 +15,10 @@ import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { BackLink } from '#src/ui/button/more-link.tsx';
-import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { starIcon } from '#src/ui/icon/icons-more.ts';
-import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { ProgrammeClosed } from './programme-closed.tsx';
 import { RedeemDialog } from './redeem-dialog.tsx';
@@ -69,11 +67,6 @@ function OneReward({ name, isRedeeming, known }: RewardScreenProps & { known: Re
   const { isOffline } = useConnectivity();
   const { noudjoum, listed, single, reward, isUnknown } = known;
   if (isUnknown) return <Unknown isOffline={isOffline} />;
-  const status = queryStatus(noudjoum.data === undefined ? noudjoum : { ...single, data: reward }, t, isOffline, {
-    missing: 'noudjoum_offline_missing',
-    hasOwnAge: listed === undefined,
-  });
-  const aged = listed ? queryStatus(noudjoum, t, isOffline) : status;
   return (
     <div className="flex flex-col gap-5">
       <PageHeader
@@ -86,11 +79,15 @@ function OneReward({ name, isRedeeming, known }: RewardScreenProps & { known: Re
           nameOf={({ terms }) => (terms.name === name ? reward?.title : undefined)}
         />
       )}
-      <Card>
-        <CardState status={aged} minHeight="14rem" skeleton={<Skeleton />}>
-          {reward && noudjoum.data && <Details reward={reward} noudjoum={noudjoum.data} />}
-        </CardState>
-      </Card>
+      <QueryCard
+        query={listed || !noudjoum.data ? noudjoum : single}
+        missing="noudjoum_offline_missing"
+        hasOwnAge={!listed}
+        minHeight="14rem"
+        skeleton={<Skeleton />}
+      >
+        {reward && noudjoum.data && <Details reward={reward} noudjoum={noudjoum.data} />}
+      </QueryCard>
     </div>
   );
 }

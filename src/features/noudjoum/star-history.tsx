@@ -1,22 +1,20 @@
 import { useState } from 'react';
 import { isApiError } from '#src/api/client/errors.ts';
 import { type StarEntry, starHistoryQuery } from '#src/api/noudjoum.ts';
+import { QueryCard } from '#src/cards/query-card.tsx';
 import { formatDate, formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { carriedTap } from '#src/lib/carry-over.ts';
 import { shortReference } from '#src/lib/short-reference.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
-import { CardState } from '#src/ui/feedback/card-state.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
+import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { clockIcon, giftIcon, minusIcon, plusIcon, topUpIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
-import { Card } from '#src/ui/layout/card.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
 
 /** Shown at first: the last weeks of most lines. */
@@ -25,41 +23,40 @@ const FEW = 6;
 /** Points earned and spent, newest first. */
 export function StarHistory() {
   const t = useLabels();
-  const { isOffline } = useConnectivity();
   const history = useLineQuery(starHistoryQuery);
   const [isWhole, setWhole] = useState(false);
   const entries = history.data?.entries ?? [];
-  const status = queryStatus(history, t, isOffline, {
-    empty: entries.length === 0 && {
-      kind: 'empty',
-      icon: clockIcon,
-      title: t('noudjoum_no_history_title'),
-      text: t('noudjoum_no_history_text'),
-      action: (
-        <LinkButton to="/dashboard/online-topup" variant="secondary">
-          {t('nav_top_up')}
-        </LinkButton>
-      ),
-    },
-  });
+  const none: EmptyStatus = {
+    icon: clockIcon,
+    title: t('noudjoum_no_history_title'),
+    text: t('noudjoum_no_history_text'),
+    action: (
+      <LinkButton to="/dashboard/online-topup" variant="secondary">
+        {t('nav_top_up')}
+      </LinkButton>
+    ),
+  };
   if (isApiError(history.error, 'not-offered') && !history.data) return null;
   return (
-    <Card title={t('noudjoum_history_title')}>
-      <CardState status={status} minHeight="18rem">
-        <ul className="divide-y divide-line">
-          {entries.slice(0, isWhole ? undefined : FEW).map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ul>
-        {!isWhole && entries.length > FEW && (
-          <div className="mt-3">
-            <Button {...carriedTap('noudjoum.all-points')} variant="quiet" size="sm" onClick={() => setWhole(true)}>
-              {t('noudjoum_history_all', { count: entries.length })}
-            </Button>
-          </div>
-        )}
-      </CardState>
-    </Card>
+    <QueryCard
+      query={history}
+      title={t('noudjoum_history_title')}
+      empty={entries.length === 0 && none}
+      minHeight="18rem"
+    >
+      <ul className="divide-y divide-line">
+        {entries.slice(0, isWhole ? undefined : FEW).map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {!isWhole && entries.length > FEW && (
+        <div className="mt-3">
+          <Button {...carriedTap('noudjoum.all-points')} variant="quiet" size="sm" onClick={() => setWhole(true)}>
+            {t('noudjoum_history_all', { count: entries.length })}
+          </Button>
+        </div>
+      )}
+    </QueryCard>
   );
 }
 

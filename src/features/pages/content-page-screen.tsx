@@ -1,13 +1,12 @@
 import { useMatch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pageQuery } from '#src/api/content/pages.ts';
+import { QueryState } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useContent } from '#src/offline/use-content.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
-import { CardState } from '#src/ui/feedback/card-state.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
+import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 
 interface ContentPageScreenProps {
@@ -23,27 +22,28 @@ interface ContentPageScreenProps {
 export function ContentPageScreen({ slug, children }: ContentPageScreenProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const { isOffline } = useConnectivity();
   const ownTitle = useMatch({ strict: false, select: ({ staticData }) => staticData.title });
   const page = useContent((locale) => pageQuery(locale, slug), language);
   const { data } = page;
-  const status = queryStatus(page, t, isOffline, {
-    empty: data?.sections.length === 0 && {
-      kind: 'empty',
-      title: t('page_empty_title'),
-      text: t('page_empty_text'),
-      action: (
-        <LinkButton to="/" variant="secondary">
-          {t('error_home_link')}
-        </LinkButton>
-      ),
-    },
-  });
+  const empty: EmptyStatus = {
+    title: t('page_empty_title'),
+    text: t('page_empty_text'),
+    action: (
+      <LinkButton to="/" variant="secondary">
+        {t('error_home_link')}
+      </LinkButton>
+    ),
+  };
   return (
     <article className="mx-auto grid w-full max-w-prose gap-6 rounded-xl bg-surface-raised p-6 wrap-anywhere shadow-card">
       <PageHeader title={data?.title ? <span lang={data.lang}>{data.title}</span> : t(ownTitle)} />
       {/* A text is longer than the screen, so a shift of what follows is not visible. */}
-      <CardState status={status} minHeight={data ? undefined : '100vh'} skeleton={<Skeleton />}>
+      <QueryState
+        query={page}
+        empty={data?.sections.length === 0 && empty}
+        minHeight={data ? undefined : '100vh'}
+        skeleton={<Skeleton />}
+      >
         <div lang={data?.lang} className="grid gap-6">
           {data?.sections.map((section, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name of their own and never move
@@ -57,7 +57,7 @@ export function ContentPageScreen({ slug, children }: ContentPageScreenProps) {
             </section>
           ))}
         </div>
-      </CardState>
+      </QueryState>
       {children}
     </article>
   );

@@ -1,11 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { PrayerDay } from '#src/api/content/prayer-times.ts';
 import type { Wilaya } from '#src/api/content/wilayas.ts';
-import { useLabels } from '#src/i18n/use-labels.ts';
+import { useQueryStatus } from '#src/cards/query-status.ts';
 import { daysBetween } from '#src/lib/days.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import type { CardStatus } from '#src/ui/feedback/card-state.tsx';
-import { isSaved, queryStatus } from '#src/ui/feedback/query-status.ts';
 import { usePublishedPrayers } from '#src/wilaya/published-prayers.ts';
 
 export interface ShownDay extends PrayerDay {
@@ -39,28 +37,24 @@ const computedQuery = ({ latitude, longitude }: Wilaya, from: string, to: string
  * wilaya is settled.
  */
 export function useDays(wilaya: Wilaya, from: string, to: string, isWanted: boolean): Days {
-  const t = useLabels();
-  const { isOffline } = useConnectivity();
   const { query: published, publishedFor } = usePublishedPrayers(wilaya, isWanted);
   const known = new Map(published.data?.days.map((day) => [day.date, day]));
   const wanted = daysBetween(from, to);
   const isAnswered = published.data !== undefined || published.isError || published.fetchStatus === 'paused';
   const isIncomplete = isWanted && isAnswered && wanted.some((date) => !known.has(date));
   const computed = useQuery({ ...computedQuery(wilaya, from, to), enabled: isIncomplete });
+  const publishedStatus = useQueryStatus(published);
+  const computedStatus = useQueryStatus(computed);
 
   if (!isWanted || !isAnswered) return { days: undefined, publishedFor, status: { kind: 'loading' } };
-  if (isIncomplete && !computed.data) {
-    return { days: undefined, publishedFor, status: queryStatus(computed, t, isOffline) };
-  }
+  if (isIncomplete && !computed.data) return { days: undefined, publishedFor, status: computedStatus };
   const fallback = new Map(computed.data?.map((day) => [day.date, day]));
   const days = wanted.flatMap((date): ShownDay[] => {
     const day = known.get(date);
     const worked = fallback.get(date);
     return day ? [{ ...day, isComputed: false }] : worked ? [{ ...worked, isComputed: true }] : [];
   });
-  const status: CardStatus =
-    isSaved(published, isOffline) && days.some(({ isComputed }) => !isComputed)
-      ? { kind: 'saved', savedAt: published.dataUpdatedAt, isRefreshing: published.isFetching }
-      : { kind: 'fresh' };
-  return { days, publishedFor, status };
+  const isSaved = publishedStatus.kind === 'saved' && days.some(({ isComputed }) => !isComputed);
+  // Never partial: days that the answer lost are computed.
+  return { days, publishedFor, status: isSaved ? { ...publishedStatus, isPartial: false } : { kind: 'fresh' } };
 }

@@ -1,17 +1,16 @@
 import { isApiError } from '#src/api/client/errors.ts';
 import { type Promotion, promotionQuery, promotionsQuery } from '#src/api/content/promotions.ts';
+import { QueryCard, QueryState } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { type Content, useContent } from '#src/offline/use-content.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { BackLink } from '#src/ui/button/more-link.tsx';
-import { CardState } from '#src/ui/feedback/card-state.tsx';
+import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { tagIcon } from '#src/ui/icon/icons-more.ts';
-import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { PromotionDetails } from './promotion-details.tsx';
 import { PromotionList, PromotionSkeleton } from './promotion-list.tsx';
@@ -38,27 +37,29 @@ function Everything({ list, isUnknown }: { list: Content<Promotion[]>; isUnknown
   const t = useLabels();
   const { isOffline } = useConnectivity();
   const now = useNow(TICK_MS);
-  const status = queryStatus(list, t, isOffline, {
-    empty: list.data?.length === 0 && {
-      kind: 'empty',
-      icon: tagIcon,
-      title: t('promotions_none_title'),
-      text: t('promotions_none_text'),
-      action: (
-        <LinkButton to="/bundles/exclusive-bundles" variant="secondary">
-          {t('promotions_see_exclusive')}
-        </LinkButton>
-      ),
-    },
-    missing: 'promotions_offline_missing',
-  });
+  const none: EmptyStatus = {
+    icon: tagIcon,
+    title: t('promotions_none_title'),
+    text: t('promotions_none_text'),
+    action: (
+      <LinkButton to="/bundles/exclusive-bundles" variant="secondary">
+        {t('promotions_see_exclusive')}
+      </LinkButton>
+    ),
+  };
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title_promotion')} subtitle={t('promotions_subtitle')} />
       {isUnknown && <Notice kind="warning">{t(isOffline ? 'promotions_not_kept' : 'promotions_unknown')}</Notice>}
-      <CardState status={status} minHeight="24rem" skeleton={<PromotionSkeleton />}>
+      <QueryState
+        query={list}
+        empty={list.data?.length === 0 && none}
+        missing="promotions_offline_missing"
+        minHeight="24rem"
+        skeleton={<PromotionSkeleton />}
+      >
         <PromotionList promotions={list.data ?? []} now={now} />
-      </CardState>
+      </QueryState>
     </div>
   );
 }
@@ -71,9 +72,7 @@ interface OneProps {
 
 function One({ promotion, source }: OneProps) {
   const t = useLabels();
-  const { isOffline } = useConnectivity();
   const now = useNow(TICK_MS);
-  const status = queryStatus({ ...source, data: promotion }, t, isOffline, { missing: 'promotions_offline_missing' });
   return (
     <div className="flex flex-col gap-5">
       <PageHeader
@@ -88,12 +87,15 @@ function One({ promotion, source }: OneProps) {
         }
         back={<BackLink to="/promotion">{t('promotions_all')}</BackLink>}
       />
-      <Card>
-        {/* Longer than the screen, so a shift of what follows is not visible. */}
-        <CardState status={status} minHeight={promotion ? undefined : '100vh'} skeleton={<Skeleton />}>
-          {promotion && <PromotionDetails promotion={promotion} phase={phaseOf(promotion, now)} />}
-        </CardState>
-      </Card>
+      <QueryCard
+        query={{ ...source, data: promotion }}
+        missing="promotions_offline_missing"
+        // Longer than the screen, so a shift of what follows is not visible.
+        minHeight={promotion ? undefined : '100vh'}
+        skeleton={<Skeleton />}
+      >
+        {promotion && <PromotionDetails promotion={promotion} phase={phaseOf(promotion, now)} />}
+      </QueryCard>
     </div>
   );
 }

@@ -1,11 +1,9 @@
 import { quizProfileQuery } from '#src/api/quiz.ts';
 import { brand } from '#src/brand/brand.ts';
+import { QueryCard } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
-import { CardState } from '#src/ui/feedback/card-state.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { calendarIcon, clockIcon, trophyIcon } from '#src/ui/icon/icons-more.ts';
@@ -21,7 +19,6 @@ import { isTakingPart } from './quiz-status.ts';
 export function QuizIntroScreen() {
   const t = useLabels();
   const { language } = useLanguage();
-  const { isOffline } = useConnectivity();
   const profile = useLineQuery(quizProfileQuery);
   const { blockedBy, reason } = useQuizOffline();
   const isIn = isTakingPart(profile.data?.profile.status);
@@ -38,11 +35,7 @@ export function QuizIntroScreen() {
           </ul>
         </Card>
         {profile.data === undefined ? (
-          <Card>
-            <CardState status={queryStatus(profile, t, isOffline)} minHeight="13rem" skeleton={<JoinSkeleton />}>
-              {null}
-            </CardState>
-          </Card>
+          <QueryCard query={profile} minHeight="13rem" skeleton={<JoinSkeleton />} />
         ) : isIn ? (
           <QuizStanding blockedBy={blockedBy} />
         ) : (

@@ -1,16 +1,13 @@
 import { quizProfileQuery } from '#src/api/quiz.ts';
 import { quizGameQuery } from '#src/api/quiz-game.ts';
+import { QueryCard } from '#src/cards/query-card.tsx';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
-import { CardState } from '#src/ui/feedback/card-state.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
 import { playIcon } from '#src/ui/icon/icons-more.ts';
-import { Card } from '#src/ui/layout/card.tsx';
 import type { BlockedProps } from './quiz-offline.tsx';
 import { DAILY_GAME } from './quiz-status.ts';
 
@@ -18,40 +15,37 @@ import { DAILY_GAME } from './quiz-status.ts';
 export function QuizStanding({ blockedBy }: BlockedProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const { isOffline } = useConnectivity();
   const profile = useLineQuery(quizProfileQuery);
   const game = useLineQuery((signInId) => quizGameQuery(signInId, DAILY_GAME));
   const number = (value: number | null | undefined) => (value == null ? '–' : formatNumber(value, language));
   const left = game.data?.remainingToday;
   return (
-    <Card tone="hero" title={t('quiz_standing_title')}>
-      <CardState status={queryStatus(profile, t, isOffline)} minHeight="9rem">
-        <dl className="grid grid-cols-2 gap-4">
-          <Figure name={t('quiz_points')} value={number(profile.data?.profile.points)} />
-          <Figure name={t('quiz_rank')} value={number(profile.data?.profile.rank)} />
-        </dl>
-        {/* The same height before and after it is loaded. */}
-        <p className="mt-4 min-h-12 sm:min-h-6">
-          {left === 0 && t('quiz_done_today')}
-          {left !== undefined && left > 0 && t('quiz_left_today', { count: left })}
-        </p>
-        <div className="mt-3">
-          {blockedBy !== undefined ? (
-            <Button variant="accent" isWide icon={playIcon} disabled aria-describedby={blockedBy}>
-              {t('quiz_play')}
-            </Button>
-          ) : left === 0 ? (
-            <LinkButton to="/more/quiz/play-question" variant="secondary" isWide>
-              {t('quiz_see_today')}
-            </LinkButton>
-          ) : (
-            <LinkButton to="/more/quiz/play-question" variant="accent" isWide icon={playIcon}>
-              {t('quiz_play')}
-            </LinkButton>
-          )}
-        </div>
-      </CardState>
-    </Card>
+    <QueryCard query={profile} tone="hero" title={t('quiz_standing_title')} minHeight="9rem">
+      <dl className="grid grid-cols-2 gap-4">
+        <Figure name={t('quiz_points')} value={number(profile.data?.profile.points)} />
+        <Figure name={t('quiz_rank')} value={number(profile.data?.profile.rank)} />
+      </dl>
+      {/* The same height before and after it is loaded. */}
+      <p className="mt-4 min-h-12 sm:min-h-6">
+        {left === 0 && t('quiz_done_today')}
+        {left !== undefined && left > 0 && t('quiz_left_today', { count: left })}
+      </p>
+      <div className="mt-3">
+        {blockedBy !== undefined ? (
+          <Button variant="accent" isWide icon={playIcon} disabled aria-describedby={blockedBy}>
+            {t('quiz_play')}
+          </Button>
+        ) : left === 0 ? (
+          <LinkButton to="/more/quiz/play-question" variant="secondary" isWide>
+            {t('quiz_see_today')}
+          </LinkButton>
+        ) : (
+          <LinkButton to="/more/quiz/play-question" variant="accent" isWide icon={playIcon}>
+            {t('quiz_play')}
+          </LinkButton>
+        )}
+      </div>
+    </QueryCard>
   );
 }
 

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { quizProfileQuery } from '#src/api/quiz.ts';
+import { useQueryStatus } from '#src/cards/query-status.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { ErrorText } from '#src/ui/feedback/error-text.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
@@ -20,10 +19,9 @@ import { useQuizSubscription } from './use-quiz-subscription.ts';
 /** `/more/quiz/subscription`: the entry for participants (section 2), who can also leave the quiz here. */
 export function QuizSubscriptionScreen() {
   const t = useLabels();
-  const { isOffline } = useConnectivity();
   const profile = useLineQuery(quizProfileQuery);
   const { blockedBy, reason } = useQuizOffline();
-  const status = queryStatus(profile, t, isOffline);
+  const status = useQueryStatus(profile);
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title_quiz_subscription')} subtitle={t('quiz_subscription_subtitle')} />

@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import { type Referral, referralQuery } from '#src/api/referrals.ts';
+import { QueryCard } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { CopyButton } from '#src/ui/button/copy-button.tsx';
-import { CardState } from '#src/ui/feedback/card-state.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
 import { QrCode } from '#src/ui/figures/qr-code.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { giftIcon, qrIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
-import { Card } from '#src/ui/layout/card.tsx';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
 import { shareAddress } from './share-address.ts';
 import { ShareButton } from './share-button.tsx';
@@ -20,15 +17,18 @@ import { ShareButton } from './share-button.tsx';
 /** The code to share, and what both sides get for it. */
 export function ReferralCard() {
   const t = useLabels();
-  const { isOffline } = useConnectivity();
   const referral = useLineQuery(referralQuery);
-  const status = queryStatus(referral, t, isOffline, { missing: 'referrals_offline_missing' });
   return (
-    <Card tone="hero" title={t('referrals_code_title')}>
-      <CardState status={status} minHeight="13rem" skeleton={<Skeleton />}>
-        {referral.data && <Code referral={referral.data} />}
-      </CardState>
-    </Card>
+    <QueryCard
+      query={referral}
+      tone="hero"
+      title={t('referrals_code_title')}
+      missing="referrals_offline_missing"
+      minHeight="13rem"
+      skeleton={<Skeleton />}
+    >
+      {referral.data && <Code referral={referral.data} />}
+    </QueryCard>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { isApiError } from '#src/api/client/errors.ts';
 import { invitationsQuery, referralQuery } from '#src/api/referrals.ts';
+import { QueryCard } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useSession } from '#src/session/use-session.ts';
-import { CardState } from '#src/ui/feedback/card-state.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
+import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { usersIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -25,15 +25,12 @@ export function ReferralsScreen() {
   const { data: referral } = useLineQuery(referralQuery);
   const list = useLineQuery(invitationsQuery);
   const invitations = list.data?.invitations ?? [];
-  const status = queryStatus(list, t, isOffline, {
-    empty: invitations.length === 0 && {
-      kind: 'empty',
-      icon: usersIcon,
-      title: t('referrals_none_title'),
-      text: t('referrals_none_text'),
-      action: referral && !isKiosk && <ShareButton referral={referral} variant="secondary" size="md" />,
-    },
-  });
+  const none: EmptyStatus = {
+    icon: usersIcon,
+    title: t('referrals_none_title'),
+    text: t('referrals_none_text'),
+    action: referral && !isKiosk && <ShareButton referral={referral} variant="secondary" size="md" />,
+  };
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title_member_get_member')} subtitle={t('referrals_subtitle')} />
@@ -53,11 +50,14 @@ export function ReferralsScreen() {
       </div>
       {/* If the operator has no list of invitations, only the code above shows. */}
       {!isApiError(list.error, 'not-offered') && (
-        <Card title={t('referrals_list_title')}>
-          <CardState status={status} minHeight="12rem">
-            <InvitationList invitations={invitations} />
-          </CardState>
-        </Card>
+        <QueryCard
+          query={list}
+          title={t('referrals_list_title')}
+          empty={invitations.length === 0 && none}
+          minHeight="12rem"
+        >
+          <InvitationList invitations={invitations} />
+        </QueryCard>
       )}
     </div>
   );

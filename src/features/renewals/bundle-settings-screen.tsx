@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { conversionEligibilityQuery } from '#src/api/bundle-conversion.ts';
 import { brand } from '#src/brand/brand.ts';
+import { SavedAge } from '#src/cards/query-card.tsx';
+import { useQueryStatus } from '#src/cards/query-status.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
@@ -9,16 +11,13 @@ import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { type BundleGroup, groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { hasExpired } from '#src/telecom/allocation/bundle-instances.ts';
-import { useAllocationStatus } from '#src/telecom/allocation/use-allocation-status.ts';
 import { blockedStatus } from '#src/telecom/line/blocked-line.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
-import { CardState, type CardStatus, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
-import { isSaved } from '#src/ui/feedback/query-status.ts';
-import { UpdatedAgo } from '#src/ui/feedback/updated-ago.tsx';
+import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { bundlesIcon } from '#src/ui/icon/icons.ts';
 import { tagIcon } from '#src/ui/icon/icons-more.ts';
@@ -42,7 +41,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
   const { isOffline } = useConnectivity();
   const blockedId = useId();
   const { open } = useSheet();
-  const { list, account, allocation, catalogue, items, isWhole, isAwaited, now } = useRenewables();
+  const { list, account, allocation, allocationSource, catalogue, items, isWhole, isAwaited, now } = useRenewables();
   const { data: eligibility } = useLineQuery(conversionEligibilityQuery);
   const isShown = ({ parts }: BundleGroup) =>
     !isExclusive ||
@@ -51,8 +50,10 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
   const { chosen, isGone } = useChosenRenewal({ items, isWhole }, search);
   const instances = allocation.data?.bundleInstances ?? [];
   const groups = groupBundles(instances.filter((each) => !hasExpired(each, now))).filter(isShown);
-  const known = useAllocationStatus({ empty: groups.length === 0 && emptyOf(isExclusive, t), hasOwnAge: true });
-  const status: CardStatus = isAwaited ? { kind: 'loading' } : known;
+  const status = useQueryStatus(isAwaited ? undefined : allocationSource, {
+    empty: groups.length === 0 && emptyOf(isExclusive, t),
+    hasOwnAge: true,
+  });
   const conversions = (eligibility?.conversions ?? []).filter(({ to }) => to.length > 0);
   return (
     <div className="flex flex-col gap-5">
@@ -69,11 +70,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
       )}
       <LineBlocked status={blocked}>{t('renewals_line_blocked')}</LineBlocked>
       <Card>
-        {isSaved(allocation, isOffline) && (
-          <div className="mb-3 text-ink-muted">
-            <UpdatedAgo at={allocation.dataUpdatedAt} isRefreshing={allocation.isFetching} />
-          </div>
-        )}
+        <SavedAge query={allocation} className="mb-3 text-ink-muted" />
         <CardState status={status} minHeight="20rem">
           <ul className="gap-3 md:columns-2">
             {groups.map((group) => (
@@ -102,14 +99,12 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
 function emptyOf(isExclusive: boolean, t: ReturnType<typeof useLabels>): EmptyStatus {
   return isExclusive
     ? {
-        kind: 'empty',
         icon: tagIcon,
         title: t('renewals_no_exclusive_title'),
         text: t('renewals_no_exclusive_text'),
         action: <LinkButton to="/bundles/exclusive-bundles">{t('renewals_see_exclusive')}</LinkButton>,
       }
     : {
-        kind: 'empty',
         icon: bundlesIcon,
         title: t('renewals_no_bundles_title'),
         text: t('renewals_no_bundles_text'),

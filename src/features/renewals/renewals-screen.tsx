@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { brand } from '#src/brand/brand.ts';
+import { SavedAge } from '#src/cards/query-card.tsx';
+import { useQueryStatus } from '#src/cards/query-status.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -13,10 +15,8 @@ import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
-import { CardState, type CardStatus, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
+import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { isSaved, queryStatus } from '#src/ui/feedback/query-status.ts';
-import { UpdatedAgo } from '#src/ui/feedback/updated-ago.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { bundlesIcon, refreshIcon } from '#src/ui/icon/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -50,9 +50,8 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
   const shown = items.filter(({ isOn }) => isOn === (shows === 'on'));
   // Only the operator's list says what renews. If nothing does, the next step depends on whether anything could.
   const empty = shown.length === 0 && emptyOf(shows, items.length > 0, t);
-  const status: CardStatus = (shows === 'on' && !empty ? isListAwaited : isAwaited)
-    ? { kind: 'loading' }
-    : queryStatus(list, t, isOffline, { empty, hasOwnAge: true });
+  const isLoading = shows === 'on' && !empty ? isListAwaited : isAwaited;
+  const status = useQueryStatus(isLoading ? undefined : list, { empty, hasOwnAge: true });
   const retries = retriesOf(list.data?.renewals ?? []);
   const row = (item: Renewable) => (
     <RenewalRow
@@ -81,11 +80,7 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
         {t(shows === 'on' ? 'renewals_line_blocked' : 'telecom_line_blocked_text')}
       </LineBlocked>
       <Card>
-        {isSaved(list, isOffline) && (
-          <div className="mb-3 text-ink-muted">
-            <UpdatedAgo at={list.dataUpdatedAt} isRefreshing={list.isFetching} />
-          </div>
-        )}
+        <SavedAge query={list} className="mb-3 text-ink-muted" />
         <CardState status={status} minHeight="16rem" skeleton={<Skeleton />}>
           {shows === 'on' && <ShortCredit items={items} account={account.data} now={now} />}
           {shows === 'on' && <ViewChips view={view} />}
@@ -114,7 +109,6 @@ function emptyOf(
 ): EmptyStatus {
   if (shows === 'on') {
     return {
-      kind: 'empty',
       icon: refreshIcon,
       title: t('renewals_none_title'),
       text: t('renewals_none_text'),
@@ -128,7 +122,6 @@ function emptyOf(
     };
   }
   return {
-    kind: 'empty',
     icon: bundlesIcon,
     title: t(hasOthers ? 'renewals_none_else_title' : 'renewals_none_possible_title'),
     text: t('renewals_none_possible_text'),

@@ -16,7 +16,7 @@ const isComing = ({ data, fetchStatus }: { data: unknown; fetchStatus: string })
 export function useRenewables() {
   const { language } = useLanguage();
   const list = useLineQuery(renewalsQuery);
-  const { account, allocation } = useLineState();
+  const { account, allocation, allocationSource } = useLineState();
   const catalogue = useContent(catalogueQuery, language);
   const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
   const items = list.data
@@ -34,5 +34,5 @@ export function useRenewables() {
   // If rows arrived one after another, they would move under the thumb, and "does not renew" would show too early.
   const isListAwaited = isComing(list) || isComing(account);
   const isAwaited = isListAwaited || isComing(allocation) || isComing(catalogue);
-  return { list, account, allocation, catalogue, items, isWhole, isListAwaited, isAwaited, now };
+  return { list, account, allocation, allocationSource, catalogue, items, isWhole, isListAwaited, isAwaited, now };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { coreServicesQuery } from '#src/api/services.ts';
+import { QueryState, SavedAge } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
@@ -13,9 +14,7 @@ import { useBlockedLine } from '#src/telecom/line/blocked-line.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { isHeadedOn, stateOf } from '#src/telecom/line/service-state.ts';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
-import { CardState } from '#src/ui/feedback/card-state.tsx';
-import { isSaved, queryStatus } from '#src/ui/feedback/query-status.ts';
-import { UpdatedAgo } from '#src/ui/feedback/updated-ago.tsx';
+import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { phoneIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -40,17 +39,12 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
     refetchInterval: ({ state }) => (state.data?.services.some(({ pending }) => pending) ? PENDING_MS : false),
   });
   const services = list.data?.services ?? [];
-  const status = queryStatus(list, t, isOffline, {
-    empty: services.length === 0 && {
-      kind: 'empty',
-      icon: phoneIcon,
-      title: t('services_none_title'),
-      text: t('services_none_text'),
-      action: <SeeBundles isBlockShown variant="secondary" />,
-    },
-    hasOwnAge: true,
-    help: <BalanceByUssd />,
-  });
+  const none: EmptyStatus = {
+    icon: phoneIcon,
+    title: t('services_none_title'),
+    text: t('services_none_text'),
+    action: <SeeBundles isBlockShown variant="secondary" />,
+  };
   const blocked = useBlockedLine();
   const found = services.find(({ id }) => id === search.service);
   const chosen = useChosen(search.switch && search.service && `${search.service} ${search.switch}`, found);
@@ -64,12 +58,15 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
       {isOffline && <BlockedReason id={blockedId} title={t('services_offline_title')} />}
       <LineBlocked status={blocked} />
       <Card>
-        {isSaved(list, isOffline) && (
-          <div className="mb-3 text-ink-muted">
-            <UpdatedAgo at={list.dataUpdatedAt} isRefreshing={list.isFetching} />
-          </div>
-        )}
-        <CardState status={status} minHeight="24rem" skeleton={<Skeleton />}>
+        <SavedAge query={list} className="mb-3 text-ink-muted" />
+        <QueryState
+          query={list}
+          empty={services.length === 0 && none}
+          hasOwnAge
+          help={<BalanceByUssd />}
+          minHeight="24rem"
+          skeleton={<Skeleton />}
+        >
           <ul className="flex flex-col gap-3">
             {services.map((service) => (
               <ServiceRow
@@ -81,7 +78,7 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
               />
             ))}
           </ul>
-        </CardState>
+        </QueryState>
       </Card>
       {chosen && search.switch && (
         <ServiceDialog

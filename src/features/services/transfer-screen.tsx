@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { type AccountInfo, accountInfoQuery } from '#src/api/account.ts';
 import { type TransferLimits, transferLimitsQuery } from '#src/api/credit-transfer.ts';
+import { QueryState } from '#src/cards/query-card.tsx';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -16,9 +17,7 @@ import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { BackLink } from '#src/ui/button/more-link.tsx';
-import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { FactList } from '#src/ui/figures/fact-list.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -48,7 +47,6 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
   const [chosen, setChosen] = useState<CreditTransfer>();
   // After a top-up, confirm the values that were typed before it.
   const transfer = chosen ?? (limits.data && transferOf(typed, limits.data, msisdn));
-  const status = queryStatus(limits, t, isOffline);
   const isBarred = blockedStatus(account.data) !== undefined;
   const isReady = limits.data?.enabled && !isBarred && mostNow(limits.data) >= limits.data.min;
   return (
@@ -69,7 +67,7 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
         </BlockedReason>
       )}
       <Card>
-        <CardState status={status} minHeight="22rem">
+        <QueryState query={limits} minHeight="22rem">
           {limits.data && (
             <div className="flex flex-col gap-5">
               <Limits limits={limits.data} />
@@ -91,7 +89,7 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
               )}
             </div>
           )}
-        </CardState>
+        </QueryState>
         {/* Opened offline for the first time: still shows what the page is for and why it cannot be used now. */}
         {isOffline && !limits.data && (
           <Button variant="accent" isWide blockedBy={blockedId}>

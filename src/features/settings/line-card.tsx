@@ -1,17 +1,14 @@
 import { type AccountInfo, accountInfoQuery } from '#src/api/account.ts';
 import { contractInfoQuery } from '#src/api/contract-info.ts';
+import { QueryCard } from '#src/cards/query-card.tsx';
 import { formatPhone } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useLine } from '#src/session/use-session.ts';
-import { CardState } from '#src/ui/feedback/card-state.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
 import { type Fact, FactList, FactSkeleton } from '#src/ui/figures/fact-list.tsx';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
-import { Card } from '#src/ui/layout/card.tsx';
 import { dayText } from './fact-texts.tsx';
 
 const LINE_TYPES: Record<NonNullable<AccountInfo['lineType']>, LabelName> = {
@@ -50,25 +47,22 @@ function useContractFacts() {
 /** The signed contract, next to the personal information. */
 export function ContractCard() {
   const t = useLabels();
-  const { isOffline } = useConnectivity();
   const { contract, plan } = useContractFacts();
   return (
-    <Card title={t('settings_contract_title')}>
-      <CardState
-        status={queryStatus(contract, t, isOffline)}
-        minHeight="8rem"
-        skeleton={<FactSkeleton count={plan.length || 3} />}
-      >
-        <FactList facts={plan} />
-      </CardState>
-    </Card>
+    <QueryCard
+      query={contract}
+      title={t('settings_contract_title')}
+      minHeight="8rem"
+      skeleton={<FactSkeleton count={plan.length || 3} />}
+    >
+      <FactList facts={plan} />
+    </QueryCard>
   );
 }
 
 /** All facts about the line itself. */
 export function LineCard() {
   const t = useLabels();
-  const { isOffline } = useConnectivity();
   const { msisdn } = useLine();
   const { data: account } = useLineQuery(accountInfoQuery);
   const { contract, plan, line } = useContractFacts();
@@ -76,10 +70,13 @@ export function LineCard() {
   // Comes from another call. Its row shows before, so that nothing moves.
   const type = { label: t('settings_line_type'), value: account?.lineType ? t(LINE_TYPES[account.lineType]) : '–' };
   return (
-    <Card title={t('settings_line_title')}>
-      <CardState status={queryStatus(contract, t, isOffline)} minHeight="15rem" skeleton={<FactSkeleton count={6} />}>
-        <FactList facts={[number, ...plan, ...line, type]} />
-      </CardState>
-    </Card>
+    <QueryCard
+      query={contract}
+      title={t('settings_line_title')}
+      minHeight="15rem"
+      skeleton={<FactSkeleton count={6} />}
+    >
+      <FactList facts={[number, ...plan, ...line, type]} />
+    </QueryCard>
   );
 }

@@ -3,14 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { wilayaName, wilayasQuery } from '#src/api/content/wilayas.ts';
 import { type PersonalInfo, personalInfoQuery } from '#src/api/personal-info.ts';
+import { QueryState } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { CardState } from '#src/ui/feedback/card-state.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
 import { FactList, FactSkeleton } from '#src/ui/figures/fact-list.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { successIcon } from '#src/ui/icon/icons.ts';
@@ -28,7 +26,6 @@ interface PersonalCardProps {
 
 export function PersonalCard({ blockedBy }: PersonalCardProps) {
   const t = useLabels();
-  const { isOffline } = useConnectivity();
   const personal = useLineQuery(personalInfoQuery);
   const [view, setView] = useState<'facts' | 'form' | 'saved'>('facts');
   const editButton = useRef<HTMLButtonElement>(null);
@@ -61,7 +58,7 @@ export function PersonalCard({ blockedBy }: PersonalCardProps) {
           </p>
         )}
       </div>
-      <CardState status={queryStatus(personal, t, isOffline)} minHeight="14rem" skeleton={<FactSkeleton count={6} />}>
+      <QueryState query={personal} minHeight="14rem" skeleton={<FactSkeleton count={6} />}>
         {data && view === 'form' && (
           <ProfileForm
             info={data}
@@ -71,7 +68,7 @@ export function PersonalCard({ blockedBy }: PersonalCardProps) {
           />
         )}
         {data && view !== 'form' && <PersonalFacts info={data} />}
-      </CardState>
+      </QueryState>
     </Card>
   );
 }

@@ -1,13 +1,10 @@
 import { userDetailsQuery } from '#src/api/users.ts';
 import { brand } from '#src/brand/brand.ts';
+import { QueryCard } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
-import { CardState } from '#src/ui/feedback/card-state.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
 import { type Fact, FactList, FactSkeleton } from '#src/ui/figures/fact-list.tsx';
-import { Card } from '#src/ui/layout/card.tsx';
 import { dayText } from './fact-texts.tsx';
 
 const nameOfProvider = (id: string) => brand.socialProviders.find((provider) => provider.id === id)?.name ?? id;
@@ -16,7 +13,6 @@ const nameOfProvider = (id: string) => brand.socialProviders.find((provider) => 
 export function SignInCard() {
   const t = useLabels();
   const { language } = useLanguage();
-  const { isOffline } = useConnectivity();
   const details = useLineQuery(userDetailsQuery);
   const { data } = details;
   const registered = dayText(data?.registeredAt, language);
@@ -33,10 +29,13 @@ export function SignInCard() {
     },
   ];
   return (
-    <Card title={t('settings_sign_in_title')}>
-      <CardState status={queryStatus(details, t, isOffline)} minHeight="8rem" skeleton={<FactSkeleton count={3} />}>
-        <FactList facts={facts} />
-      </CardState>
-    </Card>
+    <QueryCard
+      query={details}
+      title={t('settings_sign_in_title')}
+      minHeight="8rem"
+      skeleton={<FactSkeleton count={3} />}
+    >
+      <FactList facts={facts} />
+    </QueryCard>
   );
 }

@@ -23,7 +23,6 @@ export function emptyShops(finder: ShopFinder, t: Translate, { placeName, onEver
   );
   if (every.length === 0 && found.length === 0) {
     return {
-      kind: 'empty',
       icon: storeIcon,
       title: t('stores_none_title'),
       text: t('stores_none_text', { number: isolated(brand.helpLine) }),
@@ -32,7 +31,6 @@ export function emptyShops(finder: ShopFinder, t: Translate, { placeName, onEver
   }
   if (isOpenOnly) {
     return {
-      kind: 'empty',
       icon: storeIcon,
       title: t('stores_none_open_title'),
       text: t('stores_none_open_text'),
@@ -41,7 +39,6 @@ export function emptyShops(finder: ShopFinder, t: Translate, { placeName, onEver
   }
   if (area === 'named') {
     return {
-      kind: 'empty',
       icon: searchIcon,
       title: t('stores_none_named_title'),
       text: t('stores_none_named_text'),
@@ -49,7 +46,6 @@ export function emptyShops(finder: ShopFinder, t: Translate, { placeName, onEver
     };
   }
   return {
-    kind: 'empty',
     icon: storeIcon,
     title: t('stores_none_here_title', { place: placeName }),
     text: t('stores_none_here_text'),

@@ -2,15 +2,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Shop } from '#src/api/content/shops.ts';
 import { wilayaName } from '#src/api/content/wilayas.ts';
+import { QueryState, SavedAge } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
-import { CardState } from '#src/ui/feedback/card-state.tsx';
-import { isSaved, queryStatus } from '#src/ui/feedback/query-status.ts';
-import { UpdatedAgo } from '#src/ui/feedback/updated-ago.tsx';
 import { useMedia } from '#src/ui/hooks/use-media.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { listIcon, mapIcon } from '#src/ui/icon/icons-more.ts';
@@ -35,7 +32,6 @@ const BOTH = '(min-width: 68.75rem)';
 export function FindShopScreen({ search }: { search: FindStoreSearch }) {
   const t = useLabels();
   const { language } = useLanguage();
-  const { isOffline } = useConnectivity();
   const navigate = useNavigate();
   const { open, close } = useSheet();
   const hasBoth = useMedia(BOTH);
@@ -52,11 +48,6 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
   };
   const here = chosen.wilayas.find(({ code }) => code === wilaya);
   const placeName = wilaya === EVERYWHERE ? t('stores_everywhere') : here ? wilayaName(here, language) : wilaya;
-  const status = queryStatus(list, t, isOffline, {
-    empty: found.length === 0 && emptyShops(finder, t, { placeName, onEverywhere: () => lookAt(EVERYWHERE) }),
-    missing: 'stores_offline_missing',
-    hasOwnAge: true,
-  });
   const count = t('stores_found', { count: found.length });
   const opened = found.find(({ shop }) => shop.code === search.shop) ?? shopOf(every, search.shop);
   const hasMap = hasBoth || search.view === 'map';
@@ -81,14 +72,13 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
                       ? count
                       : t('stores_found_in', { found: count, place: placeName })}
               </h2>
-              {isSaved(list, isOffline) && (
-                <span className="text-ink-muted">
-                  <UpdatedAgo at={list.dataUpdatedAt} isRefreshing={list.isFetching} />
-                </span>
-              )}
+              <SavedAge query={list} className="text-ink-muted" />
             </div>
-            <CardState
-              status={finder.isUndecided ? { kind: 'loading' } : status}
+            <QueryState
+              query={finder.isUndecided ? undefined : list}
+              empty={found.length === 0 && emptyShops(finder, t, { placeName, onEverywhere: () => lookAt(EVERYWHERE) })}
+              missing="stores_offline_missing"
+              hasOwnAge
               minHeight="20rem"
               skeleton={<ShopListSkeleton />}
             >
@@ -99,7 +89,7 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
                 selected={hasMap ? marked?.code : undefined}
                 onOpen={(shop) => open({ shop })}
               />
-            </CardState>
+            </QueryState>
           </Card>
         )}
         {hasMap && (

@@ -1,13 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { SavedAge } from '#src/cards/query-card.tsx';
+import { useQueryStatus } from '#src/cards/query-status.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { BackLink } from '#src/ui/button/more-link.tsx';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { isSaved, queryStatus } from '#src/ui/feedback/query-status.ts';
-import { UpdatedAgo } from '#src/ui/feedback/updated-ago.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { MarkedShop } from './marked-shop.tsx';
 import { PositionNotice } from './position-notice.tsx';
@@ -20,7 +19,6 @@ import { useShopFinder } from './use-shop-finder.ts';
 /** The map alone, as high as the window. Public: links from elsewhere lead here too. */
 export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
   const t = useLabels();
-  const { isOffline } = useConnectivity();
   const { isSignedIn } = useSession();
   const navigate = useNavigate();
   const finder = useShopFinder(search.wilaya, { startsEverywhere: true });
@@ -36,7 +34,7 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
   const marked = useMemo(() => every.find(({ code }) => code === search.shop), [every, search.shop]);
   const shown = marked && (found.find(({ shop }) => shop === marked) ?? { shop: marked });
   const listed = useMemo(() => found.map(({ shop }) => shop), [found]);
-  const status = queryStatus(list, t, isOffline, { missing: 'stores_offline_missing', hasOwnAge: true });
+  const status = useQueryStatus(list, { missing: 'stores_offline_missing', hasOwnAge: true });
   return (
     <div className="flex h-[calc(100dvh-8rem)] min-h-144 flex-col gap-3">
       <PageHeader
@@ -59,7 +57,7 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
       {search.shop !== undefined && list.data && !marked && (
         <Notice kind="warning" title={t('stores_map_shop_missing')} />
       )}
-      {isSaved(list, isOffline) && <UpdatedAgo at={list.dataUpdatedAt} isRefreshing={list.isFetching} />}
+      <SavedAge query={list} />
       {status.kind === 'failed' ? (
         <CardState status={status}>{null}</CardState>
       ) : (

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isApiError } from '#src/api/client/errors.ts';
 import { paymentQuery } from '#src/api/payments.ts';
+import { useQueryStatus } from '#src/cards/query-status.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import type { Dzd } from '#src/lib/units.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import { orderRecords } from '#src/orders/engine/device-records.ts';
 import { orderPoller } from '#src/orders/engine/order-factory.ts';
 import { isOpen } from '#src/orders/engine/order-records.ts';
@@ -15,7 +15,6 @@ import { BalanceByUssd } from '#src/telecom/line/balance-by-ussd.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { CardState, type CardStatus } from '#src/ui/feedback/card-state.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PAGE_REFUSED, paymentOrder, resultOf } from './payment-order.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
@@ -37,7 +36,6 @@ const ASK_EVERY_MS = 4_000;
 export function PaymentStatus({ orderKey, back, leavesForPage = false }: PaymentStatusProps) {
   const t = useLabels();
   const { signInId } = useLine();
-  const { isOffline } = useConnectivity();
   const query = useQuery({
     ...paymentQuery(signInId, orderKey),
     refetchInterval: ({ state: { data } }) => (data?.state === 'created' ? ASK_EVERY_MS : false),
@@ -55,16 +53,10 @@ export function PaymentStatus({ orderKey, back, leavesForPage = false }: Payment
     window.location.assign(page);
   }, [hasLeft, page]);
   useSettled(orderKey, payment && resultOf(payment, asked), query.refetch);
+  const status = useQueryStatus(query, { missing: 'payment_status_offline', help: <Elsewhere /> });
   return (
     <Card>
-      <CardState
-        status={
-          isUnknown
-            ? unknownStatus(t)
-            : queryStatus(query, t, isOffline, { missing: 'payment_status_offline', help: <Elsewhere /> })
-        }
-        minHeight="18rem"
-      >
+      <CardState status={isUnknown ? unknownStatus(t) : status} minHeight="18rem">
         {payment && (
           <div role="status" className="flex flex-col items-center gap-3 text-center">
             <PaymentOutcome

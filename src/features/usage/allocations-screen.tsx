@@ -1,5 +1,6 @@
 import type { BundlePlace } from '#src/api/bundle-places.ts';
 import { renewalsQuery } from '#src/api/renewals.ts';
+import { QueryCard } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
@@ -9,14 +10,13 @@ import { type BundleGroup, groupBundles } from '#src/telecom/allocation/bundle-g
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
 import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
 import { type Ring, ringsOf } from '#src/telecom/allocation/rings.ts';
-import { useAllocationStatus } from '#src/telecom/allocation/use-allocation-status.ts';
 import { BalanceByUssd } from '#src/telecom/line/balance-by-ussd.tsx';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { useLineState } from '#src/telecom/line/use-line-state.ts';
 import { KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
-import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
+import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { bundlesIcon } from '#src/ui/icon/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
@@ -29,23 +29,27 @@ import { useForecast } from './use-forecast.ts';
 /** The remaining volumes, in total and per bundle. `place`: the operator's group of bundles. */
 export function AllocationsScreen({ place }: { place: BundlePlace }) {
   const t = useLabels();
-  const { allocation } = useLineState();
+  const { allocation, allocationSource } = useLineState();
   const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
   const shown = shownInstances(allocation.data?.bundleInstances ?? [], place, now);
   const isEmpty = allocation.data !== undefined && shown.length === 0;
-  const status = useAllocationStatus({ empty: isEmpty && emptyStatus(t), help: <BalanceByUssd /> });
   const groups = groupBundles(shown);
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('usage_left_title')} />
       <UsageTabs current="allocations" />
-      <Card title={t('usage_left_together')}>
-        <CardState status={status} minHeight="14rem" skeleton={<AllocationRingsSkeleton />}>
-          {/* Inside, in place of the skeleton: above the card it would shift it. */}
-          <PressingNotice groups={groups} now={now} />
-          <Together rings={ringsOf(shown)} now={now} />
-        </CardState>
-      </Card>
+      <QueryCard
+        query={allocationSource}
+        title={t('usage_left_together')}
+        empty={isEmpty && emptyStatus(t)}
+        help={<BalanceByUssd />}
+        minHeight="14rem"
+        skeleton={<AllocationRingsSkeleton />}
+      >
+        {/* Inside, in place of the skeleton: above the card it would shift it. */}
+        <PressingNotice groups={groups} now={now} />
+        <Together rings={ringsOf(shown)} now={now} />
+      </QueryCard>
       {groups.length > 0 && (
         <Card title={t('usage_left_each')}>
           <Each groups={groups} now={now} />
@@ -57,7 +61,6 @@ export function AllocationsScreen({ place }: { place: BundlePlace }) {
 
 function emptyStatus(t: ReturnType<typeof useLabels>): EmptyStatus {
   return {
-    kind: 'empty',
     icon: bundlesIcon,
     title: t('usage_no_bundles'),
     text: t('usage_no_bundles_text'),

@@ -1,18 +1,17 @@
 import { useMemo } from 'react';
 import { bundlePurchasesQuery } from '#src/api/purchases.ts';
+import { QueryState } from '#src/cards/query-card.tsx';
 import { dayInAlgiers, formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { addDays, noonOf } from '#src/lib/days.ts';
 import type { Language } from '#src/lib/languages.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import { session } from '#src/session/current-session.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { BalanceByUssd } from '#src/telecom/line/balance-by-ussd.tsx';
 import { useBlockedLine } from '#src/telecom/line/blocked-line.ts';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
-import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
+import { CardState, type CardStatus } from '#src/ui/feedback/card-state.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { bundlesIcon } from '#src/ui/icon/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -35,7 +34,6 @@ interface PurchasesScreenProps {
 export function PurchasesScreen({ period, back = 0 }: PurchasesScreenProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const { isOffline } = useConnectivity();
   const purchases = useLineQuery(bundlePurchasesQuery);
   // The page may stay open over midnight.
   useNow(TICK_MS);
@@ -45,7 +43,6 @@ export function PurchasesScreen({ period, back = 0 }: PurchasesScreenProps) {
   const own = useMemo(() => purchasesOf(purchases.data?.purchases ?? [], { from, to }), [purchases.data, from, to]);
   const totals = useMemo(() => purchaseTotals(own), [own]);
   const canBuy = useBlockedLine() === undefined;
-  const status = queryStatus(purchases, t, isOffline, { help: <BalanceByUssd /> });
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('usage_purchases_title')} />
@@ -53,7 +50,7 @@ export function PurchasesScreen({ period, back = 0 }: PurchasesScreenProps) {
       <PeriodTabs period={period} />
       <Card>
         <PeriodSteps period={period} back={back} name={spanName(period, span, today, language, t)} />
-        <CardState status={status} minHeight="16rem">
+        <QueryState query={purchases} help={<BalanceByUssd />} minHeight="16rem">
           {/* Inside, so that the age of the data shows for an empty period too. */}
           <CardState status={own.length === 0 ? emptyStatus(t) : { kind: 'fresh' }}>
             <p className="figure text-3xl">{formatAmount(totals.paid, language)}</p>
@@ -65,13 +62,13 @@ export function PurchasesScreen({ period, back = 0 }: PurchasesScreenProps) {
             )}
             <PurchaseRows purchases={own} hasDay={period !== 'daily'} canBuy={canBuy} />
           </CardState>
-        </CardState>
+        </QueryState>
       </Card>
     </div>
   );
 }
 
-function emptyStatus(t: Translate): EmptyStatus {
+function emptyStatus(t: Translate): CardStatus {
   return {
     kind: 'empty',
     icon: bundlesIcon,

@@ -1,16 +1,15 @@
 import { type Recap, recapQuery, usageSummaryQuery } from '#src/api/usage.ts';
+import { useQueryStatus } from '#src/cards/query-status.ts';
 import { formatAmount, formatDate, formatDuration, formatVolume } from '#src/i18n/formats.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { noonOf } from '#src/lib/days.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { BalanceByUssd } from '#src/telecom/line/balance-by-ussd.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { volumeText } from '#src/telecom/offering/volume-text.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
 import { type Fact, FactList } from '#src/ui/figures/fact-list.tsx';
 import { starIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -20,10 +19,9 @@ import { everyDay } from './usage-days.ts';
 /** A summary of the last days in sentences. */
 export function RecapScreen() {
   const t = useLabels();
-  const { isOffline } = useConnectivity();
   const recap = useLineQuery(recapQuery);
   const isQuiet = recap.data !== undefined && isEmpty(recap.data);
-  const status = queryStatus(recap, t, isOffline, { empty: isQuiet && emptyStatus(t), help: <BalanceByUssd /> });
+  const status = useQueryStatus(recap, { empty: isQuiet && emptyStatus(t), help: <BalanceByUssd /> });
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('usage_recap_title')} subtitle={t('usage_recap_subtitle')} />
@@ -52,7 +50,6 @@ const isEmpty = ({ spent, toppedUp, dataBytes, voiceSeconds, smsUnits }: Recap):
 
 function emptyStatus(t: Translate): EmptyStatus {
   return {
-    kind: 'empty',
     icon: starIcon,
     title: t('usage_recap_none'),
     text: t('usage_recap_none_text'),

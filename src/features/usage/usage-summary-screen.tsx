@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { usageSummaryQuery } from '#src/api/usage.ts';
+import { useQueryStatus } from '#src/cards/query-status.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { noonOf } from '#src/lib/days.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { BalanceByUssd } from '#src/telecom/line/balance-by-ussd.tsx';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
@@ -12,7 +12,6 @@ import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { chipClass } from '#src/ui/button/chip.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { bundlesIcon } from '#src/ui/icon/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -35,13 +34,12 @@ interface UsageSummaryScreenProps {
 export function UsageSummaryScreen({ view, measure = 'data' }: UsageSummaryScreenProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const { isOffline } = useConnectivity();
   const summary = useLineQuery(usageSummaryQuery);
   const now = useOperatorNow(summary.data?.asOf, summary.dataUpdatedAt);
   const days = summary.data ? everyDay(summary.data) : [];
   const shown = view === 'chart' ? [measure] : MEASURES;
   const isEmpty = summary.data !== undefined && shown.every((each) => totalOf(days, each) === 0);
-  const status = queryStatus(summary, t, isOffline, {
+  const status = useQueryStatus(summary, {
     empty: isEmpty && emptyStatus(view, measure, t),
     help: <BalanceByUssd />,
   });
@@ -81,7 +79,6 @@ export function UsageSummaryScreen({ view, measure = 'data' }: UsageSummaryScree
 
 function emptyStatus(view: keyof typeof PATHS, measure: Measure, t: ReturnType<typeof useLabels>): EmptyStatus {
   return {
-    kind: 'empty',
     icon: view === 'chart' ? MEASURE_TEXTS[measure].icon : bundlesIcon,
     title: t(view === 'chart' ? MEASURE_TEXTS[measure].empty : 'usage_none'),
     text: t('usage_none_text'),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wilayaName } from '#src/api/content/wilayas.ts';
 import { weatherHereQuery, weatherQuery } from '#src/api/weather.ts';
+import { useQueryStatus } from '#src/cards/query-status.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -9,8 +10,7 @@ import type { Position } from '#src/lib/position.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
-import type { CardStatus, EmptyStatus } from '#src/ui/feedback/card-state.tsx';
-import { queryStatus } from '#src/ui/feedback/query-status.ts';
+import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { refreshIcon } from '#src/ui/icon/icons.ts';
 import { weatherIcon } from '#src/ui/icon/icons-more.ts';
@@ -43,7 +43,6 @@ export function WeatherScreen() {
   const isPast = ahead && !ahead.isNow && ahead.days.length === 0;
   const past: EmptyStatus | undefined = isPast
     ? {
-        kind: 'empty',
         icon: weatherIcon,
         title: t('weather_old_title'),
         text: t('weather_old_text', { date: formatDate(data.asOf, 'weekday', language) }),
@@ -54,7 +53,7 @@ export function WeatherScreen() {
         ),
       }
     : undefined;
-  const status: CardStatus = isSettled ? queryStatus(query, t, isOffline, { empty: past }) : { kind: 'loading' };
+  const status = useQueryStatus(isSettled ? query : undefined, { empty: past });
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title_weather')} />

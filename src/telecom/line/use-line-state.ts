@@ -2,12 +2,16 @@ import { accountInfoQuery } from '#src/api/account.ts';
 import { planAllocationQuery } from '#src/api/plan-allocation.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 
-/** Account and allocation of the line. The allocation query needs the plan code of the account. */
+/**
+ * Account and allocation of the line. The allocation query needs the plan code of the account, so `allocationSource`,
+ * whose state a card with the allocation shows, is the account while both are missing.
+ */
 export function useLineState() {
   const account = useLineQuery(accountInfoQuery);
   const { planCode = '', hadraEligible = false } = account.data ?? {};
   const allocation = useLineQuery((signInId) => planAllocationQuery(signInId, { planCode, hadraEligible }), {
     isWanted: account.data !== undefined,
   });
-  return { account, allocation };
+  const isPlanMissing = account.data === undefined && allocation.data === undefined;
+  return { account, allocation, allocationSource: isPlanMissing ? account : allocation };
 }

@@ -13,6 +13,14 @@ interface Wholeness {
   isPartial?: boolean | undefined;
 }
 
+export interface EmptyStatus {
+  title: string;
+  text?: string | undefined;
+  /** What to do next, so that no card is a dead end. */
+  action: ReactNode;
+  icon?: IconShape | undefined;
+}
+
 /** The states of a card. It is always in one of them and never blank. */
 export type CardStatus = Wholeness &
   (
@@ -20,8 +28,7 @@ export type CardStatus = Wholeness &
     | { kind: 'fresh' }
     /** A cached copy. */
     | { kind: 'saved'; savedAt: EpochMs; isRefreshing?: boolean | undefined }
-    /** `action`: what to do next, so that no card is a dead end. */
-    | { kind: 'empty'; title: string; text?: string | undefined; action: ReactNode; icon?: IconShape | undefined }
+    | ({ kind: 'empty' } & EmptyStatus)
     | {
         kind: 'failed';
         message: string;
@@ -34,14 +41,12 @@ export type CardStatus = Wholeness &
       }
   );
 
-export type EmptyStatus = Extract<CardStatus, { kind: 'empty' }>;
-
 /**
  * The most height to reserve for a short message: in a taller box it would be lost in the middle, or off the screen.
  */
 const MESSAGE_HEIGHT = '16rem';
 
-interface CardStateProps {
+export interface CardStateProps {
   status: CardStatus;
   /** The expected height of the content (CSS length), reserved while it loads so that the layout does not shift. */
   minHeight?: string | undefined;

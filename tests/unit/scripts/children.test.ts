@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { startNode, TIMED_OUT } from '../../../scripts/lib/children.ts';
+import { runNode, TIMED_OUT } from '../../../scripts/lib/children.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'children-'));
 const CHILDREN = new URL('../../../scripts/lib/children.ts', import.meta.url).href;
@@ -31,16 +31,16 @@ function isAlive(pid: number): boolean {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('returns the exit code of a child process', async () => {
-  expect(await startNode([script('three.mjs', 'process.exit(3)')]).ended).toBe(3);
+  expect(await runNode([script('three.mjs', 'process.exit(3)')])).toBe(3);
 });
 
 test('stops a child process that exceeds its limit and reports the timeout', async () => {
-  expect(await startNode([script('long.mjs', 'setInterval(() => {}, 1000)')], { limitMs: 300 }).ended).toBe(TIMED_OUT);
+  expect(await runNode([script('long.mjs', 'setInterval(() => {}, 1000)')], { limitMs: 300 })).toBe(TIMED_OUT);
 });
 
 test('leaves no child process behind when the parent is killed', async () => {
   const server = script('server.mjs', 'console.log(process.pid); setInterval(() => {}, 1000)');
-  const starter = script('starter.mjs', `import { startNode } from '${CHILDREN}';\nstartNode(['${server}']);`);
+  const starter = script('starter.mjs', `import { runNode } from '${CHILDREN}';\nrunNode(['${server}']);`);
   const parent = spawn(process.execPath, [starter], { stdio: ['ignore', 'pipe', 'inherit'] });
   const pid = Number(await firstLine(parent));
   expect(isAlive(pid)).toBe(true);

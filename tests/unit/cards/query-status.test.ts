@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/client/errors.ts';
+import { isSaved, type QueryView, queryStatus } from '#src/cards/query-status.ts';
 import { withDropped } from '#src/lib/dropped.ts';
-import { isSaved, type QueryView, queryStatus } from '#src/ui/feedback/query-status.ts';
 
 const t = (name: string) => name;
-const EMPTY = { kind: 'empty', title: 'nothing yet', action: 'go there' } as const;
+const EMPTY = { title: 'nothing yet', action: 'go there' } as const;
 const failure = (kind: 'offline' | 'server' | 'not-offered') => new ApiError(kind, { correlationId: 'a1b2' });
 
 const view = (changes: Partial<QueryView>): QueryView => ({
@@ -38,7 +38,7 @@ describe('the state of a card', () => {
   });
 
   it('is empty if the answer has nothing for the card, but not before the answer', () => {
-    expect(queryStatus(view(known), t, true, { empty: EMPTY })).toBe(EMPTY);
+    expect(queryStatus(view(known), t, true, { empty: EMPTY })).toEqual({ kind: 'empty', ...EMPTY });
     expect(queryStatus(view({}), t, false, { empty: EMPTY })).toEqual({ kind: 'loading' });
     expect(queryStatus(view({ error: failure('server') }), t, false, { empty: EMPTY }).kind).toBe('failed');
   });
@@ -46,7 +46,11 @@ describe('the state of a card', () => {
   it('fault 57: is partial if entries are missing, in a list and in the empty state', () => {
     const data = { items: withDropped([1], 2) };
     expect(queryStatus(view({ ...known, data }), t, false)).toEqual({ kind: 'fresh', isPartial: true });
-    expect(queryStatus(view({ ...known, data }), t, false, { empty: EMPTY })).toEqual({ ...EMPTY, isPartial: true });
+    expect(queryStatus(view({ ...known, data }), t, false, { empty: EMPTY })).toEqual({
+      kind: 'empty',
+      ...EMPTY,
+      isPartial: true,
+    });
   });
 
   it('fault 60: has no retry and no reference for a call that the operator does not have', () => {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { describeError } from '#src/i18n/error-messages.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
-import type { Translate } from '#src/i18n/use-labels.ts';
+import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { isPartial } from '#src/lib/dropped.ts';
 import type { EpochMs } from '#src/lib/units.ts';
-import type { CardStatus, EmptyStatus } from './card-state.tsx';
+import { useConnectivity } from '#src/offline/connectivity.ts';
+import type { CardStatus, EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 
 /** The part of a query's result that a card needs. */
 export interface QueryView {
@@ -45,7 +46,7 @@ export function queryStatus(
 ): CardStatus {
   if (query.data !== undefined) {
     const wholeness = isPartial(query.data) ? { isPartial: true } : {};
-    if (empty) return wholeness.isPartial ? { ...empty, ...wholeness } : empty;
+    if (empty) return { kind: 'empty', ...empty, ...wholeness };
     if (hasOwnAge || !isSaved(query, isOffline)) return { kind: 'fresh', ...wholeness };
     return { kind: 'saved', savedAt: query.dataUpdatedAt, isRefreshing: query.isFetching, ...wholeness };
   }
@@ -59,4 +60,11 @@ export function queryStatus(
   const message = t(label);
   const retry = isOffline ? {} : { onRetry: () => void query.refetch(), isRetrying: query.isFetching };
   return { kind: 'failed', message, reference, help, ...retry };
+}
+
+/** The state of a card that shows this query. Undefined means loading: the query is not known yet. */
+export function useQueryStatus(query: QueryView | undefined, options?: StatusOptions): CardStatus {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  return query ? queryStatus(query, t, isOffline, options) : { kind: 'loading' };
 }

@@ -27,5 +27,5 @@ export interface SandboxContext {
   /** The address at which a browser reaches the sandbox. */
   publicUrl: string;
   /** How long the slow offering takes, in real milliseconds. */
-  readonly slowMs: number;
+  slowMs: number;
 }

@@ -8,6 +8,9 @@ const shared = {
   define: { __BRAND__: JSON.stringify(readBrand({})), __INTERNAL_PAGES__: 'true' },
 };
 
+/** Tests of faults that make the portal's calls. The others have an operator of their own. */
+const FAULTS_OF_CALLS = ['answers', 'kept-contents', 'shapes'].map((name) => `tests/faults/${name}.test.ts`);
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
@@ -17,7 +20,19 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/unit/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+          include: ['tests/unit/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+          exclude: FAULTS_OF_CALLS,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'contract',
+          environment: 'node',
+          setupFiles: './tests/support/started-operator.ts',
+          include: ['tests/contract/**/*.test.ts', ...FAULTS_OF_CALLS],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -27,7 +42,18 @@ export default defineConfig({
         test: {
           name: 'happy-dom',
           environment: 'happy-dom',
-          include: ['tests/unit/**/*.test.tsx', 'tests/screens/**/*.test.tsx'],
+          include: ['tests/unit/**/*.test.tsx'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'screens',
+          environment: './tests/support/page-environment.ts',
+          setupFiles: './tests/support/screen.tsx',
+          include: ['tests/screens/**/*.test.tsx'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

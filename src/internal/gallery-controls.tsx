@@ -107,13 +107,13 @@ export function Fields() {
         <CodeField
           label={t('common_reference')}
           value={code}
-          onValueChange={setCode}
+          onChange={setCode}
           onComplete={(text) => showToast('success', text)}
         />
         <CodeField
           label={t('common_reference')}
           value="123456"
-          onValueChange={noop}
+          onChange={noop}
           error={t('you_entered_incorrect_otp')}
         />
       </div>

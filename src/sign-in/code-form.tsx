@@ -108,7 +108,7 @@ export function CodeForm(props: CodeFormProps) {
         name="code"
         length={CODE_LENGTH}
         value={code}
-        onValueChange={type}
+        onChange={type}
         onComplete={send}
       />
       {blocked}

@@ -1,18 +1,10 @@
 /** Checkpoints: a nonce for one call of one line, valid once within a minute. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import * as checkpoints from '#src/api/client/checkpoint.ts';
 import type { Msisdn } from '#src/lib/units.ts';
-import { BARRED, BFF, DEMO, raw, signIn, startTestOperator, type TestOperator } from '../support/operator.ts';
+import { BARRED, BFF, DEMO, raw, signIn } from '../support/operator.ts';
+import { operator } from '../support/started-operator.ts';
 import { identityCall } from './identity-call.ts';
-
-let operator: TestOperator;
-let checkpoints: typeof import('#src/api/client/checkpoint.ts');
-
-beforeAll(async () => {
-  operator = await startTestOperator();
-  checkpoints = await import('#src/api/client/checkpoint.ts');
-});
-beforeEach(() => operator.reset());
-afterAll(() => operator.close());
 
 describe('checkpoints', () => {
   const password = { grant_type: 'password', username: DEMO, password: 'Sahla-2026' };

@@ -1,21 +1,13 @@
 /** One-time codes: magic codes, sent codes, and the lock after too many wrong ones. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import * as identity from '#src/api/identity.ts';
+import * as users from '#src/api/users.ts';
 import type { Msisdn } from '#src/lib/units.ts';
 import { listMessages } from '../../sandbox/db/messages.ts';
-import { DEMO, refusal, startTestOperator, type TestOperator } from '../support/operator.ts';
+import { DEMO, refusal } from '../support/operator.ts';
+import { operator } from '../support/started-operator.ts';
 
 const UNREGISTERED = '213550000101' as Msisdn;
-let operator: TestOperator;
-let users: typeof import('#src/api/users.ts');
-let identity: typeof import('#src/api/identity.ts');
-
-beforeAll(async () => {
-  operator = await startTestOperator();
-  users = await import('#src/api/users.ts');
-  identity = await import('#src/api/identity.ts');
-});
-beforeEach(() => operator.reset());
-afterAll(() => operator.close());
 
 const advance = (ms: number) => operator.sandbox.context.clock.advance(ms);
 const withCode = (otp: string) => identity.signInWith(DEMO, { grant_type: 'otp', otp });

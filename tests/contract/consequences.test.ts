@@ -3,22 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
-import type { Renewal } from '#src/api/renewals.ts';
+import { historyQuery } from '#src/api/history.ts';
+import { takeLoan } from '#src/api/loans.ts';
+import { createPaymentOrder, getPaymentOrder } from '#src/api/payments.ts';
+import { invitationsQuery } from '#src/api/referrals.ts';
+import { type Renewal, renewalsQuery } from '#src/api/renewals.ts';
+import { changeEmail, changePassword, userDetailsQuery } from '#src/api/users.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { listMessages } from '../../sandbox/db/messages.ts';
-import {
-  ask,
-  DEMO,
-  LOW_BALANCE,
-  NOW_MS,
-  QUICK_ACCESS,
-  refusal,
-  signIn,
-  startTestOperator,
-  type TestOperator,
-} from '../support/operator.ts';
+import { ask, DEMO, LOW_BALANCE, NOW_MS, QUICK_ACCESS, refusal, signIn } from '../support/operator.ts';
+import { operator } from '../support/started-operator.ts';
 import {
   account,
   advanceClock,
@@ -33,18 +29,11 @@ import {
   signInAfter,
 } from './line-helpers.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await startTestOperator();
-});
 beforeEach(async () => {
-  operator.reset();
   await signIn(DEMO);
 });
-afterAll(() => operator.close());
 
 async function renewal(ref: string): Promise<Renewal | undefined> {
-  const { renewalsQuery } = await import('#src/api/renewals.ts');
   const { renewals } = await ask<{ renewals: Renewal[] }>(renewalsQuery('line'));
   return renewals.find(({ brandRef }) => brandRef === ref);
 }
@@ -90,7 +79,6 @@ describe('as the clock advances', () => {
     await signInAfter(operator, 6 * HOUR_MS);
     const after = await left();
     expect(after).not.toEqual(before);
-    const { historyQuery } = await import('#src/api/history.ts');
     const used = await ask<{ items: { volume: number }[] }>(
       historyQuery('line', { type: 'data', from: '2026-11-21', to: '2026-11-21', page: 1, pageSize: 100 }),
     );
@@ -112,7 +100,6 @@ describe('as the clock advances', () => {
 
 describe('money in', () => {
   it('repays a loan with the next top-up', async () => {
-    const { takeLoan } = await import('#src/api/loans.ts');
     await signIn(LOW_BALANCE);
     const key = randomUUID();
     const taken = await takeLoan('SABBAQLI_100', { amount: 100, fee: 10, repayment: 110 }, key);
@@ -125,7 +112,6 @@ describe('money in', () => {
   });
 
   it('delivers a borrowed bundle and adds it to the debt', async () => {
-    const { takeLoan } = await import('#src/api/loans.ts');
     await takeLoan('SABBAQLI_D_1GB', { amount: 100, fee: 10, repayment: 110 }, randomUUID());
     expect(await account()).toMatchObject({ balance: 1240.5, loanDue: 110 });
     expect(await hasBundle('D_1GB_DAY')).toBe(true);
@@ -156,7 +142,6 @@ describe('money in', () => {
     ['cancelled', 'cancelled', 1240.5],
     ['expired', 'expired', 1240.5],
   ])('an online payment that ends with %s is %s and leaves a balance of %d, once', async (outcome, state, wanted) => {
-    const { createPaymentOrder, getPaymentOrder } = await import('#src/api/payments.ts');
     const returnUrl = 'http://localhost:4173/dashboard/payment-gateway?totem=true';
     const order = await createPaymentOrder({ amount: 500, method: 'card', returnUrl }, ENTERED_BY_USER, randomUUID());
     const page = await (await fetch(order.paymentUrl ?? '')).text();
@@ -174,7 +159,6 @@ describe('money in', () => {
   });
 
   it('expires a payment that nobody completes', async () => {
-    const { createPaymentOrder, getPaymentOrder } = await import('#src/api/payments.ts');
     const request = { amount: 500, method: 'card', returnUrl: 'http://localhost:4173/' };
     const order = await createPaymentOrder(request, ENTERED_BY_USER, randomUUID());
     advanceClock(operator, 15 * 60_000);
@@ -184,7 +168,6 @@ describe('money in', () => {
 
 describe('permissions', () => {
   it('rejects e-mail and password changes of a quick-access line, whatever the portal shows', async () => {
-    const { changeEmail, changePassword, userDetailsQuery } = await import('#src/api/users.ts');
     await signIn(QUICK_ACCESS, 'code');
     expect(await ask(userDetailsQuery('line', QUICK_ACCESS))).toMatchObject({ isQuickAccess: true });
     const quick = { kind: 'forbidden', code: 'quick_access' };
@@ -193,8 +176,6 @@ describe('permissions', () => {
   });
 
   it('rejects a token for another line', async () => {
-    const { userDetailsQuery } = await import('#src/api/users.ts');
-    const { invitationsQuery } = await import('#src/api/referrals.ts');
     expect(await refusal(ask(userDetailsQuery('line', LOW_BALANCE)))).toMatchObject({
       status: 403,
       code: 'other_line',

@@ -1,14 +1,19 @@
 /** The content service in Strapi's dialect: its forms, languages, filters, pages and errors. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { raw, startTestOperator, type TestOperator } from '../support/operator.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readContent } from '#src/api/content/content.ts';
+import { faqsSource } from '#src/api/content/faqs.ts';
+import { filmsSource } from '#src/api/content/films.ts';
+import { pageSource } from '#src/api/content/pages.ts';
+import { catalogueSource } from '#src/api/content/product-offerings.ts';
+import { promotionsSource } from '#src/api/content/promotions.ts';
+import { shopsSource } from '#src/api/content/shops.ts';
+import { topBannersSource } from '#src/api/content/top-banners.ts';
+import { uiLabelsSource } from '#src/api/content/ui-labels.ts';
+import { raw } from '../support/operator.ts';
+import { operator } from '../support/started-operator.ts';
 import { getJson } from './content-client.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await startTestOperator();
-});
 beforeEach(() => operator.sandbox.context.faults.clear());
-afterAll(() => operator.close());
 
 interface List {
   data: Record<string, unknown>[];
@@ -53,15 +58,6 @@ describe('forms of an entry', () => {
   it.each(['fr', 'en', 'ar'] as const)(
     'gives the portal the same content in all three forms, in %s',
     async (locale) => {
-      const { readContent } = await import('#src/api/content/content.ts');
-      const { catalogueSource } = await import('#src/api/content/product-offerings.ts');
-      const { topBannersSource } = await import('#src/api/content/top-banners.ts');
-      const { filmsSource } = await import('#src/api/content/films.ts');
-      const { pageSource } = await import('#src/api/content/pages.ts');
-      const { promotionsSource } = await import('#src/api/content/promotions.ts');
-      const { faqsSource } = await import('#src/api/content/faqs.ts');
-      const { shopsSource } = await import('#src/api/content/shops.ts');
-      const { uiLabelsSource } = await import('#src/api/content/ui-labels.ts');
       const readEverything = async (form: (typeof FORMS)[number]) => {
         operator.sandbox.context.faults.set({ strapiVersion: form });
         return {
@@ -85,8 +81,6 @@ describe('forms of an entry', () => {
   );
 
   it('accepts labels as a plain object', async () => {
-    const { readContent } = await import('#src/api/content/content.ts');
-    const { uiLabelsSource } = await import('#src/api/content/ui-labels.ts');
     const listed = await readContent(uiLabelsSource('en'), getJson);
     operator.sandbox.context.faults.set({ plainLabels: true });
     expect(await readContent(uiLabelsSource('en'), getJson)).toEqual(listed);

@@ -3,9 +3,16 @@
  * of them, so that neither side can lose one unnoticed.
  */
 import type * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { RELATIONSHIP_TYPES } from '#src/api/content/offering-kinds.ts';
+import { productOfferingEntry } from '#src/api/content/product-offerings.ts';
+import { bundleInstance } from '#src/api/plan-allocation.ts';
+import { quizProfile } from '#src/api/quiz.ts';
+import { socialLogin, socialRegistrationData } from '#src/api/social.ts';
+import { OFFERINGS } from '../../sandbox/seed/product-offerings.ts';
 import { apiModule } from '../support/api-modules.ts';
-import { BFF, DEMO, raw, signIn, startTestOperator, type TestOperator } from '../support/operator.ts';
+import { BFF, DEMO, raw, signIn } from '../support/operator.ts';
+import { operator } from '../support/started-operator.ts';
 
 type Schema = v.GenericSchema;
 
@@ -23,13 +30,10 @@ function fieldSchema(schema: Schema, name: string): Schema {
   return found;
 }
 
-let operator: TestOperator;
 let authorization = '';
-beforeAll(async () => {
-  operator = await startTestOperator();
+beforeEach(async () => {
   authorization = `Bearer ${(await signIn(DEMO)).access_token}`;
 });
-afterAll(() => operator.close());
 
 const answerOf = async (path: string) =>
   (await (await raw(operator, path, { headers: { authorization } })).json()) as Record<string, unknown>;
@@ -54,7 +58,6 @@ describe('fields that the specification names', () => {
   });
 
   it('bundle instances: displayOn, grantedValue', async () => {
-    const { bundleInstance } = await import('#src/api/plan-allocation.ts');
     expect(namesOf(bundleInstance)).toEqual(expect.arrayContaining(['displayOn', 'grantedValue']));
     const { bundleInstances } = await answerOf(
       `${BFF}/plan/getPlanAllocation/v2?planCode=PLAN_PLUS&hadraEligible=true`,
@@ -66,15 +69,11 @@ describe('fields that the specification names', () => {
   });
 
   it('quiz profile: profile.status', async () => {
-    const { quizProfile } = await import('#src/api/quiz.ts');
     expect(namesOf(fieldSchema(quizProfile, 'profile'))).toContain('status');
     expect(await answerOf(`${BFF}/quiz/profile`)).toMatchObject({ profile: { status: 'ACTIVE' } });
   });
 
   it('offerings: name, {brand}_ref, priority, attachment, category name, characteristics, relationships, sob', async () => {
-    const { productOfferingEntry } = await import('#src/api/content/product-offerings.ts');
-    const { RELATIONSHIP_TYPES } = await import('#src/api/content/offering-kinds.ts');
-    const { OFFERINGS } = await import('../../sandbox/seed/product-offerings.ts');
     const wanted = [
       'name',
       'priority',
@@ -140,7 +139,6 @@ describe('fields that the specification names', () => {
     expect(data[0]?.attributes).toMatchObject({ name: expect.any(String), value: expect.any(String) });
     const claims = JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString()) as object;
     expect(claims).toHaveProperty('mobile_number', DEMO);
-    const { socialLogin, socialRegistrationData } = await import('#src/api/social.ts');
     expect(namesOf(socialLogin)).toEqual(expect.arrayContaining(['access_token', 'refresh_token']));
     expect(namesOf(socialRegistrationData)).toEqual(['access_token', 'id_token']);
   });

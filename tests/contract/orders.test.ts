@@ -1,35 +1,20 @@
-/**
- * The three calls of every kind of order: a key identifies exactly one operation of a line, can be queried, and can be
- * voided.
- */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agreedOf, termsOf } from '#src/orders/engine/order-kind.ts';
 import type { OrderRecord } from '#src/orders/engine/order-record.ts';
-import {
-  BFF,
-  DEMO,
-  QUICK_ACCESS,
-  raw,
-  refusal,
-  signIn,
-  startTestOperator,
-  type TestOperator,
-} from '../support/operator.ts';
+import { BFF, DEMO, QUICK_ACCESS, raw, refusal, signIn } from '../support/operator.ts';
 import { loadOrderCases, type OrderCase } from '../support/order-cases.ts';
+import { operator } from '../support/started-operator.ts';
 import { account, advanceClock } from './line-helpers.ts';
 
-const operator: TestOperator = await startTestOperator();
 const { context } = operator.sandbox;
 const cases = await loadOrderCases();
 let bearer: string;
 
 beforeAll(() => context.faults.clear());
 beforeEach(async () => {
-  operator.reset();
   bearer = (await signIn(DEMO)).access_token;
 });
-afterAll(() => operator.close());
 
 /** The calls of a kind of order for one key. */
 function callsOf({ kind, order }: OrderCase) {

@@ -1,39 +1,45 @@
 /** Every call that the portal defines because the specification does not show it, made by the portal's own code. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ConversionEligibility } from '#src/api/bundle-conversion.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountInfoQuery } from '#src/api/account.ts';
+import { type ConversionEligibility, conversionEligibilityQuery, convertBundle } from '#src/api/bundle-conversion.ts';
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
-import type { Film } from '#src/api/content/films.ts';
-import type { CoreService } from '#src/api/services.ts';
+import { onMalformedItem } from '#src/api/client/malformed.ts';
+import { type Film, filmQuery, filmsQuery } from '#src/api/content/films.ts';
+import { pageQuery } from '#src/api/content/pages.ts';
+import { promotionsQuery } from '#src/api/content/promotions.ts';
+import { topBannersQuery } from '#src/api/content/top-banners.ts';
+import { transferCredit, transferLimitsQuery } from '#src/api/credit-transfer.ts';
+import { loanBandsQuery, loanBundlesQuery, takeLoan } from '#src/api/loans.ts';
+import { noudjoumQuery, redeemReward, rewardQuery, starHistoryQuery } from '#src/api/noudjoum.ts';
+import { createPaymentOrder, getPaymentOrder } from '#src/api/payments.ts';
+import { personalInfoQuery, updatePersonalInfo } from '#src/api/personal-info.ts';
+import { purchaseBundle, purchaseCalls } from '#src/api/purchases.ts';
+import { quizProfileQuery } from '#src/api/quiz.ts';
+import { answerQuiz, quizGameQuery, subscribeToQuiz } from '#src/api/quiz-game.ts';
+import { rechargeWithPin } from '#src/api/recharge.ts';
+import { invitationsQuery, invite, referralQuery } from '#src/api/referrals.ts';
+import { renewalsQuery, switchRenewal } from '#src/api/renewals.ts';
+import { type CoreService, coreServicesQuery, switchService } from '#src/api/services.ts';
+import { recapQuery, usageSummaryQuery } from '#src/api/usage.ts';
+import { changeEmail, changePassword, confirmEmail, requestCode, resetPassword } from '#src/api/users.ts';
 import type { Msisdn } from '#src/lib/units.ts';
-import {
-  ask,
-  BARRED,
-  DEMO,
-  EMPTY,
-  LOW_BALANCE,
-  NOW_MS,
-  refusal,
-  signIn,
-  startTestOperator,
-  type TestOperator,
-} from '../support/operator.ts';
+import { PAGES } from '../../sandbox/seed/pages.ts';
+import { QUIZ_QUESTIONS } from '../../sandbox/seed/quiz.ts';
+import { TRAILER } from '../../sandbox/seed/trailer.ts';
+import { ask, BARRED, DEMO, EMPTY, LOW_BALANCE, NOW_MS, refusal, signIn } from '../support/operator.ts';
+import { operator } from '../support/started-operator.ts';
 import { advanceClock, balance, DAY_MS, HOUR_MS, history, signInAfter } from './line-helpers.ts';
 
-let operator: TestOperator;
 const malformed: string[] = [];
 
 beforeAll(async () => {
-  operator = await startTestOperator();
-  const { onMalformedItem } = await import('#src/api/client/malformed.ts');
   onMalformedItem(({ list, path }) => malformed.push(`${list} ${path}`));
 });
 beforeEach(async () => {
-  operator.reset();
   await signIn(DEMO);
 });
 afterEach(() => expect(malformed).toEqual([]));
-afterAll(() => operator.close());
 
 const lastCode = (msisdn: string) =>
   operator.sandbox.context.db.get<{ code: string }>(
@@ -43,7 +49,6 @@ const lastCode = (msisdn: string) =>
 
 describe('content', () => {
   it('GET /cms/api/top-banners returns the plan’s banners, with image and colour', async () => {
-    const { topBannersQuery } = await import('#src/api/content/top-banners.ts');
     const banners = (await ask(topBannersQuery('fr', 'PLAN_PLUS'))) as {
       promoId: string;
       imagePath: string;
@@ -66,8 +71,6 @@ describe('content', () => {
   });
 
   it('GET /cms/api/promotions, /movies and /series return their entries', async () => {
-    const { promotionsQuery } = await import('#src/api/content/promotions.ts');
-    const { filmsQuery } = await import('#src/api/content/films.ts');
     const promotions = await ask(promotionsQuery('ar'));
     expect(promotions).toHaveLength(8);
     expect(promotions).toContainEqual(
@@ -78,7 +81,6 @@ describe('content', () => {
   });
 
   it('GET of one film and one series returns trailer, captions and episodes', async () => {
-    const { filmQuery } = await import('#src/api/content/films.ts');
     const film = (await ask(filmQuery('ar', 'movies', 'les-sept-puits'))) as Film;
     expect(film.trailer).toMatchObject({ seconds: 16, sources: [{ kbps: 85 }, { kbps: 30 }] });
     expect(film.trailer?.captions?.map(({ language }) => language)).toEqual(['fr', 'en', 'ar']);
@@ -89,7 +91,6 @@ describe('content', () => {
   });
 
   it('serves the trailer whole and in ranges, at the declared bandwidth', async () => {
-    const { TRAILER } = await import('../../sandbox/seed/trailer.ts');
     const at = (path: string, range?: string) =>
       fetch(`${operator.origin}/uploads/trailers/${path}`, range ? { headers: { range } } : {});
     for (const { url } of [...TRAILER.sources, ...TRAILER.captions]) {
@@ -112,8 +113,6 @@ describe('content', () => {
   });
 
   it('GET /cms/api/pages/{slug} works in each language, and is 404 for an unknown page', async () => {
-    const { pageQuery } = await import('#src/api/content/pages.ts');
-    const { PAGES } = await import('../../sandbox/seed/pages.ts');
     for (const { slug } of PAGES) {
       for (const locale of ['fr', 'en', 'ar'] as const) {
         expect(await ask(pageQuery(locale, slug))).toMatchObject({ slug, lang: locale });
@@ -125,7 +124,6 @@ describe('content', () => {
 
 describe('the line', () => {
   it('POST /bundle/purchase and GET /bundle/purchase/{key} return the purchase', async () => {
-    const { purchaseBundle, purchaseCalls } = await import('#src/api/purchases.ts');
     const key = randomUUID();
     const bought = await purchaseBundle({ brandRef: 'D_1GB_DAY' }, { price: 100 }, key);
     expect(bought).toMatchObject({ state: 'completed', balanceAfter: 1140.5 });
@@ -134,7 +132,6 @@ describe('the line', () => {
   });
 
   it('POST /bundle/purchase/{key}/void voids the key', async () => {
-    const { purchaseBundle, purchaseCalls } = await import('#src/api/purchases.ts');
     const [key, other] = [randomUUID(), randomUUID()];
     expect(await purchaseCalls.void(key)).toEqual({ state: 'voided' });
     expect(await refusal(purchaseBundle({ brandRef: 'D_1GB_DAY' }, { price: 100 }, key))).toMatchObject({
@@ -145,7 +142,6 @@ describe('the line', () => {
   });
 
   it('GET /renewal/list and POST /renewal/switch work together', async () => {
-    const { renewalsQuery, switchRenewal } = await import('#src/api/renewals.ts');
     const { renewals } = (await ask(renewalsQuery('line'))) as {
       renewals: { brandRef: string; enabled: boolean; price: number }[];
     };
@@ -163,7 +159,6 @@ describe('the line', () => {
   });
 
   it('GET /bundle/getBundleConvertEligibility and POST /bundle/convert work together', async () => {
-    const { conversionEligibilityQuery, convertBundle } = await import('#src/api/bundle-conversion.ts');
     const { conversions } = await ask<ConversionEligibility>(conversionEligibilityQuery('line'));
     const from = conversions.find(({ name }) => name === 'Smart 2000') ?? conversions[0];
     const [to] = from?.to ?? [];
@@ -182,7 +177,6 @@ describe('the line', () => {
   });
 
   it('GET /users/loan/bundles and POST /users/loan/take work together and report the debt', async () => {
-    const { loanBandsQuery, loanBundlesQuery, takeLoan } = await import('#src/api/loans.ts');
     expect(((await ask(loanBundlesQuery('line'))) as { bundles: unknown[] }).bundles).toHaveLength(3);
     const { loanId } = await takeLoan('SABBAQLI_100', { amount: 100, fee: 10, repayment: 110 }, randomUUID());
     expect(await ask(loanBandsQuery('line'))).toMatchObject({
@@ -197,7 +191,6 @@ describe('the line', () => {
   });
 
   it('POST /recharge/pin tops the line up', async () => {
-    const { rechargeWithPin } = await import('#src/api/recharge.ts');
     const use = (pin: string, msisdn?: Msisdn) => rechargeWithPin({ pin, msisdn }, ENTERED_BY_USER, randomUUID());
     expect(await use('02001234567890')).toMatchObject({ amount: 200, balanceAfter: 1440.5 });
     expect(await use('05001234567890', EMPTY)).toMatchObject({ amount: 500, balanceAfter: 1440.5 });
@@ -212,7 +205,6 @@ describe('the line', () => {
   });
 
   it('POST /payment/orders and GET /payment/orders/{id} return the payment', async () => {
-    const { createPaymentOrder, getPaymentOrder } = await import('#src/api/payments.ts');
     const returnUrl = 'http://localhost:4173/dashboard/payment-gateway';
     const key = randomUUID();
     const pay = (amount: number, url = returnUrl) =>
@@ -252,7 +244,6 @@ describe('the line', () => {
   });
 
   it('GET /services and POST /services/{id}/activation work together', async () => {
-    const { coreServicesQuery, switchService } = await import('#src/api/services.ts');
     const list = async () => (await ask<{ services: CoreService[] }>(coreServicesQuery('line'))).services;
     const find = async (id: string) => (await list()).find((service) => service.id === id);
     expect((await list()).map(({ id }) => id)).toContain('stormili');
@@ -275,7 +266,6 @@ describe('the line', () => {
   });
 
   it('charges a periodic service again, and switches it off if the balance does not cover it', async () => {
-    const { coreServicesQuery, switchService } = await import('#src/api/services.ts');
     await switchService('ringback', true, { price: 5 }, randomUUID());
     await signInAfter(operator, 25 * HOUR_MS);
     expect(await balance()).toBe(1230.5);
@@ -286,7 +276,6 @@ describe('the line', () => {
   });
 
   it('GET /services/stormili and POST /services/stormili/transfer work together', async () => {
-    const { transferCredit, transferLimitsQuery } = await import('#src/api/credit-transfer.ts');
     const send = (amount: number, msisdn: string = EMPTY) =>
       transferCredit(msisdn as Msisdn, { amount, fee: 10 }, randomUUID());
     const limits = { enabled: true, min: 50, max: 500, fee: 10, leftToday: 1000 };
@@ -307,13 +296,11 @@ describe('the line', () => {
     expect((await history('top-ups')).map(({ amount }) => amount)).toEqual(expect.arrayContaining([-400, -300]));
     await send(345, DEMO);
     expect(await refusal(send(346, DEMO))).toMatchObject({ status: 422, code: 'insufficient_balance' });
-    const { switchService } = await import('#src/api/services.ts');
     await switchService('stormili', false, { price: 0 }, randomUUID());
     expect(await refusal(send(50, DEMO))).toMatchObject({ status: 422, code: 'service_off' });
   });
 
   it('POST /users/mgm/invitations invites each number once', async () => {
-    const { invite } = await import('#src/api/referrals.ts');
     expect(await invite('213661999999' as Msisdn)).toMatchObject({ state: 'sent', msisdn: '0661 •• •• 99' });
     expect(await refusal(invite('213661999999' as Msisdn))).toMatchObject({
       kind: 'conflict',
@@ -324,7 +311,6 @@ describe('the line', () => {
   });
 
   it('POST /users/mgm/invitations allows ten invitations a month, and repeats an expired one', async () => {
-    const { invite, referralQuery } = await import('#src/api/referrals.ts');
     const left = async () => ((await ask(referralQuery('line'))) as { left: number }).left;
     const before = await left();
     expect(before).toBeGreaterThan(0);
@@ -337,7 +323,6 @@ describe('the line', () => {
   });
 
   it('lets an invited number join and rewards the inviter once, as the clock advances', async () => {
-    const { invite, invitationsQuery } = await import('#src/api/referrals.ts');
     type Listed = { invitations: { msisdn: string; state: string; reward?: string | null }[] };
     const listed = async (masked: string) =>
       ((await ask(invitationsQuery('line', DEMO))) as Listed).invitations.find(({ msisdn }) => msisdn === masked);
@@ -358,9 +343,6 @@ describe('the line', () => {
   });
 
   it('POST /quiz/answer and POST /quiz/subscription work together', async () => {
-    const { quizProfileQuery } = await import('#src/api/quiz.ts');
-    const { answerQuiz, quizGameQuery, subscribeToQuiz } = await import('#src/api/quiz-game.ts');
-    const { QUIZ_QUESTIONS } = await import('../../sandbox/seed/quiz.ts');
     type Game = { question: { id: string; options: { id: string }[] } | null; remainingToday: number };
     for (let left = 5; left > 0; left--) {
       const game = (await ask(quizGameQuery('line', 'daily'))) as Game;
@@ -391,7 +373,6 @@ describe('the line', () => {
   });
 
   it('GET /noudjoum, GET /noudjoum/{name} and POST /noudjoum/redeem work together', async () => {
-    const { noudjoumQuery, redeemReward, rewardQuery } = await import('#src/api/noudjoum.ts');
     expect(await ask(noudjoumQuery('line'))).toMatchObject({ stars: 1850, nextTierAt: 4000 });
     expect(await ask(rewardQuery('line', 'day-300mb'))).toMatchObject({ stars: 100, isAffordable: true });
     expect(await redeemReward('day-300mb', { points: 100 }, randomUUID())).toMatchObject({
@@ -402,8 +383,6 @@ describe('the line', () => {
   });
 
   it('GET /noudjoum/history always adds up to the stars of the line', async () => {
-    const { noudjoumQuery, redeemReward, starHistoryQuery } = await import('#src/api/noudjoum.ts');
-    const { rechargeWithPin } = await import('#src/api/recharge.ts');
     const read = async () => {
       const { stars, expiresAt } = (await ask(noudjoumQuery('line'))) as { stars: number; expiresAt: string | null };
       const { entries } = (await ask(starHistoryQuery('line'))) as {
@@ -431,7 +410,6 @@ describe('the line', () => {
   });
 
   it('GET /usage/summary and GET /recap are consistent', async () => {
-    const { recapQuery, usageSummaryQuery } = await import('#src/api/usage.ts');
     type Summary = { days: { dataBytes: number; smsUnits: number }[] };
     const { days } = (await ask(usageSummaryQuery('line'))) as Summary;
     expect(days).toHaveLength(30);
@@ -442,7 +420,6 @@ describe('the line', () => {
   });
 
   it('GET /usage/summary reports spending out of bundle and abroad as parts of the day’s spending', async () => {
-    const { usageSummaryQuery } = await import('#src/api/usage.ts');
     type Day = { spent: number; spentOutOfBundle: number; spentRoaming: number };
     const { days } = (await ask(usageSummaryQuery('line'))) as { days: Day[] };
     expect(days.filter(({ spentRoaming }) => spentRoaming > 0)).toHaveLength(2);
@@ -455,7 +432,6 @@ describe('the line', () => {
 
 describe('settings', () => {
   it('PATCH /userInfo/personal is visible at the next read', async () => {
-    const { personalInfoQuery, updatePersonalInfo } = await import('#src/api/personal-info.ts');
     expect(await updatePersonalInfo({ firstName: 'Nour', wilaya: '31' })).toMatchObject({
       firstName: 'Nour',
       lastName: 'Belkacem',
@@ -464,8 +440,6 @@ describe('settings', () => {
   });
 
   it('POST /users/email/change sends a code to the new address, and POST /users/email/confirm accepts it', async () => {
-    const { changeEmail, confirmEmail } = await import('#src/api/users.ts');
-    const { personalInfoQuery } = await import('#src/api/personal-info.ts');
     expect(await changeEmail('nour@courriel.example')).toEqual({ expiresIn: 300, resendIn: 60 });
     const code = lastCode(DEMO);
     expect(await refusal(confirmEmail('other@courriel.example', code))).toMatchObject({ code: 'otp_wrong' });
@@ -474,7 +448,6 @@ describe('settings', () => {
   });
 
   it('signs in with the new password after POST /users/password/change', async () => {
-    const { changePassword, requestCode } = await import('#src/api/users.ts');
     await requestCode(DEMO, 'step-up');
     const change = (current: string) => changePassword(current, 'Nouveau-2026', lastCode(DEMO));
     expect(await refusal(change('not this one'))).toMatchObject({ status: 400, code: 'password_wrong' });
@@ -484,8 +457,6 @@ describe('settings', () => {
   });
 
   it('ends existing sign-ins with POST /users/password/reset', async () => {
-    const { requestCode, resetPassword } = await import('#src/api/users.ts');
-    const { accountInfoQuery } = await import('#src/api/account.ts');
     await requestCode(DEMO, 'password-reset');
     expect(await resetPassword(DEMO, lastCode(DEMO), 'Nouveau-2026')).toEqual({ status: 'DONE' });
     expect(await refusal(ask(accountInfoQuery('line')))).toMatchObject({ kind: 'unauthorized', code: 'signed_out' });
@@ -493,8 +464,6 @@ describe('settings', () => {
   });
 
   it('lets a barred line sign in and read, and answers 403 to its purchase', async () => {
-    const { purchaseBundle } = await import('#src/api/purchases.ts');
-    const { accountInfoQuery } = await import('#src/api/account.ts');
     await signIn(BARRED);
     expect(await ask(accountInfoQuery('line'))).toMatchObject({ status: 'barred' });
     const purchase = purchaseBundle({ brandRef: 'D_1GB_DAY' }, { price: 100 }, randomUUID());

@@ -1,37 +1,28 @@
 /** Purchases: what they change, that they happen once, and the offerings with a known failure. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
+import { catalogueQuery } from '#src/api/content/product-offerings.ts';
+import { bundlePurchasesQuery, purchaseCalls } from '#src/api/purchases.ts';
+import { renewalsQuery } from '#src/api/renewals.ts';
 import type { Msisdn } from '#src/lib/units.ts';
 import { listMessages } from '../../sandbox/db/messages.ts';
 import { OFFERINGS } from '../../sandbox/seed/product-offerings.ts';
-import {
-  ask,
-  DEMO,
-  HADRA,
-  LOW_BALANCE,
-  refusal,
-  signIn,
-  startTestOperator,
-  type TestOperator,
-} from '../support/operator.ts';
+import { ask, DEMO, HADRA, LOW_BALANCE, refusal, signIn } from '../support/operator.ts';
+import { operator } from '../support/started-operator.ts';
 import { advanceClock, balance, buy, findPurchase, hasBundle, history, recharge } from './line-helpers.ts';
 
 /** Long enough for a second request to arrive in between, even on a busy machine. */
 const SLOW_MS = 1500;
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await startTestOperator({ slowMs: SLOW_MS });
+beforeAll(() => {
+  operator.sandbox.context.slowMs = SLOW_MS;
 });
 beforeEach(async () => {
-  operator.reset();
   await signIn(DEMO);
 });
-afterAll(() => operator.close());
 
 async function cancel(key: string) {
-  const { purchaseCalls } = await import('#src/api/purchases.ts');
   return purchaseCalls.void(key);
 }
 
@@ -105,7 +96,6 @@ describe('a purchase', () => {
   });
 
   it('with renewal appears in the list of renewals and is charged at its expiry', async () => {
-    const { renewalsQuery } = await import('#src/api/renewals.ts');
     const weekly = OFFERINGS.find(({ ref }) => ref === 'D_10GB_WEEK');
     await buy('D_10GB_WEEK', weekly?.terms.price ?? 0, { autoRenew: true });
     expect(await ask(renewalsQuery('line'))).toMatchObject({
@@ -126,7 +116,6 @@ describe('a purchase', () => {
   });
 
   it('for another line delivers the bundle there, notifies both lines, and masks the number', async () => {
-    const { bundlePurchasesQuery } = await import('#src/api/purchases.ts');
     await buy('D_1GB_DAY', 100, { beneficiary: LOW_BALANCE });
     expect(await balance()).toBe(1140.5);
     expect(await hasBundle('D_1GB_DAY')).toBe(false);
@@ -275,7 +264,6 @@ describe('offerings with a known outcome', () => {
   });
 
   it('price changed: rejected once, then the catalogue has the new price and the purchase succeeds', async () => {
-    const { catalogueQuery } = await import('#src/api/content/product-offerings.ts');
     const shown = async () => {
       const catalogue: ProductOffering[] = await ask(catalogueQuery('ar'));
       return catalogue.find(({ brandRef }) => brandRef === 'FATE_PRICE')?.price;

@@ -1,24 +1,44 @@
 /** Every call of the specification's section 7, made by the portal's own code and checked with its own schemas. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountInfoQuery } from '#src/api/account.ts';
+import { conversionEligibilityQuery } from '#src/api/bundle-conversion.ts';
+import { takeCheckpoint } from '#src/api/client/checkpoint.ts';
+import { onMalformedItem } from '#src/api/client/malformed.ts';
+import { readContent } from '#src/api/content/content.ts';
+import { faqsQuery } from '#src/api/content/faqs.ts';
+import { matchesFilter } from '#src/api/content/offering-filter.ts';
+import { prayerTimesSource } from '#src/api/content/prayer-times.ts';
+import { catalogueQuery, offeringsQuery } from '#src/api/content/product-offerings.ts';
+import { nearbyShopsQuery, shopsQuery } from '#src/api/content/shops.ts';
+import { uiLabelsQuery } from '#src/api/content/ui-labels.ts';
+import { wilayasQuery } from '#src/api/content/wilayas.ts';
+import { contractInfoQuery } from '#src/api/contract-info.ts';
+import { historyQuery } from '#src/api/history.ts';
+import { loanBandsQuery } from '#src/api/loans.ts';
+import { personalInfoQuery } from '#src/api/personal-info.ts';
+import { planAllocationQuery } from '#src/api/plan-allocation.ts';
+import { bundlePurchasesQuery } from '#src/api/purchases.ts';
+import { quizProfileQuery } from '#src/api/quiz.ts';
+import { quizGameQuery } from '#src/api/quiz-game.ts';
+import { invitationsQuery, referralQuery } from '#src/api/referrals.ts';
+import { renewalStatusQuery } from '#src/api/renewals.ts';
+import { userWilayaQuery } from '#src/api/user-wilaya.ts';
+import { activateUser, doesUserExist, getUserStatus, requestMigrationCode, userDetailsQuery } from '#src/api/users.ts';
+import { weatherQuery } from '#src/api/weather.ts';
 import type { Msisdn } from '#src/lib/units.ts';
 import { allLabels } from '../../locales/all-labels.ts';
-import { ask, DEMO, signIn, startTestOperator, type TestOperator } from '../support/operator.ts';
+import { ask, DEMO, signIn } from '../support/operator.ts';
+import { getJson } from './content-client.ts';
 
-let operator: TestOperator;
 const malformed: string[] = [];
 
 beforeAll(async () => {
-  operator = await startTestOperator();
-  const { onMalformedItem } = await import('#src/api/client/malformed.ts');
   onMalformedItem(({ list, path }) => malformed.push(`${list} ${path}`));
 });
-beforeEach(() => operator.reset());
 afterEach(() => expect(malformed).toEqual([]));
-afterAll(() => operator.close());
 
 describe('without a sign-in', () => {
   it('POST /checkpoint/token answers in two headers', async () => {
-    const { takeCheckpoint } = await import('#src/api/client/checkpoint.ts');
     const checkpoint = await takeCheckpoint(DEMO, '/identity/token');
     expect(checkpoint.chronosId).not.toBe('');
     expect(checkpoint.nonceId).not.toBe('');
@@ -32,18 +52,15 @@ describe('without a sign-in', () => {
     ['213550000105', '005'],
     ['213777777777', '002'],
   ])('GET /users/status of %s is %s', async (msisdn, code) => {
-    const { getUserStatus } = await import('#src/api/users.ts');
     expect(await getUserStatus(msisdn as Msisdn)).toBe(code);
   });
 
   it('HEAD /userInfo shows whether a user exists', async () => {
-    const { doesUserExist } = await import('#src/api/users.ts');
     expect(await doesUserExist('213550000104' as Msisdn)).toBe(true);
     expect(await doesUserExist('213550000114' as Msisdn)).toBe(false);
   });
 
   it('POST /migration/otp/request and POST /users/activate create a user', async () => {
-    const { activateUser, doesUserExist, getUserStatus, requestMigrationCode } = await import('#src/api/users.ts');
     const asked = await requestMigrationCode('213550000101' as Msisdn);
     expect(asked).toEqual({ expiresIn: 300, resendIn: 60 });
     expect(await activateUser('213550000101' as Msisdn, '123456')).toEqual({ status: 'ACTIVATED' });
@@ -52,9 +69,6 @@ describe('without a sign-in', () => {
   });
 
   it('GET /prayertimes/v2 returns thirty days from today', async () => {
-    const { readContent } = await import('#src/api/content/content.ts');
-    const { prayerTimesSource } = await import('#src/api/content/prayer-times.ts');
-    const { getJson } = await import('./content-client.ts');
     const times = await readContent(prayerTimesSource('16'), getJson);
     expect(times.days).toHaveLength(30);
     expect(times.days[0]?.date).toBe('2026-11-21');
@@ -64,12 +78,10 @@ describe('without a sign-in', () => {
     ['fr', 'Alger'],
     ['ar', 'الجزائر'],
   ] as const)('GET /weather/getWeatherCondition names the place in %s', async (locale, place) => {
-    const { weatherQuery } = await import('#src/api/weather.ts');
     expect(await ask(weatherQuery(locale, { latitude: 36.75, longitude: 3.06 }))).toMatchObject({ place });
   });
 
   it('GET /weather/getWeatherCondition returns the hours of a day and the days of a week', async () => {
-    const { weatherQuery } = await import('#src/api/weather.ts');
     type Answer = import('#src/api/weather.ts').Weather;
     const weather = await ask<Answer>(weatherQuery('fr', { latitude: 36.75, longitude: 3.06 }));
     expect(weather.daily).toHaveLength(7);
@@ -79,7 +91,6 @@ describe('without a sign-in', () => {
   });
 
   it('GET /getWilayas of the shop list returns all 69 wilayas', async () => {
-    const { wilayasQuery } = await import('#src/api/content/wilayas.ts');
     expect(await ask(wilayasQuery())).toHaveLength(69);
   });
 });
@@ -88,7 +99,6 @@ describe('content service', () => {
   it.each(['fr', 'en', 'ar'] as const)(
     'GET /cms/api/ui-labels in %s returns the portal’s labels and additional ones',
     async (locale) => {
-      const { uiLabelsQuery } = await import('#src/api/content/ui-labels.ts');
       const labels = (await ask(uiLabelsQuery(locale))) as Record<string, string>;
       expect(labels).toMatchObject(allLabels(locale));
       expect(labels.show_noudjoum).toBe('true');
@@ -98,7 +108,6 @@ describe('content service', () => {
   );
 
   it('GET /api/product-offerings returns the whole catalogue in each language', async () => {
-    const { catalogueQuery } = await import('#src/api/content/product-offerings.ts');
     for (const locale of ['fr', 'en', 'ar'] as const) {
       const offerings = (await ask(catalogueQuery(locale))) as { lang: string }[];
       expect(offerings.length).toBeGreaterThanOrEqual(60);
@@ -113,8 +122,6 @@ describe('content service', () => {
     { filter: { custom: { not_promoted: true } } },
     { filter: { custom: { promo_bundle: true, hadra: false } } },
   ] as const)('GET /api/product-offerings can be narrowed by $filter', async ({ filter }) => {
-    const { matchesFilter } = await import('#src/api/content/offering-filter.ts');
-    const { catalogueQuery, offeringsQuery } = await import('#src/api/content/product-offerings.ts');
     type Offering = Parameters<typeof matchesFilter>[0];
     const all = (await ask(catalogueQuery('fr'))) as Offering[];
     const narrowed = (await ask(offeringsQuery('fr', filter, true))) as Offering[];
@@ -124,12 +131,10 @@ describe('content service', () => {
   });
 
   it('GET /api/faqs returns the questions', async () => {
-    const { faqsQuery } = await import('#src/api/content/faqs.ts');
     expect(((await ask(faqsQuery('ar'))) as unknown[]).length).toBeGreaterThanOrEqual(30);
   });
 
   it('GET /cms/api/stores returns all shops, or those of a wilaya', async () => {
-    const { shopsQuery } = await import('#src/api/content/shops.ts');
     const all = (await ask(shopsQuery())) as { wilaya: string }[];
     const oran = (await ask(shopsQuery('31'))) as { wilaya: string }[];
     expect(all.length).toBeGreaterThanOrEqual(500);
@@ -138,7 +143,6 @@ describe('content service', () => {
   });
 
   it('GET /cms/api/stores/nearby returns the nearest shops first', async () => {
-    const { nearbyShopsQuery } = await import('#src/api/content/shops.ts');
     const near = (await ask(nearbyShopsQuery({ latitude: 35.7, longitude: -0.63 }))) as { wilaya: string }[];
     expect(near[0]?.wilaya).toBe('31');
   });
@@ -150,8 +154,6 @@ describe('with a sign-in', () => {
   });
 
   it('GET /plan/getPlanAllocation/v2 works with the values of GET /subscriptions/getAccountInfo', async () => {
-    const { accountInfoQuery } = await import('#src/api/account.ts');
-    const { planAllocationQuery } = await import('#src/api/plan-allocation.ts');
     type Account = { planCode: string; hadraEligible: boolean };
     const account = (await ask(accountInfoQuery('line'))) as Account;
     expect(account).toMatchObject({ planCode: 'PLAN_PLUS', hadraEligible: true, balance: 1240.5, status: 'active' });
@@ -161,7 +163,6 @@ describe('with a sign-in', () => {
   });
 
   it('GET /users/details returns the user', async () => {
-    const { userDetailsQuery } = await import('#src/api/users.ts');
     expect(await ask(userDetailsQuery('line', DEMO))).toMatchObject({
       msisdn: DEMO,
       isQuickAccess: false,
@@ -171,40 +172,32 @@ describe('with a sign-in', () => {
   });
 
   it('GET /userInfo/personal takes a new checkpoint for each read', async () => {
-    const { personalInfoQuery } = await import('#src/api/personal-info.ts');
     expect(await ask(personalInfoQuery('line', DEMO))).toMatchObject({ firstName: 'Amina', wilaya: '16' });
     expect(await ask(personalInfoQuery('line', DEMO))).toMatchObject({ lastName: 'Belkacem' });
   });
 
   it('GET /bundle/purchases/v2 lists the purchases', async () => {
-    const { bundlePurchasesQuery } = await import('#src/api/purchases.ts');
     const { purchases } = (await ask(bundlePurchasesQuery('line'))) as { purchases: unknown[] };
     expect(purchases.length).toBeGreaterThan(10);
   });
 
   it('GET /userInfo/getContract and GET /user-info/willaya return contract and wilaya', async () => {
-    const { contractInfoQuery } = await import('#src/api/contract-info.ts');
-    const { userWilayaQuery } = await import('#src/api/user-wilaya.ts');
     expect(await ask(contractInfoQuery('line'))).toMatchObject({ planCode: 'PLAN_PLUS', status: 'active' });
     expect(await ask(userWilayaQuery('line'))).toMatchObject({ code: '16' });
   });
 
   it('GET /quiz/profile and GET /quiz/profile/game return profile and game', async () => {
-    const { quizProfileQuery } = await import('#src/api/quiz.ts');
-    const { quizGameQuery } = await import('#src/api/quiz-game.ts');
     expect(await ask(quizProfileQuery('line'))).toMatchObject({ profile: { status: 'ACTIVE' } });
     expect(await ask(quizGameQuery('line', 'daily'))).toMatchObject({ key: 'daily', remainingToday: 5 });
   });
 
   it('GET /bundle/getBundleConvertEligibility lists the conversions', async () => {
-    const { conversionEligibilityQuery } = await import('#src/api/bundle-conversion.ts');
     expect(await ask(conversionEligibilityQuery('line'))).toMatchObject({ eligible: true });
   });
 
   it.each(['call', 'data', 'purchases', 'sms', 'top-ups'] as const)(
     'POST /history of %s returns the requested days, newest first',
     async (type) => {
-      const { historyQuery } = await import('#src/api/history.ts');
       type Page = { items: { at: string; type: string }[]; total: number };
       const span = { type, from: '2026-10-21', to: '2026-11-21' };
       const page = (await ask(historyQuery('line', { ...span, page: 1, pageSize: 100 }))) as Page;
@@ -220,7 +213,6 @@ describe('with a sign-in', () => {
   );
 
   it('GET /users/mgm/invitations with its header, and GET /users/mgm/referral, return their data', async () => {
-    const { invitationsQuery, referralQuery } = await import('#src/api/referrals.ts');
     const { invitations } = (await ask(invitationsQuery('line', DEMO))) as { invitations: { msisdn: string }[] };
     expect(invitations).toHaveLength(4);
     expect(invitations.every(({ msisdn }) => /^0\d{3} •• •• \d\d$/.test(msisdn))).toBe(true);
@@ -228,8 +220,6 @@ describe('with a sign-in', () => {
   });
 
   it('GET /renewal/getAutoRenewalStatus and GET /users/loan/eligibleBands return their data', async () => {
-    const { renewalStatusQuery } = await import('#src/api/renewals.ts');
-    const { loanBandsQuery } = await import('#src/api/loans.ts');
     expect(await ask(renewalStatusQuery('line'))).toEqual({ enabled: true, count: 2 });
     const { bands } = (await ask(loanBandsQuery('line'))) as {
       bands: { amount: number; fee: number; repayment: number }[];

@@ -1,21 +1,16 @@
 /** Social sign-in, from the consent page to tokens or to registration. */
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { setRequestLanguage } from '#src/api/client/request-context.ts';
+import * as social from '#src/api/social.ts';
+import { doesUserExist, userDetailsQuery } from '#src/api/users.ts';
 import type { Msisdn } from '#src/lib/units.ts';
-import { ask, DEMO, refusal, setToken, startTestOperator, type TestOperator } from '../support/operator.ts';
+import { ask, DEMO, refusal, setToken } from '../support/operator.ts';
+import { operator } from '../support/started-operator.ts';
 
 const BACK = 'http://localhost:4173/web/redirect/facebook';
 const VERIFIER = 'a-verifier-that-is-long-enough-for-the-purpose';
 const NEWCOMER = '213550000114' as Msisdn;
-
-let operator: TestOperator;
-let social: typeof import('#src/api/social.ts');
-beforeAll(async () => {
-  operator = await startTestOperator();
-  social = await import('#src/api/social.ts');
-});
-beforeEach(() => operator.reset());
-afterAll(() => operator.close());
 
 const request = (changes: Record<string, string> = {}) => ({
   client_id: 'sahla-portal',
@@ -69,7 +64,6 @@ it('gives a known user tokens of the line, once for each code', async () => {
   const exchange = await social.exchangeSocialCode('facebook', code, VERIFIER);
   expect(exchange.kind).toBe('tokens');
   await setToken(exchange.kind === 'tokens' ? exchange.tokens.access_token : '');
-  const { userDetailsQuery } = await import('#src/api/users.ts');
   expect(await ask(userDetailsQuery('line', DEMO))).toMatchObject({ msisdn: DEMO });
   expect(await refusal(social.exchangeSocialCode('facebook', code, VERIFIER))).toMatchObject({
     status: 400,
@@ -97,7 +91,6 @@ it('returns registration data for an unknown user, who gets tokens after registe
     code: 'user_already_exists',
   });
   expect(await social.registerSocial('facebook', NEWCOMER, exchange.data)).toBe(true);
-  const { doesUserExist } = await import('#src/api/users.ts');
   expect(await doesUserExist(NEWCOMER)).toBe(true);
   const subject = operator.sandbox.context.db.get<{ subject: string }>(
     'SELECT subject FROM social_users WHERE msisdn = ?',
@@ -128,7 +121,6 @@ it('returns an error after a refusal, and a message for the subscriber if the pr
   const refused = await choose('refused');
   expect(refused.get('error')).toBe('access_denied');
   expect(refused.get('code')).toBeNull();
-  const { setRequestLanguage } = await import('#src/api/client/request-context.ts');
   setRequestLanguage('ar');
   const failure = await refusal(social.exchangeSocialCode('facebook', await codeOf('error'), VERIFIER));
   setRequestLanguage('');

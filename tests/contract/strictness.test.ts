@@ -1,14 +1,12 @@
 /** The sandbox validates requests and explains what is wrong. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BFF, DEMO, raw, signIn, startTestOperator, strictHeaders, type TestOperator } from '../support/operator.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { BFF, DEMO, raw, signIn, strictHeaders } from '../support/operator.ts';
+import { operator } from '../support/started-operator.ts';
 
-let operator: TestOperator;
 let bearer = '';
-beforeAll(async () => {
-  operator = await startTestOperator();
+beforeEach(async () => {
   bearer = `Bearer ${(await signIn(DEMO)).access_token}`;
 });
-afterAll(() => operator.close());
 
 const json = (body: unknown): RequestInit => ({
   method: 'POST',

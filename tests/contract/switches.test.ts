@@ -3,18 +3,20 @@
  * effect.
  */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask, DEMO, raw, refusal, signIn, startTestOperator, type TestOperator } from '../support/operator.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accountInfoQuery } from '#src/api/account.ts';
+import { faqsQuery } from '#src/api/content/faqs.ts';
+import { uiLabelsQuery } from '#src/api/content/ui-labels.ts';
+import { refreshTokens } from '#src/api/identity.ts';
+import { purchaseBundle, purchaseCalls } from '#src/api/purchases.ts';
+import { getUserStatus } from '#src/api/users.ts';
+import { fillLabels } from '../../sandbox/db/fill.ts';
+import { ask, DEMO, raw, refusal, signIn } from '../support/operator.ts';
+import { operator } from '../support/started-operator.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await startTestOperator();
-});
 beforeEach(async () => {
-  operator.reset();
   await signIn(DEMO);
 });
-afterAll(() => operator.close());
 
 async function set(switches: unknown): Promise<Response> {
   const body = JSON.stringify(switches);
@@ -26,12 +28,10 @@ async function set(switches: unknown): Promise<Response> {
 }
 
 async function account() {
-  const { accountInfoQuery } = await import('#src/api/account.ts');
   return ask(accountInfoQuery('line'));
 }
 
 async function faqs() {
-  const { faqsQuery } = await import('#src/api/content/faqs.ts');
   return ask(faqsQuery('fr'));
 }
 
@@ -85,7 +85,6 @@ describe('the portal’s error for a switch', () => {
   });
 
   it('loseNextTokenAnswer: the rotation took effect, and reusing the old token ends the sign-in', async () => {
-    const { refreshTokens } = await import('#src/api/identity.ts');
     const { refresh_token } = await signIn(DEMO);
     await set({ loseNextTokenAnswer: true });
     expect(await refusal(refreshTokens(DEMO, refresh_token))).toMatchObject({ kind: 'offline' });
@@ -94,7 +93,6 @@ describe('the portal’s error for a switch', () => {
   });
 
   it('loseAnswers: the purchase takes effect', async () => {
-    const { purchaseCalls, purchaseBundle } = await import('#src/api/purchases.ts');
     const key = randomUUID();
     await set({ loseAnswers: { value: true, method: 'POST', times: 1 } });
     expect(await refusal(purchaseBundle({ brandRef: 'D_1GB_DAY' }, { price: 100 }, key))).toMatchObject({
@@ -104,7 +102,6 @@ describe('the portal’s error for a switch', () => {
   });
 
   it('failAfter: the request takes effect', async () => {
-    const { purchaseCalls, purchaseBundle } = await import('#src/api/purchases.ts');
     const key = randomUUID();
     await set({ failAfter: { value: 502, method: 'POST', times: 1 } });
     const failed = await refusal(purchaseBundle({ brandRef: 'D_1GB_DAY' }, { price: 100 }, key));
@@ -124,7 +121,6 @@ describe('limits of switches', () => {
   });
 
   it('errorRate fails the same requests each time', async () => {
-    const { getUserStatus } = await import('#src/api/users.ts');
     const run = async () => {
       await set({ errorRate: 0.5 });
       const outcomes: boolean[] = [];
@@ -181,8 +177,6 @@ describe('controls', () => {
   });
 
   it('the portal reads an edited label, and reloading the labels keeps the edit', async () => {
-    const { uiLabelsQuery } = await import('#src/api/content/ui-labels.ts');
-    const { fillLabels } = await import('../../sandbox/db/fill.ts');
     const body = JSON.stringify({ locale: 'fr', name: 'show_noudjoum', value: 'false' });
     await fetch(`${operator.origin}/__sandbox/labels`, {
       method: 'POST',

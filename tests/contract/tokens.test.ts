@@ -1,36 +1,16 @@
 /** The identity service: grants, rotation, and the reuse of a token. */
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { accountInfoQuery } from '#src/api/account.ts';
+import * as checkpoints from '#src/api/client/checkpoint.ts';
+import * as identity from '#src/api/identity.ts';
+import { requestCode } from '#src/api/users.ts';
 import type { Msisdn } from '#src/lib/units.ts';
-import {
-  ask,
-  BARRED,
-  BFF,
-  DEMO,
-  QUICK_ACCESS,
-  raw,
-  refusal,
-  signIn,
-  startTestOperator,
-  strictHeaders,
-  type TestOperator,
-} from '../support/operator.ts';
+import { ask, BARRED, BFF, DEMO, QUICK_ACCESS, raw, refusal, signIn, strictHeaders } from '../support/operator.ts';
+import { operator } from '../support/started-operator.ts';
 import { identityCall } from './identity-call.ts';
 
-let operator: TestOperator;
-let identity: typeof import('#src/api/identity.ts');
-let checkpoints: typeof import('#src/api/client/checkpoint.ts');
-
-beforeAll(async () => {
-  operator = await startTestOperator();
-  identity = await import('#src/api/identity.ts');
-  checkpoints = await import('#src/api/client/checkpoint.ts');
-});
-beforeEach(() => operator.reset());
-afterAll(() => operator.close());
-
 async function readAccount() {
-  const { accountInfoQuery } = await import('#src/api/account.ts');
   return ask(accountInfoQuery('line'));
 }
 
@@ -61,7 +41,6 @@ describe('signing in', () => {
   });
 
   it('with a code that was sent to the line works once', async () => {
-    const { requestCode } = await import('#src/api/users.ts');
     await requestCode(QUICK_ACCESS, 'sign-in');
     const sent = (await (await raw(operator, `/__sandbox/sms?msisdn=${QUICK_ACCESS}`)).json()) as {
       messages: { code: string; text: string }[];

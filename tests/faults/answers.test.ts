@@ -1,16 +1,12 @@
-/**
- * Fault 57 for every query: each field of each answer is missing, null, of another type, or an unknown word. Either the
- * schema accepts the field, or the answer is a fault of the service that names the field, by types and never by value.
- */
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { callName } from '#src/api/client/call-names.ts';
 import { type FieldFault, isApiError } from '#src/api/client/errors.ts';
 import { FIELD_NAMES } from '#src/api/client/list-names.ts';
-import type { UnusableAnswer } from '#src/api/client/malformed.ts';
+import { onUnusableAnswer, type UnusableAnswer } from '#src/api/client/malformed.ts';
 import { droppedOf, isPartial } from '#src/lib/dropped.ts';
 import { contentRecord, dataOf } from '#src/offline/record.ts';
 import { allQueries, type NamedQuery } from '../contract/queries.ts';
-import { ask, DEMO, signIn, startTestOperator, type TestOperator } from '../support/operator.ts';
+import { ask, DEMO, signIn } from '../support/operator.ts';
 
 interface Target extends NamedQuery {
   answers: Map<string, unknown>;
@@ -26,8 +22,6 @@ const wrongFor = (genuine: unknown): readonly unknown[] =>
 
 const realFetch = globalThis.fetch;
 const told: UnusableAnswer[] = [];
-let operator: TestOperator;
-let targets: Target[];
 let bodyOf: (path: string) => unknown;
 
 const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
@@ -46,16 +40,12 @@ async function record(named: NamedQuery): Promise<Target> {
   return { ...named, answers };
 }
 
+const targets: Target[] = [];
 beforeAll(async () => {
-  operator = await startTestOperator();
   await signIn(DEMO);
-  const { onUnusableAnswer } = await import('#src/api/client/malformed.ts');
   onUnusableAnswer((answer) => told.push(answer));
-  targets = [];
   for (const named of await allQueries()) targets.push(await record(named));
 }, 60_000);
-afterEach(() => vi.unstubAllGlobals());
-afterAll(() => operator.close());
 
 function answerWith(body: typeof bodyOf): void {
   bodyOf = body;

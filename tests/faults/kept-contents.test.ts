@@ -1,12 +1,8 @@
-/**
- * Fault 43 in full: every query that the device caches, with all damaged contents in a record of valid form. The whole
- * page in a browser: tests/e2e/cached-contents.spec.ts.
- */
 import { QueryClient } from '@tanstack/react-query';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONTENT_BUSTER, contentRecord, hashQueryKey, SUBSCRIBER_BUSTER } from '#src/offline/record.ts';
 import { allQueries, LINE, type NamedQuery } from '../contract/queries.ts';
-import { ask, DEMO, signIn, startTestOperator, type TestOperator } from '../support/operator.ts';
+import { ask, DEMO, signIn } from '../support/operator.ts';
 import { fakeBackend } from '../unit/offline/fake-backend.ts';
 
 type Json = Record<string, unknown>;
@@ -54,12 +50,10 @@ const loadOffline = async () => ({
   ...(await import('#src/offline/store.ts')),
 });
 
-let operator: TestOperator;
 let offline: Awaited<ReturnType<typeof loadOffline>>;
 let queries: { named: NamedQuery; answer: unknown; key: string; kind: string }[];
 
 beforeAll(async () => {
-  operator = await startTestOperator();
   offline = await loadOffline();
   await signIn(DEMO);
   const kept = (await allQueries()).filter(({ query }) => query.meta?.persist);
@@ -72,7 +66,6 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => operator.close());
 
 let device: ReturnType<typeof fakeBackend>;
 beforeEach(() => {

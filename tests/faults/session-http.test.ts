@@ -1,23 +1,19 @@
 /** Faults 01 to 08, 19 and 33 over real HTTP, with the sandbox's strict rotation. In a browser: tests/e2e. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEMO_PASSWORD } from '../../sandbox/seed/lines.ts';
-import { BFF, DEMO, LOW_BALANCE, startTestOperator, type TestOperator } from '../support/operator.ts';
+import { BFF, DEMO, LOW_BALANCE } from '../support/operator.ts';
+import { operator } from '../support/started-operator.ts';
 import { openBrowser, openTab, type Tab } from './page.ts';
 
 const HOUR_MS = 3_600_000;
 const PAUSE_MS = 180_000;
 
-let operator: TestOperator;
 let browser: ReturnType<typeof openBrowser>;
 let tab: Tab;
 
-beforeAll(async () => {
-  operator = await startTestOperator();
-});
 beforeEach(async () => {
   // Fakes only the date: timers and connections stay real.
   vi.useFakeTimers({ toFake: ['Date'] });
-  operator.reset();
   browser = openBrowser();
   tab = await openTab(operator);
   await tab.signIn(DEMO, DEMO_PASSWORD);
@@ -26,7 +22,6 @@ afterEach(() => {
   vi.useRealTimers();
   browser.close();
 });
-afterAll(() => operator.close());
 
 const faults = (switches: object) => operator.sandbox.context.faults.set(switches);
 const tokenEnds = () => operator.sandbox.context.clock.advance(HOUR_MS);

@@ -1,17 +1,9 @@
 /** The only case that takes the full time limit of a call. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../sandbox/seed/lines.ts';
-import { DEMO, startTestOperator, type TestOperator } from '../support/operator.ts';
+import { DEMO } from '../support/operator.ts';
+import { operator } from '../support/started-operator.ts';
 import { openBrowser, openTab } from './page.ts';
-
-let operator: TestOperator;
-
-beforeAll(async () => {
-  operator = await startTestOperator();
-});
-afterAll(async () => {
-  await operator.close();
-});
 
 it('fault 04: ends a call by timeout and keeps the session when /token never answers', async () => {
   const browser = openBrowser();

@@ -1,19 +1,14 @@
-/**
- * Fault 13 for every call of the portal: for any answer, the caller gets a value that matches its schema or an
- * `ApiError`, and nothing else in the page changes. `FUZZ_ROUNDS` and `FUZZ_SEED` select more rounds and another seed.
- * The effect on screens: tests/screens/fuzzed-screens.test.tsx.
- */
 import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { isApiError } from '#src/api/client/errors.ts';
 import { FIELD_NAMES } from '#src/api/client/list-names.ts';
-import type { MalformedItem } from '#src/api/client/malformed.ts';
+import { type MalformedItem, onMalformedItem } from '#src/api/client/malformed.ts';
 import type { orderCalls } from '#src/api/client/order-calls.ts';
 import { contentRecord, dataOf } from '#src/offline/record.ts';
 import { allQueries, type NamedQuery } from '../contract/queries.ts';
 import { apiModule } from '../support/api-modules.ts';
-import { ask, DEMO, signIn, startTestOperator, type TestOperator } from '../support/operator.ts';
+import { ask, DEMO, signIn } from '../support/operator.ts';
 import { CALLS, HEADERS_ONLY, ORDER_CALLS } from './calls.ts';
 import { shortened, spoiled } from './shapes.ts';
 
@@ -31,8 +26,6 @@ interface Target {
   query?: NamedQuery['query'];
 }
 
-let operator: TestOperator;
-let targets: Target[];
 const realFetch = globalThis.fetch;
 const dropped: MalformedItem[] = [];
 
@@ -66,12 +59,10 @@ async function recordQuery({ name, query }: NamedQuery): Promise<Target> {
   return { name, run: () => ask(query), answers, query };
 }
 
+const targets: Target[] = [];
 beforeAll(async () => {
-  operator = await startTestOperator();
   await signIn(DEMO);
-  const { onMalformedItem } = await import('#src/api/client/malformed.ts');
   onMalformedItem((item) => dropped.push(item));
-  targets = [];
   for (const named of await allQueries()) targets.push(await recordQuery(named));
   for (const [file, name, given, answer] of CALLS) {
     const module = (await apiModule(file)) as Record<string, (...given: unknown[]) => Promise<unknown>>;
@@ -89,8 +80,6 @@ beforeAll(async () => {
     targets.push({ name: `${name}.void`, run: () => cancel('key'), answers });
   }
 });
-afterEach(() => vi.unstubAllGlobals());
-afterAll(() => operator.close());
 
 /** The caller's outcome: a value, or the kind of an `ApiError`. @throws for any other error. */
 async function outcomeOf(run: () => Promise<unknown>): Promise<{ value: unknown } | { refused: string }> {

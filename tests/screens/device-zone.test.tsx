@@ -1,41 +1,24 @@
-// @vitest-environment node
 /** Times that the operator sends without an offset are in its own zone, whatever the device's zone. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEMO, type TestOperator } from '../support/operator.ts';
-import {
-  answerFetches,
-  cleanUp,
-  eventually,
-  pageText,
-  renderScreen,
-  settled,
-  startScreenOperator,
-} from '../support/screen.tsx';
+import { waitFor } from '@testing-library/react';
+import { afterEach, describe, expect } from 'vitest';
+import { HistoryScreen } from '#src/features/history/history-screen.tsx';
+import { RenewalsScreen } from '#src/features/renewals/renewals-screen.tsx';
+import { AllocationsScreen } from '#src/features/usage/allocations-screen.tsx';
+import { DEMO } from '../support/operator.ts';
+import { answerFetches, cleanUp, it, operator, pageText, renderScreen, settled } from '../support/screen.tsx';
 
 const realFetch = globalThis.fetch;
 const zone = process.env.TZ;
-let operator: TestOperator;
-let screens: [name: string, screen: React.ReactNode, isDrawn: RegExp][];
 
-beforeAll(async () => {
-  operator = await startScreenOperator();
-  const { RenewalsScreen } = await import('#src/features/renewals/renewals-screen.tsx');
-  const { AllocationsScreen } = await import('#src/features/usage/allocations-screen.tsx');
-  const { HistoryScreen } = await import('#src/features/history/history-screen.tsx');
-  screens = [
-    ['renewals', <RenewalsScreen key="renewals" shows="on" search={{}} />, /DA/],
-    ['bundles', <AllocationsScreen key="bundles" place="usage" />, /Expire|Valable|jour/],
-    ['history', <HistoryScreen key="history" type="top-ups" />, /DA/],
-  ];
-}, 60_000);
-beforeEach(() => localStorage.clear());
+const screens: [name: string, screen: React.ReactNode, isDrawn: RegExp][] = [
+  ['renewals', <RenewalsScreen key="renewals" shows="on" search={{}} />, /DA/],
+  ['bundles', <AllocationsScreen key="bundles" place="usage" />, /Expire|Valable|jour/],
+  ['history', <HistoryScreen key="history" type="top-ups" />, /DA/],
+];
 afterEach(() => {
-  vi.unstubAllGlobals();
-  operator.reset();
   if (zone === undefined) delete process.env.TZ;
   else process.env.TZ = zone;
 });
-afterAll(() => operator.close());
 
 /** Removes the offset from every time in the operator's answers. */
 function withoutOffsets(): void {
@@ -51,7 +34,7 @@ function withoutOffsets(): void {
 
 async function drawn([, screen, isDrawn]: (typeof screens)[number]): Promise<string> {
   await renderScreen(DEMO, screen);
-  await eventually(() => expect(pageText()).toMatch(isDrawn));
+  await waitFor(() => expect(pageText()).toMatch(isDrawn));
   await settled(() => document.querySelector('[aria-busy=true]') === null);
   const text = pageText();
   await cleanUp();

@@ -1,14 +1,41 @@
-// @vitest-environment node
 /**
  * Fault 13 on the screens: one of their calls returns a malformed shape, and the screen must not crash.
  * tests/faults/shapes.test.ts covers how the calls themselves handle a thousand such answers each.
  */
 import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, vi } from 'vitest';
+import { MoreScreen } from '#src/app/more-screen.tsx';
+import { BundleListScreen } from '#src/features/bundles/bundle-list-screen.tsx';
+import { DashboardScreen } from '#src/features/dashboard/dashboard-screen.tsx';
+import { FaqScreen } from '#src/features/faq/faq-screen.tsx';
+import { FilmScreen } from '#src/features/films/film-screen.tsx';
+import { FilmsScreen } from '#src/features/films/films-screen.tsx';
+import { HistoryScreen } from '#src/features/history/history-screen.tsx';
+import { LoanScreen } from '#src/features/loan/loan-screen.tsx';
+import { ServicesScreen } from '#src/features/loan/services-screen.tsx';
+import { NoudjoumScreen } from '#src/features/noudjoum/noudjoum-screen.tsx';
+import { RewardScreen } from '#src/features/noudjoum/reward-screen.tsx';
+import { ContentPageScreen } from '#src/features/pages/content-page-screen.tsx';
+import { PrayerSettingScreen } from '#src/features/prayer/prayer-setting-screen.tsx';
+import { PrayerTimesScreen } from '#src/features/prayer/prayer-times-screen.tsx';
+import { PromotionsScreen } from '#src/features/promotions/promotions-screen.tsx';
+import { QuizIntroScreen } from '#src/features/quiz/quiz-intro-screen.tsx';
+import { QuizPlayScreen } from '#src/features/quiz/quiz-play-screen.tsx';
+import { QuizSubscriptionScreen } from '#src/features/quiz/quiz-subscription-screen.tsx';
+import { ReferralsScreen } from '#src/features/referrals/referrals-screen.tsx';
+import { AccountScreen } from '#src/features/settings/account-screen.tsx';
+import { ViewProfileScreen } from '#src/features/settings/view-profile-screen.tsx';
+import { FindShopScreen } from '#src/features/shops/find-shop-screen.tsx';
+import { MapWindowScreen } from '#src/features/shops/map-window-screen.tsx';
+import { AllocationsScreen } from '#src/features/usage/allocations-screen.tsx';
+import { PurchasesScreen } from '#src/features/usage/purchases-screen.tsx';
+import { RecapScreen } from '#src/features/usage/recap-screen.tsx';
+import { UsageSummaryScreen } from '#src/features/usage/usage-summary-screen.tsx';
+import { WeatherScreen } from '#src/features/weather/weather-screen.tsx';
 import { createRandom } from '../../sandbox/seed/random.ts';
 import { spoiled } from '../faults/shapes.ts';
-import { DEMO, type TestOperator } from '../support/operator.ts';
-import { answerFetches, cleanUp, pageText, renderScreen, settled, startScreenOperator } from '../support/screen.tsx';
+import { DEMO } from '../support/operator.ts';
+import { answerFetches, cleanUp, it, pageText, renderScreen, settled } from '../support/screen.tsx';
 
 const ROUNDS = 20;
 const SEED = process.env.FUZZ_SEED ?? 'screens';
@@ -18,132 +45,100 @@ const CRASHED = 'Something went wrong!';
 /** Each screen with operator data. Imported once a page exists to render it in. */
 const SCREENS: Readonly<Record<string, () => Promise<ReactNode>>> = {
   dashboard: async () => {
-    const { DashboardScreen } = await import('#src/features/dashboard/dashboard-screen.tsx');
     return <DashboardScreen />;
   },
   'history of data': async () => {
-    const { HistoryScreen } = await import('#src/features/history/history-screen.tsx');
     return <HistoryScreen type="data" days={7} />;
   },
   'history of purchases': async () => {
-    const { HistoryScreen } = await import('#src/features/history/history-screen.tsx');
     return <HistoryScreen type="purchases" days={30} />;
   },
   usage: async () => {
-    const { UsageSummaryScreen } = await import('#src/features/usage/usage-summary-screen.tsx');
     return <UsageSummaryScreen view="chart" measure="spending" />;
   },
   'what is left': async () => {
-    const { AllocationsScreen } = await import('#src/features/usage/allocations-screen.tsx');
     return <AllocationsScreen place="usage" />;
   },
   purchases: async () => {
-    const { PurchasesScreen } = await import('#src/features/usage/purchases-screen.tsx');
     return <PurchasesScreen period="monthly" />;
   },
   recap: async () => {
-    const { RecapScreen } = await import('#src/features/usage/recap-screen.tsx');
     return <RecapScreen />;
   },
   bundles: async () => {
-    const { BundleListScreen } = await import('#src/features/bundles/bundle-list-screen.tsx');
     return <BundleListScreen />;
   },
   loan: async () => {
-    const { LoanScreen } = await import('#src/features/loan/loan-screen.tsx');
     return <LoanScreen />;
   },
   services: async () => {
-    const { ServicesScreen } = await import('#src/features/loan/services-screen.tsx');
     return <ServicesScreen />;
   },
   profile: async () => {
-    const { ViewProfileScreen } = await import('#src/features/settings/view-profile-screen.tsx');
     return <ViewProfileScreen />;
   },
   account: async () => {
-    const { AccountScreen } = await import('#src/features/settings/account-screen.tsx');
     return <AccountScreen />;
   },
   'privacy policy': async () => {
-    const { ContentPageScreen } = await import('#src/features/pages/content-page-screen.tsx');
     return <ContentPageScreen slug="privacy-policy" />;
   },
   questions: async () => {
-    const { FaqScreen } = await import('#src/features/faq/faq-screen.tsx');
     return <FaqScreen />;
   },
   quiz: async () => {
-    const { QuizSubscriptionScreen } = await import('#src/features/quiz/quiz-subscription-screen.tsx');
     return <QuizSubscriptionScreen />;
   },
   'question of the quiz': async () => {
-    const { QuizPlayScreen } = await import('#src/features/quiz/quiz-play-screen.tsx');
     return <QuizPlayScreen />;
   },
   points: async () => {
-    const { NoudjoumScreen } = await import('#src/features/noudjoum/noudjoum-screen.tsx');
     return <NoudjoumScreen />;
   },
   promotions: async () => {
-    const { PromotionsScreen } = await import('#src/features/promotions/promotions-screen.tsx');
     return <PromotionsScreen promoId={undefined} />;
   },
   referrals: async () => {
-    const { ReferralsScreen } = await import('#src/features/referrals/referrals-screen.tsx');
     return <ReferralsScreen />;
   },
   'prayer times': async () => {
-    const { PrayerTimesScreen } = await import('#src/features/prayer/prayer-times-screen.tsx');
     return <PrayerTimesScreen />;
   },
   weather: async () => {
-    const { WeatherScreen } = await import('#src/features/weather/weather-screen.tsx');
     return <WeatherScreen />;
   },
   'first page of the quiz': async () => {
-    const { QuizIntroScreen } = await import('#src/features/quiz/quiz-intro-screen.tsx');
     return <QuizIntroScreen />;
   },
   'one promotion': async () => {
-    const { PromotionsScreen } = await import('#src/features/promotions/promotions-screen.tsx');
     return <PromotionsScreen promoId="double-week" />;
   },
   'one reward': async () => {
-    const { RewardScreen } = await import('#src/features/noudjoum/reward-screen.tsx');
     return <RewardScreen name="week-3gb" isRedeeming={false} />;
   },
   'prayer setting': async () => {
-    const { PrayerSettingScreen } = await import('#src/features/prayer/prayer-setting-screen.tsx');
     return <PrayerSettingScreen />;
   },
   shops: async () => {
-    const { FindShopScreen } = await import('#src/features/shops/find-shop-screen.tsx');
     return <FindShopScreen search={{}} />;
   },
   'map of shops': async () => {
-    const { MapWindowScreen } = await import('#src/features/shops/map-window-screen.tsx');
     return <MapWindowScreen search={{}} />;
   },
   films: async () => {
-    const { FilmsScreen } = await import('#src/features/films/films-screen.tsx');
     return <FilmsScreen kind="movies" />;
   },
   'one film': async () => {
-    const { FilmScreen } = await import('#src/features/films/film-screen.tsx');
     return <FilmScreen kind="movies" name="les-sept-puits" />;
   },
   'one series': async () => {
-    const { FilmScreen } = await import('#src/features/films/film-screen.tsx');
     return <FilmScreen kind="series" name="immeuble-14" />;
   },
   more: async () => {
-    const { MoreScreen } = await import('#src/app/more-screen.tsx');
     return <MoreScreen />;
   },
 };
 
-let operator: TestOperator;
 const realFetch = globalThis.fetch;
 let spoil: { path: string; seed: string } | undefined;
 const asked = new Set<string>();
@@ -159,19 +154,12 @@ async function fetchSpoiled(input: Request): Promise<Response> {
 }
 
 beforeAll(async () => {
-  operator = await startScreenOperator();
   // React logs a caught crash. The test names it instead.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(async () => {
   spoil = undefined;
-  await cleanUp();
-  vi.unstubAllGlobals();
-});
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await operator.close();
 });
 
 it.each(Object.entries(SCREENS))(

@@ -1,12 +1,21 @@
-// @vitest-environment node
 /**
  * Lists with malformed items: if all are malformed the card fails; if some are, it says so. It never claims that there
  * are none.
  */
+import { waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEMO, type TestOperator } from '../support/operator.ts';
-import { answerFetches, cleanUp, eventually, pageText, renderScreen, startScreenOperator } from '../support/screen.tsx';
+import { describe, expect } from 'vitest';
+import { BundleListScreen } from '#src/features/bundles/bundle-list-screen.tsx';
+import { DashboardScreen } from '#src/features/dashboard/dashboard-screen.tsx';
+import { FaqScreen } from '#src/features/faq/faq-screen.tsx';
+import { HistoryScreen } from '#src/features/history/history-screen.tsx';
+import { RenewalsScreen } from '#src/features/renewals/renewals-screen.tsx';
+import { ServicesScreen } from '#src/features/services/services-screen.tsx';
+import { FindShopScreen } from '#src/features/shops/find-shop-screen.tsx';
+import { AllocationsScreen } from '#src/features/usage/allocations-screen.tsx';
+import { PurchasesScreen } from '#src/features/usage/purchases-screen.tsx';
+import { DEMO } from '../support/operator.ts';
+import { answerFetches, it, pageText, renderScreen } from '../support/screen.tsx';
 
 const BFF = '/api/sahla-bff';
 const UNUSABLE = 'Notre service a envoyé une réponse inutilisable.';
@@ -30,39 +39,18 @@ const CASES: readonly Case[] = [
 ];
 
 const realFetch = globalThis.fetch;
-let operator: TestOperator;
-let screens: Record<string, ReactNode>;
 
-beforeAll(async () => {
-  operator = await startScreenOperator();
-  const { RenewalsScreen } = await import('#src/features/renewals/renewals-screen.tsx');
-  const { PurchasesScreen } = await import('#src/features/usage/purchases-screen.tsx');
-  const { AllocationsScreen } = await import('#src/features/usage/allocations-screen.tsx');
-  const { DashboardScreen } = await import('#src/features/dashboard/dashboard-screen.tsx');
-  const { ServicesScreen } = await import('#src/features/services/services-screen.tsx');
-  const { BundleListScreen } = await import('#src/features/bundles/bundle-list-screen.tsx');
-  const { FaqScreen } = await import('#src/features/faq/faq-screen.tsx');
-  const { HistoryScreen } = await import('#src/features/history/history-screen.tsx');
-  const { FindShopScreen } = await import('#src/features/shops/find-shop-screen.tsx');
-  screens = {
-    renewals: <RenewalsScreen shows="on" search={{}} />,
-    purchases: <PurchasesScreen period="monthly" />,
-    'bundles of the line': <AllocationsScreen place="usage" />,
-    'bundles of the dashboard': <DashboardScreen renewalOf={undefined} />,
-    services: <ServicesScreen search={{}} />,
-    offerings: <BundleListScreen type="Daily" />,
-    questions: <FaqScreen />,
-    history: <HistoryScreen type="call" />,
-    shops: <FindShopScreen search={{ wilaya: 'all' }} />,
-  } as Record<string, ReactNode>;
-}, 60_000);
-beforeEach(() => localStorage.clear());
-afterEach(async () => {
-  await cleanUp();
-  vi.unstubAllGlobals();
-  operator.reset();
-});
-afterAll(() => operator.close());
+const screens: Record<string, ReactNode> = {
+  renewals: <RenewalsScreen shows="on" search={{}} />,
+  purchases: <PurchasesScreen period="monthly" />,
+  'bundles of the line': <AllocationsScreen place="usage" />,
+  'bundles of the dashboard': <DashboardScreen renewalOf={undefined} />,
+  services: <ServicesScreen search={{}} />,
+  offerings: <BundleListScreen type="Daily" />,
+  questions: <FaqScreen />,
+  history: <HistoryScreen type="call" />,
+  shops: <FindShopScreen search={{ wilaya: 'all' }} />,
+} as Record<string, ReactNode>;
 
 /** Removes the field from an item, in each form in which the content server wraps it. */
 function broken(item: Item, field: string): Item {
@@ -92,7 +80,7 @@ describe('fault 57', () => {
     async (name, path, field, empty) => {
       breakItems(path, field, () => true);
       await renderScreen(DEMO, screens[name]);
-      await eventually(() => expect(pageText()).toContain(UNUSABLE));
+      await waitFor(() => expect(pageText()).toContain(UNUSABLE));
       expect(pageText()).not.toMatch(empty);
       expect(pageText()).not.toContain('Wi-Fi');
     },
@@ -101,7 +89,7 @@ describe('fault 57', () => {
   it.each(CASES)('shows that some of %s are missing when an item is malformed', async (name, path, field) => {
     breakItems(path, field, (index) => index === 0);
     await renderScreen(DEMO, screens[name]);
-    await eventually(() => expect(pageText()).toContain(SOME_MISSING));
+    await waitFor(() => expect(pageText()).toContain(SOME_MISSING));
     expect(pageText().split(SOME_MISSING)).toHaveLength(2);
     expect(pageText()).not.toContain(UNUSABLE);
   });
@@ -114,7 +102,7 @@ describe('fault 57', () => {
       return Response.json({ ...account, lineType: 'PREPAID' });
     });
     await renderScreen(DEMO, screens['bundles of the dashboard']);
-    await eventually(() => expect(pageText()).toMatch(/[\d ]+,\d\d DA/));
+    await waitFor(() => expect(pageText()).toMatch(/[\d ]+,\d\d DA/));
     expect(pageText()).not.toContain(UNUSABLE);
   });
 });

@@ -1,21 +1,25 @@
-// @vitest-environment node
 /**
  * An operator without an optional call: the screen says once that it is not offered, and the portal retries once an
  * hour.
  */
+import { waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEMO, type TestOperator } from '../support/operator.ts';
+import { beforeEach, describe, expect, vi } from 'vitest';
+import { FaqScreen } from '#src/features/faq/faq-screen.tsx';
+import { LoanScreen } from '#src/features/loan/loan-screen.tsx';
+import { NoudjoumScreen } from '#src/features/noudjoum/noudjoum-screen.tsx';
+import { ServicesScreen } from '#src/features/services/services-screen.tsx';
+import { WeatherScreen } from '#src/features/weather/weather-screen.tsx';
+import { DEMO, NOW_MS } from '../support/operator.ts';
 import {
   cleanUp,
-  eventually,
   hrefs,
+  it,
   pageText,
   renderApp,
   renderScreen,
   requests,
   setFaults,
-  startScreenOperator,
   textOf,
 } from '../support/screen.tsx';
 
@@ -23,35 +27,23 @@ const BFF = '/api/sahla-bff';
 const NOT_OFFERED = 'Ce service n’est pas proposé.';
 const HOUR_MS = 3_600_000;
 
-let operator: TestOperator;
-let screens: Record<string, ReactNode>;
+const screens: Record<string, ReactNode> = {
+  weather: <WeatherScreen />,
+  noudjoum: <NoudjoumScreen />,
+  services: <ServicesScreen search={{}} />,
+  loan: <LoanScreen />,
+  faq: <FaqScreen />,
+};
 
-beforeAll(async () => {
-  operator = await startScreenOperator();
-  const { WeatherScreen } = await import('#src/features/weather/weather-screen.tsx');
-  const { NoudjoumScreen } = await import('#src/features/noudjoum/noudjoum-screen.tsx');
-  const { ServicesScreen } = await import('#src/features/services/services-screen.tsx');
-  const { LoanScreen } = await import('#src/features/loan/loan-screen.tsx');
-  const { FaqScreen } = await import('#src/features/faq/faq-screen.tsx');
-  screens = {
-    weather: <WeatherScreen />,
-    noudjoum: <NoudjoumScreen />,
-    services: <ServicesScreen search={{}} />,
-    loan: <LoanScreen />,
-    faq: <FaqScreen />,
-  };
-}, 60_000);
-beforeEach(() => localStorage.clear());
-afterEach(async () => {
-  await cleanUp();
-  operator.reset();
-  // Let the hour pass, so that no test sees the result of another.
-  vi.setSystemTime(Date.now() + 2 * HOUR_MS);
+// Let the hour pass, so that no test sees the result of another.
+let nowMs = NOW_MS;
+beforeEach(() => {
+  nowMs += 2 * HOUR_MS;
+  vi.setSystemTime(nowMs);
 });
-afterAll(() => operator.close());
 
-const missing = (status: number, match: string) => setFaults(operator, { missingCalls: { value: status, match } });
-const asked = async (path: string) => (await requests(operator)).filter((request) => request.path.startsWith(path));
+const missing = (status: number, match: string) => setFaults({ missingCalls: { value: status, match } });
+const asked = async (path: string) => (await requests()).filter((request) => request.path.startsWith(path));
 const occurrences = (text: string) => pageText().split(text).length - 1;
 
 describe('fault 60', () => {
@@ -66,8 +58,8 @@ describe('fault 60', () => {
     async (name, path, status) => {
       await missing(status, path);
       await renderScreen(DEMO, screens[name]);
-      await eventually(() => expect(pageText()).toContain(NOT_OFFERED));
-      await eventually(async () => {
+      await waitFor(() => expect(pageText()).toContain(NOT_OFFERED));
+      await waitFor(async () => {
         const paths = (await asked(path)).map((request) => request.path.split('?')[0]);
         expect(new Set(paths).size).toBe(paths.length);
       });
@@ -88,7 +80,7 @@ describe('fault 60', () => {
         (error: { kind: string }) => error.kind,
       );
     expect(await outcome()).toBe('not-offered');
-    await setFaults(operator, { missingCalls: null });
+    await setFaults({ missingCalls: null });
     expect(await outcome()).toBe('not-offered');
     vi.setSystemTime(Date.now() + HOUR_MS);
     expect(await outcome()).toBe('answered');
@@ -113,28 +105,28 @@ describe('fault 60', () => {
     await renderScreen(DEMO, screens.services);
     await missing(404, `${BFF}/subscriptions`);
     await expect(ask(accountInfoQuery('line'))).rejects.toMatchObject({ kind: 'not-found' });
-    await setFaults(operator, { missingCalls: null });
+    await setFaults({ missingCalls: null });
     await expect(ask(accountInfoQuery('line'))).resolves.toMatchObject({ planCode: expect.any(String) });
   });
 
   it('hides entries that are not offered from the menu and from the dashboard, also after a reload', async () => {
     const { signedIn } = await import('../support/screen.tsx');
-    await setFaults(operator, { missingCalls: { value: 501, match: `${BFF}/quiz` } });
+    await setFaults({ missingCalls: { value: 501, match: `${BFF}/quiz` } });
     await signedIn(DEMO);
     await renderApp('/dashboard/my-sahla');
-    await eventually(async () => expect((await asked(`${BFF}/quiz`)).length).toBe(1));
-    await eventually(() => expect(hrefs(document)).toContain('/dashboard/weather'));
-    await eventually(() => expect(hrefs(document).join()).not.toContain('/more/quiz'));
+    await waitFor(async () => expect((await asked(`${BFF}/quiz`)).length).toBe(1));
+    await waitFor(() => expect(hrefs(document)).toContain('/dashboard/weather'));
+    await waitFor(() => expect(hrefs(document).join()).not.toContain('/more/quiz'));
     const kept = localStorage.getItem('not-offered-calls');
     expect(Object.keys(JSON.parse(kept ?? '{}'))).toEqual(['GET bff /quiz/profile']);
 
-    await setFaults(operator, { missingCalls: { value: 404, match: `${BFF}/weather` } });
+    await setFaults({ missingCalls: { value: 404, match: `${BFF}/weather` } });
     await cleanUp();
     localStorage.setItem('not-offered-calls', kept ?? '');
     await signedIn(DEMO);
     await renderApp('/dashboard/my-sahla');
-    await eventually(async () => expect((await asked(`${BFF}/weather`)).length).toBe(1));
-    await eventually(() => expect(hrefs(document)).not.toContain('/dashboard/weather'));
+    await waitFor(async () => expect((await asked(`${BFF}/weather`)).length).toBe(1));
+    await waitFor(() => expect(hrefs(document)).not.toContain('/dashboard/weather'));
     expect((await asked(`${BFF}/quiz`)).length).toBe(1);
   });
 });
@@ -149,19 +141,19 @@ describe('fault 60: of what the portal has more than one way to', () => {
   it('hides the tab of the summary when the operator has no summary, and the menu leads to what is left', async () => {
     await missing(404, `${BFF}/usage/summary`);
     await menuLinks('/dashboard/view-usage/summary');
-    await eventually(() => expect(pageText()).toContain(NOT_OFFERED));
+    await waitFor(() => expect(pageText()).toContain(NOT_OFFERED));
     const summary = '/dashboard/view-usage/summary';
-    await eventually(() => expect(hrefs(document)).not.toContain(summary));
+    await waitFor(() => expect(hrefs(document)).not.toContain(summary));
     // Sidebar, bottom bar and tabs.
     const toWhatIsLeft = () => hrefs(document).filter((each) => each === '/dashboard/view-usage/allocations');
-    await eventually(() => expect(toWhatIsLeft().length).toBeGreaterThanOrEqual(3));
+    await waitFor(() => expect(toWhatIsLeft().length).toBeGreaterThanOrEqual(3));
     expect(occurrences(NOT_OFFERED), pageText()).toBe(1);
   });
 
   it('keeps the entry of prayer times when the operator publishes none: the portal works them out', async () => {
     await missing(404, `${BFF}/prayertimes`);
     await menuLinks('/dashboard/prayer-times');
-    await eventually(() => expect(pageText()).toMatch(/Fajr\s*0\d:\d\d/));
+    await waitFor(() => expect(pageText()).toMatch(/Fajr\s*0\d:\d\d/));
     expect((await asked(`${BFF}/prayertimes`)).length).toBeGreaterThan(0);
     expect(pageText()).not.toContain(NOT_OFFERED);
     expect(hrefs(document)).toContain('/dashboard/prayer-times');
@@ -179,10 +171,10 @@ describe('fault 60: a call that orders', () => {
     const take = `${BFF}/users/loan/take`;
     await missing(404, take);
     await renderScreen(DEMO, dialog);
-    await eventually(() => expect(confirm('Prendre cette avance')?.disabled).toBe(false));
+    await waitFor(() => expect(confirm('Prendre cette avance')?.disabled).toBe(false));
     expect(isOffered('sabbaqli')).toBe(true);
     confirm('Prendre cette avance')?.click();
-    await eventually(() => expect(isOffered('sabbaqli')).toBe(false));
+    await waitFor(() => expect(isOffered('sabbaqli')).toBe(false));
     // Only the operator can say that nothing was done: a bare 404 may be that of a proxy.
     expect(pageText()).not.toContain('Rien n’a été débité');
     await cleanUp();
@@ -190,7 +182,7 @@ describe('fault 60: a call that orders', () => {
     localStorage.clear();
     localStorage.setItem('not-offered-calls', kept);
     await renderScreen(DEMO, dialog);
-    await eventually(() => expect(textOf(document.querySelector('dialog'))).toContain(NOT_OFFERED));
+    await waitFor(() => expect(textOf(document.querySelector('dialog'))).toContain(NOT_OFFERED));
     expect(confirm('Prendre cette avance')).toBeUndefined();
     expect(confirm('Réessayer')).toBeUndefined();
     const orders = (await asked(take)).filter(({ method, path }) => method === 'POST' && path === take);

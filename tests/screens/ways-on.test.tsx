@@ -1,20 +1,20 @@
-// @vitest-environment node
 /**
  * No page is a dead end. Visits every page for signed-in users that the router has, in every state of a line or of its
  * calls: each page has a heading and an action that leads on.
  */
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, vi } from 'vitest';
 import { exampleOf } from '../support/offline-table.ts';
-import { DEMO, EMPTY, type TestOperator } from '../support/operator.ts';
+import { DEMO, EMPTY } from '../support/operator.ts';
+import { PORTAL_ROUTES } from '../support/portal-routes.ts';
 import {
   answerFetches,
   changeLine,
   cleanUp,
+  it,
   renderApp,
   setNetwork,
   settled,
   signedIn,
-  startScreenOperator,
   textOf,
 } from '../support/screen.tsx';
 
@@ -64,25 +64,15 @@ const OPERATOR_DOWN: StateOfLine = { msisdn: DEMO, answer: unavailable };
 const NO_NETWORK: StateOfLine = { msisdn: DEMO, answer: silent };
 const USUAL: StateOfLine = { msisdn: DEMO, answer: realFetch };
 
-let operator: TestOperator;
-let pages: readonly string[];
-let screens: readonly string[];
-
+const pages: readonly string[] = PORTAL_ROUTES.filter(({ policy }) => policy.guard === 'signed-in')
+  .map(({ path }) => exampleOf(path).replace('/{-$id}', ''))
+  .concat('/services/sabbaqli');
+const screens: readonly string[] = pages.filter((path) => !PLAIN_TEXTS.test(path));
 beforeAll(async () => {
-  operator = await startScreenOperator();
-  const { PORTAL_ROUTES } = await import('../support/portal-routes.ts');
-  pages = PORTAL_ROUTES.filter(({ policy }) => policy.guard === 'signed-in')
-    .map(({ path }) => exampleOf(path).replace('/{-$id}', ''))
-    .concat('/services/sabbaqli');
-  screens = pages.filter((path) => !PLAIN_TEXTS.test(path));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(close);
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await operator.close();
-});
 
 async function close(): Promise<void> {
   await cleanUp();
@@ -92,7 +82,7 @@ async function close(): Promise<void> {
 }
 
 async function open(address: string, { msisdn, status, answer }: StateOfLine): Promise<void> {
-  await changeLine(operator, DEMO, { status: status ?? 'active' });
+  await changeLine(DEMO, { status: status ?? 'active' });
   await signedIn(msisdn);
   answerFetches((request) => (isSignIn(request) ? realFetch(request) : answer(request)));
   if (answer === silent) setNetwork(false);

@@ -31,8 +31,8 @@ export interface TestOperator {
 }
 
 /** The clock is fixed at `NOW_MS` unless a test moves it. */
-export async function startTestOperator({ slowMs = 50 } = {}): Promise<TestOperator> {
-  const sandbox = createSandbox({ dbFile: ':memory:', now: () => NOW_MS, slowMs });
+export async function startTestOperator(): Promise<TestOperator> {
+  const sandbox = createSandbox({ dbFile: ':memory:', now: () => NOW_MS, slowMs: 50 });
   const open = (fetch: Sandbox['api']['fetch']) =>
     listen(fetch, { port: 0, host: '127.0.0.1', setting: 'SANDBOX_PORT' });
   const listeners: Listener[] = [await open(sandbox.api.fetch), await open(sandbox.shops.fetch)];

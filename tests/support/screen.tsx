@@ -1,33 +1,55 @@
-/** Renders screens of a signed-in line, with calls to the sandbox operator over real HTTP. */
+/**
+ * Renders screens of a signed-in line, with calls to the sandbox operator over real HTTP. Vitest loads this file before
+ * each screen test: the operator starts before the portal's modules read its addresses.
+ */
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider, type QueryOptions } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, configure, render, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import type { Root } from 'react-dom/client';
-import { vi } from 'vitest';
+import { afterAll, afterEach, it as base, vi } from 'vitest';
 import type { Language } from '#src/lib/languages.ts';
 import type { Msisdn } from '#src/lib/units.ts';
-import { openPage } from './dom-page.ts';
 import { EVERY_AREA } from './every-area.ts';
-import { NOW_MS, startTestOperator, type TestOperator } from './operator.ts';
+import { NOW_MS, startTestOperator } from './operator.ts';
 
-/** Starts the operator and opens an empty page. Import modules that use either on import after this call. */
-export async function startScreenOperator(): Promise<TestOperator> {
-  openPage();
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
-  return startTestOperator();
-}
+vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
+// A screen has many elements, so a failed search says only what it searched for.
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true, getElementError: (message) => new Error(`${message}`) });
 
-let root: Root | undefined;
+export const operator = await startTestOperator();
+// These modules read the operator's addresses when they load.
+const { activateLanguage, i18n, loadLabels } = await import('#src/i18n/labels.ts');
+const { session } = await import('#src/session/current-session.ts');
+const { signInWith } = await import('#src/api/identity.ts');
+const { createQueryClient } = await import('#src/offline/query-client.ts');
+const { createPortalRouter } = await import('#src/routes/-router.ts');
+
 let client: QueryClient | undefined;
+
+afterEach(async () => {
+  setNetwork(true);
+  await cleanUp();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.setSystemTime(NOW_MS);
+  operator.reset();
+});
+afterAll(() => operator.close());
+
+/** A test with a user who types and taps. */
+export const it = base.extend<{ user: UserEvent }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the other fixtures from this pattern.
+  user: ({}, use) => use(userEvent.setup({ pointerEventsCheck: 0 })),
+});
 
 const POLICY = { layout: 'my-account', guard: 'open', offline: 'reads', title: 'title_dashboard', labels: [] } as const;
 
 /** Signs the line in, and loads every label in the language. */
 export async function signedIn(msisdn: string, language: Language = 'fr'): Promise<void> {
-  const { activateLanguage, loadLabels } = await import('#src/i18n/labels.ts');
-  const { session } = await import('#src/session/current-session.ts');
-  const { signInWith } = await import('#src/api/identity.ts');
   await activateLanguage(language);
   await loadLabels(EVERY_AREA);
   session.signIn(await signInWith(msisdn as Msisdn, { grant_type: 'otp', otp: '123456' }));
@@ -39,21 +61,18 @@ function setQueryDefaults(to: QueryClient, changes: Pick<QueryOptions, 'retry' |
 }
 
 async function draw(routerOf: (client: QueryClient) => unknown | Promise<unknown>): Promise<void> {
-  const { createRoot } = await import('react-dom/client');
-  const { i18n } = await import('#src/i18n/labels.ts');
-  const { createQueryClient } = await import('#src/offline/query-client.ts');
   client = createQueryClient((ask, context) => ask(context) as never);
   // Queries retry without a delay.
   setQueryDefaults(client, { retryDelay: 0 });
   const router = await routerOf(client);
   document.body.innerHTML = '<div id="root"></div>';
-  root = createRoot(document.getElementById('root') as HTMLElement);
-  root.render(
+  render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>
         <RouterProvider router={router as never} />
       </QueryClientProvider>
     </I18nProvider>,
+    { container: document.getElementById('root') as HTMLElement },
   );
 }
 
@@ -70,7 +89,6 @@ export async function renderScreen(msisdn: string, screen: ReactNode, language: 
 
 /** Renders the whole portal at an address, with the current sign-in. Failed queries do not retry. */
 export async function renderApp(address: string): Promise<void> {
-  const { createPortalRouter } = await import('#src/routes/-router.ts');
   await draw((queryClient) => {
     setQueryDefaults(queryClient, { retry: false });
     const router = createPortalRouter(queryClient);
@@ -79,10 +97,9 @@ export async function renderApp(address: string): Promise<void> {
   });
 }
 
+/** Leaves the screen and signs out, as between two tests. */
 export async function cleanUp(): Promise<void> {
-  const { session } = await import('#src/session/current-session.ts');
-  root?.unmount();
-  root = undefined;
+  cleanup();
   await client?.cancelQueries();
   client?.clear();
   session.end('user');
@@ -94,7 +111,7 @@ export function setNetwork(hasNetwork: boolean): void {
   window.dispatchEvent(new Event(hasNetwork ? 'online' : 'offline'));
 }
 
-async function control(operator: TestOperator, name: string, body: Record<string, unknown>): Promise<void> {
+async function control(name: string, body: Record<string, unknown>): Promise<void> {
   const answer = await fetch(`${operator.origin}/__sandbox/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -104,12 +121,11 @@ async function control(operator: TestOperator, name: string, body: Record<string
 }
 
 /** Sets switches of the sandbox. */
-export const setFaults = (operator: TestOperator, switches: Record<string, unknown>): Promise<void> =>
-  control(operator, 'faults', switches);
+export const setFaults = (switches: Record<string, unknown>): Promise<void> => control('faults', switches);
 
 /** Changes the operator's data of a line: its balance, its status. */
-export const changeLine = (operator: TestOperator, msisdn: string, changes: Record<string, unknown>): Promise<void> =>
-  control(operator, 'lines', { msisdn, ...changes });
+export const changeLine = (msisdn: string, changes: Record<string, unknown>): Promise<void> =>
+  control('lines', { msisdn, ...changes });
 
 interface Logged {
   method: string;
@@ -119,7 +135,7 @@ interface Logged {
 }
 
 /** The last requests that the operator received. */
-export async function requests(operator: TestOperator): Promise<Logged[]> {
+export async function requests(): Promise<Logged[]> {
   const answer = await fetch(`${operator.origin}/__sandbox/log`);
   return ((await answer.json()) as { requests: Logged[] }).requests;
 }
@@ -132,21 +148,27 @@ export const textOf = (element: Element | null | undefined): string => asRead(el
 
 export const pageText = (): string => textOf(document.body);
 
+/** Matches an accessible name as people read it. */
+const reads = (name: string | RegExp) => (actual: string) =>
+  typeof name === 'string' ? asRead(actual).trim() === name : name.test(asRead(actual));
+
+/** Queries by role and by the name as people read it: `byRole('button', 'Payer 50 DA')`, inside an element if given. */
+export const byRole = (role: string, name: string | RegExp, inside: HTMLElement = document.body): HTMLElement =>
+  within(inside).getByRole(role, { name: reads(name) });
+export const maybeByRole = (role: string, name: string | RegExp, inside: HTMLElement = document.body) =>
+  within(inside).queryByRole(role, { name: reads(name) });
+export const findByRole = (role: string, name: string | RegExp, inside: HTMLElement = document.body) =>
+  within(inside).findByRole(role, { name: reads(name) });
+
 /** The card or section under a heading. */
 export function section(title: string): HTMLElement {
-  const heading = [...document.querySelectorAll('h2')].find((each) => textOf(each) === title);
-  const found = heading?.closest('section');
-  if (!found) throw new Error(`There is no section "${title}" in: ${pageText()}`);
+  const found = byRole('heading', title).closest('section');
+  if (!found) throw new Error(`The heading "${title}" is in no section: ${pageText()}`);
   return found;
 }
 
-export function button(name: string, within: ParentNode = document): HTMLButtonElement {
-  const found = [...within.querySelectorAll('button')].find(
-    (each) => textOf(each) === name || asRead(each.getAttribute('aria-label')) === name,
-  );
-  if (!found) throw new Error(`There is no button "${name}" in: ${pageText()}`);
-  return found;
-}
+export const button = (name: string | RegExp, inside?: HTMLElement): HTMLButtonElement =>
+  byRole('button', name, inside) as HTMLButtonElement;
 
 export const hrefs = (within: ParentNode): (string | null)[] =>
   [...within.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -179,7 +201,3 @@ export async function settled(isDrawn: () => boolean): Promise<void> {
   };
   await vi.waitFor(check, { timeout: 10_000, interval: 5 });
 }
-
-/** Waits until `check` passes, for example after a delayed load. */
-export const eventually = (check: () => void | Promise<void>): Promise<void> =>
-  vi.waitFor(check, { timeout: 10_000, interval: 20 });

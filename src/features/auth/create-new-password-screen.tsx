@@ -1,11 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { track } from '#src/analytics/track.ts';
 import { resetPassword } from '#src/api/users.ts';
 import { HelpLink } from '#src/help/help-link.tsx';
 import { Locked, lockedOf } from '#src/help/locked.tsx';
 import { formatPhone } from '#src/i18n/formats.ts';
-import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { forgetPendingSignIn, type PendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
 import { useAction } from '#src/session/use-action.ts';
@@ -20,6 +19,7 @@ import { ErrorText } from '#src/ui/feedback/error-text.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { CodeField } from '#src/ui/field/code-field.tsx';
 import { PasswordField } from '#src/ui/field/password-field.tsx';
+import { useForm } from '#src/ui/hooks/use-form.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 import { codeRequestErrorLabel, resetRefusal } from './auth-errors.ts';
@@ -58,11 +58,12 @@ interface PasswordByCodeProps {
 function PasswordByCode({ pending: { msisdn, resendAt }, onPending }: PasswordByCodeProps) {
   const t = useLabels();
   const navigate = useNavigate();
-  const [code, setCode] = useState('');
-  const [password, setPassword] = useState('');
-  const [problems, setProblems] = useState<Partial<Record<'code' | 'password' | 'form', LabelName>>>({});
+  const form = useForm(useState({ code: '', password: '' }), ({ code, password }) => ({
+    code: code.length === CODE_LENGTH ? undefined : 'auth_code_short',
+    password: passwordProblem(password),
+  }));
   const save = useAction(
-    async () => {
+    async ({ code, password }: typeof form.values) => {
       await resetPassword(msisdn, code, password);
       track('password_reset', {});
       forgetPendingSignIn();
@@ -71,35 +72,23 @@ function PasswordByCode({ pending: { msisdn, resendAt }, onPending }: PasswordBy
       await navigate({ to: '/sign-in', replace: true });
     },
     (error) => {
-      const { field, label } = resetRefusal(error);
-      setProblems({ [field]: label });
-      if (field === 'code') setCode('');
-      return label;
+      const refused = resetRefusal(error);
+      if (refused.field === 'code') form.set({ code: '' });
+      return form.refuse(refused);
     },
   );
   const { resend, call, words } = useCodeRequests({
     onAsk: async (channel) => {
       onPending(await sendAnotherCode(msisdn, 'password-reset', channel));
       // The messages about the previous code do not apply to the new one.
-      setCode('');
-      setProblems({});
+      form.set({ code: '' });
+      form.clearErrors();
     },
     errorOf: codeRequestErrorLabel,
-    onRefused: (label) => setProblems({ code: label }),
+    onRefused: (label) => form.refuse({ field: 'code', label }),
   });
   const locked = lockedOf(save, resend, call);
-  useWebOtp(setCode, resendAt ?? 0);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const isShort = code.length !== CODE_LENGTH;
-    const weak = passwordProblem(password);
-    setProblems({ ...(isShort && { code: 'auth_code_short' }), ...(weak && { password: weak }) });
-    if (!isShort && !weak) void save.submit();
-  };
-  const errorAt = (field: keyof typeof problems) => {
-    const label = problems[field];
-    return label && t(label, { count: PASSWORD_MIN_LENGTH });
-  };
+  useWebOtp((code) => form.set({ code }), resendAt ?? 0);
   return (
     <AuthCard
       title={t('title_create_new_password')}
@@ -114,28 +103,19 @@ function PasswordByCode({ pending: { msisdn, resendAt }, onPending }: PasswordBy
         </Link>
       }
     >
-      <form onSubmit={onSubmit} noValidate className="grid gap-4">
+      <form {...form.props(save.submit)} className="grid gap-4">
         <input type="text" name="username" autoComplete="username" value={msisdn} readOnly hidden />
-        <CodeField
-          label={t(words.label)}
-          error={errorAt('code')}
-          name="code"
-          length={CODE_LENGTH}
-          value={code}
-          onValueChange={setCode}
-        />
+        <CodeField label={t(words.label)} {...form.field('code')} length={CODE_LENGTH} />
         <PasswordField
           label={t('auth_new_password_label')}
           hint={t('auth_password_hint', { count: PASSWORD_MIN_LENGTH })}
-          error={errorAt('password')}
+          {...form.field('password', { count: PASSWORD_MIN_LENGTH })}
           name="new-password"
           autoComplete="new-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
         />
-        <ErrorText>{errorAt('form')}</ErrorText>
+        <ErrorText>{form.refusal && t(form.refusal.label)}</ErrorText>
         <Locked change={locked}>
-          <HelpLink problem={problems.code} />
+          <HelpLink problem={form.problems.code} />
           <Button type="submit" size="lg" isWide isBusy={save.isBusy}>
             {t('auth_save_password')}
           </Button>

@@ -1,18 +1,18 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useId } from 'react';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { brand } from '#src/brand/brand.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Msisdn } from '#src/lib/units.ts';
-import { isolated } from '#src/lib/visible-text.ts';
 import type { Affordability } from '#src/orders/engine/affordability.ts';
-import { EXAMPLE_NUMBER } from '#src/orders/engine/recipient.ts';
+import { RECIPIENT_EXAMPLE } from '#src/orders/engine/recipient.ts';
 import { OrderSums } from '#src/orders/ui/order-sums.tsx';
 import { RecipientField } from '#src/orders/ui/recipient-field.tsx';
 import { OfferingVolumes } from '#src/telecom/offering/offering-facts.tsx';
 import { OfferingPicture } from '#src/telecom/offering/offering-picture.tsx';
 import { validityText } from '#src/telecom/offering/validity.ts';
+import { useForm } from '#src/ui/hooks/use-form.ts';
 import type { BundleOrder } from './bundle-order.ts';
 import { type ChosenTerms, giftMistake, orderOf } from './purchase-terms.ts';
 
@@ -21,7 +21,7 @@ interface PurchaseFormProps {
   offering: ProductOffering;
   ownMsisdn: Msisdn;
   terms: ChosenTerms;
-  onTerms: (terms: ChosenTerms) => void;
+  onTerms: Dispatch<SetStateAction<ChosenTerms>>;
   affordable: Affordability;
   onConfirm: (order: BundleOrder) => void;
 }
@@ -30,33 +30,23 @@ interface PurchaseFormProps {
 export function PurchaseForm({ id, offering, ownMsisdn, terms, onTerms, affordable, onConfirm }: PurchaseFormProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const ref = useRef<HTMLFormElement>(null);
-  const [isChecked, setChecked] = useState(false);
+  const form = useForm(
+    [terms, onTerms],
+    ({ isGift, phone }) => ({ phone: isGift ? giftMistake(phone, ownMsisdn) : undefined }),
+    { isLive: true },
+  );
   // After returning from an outcome, whose buttons are gone, focus moves here for keyboards and screen readers. On
   // opening, the dialog sets the focus itself afterwards.
-  useEffect(() => ref.current?.focus(), []);
+  useEffect(() => form.ref.current?.focus(), [form.ref]);
   // A blocked line has nothing to choose.
   const isOffered = affordable.kind !== 'blocked-line';
   const duration = validityText(offering.validityHours, language, t);
-  const mistake = isChecked && terms.isGift ? giftMistake(terms.phone, ownMsisdn) : undefined;
-  const submit = () => {
+  const send = () => {
     const order = orderOf(offering, terms, ownMsisdn);
-    setChecked(true);
     if (order) onConfirm(order);
-    else ref.current?.querySelector<HTMLElement>('input[type=tel]')?.focus();
   };
   return (
-    <form
-      ref={ref}
-      tabIndex={-1}
-      id={id}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      className="flex flex-col gap-5 outline-none"
-    >
+    <form {...form.props(send)} tabIndex={-1} id={id} className="flex flex-col gap-5 outline-none">
       <div className="flex items-center gap-4">
         <OfferingPicture offering={offering} />
         <div className="flex flex-col gap-1">
@@ -64,20 +54,18 @@ export function PurchaseForm({ id, offering, ownMsisdn, terms, onTerms, affordab
           <p className="text-sm text-ink-muted">{t('bundles_from_purchase', { duration })}</p>
         </div>
       </div>
-      {isOffered && <ForWhom isGift={terms.isGift} onChange={(isGift) => onTerms({ ...terms, isGift })} />}
+      {isOffered && <ForWhom isGift={terms.isGift} onChange={(isGift) => form.set({ isGift })} />}
       {isOffered && terms.isGift && (
         <RecipientField
           label={t('purchase_gift_phone')}
           hint={t('purchase_gift_hint', { brand: brand.name[language] })}
-          error={mistake && t(mistake, { example: isolated(EXAMPLE_NUMBER) })}
-          value={terms.phone}
-          onChange={(phone) => onTerms({ ...terms, phone })}
+          {...form.field('phone', RECIPIENT_EXAMPLE)}
         />
       )}
       {isOffered && offering.isRenewable && !terms.isGift && (
         <RenewalChoice
           isRenewed={terms.isRenewed}
-          onChange={(isRenewed) => onTerms({ ...terms, isRenewed })}
+          onChange={(isRenewed) => form.set({ isRenewed })}
           hint={t('purchase_renew_hint', { price: formatAmount(offering.price, language), duration })}
         />
       )}

@@ -3,8 +3,8 @@ import { describeError, type ErrorWords } from '#src/i18n/error-messages.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 
 export interface InvitationRefusal extends ErrorWords {
-  /** The error is about the number and shows at its field. */
-  isAboutNumber: boolean;
+  /** `number`: the error is about the number and shows at its field. */
+  field: 'number' | 'form';
 }
 
 const ABOUT_NUMBER: Readonly<Record<string, LabelName>> = {
@@ -16,11 +16,11 @@ const ABOUT_NUMBER: Readonly<Record<string, LabelName>> = {
 /** Why an invitation was not sent. */
 export function invitationRefusal(error: unknown): InvitationRefusal {
   const words = describeError(error);
-  if (!isApiError(error)) return { ...words, isAboutNumber: false };
+  if (!isApiError(error)) return { ...words, field: 'form' };
   const code = error.code ?? '';
   const label = Object.hasOwn(ABOUT_NUMBER, code) ? ABOUT_NUMBER[code] : undefined;
-  if (label) return { ...words, label, isAboutNumber: true };
-  if (code === 'invitation_limit') return { ...words, label: 'referrals_limit', isAboutNumber: false };
-  if (error.kind === 'validation') return { ...words, label: 'referrals_not_eligible', isAboutNumber: true };
-  return { ...words, isAboutNumber: false };
+  if (label) return { ...words, label, field: 'number' };
+  if (code === 'invitation_limit') return { ...words, label: 'referrals_limit', field: 'form' };
+  if (error.kind === 'validation') return { ...words, label: 'referrals_not_eligible', field: 'number' };
+  return { ...words, field: 'form' };
 }

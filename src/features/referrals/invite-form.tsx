@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { invitationsQuery, invite, referralQuery } from '#src/api/referrals.ts';
 import { formatPhone } from '#src/i18n/formats.ts';
-import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { toMsisdn } from '#src/lib/phone-number.ts';
 import type { Msisdn } from '#src/lib/units.ts';
 import { isolated } from '#src/lib/visible-text.ts';
-import { EXAMPLE_NUMBER, recipientMistake } from '#src/orders/engine/recipient.ts';
+import { RECIPIENT_EXAMPLE, recipientMistake } from '#src/orders/engine/recipient.ts';
 import { RecipientField } from '#src/orders/ui/recipient-field.tsx';
 import { useAction } from '#src/session/use-action.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
@@ -15,10 +14,10 @@ import { useLine } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { FormError } from '#src/ui/field/form-error.tsx';
-import { useFocusOnProblem } from '#src/ui/hooks/use-focus-on-problem.ts';
+import { useForm } from '#src/ui/hooks/use-form.ts';
 import { usersIcon } from '#src/ui/icon/icons-more.ts';
 import { canPickContact, pickContact } from './contact-picker.ts';
-import { type InvitationRefusal, invitationRefusal } from './invitation-refusal.ts';
+import { invitationRefusal } from './invitation-refusal.ts';
 
 interface InviteFormProps {
   /** Id of the text that says why nothing can be sent. */
@@ -31,42 +30,28 @@ export function InviteForm({ blockedBy }: InviteFormProps) {
   const queryClient = useQueryClient();
   const { signInId, msisdn: own } = useLine();
   const { data: referral } = useLineQuery(referralQuery);
-  const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<{ label?: LabelName | undefined }>({});
-  const [refusal, setRefusal] = useState<InvitationRefusal>();
+  const form = useForm(useState({ number: '' }), ({ number }) => ({ number: recipientMistake(number, own) }));
   const [invited, setInvited] = useState<string>();
   const { isBusy, submit } = useAction(
     async (number: Msisdn) => {
       await invite(number);
       setInvited(number);
-      setTyped('');
+      form.set({ number: '' });
       for (const { queryKey } of [invitationsQuery(signInId, own), referralQuery(signInId)]) {
         void queryClient.invalidateQueries({ queryKey });
       }
     },
-    (error) => {
-      const refused = invitationRefusal(error);
-      if (refused.isAboutNumber) setProblem({ label: refused.label });
-      else setRefusal(refused);
-      return refused.label;
-    },
+    (error) => form.refuse(invitationRefusal(error)),
   );
-  useFocusOnProblem(form, problem);
 
   const type = (number: string) => {
-    setTyped(number);
-    setProblem({});
+    form.set({ number });
+    form.clearErrors();
     setInvited(undefined);
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const label = recipientMistake(typed, own);
-    const number = toMsisdn(typed);
-    setProblem({ label });
-    setRefusal(undefined);
-    setInvited(undefined);
-    if (!label && number) void submit(number);
+  const send = () => {
+    const number = toMsisdn(form.values.number);
+    if (number) void submit(number);
   };
   const pick = async () => {
     const number = await pickContact();
@@ -75,16 +60,15 @@ export function InviteForm({ blockedBy }: InviteFormProps) {
   const left = referral?.left ?? undefined;
   if (left !== undefined && left <= 0) return <Notice kind="info">{t('referrals_limit')}</Notice>;
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+    <form {...form.props(send)} className="flex flex-col gap-4">
       <RecipientField
         label={t('referrals_number')}
         hint={left === undefined ? t('referrals_number_hint') : t('referrals_number_hint_left', { count: left })}
-        error={problem.label && t(problem.label, { example: isolated(EXAMPLE_NUMBER) })}
-        value={typed}
+        {...form.field('number', RECIPIENT_EXAMPLE)}
         onChange={type}
         hasRecent={false}
       />
-      <FormError error={refusal} />
+      <FormError error={form.refusal} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" isBusy={isBusy} blockedBy={blockedBy}>
           {t('referrals_invite')}
@@ -96,7 +80,7 @@ export function InviteForm({ blockedBy }: InviteFormProps) {
         )}
       </div>
       <div role="status" className="empty:hidden">
-        {invited && (
+        {invited && !form.problems.number && (
           <Notice kind="success" title={t('referrals_invited', { number: isolated(formatPhone(invited)) })}>
             {t('referrals_invited_text')}
           </Notice>

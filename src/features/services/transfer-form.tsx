@@ -1,16 +1,16 @@
-import { useRef, useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import type { TransferLimits } from '#src/api/credit-transfer.ts';
 import { brand } from '#src/brand/brand.ts';
 import { currencySign, formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd, Msisdn } from '#src/lib/units.ts';
-import { isolated } from '#src/lib/visible-text.ts';
-import { EXAMPLE_NUMBER, recipientMistake } from '#src/orders/engine/recipient.ts';
+import { RECIPIENT_EXAMPLE, recipientMistake } from '#src/orders/engine/recipient.ts';
 import { RecipientField } from '#src/orders/ui/recipient-field.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Chip } from '#src/ui/button/chip.tsx';
 import { TextField } from '#src/ui/field/text-field.tsx';
+import { useForm } from '#src/ui/hooks/use-form.ts';
 import type { TypedTransfer } from './transfer-draft.ts';
 import type { CreditTransfer } from './transfer-order.ts';
 import { amountMistake, offeredAmounts, readAmount, transferOf } from './transfer-terms.ts';
@@ -19,7 +19,7 @@ interface TransferFormProps {
   limits: TransferLimits;
   ownMsisdn: Msisdn;
   typed: TypedTransfer;
-  onTyped: (typed: TypedTransfer) => void;
+  onTyped: Dispatch<SetStateAction<TypedTransfer>>;
   /** Id of the text that says why nothing can be sent. */
   blockedBy: string | undefined;
   onContinue: (transfer: CreditTransfer) => void;
@@ -29,46 +29,31 @@ interface TransferFormProps {
 export function TransferForm({ limits, ownMsisdn, typed, onTyped, blockedBy, onContinue }: TransferFormProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const ref = useRef<HTMLFormElement>(null);
-  const [isChecked, setChecked] = useState(false);
-  const wrongNumber = recipientMistake(typed.phone, ownMsisdn);
-  const wrongAmount = amountMistake(typed.amount, limits);
+  const form = useForm(
+    [typed, onTyped],
+    ({ phone, amount }) => ({ phone: recipientMistake(phone, ownMsisdn), amount: amountMistake(amount, limits) }),
+    { isLive: true },
+  );
   const money = (value: Dzd) => formatAmount(value, language);
   const message = { min: money(limits.min), max: money(limits.max), left: money(limits.leftToday) };
-  const submit = () => {
-    setChecked(true);
+  const send = () => {
     const transfer = transferOf(typed, limits, ownMsisdn);
-    if (transfer) {
-      setChecked(false);
-      onContinue(transfer);
-    } else ref.current?.querySelectorAll<HTMLElement>('input')[wrongNumber ? 0 : 1]?.focus();
+    if (transfer) onContinue(transfer);
   };
   return (
-    <form
-      ref={ref}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      className="flex flex-col gap-5"
-    >
+    <form {...form.props(send)} className="flex flex-col gap-5">
       <RecipientField
         label={t('services_recipient')}
         hint={t('services_recipient_hint', { brand: brand.name[language] })}
-        error={isChecked && wrongNumber ? t(wrongNumber, { example: isolated(EXAMPLE_NUMBER) }) : undefined}
-        value={typed.phone}
-        onChange={(phone) => onTyped({ ...typed, phone })}
+        {...form.field('phone', RECIPIENT_EXAMPLE)}
       />
       <div className="flex flex-col gap-2">
         <TextField
           label={t('services_amount')}
           hint={t('services_amount_hint', { ...message, fee: money(limits.fee) })}
-          error={isChecked && wrongAmount ? t(wrongAmount, message) : undefined}
+          {...form.field('amount', message)}
           inputMode="numeric"
           autoComplete="off"
-          value={typed.amount}
-          onChange={(event) => onTyped({ ...typed, amount: event.target.value })}
           end={<span aria-hidden="true">{currencySign(language)}</span>}
         />
         <div className="flex flex-wrap gap-2">
@@ -76,7 +61,7 @@ export function TransferForm({ limits, ownMsisdn, typed, onTyped, blockedBy, onC
             <Chip
               key={amount}
               isSelected={readAmount(typed.amount) === amount}
-              onClick={() => onTyped({ ...typed, amount: String(amount) })}
+              onClick={() => form.set({ amount: String(amount) })}
             >
               <bdi>{money(amount)}</bdi>
             </Chip>

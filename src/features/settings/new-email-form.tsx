@@ -1,9 +1,7 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CodeTimes } from '#src/api/code-times.ts';
 import { personalInfoQuery } from '#src/api/personal-info.ts';
 import { Locked, lockedOf } from '#src/help/locked.tsx';
-import type { ErrorWords } from '#src/i18n/error-messages.ts';
-import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { steadyNow } from '#src/lib/clock.ts';
 import { useUnsavedInput } from '#src/pwa/use-app-update.ts';
@@ -13,7 +11,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { FormError } from '#src/ui/field/form-error.tsx';
 import { TextField } from '#src/ui/field/text-field.tsx';
 import { useCountdown } from '#src/ui/hooks/use-countdown.ts';
-import { useFocusOnProblem } from '#src/ui/hooks/use-focus-on-problem.ts';
+import { useForm } from '#src/ui/hooks/use-form.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { cleanEmail, emailProblem } from './email-rules.ts';
 import { EmailText } from './fact-texts.tsx';
@@ -32,48 +30,31 @@ interface NewEmailFormProps {
 export function NewEmailForm({ pending, onEmail, onResume, blockedBy, offlineReason }: NewEmailFormProps) {
   const t = useLabels();
   const personal = useLineQuery(personalInfoQuery);
-  const [typed, setTyped] = useState(pending?.email ?? '');
-  const [problem, setProblem] = useState<{ label?: LabelName | undefined }>({});
-  const [refusal, setRefusal] = useState<ErrorWords>();
-  const asked = useAction(onEmail, (error) => {
-    const refused = emailRefusal(error);
-    if (refused.field === 'email') setProblem({ label: refused.label });
-    else setRefusal(refused);
-    return refused.label;
-  });
+  const form = useForm(useState({ email: pending?.email ?? '' }), ({ email }) => ({
+    email: emailProblem(cleanEmail(email), personal.data?.email),
+  }));
+  const asked = useAction(onEmail, (error) => form.refuse(emailRefusal(error)));
   const locked = lockedOf(asked);
-  const form = useRef<HTMLFormElement>(null);
   const left = useCountdown(pending?.resendAt);
   const isPendingGood = pending !== undefined && pending.expiresAt > steadyNow();
-  useUnsavedInput(typed !== (pending?.email ?? ''));
-  useFocusOnProblem(form, problem);
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const email = cleanEmail(typed);
-    const label = emailProblem(email, personal.data?.email);
-    setProblem({ label });
-    setRefusal(undefined);
-    if (!label) void asked.submit(email);
-  };
+  const field = form.field('email');
+  useUnsavedInput(field.value !== (pending?.email ?? ''));
 
   return (
-    <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-5">
+    <form {...form.props(({ email }) => asked.submit(cleanEmail(email)))} className="grid gap-5">
       <CurrentEmail />
       <TextField
         type="email"
         label={t('settings_email_new')}
         hint={t('settings_email_new_hint')}
-        error={!locked && problem.label ? t(problem.label) : undefined}
-        name="email"
+        {...field}
+        error={locked ? undefined : field.error}
         autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
       />
-      <FormError error={refusal} />
+      <FormError error={form.refusal} />
       {offlineReason}
       <Locked change={locked}>
         <Button type="submit" size="lg" isWide isBusy={asked.isBusy} disabled={left > 0} blockedBy={blockedBy}>

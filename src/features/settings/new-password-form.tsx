@@ -1,7 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type CodeChannel, changePassword } from '#src/api/users.ts';
 import { Locked, lockedOf } from '#src/help/locked.tsx';
-import type { ErrorWords } from '#src/i18n/error-messages.ts';
 import { formatPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { Msisdn, SteadyMs } from '#src/lib/units.ts';
@@ -16,9 +15,9 @@ import { Button } from '#src/ui/button/button.tsx';
 import { CodeField } from '#src/ui/field/code-field.tsx';
 import { FormError } from '#src/ui/field/form-error.tsx';
 import { PasswordField } from '#src/ui/field/password-field.tsx';
-import { useFocusOnProblem } from '#src/ui/hooks/use-focus-on-problem.ts';
+import { useForm } from '#src/ui/hooks/use-form.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
-import { type PasswordDraft, type PasswordProblems, passwordFormProblems } from './password-form-rules.ts';
+import { type PasswordDraft, passwordFormProblems } from './password-form-rules.ts';
 import { codeRefusal, passwordRefusal } from './settings-errors.ts';
 
 interface NewPasswordFormProps {
@@ -37,9 +36,7 @@ const EMPTY: PasswordDraft = { current: '', password: '', code: '' };
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { msisdn, resendAt, onResend, onDone, blockedBy, offlineReason } = props;
   const t = useLabels();
-  const [draft, setDraft] = useState(EMPTY);
-  const [problems, setProblems] = useState<PasswordProblems>({});
-  const [refusal, setRefusal] = useState<ErrorWords>();
+  const form = useForm(useState(EMPTY), passwordFormProblems);
   const save = useAction(
     async ({ current, password, code }: PasswordDraft) => {
       await changePassword(current, password, code);
@@ -47,60 +44,40 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
     },
     (error) => {
       const refused = passwordRefusal(error);
-      if (refused.field === 'form') setRefusal(refused);
-      else setProblems({ [refused.field]: refused.label });
-      if (refused.field === 'code') setDraft((before) => ({ ...before, code: '' }));
-      return refused.label;
+      if (refused.field === 'code') form.set({ code: '' });
+      return form.refuse(refused);
     },
   );
   const { resend, call, words } = useCodeRequests({
     onAsk: async (channel) => {
       await onResend(channel);
       // The messages about the previous code do not apply to the new one.
-      setDraft((before) => ({ ...before, code: '' }));
-      setProblems({});
+      form.set({ code: '' });
+      form.clearErrors();
     },
     errorOf: (error) => codeRefusal(error).label,
-    onRefused: (label) => setProblems({ code: label }),
+    onRefused: (label) => form.refuse({ field: 'code', label }),
   });
   const locked = lockedOf(save, resend, call);
-  const form = useRef<HTMLFormElement>(null);
-  useUnsavedInput(draft !== EMPTY);
-  useWebOtp((code) => setDraft((before) => ({ ...before, code })), resendAt);
-  useFocusOnProblem(form, problems);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), []);
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = passwordFormProblems(draft);
-    setProblems(found);
-    setRefusal(undefined);
-    if (Object.keys(found).length === 0) void save.submit(draft);
-  };
-  const errorOf = (field: keyof PasswordDraft) => {
-    const label = problems[field];
-    return label && t(label, { count: PASSWORD_MIN_LENGTH });
-  };
+  useUnsavedInput(form.values !== EMPTY);
+  useWebOtp((code) => form.set({ code }), resendAt);
+  useEffect(() => form.ref.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), [form.ref]);
 
   return (
-    <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-5">
+    <form {...form.props(save.submit)} className="grid gap-5">
       <input type="text" name="username" autoComplete="username" value={msisdn} readOnly hidden />
       <PasswordField
         label={t('settings_password_current')}
-        error={errorOf('current')}
+        {...form.field('current')}
         name="current-password"
         autoComplete="current-password"
-        value={draft.current}
-        onChange={(event) => setDraft({ ...draft, current: event.target.value })}
       />
       <PasswordField
         label={t('auth_new_password_label')}
         hint={t('auth_password_hint', { count: PASSWORD_MIN_LENGTH })}
-        error={errorOf('password')}
+        {...form.field('password', { count: PASSWORD_MIN_LENGTH })}
         name="new-password"
         autoComplete="new-password"
-        value={draft.password}
-        onChange={(event) => setDraft({ ...draft, password: event.target.value })}
       />
       <div className="grid gap-2">
         <CodeField
@@ -110,11 +87,8 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
               {t(words.sentTo)} <Bdi className="font-semibold">{formatPhone(msisdn)}</Bdi>
             </>
           }
-          error={errorOf('code')}
-          name="code"
+          {...form.field('code')}
           length={CODE_LENGTH}
-          value={draft.code}
-          onValueChange={(code) => setDraft({ ...draft, code })}
         />
         {!locked && (
           <div className="flex flex-wrap gap-x-3">
@@ -128,7 +102,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
           </div>
         )}
       </div>
-      <FormError error={refusal} />
+      <FormError error={form.refusal} />
       {offlineReason}
       <Locked change={locked}>
         <Button type="submit" size="lg" isWide isBusy={save.isBusy} blockedBy={blockedBy}>

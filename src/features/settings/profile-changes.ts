@@ -1,5 +1,6 @@
 import type { PersonalInfo } from '#src/api/personal-info.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
+import type { Problems } from '#src/ui/hooks/use-form.ts';
 
 /** The form's values. An empty string means that nothing is chosen or written. */
 export interface ProfileDraft {
@@ -9,9 +10,7 @@ export interface ProfileDraft {
   address: string;
 }
 
-export type ProfileField = keyof ProfileDraft;
-export type ProfileProblems = Partial<Record<ProfileField, LabelName>>;
-type ProfileChanges = Partial<Pick<PersonalInfo, ProfileField>>;
+type ProfileChanges = Partial<Pick<PersonalInfo, keyof ProfileDraft>>;
 
 const NAME_MAX_LENGTH = 60;
 const ADDRESS_MAX_LENGTH = 200;
@@ -23,15 +22,16 @@ export const draftOf = ({ firstName, lastName, wilaya, address }: PersonalInfo):
   address: address ?? '',
 });
 
-export function profileProblems({ firstName, lastName, address }: ProfileDraft): ProfileProblems {
-  const problems: ProfileProblems = {};
-  if (firstName.trim() === '') problems.firstName = 'settings_first_name_missing';
-  else if (firstName.trim().length > NAME_MAX_LENGTH) problems.firstName = 'settings_name_too_long';
-  if (lastName.trim() === '') problems.lastName = 'settings_last_name_missing';
-  else if (lastName.trim().length > NAME_MAX_LENGTH) problems.lastName = 'settings_name_too_long';
-  if (address.trim().length > ADDRESS_MAX_LENGTH) problems.address = 'settings_address_too_long';
-  return problems;
+function nameProblem(name: string, missing: LabelName): LabelName | undefined {
+  if (name.trim() === '') return missing;
+  return name.trim().length > NAME_MAX_LENGTH ? 'settings_name_too_long' : undefined;
 }
+
+export const profileProblems = ({ firstName, lastName, address }: ProfileDraft): Problems<ProfileDraft> => ({
+  firstName: nameProblem(firstName, 'settings_first_name_missing'),
+  lastName: nameProblem(lastName, 'settings_last_name_missing'),
+  address: address.trim().length > ADDRESS_MAX_LENGTH ? 'settings_address_too_long' : undefined,
+});
 
 /** Sends only the differences, so that a concurrent change elsewhere is not undone. Undefined if nothing differs. */
 export function profileChanges(info: PersonalInfo, draft: ProfileDraft): ProfileChanges | undefined {

@@ -5,16 +5,8 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { carried } from '#src/lib/carry-over.ts';
 import type { Dzd } from '#src/lib/units.ts';
-import { type amountMistake, MAX_DZD, MIN_DZD, PROPOSED_DZD } from '#src/telecom/line/top-up-amount.ts';
+import { MAX_DZD, MIN_DZD, PROPOSED_DZD } from '#src/telecom/line/top-up-amount.ts';
 import { TextField } from '#src/ui/field/text-field.tsx';
-
-export type Mistake = NonNullable<ReturnType<typeof amountMistake>>;
-
-const MISTAKES: Readonly<Record<Mistake, LabelName>> = {
-  missing: 'payment_amount_missing',
-  'not-whole': 'payment_amount_not_whole',
-  'out-of-range': 'payment_amount_out_of_range',
-};
 
 interface AmountChoiceProps {
   /** Needed by the purchase on the previous page. */
@@ -22,14 +14,15 @@ interface AmountChoiceProps {
   /** As typed or chosen. */
   value: string;
   onChange: (value: string) => void;
-  mistake: Mistake | undefined;
+  error: LabelName | undefined;
 }
 
 /** Suggested amounts, and below them a field for another amount. */
-export function AmountChoice({ wanted, value, onChange, mistake }: AmountChoiceProps) {
+export function AmountChoice({ wanted, value, onChange, error }: AmountChoiceProps) {
   const t = useLabels();
   const name = useId();
   const { language } = useLanguage();
+  const limits = { min: formatAmount(MIN_DZD, language), max: formatAmount(MAX_DZD, language) };
   const proposed = [...new Set([wanted, ...PROPOSED_DZD])].filter((amount) => amount !== undefined);
   return (
     <div className="flex flex-col gap-3">
@@ -58,14 +51,8 @@ export function AmountChoice({ wanted, value, onChange, mistake }: AmountChoiceP
       <TextField
         {...carried('top-up.amount')}
         label={t('payment_amount_other')}
-        hint={t('payment_amount_hint', {
-          min: formatAmount(MIN_DZD, language),
-          max: formatAmount(MAX_DZD, language),
-        })}
-        error={
-          mistake &&
-          t(MISTAKES[mistake], { min: formatAmount(MIN_DZD, language), max: formatAmount(MAX_DZD, language) })
-        }
+        hint={t('payment_amount_hint', limits)}
+        error={error && t(error, limits)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         inputMode="numeric"

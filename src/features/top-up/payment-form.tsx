@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { accountInfoQuery } from '#src/api/account.ts';
 import type { PaymentRequest } from '#src/api/payments.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
@@ -19,6 +19,7 @@ import { amountFor, amountMistake, PROPOSED_DZD, readAmount } from '#src/telecom
 import { Button } from '#src/ui/button/button.tsx';
 import { Choice } from '#src/ui/field/choice.tsx';
 import { FactList } from '#src/ui/figures/fact-list.tsx';
+import { useForm } from '#src/ui/hooks/use-form.ts';
 import { lockIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { AmountChoice } from './amount-choice.tsx';
@@ -96,31 +97,27 @@ function Terms({ wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
   const methodName = useId();
   const termsId = useId();
   const { language } = useLanguage();
-  const ref = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState(String(wanted ?? PROPOSED_DZD[1] ?? ''));
   const [method, setMethod] = useState<PaymentMethod>('cib');
-  const [hasAccepted, setAccepted] = useState(false);
-  const [isChecked, setChecked] = useState(false);
-  const mistake = amountMistake(typed);
-  const amount = readAmount(typed);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (mistake || amount === undefined) {
-      ref.current?.querySelector<HTMLElement>('input[inputmode=numeric]')?.focus();
-      return;
-    }
-    if (!hasAccepted) {
-      document.getElementById(termsId)?.focus();
-      return;
-    }
+  const form = useForm(
+    useState({ amount: String(wanted ?? PROPOSED_DZD[1] ?? ''), hasAccepted: false }),
+    (draft) => ({
+      amount: amountMistake(draft.amount),
+      hasAccepted: draft.hasAccepted ? undefined : 'payment_terms_missing',
+    }),
+    { isLive: true },
+  );
+  const { hasAccepted } = form.values;
+  const termsProblem = form.problems.hasAccepted;
+  const amount = readAmount(form.values.amount);
+  const send = () => {
+    if (amount === undefined) return;
     const { publicHref } = router.buildLocation({ to: '/dashboard/payment-gateway', search: back ? { back } : {} });
     onConfirm({ amount, method, returnUrl: new URL(publicHref, window.location.origin).href });
   };
   return (
-    <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-6">
-      <AmountChoice wanted={wanted} value={typed} onChange={setTyped} mistake={isChecked ? mistake : undefined} />
-      {mistake === undefined && amount !== undefined && <Withheld amount={amount} />}
+    <form {...form.props(send)} className="flex flex-col gap-6">
+      <AmountChoice wanted={wanted} {...form.field('amount')} error={form.problems.amount} />
+      {amountMistake(form.values.amount) === undefined && amount !== undefined && <Withheld amount={amount} />}
       <Choice
         carry="top-up.method"
         legend={t('payment_method')}
@@ -136,9 +133,9 @@ function Terms({ wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
             id={termsId}
             type="checkbox"
             checked={hasAccepted}
-            onChange={(event) => setAccepted(event.target.checked)}
-            aria-invalid={isChecked && !hasAccepted}
-            aria-describedby={isChecked && !hasAccepted ? `${termsId}-error` : undefined}
+            onChange={(event) => form.set({ hasAccepted: event.target.checked })}
+            aria-invalid={termsProblem !== undefined}
+            aria-describedby={termsProblem ? `${termsId}-error` : undefined}
             className="mt-0.5 size-6 shrink-0"
           />
           <span className="min-w-0 font-semibold wrap-anywhere">{t('payment_terms_accept')}</span>
@@ -150,9 +147,9 @@ function Terms({ wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
         >
           {t('payment_terms_read')}
         </Link>
-        {isChecked && !hasAccepted && (
+        {termsProblem && (
           <p id={`${termsId}-error`} role="alert" className="ms-9 text-sm font-semibold text-danger">
-            {t('payment_terms_missing')}
+            {t(termsProblem)}
           </p>
         )}
       </div>

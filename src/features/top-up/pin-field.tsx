@@ -4,21 +4,22 @@ import { Field, type FieldTexts, INPUT_CLASS } from '#src/ui/field/field.tsx';
 import { groupedPin, typePin } from './recharge-pin.ts';
 
 interface PinFieldProps extends FieldTexts {
-  digits: string;
-  onDigits: (digits: string) => void;
+  /** Digits only. */
+  value: string;
+  onChange: (digits: string) => void;
   /** Next to the field: the camera button. */
   end?: ReactNode;
 }
 
 /** One real field, grouped like printed cards. The browser is asked not to store its content. */
-export function PinField({ digits, onDigits, end, ...texts }: PinFieldProps) {
+export function PinField({ value, onChange, end, ...texts }: PinFieldProps) {
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const isForward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
-    const typed = typePin(digits, target.value, target.selectionStart ?? target.value.length, isForward);
+    const typed = typePin(value, target.value, target.selectionStart ?? target.value.length, isForward);
     // Before React writes the same value, which would move the caret to the end.
     target.value = groupedPin(typed.digits);
     target.setSelectionRange(typed.caret, typed.caret);
-    onDigits(typed.digits);
+    onChange(typed.digits);
   };
   return (
     <Field {...texts}>
@@ -36,7 +37,7 @@ export function PinField({ digits, onDigits, end, ...texts }: PinFieldProps) {
               autoCorrect="off"
               spellCheck={false}
               enterKeyHint="done"
-              value={groupedPin(digits)}
+              value={groupedPin(value)}
               onChange={change}
               // As large as possible with a whole card visible, because users compare it digit by digit.
               className={`${INPUT_CLASS} figure px-[min(1rem,4cqi)] text-[min(var(--text-xl),calc((92cqi-0.5rem)/11))]`}

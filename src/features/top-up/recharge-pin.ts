@@ -1,4 +1,5 @@
 /** The PIN of a scratch card as people type, paste and read it. Pure. */
+import type { LabelName } from '#src/i18n/labels.ts';
 import { latinDigits } from '#src/lib/digits.ts';
 
 /** The lengths that the operator accepts. Today's cards have 14 digits. */
@@ -69,7 +70,7 @@ export function typePin(before: string, text: string, caret: number, isForward =
 }
 
 /** The error in the digits, if any. */
-export function pinMistake(digits: string): 'missing' | 'short' | undefined {
-  if (digits === '') return 'missing';
-  return digits.length < MIN_DIGITS ? 'short' : undefined;
+export function pinMistake(digits: string): LabelName | undefined {
+  if (digits === '') return 'top_up_pin_missing';
+  return digits.length < MIN_DIGITS ? 'top_up_pin_short' : undefined;
 }

@@ -1,13 +1,12 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useId, useState } from 'react';
 import type { ScratchCard } from '#src/api/recharge.ts';
 import { brand } from '#src/brand/brand.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { carried } from '#src/lib/carry-over.ts';
 import type { Msisdn } from '#src/lib/units.ts';
-import { isolated } from '#src/lib/visible-text.ts';
 import type { OrderState } from '#src/orders/engine/order-state.ts';
-import { EXAMPLE_NUMBER } from '#src/orders/engine/recipient.ts';
+import { RECIPIENT_EXAMPLE } from '#src/orders/engine/recipient.ts';
 import { DraftNotices, isAgreed } from '#src/orders/ui/draft-notices.tsx';
 import { RecipientField } from '#src/orders/ui/recipient-field.tsx';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
@@ -15,11 +14,11 @@ import { Button } from '#src/ui/button/button.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { Choice } from '#src/ui/field/choice.tsx';
 import { PhoneFigure } from '#src/ui/figures/phone-figure.tsx';
-import { useFocusOnProblem } from '#src/ui/hooks/use-focus-on-problem.ts';
+import { useForm } from '#src/ui/hooks/use-form.ts';
 import { PinField } from './pin-field.tsx';
 import { ScanButton } from './scan-button.tsx';
 import { scratchCardOrder } from './scratch-card-order.ts';
-import { type CardInHand, type CardProblems, problemsOf, scratchCardOf } from './scratch-card-terms.ts';
+import { type CardInHand, problemsOf, scratchCardOf } from './scratch-card-terms.ts';
 
 interface ScratchCardFormProps {
   state: OrderState & { name: 'draft' };
@@ -27,7 +26,7 @@ interface ScratchCardFormProps {
   onConfirm: (order: ScratchCard) => void;
   ownMsisdn: Msisdn;
   card: CardInHand;
-  onCard: (card: CardInHand) => void;
+  onCard: Dispatch<SetStateAction<CardInHand>>;
   /** Returned from an outcome, to correct the refused digits or to use another card. */
   isBack: boolean;
   /** The operator's error for the current digits. */
@@ -41,36 +40,31 @@ interface ScratchCardFormProps {
 export function ScratchCardForm(props: ScratchCardFormProps) {
   const { state, onAgree, onConfirm, ownMsisdn, card, onCard, isBack, refusal, isOffline } = props;
   const t = useLabels();
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm([card, onCard], (typed) => problemsOf(typed, ownMsisdn), { problems: { pin: refusal } });
   const blockedId = useId();
-  const [problems, setProblems] = useState<CardProblems>({ pin: refusal });
   const [toConfirm, setToConfirm] = useState<ScratchCard>();
-  useFocusOnProblem(form, problems);
   useEffect(() => {
     // The buttons of the outcome are gone: move the focus to the field.
-    if (isBack) form.current?.querySelector('input')?.focus();
-  }, [isBack]);
+    if (isBack) form.ref.current?.querySelector('input')?.focus();
+  }, [isBack, form.ref]);
   const change = (changes: Partial<CardInHand>) => {
     setToConfirm(undefined);
-    onCard({ ...card, ...changes });
+    form.set(changes);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     const order = scratchCardOf(card, ownMsisdn);
-    setProblems(problemsOf(card, ownMsisdn));
     if (!order || isOffline || !isAgreed(state)) return;
     if (order.msisdn !== undefined && !toConfirm) setToConfirm(order);
     else onConfirm(order);
   };
   return (
-    <form ref={form} noValidate autoComplete="off" onSubmit={submit} className="flex flex-col gap-5">
+    <form {...form.props(send)} autoComplete="off" className="flex flex-col gap-5">
       <DraftNotices kind={scratchCardOrder} state={state} flow={{ agree: onAgree }} />
       <PinField
         label={t('top_up_pin_label')}
         hint={t('top_up_pin_hint')}
-        error={problems.pin && t(problems.pin)}
-        digits={card.pin}
-        onDigits={(pin) => change({ pin })}
+        {...form.field('pin')}
+        onChange={(pin) => change({ pin })}
         end={<ScanButton onPin={(pin) => change({ pin })} />}
       />
       <Choice
@@ -87,8 +81,7 @@ export function ScratchCardForm(props: ScratchCardFormProps) {
       {card.isForOther && (
         <RecipientField
           label={t('top_up_other_label')}
-          error={problems.phone && t(problems.phone, { example: isolated(EXAMPLE_NUMBER) })}
-          value={card.phone}
+          {...form.field('phone', RECIPIENT_EXAMPLE)}
           onChange={(phone) => change({ phone })}
         />
       )}

@@ -1,10 +1,10 @@
 /** Checks the input about a scratch card before it is used. Pure. */
 import type { AccountInfo } from '#src/api/account.ts';
 import type { ScratchCard } from '#src/api/recharge.ts';
-import type { LabelName } from '#src/i18n/labels.ts';
 import { toMsisdn } from '#src/lib/phone-number.ts';
 import type { Dzd, Msisdn } from '#src/lib/units.ts';
 import { recipientMistake } from '#src/orders/engine/recipient.ts';
+import type { Problems } from '#src/ui/hooks/use-form.ts';
 import { pinMistake } from './recharge-pin.ts';
 
 export interface CardInHand {
@@ -17,23 +17,10 @@ export interface CardInHand {
 
 export const FIRST_CARD: CardInHand = { pin: '', isForOther: false, phone: '' };
 
-const PIN_LABELS = { missing: 'top_up_pin_missing', short: 'top_up_pin_short' } as const satisfies Record<
-  string,
-  LabelName
->;
-
-export interface CardProblems {
-  pin?: LabelName | undefined;
-  phone?: LabelName | undefined;
-}
-
-export function problemsOf(card: CardInHand, ownMsisdn: Msisdn): CardProblems {
-  const mistake = pinMistake(card.pin);
-  return {
-    pin: mistake && PIN_LABELS[mistake],
-    phone: card.isForOther ? recipientMistake(card.phone, ownMsisdn) : undefined,
-  };
-}
+export const problemsOf = (card: CardInHand, ownMsisdn: Msisdn): Problems<CardInHand> => ({
+  pin: pinMistake(card.pin),
+  phone: card.isForOther ? recipientMistake(card.phone, ownMsisdn) : undefined,
+});
 
 /** The order. Undefined while the input has an error. */
 export function scratchCardOf(card: CardInHand, ownMsisdn: Msisdn): ScratchCard | undefined {

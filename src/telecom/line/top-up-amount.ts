@@ -1,4 +1,5 @@
 /** The limits and proposed amounts of online payments, in whole DZD. Pure. */
+import type { LabelName } from '#src/i18n/labels.ts';
 import { readWholeNumber } from '#src/lib/digits.ts';
 import type { Dzd } from '#src/lib/units.ts';
 
@@ -22,9 +23,10 @@ const LONGEST_AMOUNT = 6;
 /** The typed amount; undefined if it is not a whole number. */
 export const readAmount = (typed: string): Dzd | undefined => readWholeNumber(typed, LONGEST_AMOUNT);
 
-export function amountMistake(typed: string): 'missing' | 'not-whole' | 'out-of-range' | undefined {
-  if (typed.trim() === '') return 'missing';
+/** The label of the error in a typed amount. The text may use `min` and `max`. */
+export function amountMistake(typed: string): LabelName | undefined {
+  if (typed.trim() === '') return 'payment_amount_missing';
   const amount = readAmount(typed);
-  if (amount === undefined) return 'not-whole';
-  return amount < MIN_DZD || amount > MAX_DZD ? 'out-of-range' : undefined;
+  if (amount === undefined) return 'payment_amount_not_whole';
+  return amount < MIN_DZD || amount > MAX_DZD ? 'payment_amount_out_of_range' : undefined;
 }

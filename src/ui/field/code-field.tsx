@@ -9,7 +9,7 @@ interface CodeFieldProps
   length?: number | undefined;
   value: string;
   /** Digits only, in Latin form, at most `length`. */
-  onValueChange: (value: string) => void;
+  onChange: (value: string) => void;
   /** Called once with the last digit, whether typed, pasted, or filled in by the phone. */
   onComplete?: ((value: string) => void) | undefined;
 }
@@ -28,13 +28,13 @@ export function CodeField({
   isLabelHidden,
   length = 6,
   value,
-  onValueChange,
+  onChange,
   onComplete,
   ...input
 }: CodeFieldProps) {
   function change(text: string) {
     const digits = digitsOf(text).slice(0, length);
-    onValueChange(digits);
+    onChange(digits);
     if (digits.length === length && digits !== value) onComplete?.(digits);
   }
   return (

@@ -1,33 +1,21 @@
-// @vitest-environment node
 /** What the sign-out dialog shows about an order without an outcome, and what remains of its record. */
-
+import { waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import { SignOut } from '#src/app/sign-out.tsx';
+import * as kiosk from '#src/kiosk/mode.ts';
 import type { OrderRecord } from '#src/orders/engine/order-record.ts';
 import { serializeRecord } from '#src/orders/engine/stored-record.ts';
-import { DEMO, NOW_MS, type TestOperator } from '../../support/operator.ts';
-import { button, cleanUp, eventually, pageText, renderScreen, startScreenOperator } from '../../support/screen.tsx';
+import { session } from '#src/session/current-session.ts';
+import { DEMO, NOW_MS } from '../../support/operator.ts';
+import { button, it, pageText, renderScreen } from '../../support/screen.tsx';
 
 const KEPT = 'il s’affichera à votre prochaine connexion avec le même numéro sur cet appareil';
 const UNKEPT = 'vérifiez plus tard votre solde et votre historique';
 const NAME = 'portal-order:k1';
 
-let operator: TestOperator;
-
-beforeAll(async () => {
-  operator = await startScreenOperator();
-});
-afterEach(async () => {
-  await cleanUp();
-  localStorage.clear();
-  operator.reset();
-});
-afterAll(() => operator.close());
-
 /** The dialog of a subscriber whose device has this attempt. */
 async function showSignOut(changes: Partial<OrderRecord> = {}): Promise<void> {
-  const { SignOut } = await import('#src/app/sign-out.tsx');
-  const { session } = await import('#src/session/current-session.ts');
   await import('#src/orders/engine/device-records.ts');
   await renderScreen(DEMO, <Opened SignOut={SignOut} />);
   const record: OrderRecord = {
@@ -44,8 +32,8 @@ async function showSignOut(changes: Partial<OrderRecord> = {}): Promise<void> {
     ...changes,
   };
   localStorage.setItem(NAME, serializeRecord(record));
-  await eventually(() => button('open').click());
-  await eventually(() => expect(pageText()).toContain('Vos données seront effacées de cet appareil.'));
+  await waitFor(() => button('open').click());
+  await waitFor(() => expect(pageText()).toContain('Vos données seront effacées de cet appareil.'));
 }
 
 function Opened({ SignOut }: { SignOut: typeof import('#src/app/sign-out.tsx')['SignOut'] }) {
@@ -62,11 +50,10 @@ function Opened({ SignOut }: { SignOut: typeof import('#src/app/sign-out.tsx')['
 it('the sign-out dialog announces an open order for the next sign-in, and its record stays', async () => {
   await showSignOut();
   expect(pageText()).toContain(KEPT);
-  const { session } = await import('#src/session/current-session.ts');
   const signInId = session.record?.signInId ?? '';
   button('Me déconnecter').click();
-  await eventually(() => expect(session.record).toBeUndefined());
-  await eventually(() => expect(localStorage.getItem(NAME)).not.toContain(signInId));
+  await waitFor(() => expect(session.record).toBeUndefined());
+  await waitFor(() => expect(localStorage.getItem(NAME)).not.toContain(signInId));
   expect(JSON.parse(localStorage.getItem(NAME) ?? '')).toMatchObject({ state: 'unknown', owner: 'salt.mark' });
 });
 
@@ -86,7 +73,6 @@ it.each([
 });
 
 it('the sign-out dialog of a kiosk names where to check an open order, because nothing is kept', async () => {
-  const kiosk = await import('#src/kiosk/mode.ts');
   const isKiosk = vi.spyOn(kiosk, 'isKiosk').mockReturnValue(true);
   await showSignOut();
   expect(pageText()).toContain(UNKEPT);

@@ -1,31 +1,22 @@
-// @vitest-environment node
 /** A code sent a moment ago stays valid and the operator refuses another. Users must not get stuck between the two. */
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, vi } from 'vitest';
+import { requestCode } from '#src/api/users.ts';
+import { forgetPendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
 import { listMessages } from '../../../sandbox/db/messages.ts';
 import { lineOf } from '../../../sandbox/seed/lines.ts';
-import { DEMO, EMPTY, NOW_MS, type TestOperator } from '../../support/operator.ts';
-import { cleanUp, eventually, pageText, startScreenOperator } from '../../support/screen.tsx';
-import { address, asked, close, field, open, press, saidAt, type } from '../../unit/features/auth/pages.tsx';
+import { DEMO, EMPTY, NOW_MS } from '../../support/operator.ts';
+import { it, operator, pageText } from '../../support/screen.tsx';
+import { address, asked, close, field, open, press, saidAt, type } from './pages.tsx';
 
 const OLD = lineOf('status-001').msisdn;
 const OTP = 'Code reçu par SMS';
 const NUMBER = 'Numéro de mobile';
 
-let operator: TestOperator;
-
-beforeAll(async () => {
-  operator = await startScreenOperator();
-});
 afterEach(async () => {
   close();
-  await cleanUp();
-  const { forgetPendingSignIn } = await import('#src/session/device-storage/pending-sign-in.ts');
   forgetPendingSignIn();
-  sessionStorage.clear();
-  vi.setSystemTime(NOW_MS);
-  operator.reset();
 });
-afterAll(() => operator.close());
 
 const sentCode = (msisdn: string) =>
   listMessages(operator.sandbox.context.db, msisdn).find(({ code }) => code)?.code ?? '';
@@ -39,7 +30,7 @@ async function askForSignInCode() {
   await open('/sign-in');
   await tell(DEMO);
   await press('Recevoir un code par SMS');
-  await eventually(() => void field(OTP));
+  await waitFor(() => void field(OTP));
 }
 
 it('signing in: returns from the password to the code that was sent', async () => {
@@ -47,27 +38,26 @@ it('signing in: returns from the password to the code that was sent', async () =
   await press('Utiliser le mot de passe');
   await press('Recevoir un code par SMS');
   await type(OTP, sentCode(DEMO));
-  await eventually(() => expect(address()).toBe('/dashboard/my-brand'));
-  expect(await asked(operator, '/users/otp/request')).toHaveLength(1);
+  await waitFor(() => expect(address()).toBe('/dashboard/my-brand'));
+  expect(await asked('/users/otp/request')).toHaveLength(1);
 });
 
 it('signing in: requests another code once that is allowed', async () => {
   await askForSignInCode();
   await press('Utiliser le mot de passe');
-  await eventually(() => void field('Mot de passe'));
+  await waitFor(() => void field('Mot de passe'));
   operator.sandbox.context.clock.advance(61_000);
   vi.setSystemTime(NOW_MS + 61_000);
   await press('Recevoir un code par SMS');
-  await eventually(() => void field(OTP));
-  expect(await asked(operator, '/users/otp/request')).toHaveLength(2);
+  await waitFor(() => void field(OTP));
+  expect(await asked('/users/otp/request')).toHaveLength(2);
 });
 
 it('signing in: shows the code field, not a refusal, when another device requested the code', async () => {
-  const { requestCode } = await import('#src/api/users.ts');
   await requestCode(DEMO, 'sign-in');
   await askForSignInCode();
   await type(OTP, sentCode(DEMO));
-  await eventually(() => expect(address()).toBe('/dashboard/my-brand'));
+  await waitFor(() => expect(address()).toBe('/dashboard/my-brand'));
 });
 
 it('signing in: keeps the code valid after another number and back', async () => {
@@ -75,25 +65,25 @@ it('signing in: keeps the code valid after another number and back', async () =>
   await press('Changer de numéro');
   await tell(DEMO);
   await press('Recevoir un code par SMS');
-  await eventually(() => void field(OTP));
-  expect(await asked(operator, '/users/otp/request')).toHaveLength(1);
+  await waitFor(() => void field(OTP));
+  expect(await asked('/users/otp/request')).toHaveLength(1);
 });
 
 it('signing in: restores number and code field after a reload, until the code expires', async () => {
   await askForSignInCode();
   await open('/sign-in');
-  await eventually(() => void field(OTP));
+  await waitFor(() => void field(OTP));
   expect(pageText()).toContain('0550 00 00 01');
   vi.setSystemTime(NOW_MS + 310_000);
   await open('/sign-in');
-  await eventually(() => expect(field(NUMBER).value).toBe(''));
+  await waitFor(() => expect(field(NUMBER).value).toBe(''));
 });
 
 it('signing in: does not restore a number that the user left for another', async () => {
   await askForSignInCode();
   await press('Changer de numéro');
   await open('/sign-in');
-  await eventually(() => expect(field(NUMBER).value).toBe(''));
+  await waitFor(() => expect(field(NUMBER).value).toBe(''));
 });
 
 it('signing in: does not reuse the code of the previous number for another', async () => {
@@ -101,58 +91,56 @@ it('signing in: does not reuse the code of the previous number for another', asy
   await press('Changer de numéro');
   await tell(EMPTY);
   await press('Recevoir un code par SMS');
-  await eventually(() => void field(OTP));
+  await waitFor(() => void field(OTP));
   expect(pageText()).toContain('0550 00 00 03');
-  expect(await asked(operator, '/users/otp/request')).toHaveLength(2);
+  expect(await asked('/users/otp/request')).toHaveLength(2);
 });
 
 it('activation: returns to the sent code after another number and back', async () => {
   await open('/sign-up');
   await tell(OLD);
-  await eventually(() => void field(OTP));
+  await waitFor(() => void field(OTP));
   await press('Changer de numéro');
   await tell(OLD);
-  await eventually(() => expect(address()).toBe('/register-otp'));
+  await waitFor(() => expect(address()).toBe('/register-otp'));
   await type(OTP, sentCode(OLD));
-  await eventually(() => expect(pageText()).toContain('Votre compte est activé !'));
-  expect(await asked(operator, '/migration/otp/request')).toHaveLength(1);
+  await waitFor(() => expect(pageText()).toContain('Votre compte est activé !'));
+  expect(await asked('/migration/otp/request')).toHaveLength(1);
 });
 
 it('activation: asks for the number again on its page when none was entered', async () => {
   await open('/sign-up');
   await tell(OLD);
-  await eventually(() => void field(OTP));
+  await waitFor(() => void field(OTP));
   await press('Changer de numéro');
   await open('/register-otp');
   await tell(OLD);
-  await eventually(() => void field(OTP));
-  expect(await asked(operator, '/migration/otp/request')).toHaveLength(1);
+  await waitFor(() => void field(OTP));
+  expect(await asked('/migration/otp/request')).toHaveLength(1);
 });
 
 it('a forgotten password: continues with the sent code when the same number is entered again', async () => {
   await open('/forgot-password');
   await tell(DEMO, 'Envoyer le code');
-  await eventually(() => expect(address()).toBe('/create-new-password'));
+  await waitFor(() => expect(address()).toBe('/create-new-password'));
   await press('Changer de numéro');
   await tell(DEMO, 'Envoyer le code');
-  await eventually(() => expect(address()).toBe('/create-new-password'));
-  expect(await asked(operator, '/users/otp/request')).toHaveLength(1);
+  await waitFor(() => expect(address()).toBe('/create-new-password'));
+  expect(await asked('/users/otp/request')).toHaveLength(1);
 });
 
 it('a forgotten password: continues when another device requested the code a moment ago', async () => {
-  const { requestCode } = await import('#src/api/users.ts');
   await requestCode(DEMO, 'password-reset');
   await open('/forgot-password');
   await tell(DEMO, 'Envoyer le code');
-  await eventually(() => expect(address()).toBe('/create-new-password'));
+  await waitFor(() => expect(address()).toBe('/create-new-password'));
 });
 
 it('signing in: shows that another code was requested too soon', async () => {
-  const { requestCode } = await import('#src/api/users.ts');
   await askForSignInCode();
   vi.setSystemTime(NOW_MS + 61_000);
   await press('Renvoyer le code');
-  await eventually(() => expect(saidAt(OTP)).toContain('Un code vient d’être envoyé.'));
+  await waitFor(() => expect(saidAt(OTP)).toContain('Un code vient d’être envoyé.'));
   await expect(requestCode(DEMO, 'sign-in')).rejects.toMatchObject({ code: 'otp_too_soon' });
 });
 
@@ -163,16 +151,16 @@ it('a forgotten password: fills in the code from the first message and from the 
   Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
   await open('/forgot-password');
   await tell(DEMO, 'Envoyer le code');
-  await eventually(() => expect(arrivals.length).toBeGreaterThan(0));
+  await waitFor(() => expect(arrivals.length).toBeGreaterThan(0));
   arrivals.at(-1)?.({ code: '482913' });
-  await eventually(() => expect(field(OTP).value).toBe('482913'));
+  await waitFor(() => expect(field(OTP).value).toBe('482913'));
   const before = arrivals.length;
   operator.sandbox.context.clock.advance(61_000);
   vi.setSystemTime(NOW_MS + 61_000);
   await press('Renvoyer le code');
-  await eventually(() => expect(arrivals.length).toBeGreaterThan(before));
+  await waitFor(() => expect(arrivals.length).toBeGreaterThan(before));
   arrivals.at(-1)?.({ code: '135790' });
-  await eventually(() => expect(field(OTP).value).toBe('135790'));
+  await waitFor(() => expect(field(OTP).value).toBe('135790'));
   Reflect.deleteProperty(navigator, 'credentials');
   Reflect.deleteProperty(window, 'OTPCredential');
 });

@@ -1,27 +1,19 @@
-// @vitest-environment node
 /**
  * The message for each refusal while signing in, and where it shows. The operator's error code counts more than the
  * status.
  */
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, vi } from 'vitest';
+import { ApiError } from '#src/api/client/errors.ts';
+import { passwordErrorLabel } from '#src/features/auth/auth-errors.ts';
+import { forgetPendingSignIn, readPendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
 import { findLine } from '../../../sandbox/db/lines.ts';
 import { listMessages } from '../../../sandbox/db/messages.ts';
 import { countFailedAttempt } from '../../../sandbox/locks.ts';
 import { lineOf } from '../../../sandbox/seed/lines.ts';
-import { DEMO, NOW_MS, type TestOperator } from '../../support/operator.ts';
-import { cleanUp, eventually, pageText, setFaults, startScreenOperator } from '../../support/screen.tsx';
-import {
-  address,
-  asked,
-  close,
-  field,
-  open,
-  press,
-  saidAbove,
-  saidAt,
-  toasts,
-  type,
-} from '../../unit/features/auth/pages.tsx';
+import { DEMO, NOW_MS } from '../../support/operator.ts';
+import { it, operator, pageText, setFaults } from '../../support/screen.tsx';
+import { address, asked, close, field, open, press, saidAbove, saidAt, toasts, type } from './pages.tsx';
 
 const OTP = 'Code reçu par SMS';
 const PASSWORD = 'Mot de passe';
@@ -29,20 +21,10 @@ const NEW_PASSWORD = 'Nouveau mot de passe';
 const GENERIC = 'Un problème est survenu. Veuillez réessayer plus tard.';
 const WRONG_CODE = 'Le code saisi est incorrect.';
 
-let operator: TestOperator;
-
-beforeAll(async () => {
-  operator = await startScreenOperator();
-});
 afterEach(async () => {
   close();
-  await cleanUp();
-  const { forgetPendingSignIn } = await import('#src/session/device-storage/pending-sign-in.ts');
   forgetPendingSignIn();
-  vi.setSystemTime(NOW_MS);
-  operator.reset();
 });
-afterAll(() => operator.close());
 
 const sentCode = (msisdn: string) =>
   listMessages(operator.sandbox.context.db, msisdn).find(({ code }) => code)?.code ?? '';
@@ -51,7 +33,7 @@ async function tellNumber(msisdn = DEMO) {
   await open('/sign-in');
   await type('Numéro de mobile', msisdn);
   await press('Continuer');
-  await eventually(() => void field(PASSWORD));
+  await waitFor(() => void field(PASSWORD));
 }
 
 async function tellPassword(text: string) {
@@ -62,7 +44,7 @@ async function tellPassword(text: string) {
 async function askForCode() {
   await tellNumber();
   await press('Recevoir un code par SMS');
-  await eventually(() => void field(OTP));
+  await waitFor(() => void field(OTP));
 }
 
 it.each([
@@ -72,8 +54,8 @@ it.each([
   await open('/sign-in');
   await type('Numéro de mobile', typed);
   await press('Continuer');
-  await eventually(() => expect(saidAt('Numéro de mobile')).toContain(words));
-  expect(await asked(operator, '/users/status')).toEqual([]);
+  await waitFor(() => expect(saidAt('Numéro de mobile')).toContain(words));
+  expect(await asked('/users/status')).toEqual([]);
 });
 
 describe('entering a code', () => {
@@ -83,7 +65,7 @@ describe('entering a code', () => {
   ])('shows at its field that the code is %s', async (_, code, words) => {
     await askForCode();
     await type(OTP, code);
-    await eventually(() => expect(saidAt(OTP)).toContain(words));
+    await waitFor(() => expect(saidAt(OTP)).toContain(words));
     expect(address()).toBe('/sign-in');
   });
 });
@@ -98,7 +80,7 @@ describe('the help question', () => {
   ])('offers help with a received code when the code is %s', async (_, code) => {
     await askForCode();
     await type(OTP, code);
-    await eventually(() => expect(pageText()).toContain(CAME));
+    await waitFor(() => expect(pageText()).toContain(CAME));
     expect(pageText()).not.toContain(NOT_COME);
   });
 
@@ -107,7 +89,7 @@ describe('the help question', () => {
     operator.sandbox.context.clock.advance(61_000);
     vi.setSystemTime(NOW_MS + 61_000);
     await press('Renvoyer le code');
-    await eventually(() => expect(pageText()).toContain(NOT_COME));
+    await waitFor(() => expect(pageText()).toContain(NOT_COME));
     expect(pageText()).not.toContain(CAME);
   });
 });
@@ -118,7 +100,7 @@ describe('the lock after too many wrong attempts', () => {
   it('removes the code form, shows the remaining time and the help line, and returns the form afterwards', async () => {
     await askForCode();
     await type(OTP, '222222');
-    await eventually(() =>
+    await waitFor(() =>
       expect(pageText()).toContain('Les codes sont verrouillés pour le moment.Réessayez dans 15 minutes.'),
     );
     expect(document.querySelector('#root form')).toBeNull();
@@ -126,9 +108,9 @@ describe('the lock after too many wrong attempts', () => {
       expect.arrayContaining([expect.stringContaining('3020'), 'Changer de numéro', 'Utiliser le mot de passe']),
     );
     expect(document.querySelector('a[href="tel:3020"]')).not.toBeNull();
-    await eventually(() => expect(pageText()).toContain('La saisie du code est verrouillée. Combien de temps ?'));
+    await waitFor(() => expect(pageText()).toContain('La saisie du code est verrouillée. Combien de temps ?'));
     vi.setSystemTime(NOW_MS + 15 * 60_000 + 1000);
-    await eventually(() => expect(field(OTP).value).toBe(''));
+    await waitFor(() => expect(field(OTP).value).toBe(''));
   });
 
   it('also blocks code requests, but still allows a password', async () => {
@@ -136,10 +118,10 @@ describe('the lock after too many wrong attempts', () => {
     const { context } = operator.sandbox;
     for (let miss = 0; miss < 3; miss += 1) countFailedAttempt(context, DEMO, 'code');
     await press('Recevoir un code par SMS');
-    await eventually(() => expect(pageText()).toContain('Les codes sont verrouillés pour le moment.'));
+    await waitFor(() => expect(pageText()).toContain('Les codes sont verrouillés pour le moment.'));
     expect(offered()).not.toContain('Recevoir un code par SMS');
     await tellPassword('Sahla-2026');
-    await eventually(() => expect(address()).not.toBe('/sign-in'));
+    await waitFor(() => expect(address()).not.toBe('/sign-in'));
   });
 
   it('blocks a number that asks for a new password, but still allows another number', async () => {
@@ -147,10 +129,10 @@ describe('the lock after too many wrong attempts', () => {
     await open('/forgot-password');
     await type('Numéro de mobile', DEMO);
     await press('Envoyer le code');
-    await eventually(() => expect(pageText()).toContain('Les codes sont verrouillés pour le moment.'));
+    await waitFor(() => expect(pageText()).toContain('Les codes sont verrouillés pour le moment.'));
     expect(offered()).not.toContain('Envoyer le code');
     await type('Numéro de mobile', lineOf('empty').msisdn);
-    await eventually(() => expect(offered()).toContain('Envoyer le code'));
+    await waitFor(() => expect(offered()).toContain('Envoyer le code'));
   });
 });
 
@@ -163,28 +145,28 @@ describe('a code by phone call', () => {
     expect(call()?.disabled).toBe(true);
     vi.setSystemTime(NOW_MS + 61_000);
     operator.sandbox.context.clock.advance(61_000);
-    await eventually(() => expect(call()?.disabled).toBe(false));
+    await waitFor(() => expect(call()?.disabled).toBe(false));
     await press(CALL);
-    await eventually(() => expect(pageText()).toContain('Nous vous dictons le code par téléphone, au 0550 00 00 01'));
+    await waitFor(() => expect(pageText()).toContain('Nous vous dictons le code par téléphone, au 0550 00 00 01'));
     await type('Code dicté par téléphone', sentCode(DEMO));
-    await eventually(() => expect(address()).not.toBe('/sign-in'));
+    await waitFor(() => expect(address()).not.toBe('/sign-in'));
   });
 
   it('shows that a call is not possible when the operator does not support it', async () => {
     await askForCode();
-    await setFaults(operator, { errorRate: { value: 1, match: '/api/sahla-bff/users/otp/call' }, errorStatus: 404 });
+    await setFaults({ errorRate: { value: 1, match: '/api/sahla-bff/users/otp/call' }, errorStatus: 404 });
     vi.setSystemTime(NOW_MS + 61_000);
-    await eventually(() => expect(call()?.disabled).toBe(false));
+    await waitFor(() => expect(call()?.disabled).toBe(false));
     await press(CALL);
-    await eventually(() => expect(saidAbove()).toContain('L’appel n’est pas possible pour l’instant.'));
+    await waitFor(() => expect(saidAbove()).toContain('L’appel n’est pas possible pour l’instant.'));
   });
 });
 
 it("shows an invitation's code and its purpose to visitors with the invitation's address", async () => {
   await open('/sign-up?code=SAHLA-0001');
-  await eventually(() => expect(pageText()).toMatch(/Un proche vous invite.*SAHLA-0001/));
+  await waitFor(() => expect(pageText()).toMatch(/Un proche vous invite.*SAHLA-0001/));
   await open('/sign-up');
-  await eventually(() => void field('Numéro de mobile'));
+  await waitFor(() => void field('Numéro de mobile'));
   expect(pageText()).not.toContain('Un proche vous invite');
 });
 
@@ -192,33 +174,29 @@ describe('signing in with a password', () => {
   it('shows that the password is wrong', async () => {
     await tellNumber();
     await tellPassword('not-this-one');
-    await eventually(() => expect(saidAt(PASSWORD)).toContain('Le mot de passe n’est pas le bon.'));
+    await waitFor(() => expect(saidAt(PASSWORD)).toContain('Le mot de passe n’est pas le bon.'));
   });
 
   it('shows that the account is locked instead of a wrong password, whatever the status', async () => {
     await tellNumber();
     for (let miss = 0; miss < 5; miss += 1) {
       await tellPassword(`not-this-one-${miss}`);
-      await eventually(() => expect(saidAt(PASSWORD)).toContain('n’est pas le bon'));
+      await waitFor(() => expect(saidAt(PASSWORD)).toContain('n’est pas le bon'));
     }
     await tellPassword('Sahla-2026');
-    await eventually(() =>
-      expect(pageText()).toContain('La connexion par mot de passe est verrouillée pour le moment.'),
-    );
+    await waitFor(() => expect(pageText()).toContain('La connexion par mot de passe est verrouillée pour le moment.'));
     expect(pageText()).toMatch(/Réessayez dans \d+ minutes\./);
     expect(document.querySelector('#root form')).toBeNull();
     expect(pageText()).toContain('Recevoir un code par SMS');
-    const { ApiError } = await import('#src/api/client/errors.ts');
-    const { passwordErrorLabel } = await import('#src/features/auth/auth-errors.ts');
     const locked = new ApiError('validation', { status: 400, code: 'account_locked', correlationId: 'c' });
     expect(passwordErrorLabel(locked)).toBe('auth_account_locked');
   });
 
   it('does not blame the password when the service is down', async () => {
     await tellNumber();
-    await setFaults(operator, { identityDown: true });
+    await setFaults({ identityDown: true });
     await tellPassword('Sahla-2026');
-    await eventually(() => expect(saidAbove()).toContain('Le service est momentanément indisponible.'));
+    await waitFor(() => expect(saidAbove()).toContain('Le service est momentanément indisponible.'));
   });
 });
 
@@ -228,9 +206,9 @@ describe('storing the tokens', () => {
 
   it('does not blame the browser for an unusable token', async () => {
     await tellNumber();
-    await setFaults(operator, { replaceBody: { value: answer, match: '/identity/token' } });
+    await setFaults({ replaceBody: { value: answer, match: '/identity/token' } });
     await tellPassword('Sahla-2026');
-    await eventually(() => expect(saidAbove()).toContain(GENERIC));
+    await waitFor(() => expect(saidAbove()).toContain(GENERIC));
     expect(document.cookie).not.toContain('sign-in=');
   });
 
@@ -238,7 +216,7 @@ describe('storing the tokens', () => {
     await tellNumber();
     vi.spyOn(document, 'cookie', 'set').mockReturnValue();
     await tellPassword('Sahla-2026');
-    await eventually(() => expect(saidAbove()).toContain('Votre navigateur n’a pas pu enregistrer la connexion.'));
+    await waitFor(() => expect(saidAbove()).toContain('Votre navigateur n’a pas pu enregistrer la connexion.'));
     vi.restoreAllMocks();
   });
 });
@@ -251,11 +229,10 @@ describe('the checkpoint', () => {
     'shows a toast and an error in the form, and deletes the pending sign-in, when its ids are missing (sign-in by %s)',
     async (_, prepare, signIn) => {
       await prepare();
-      await setFaults(operator, { omitCheckpointHeaders: true });
+      await setFaults({ omitCheckpointHeaders: true });
       await signIn();
-      await eventually(() => expect(saidAbove()).toContain(GENERIC));
+      await waitFor(() => expect(saidAbove()).toContain(GENERIC));
       expect(toasts).toMatchObject([{ kind: 'error', text: GENERIC, durationMs: 3000 }]);
-      const { readPendingSignIn } = await import('#src/session/device-storage/pending-sign-in.ts');
       expect(readPendingSignIn()).toBeUndefined();
       expect(pageText()).not.toContain('Wi-Fi');
     },
@@ -267,18 +244,18 @@ describe('the checkpoint', () => {
     const { db } = operator.sandbox.context;
     db.run('CREATE TEMP TRIGGER late AFTER INSERT ON checkpoints BEGIN UPDATE checkpoints SET expires_at = 0; END');
     await type(OTP, sentCode(DEMO));
-    await eventually(() => expect(saidAbove()).toContain(GENERIC));
+    await waitFor(() => expect(saidAbove()).toContain(GENERIC));
     db.run('DROP TRIGGER late');
-    expect((await asked(operator, '/identity/token')).map(({ status }) => status)).toEqual([403]);
+    expect((await asked('/identity/token')).map(({ status }) => status)).toEqual([403]);
   });
 });
 
 describe('requesting a code', () => {
   it('does not show a wrong code when the request is refused', async () => {
     await tellNumber();
-    await setFaults(operator, { errorRate: { value: 1, match: '/api/sahla-bff/users/otp/request' }, errorStatus: 400 });
+    await setFaults({ errorRate: { value: 1, match: '/api/sahla-bff/users/otp/request' }, errorStatus: 400 });
     await press('Recevoir un code par SMS');
-    await eventually(() => expect(pageText()).toContain('Une information n’est pas correcte.'));
+    await waitFor(() => expect(pageText()).toContain('Une information n’est pas correcte.'));
     expect(pageText()).not.toContain(WRONG_CODE);
   });
 
@@ -286,11 +263,11 @@ describe('requesting a code', () => {
     await open('/sign-up');
     await type('Numéro de mobile', lineOf('status-001').msisdn);
     await press('Continuer');
-    await eventually(() => void field(OTP));
-    await setFaults(operator, { errorRate: { value: 1, match: '/api/sahla-bff/migration' }, errorStatus: 403 });
+    await waitFor(() => void field(OTP));
+    await setFaults({ errorRate: { value: 1, match: '/api/sahla-bff/migration' }, errorStatus: 403 });
     vi.setSystemTime(NOW_MS + 61_000);
     await press('Renvoyer le code');
-    await eventually(() => expect(saidAbove()).toContain('Cette action n’est pas possible'));
+    await waitFor(() => expect(saidAbove()).toContain('Cette action n’est pas possible'));
     expect(toasts).toEqual([]);
   });
 });
@@ -300,10 +277,10 @@ describe('activating an account', () => {
     await open('/sign-up');
     await type('Numéro de mobile', lineOf('status-001').msisdn);
     await press('Continuer');
-    await eventually(() => void field(OTP));
-    await setFaults(operator, { errorRate: { value: 1, match: '/api/sahla-bff/users/activate' }, errorStatus });
+    await waitFor(() => void field(OTP));
+    await setFaults({ errorRate: { value: 1, match: '/api/sahla-bff/users/activate' }, errorStatus });
     await type(OTP, '654321');
-    await eventually(() => expect(saidAt(OTP)).toContain(WRONG_CODE));
+    await waitFor(() => expect(saidAt(OTP)).toContain(WRONG_CODE));
     expect(toasts).toMatchObject([{ kind: 'error', text: WRONG_CODE }]);
   });
 });
@@ -313,7 +290,7 @@ describe('setting a new password', () => {
     await open('/forgot-password');
     await type('Numéro de mobile', DEMO);
     await press('Envoyer le code');
-    await eventually(() => void field(NEW_PASSWORD));
+    await waitFor(() => void field(NEW_PASSWORD));
   };
   const save = async (code: string) => {
     await type(OTP, code);
@@ -332,7 +309,7 @@ describe('setting a new password', () => {
         new Request(input, init).url.includes('/users/password/reset') ? weak : fetchNow(input, init),
       );
     await save(sentCode(DEMO));
-    await eventually(() => expect(saidAt(NEW_PASSWORD)).toContain('trop facile à deviner'));
+    await waitFor(() => expect(saidAt(NEW_PASSWORD)).toContain('trop facile à deviner'));
     answered.mockRestore();
     expect(field(OTP).value).toHaveLength(6);
     expect(saidAt(OTP)).toBe('');
@@ -342,16 +319,23 @@ describe('setting a new password', () => {
   it('shows a wrong code at its field and keeps the password', async () => {
     await start();
     await save('000000');
-    await eventually(() => expect(saidAt(OTP)).toContain(WRONG_CODE));
+    await waitFor(() => expect(saidAt(OTP)).toContain(WRONG_CODE));
     expect(field(NEW_PASSWORD).value).toBe('Une-Autre-Phrase-9');
     expect(field(OTP).value).toBe('');
   });
 
+  it('focuses the reason when codes are locked, not the code', async () => {
+    await start();
+    await save('222222');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Réessayez dans 15 minutes.'));
+    expect(saidAt(OTP)).not.toBe('');
+  });
+
   it('blames neither code nor password when the operator fails for another reason', async () => {
     await start();
-    await setFaults(operator, { errorRate: { value: 1, match: '/api/sahla-bff/users/password' }, errorStatus: 403 });
+    await setFaults({ errorRate: { value: 1, match: '/api/sahla-bff/users/password' }, errorStatus: 403 });
     await save(sentCode(DEMO));
-    await eventually(() => expect(pageText()).toContain('Cette action n’est pas possible'));
+    await waitFor(() => expect(pageText()).toContain('Cette action n’est pas possible'));
     expect(saidAt(OTP) + saidAt(NEW_PASSWORD)).not.toContain('Cette action');
     expect(address()).toBe('/create-new-password');
   });

@@ -1,30 +1,20 @@
-// @vitest-environment node
+import { waitFor } from '@testing-library/react';
 import { act, Profiler, type ReactNode, useState } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, vi } from 'vitest';
 import { VALIDITIES } from '#src/api/content/offering-kinds.ts';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
-import type { BundleChoice } from '#src/features/bundles/offering-list.ts';
+import { BundleGroups as Groups } from '#src/features/bundles/bundle-groups.tsx';
+import { type BundleChoice, chosenOfferings } from '#src/features/bundles/offering-list.ts';
+import { foldedTexts } from '#src/features/bundles/offering-words.ts';
 import { giveLayout, positions, print, ROW_PX, scrollTo } from '../../support/layout.ts';
-import { DEMO, type TestOperator } from '../../support/operator.ts';
-import { button, cleanUp, eventually, renderScreen, startScreenOperator, textOf } from '../../support/screen.tsx';
+import { DEMO } from '../../support/operator.ts';
+import { button, cleanUp, it, renderScreen, textOf } from '../../support/screen.tsx';
 
-let operator: TestOperator;
-let Groups: typeof import('#src/features/bundles/bundle-groups.tsx').BundleGroups;
-let groups: (offerings: readonly ProductOffering[]) => ReactNode;
-
-beforeAll(async () => {
-  operator = await startScreenOperator();
-  ({ BundleGroups: Groups } = await import('#src/features/bundles/bundle-groups.tsx'));
-  const choice = { category: undefined, validity: undefined, sort: 'price' } as const;
-  groups = (offerings) => <Groups chosen={offerings} choice={choice} blockedBy={undefined} />;
-});
+const choice = { category: undefined, validity: undefined, sort: 'price' } as const;
+const groups: (offerings: readonly ProductOffering[]) => ReactNode = (offerings) => (
+  <Groups chosen={offerings} choice={choice} blockedBy={undefined} />
+);
 beforeEach(() => giveLayout());
-afterEach(async () => {
-  await cleanUp();
-  vi.restoreAllMocks();
-  operator.reset();
-});
-afterAll(() => operator.close());
 
 const offerings = (count: number): ProductOffering[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -49,22 +39,22 @@ const names = () => [...document.querySelectorAll('article h2')].map(textOf);
 describe('the list of bundles', () => {
   it('renders only the cards in view of 1,500, with their positions, and reaches the last', async () => {
     await renderScreen(DEMO, groups(offerings(1_500)));
-    await eventually(() => expect(names()[0]).toBe('Forfait 0'));
+    await waitFor(() => expect(names()[0]).toBe('Forfait 0'));
     expect(names().length).toBeLessThan(40);
     expect(positions()[0]).toEqual([1, 1_500]);
     await scrollTo(1_500 * 3 * ROW_PX);
-    await eventually(() => expect(names().at(-1)).toBe('Forfait 1499'));
+    await waitFor(() => expect(names().at(-1)).toBe('Forfait 1499'));
     expect(names().length).toBeLessThan(40);
     expect(positions().at(-1)).toEqual([1_500, 1_500]);
   });
 
   it('renders every card of a usual catalogue and, when printing, of any', async () => {
     await renderScreen(DEMO, groups(offerings(60)));
-    await eventually(() => expect(names()).toHaveLength(60));
+    await waitFor(() => expect(names()).toHaveLength(60));
     expect(positions()).toEqual([]);
     await cleanUp();
     await renderScreen(DEMO, groups(offerings(400)));
-    await eventually(() => expect(names()[0]).toBe('Forfait 0'));
+    await waitFor(() => expect(names()[0]).toBe('Forfait 0'));
     expect(names().length).toBeLessThan(40);
     await print();
     expect(names()).toHaveLength(400);
@@ -90,7 +80,7 @@ function Searched() {
 describe('the list of a search, after the whole catalogue', () => {
   it('renders its cards together with the list, not afterwards in one long task', async () => {
     await renderScreen(DEMO, <Searched />);
-    await eventually(() => expect(document.querySelectorAll('article').length).toBeGreaterThan(5));
+    await waitFor(() => expect(document.querySelectorAll('article').length).toBeGreaterThan(5));
     const added: string[] = [];
     const watch = new MutationObserver((records) => {
       for (const { addedNodes } of records) {
@@ -100,8 +90,8 @@ describe('the list of a search, after the whole catalogue', () => {
     });
     watch.observe(document.body, { childList: true, subtree: true });
     await act(async () => button('search').click());
-    await eventually(() => expect(names().length).toBeGreaterThan(5));
-    await eventually(() => expect(added.length).toBeGreaterThan(0));
+    await waitFor(() => expect(names().length).toBeGreaterThan(5));
+    await waitFor(() => expect(added.length).toBeGreaterThan(0));
     watch.disconnect();
     expect(added.filter((each) => each.startsWith('LI'))).toEqual([]);
     expect(added).toContainEqual(expect.stringMatching(/^SECTION ([5-9]|\d\d)$/));
@@ -121,9 +111,9 @@ describe('several long lists on a page', () => {
         <Groups chosen={all} choice={WHOLE} blockedBy={undefined} />
       </Profiler>,
     );
-    await eventually(() => expect(document.querySelectorAll('section')).toHaveLength(VALIDITIES.length));
+    await waitFor(() => expect(document.querySelectorAll('section')).toHaveLength(VALIDITIES.length));
     await scrollTo(20 * ROW_PX);
-    await eventually(() => expect(positions()[0]?.[0]).toBeGreaterThan(10));
+    await waitFor(() => expect(positions()[0]?.[0]).toBeGreaterThan(10));
     drawings.clear();
     window.scrollTo(0, 60 * ROW_PX);
     window.dispatchEvent(new Event('scroll'));
@@ -136,8 +126,6 @@ describe('several long lists on a page', () => {
 
 describe('the words that a search compares', () => {
   it('are worked out once for each offering, however many keys are typed', async () => {
-    const { foldedTexts } = await import('#src/features/bundles/offering-words.ts');
-    const { chosenOfferings } = await import('#src/features/bundles/offering-list.ts');
     const translate = vi.fn((name: string) => name);
     const foldedTextOf = foldedTexts('fr', translate);
     const all = offerings(1_500);

@@ -1,35 +1,16 @@
-// @vitest-environment node
 /** A catalogue that is far longer than the sandbox's: it is read in pages, whole. */
-import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { DEMO, type TestOperator } from '../../support/operator.ts';
-import {
-  answerFetches,
-  cleanUp,
-  eventually,
-  pageText,
-  renderScreen,
-  startScreenOperator,
-} from '../../support/screen.tsx';
+import { waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import { BundleListScreen } from '#src/features/bundles/bundle-list-screen.tsx';
+import { DEMO } from '../../support/operator.ts';
+import { answerFetches, it, pageText, renderScreen } from '../../support/screen.tsx';
 
 const PAGE_SIZE = 100;
 type Entry = Record<string, unknown>;
 
 const realFetch = globalThis.fetch;
-let operator: TestOperator;
-let screen: ReactNode;
 
-beforeAll(async () => {
-  operator = await startScreenOperator();
-  const { BundleListScreen } = await import('#src/features/bundles/bundle-list-screen.tsx');
-  screen = <BundleListScreen />;
-});
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await cleanUp();
-  operator.reset();
-});
-afterAll(() => operator.close());
+const screen = <BundleListScreen />;
 
 /** The sandbox's first offering again and again. Answers the pages that were asked for. */
 async function serveOfferings(total: number): Promise<Set<number>> {
@@ -70,6 +51,6 @@ it('fault 13: reads 2,000 offerings whole, in 20 pages', async () => {
   const search = document.querySelector<HTMLInputElement>('input[type=search]');
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(search, 'numéro 1999');
   search?.dispatchEvent(new Event('input', { bubbles: true }));
-  await eventually(() => expect(pageText()).toContain('Forfait numéro 1999'));
+  await waitFor(() => expect(pageText()).toContain('Forfait numéro 1999'));
   expect(pageText()).not.toContain('Certains éléments n’ont pas pu être affichés');
 }, 60_000);

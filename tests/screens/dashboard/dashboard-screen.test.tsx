@@ -1,43 +1,31 @@
-// @vitest-environment node
-
-import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import { bundlePurchasesQuery, purchaseBundle } from '#src/api/purchases.ts';
+import { DashboardScreen } from '#src/features/dashboard/dashboard-screen.tsx';
+import { activateLanguage } from '#src/i18n/labels.ts';
 import { shortReference } from '#src/lib/short-reference.ts';
-import { BARRED, DEMO, EMPTY, HADRA, LOW_BALANCE, type TestOperator } from '../../support/operator.ts';
+import { session } from '#src/session/current-session.ts';
+import { BARRED, DEMO, EMPTY, HADRA, LOW_BALANCE } from '../../support/operator.ts';
 import {
   button,
   cleanUp,
-  eventually,
   hrefs,
+  it,
   pageText,
   renderScreen,
   requests,
   section,
   setFaults,
   setNetwork,
-  startScreenOperator,
   textOf,
 } from '../../support/screen.tsx';
 
-let operator: TestOperator;
-let screen: ReactNode;
-
-beforeAll(async () => {
-  operator = await startScreenOperator();
-  const { DashboardScreen } = await import('#src/features/dashboard/dashboard-screen.tsx');
-  screen = <DashboardScreen />;
-});
-afterEach(async () => {
-  setNetwork(true);
-  await cleanUp();
-  operator.reset();
-});
-afterAll(() => operator.close());
+const screen = <DashboardScreen />;
 
 describe('the dashboard', () => {
   it('shows balance, plan, end of the balance and the line’s number first', async () => {
     await renderScreen(DEMO, screen);
-    await eventually(() => expect(textOf(section('Solde'))).toContain('1 240,50 DA'));
+    await waitFor(() => expect(textOf(section('Solde'))).toContain('1 240,50 DA'));
     const card = textOf(section('Solde'));
     expect(card).toContain('0550 00 00 01');
     expect(card).toContain('Sahla Plus');
@@ -48,7 +36,7 @@ describe('the dashboard', () => {
 
   it('shows the remaining volumes as meters, and the same in a table', async () => {
     await renderScreen(DEMO, screen);
-    await eventually(() => expect(section('Ce qu’il me reste').querySelector('table')).not.toBeNull());
+    await waitFor(() => expect(section('Ce qu’il me reste').querySelector('table')).not.toBeNull());
     const card = section('Ce qu’il me reste');
     expect(card.querySelector('[role=meter][aria-label=Internet]')?.getAttribute('aria-valuetext')).toMatch(
       /Il reste .+ sur 43.Go/,
@@ -61,7 +49,7 @@ describe('the dashboard', () => {
 
   it('lists bundles as they were bought, and warns of the one that ends today', async () => {
     await renderScreen(DEMO, screen);
-    await eventually(() => expect(section('Mes forfaits').querySelectorAll('h3')).toHaveLength(3));
+    await waitFor(() => expect(section('Mes forfaits').querySelectorAll('h3')).toHaveLength(3));
     const [first] = section('Mes forfaits').querySelectorAll('li');
     expect(textOf(first)).toContain('Expire ce soir à minuit');
   });
@@ -69,10 +57,8 @@ describe('the dashboard', () => {
   it('offers the last bundle again, one tap from its confirmation', async () => {
     await renderScreen(DEMO, screen);
     const first = () => section('Raccourcis').querySelector('a');
-    await eventually(() => expect(first()?.getAttribute('href')).toContain('/bundles/all'));
-    await eventually(() => expect(textOf(first())).toMatch(/^Racheter.+ DA$/));
-    const { bundlePurchasesQuery } = await import('#src/api/purchases.ts');
-    const { session } = await import('#src/session/current-session.ts');
+    await waitFor(() => expect(first()?.getAttribute('href')).toContain('/bundles/all'));
+    await waitFor(() => expect(textOf(first())).toMatch(/^Racheter.+ DA$/));
     const query = bundlePurchasesQuery(session.record?.signInId ?? '');
     const told = await query.queryFn?.({ signal: new AbortController().signal } as never);
     const mine = told?.purchases.filter(({ state, beneficiary }) => state === 'completed' && !beneficiary) ?? [];
@@ -83,18 +69,18 @@ describe('the dashboard', () => {
 
   it('links to the bundles when none was bought yet, and offers nothing to a line that cannot buy', async () => {
     await renderScreen(EMPTY, screen);
-    await eventually(() => expect(textOf(section('Solde'))).toContain('0 DA'));
-    await eventually(() => expect(hrefs(section('Raccourcis'))[0]).toBe('/bundles/all?type=Daily'));
+    await waitFor(() => expect(textOf(section('Solde'))).toContain('0 DA'));
+    await waitFor(() => expect(hrefs(section('Raccourcis'))[0]).toBe('/bundles/all?type=Daily'));
     await cleanUp();
     await renderScreen(BARRED, screen);
-    await eventually(() => expect(pageText()).toMatch(/bloquée|suspendue/));
+    await waitFor(() => expect(pageText()).toMatch(/bloquée|suspendue/));
     expect(hrefs(section('Raccourcis')).filter((href) => href?.startsWith('/bundles'))).toEqual([]);
   });
 
   it('shows the state of renewal and loan, and links to each', async () => {
     await renderScreen(DEMO, screen);
-    await eventually(() => expect(textOf(section('Raccourcis'))).toContain('Actif sur 2 forfaits'));
-    await eventually(() => expect(textOf(section('Raccourcis'))).toContain('Jusqu’à 500 DA'));
+    await waitFor(() => expect(textOf(section('Raccourcis'))).toContain('Actif sur 2 forfaits'));
+    await waitFor(() => expect(textOf(section('Raccourcis'))).toContain('Jusqu’à 500 DA'));
     expect(hrefs(section('Raccourcis'))).toEqual(
       expect.arrayContaining([
         '/dashboard/auto-renewal-off',
@@ -106,48 +92,46 @@ describe('the dashboard', () => {
   });
 
   it('shows live texts on its shortcuts: next prayer, weather, points', async () => {
-    const { activateLanguage } = await import('#src/i18n/labels.ts');
     await renderScreen(DEMO, screen);
     await activateLanguage('fr', { show_noudjoum: 'true' });
     const shortcuts = () => textOf(section('Raccourcis'));
-    await eventually(() => expect(shortcuts()).toMatch(/Horaires de prièreDohr à 12:3\d/));
-    await eventually(() => expect(shortcuts()).toMatch(/Météo-?\d+°, \p{L}+/u));
-    await eventually(() => expect(shortcuts()).toMatch(/Noudjoum[\d ]+ points/));
+    await waitFor(() => expect(shortcuts()).toMatch(/Horaires de prièreDohr à 12:3\d/));
+    await waitFor(() => expect(shortcuts()).toMatch(/Météo-?\d+°, \p{L}+/u));
+    await waitFor(() => expect(shortcuts()).toMatch(/Noudjoum[\d ]+ points/));
     expect(hrefs(section('Raccourcis'))).toEqual(
       expect.arrayContaining(['/dashboard/prayer-times', '/dashboard/weather', '/noudjoum']),
     );
   });
 
   it('leaves no gap among the shortcuts when the operator’s content does not mention points', async () => {
-    const { activateLanguage } = await import('#src/i18n/labels.ts');
     await renderScreen(DEMO, screen);
     await activateLanguage('fr', { nav_promotions: 'Promotions' });
-    await eventually(() => expect(hrefs(section('Raccourcis'))).toContain('/promotion'));
+    await waitFor(() => expect(hrefs(section('Raccourcis'))).toContain('/promotion'));
   });
 
   it('keeps the general text of a shortcut when its data fails, and reports no error', async () => {
-    await setFaults(operator, { errorRate: { value: 1, match: '/api/sahla-bff/prayertimes/v2' }, errorStatus: 404 });
+    await setFaults({ errorRate: { value: 1, match: '/api/sahla-bff/prayertimes/v2' }, errorStatus: 404 });
     await renderScreen(DEMO, screen);
-    await eventually(async () =>
-      expect((await requests(operator)).some(({ path }) => path.endsWith('/prayertimes/v2'))).toBe(true),
+    await waitFor(async () =>
+      expect((await requests()).some(({ path }) => path.endsWith('/prayertimes/v2'))).toBe(true),
     );
-    await eventually(() => expect(textOf(section('Raccourcis'))).toMatch(/Météo-?\d+°/));
+    await waitFor(() => expect(textOf(section('Raccourcis'))).toMatch(/Météo-?\d+°/));
     expect(textOf(section('Raccourcis'))).toContain('Horaires de prièreDans votre wilaya');
     expect(document.querySelector('[role=alert]')).toBeNull();
   });
 
   it('links a current offer to its details in its list', async () => {
     await renderScreen(DEMO, screen);
-    await eventually(() =>
+    await waitFor(() =>
       expect(hrefs(section('Forfaits du moment'))).toContain('/bundles/data?type=Weekly&offer=D_10GB_WEEK'),
     );
     expect(textOf(section('Forfaits du moment'))).toMatch(/10 Go.*600 DA.*7 jours/);
   });
 
   it('offers the catalogue’s promoted bundles when the operator’s choice fails to load', async () => {
-    await setFaults(operator, { errorRate: { value: 1, match: '/api/product-offerings', times: 1 }, errorStatus: 400 });
+    await setFaults({ errorRate: { value: 1, match: '/api/product-offerings', times: 1 }, errorStatus: 400 });
     await renderScreen(DEMO, screen);
-    await eventually(() =>
+    await waitFor(() =>
       expect(hrefs(section('Forfaits du moment'))).toContain('/bundles/data?type=Weekly&offer=D_10GB_WEEK'),
     );
   });
@@ -156,7 +140,7 @@ describe('the dashboard', () => {
 describe('lines with a problem', () => {
   it('explains once what the section is for when a line has no bundles, and links to the bundles', async () => {
     await renderScreen(EMPTY, screen);
-    await eventually(() => expect(pageText()).toContain('Aucun forfait en cours'));
+    await waitFor(() => expect(pageText()).toContain('Aucun forfait en cours'));
     expect(hrefs(section('Ce qu’il me reste'))).toEqual(['/bundles/all?type=Daily']);
     expect(pageText()).not.toContain('Mes forfaits');
     expect(pageText()).toContain('Solde épuisé');
@@ -164,44 +148,44 @@ describe('lines with a problem', () => {
 
   it('shows that a line is barred, with the help line', async () => {
     await renderScreen(BARRED, screen);
-    await eventually(() => expect(pageText()).toContain('Votre ligne est bloquée'));
+    await waitFor(() => expect(pageText()).toContain('Votre ligne est bloquée'));
     expect(pageText()).toContain('3020');
   });
 
   it('suggests a top-up when the balance is low, and warns of a bundle that is nearly used up', async () => {
     await renderScreen(LOW_BALANCE, screen);
-    await eventually(() => expect(pageText()).toContain('Solde faible'));
-    await eventually(() => expect(textOf(section('Ce qu’il me reste'))).toContain('90 % utilisés'));
+    await waitFor(() => expect(pageText()).toContain('Solde faible'));
+    await waitFor(() => expect(textOf(section('Ce qu’il me reste'))).toContain('90 % utilisés'));
     expect(textOf(section('Ce qu’il me reste'))).toContain('Aucun forfait');
   });
 
   it('shows a loan to repay next to the balance, in Arabic with Latin digits', async () => {
     await renderScreen(HADRA, screen, 'ar');
-    await eventually(() => expect(textOf(section('الرصيد'))).toContain('110 د.ج'));
+    await waitFor(() => expect(textOf(section('الرصيد'))).toContain('110 د.ج'));
   });
 });
 
 describe('when something fails to load', () => {
   it('fails only in its own card, with the reference, and recovers with one tap', async () => {
-    await setFaults(operator, { errorRate: { value: 1, match: '/api/sahla-bff/plan' }, errorStatus: 400 });
+    await setFaults({ errorRate: { value: 1, match: '/api/sahla-bff/plan' }, errorStatus: 400 });
     await renderScreen(DEMO, screen);
-    await eventually(() => expect(section('Ce qu’il me reste').querySelector('[role=alert]')).not.toBeNull());
+    await waitFor(() => expect(section('Ce qu’il me reste').querySelector('[role=alert]')).not.toBeNull());
     const failed = section('Ce qu’il me reste');
     expect(textOf(section('Solde'))).toContain('1 240,50');
-    const asked = (await requests(operator)).findLast(({ path }) => path.includes('/plan/getPlanAllocation'));
+    const asked = (await requests()).findLast(({ path }) => path.includes('/plan/getPlanAllocation'));
     expect(textOf(failed)).toContain(shortReference(asked?.correlationId ?? 'a reference'));
-    await setFaults(operator, { errorRate: 0 });
+    await setFaults({ errorRate: 0 });
     button('Réessayer', failed).click();
-    await eventually(() =>
+    await waitFor(() =>
       expect(section('Ce qu’il me reste').querySelectorAll('[role=meter]').length).toBeGreaterThan(0),
     );
   });
 
   it('keeps cached data with its age offline, waits to refresh, and offers the USSD code', async () => {
     await renderScreen(DEMO, screen);
-    await eventually(() => expect(section('Mes forfaits').querySelectorAll('h3')).toHaveLength(3));
+    await waitFor(() => expect(section('Mes forfaits').querySelectorAll('h3')).toHaveLength(3));
     setNetwork(false);
-    await eventually(() => expect(button('Pas d’actualisation hors connexion.').disabled).toBe(true));
+    await waitFor(() => expect(button('Pas d’actualisation hors connexion.').disabled).toBe(true));
     expect(textOf(section('Solde'))).toContain('1 240,50');
     expect(textOf(section('Ce qu’il me reste'))).toContain('Actualisé');
     expect(hrefs(section('Solde'))).toContain('tel:*200%23');
@@ -209,16 +193,14 @@ describe('when something fails to load', () => {
 
   it('refreshing reloads the balance and announces it', async () => {
     await renderScreen(DEMO, screen);
-    await eventually(() => expect(textOf(section('Solde'))).toContain('1 240,50'));
-    const { purchaseBundle } = await import('#src/api/purchases.ts');
+    await waitFor(() => expect(textOf(section('Solde'))).toContain('1 240,50'));
     await purchaseBundle({ brandRef: 'D_10GB_WEEK' }, { price: 600 }, crypto.randomUUID());
     button('Actualiser le solde').click();
-    await eventually(() => expect(textOf(section('Solde'))).toContain('Solde actualisé : 640,50 DA'));
+    await waitFor(() => expect(textOf(section('Solde'))).toContain('Solde actualisé : 640,50 DA'));
 
     // An earlier message changes with the language.
-    const { activateLanguage } = await import('#src/i18n/labels.ts');
     await activateLanguage('en');
-    await eventually(() => expect(textOf(section('Balance'))).toContain('Balance refreshed: 640.50 DA'));
+    await waitFor(() => expect(textOf(section('Balance'))).toContain('Balance refreshed: 640.50 DA'));
     expect(pageText()).not.toContain('Solde actualisé');
   });
 });

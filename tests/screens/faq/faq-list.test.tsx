@@ -1,13 +1,13 @@
-// @vitest-environment node
+import { waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { Faq } from '#src/api/content/faqs.ts';
+import { createFaqIndex, createFaqIndexInPieces } from '#src/features/faq/faq-index.ts';
+import { FaqItem } from '#src/features/faq/faq-item.tsx';
+import { FaqList } from '#src/features/faq/faq-list.tsx';
 import { giveLayout, positions, print, ROW_PX, scrollTo } from '../../support/layout.ts';
-import { DEMO, type TestOperator } from '../../support/operator.ts';
-import { cleanUp, eventually, renderScreen, startScreenOperator, textOf } from '../../support/screen.tsx';
-
-let operator: TestOperator;
-let list: (faqs: readonly Faq[], target?: string) => ReactNode;
+import { DEMO } from '../../support/operator.ts';
+import { cleanUp, it, renderScreen, textOf } from '../../support/screen.tsx';
 
 type Pieces = [
   typeof import('#src/features/faq/faq-list.tsx').FaqList,
@@ -44,19 +44,10 @@ function List({ pieces: [FaqList, FaqItem], faqs, target }: ListProps) {
   );
 }
 
-beforeAll(async () => {
-  operator = await startScreenOperator();
-  const { FaqList } = await import('#src/features/faq/faq-list.tsx');
-  const { FaqItem } = await import('#src/features/faq/faq-item.tsx');
-  list = (faqs, target) => <List pieces={[FaqList, FaqItem]} faqs={faqs} target={target} />;
-});
+const list: (faqs: readonly Faq[], target?: string) => ReactNode = (faqs, target) => (
+  <List pieces={[FaqList, FaqItem]} faqs={faqs} target={target} />
+);
 beforeEach(() => giveLayout());
-afterEach(async () => {
-  await cleanUp();
-  vi.restoreAllMocks();
-  operator.reset();
-});
-afterAll(() => operator.close());
 
 const faqs = (count: number): Faq[] =>
   Array.from({ length: count }, (_, index) => ({ question: `Question ${index}`, answer: 'Oui.', lang: 'fr' }));
@@ -66,35 +57,35 @@ const questions = () => [...document.querySelectorAll('summary h2')].map(textOf)
 describe('a list of questions', () => {
   it('renders only the rows in view of 2,000, with their positions, and reaches the last', async () => {
     await renderScreen(DEMO, list(faqs(2_000)));
-    await eventually(() => expect(questions()[0]).toBe('Question 0'));
+    await waitFor(() => expect(questions()[0]).toBe('Question 0'));
     expect(questions().length).toBeLessThan(60);
     expect(positions()[0]).toEqual([1, 2_000]);
     await scrollTo(2_000 * 2 * ROW_PX);
-    await eventually(() => expect(questions().at(-1)).toBe('Question 1999'));
+    await waitFor(() => expect(questions().at(-1)).toBe('Question 1999'));
     expect(questions().length).toBeLessThan(60);
     expect(positions().at(-1)).toEqual([2_000, 2_000]);
   });
 
   it('renders all of a short list and, when printing, of any', async () => {
     await renderScreen(DEMO, list(faqs(50)));
-    await eventually(() => expect(questions()).toHaveLength(50));
+    await waitFor(() => expect(questions()).toHaveLength(50));
     expect(positions()).toEqual([]);
     await cleanUp();
     await renderScreen(DEMO, list(faqs(500)));
-    await eventually(() => expect(questions()[0]).toBe('Question 0'));
+    await waitFor(() => expect(questions()[0]).toBe('Question 0'));
     await print();
     expect(questions()).toHaveLength(500);
   });
 
   it('scrolls to a question far below, and focuses it once', async () => {
     await renderScreen(DEMO, list(faqs(2_000), 'Question 1500'));
-    await eventually(async () => {
+    await waitFor(async () => {
       await scrollTo(window.scrollY);
       expect(questions()).toContain('Question 1500');
       expect(textOf(document.activeElement)).toBe('Question 1500');
     });
     await scrollTo(0);
-    await eventually(() => expect(questions()[0]).toBe('Question 0'));
+    await waitFor(() => expect(questions()[0]).toBe('Question 0'));
     await scrollTo(1_500 * ROW_PX);
     expect(textOf(document.activeElement)).not.toBe('Question 1500');
   });
@@ -102,7 +93,6 @@ describe('a list of questions', () => {
 
 describe('the search in many questions', () => {
   it('finds the same whether it is built at once or in pieces', async () => {
-    const { createFaqIndex, createFaqIndexInPieces } = await import('#src/features/faq/faq-index.ts');
     const many = faqs(500);
     const found = (await createFaqIndexInPieces(many, new AbortController().signal))?.search('question 431');
     expect(found).toEqual(createFaqIndex(many).search('question 431'));
@@ -110,7 +100,6 @@ describe('the search in many questions', () => {
   });
 
   it('stops building when the questions change', async () => {
-    const { createFaqIndexInPieces } = await import('#src/features/faq/faq-index.ts');
     const controller = new AbortController();
     const building = createFaqIndexInPieces(faqs(500), controller.signal);
     controller.abort();

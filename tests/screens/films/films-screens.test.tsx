@@ -1,49 +1,35 @@
-// @vitest-environment node
 import { randomUUID } from 'node:crypto';
-import type { ReactNode } from 'react';
-import { act } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { act, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import type { Film } from '#src/api/content/films.ts';
-import { BARRED, DEMO, type TestOperator } from '../../support/operator.ts';
+import { switchService } from '#src/api/services.ts';
+import { FilmScreen } from '#src/features/films/film-screen.tsx';
+import { FilmsScreen } from '#src/features/films/films-screen.tsx';
+import { TrailerCard as Trailer } from '#src/features/films/trailer-card.tsx';
+import { session } from '#src/session/current-session.ts';
+import { BARRED, DEMO } from '../../support/operator.ts';
 import {
   button,
   cleanUp,
-  eventually,
   hrefs,
+  it,
   pageText,
   renderScreen,
   setFaults,
   setNetwork,
-  startScreenOperator,
   textOf,
 } from '../../support/screen.tsx';
 
 const MOVIES = '/cms/api/movies';
-let operator: TestOperator;
-let movies: ReactNode;
-let film: (name: string, kind?: 'movies' | 'series') => ReactNode;
-let Trailer: typeof import('#src/features/films/trailer-card.tsx').TrailerCard;
 
-beforeAll(async () => {
-  operator = await startScreenOperator();
-  const { FilmsScreen } = await import('#src/features/films/films-screen.tsx');
-  const { FilmScreen } = await import('#src/features/films/film-screen.tsx');
-  ({ TrailerCard: Trailer } = await import('#src/features/films/trailer-card.tsx'));
-  movies = <FilmsScreen kind="movies" />;
-  film = (name, kind = 'movies') => <FilmScreen kind={kind} name={name} />;
-});
+const movies = <FilmsScreen kind="movies" />;
+const film: (name: string, kind?: 'movies' | 'series') => ReactNode = (name, kind = 'movies') => (
+  <FilmScreen kind={kind} name={name} />
+);
 beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
 });
-afterEach(async () => {
-  setNetwork(true);
-  await cleanUp();
-  localStorage.clear();
-  operator.reset();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-afterAll(() => operator.close());
 
 const shelf = (title: string) =>
   [...document.querySelectorAll('section')].find((each) => textOf(each.querySelector('h2')) === title);
@@ -61,43 +47,43 @@ function type(text: string): void {
 describe('the film catalogue', () => {
   it('shows shelves, and links each film to its page', async () => {
     await renderScreen(DEMO, movies);
-    await eventually(() => expect(shelf('Les plus récents')).toBeDefined());
+    await waitFor(() => expect(shelf('Les plus récents')).toBeDefined());
     expect(shelf('Comédie')?.querySelectorAll('li').length).toBeGreaterThan(2);
     expect(hrefs(shelf('Drame') as HTMLElement)).toContain('/more/anaflix/movies/le-phare-du-cap');
-    await eventually(() => expect(pageText()).toMatch(/300 DA par mois, débités automatiquement/));
+    await waitFor(() => expect(pageText()).toMatch(/300 DA par mois, débités automatiquement/));
   });
 
   it('filters while typing, and suggests how to continue when nothing matches', async () => {
     await renderScreen(DEMO, movies);
-    await eventually(() => expect(shelf('Les plus récents')).toBeDefined());
+    await waitFor(() => expect(shelf('Les plus récents')).toBeDefined());
     type('seance');
-    await eventually(() => expect(pageText()).toContain('1 résultat'));
+    await waitFor(() => expect(pageText()).toContain('1 résultat'));
     expect(pageText()).toContain('Séance de minuit');
     type('xylophone');
-    await eventually(() => expect(pageText()).toContain('Rien ne correspond'));
+    await waitFor(() => expect(pageText()).toContain('Rien ne correspond'));
     button('Voir tout le catalogue').click();
-    await eventually(() => expect(shelf('Les plus récents')).toBeDefined());
+    await waitFor(() => expect(shelf('Les plus récents')).toBeDefined());
   });
 
   it('is readable offline, without offering a subscription', async () => {
     await renderScreen(DEMO, movies);
-    await eventually(() => expect(pageText()).toContain('S’abonner'));
+    await waitFor(() => expect(pageText()).toContain('S’abonner'));
     setNetwork(false);
-    await eventually(() => expect(pageText()).toContain('Il faut une connexion pour vous abonner.'));
+    await waitFor(() => expect(pageText()).toContain('Il faut une connexion pour vous abonner.'));
     expect(shelf('Drame')).toBeDefined();
     expect(hrefs(document)).not.toContain('/more/core-service?service=anaflix&switch=on');
   });
 
   it('explains to a barred line why it cannot subscribe', async () => {
     await renderScreen(BARRED, movies);
-    await eventually(() => expect(pageText()).toMatch(/ligne.*3020/));
+    await waitFor(() => expect(pageText()).toMatch(/ligne.*3020/));
     expect(pageText()).not.toContain('S’abonner');
   });
 
   it('can be empty', async () => {
-    await setFaults(operator, { replaceBody: { value: { data: [], meta: {} }, match: MOVIES } });
+    await setFaults({ replaceBody: { value: { data: [], meta: {} }, match: MOVIES } });
     await renderScreen(DEMO, movies);
-    await eventually(() => expect(pageText()).toContain('Le catalogue est vide'));
+    await waitFor(() => expect(pageText()).toContain('Le catalogue est vide'));
     expect(hrefs(document)).toContain('/more/anaflix/series');
   });
 
@@ -109,9 +95,9 @@ describe('the film catalogue', () => {
       { name: 'odd', title: 'Bizarre', synopsis: '', genres: 'Drame', trailer: 'no', episodes: 7, year: -3 },
       { name: 7, title: 'Sans nom', synopsis: '' },
     ];
-    await setFaults(operator, { replaceBody: { value: { data, meta: {} }, match: MOVIES } });
+    await setFaults({ replaceBody: { value: { data, meta: {} }, match: MOVIES } });
     await renderScreen(DEMO, movies);
-    await eventually(() => expect(shelf('Les plus récents')?.textContent).toContain('Sans rien'));
+    await waitFor(() => expect(shelf('Les plus récents')?.textContent).toContain('Sans rien'));
     expect(pageText()).not.toContain('Sans nom');
     expect(document.body.textContent).not.toContain('\u202e');
     expect([...document.querySelectorAll('img')].filter(({ src }) => src.startsWith('javascript'))).toEqual([]);
@@ -121,21 +107,21 @@ describe('the film catalogue', () => {
 describe('the page of a film', () => {
   it('shows its facts, the trailer’s data volume, and what the subscription does', async () => {
     await renderScreen(DEMO, film('les-sept-puits'));
-    await eventually(() => expect(pageText()).toContain('Bande-annonce'));
+    await waitFor(() => expect(pageText()).toContain('Bande-annonce'));
     expect(heading()).toBe('Les Sept Puits');
     expect(pageText()).toMatch(/2022 · 1 h 58 min/);
     expect(pageText()).toMatch(/16 s · environ 1\d\d Ko de données/);
     expect(pageText()).toContain('Qualité réduite : environ');
     expect(document.querySelector('video')).toBeNull();
-    await eventually(() => expect(pageText()).toContain('S’abonner'));
+    await waitFor(() => expect(pageText()).toContain('S’abonner'));
     expect(pageText()).not.toContain('Regarder (');
   });
 
   it('plays its trailer only on request, with the available captions', async () => {
     await renderScreen(DEMO, film('les-sept-puits'));
-    await eventually(() => expect(pageText()).toContain('Bande-annonce'));
+    await waitFor(() => expect(pageText()).toContain('Bande-annonce'));
     button('Lire la bande-annonce de Les Sept Puits').click();
-    await eventually(() => expect(document.querySelector('video')).not.toBeNull());
+    await waitFor(() => expect(document.querySelector('video')).not.toBeNull());
     const video = document.querySelector('video');
     expect(video?.autoplay).toBe(false);
     expect([...(video?.querySelectorAll('track') ?? [])].map(({ srclang }) => srclang)).toEqual(['fr', 'en', 'ar']);
@@ -143,18 +129,16 @@ describe('the page of a film', () => {
   });
 
   it('links subscribers to the film’s site over https, then adds it to its own shelf', async () => {
-    const { switchService } = await import('#src/api/services.ts');
     await renderScreen(DEMO, film('les-sept-puits'));
-    await eventually(() => expect(pageText()).toContain('S’abonner'));
+    await waitFor(() => expect(pageText()).toContain('S’abonner'));
     await switchService('anaflix', true, { price: 300 }, randomUUID());
     await cleanUp();
     await renderScreen(DEMO, film('les-sept-puits'));
-    await eventually(() => expect(hrefs(document)).toContain('https://anaflix.example/watch/les-sept-puits'));
+    await waitFor(() => expect(hrefs(document)).toContain('https://anaflix.example/watch/les-sept-puits'));
     const link = [...document.links].find(({ href }) => href.startsWith('https://anaflix'));
     expect(link?.rel).toBe('noopener noreferrer');
     link?.addEventListener('click', (event) => event.preventDefault());
     link?.click();
-    const { session } = await import('#src/session/current-session.ts');
     expect(JSON.parse(localStorage.getItem('portal-films') ?? '{}')).toEqual({
       line: session.record?.signInId,
       entries: ['movies/les-sept-puits'],
@@ -163,24 +147,24 @@ describe('the page of a film', () => {
 
   it('shows the list’s data offline, and says why nothing plays', async () => {
     await renderScreen(DEMO, film('les-sept-puits'));
-    await eventually(() => expect(pageText()).toContain('Bande-annonce'));
+    await waitFor(() => expect(pageText()).toContain('Bande-annonce'));
     setNetwork(false);
-    await eventually(() => expect(pageText()).toContain('Il faut une connexion pour lire la bande-annonce.'));
+    await waitFor(() => expect(pageText()).toContain('Il faut une connexion pour lire la bande-annonce.'));
     expect(button('Lire la bande-annonce de Les Sept Puits').disabled).toBe(true);
     expect(heading()).toBe('Les Sept Puits');
   });
 
   it('links back to the catalogue when the film has been removed', async () => {
     await renderScreen(DEMO, film('no-such-film'));
-    await eventually(() => expect(pageText()).toContain('Ce titre n’est plus au catalogue'));
+    await waitFor(() => expect(pageText()).toContain('Ce titre n’est plus au catalogue'));
     expect(hrefs(document)).toContain('/more/anaflix/movies');
   });
 
   it('works with a server that has neither trailers nor episodes', async () => {
-    await setFaults(operator, { missingFields: 'movies.trailer,movies.episodes' });
+    await setFaults({ missingFields: 'movies.trailer,movies.episodes' });
     await renderScreen(DEMO, film('les-sept-puits'));
-    await eventually(() => expect(heading()).toBe('Les Sept Puits'));
-    await eventually(() => expect(pageText()).toContain('Une caravane'));
+    await waitFor(() => expect(heading()).toBe('Les Sept Puits'));
+    await waitFor(() => expect(pageText()).toContain('Une caravane'));
     expect(pageText()).not.toContain('Bande-annonce');
   });
 });
@@ -188,7 +172,7 @@ describe('the page of a film', () => {
 describe('the page of a series', () => {
   it('lists its seasons and their episodes', async () => {
     await renderScreen(DEMO, film('immeuble-14', 'series'));
-    await eventually(() => expect(document.querySelectorAll('details')).toHaveLength(3));
+    await waitFor(() => expect(document.querySelectorAll('details')).toHaveLength(3));
     expect(textOf(document.querySelector('summary'))).toMatch(/^Saison 1 \d épisodes$/);
     expect(document.querySelectorAll('details[open]')).toHaveLength(1);
     expect(textOf(document.querySelector('details li'))).toMatch(/^1.+\d+ min$/);
@@ -206,16 +190,16 @@ describe('the page of a series', () => {
       return send(input);
     });
     await renderScreen(DEMO, film('immeuble-14', 'series'));
-    await eventually(() => expect(heading()).toBe('Immeuble 14'));
+    await waitFor(() => expect(heading()).toBe('Immeuble 14'));
     expect(pageText()).not.toContain('La liste des épisodes');
     expect(document.querySelector('.skeleton')).not.toBeNull();
     answer();
-    await eventually(() => expect(document.querySelectorAll('details')).toHaveLength(3));
+    await waitFor(() => expect(document.querySelectorAll('details')).toHaveLength(3));
   });
 
   it('can have no episodes yet', async () => {
     await renderScreen(DEMO, film('hors-reseau', 'series'));
-    await eventually(() => expect(pageText()).toContain('Les épisodes seront annoncés ici.'));
+    await waitFor(() => expect(pageText()).toContain('Les épisodes seront annoncés ici.'));
   });
 });
 
@@ -234,7 +218,7 @@ describe('when the browser saves data', () => {
   it('plays the smaller trailer, and offers the better one', async () => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
     await renderScreen(DEMO, <Trailer film={{ ...one, trailer }} isOffline={false} />);
-    await eventually(() => expect(pageText()).toMatch(/environ 1,4 Mo de données/));
+    await waitFor(() => expect(pageText()).toMatch(/environ 1,4 Mo de données/));
     expect(pageText()).toContain('Votre navigateur économise les données');
     expect(pageText()).toMatch(/Meilleure qualité : environ 5,7 Mo/);
   });

@@ -1,34 +1,13 @@
-// @vitest-environment node
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { HELP_ANSWERS } from '#src/help/help-answers.ts';
+import * as modules from '#src/help/help-link.tsx';
 import { LANGUAGE_CODES } from '#src/lib/languages.ts';
 import { FAQS } from '../../../sandbox/seed/faqs.ts';
-import { DEMO, type TestOperator } from '../../support/operator.ts';
-import {
-  cleanUp,
-  eventually,
-  hrefs,
-  pageText,
-  renderScreen,
-  requests,
-  setFaults,
-  startScreenOperator,
-} from '../../support/screen.tsx';
-
-let operator: TestOperator;
-let modules: typeof import('#src/help/help-link.tsx');
-
-beforeAll(async () => {
-  operator = await startScreenOperator();
-  modules = await import('#src/help/help-link.tsx');
-});
-afterEach(async () => {
-  await cleanUp();
-  operator.reset();
-});
-afterAll(() => operator.close());
+import { DEMO } from '../../support/operator.ts';
+import { cleanUp, hrefs, it, pageText, renderScreen, requests, setFaults } from '../../support/screen.tsx';
 
 it('the sandbox has an answer in every language for every failure with a help entry', async () => {
-  const { HELP_ANSWERS } = await import('#src/help/help-answers.ts');
   for (const [problem, slug] of Object.entries(HELP_ANSWERS)) {
     const faq = FAQS.find((each) => each.slug === slug);
     for (const language of LANGUAGE_CODES)
@@ -39,7 +18,7 @@ it('the sandbox has an answer in every language for every failure with a help en
 it('shows the helpful question with its answer and a link to the others', async () => {
   const { HelpLink } = modules;
   await renderScreen(DEMO, <HelpLink problem="top_up_reason_pin_wrong" />);
-  await eventually(() => expect(pageText()).toContain('Mon code de recharge est refusé. Que faire ?'));
+  await waitFor(() => expect(pageText()).toContain('Mon code de recharge est refusé. Que faire ?'));
   expect(document.querySelector('details')?.open).toBe(false);
   expect(pageText()).toContain('Vérifiez les 14 chiffres un à un.');
   expect(hrefs(document)).toEqual(['/support/faq?answer=scratch-card-wrong']);
@@ -49,12 +28,12 @@ it('shows nothing if the operator has no such question, and requests nothing wit
   const { HelpLink } = modules;
   await renderScreen(DEMO, <HelpLink problem={undefined} />);
   await renderScreen(DEMO, <HelpLink problem="order_reason_declined" />);
-  expect((await requests(operator)).filter(({ path }) => path === '/api/faqs')).toEqual([]);
+  expect((await requests()).filter(({ path }) => path === '/api/faqs')).toEqual([]);
   await cleanUp();
-  await setFaults(operator, { replaceBody: { value: { data: [], meta: {} }, match: '/api/faqs' } });
+  await setFaults({ replaceBody: { value: { data: [], meta: {} }, match: '/api/faqs' } });
   await renderScreen(DEMO, <HelpLink problem="payment_failed_title" />);
-  await eventually(async () =>
-    expect((await requests(operator)).filter(({ path }) => path === '/api/faqs').length).toBeGreaterThan(0),
+  await waitFor(async () =>
+    expect((await requests()).filter(({ path }) => path === '/api/faqs').length).toBeGreaterThan(0),
   );
   expect(pageText()).toBe('');
 });

@@ -1,41 +1,32 @@
-// @vitest-environment node
-
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { HistoryItem, HistoryType } from '#src/api/history.ts';
+import { waitFor } from '@testing-library/react';
+import { describe, expect, vi } from 'vitest';
+import { call } from '#src/api/client/http.ts';
+import { type HistoryItem, type HistoryType, historyPage } from '#src/api/history.ts';
+import { HistoryScreen } from '#src/features/history/history-screen.tsx';
+import { periodOf } from '#src/features/history/periods.ts';
+import { formatAmount } from '#src/i18n/formats.ts';
 import { shortReference } from '#src/lib/short-reference.ts';
-import { DEMO, EMPTY, NOW_MS, type TestOperator } from '../../support/operator.ts';
+import { session } from '#src/session/current-session.ts';
+import { DEMO, EMPTY, NOW_MS } from '../../support/operator.ts';
 import {
   button,
   cleanUp,
-  eventually,
   hrefs,
+  it,
+  operator,
   pageText,
   renderScreen,
   requests,
   setFaults,
   setNetwork,
-  startScreenOperator,
   textOf,
 } from '../../support/screen.tsx';
 
 const DAY_MS = 86_400_000;
 
-let operator: TestOperator;
-let screenOf: (type: HistoryType, days?: 7 | 30 | 90) => React.ReactNode;
-
-beforeAll(async () => {
-  operator = await startScreenOperator();
-  const { HistoryScreen } = await import('#src/features/history/history-screen.tsx');
-  screenOf = (type, days) => <HistoryScreen type={type} days={days} />;
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.setSystemTime(NOW_MS);
-  setNetwork(true);
-  await cleanUp();
-  operator.reset();
-});
-afterAll(() => operator.close());
+const screenOf: (type: HistoryType, days?: 7 | 30 | 90) => React.ReactNode = (type, days) => (
+  <HistoryScreen type={type} days={days} />
+);
 
 const rows = () =>
   [...document.querySelectorAll('table:not(.visually-hidden) tr')].filter((row) => row.querySelector('td'));
@@ -43,9 +34,6 @@ const total = () => textOf(document.querySelector('section h2 + p'));
 
 /** All entries of a type, requested like the portal does. */
 async function everything(type: HistoryType, days: 7 | 30 | 90): Promise<HistoryItem[]> {
-  const { call } = await import('#src/api/client/http.ts');
-  const { historyPage } = await import('#src/api/history.ts');
-  const { periodOf } = await import('#src/features/history/periods.ts');
   const items: HistoryItem[] = [];
   for (let number = 1; ; number++) {
     const json = { type, ...periodOf(days, NOW_MS), page: number, pageSize: 100 };
@@ -67,7 +55,7 @@ describe('the history', () => {
       return send(input, init);
     });
     await renderScreen(DEMO, screenOf('call', 7));
-    await eventually(() => expect(rows().length).toBeGreaterThan(0));
+    await waitFor(() => expect(rows().length).toBeGreaterThan(0));
     expect(periods).toContainEqual({ from: '2026-11-15', to: '2026-11-21' });
 
     setNetwork(false);
@@ -81,20 +69,20 @@ describe('the history', () => {
     expect(rows().length).toBeGreaterThan(0);
 
     setNetwork(true);
-    await eventually(() => expect(periods).toContainEqual({ from: '2026-11-16', to: '2026-11-22' }));
-    await eventually(() => expect(rows().length).toBeGreaterThan(0));
+    await waitFor(() => expect(periods).toContainEqual({ from: '2026-11-16', to: '2026-11-22' }));
+    await waitFor(() => expect(rows().length).toBeGreaterThan(0));
   });
 
   it('counts a whole quarter although it loads in pages, and renders it in steps', async () => {
     await renderScreen(DEMO, screenOf('call', 90));
-    await eventually(() => expect(pageText()).toContain('Total des 90 derniers jours'));
+    await waitFor(() => expect(pageText()).toContain('Total des 90 derniers jours'));
     const calls = await everything('call', 90);
     expect(calls.length).toBeGreaterThan(100);
     expect(total()).toContain(`${calls.length} appels`);
     expect(rows()).toHaveLength(40);
     expect(pageText()).toContain(`40 sur ${calls.length}`);
     button('Afficher plus').click();
-    await eventually(() => expect(rows()).toHaveLength(80));
+    await waitFor(() => expect(rows()).toHaveLength(80));
   });
 
   it('fault 13: reads the 10,000 newest of 50,000 entries in pages, and says that there are more', async () => {
@@ -114,8 +102,8 @@ describe('the history', () => {
     });
     const CAPPED = 'Seules les 10 000 opérations les plus récentes s’affichent. Choisissez une période plus courte';
     await renderScreen(DEMO, screenOf('call', 90));
-    await eventually(() => expect(pageText()).toContain(CAPPED));
-    await eventually(() => expect(asked.toSorted((a, b) => a - b)).toEqual([1, 2, 3]));
+    await waitFor(() => expect(pageText()).toContain(CAPPED));
+    await waitFor(() => expect(asked.toSorted((a, b) => a - b)).toEqual([1, 2, 3]));
     expect(pageText()).toContain('sur 50000');
     // A search wants all of them: it finds the last one that is read, and none behind it.
     const search = document.querySelector<HTMLInputElement>('input[type=search]');
@@ -129,16 +117,15 @@ describe('the history', () => {
 
   it('sums what a type is about: volume for use, money for purchases and top-ups', async () => {
     await renderScreen(DEMO, screenOf('top-ups', 90));
-    await eventually(() => expect(rows().length).toBeGreaterThan(0));
+    await waitFor(() => expect(rows().length).toBeGreaterThan(0));
     const credited = (await everything('top-ups', 90)).reduce((sum, { amount }) => sum - (amount ?? 0), 0);
-    const { formatAmount } = await import('#src/i18n/formats.ts');
     expect(total()).toContain(formatAmount(credited, 'fr').replace(/\s/g, ' '));
     expect(textOf(rows()[0])).toMatch(/\+[\d ]+ DA$/);
   });
 
   it('is one table: each day heads a group of rows, and each row has what, when and how much', async () => {
     await renderScreen(DEMO, screenOf('call', 7));
-    await eventually(() => expect(rows().length).toBeGreaterThan(0));
+    await waitFor(() => expect(rows().length).toBeGreaterThan(0));
     const table = rows()[0]?.closest('table');
     expect(table?.querySelector('caption')).not.toBeNull();
     expect(table?.querySelectorAll('thead th[scope=col]')).toHaveLength(2);
@@ -153,7 +140,7 @@ describe('the history', () => {
 
   it('keeps the period when another history is chosen', async () => {
     await renderScreen(DEMO, screenOf('sms', 7));
-    await eventually(() => expect(pageText()).toContain('Total des 7 derniers jours'));
+    await waitFor(() => expect(pageText()).toContain('Total des 7 derniers jours'));
     expect(hrefs(document)).toEqual(
       expect.arrayContaining([
         '/dashboard/History/call?days=7',
@@ -167,12 +154,12 @@ describe('the history', () => {
 
   it('shows that nothing happened on a line without entries', async () => {
     await renderScreen(EMPTY, screenOf('purchases'));
-    await eventually(() => expect(pageText()).toContain('Aucun achat sur cette période'));
+    await waitFor(() => expect(pageText()).toContain('Aucun achat sur cette période'));
     expect(document.querySelector('table')).toBeNull();
     expect(hrefs(document)).toContain('/dashboard/History/purchases?days=90');
     await cleanUp();
     await renderScreen(EMPTY, screenOf('purchases', 90));
-    await eventually(() => expect(hrefs(document)).toContain('/bundles/all?type=Daily'));
+    await waitFor(() => expect(hrefs(document)).toContain('/bundles/all?type=Daily'));
   });
 });
 
@@ -185,15 +172,15 @@ describe('the tools of a history', () => {
 
   it('search the whole period, and show the totals of the matches', async () => {
     await renderScreen(DEMO, screenOf('call', 90));
-    await eventually(() => expect(rows().length).toBeGreaterThan(0));
+    await waitFor(() => expect(rows().length).toBeGreaterThan(0));
     const all = await everything('call', 90);
     const oldest = all.at(-1)?.label ?? '';
     const expected = all.filter(({ label }) => label.includes(oldest)).length;
     enter(oldest);
-    await eventually(() => expect(pageText()).toContain(`${expected} résultat`));
+    await waitFor(() => expect(pageText()).toContain(`${expected} résultat`));
     expect(rows()).toHaveLength(expected);
     enter('no such name');
-    await eventually(() => expect(pageText()).toContain('0 résultat'));
+    await waitFor(() => expect(pageText()).toContain('0 résultat'));
   });
 
   it('export the whole period, including entries that were not loaded', async () => {
@@ -207,23 +194,23 @@ describe('the tools of a history', () => {
       name = this.download;
     });
     await renderScreen(DEMO, screenOf('call', 90));
-    await eventually(() => expect(rows().length).toBeGreaterThan(0));
+    await waitFor(() => expect(rows().length).toBeGreaterThan(0));
     button('Exporter (CSV)').click();
-    await eventually(() => expect(name).toBe('historique-call-2026-08-24-2026-11-21.csv'));
+    await waitFor(() => expect(name).toBe('historique-call-2026-08-24-2026-11-21.csv'));
     const lines = ((await content) ?? '').trimEnd().split('\r\n');
     expect(lines).toHaveLength((await everything('call', 90)).length + 1);
   });
 
   it('print all its rows, and nothing else', async () => {
     await renderScreen(DEMO, screenOf('call', 90));
-    await eventually(() => expect(pageText()).toContain('Total des 90 derniers jours'));
+    await waitFor(() => expect(pageText()).toContain('Total des 90 derniers jours'));
     expect(document.querySelector('.print-sheet')).toBeNull();
     window.dispatchEvent(new Event('beforeprint'));
     const sheet = document.querySelector('body > .print-sheet');
     expect(sheet?.querySelectorAll('tbody tr')).toHaveLength((await everything('call', 90)).length);
     expect(textOf(sheet)).toContain('Du 24 août 2026 au 21 novembre 2026');
     window.dispatchEvent(new Event('afterprint'));
-    await eventually(() => expect(document.querySelector('.print-sheet')).toBeNull());
+    await waitFor(() => expect(document.querySelector('.print-sheet')).toBeNull());
   });
 
   it('print the same from the button as from the browser’s menu, once everything is loaded', async () => {
@@ -235,72 +222,69 @@ describe('the tools of a history', () => {
     });
     window.print = globalThis.print;
     await renderScreen(DEMO, screenOf('call', 90));
-    await eventually(() => expect(rows().length).toBeGreaterThan(0));
+    await waitFor(() => expect(rows().length).toBeGreaterThan(0));
     button('Imprimer ou PDF').click();
     const all = (await everything('call', 90)).length;
-    await eventually(() => expect(printed).toBe(all));
+    await waitFor(() => expect(printed).toBe(all));
     vi.unstubAllGlobals();
   });
 
   it('show reference and contact details for a charge only, so that it can be disputed', async () => {
     await renderScreen(DEMO, screenOf('purchases', 30));
-    await eventually(() => expect(rows().length).toBeGreaterThan(0));
+    await waitFor(() => expect(rows().length).toBeGreaterThan(0));
     rows()[0]?.querySelector('button')?.click();
-    await eventually(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
+    await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
     const [first] = await everything('purchases', 30);
-    const { shortReference } = await import('#src/lib/short-reference.ts');
     const said = textOf(document.querySelector('dialog'));
     expect(said).toContain(first?.reference ?? 'a reference');
     expect(said).toContain(`Donnez la référence ${shortReference(first?.reference ?? '')}`);
     expect(document.querySelector('dialog a[href="tel:3020"]')).not.toBeNull();
     await cleanUp();
     await renderScreen(DEMO, screenOf('top-ups', 30));
-    await eventually(() => expect(rows().length).toBeGreaterThan(0));
+    await waitFor(() => expect(rows().length).toBeGreaterThan(0));
     rows()[0]?.querySelector('button')?.click();
-    await eventually(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
+    await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
     expect(textOf(document.querySelector('dialog'))).not.toContain('Contester');
   });
 
   it('show the days of a range', async () => {
-    const { HistoryScreen } = await import('#src/features/history/history-screen.tsx');
     await renderScreen(DEMO, <HistoryScreen type="call" from="2026-10-01" to="2026-10-31" />);
-    await eventually(() => expect(pageText()).toContain('Total de la période'));
+    await waitFor(() => expect(pageText()).toContain('Total de la période'));
     expect(document.querySelectorAll('figure tbody tr')).toHaveLength(31);
     expect(hrefs(document)).toContain('/dashboard/History/sms?from=2026-10-01&to=2026-10-31');
     const chip = document.querySelector<HTMLButtonElement>('button[aria-expanded]');
     expect(textOf(chip)).toBe('Du 1er octobre au 31 octobre');
     chip?.click();
-    await eventually(() => expect(document.querySelectorAll('input[type=date]')).toHaveLength(2));
+    await waitFor(() => expect(document.querySelectorAll('input[type=date]')).toHaveLength(2));
   });
 });
 
 describe('when the history fails to load', () => {
   it('shows the reference, and recovers with one tap', async () => {
-    await setFaults(operator, { errorRate: { value: 1, match: '/api/sahla-bff/history' }, errorStatus: 403 });
+    await setFaults({ errorRate: { value: 1, match: '/api/sahla-bff/history' }, errorStatus: 403 });
     await renderScreen(DEMO, screenOf('data'));
-    await eventually(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
-    const asked = (await requests(operator)).findLast(({ path }) => path.endsWith('/history'));
+    await waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
+    const asked = (await requests()).findLast(({ path }) => path.endsWith('/history'));
     expect(pageText()).toContain(shortReference(asked?.correlationId ?? 'a reference'));
-    await setFaults(operator, { errorRate: 0 });
+    await setFaults({ errorRate: 0 });
     button('Réessayer').click();
-    await eventually(() => expect(rows().length).toBeGreaterThan(0));
+    await waitFor(() => expect(rows().length).toBeGreaterThan(0));
   });
 
   it('shows the loaded pages when a later one failed, and says that some are missing', async () => {
     await renderScreen(DEMO, screenOf('call', 90));
-    await eventually(() => expect(pageText()).toContain('Total des 90 derniers jours'));
+    await waitFor(() => expect(pageText()).toContain('Total des 90 derniers jours'));
     const whole = total();
     await cleanUp();
-    const { session } = await import('#src/session/current-session.ts');
     expect(session.record).toBeUndefined();
     failFrom(2);
     await renderScreen(DEMO, screenOf('call', 90));
-    await eventually(() => expect(pageText()).toContain('La suite n’a pas pu être chargée'));
+    await waitFor(() => expect(pageText()).toContain('La suite n’a pas pu être chargée'));
     expect(pageText()).toContain('Total des 100 derniers éléments');
     expect(total()).not.toBe(whole);
     restore();
     button('Réessayer').click();
-    await eventually(() => expect(total()).toBe(whole));
+    await waitFor(() => expect(total()).toBe(whole));
   });
 });
 
@@ -351,15 +335,15 @@ describe('fault 13: a history with a wrong count', () => {
   it('stops at the first empty page when everything is requested', async () => {
     const { pages } = answerWith(150, 1_000_000_000);
     await renderScreen(DEMO, screenOf('call', 30));
-    await eventually(() => expect(rows().length).toBeGreaterThan(0));
+    await waitFor(() => expect(rows().length).toBeGreaterThan(0));
     searchFor('0550');
-    await eventually(() => expect(pageText()).toContain('150 résultats'));
+    await waitFor(() => expect(pageText()).toContain('150 résultats'));
     expect(Math.max(...pages())).toBe(3);
   });
 
   it('shows that only the newest entries are listed when there are more than a device can hold', async () => {
     answerWith(1_000_000, 1_000_000);
     await renderScreen(DEMO, screenOf('call', 30));
-    await eventually(() => expect(pageText()).toMatch(/Seules les 10.000 opérations les plus récentes s’affichent/));
+    await waitFor(() => expect(pageText()).toMatch(/Seules les 10.000 opérations les plus récentes s’affichent/));
   });
 });

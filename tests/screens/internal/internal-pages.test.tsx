@@ -1,40 +1,25 @@
-// @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
+import { DevicePage } from '#src/internal/device-page.tsx';
+import { FaultsPage } from '#src/internal/faults-page.tsx';
+import { Gallery } from '#src/internal/gallery.tsx';
+import { labelRows, rowsFound } from '#src/internal/label-rows.ts';
+import { LabelsPage } from '#src/internal/labels-page.tsx';
 import type { Language } from '#src/lib/languages.ts';
 import { FAULT_NAMES } from '../../../sandbox/faults.ts';
-import { DEMO, type TestOperator } from '../../support/operator.ts';
-import {
-  button,
-  cleanUp,
-  eventually,
-  pageText,
-  renderScreen,
-  setFaults,
-  startScreenOperator,
-  textOf,
-} from '../../support/screen.tsx';
+import { DEMO } from '../../support/operator.ts';
+import { button, it, operator, pageText, renderScreen, setFaults, textOf } from '../../support/screen.tsx';
 
-let operator: TestOperator;
 const realFetch = globalThis.fetch;
 
-beforeAll(async () => {
-  operator = await startScreenOperator();
-});
 afterEach(async () => {
   vi.stubGlobal('fetch', realFetch);
-  await cleanUp();
-  operator.reset();
 });
-afterAll(() => operator.close());
 
 async function open(name: 'device' | 'faults' | 'labels' | 'gallery', language: Language = 'fr') {
-  const { DevicePage } = await import('#src/internal/device-page.tsx');
-  const { FaultsPage } = await import('#src/internal/faults-page.tsx');
-  const { LabelsPage } = await import('#src/internal/labels-page.tsx');
-  const { Gallery } = await import('#src/internal/gallery.tsx');
   const screens = { device: <DevicePage />, faults: <FaultsPage />, labels: <LabelsPage />, gallery: <Gallery /> };
   await renderScreen(DEMO, screens[name], language);
 }
@@ -51,34 +36,34 @@ const current = () => operator.sandbox.context.faults.current();
 
 describe('the page with the sandbox’s faults', () => {
   it('lists every fault with its value, and sets and clears faults', async () => {
-    await setFaults(operator, { latencyMs: 5 });
+    await setFaults({ latencyMs: 5 });
     await open('faults');
-    await eventually(() => expect(pageText()).toContain('1 panne en place'));
+    await waitFor(() => expect(pageText()).toContain('1 panne en place'));
     const shown = [...document.querySelectorAll('li code')].map(textOf);
     const documented = shown.filter((name) => FAULT_NAMES.some((known) => known === name));
     expect(documented).toEqual(shown);
     expect(shown).toContain('captivePortal');
     button('Mettre : noContent').click();
-    await eventually(() => expect(current().noContent?.value).toBe(true));
-    await setFaults(operator, { noContent: null });
+    await waitFor(() => expect(current().noContent?.value).toBe(true));
+    await setFaults({ noContent: null });
     button('Tout réparer').click();
-    await eventually(() => expect(current()).toEqual({}));
-    await eventually(() => expect(pageText()).toContain('Aucune panne'));
+    await waitFor(() => expect(current()).toEqual({}));
+    await waitFor(() => expect(pageText()).toContain('Aucune panne'));
     type(document.querySelector<HTMLInputElement>('input[aria-label=resendSeconds]'), '7');
-    await eventually(() => expect(button('Mettre : resendSeconds').disabled).toBe(false));
+    await waitFor(() => expect(button('Mettre : resendSeconds').disabled).toBe(false));
     button('Mettre : resendSeconds').click();
-    await eventually(() => expect(current().resendSeconds?.value).toBe(7));
-    await eventually(() => button('Enlever : resendSeconds').click());
-    await eventually(() => expect(current().resendSeconds).toBeUndefined());
+    await waitFor(() => expect(current().resendSeconds?.value).toBe(7));
+    await waitFor(() => button('Enlever : resendSeconds').click());
+    await waitFor(() => expect(current().resendSeconds).toBeUndefined());
   });
 
   it('shows that the sandbox rejects a value', async () => {
     await open('faults');
-    await eventually(() => expect(pageText()).toContain('Aucune panne'));
+    await waitFor(() => expect(pageText()).toContain('Aucune panne'));
     type(document.querySelector<HTMLInputElement>('input[aria-label=errorRate]'), '7');
-    await eventually(() => expect(button('Mettre : errorRate').disabled).toBe(false));
+    await waitFor(() => expect(button('Mettre : errorRate').disabled).toBe(false));
     button('Mettre : errorRate').click();
-    await eventually(() => expect(pageText()).toContain('Le bac à sable refuse cette valeur.'));
+    await waitFor(() => expect(pageText()).toContain('Le bac à sable refuse cette valeur.'));
   });
 
   it('shows that another operator has no such faults', async () => {
@@ -87,7 +72,7 @@ describe('the page with the sandbox’s faults', () => {
       return isControl ? new Response('Not Found', { status: 404 }) : realFetch(input);
     });
     await open('faults');
-    await eventually(() => expect(pageText()).toContain('Cet opérateur n’est pas le bac à sable'));
+    await waitFor(() => expect(pageText()).toContain('Cet opérateur n’est pas le bac à sable'));
   });
 });
 
@@ -98,18 +83,17 @@ describe('the page with the labels', () => {
 
   it('counts all labels, renders few rows, and finds labels by name or text', async () => {
     await open('labels');
-    await eventually(() => expect(pageText()).toMatch(/[1-9] ?\d{3} libellés/));
+    await waitFor(() => expect(pageText()).toMatch(/[1-9] ?\d{3} libellés/));
     expect(document.querySelectorAll('tbody tr').length).toBeLessThan(300);
     type(document.querySelector<HTMLInputElement>('input[type=search]'), 'films_watch_kiosk');
-    await eventually(() => expect(pageText()).toContain('1 libellé'));
+    await waitFor(() => expect(pageText()).toContain('1 libellé'));
     expect(pageText()).toContain('To watch, open Anaflix on your phone.');
     type(document.querySelector<HTMLInputElement>('input[type=search]'), 'افتح أنافليكس');
-    await eventually(() => expect(pageText()).toContain('films_watch_kiosk'));
+    await waitFor(() => expect(pageText()).toContain('films_watch_kiosk'));
   });
 });
 
 it('label rows show where a text comes from, and which languages are missing', async () => {
-  const { labelRows, rowsFound } = await import('#src/internal/label-rows.ts');
   const rows = labelRows(
     [
       { area: 'common', language: 'fr', texts: { a: 'Un', b: 'Deux' } },
@@ -129,14 +113,14 @@ it('label rows show where a text comes from, and which languages are missing', a
 
 it('the device page shows connection, storage, worker, versions and features, even if some are missing', async () => {
   await open('device');
-  await eventually(() => expect(pageText()).toContain('navigator.onLine'));
+  await waitFor(() => expect(pageText()).toContain('navigator.onLine'));
   for (const name of ['storage.quota', 'records: content', 'controller', 'html.lang', 'Map.groupBy'])
     expect(pageText()).toContain(name);
 });
 
 it.each(['fr', 'en', 'ar'] as const)('the gallery shows every component in every state (%s)', async (language) => {
   await open('gallery', language);
-  await eventually(() => expect(document.querySelectorAll('section[aria-label]').length).toBeGreaterThan(8));
+  await waitFor(() => expect(document.querySelectorAll('section[aria-label]').length).toBeGreaterThan(8));
   expect(document.querySelectorAll('h2').length).toBeGreaterThan(8);
   expect(pageText()).toContain('orders: order-sums, order-outcome');
 });

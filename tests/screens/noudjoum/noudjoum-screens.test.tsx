@@ -1,49 +1,36 @@
-// @vitest-environment node
-import type { ReactNode } from 'react';
-import { act } from 'react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BARRED, DEMO, EMPTY, type TestOperator } from '../../support/operator.ts';
+import { waitFor } from '@testing-library/react';
+import { act, type ReactNode } from 'react';
+import { afterEach, describe, expect, vi } from 'vitest';
+import { NoudjoumScreen } from '#src/features/noudjoum/noudjoum-screen.tsx';
+import { RewardScreen } from '#src/features/noudjoum/reward-screen.tsx';
+import { overlayLabels } from '#src/i18n/labels.ts';
+import { BARRED, DEMO, EMPTY } from '../../support/operator.ts';
 import {
   button,
   cleanUp,
-  eventually,
   hrefs,
+  it,
   pageText,
   renderScreen,
   requests,
   section,
   setNetwork,
-  startScreenOperator,
   textOf,
 } from '../../support/screen.tsx';
 
 const REDEEM = '/api/sahla-bff/noudjoum/redeem';
 const realFetch = globalThis.fetch;
 
-let operator: TestOperator;
-let programme: ReactNode;
-let reward: (name: string, isRedeeming?: boolean) => ReactNode;
-
-beforeAll(async () => {
-  operator = await startScreenOperator();
-  const { NoudjoumScreen } = await import('#src/features/noudjoum/noudjoum-screen.tsx');
-  const { RewardScreen } = await import('#src/features/noudjoum/reward-screen.tsx');
-  programme = <NoudjoumScreen />;
-  reward = (name, isRedeeming = false) => <RewardScreen name={name} isRedeeming={isRedeeming} />;
-});
+const programme = <NoudjoumScreen />;
+const reward: (name: string, isRedeeming?: boolean) => ReactNode = (name, isRedeeming = false) => (
+  <RewardScreen name={name} isRedeeming={isRedeeming} />
+);
 afterEach(async () => {
-  setNetwork(true);
-  vi.unstubAllGlobals();
-  await cleanUp();
-  const { overlayLabels } = await import('#src/i18n/labels.ts');
   await overlayLabels('fr', {});
-  localStorage.clear();
-  operator.reset();
 });
-afterAll(() => operator.close());
 
 const dialog = () => document.querySelector('dialog');
-const asked = async (part: string) => (await requests(operator)).filter(({ path }) => path.includes(part));
+const asked = async (part: string) => (await requests()).filter(({ path }) => path.includes(part));
 
 /** The operator's answer to one call. */
 function answer(path: string, body: unknown): void {
@@ -57,7 +44,7 @@ function answer(path: string, body: unknown): void {
 describe('the programme', () => {
   it('shows the points, the tier with the progress to the next, and the expiry', async () => {
     await renderScreen(DEMO, programme);
-    await eventually(() => expect(pageText()).toMatch(/1 850 points.*Niveau Or/));
+    await waitFor(() => expect(pageText()).toMatch(/1 850 points.*Niveau Or/));
     expect(pageText()).toContain('Plus que 2 150 points pour le niveau Platine');
     const meter = document.querySelector('[role=meter]');
     expect(meter?.getAttribute('aria-valuenow')).toBe('14');
@@ -67,14 +54,14 @@ describe('the programme', () => {
 
   it('lists affordable rewards, and the missing points of the others', async () => {
     await renderScreen(DEMO, programme);
-    await eventually(() => expect(pageText()).toContain('À votre portée'));
+    await waitFor(() => expect(pageText()).toContain('À votre portée'));
     expect(textOf(document.querySelector('a[href="/noudjoum/anaflix-week"]'))).toMatch(/1 200 points.*Disponible/);
     expect(textOf(document.querySelector('a[href="/noudjoum/credit-500"]'))).toMatch(/2 200 points.*Encore 350 points/);
   });
 
   it('lists points earned and spent, all of them on request', async () => {
     await renderScreen(DEMO, programme);
-    await eventually(() => expect(section('Historique des points').querySelectorAll('li')).toHaveLength(6));
+    await waitFor(() => expect(section('Historique des points').querySelectorAll('li')).toHaveLength(6));
     expect(textOf(section('Historique des points'))).toMatch(/Journée 300 Mo.*Retirés : 100 points/);
     await act(async () => section('Historique des points').querySelector('button')?.click());
     expect(section('Historique des points').querySelectorAll('li').length).toBeGreaterThan(6);
@@ -82,19 +69,18 @@ describe('the programme', () => {
 
   it('links to topping up when there are no points', async () => {
     await renderScreen(EMPTY, programme);
-    await eventually(() => expect(pageText()).toContain('Rechargez votre ligne pour gagner vos premiers points.'));
+    await waitFor(() => expect(pageText()).toContain('Rechargez votre ligne pour gagner vos premiers points.'));
     expect(hrefs(document)).toContain('/dashboard/online-topup');
     expect(pageText()).toContain('Aucun mouvement de points');
   });
 
   it('is hidden when the operator does not offer it, sends no request, and links elsewhere', async () => {
     await renderScreen(DEMO, null);
-    const { overlayLabels } = await import('#src/i18n/labels.ts');
     await overlayLabels('fr', { show_noudjoum: 'false' });
     await cleanUp();
     await renderScreen(DEMO, programme);
     await overlayLabels('fr', { show_noudjoum: 'no' });
-    await eventually(() => expect(pageText()).toContain('Noudjoum n’est pas proposé pour le moment'));
+    await waitFor(() => expect(pageText()).toContain('Noudjoum n’est pas proposé pour le moment'));
     expect(hrefs(document)).toEqual(expect.arrayContaining(['/promotion', '/dashboard/my-brand']));
   });
 
@@ -118,7 +104,7 @@ describe('the programme', () => {
   ])('renders %s', async (_, rewards) => {
     answer('/noudjoum', { stars: 20, tier: '\u202eOr', nextTierAt: 10, expiresAt: null, rewards });
     await renderScreen(DEMO, programme);
-    await eventually(() => expect(pageText()).toMatch(/20 points/));
+    await waitFor(() => expect(pageText()).toMatch(/20 points/));
     expect(document.body.textContent).not.toContain('\u202e');
     expect(document.querySelectorAll('a[href^="/noudjoum/"]')).toHaveLength(
       rewards.filter((each) => 'title' in each).length,
@@ -130,18 +116,16 @@ describe('the programme', () => {
 describe('the page of a reward', () => {
   it('shows how many points are missing, and how to get them', async () => {
     await renderScreen(DEMO, reward('earphones'));
-    await eventually(() => expect(pageText()).toContain('Il vous manque 4 150 points'));
+    await waitFor(() => expect(pageText()).toContain('Il vous manque 4 150 points'));
     expect(hrefs(document)).toContain('/dashboard/online-topup');
   });
 
   it('shows the price, the remaining points and the tier that is lost before redeeming', async () => {
     await renderScreen(DEMO, reward('week-3gb', true));
-    await eventually(() =>
-      expect(textOf(dialog())).toMatch(/Points échangés.*900 points.*Points restants.*950 points/),
-    );
+    await waitFor(() => expect(textOf(dialog())).toMatch(/Points échangés.*900 points.*Points restants.*950 points/));
     expect(textOf(dialog())).toContain('vous quitterez le niveau Or');
-    await act(async () => button('Échanger 900 points', dialog() ?? document).click());
-    await eventually(() => expect(textOf(dialog())).toContain('« Semaine 3 Go » est à vous.'));
+    await act(async () => button('Échanger 900 points', dialog() ?? document.body).click());
+    await waitFor(() => expect(textOf(dialog())).toContain('« Semaine 3 Go » est à vous.'));
     expect(textOf(dialog())).toMatch(/Points restants.*950 points.*Référence ?[0-9A-F]{8}/);
     expect(textOf(dialog())).not.toContain('Solde');
     expect(await asked(REDEEM)).toHaveLength(1);
@@ -149,21 +133,21 @@ describe('the page of a reward', () => {
 
   it('offers nothing to a barred line', async () => {
     await renderScreen(BARRED, reward('day-300mb'));
-    await eventually(() => expect(pageText()).toContain('Votre ligne est bloquée'));
+    await waitFor(() => expect(pageText()).toContain('Votre ligne est bloquée'));
     expect(() => button('Échanger 100 points')).toThrow();
   });
 
   it('shows that an unknown reward does not exist, with those that do', async () => {
     await renderScreen(DEMO, reward('no-such'));
-    await eventually(() => expect(pageText()).toContain('Cette récompense n’est pas ou plus proposée'));
+    await waitFor(() => expect(pageText()).toContain('Cette récompense n’est pas ou plus proposée'));
     expect(document.querySelectorAll('a[href^="/noudjoum/"]').length).toBeGreaterThan(5);
   });
 
   it('stays readable offline, and says why it cannot be redeemed now', async () => {
     await renderScreen(DEMO, reward('day-300mb'));
-    await eventually(() => expect(button('Échanger 100 points').disabled).toBe(false));
+    await waitFor(() => expect(button('Échanger 100 points').disabled).toBe(false));
     setNetwork(false);
-    await eventually(() => expect(button('Échanger 100 points').disabled).toBe(true));
+    await waitFor(() => expect(button('Échanger 100 points').disabled).toBe(true));
     expect(pageText()).toContain('Il faut une connexion pour échanger vos points');
     expect(pageText()).toContain('300 Mo offerts pendant 24 heures');
   });

@@ -1,19 +1,16 @@
-// @vitest-environment node
 /** An order's dialog whose item leaves the list under it: the list is fetched again by the order itself. */
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { act, type ReactNode, useState } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEMO, NOW_MS, type TestOperator } from '../../support/operator.ts';
-import {
-  button,
-  cleanUp,
-  eventually,
-  pageText,
-  renderScreen,
-  requests,
-  startScreenOperator,
-  textOf,
-} from '../../support/screen.tsx';
+import { beforeAll, beforeEach, describe, expect, vi } from 'vitest';
+import { BundleListScreen } from '#src/features/bundles/bundle-list-screen.tsx';
+import { ConversionScreen } from '#src/features/conversion/conversion-screen.tsx';
+import { LoanScreen } from '#src/features/loan/loan-screen.tsx';
+import { RewardScreen } from '#src/features/noudjoum/reward-screen.tsx';
+import { RenewalsScreen } from '#src/features/renewals/renewals-screen.tsx';
+import { ServicesScreen } from '#src/features/services/services-screen.tsx';
+import { DEMO } from '../../support/operator.ts';
+import { button, it, pageText, renderScreen, requests, textOf } from '../../support/screen.tsx';
 
 const BFF = '/api/sahla-bff';
 const DONE = 'C’est fait';
@@ -32,7 +29,6 @@ interface Case {
 const CASES: Record<string, Case> = {
   bundle: {
     screen: async () => {
-      const { BundleListScreen } = await import('#src/features/bundles/bundle-list-screen.tsx');
       return <BundleListScreen offer="D_1GB_DAY" buy />;
     },
     confirm: /^Payer 100 DA$/,
@@ -41,7 +37,6 @@ const CASES: Record<string, Case> = {
   },
   service: {
     screen: async () => {
-      const { ServicesScreen } = await import('#src/features/services/services-screen.tsx');
       return <ServicesScreen search={{ service: 'anaflix', switch: 'on' }} />;
     },
     confirm: /^Payer 300 DA$/,
@@ -50,7 +45,6 @@ const CASES: Record<string, Case> = {
   },
   renewal: {
     screen: async () => {
-      const { RenewalsScreen } = await import('#src/features/renewals/renewals-screen.tsx');
       return <RenewalsScreen shows="off" search={{ offer: 'D_3GB_WEEK', switch: 'on' }} />;
     },
     confirm: /^Activer le renouvellement$/,
@@ -67,7 +61,6 @@ const CASES: Record<string, Case> = {
   },
   conversion: {
     screen: async () => {
-      const { ConversionScreen } = await import('#src/features/conversion/conversion-screen.tsx');
       return <ConversionScreen search={{ from: 'BI-0001-5', to: 'D_10GB_WEEK' }} />;
     },
     confirm: /^Payer 350 DA$/,
@@ -76,7 +69,6 @@ const CASES: Record<string, Case> = {
   },
   loan: {
     screen: async () => {
-      const { LoanScreen } = await import('#src/features/loan/loan-screen.tsx');
       return <LoanScreen band="SABBAQLI_100" />;
     },
     confirm: /^Prendre cette avance$/,
@@ -85,7 +77,6 @@ const CASES: Record<string, Case> = {
   },
   reward: {
     screen: async () => {
-      const { RewardScreen } = await import('#src/features/noudjoum/reward-screen.tsx');
       return <RewardScreen name="day-300mb" isRedeeming />;
     },
     confirm: /^Échanger/,
@@ -97,25 +88,13 @@ const CASES: Record<string, Case> = {
   },
 };
 
-let operator: TestOperator;
-
 beforeAll(async () => {
-  operator = await startScreenOperator();
   // Loaded once, outside of the time of a test.
   await Promise.all(Object.values(CASES).map(({ screen }) => screen()));
 }, 120_000);
 beforeEach(() => {
-  vi.setSystemTime(NOW_MS);
   fetches = 0;
 });
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await cleanUp();
-  localStorage.clear();
-  sessionStorage.clear();
-  operator.reset();
-});
-afterAll(() => operator.close());
 
 /** From now on the operator's lists do not have the item. */
 function takeItemAway({ without }: Case): void {
@@ -152,7 +131,7 @@ let fetches = 0;
 async function refetch(): Promise<void> {
   fetches += 1;
   await act(async () => button('refetch').click());
-  await eventually(() => expect(pageText()).toContain(`fetched ${fetches} times, 0 under way`));
+  await waitFor(() => expect(pageText()).toContain(`fetched ${fetches} times, 0 under way`));
 }
 
 const dialog = () => document.querySelector('dialog');
@@ -161,18 +140,18 @@ const confirmation = ({ confirm }: Case) =>
 
 async function open(given: Case): Promise<void> {
   await renderScreen(DEMO, <Refetched>{await given.screen()}</Refetched>);
-  await eventually(() => expect(confirmation(given)?.disabled, pageText()).toBe(false));
+  await waitFor(() => expect(confirmation(given)?.disabled, pageText()).toBe(false));
   // An answer that is still to come would have the item.
-  await eventually(() => expect(pageText()).toContain(' 0 under way'));
+  await waitFor(() => expect(pageText()).toContain(' 0 under way'));
 }
 
-const sent = async (path: string) => (await requests(operator)).filter((each) => each.path === path).length;
+const sent = async (path: string) => (await requests()).filter((each) => each.path === path).length;
 
 describe.each(Object.entries(CASES))('the dialog of a %s', (_name, given) => {
   it('fault 48: keeps its outcome on screen when its item has left the list', async () => {
     await open(given);
     await act(async () => confirmation(given)?.click());
-    await eventually(() => expect(textOf(dialog())).toContain(DONE));
+    await waitFor(() => expect(textOf(dialog())).toContain(DONE));
     const receipt = textOf(dialog());
     takeItemAway(given);
     await refetch();
@@ -187,7 +166,7 @@ describe.each(Object.entries(CASES))('the dialog of a %s', (_name, given) => {
     await open(given);
     takeItemAway(given);
     await refetch();
-    await eventually(() => expect(textOf(dialog())).toContain(GONE));
+    await waitFor(() => expect(textOf(dialog())).toContain(GONE));
     expect(confirmation(given)).toBeUndefined();
     expect(await sent(given.path)).toBe(0);
   });

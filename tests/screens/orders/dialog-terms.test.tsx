@@ -1,46 +1,20 @@
-// @vitest-environment node
 import { useQueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { act, type ReactNode, useState } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, vi } from 'vitest';
+import { LoanScreen as Loan } from '#src/features/loan/loan-screen.tsx';
+import { ServicesScreen } from '#src/features/services/services-screen.tsx';
+import { TransferScreen as Transfer } from '#src/features/services/transfer-screen.tsx';
 import { changePrice } from '../../../sandbox/domain/prices.ts';
 import { HOUR_MS } from '../../../sandbox/seed/time.ts';
-import { DEMO, NOW_MS, type TestOperator } from '../../support/operator.ts';
-import {
-  button,
-  cleanUp,
-  eventually,
-  pageText,
-  renderScreen,
-  requests,
-  startScreenOperator,
-  textOf,
-} from '../../support/screen.tsx';
+import { DEMO, NOW_MS } from '../../support/operator.ts';
+import { button, it, operator, pageText, renderScreen, requests, textOf } from '../../support/screen.tsx';
 
 const ACTIVATION = '/api/sahla-bff/services/anaflix/activation';
 const TRANSFER = '/api/sahla-bff/services/stormili/transfer';
 const CHANGED = 'Le prix vient de changer. Rien n’a été débité';
 
-let operator: TestOperator;
-let service: ReactNode;
-let Transfer: typeof import('#src/features/services/transfer-screen.tsx').TransferScreen;
-let Loan: typeof import('#src/features/loan/loan-screen.tsx').LoanScreen;
-
-beforeAll(async () => {
-  operator = await startScreenOperator();
-  const { ServicesScreen } = await import('#src/features/services/services-screen.tsx');
-  ({ TransferScreen: Transfer } = await import('#src/features/services/transfer-screen.tsx'));
-  ({ LoanScreen: Loan } = await import('#src/features/loan/loan-screen.tsx'));
-  service = <ServicesScreen search={{ service: 'anaflix', switch: 'on' }} />;
-});
-beforeEach(() => void vi.setSystemTime(NOW_MS));
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await cleanUp();
-  localStorage.clear();
-  sessionStorage.clear();
-  operator.reset();
-});
-afterAll(() => operator.close());
+const service = <ServicesScreen search={{ service: 'anaflix', switch: 'on' }} />;
 
 /** A screen, and a button that refetches everything on it. */
 function Refetched({ children }: { children: ReactNode }) {
@@ -66,7 +40,7 @@ async function refetch(): Promise<void> {
   fetches += 1;
   const wanted = `fetched ${fetches} times`;
   await act(async () => button('refetch').click());
-  await eventually(() => expect(pageText()).toContain(wanted));
+  await waitFor(() => expect(pageText()).toContain(wanted));
 }
 beforeEach(() => {
   fetches = 0;
@@ -74,8 +48,8 @@ beforeEach(() => {
 
 const dialog = () => document.querySelector('dialog') ?? document.body;
 const tap = (name: string) => act(async () => button(name, dialog()).click());
-const canTap = (name: string) => eventually(() => expect(button(name, dialog()).disabled).toBe(false));
-const sent = async (path: string) => (await requests(operator)).filter((each) => each.path === path).length;
+const canTap = (name: string) => waitFor(() => expect(button(name, dialog()).disabled).toBe(false));
+const sent = async (path: string) => (await requests()).filter((each) => each.path === path).length;
 
 describe('the terms in an open dialog', () => {
   it('fault 47: stay as they were shown when a list is refetched, and must be confirmed again at the tap', async () => {
@@ -83,15 +57,15 @@ describe('the terms in an open dialog', () => {
     await canTap('Payer 300 DA');
     changePrice(operator.sandbox.context, { of: 'service', id: 'anaflix', price: 900 });
     await refetch();
-    await eventually(() => expect(pageText()).toContain('900 DA par mois'));
+    await waitFor(() => expect(pageText()).toContain('900 DA par mois'));
     expect(textOf(dialog())).not.toContain('900 DA');
     await tap('Payer 300 DA');
-    await eventually(() => expect(textOf(dialog())).toContain(CHANGED));
+    await waitFor(() => expect(textOf(dialog())).toContain(CHANGED));
     expect(textOf(dialog())).toContain('Payer 900 DA');
     expect(await sent(ACTIVATION)).toBe(0);
     await canTap('Payer 900 DA');
     await tap('Payer 900 DA');
-    await eventually(() => expect(textOf(dialog())).toContain('Prix900 DA par mois'));
+    await waitFor(() => expect(textOf(dialog())).toContain('Prix900 DA par mois'));
     expect(await sent(ACTIVATION)).toBe(1);
   });
 
@@ -100,7 +74,7 @@ describe('the terms in an open dialog', () => {
     await canTap('Payer 300 DA');
     changePrice(operator.sandbox.context, { of: 'service', id: 'anaflix', price: 900 });
     await refetch();
-    await eventually(() => expect(pageText()).toContain('900 DA par mois'));
+    await waitFor(() => expect(pageText()).toContain('900 DA par mois'));
     await tap('Payer 300 DA');
     expect(button('Payer 900 DA', dialog()).disabled).toBe(true);
     await tap('Payer 900 DA');
@@ -113,8 +87,8 @@ describe('the terms in an open dialog', () => {
     await canTap('Payer 300 DA');
     changePrice(operator.sandbox.context, { of: 'service', id: 'anaflix', price: 900 });
     await tap('Payer 300 DA');
-    await eventually(() => expect(textOf(dialog())).toContain(CHANGED));
-    await eventually(() => expect(textOf(dialog())).toContain('Payer 900 DA'));
+    await waitFor(() => expect(textOf(dialog())).toContain(CHANGED));
+    await waitFor(() => expect(textOf(dialog())).toContain('Payer 900 DA'));
     expect(pageText()).not.toContain('C’est fait');
     expect(await sent(ACTIVATION)).toBe(1);
   });
@@ -146,7 +120,7 @@ describe('a receipt on screen', () => {
       </Refetched>
     );
     await renderScreen(DEMO, screen);
-    await eventually(() => expect(pageText()).toMatch(/encore envoyer aujourd’hui.*1 000 DA/));
+    await waitFor(() => expect(pageText()).toMatch(/encore envoyer aujourd’hui.*1 000 DA/));
     await act(async () => fill('input[type=tel]', '0550000003'));
     await act(async () => fill('input[inputmode=numeric]', '100'));
     await act(async () => button('Continuer').click());
@@ -154,18 +128,18 @@ describe('a receipt on screen', () => {
     await canTap('Envoyer 100 DA');
     changePrice(operator.sandbox.context, { of: 'service', id: 'stormili', price: 200 });
     await tap('Envoyer 100 DA');
-    await eventually(() => expect(textOf(dialog())).toContain(CHANGED));
-    await eventually(() => expect(textOf(dialog())).toContain('Frais200 DA'));
+    await waitFor(() => expect(textOf(dialog())).toContain(CHANGED));
+    await waitFor(() => expect(textOf(dialog())).toContain('Frais200 DA'));
     await canTap('Envoyer 100 DA');
     await tap('Envoyer 100 DA');
-    await eventually(() => expect(textOf(dialog())).toContain('C’est fait'));
+    await waitFor(() => expect(textOf(dialog())).toContain('C’est fait'));
     const receipt = textOf(dialog());
     expect(receipt).toContain('Frais200 DA');
     expect(receipt).toContain('Solde après940,50 DA');
     changePrice(operator.sandbox.context, { of: 'service', id: 'stormili', price: 15 });
     operator.sandbox.context.db.run(`UPDATE lines SET balance = 5 WHERE msisdn = '${DEMO}'`);
     await refetch();
-    await eventually(() => expect(pageText()).toContain('15 DA en plus'));
+    await waitFor(() => expect(pageText()).toContain('15 DA en plus'));
     expect(textOf(dialog())).toBe(receipt);
     expect(await sent(TRANSFER)).toBe(2);
   });
@@ -187,7 +161,7 @@ describe('a receipt on screen', () => {
       return new Response(JSON.stringify(answer), response);
     });
     await tap('Prendre cette avance');
-    await eventually(() => expect(textOf(dialog())).toContain('C’est fait'));
+    await waitFor(() => expect(textOf(dialog())).toContain('C’est fait'));
     const receipt = textOf(dialog());
     expect(receipt).toContain('160 DA');
     expect(receipt).not.toContain('110 DA');
@@ -200,7 +174,7 @@ describe('a receipt on screen', () => {
     await canTap('Payer 300 DA');
     vi.setSystemTime(NOW_MS + 26 * HOUR_MS);
     await tap('Payer 300 DA');
-    await eventually(() => expect(textOf(dialog())).toContain('C’est fait'));
+    await waitFor(() => expect(textOf(dialog())).toContain('C’est fait'));
     expect(textOf(dialog())).toMatch(/Date21 novembre à 12:00/);
   });
 });

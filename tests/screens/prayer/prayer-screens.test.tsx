@@ -1,43 +1,28 @@
-// @vitest-environment node
-import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import { PrayerSettingScreen } from '#src/features/prayer/prayer-setting-screen.tsx';
+import { PrayerTimesScreen } from '#src/features/prayer/prayer-times-screen.tsx';
+import { TodayCard } from '#src/features/prayer/today-card.tsx';
 import { prayerDays } from '../../../sandbox/seed/prayer-times.ts';
 import { wilayaOf } from '../../../sandbox/seed/wilayas.ts';
-import { DEMO, type TestOperator } from '../../support/operator.ts';
+import { DEMO } from '../../support/operator.ts';
 import {
   button,
-  cleanUp,
-  eventually,
+  it,
   pageText,
   renderScreen,
   requests,
   section,
   setFaults,
   setNetwork,
-  startScreenOperator,
   textOf,
 } from '../../support/screen.tsx';
+import { clear, render } from '../../unit/ui/render.tsx';
 
 const CALL = '/api/sahla-bff/prayertimes/v2';
 
-let operator: TestOperator;
-let times: ReactNode;
-let setting: ReactNode;
-
-beforeAll(async () => {
-  operator = await startScreenOperator();
-  const { PrayerTimesScreen } = await import('#src/features/prayer/prayer-times-screen.tsx');
-  const { PrayerSettingScreen } = await import('#src/features/prayer/prayer-setting-screen.tsx');
-  times = <PrayerTimesScreen />;
-  setting = <PrayerSettingScreen />;
-});
-beforeEach(() => localStorage.clear());
-afterEach(async () => {
-  setNetwork(true);
-  await cleanUp();
-  operator.reset();
-});
-afterAll(() => operator.close());
+const times = <PrayerTimesScreen />;
+const setting = <PrayerSettingScreen />;
 
 const published = (code: string) => {
   const [day] = prayerDays(wilayaOf(code), '2026-11-21', 1);
@@ -62,7 +47,7 @@ describe('prayer times', () => {
   it('show the next prayer, today as published, and the month with today marked', async () => {
     await renderScreen(DEMO, times);
     const day = published('16');
-    await eventually(() => expect(rows()).toHaveLength(6));
+    await waitFor(() => expect(rows()).toHaveLength(6));
     expect(rows()).toEqual([
       `Fajr${day.fajr}`,
       `Chourouk${day.sunrise}`,
@@ -73,7 +58,7 @@ describe('prayer times', () => {
     ]);
     expect(textOf(section('Prochaine prière'))).toMatch(new RegExp(`Dohr ?${day.dhuhr}dans `));
     expect(textOf(section('Prochaine prière'))).toContain('11 Joumada ethania 1448');
-    await eventually(() => expect(table().querySelectorAll('tbody tr')).toHaveLength(30));
+    await waitFor(() => expect(table().querySelectorAll('tbody tr')).toHaveLength(30));
     const [today, ...others] = table().querySelectorAll('tr[aria-current=date]');
     expect(others).toEqual([]);
     expect(textOf(today)).toContain('samedi 21 novembre');
@@ -86,11 +71,11 @@ describe('prayer times', () => {
 
   it('use those of the parent wilaya for a new one that the service does not know, and say so', async () => {
     await renderScreen(DEMO, times);
-    await eventually(() => expect(rows()).toHaveLength(6));
-    await setFaults(operator, { errorStatus: 404, errorRate: { value: 1, match: CALL, times: 1 } });
+    await waitFor(() => expect(rows()).toHaveLength(6));
+    await setFaults({ errorStatus: 404, errorRate: { value: 1, match: CALL, times: 1 } });
     choose('68');
-    await eventually(() => expect(pageText()).toContain("Horaires de M'Sila"));
-    await eventually(() => expect(rows()[4]).toBe(`Maghreb${published('28').maghrib}`));
+    await waitFor(() => expect(pageText()).toContain("Horaires de M'Sila"));
+    await waitFor(() => expect(rows()[4]).toBe(`Maghreb${published('28').maghrib}`));
     expect(pageText()).not.toContain('Calculé sur cet appareil');
   });
 
@@ -102,9 +87,9 @@ describe('prayer times', () => {
     ],
     ['knows no day', { replaceBody: { value: { wilaya: '16', templateName: 'monthly', days: [] }, match: CALL } }],
   ])('are computed, and say so, when the service %s', async (_case, faults) => {
-    await setFaults(operator, faults);
+    await setFaults(faults);
     await renderScreen(DEMO, times);
-    await eventually(() => expect(pageText()).toContain('Calculé sur cet appareil'));
+    await waitFor(() => expect(pageText()).toContain('Calculé sur cet appareil'));
     expect(rows()).toHaveLength(6);
     expect(table().querySelectorAll('tbody tr')).toHaveLength(30);
     expect(document.querySelector('main [role=alert]')).toBeNull();
@@ -112,21 +97,21 @@ describe('prayer times', () => {
 
   it('are computed offline, without disabled actions', async () => {
     await renderScreen(DEMO, times);
-    await eventually(() => expect(rows()).toHaveLength(6));
-    await setFaults(operator, { dropConnections: { value: true, match: CALL } });
+    await waitFor(() => expect(rows()).toHaveLength(6));
+    await setFaults({ dropConnections: { value: true, match: CALL } });
     setNetwork(false);
     choose('11');
-    await eventually(() => expect(pageText()).toContain('Calculé sur cet appareil'));
+    await waitFor(() => expect(pageText()).toContain('Calculé sur cet appareil'));
     button('Mois suivant').click();
-    await eventually(() => expect(textOf(table().caption)).toContain('décembre 2026'));
+    await waitFor(() => expect(textOf(table().caption)).toContain('décembre 2026'));
     expect(table().querySelector('tr[aria-current]')).toBeNull();
     expect(table().querySelectorAll('tbody tr')).toHaveLength(31);
   });
 
   it('are requested once per wilaya, without personal data', async () => {
     await renderScreen(DEMO, times);
-    await eventually(() => expect(table().querySelectorAll('tbody tr')).toHaveLength(30));
-    const asked = (await requests(operator)).filter(({ path }) => path === CALL);
+    await waitFor(() => expect(table().querySelectorAll('tbody tr')).toHaveLength(30));
+    const asked = (await requests()).filter(({ path }) => path === CALL);
     expect(asked).toHaveLength(1);
   });
 });
@@ -134,31 +119,29 @@ describe('prayer times', () => {
 describe('the prayer settings', () => {
   it('move the Hijri date by a day, at once and only on this device', async () => {
     await renderScreen(DEMO, setting);
-    await eventually(() => expect(pageText()).toContain('Aujourd’hui : 11 Joumada ethania 1448'));
+    await waitFor(() => expect(pageText()).toContain('Aujourd’hui : 11 Joumada ethania 1448'));
     const choice = (value: string) => document.querySelector<HTMLInputElement>(`input[value="${value}"]`);
     expect(choice('0')?.checked).toBe(true);
     choice('1')?.click();
-    await eventually(() => expect(pageText()).toContain('Aujourd’hui : 12 Joumada ethania 1448'));
+    await waitFor(() => expect(pageText()).toContain('Aujourd’hui : 12 Joumada ethania 1448'));
     expect(Object.keys(localStorage)).toContain('portal-hijri-offset');
     choice('0')?.click();
-    await eventually(() => expect(pageText()).toContain('Aujourd’hui : 11 Joumada ethania 1448'));
+    await waitFor(() => expect(pageText()).toContain('Aujourd’hui : 11 Joumada ethania 1448'));
     expect(Object.keys(localStorage)).not.toContain('portal-hijri-offset');
   });
 
   it('show the times of the chosen wilaya, and offer a return to that of the line', async () => {
     await renderScreen(DEMO, setting);
-    await eventually(() => expect(rows()).toHaveLength(6));
+    await waitFor(() => expect(rows()).toHaveLength(6));
     choose('31');
-    await eventually(() => expect(rows()[4]).toBe(`Maghreb${published('31').maghrib}`));
+    await waitFor(() => expect(rows()[4]).toBe(`Maghreb${published('31').maghrib}`));
     button('Revenir à la wilaya de ma ligne').click();
-    await eventually(() => expect(rows()[4]).toBe(`Maghreb${published('16').maghrib}`));
+    await waitFor(() => expect(rows()[4]).toBe(`Maghreb${published('16').maghrib}`));
     expect(pageText()).not.toContain('Revenir à la wilaya de ma ligne');
   });
 });
 
 it('the times of today start with the fast in Ramadan, ten minutes before Fajr', async () => {
-  const { render, clear } = await import('../../unit/ui/render.tsx');
-  const { TodayCard } = await import('#src/features/prayer/today-card.tsx');
   const day = { ...published('16'), date: '2024-03-13', fajr: '05:36', isComputed: false };
   const near = { days: [day], publishedFor: '16', status: { kind: 'fresh' } as const };
   await render(<TodayCard near={near} today="2024-03-13" />, 'ar');

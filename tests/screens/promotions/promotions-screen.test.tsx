@@ -1,35 +1,13 @@
-// @vitest-environment node
+import { waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DEMO, type TestOperator } from '../../support/operator.ts';
-import {
-  button,
-  cleanUp,
-  eventually,
-  hrefs,
-  pageText,
-  renderScreen,
-  setNetwork,
-  startScreenOperator,
-  textOf,
-} from '../../support/screen.tsx';
+import { describe, expect, vi } from 'vitest';
+import { PromotionsScreen } from '#src/features/promotions/promotions-screen.tsx';
+import { DEMO } from '../../support/operator.ts';
+import { button, cleanUp, hrefs, it, pageText, renderScreen, setNetwork, textOf } from '../../support/screen.tsx';
 
 const realFetch = globalThis.fetch;
-let operator: TestOperator;
-let screen: (promoId?: string) => ReactNode;
 
-beforeAll(async () => {
-  operator = await startScreenOperator();
-  const { PromotionsScreen } = await import('#src/features/promotions/promotions-screen.tsx');
-  screen = (promoId) => <PromotionsScreen promoId={promoId} />;
-});
-afterEach(async () => {
-  setNetwork(true);
-  vi.unstubAllGlobals();
-  await cleanUp();
-  operator.reset();
-});
-afterAll(() => operator.close());
+const screen: (promoId?: string) => ReactNode = (promoId) => <PromotionsScreen promoId={promoId} />;
 
 function answer(entries: readonly unknown[]): void {
   vi.stubGlobal('fetch', async (input: Request) =>
@@ -44,7 +22,7 @@ const cards = () => [...document.querySelectorAll('a[href^="/promotion?"]')].map
 describe('the list of promotions', () => {
   it('shows current, then upcoming, then ended ones, each with its dates', async () => {
     await renderScreen(DEMO, screen());
-    await eventually(() => expect(cards()).toHaveLength(8));
+    await waitFor(() => expect(cards()).toHaveLength(8));
     expect([...document.querySelectorAll('h2')].map(textOf)).toEqual(['En ce moment', 'Bientôt', 'Terminées']);
     expect(cards()[0]).toMatch(/Une semaine qui compte double.*Jusqu’au 16 décembre 2026/);
     expect(cards().at(-1)).toMatch(/La rentrée à 500 DA.*Terminée le 15 novembre 2026/);
@@ -52,16 +30,16 @@ describe('the list of promotions', () => {
 
   it('shows offline, with its age', async () => {
     await renderScreen(DEMO, screen());
-    await eventually(() => expect(cards()).toHaveLength(8));
+    await waitFor(() => expect(cards()).toHaveLength(8));
     setNetwork(false);
-    await eventually(() => expect(pageText()).toContain('Actualisé'));
+    await waitFor(() => expect(pageText()).toContain('Actualisé'));
     expect(cards()).toHaveLength(8);
   });
 
   it('says that it is empty, and links elsewhere', async () => {
     answer([]);
     await renderScreen(DEMO, screen());
-    await eventually(() => expect(pageText()).toContain('Pas de promotion pour l’instant'));
+    await waitFor(() => expect(pageText()).toContain('Pas de promotion pour l’instant'));
     expect(hrefs(document)).toContain('/bundles/exclusive-bundles');
   });
 
@@ -73,11 +51,11 @@ describe('the list of promotions', () => {
       'nothing',
     ]);
     await renderScreen(DEMO, screen());
-    await eventually(() => expect(cards()).toHaveLength(2));
+    await waitFor(() => expect(cards()).toHaveLength(2));
     expect(document.body.textContent).not.toContain('\u202e');
     await cleanUp();
     await renderScreen(DEMO, screen('long'));
-    await eventually(() => expect(pageText()).toContain('xxxxxxxxxx'));
+    await waitFor(() => expect(pageText()).toContain('xxxxxxxxxx'));
     expect(hrefs(document).some((href) => href?.startsWith('javascript'))).toBe(false);
     expect(() => button('En profiter')).toThrow();
   });
@@ -86,7 +64,7 @@ describe('the list of promotions', () => {
 describe('the page of a promotion', () => {
   it('shows its code with a copy button, its end, and links to its bundle', async () => {
     await renderScreen(DEMO, screen('double-week'));
-    await eventually(() =>
+    await waitFor(() =>
       expect(hrefs(document)).toContain('/bundles/exclusive-bundles?type=Weekly&offer=E_DOUBLE_WEEK'),
     );
     expect(pageText()).toMatch(/Code à utiliser ?DOUBLE7/);
@@ -96,12 +74,12 @@ describe('the page of a promotion', () => {
 
   it('follows the operator’s link when it is about no bundle', async () => {
     await renderScreen(DEMO, screen('invite-friends'));
-    await eventually(() => expect(button('En profiter')).toBeDefined());
+    await waitFor(() => expect(button('En profiter')).toBeDefined());
   });
 
   it('shows that it has ended, without a code, and links to current ones', async () => {
     await renderScreen(DEMO, screen('back-to-school'));
-    await eventually(() => expect(pageText()).toContain('Cette promotion est terminée'));
+    await waitFor(() => expect(pageText()).toContain('Cette promotion est terminée'));
     expect(pageText()).not.toContain('RENTREE10');
     expect(() => button('En profiter')).toThrow();
     expect(hrefs(document)).toContain('/promotion');
@@ -109,13 +87,13 @@ describe('the page of a promotion', () => {
 
   it('shows the start of an upcoming one, and offers nothing yet', async () => {
     await renderScreen(DEMO, screen('weekend-calls'));
-    await eventually(() => expect(pageText()).toMatch(/À venir ?Du 30 novembre 2026 au 31 décembre 2026/));
+    await waitFor(() => expect(pageText()).toMatch(/À venir ?Du 30 novembre 2026 au 31 décembre 2026/));
     expect(() => button('En profiter')).toThrow();
   });
 
   it('shows the list with a message when it is unknown', async () => {
     await renderScreen(DEMO, screen('no-such'));
-    await eventually(() => expect(pageText()).toContain('Cette promotion n’existe pas ou n’existe plus.'));
+    await waitFor(() => expect(pageText()).toContain('Cette promotion n’existe pas ou n’existe plus.'));
     expect(cards()).toHaveLength(8);
   });
 });

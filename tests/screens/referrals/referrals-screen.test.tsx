@@ -1,48 +1,24 @@
-// @vitest-environment node
-import type { ReactNode } from 'react';
+import { waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DEMO, EMPTY, LOW_BALANCE, type TestOperator } from '../../support/operator.ts';
-import {
-  button,
-  cleanUp,
-  eventually,
-  pageText,
-  renderScreen,
-  requests,
-  setFaults,
-  setNetwork,
-  startScreenOperator,
-  textOf,
-} from '../../support/screen.tsx';
+import { afterEach, describe, expect, vi } from 'vitest';
+import { ReferralsScreen } from '#src/features/referrals/referrals-screen.tsx';
+import { shareAddress } from '#src/features/referrals/share-address.ts';
+import { DEMO, EMPTY, LOW_BALANCE } from '../../support/operator.ts';
+import { button, it, pageText, renderScreen, requests, setFaults, setNetwork, textOf } from '../../support/screen.tsx';
 
 const INVITATIONS = '/api/sahla-bff/users/mgm/invitations';
 
-let operator: TestOperator;
-let screen: ReactNode;
-let shareAddress: typeof import('#src/features/referrals/share-address.ts').shareAddress;
-
-beforeAll(async () => {
-  operator = await startScreenOperator();
-  const { ReferralsScreen } = await import('#src/features/referrals/referrals-screen.tsx');
-  ({ shareAddress } = await import('#src/features/referrals/share-address.ts'));
-  screen = <ReferralsScreen />;
-});
+const screen = <ReferralsScreen />;
 afterEach(async () => {
-  setNetwork(true);
   Reflect.deleteProperty(navigator, 'share');
   Reflect.deleteProperty(navigator, 'contacts');
-  vi.unstubAllGlobals();
-  await cleanUp();
-  operator.reset();
 });
-afterAll(() => operator.close());
 
 const give = (name: 'share' | 'contacts', value: unknown) =>
   Object.defineProperty(navigator, name, { configurable: true, value });
 const rows = () => [...document.querySelectorAll('main li, li')].map(textOf);
 const sent = async () =>
-  (await requests(operator)).filter(({ method, path }) => method === 'POST' && path === INVITATIONS).length;
+  (await requests()).filter(({ method, path }) => method === 'POST' && path === INVITATIONS).length;
 
 async function type(number: string): Promise<void> {
   const input = document.querySelector('input[type=tel]');
@@ -53,7 +29,7 @@ async function type(number: string): Promise<void> {
 }
 
 const tap = (name: string) => act(async () => button(name).click());
-const standsThere = () => eventually(() => expect(rows()).toHaveLength(4));
+const standsThere = () => waitFor(() => expect(rows()).toHaveLength(4));
 
 describe('the referral code', () => {
   it('shows what both sides get, and can be copied, shared and scanned', async () => {
@@ -68,7 +44,7 @@ describe('the referral code', () => {
     expect(said.text).toContain('SAHLA-');
     expect(said.url).toMatch(/\/sign-up\?code=SAHLA-/);
     await tap('Code QR');
-    await eventually(() => expect(document.querySelector('dialog[open] svg[role=img]')).not.toBeNull());
+    await waitFor(() => expect(document.querySelector('dialog[open] svg[role=img]')).not.toBeNull());
   });
 
   it('is copied with its address when the browser cannot share', async () => {
@@ -102,7 +78,7 @@ describe('invitations', () => {
 
   it('suggest a first one when there are none', async () => {
     await renderScreen(EMPTY, screen);
-    await eventually(() => expect(pageText()).toContain('Aucune invitation pour l’instant'));
+    await waitFor(() => expect(pageText()).toContain('Aucune invitation pour l’instant'));
     expect(pageText()).toContain('Partagez votre code ou invitez un numéro');
   });
 });
@@ -117,7 +93,7 @@ describe('an invitation by number', () => {
     await standsThere();
     await type(number);
     await tap('Envoyer l’invitation');
-    await eventually(() => expect(pageText()).toContain(mistake));
+    await waitFor(() => expect(pageText()).toContain(mistake));
     expect(document.activeElement).toBe(document.querySelector('input[type=tel]'));
     expect(await sent()).toBe(0);
   });
@@ -130,7 +106,7 @@ describe('an invitation by number', () => {
       button('Envoyer l’invitation').click();
       button('Envoyer l’invitation').click();
     });
-    await eventually(() => expect(rows()).toHaveLength(5));
+    await waitFor(() => expect(rows()).toHaveLength(5));
     expect(pageText()).toMatch(/Invitation envoyée au .?0661 99 99 99/);
     expect(await sent()).toBe(1);
     expect(document.querySelector<HTMLInputElement>('input[type=tel]')?.value).toBe('');
@@ -146,20 +122,20 @@ describe('an invitation by number', () => {
     await standsThere();
     await type(number);
     await tap('Envoyer l’invitation');
-    await eventually(() => expect(pageText()).toContain(words));
+    await waitFor(() => expect(pageText()).toContain(words));
     expect(document.querySelector('input[type=tel]')?.getAttribute('aria-invalid')).toBe('true');
   });
 
   it('shows above the button that the operator failed, and can be retried', async () => {
     await renderScreen(LOW_BALANCE, screen);
-    await eventually(() => expect(pageText()).toContain('Aucune invitation'));
-    await setFaults(operator, { errorRate: { value: 1, match: INVITATIONS, method: 'POST' }, errorStatus: 500 });
+    await waitFor(() => expect(pageText()).toContain('Aucune invitation'));
+    await setFaults({ errorRate: { value: 1, match: INVITATIONS, method: 'POST' }, errorStatus: 500 });
     await type('0661 99 99 99');
     await tap('Envoyer l’invitation');
-    await eventually(() => expect(document.querySelector('form [role=alert]')?.textContent).not.toBe(''));
-    await setFaults(operator, { errorRate: null });
+    await waitFor(() => expect(document.querySelector('form [role=alert]')?.textContent).not.toBe(''));
+    await setFaults({ errorRate: null });
     await tap('Envoyer l’invitation');
-    await eventually(() => expect(pageText()).toContain('Invitation envoyée au'));
+    await waitFor(() => expect(pageText()).toContain('Invitation envoyée au'));
   });
 
   it('takes the number of a contact when the browser has a contact picker', async () => {
@@ -167,7 +143,7 @@ describe('an invitation by number', () => {
     await renderScreen(DEMO, screen);
     await standsThere();
     await tap('Choisir dans mes contacts');
-    await eventually(() => expect(pageText()).toContain('0661 99 99 98'));
+    await waitFor(() => expect(pageText()).toContain('0661 99 99 98'));
   });
 
   it('does not change when the contact picker is closed', async () => {
@@ -183,7 +159,7 @@ describe('an invitation by number', () => {
     await renderScreen(DEMO, screen);
     await standsThere();
     setNetwork(false);
-    await eventually(() => expect(button('Envoyer l’invitation').disabled).toBe(true));
+    await waitFor(() => expect(button('Envoyer l’invitation').disabled).toBe(true));
     const reason = button('Envoyer l’invitation').getAttribute('aria-describedby') ?? '';
     expect(textOf(document.getElementById(reason))).toContain('Il faut une connexion pour inviter un numéro');
     expect(rows()).toHaveLength(4);

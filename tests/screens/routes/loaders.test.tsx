@@ -1,49 +1,42 @@
-// @vitest-environment node
 /** The portal's router with the sandbox operator: which requests the loaders send. */
-
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { afterEach, describe, expect } from 'vitest';
+import { accountInfoQuery } from '#src/api/account.ts';
+import { signInWith } from '#src/api/identity.ts';
+import { queryClient } from '#src/app/device.ts';
+import { forgetSubscriber } from '#src/app/forget-subscriber.ts';
+import { activateLanguage } from '#src/i18n/labels.ts';
 import type { Msisdn } from '#src/lib/units.ts';
-import { DEMO, EMPTY, type TestOperator } from '../../support/operator.ts';
-import { eventually, requests, setFaults, startScreenOperator } from '../../support/screen.tsx';
+import { createPortalRouter } from '#src/routes/-router.ts';
+import { onSessionEnd, session } from '#src/session/current-session.ts';
+import { DEMO, EMPTY } from '../../support/operator.ts';
+import { it, requests, setFaults } from '../../support/screen.tsx';
 
 const ACCOUNT = '/subscriptions/getAccountInfo';
 const ALLOCATION = '/plan/getPlanAllocation/v2';
 
-let operator: TestOperator;
 const realFetch = globalThis.fetch;
 
-beforeAll(async () => {
-  operator = await startScreenOperator();
-});
 afterEach(async () => {
   globalThis.fetch = realFetch;
-  const { session } = await import('#src/session/current-session.ts');
-  const { queryClient } = await import('#src/app/device.ts');
   session.end('user');
   await queryClient.cancelQueries();
   queryClient.clear();
-  operator.reset();
 });
-afterAll(() => operator.close());
 
 async function signIn(msisdn: string): Promise<string> {
-  const { session } = await import('#src/session/current-session.ts');
-  const { signInWith } = await import('#src/api/identity.ts');
   session.signIn(await signInWith(msisdn as Msisdn, { grant_type: 'otp', otp: '123456' }));
   return session.record?.signInId ?? '';
 }
 
 /** The router at a path, before the first render. */
 async function openAt(path: string) {
-  const { activateLanguage } = await import('#src/i18n/labels.ts');
-  const { queryClient } = await import('#src/app/device.ts');
-  const { createPortalRouter } = await import('#src/routes/-router.ts');
   await activateLanguage('fr');
   history.replaceState({}, '', path);
   return { router: createPortalRouter(queryClient), queryClient };
 }
 
-const asked = async (path: string) => (await requests(operator)).filter((request) => request.path.endsWith(path));
+const asked = async (path: string) => (await requests()).filter((request) => request.path.endsWith(path));
 
 describe('a preloaded route', () => {
   it('requests the data of its screen without a navigation', async () => {
@@ -51,10 +44,10 @@ describe('a preloaded route', () => {
     const { router } = await openAt('/privacy-policy');
     await router.load();
     await router.preloadRoute({ to: '/bundles/data' });
-    await eventually(async () => expect(await asked('/api/product-offerings')).not.toEqual([]));
+    await waitFor(async () => expect(await asked('/api/product-offerings')).not.toEqual([]));
     expect(await asked('/history')).toEqual([]);
     await router.preloadRoute({ to: '/dashboard/History/sms', search: { days: 7 } });
-    await eventually(async () => expect(await asked('/history')).toHaveLength(1));
+    await waitFor(async () => expect(await asked('/history')).toHaveLength(1));
     expect(router.state.location.pathname).toBe('/privacy-policy');
   });
 });
@@ -63,7 +56,6 @@ describe('the loader of the dashboard', () => {
   it('requests the allocation in parallel with the account if the plan is cached', async () => {
     const signInId = await signIn(DEMO);
     const { router, queryClient } = await openAt('/dashboard/my-sahla');
-    const { accountInfoQuery } = await import('#src/api/account.ts');
     const { queryKey } = accountInfoQuery(signInId);
     const known = await queryClient.query(accountInfoQuery(signInId));
     queryClient.setQueryData(queryKey, known, { updatedAt: Date.now() - 3_600_000 });
@@ -76,16 +68,16 @@ describe('the loader of the dashboard', () => {
       return realFetch(input, init);
     };
     await router.load();
-    await eventually(async () => expect(await asked(ALLOCATION)).toHaveLength(1));
+    await waitFor(async () => expect(await asked(ALLOCATION)).toHaveLength(1));
     expect(await asked(ACCOUNT)).toHaveLength(1);
     answerAccount();
-    await eventually(async () => expect(await asked(ACCOUNT)).toHaveLength(2));
+    await waitFor(async () => expect(await asked(ACCOUNT)).toHaveLength(2));
     expect(await asked(ALLOCATION)).toHaveLength(1);
   });
 
   it('neither waits for a slow operator nor fails if the operator refuses', async () => {
     await signIn(DEMO);
-    await setFaults(operator, { errorRate: { value: 1, match: '/api/sahla-bff' }, errorStatus: 400 });
+    await setFaults({ errorRate: { value: 1, match: '/api/sahla-bff' }, errorStatus: 400 });
     const refused = await openAt('/dashboard/my-sahla');
     await refused.router.load();
     expect(refused.router.state.matches.map(({ status }) => status)).toEqual(['success', 'success']);
@@ -96,8 +88,6 @@ describe('the loader of the dashboard', () => {
   });
 
   it('requests data of the signed-in line, and keeps none of the previous one', async () => {
-    const { onSessionEnd, session } = await import('#src/session/current-session.ts');
-    const { forgetSubscriber } = await import('#src/app/forget-subscriber.ts');
     onSessionEnd(forgetSubscriber);
     const first = await signIn(DEMO);
     const { router, queryClient } = await openAt('/dashboard/my-sahla');
@@ -109,12 +99,12 @@ describe('the loader of the dashboard', () => {
           .findAll({ queryKey: ['line'] })
           .map(({ queryKey }) => queryKey[1]),
       );
-    await eventually(() => expect(linesKnown()).toEqual(new Set([first])));
+    await waitFor(() => expect(linesKnown()).toEqual(new Set([first])));
     session.end('user');
     const second = await signIn(EMPTY);
     await router.navigate({ to: '/bundles/all' });
     await router.navigate({ to: '/dashboard/my-brand' });
-    await eventually(() => expect(linesKnown()).toEqual(new Set([second])));
+    await waitFor(() => expect(linesKnown()).toEqual(new Set([second])));
     expect(router.state.matches.at(-1)?.context).toMatchObject({ signInId: second });
   });
 });

@@ -1,23 +1,14 @@
-// @vitest-environment node
 /**
  * Tests every search parameter of every route with wrong values, through the portal's router. The parameters are the
  * keys that `validateSearch` returns, so a new one is tested without being added here.
  */
 import { QueryClient } from '@tanstack/react-query';
 import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { createPortalRouter } from '#src/routes/-router.ts';
 import { exampleOf } from '../../support/offline-table.ts';
-import { DEMO, type TestOperator } from '../../support/operator.ts';
-import {
-  answerFetches,
-  cleanUp,
-  pageText,
-  renderApp,
-  settled,
-  signedIn,
-  startScreenOperator,
-  textOf,
-} from '../../support/screen.tsx';
+import { DEMO } from '../../support/operator.ts';
+import { answerFetches, cleanUp, it, pageText, renderApp, settled, signedIn, textOf } from '../../support/screen.tsx';
 
 const SENTENCE = 'Votre ligne est bloquée, appelez le 0550 99 99 99';
 /** The values for which a screen is rendered. The router rejects most others in the same way. */
@@ -30,37 +21,25 @@ interface Door {
   names: readonly string[];
 }
 
-let operator: TestOperator;
-let doors: readonly Door[];
 const realFetch = globalThis.fetch;
 const uncaught: unknown[] = [];
 const onUncaught = (error: unknown) => uncaught.push(error);
 
-beforeAll(async () => {
-  operator = await startScreenOperator();
-  const { createPortalRouter } = await import('#src/routes/-router.ts');
-  const routes: AnyRoute[] = Object.values(createPortalRouter(new QueryClient()).routesById);
-  doors = routes
-    .filter(({ isRoot, options }) => !isRoot && options.validateSearch !== undefined)
-    .map(({ id, options }) => ({
-      path: exampleOf(id.replace(/(.)\/$/, '$1')).replace(/\/\{-\$\w+\}$/, ''),
-      isSignedIn: options.staticData?.guard === 'signed-in',
-      names: Object.keys((options.validateSearch as (search: object) => object)({})),
-    }));
+const routes: AnyRoute[] = Object.values(createPortalRouter(new QueryClient()).routesById);
+const doors: readonly Door[] = routes
+  .filter(({ isRoot, options }) => !isRoot && options.validateSearch !== undefined)
+  .map(({ id, options }) => ({
+    path: exampleOf(id.replace(/(.)\/$/, '$1')).replace(/\/\{-\$\w+\}$/, ''),
+    isSignedIn: options.staticData?.guard === 'signed-in',
+    names: Object.keys((options.validateSearch as (search: object) => object)({})),
+  }));
+beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  process.on('uncaughtException', onUncaught).on('unhandledRejection', onUncaught);
 });
-afterEach(async () => {
-  await cleanUp();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
-afterAll(async () => {
+beforeAll(() => void process.on('uncaughtException', onUncaught).on('unhandledRejection', onUncaught));
+afterAll(() => {
   process.off('uncaughtException', onUncaught).off('unhandledRejection', onUncaught);
-  vi.restoreAllMocks();
-  await operator.close();
 });
 
 async function open({ path, isSignedIn }: Door, search: URLSearchParams): Promise<void> {
@@ -97,7 +76,6 @@ it('fault 63: finds the parameters of the routes', () => {
 });
 
 it('fault 63: passes no screen a number, list or object instead of a text, nor the reverse', async () => {
-  const { createPortalRouter } = await import('#src/routes/-router.ts');
   const odd: string[] = [];
   for (const { path, names } of doors) {
     for (const name of names) {

@@ -1,43 +1,39 @@
-// @vitest-environment node
-import type { ReactNode } from 'react';
-import { act } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { act, type ReactNode } from 'react';
+import { beforeAll, beforeEach, describe, expect, vi } from 'vitest';
 import type { Shop } from '#src/api/content/shops.ts';
+import { FindShopScreen } from '#src/features/shops/find-shop-screen.tsx';
+import * as kiosk from '#src/kiosk/mode.ts';
 import type { Place } from '#src/lib/distance.ts';
+import * as distance from '#src/lib/distance.ts';
 import { SHOPS } from '../../../sandbox/seed/shops.ts';
-import { BARRED, DEMO, NOW_MS, type TestOperator } from '../../support/operator.ts';
+import { BARRED, DEMO, NOW_MS } from '../../support/operator.ts';
 import {
   answerFetches,
   button,
-  cleanUp,
-  eventually,
   hrefs,
+  it,
   pageText,
   renderScreen,
   requests,
   setFaults,
   setNetwork,
-  startScreenOperator,
   textOf,
 } from '../../support/screen.tsx';
 
 const ORAN: Place = { latitude: 35.6976, longitude: -0.6337 };
 const NEARBY = '/cms/api/stores/nearby';
 
-let operator: TestOperator;
-let screen: (search?: { wilaya?: string; shop?: string }) => ReactNode;
 let parts: typeof import('#src/features/shops/shop-list.tsx') & typeof import('#src/features/shops/shop-sheet.tsx');
-let distance: typeof import('#src/lib/distance.ts');
 
+const screen: (search?: { wilaya?: string; shop?: string }) => ReactNode = (search = {}) => (
+  <FindShopScreen search={search} />
+);
 beforeAll(async () => {
-  operator = await startScreenOperator();
-  const { FindShopScreen } = await import('#src/features/shops/find-shop-screen.tsx');
   parts = {
     ...(await import('#src/features/shops/shop-list.tsx')),
     ...(await import('#src/features/shops/shop-sheet.tsx')),
   };
-  distance = await import('#src/lib/distance.ts');
-  screen = (search = {}) => <FindShopScreen search={search} />;
   // A phone: the map needs a browser with layout and is not shown.
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as never,
@@ -49,13 +45,6 @@ beforeEach(() => {
   asked.mockReset();
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: asked } });
 });
-afterEach(async () => {
-  setNetwork(true);
-  await cleanUp();
-  localStorage.clear();
-  operator.reset();
-});
-afterAll(() => operator.close());
 
 const deviceIsAt = ({ latitude, longitude }: Place) =>
   asked.mockImplementation((done) => done({ coords: { latitude, longitude } } as GeolocationPosition));
@@ -75,13 +64,13 @@ const tap = (name: string) => act(() => button(name).click());
 describe('the shops of a wilaya', () => {
   it('are listed in pages, each with its details and opening state', async () => {
     await renderScreen(DEMO, screen({ wilaya: '16' }));
-    await eventually(() => expect(heading()).toBe(`${ofWilaya('16').length} boutiques · Alger`));
+    await waitFor(() => expect(heading()).toBe(`${ofWilaya('16').length} boutiques · Alger`));
     expect(rows()).toHaveLength(20);
     expect(textOf(rows()[0])).toMatch(
       /Sahla Maison Alger.*Ouvert ?ferme à 19:00.*Grande boutique.*Itinéraire.*Appeler/,
     );
     tap('Afficher 20 de plus');
-    await eventually(() => expect(rows()).toHaveLength(40));
+    await waitFor(() => expect(rows()).toHaveLength(40));
   });
 
   it('link to the whole country when there are none', async () => {
@@ -94,20 +83,20 @@ describe('the shops of a wilaya', () => {
       return Response.json({ ...list, data: list.data.filter(isElsewhere) });
     });
     await renderScreen(DEMO, screen({ wilaya: '59' }));
-    await eventually(() => expect(pageText()).toContain('Pas de boutique à Aflou pour le moment'));
+    await waitFor(() => expect(pageText()).toContain('Pas de boutique à Aflou pour le moment'));
     vi.unstubAllGlobals();
     expect(button('Voir tout le pays')).toBeTruthy();
   });
 
   it('can be limited to those open now', async () => {
     await renderScreen(DEMO, screen({ wilaya: '16' }));
-    await eventually(() => expect(rows()).toHaveLength(20));
+    await waitFor(() => expect(rows()).toHaveLength(20));
     tap('Ouvert');
     const open = ofWilaya('16').filter(({ hours }) => {
       const [from = '', to = ''] = (hours[6] ?? '').split('-');
       return from <= '12:00' && '12:00' < to;
     });
-    await eventually(() => expect(heading()).toBe(`${open.length} boutiques · Alger`));
+    await waitFor(() => expect(heading()).toBe(`${open.length} boutiques · Alger`));
     for (const row of rows()) expect(textOf(row)).toMatch(/Ouvert|Ferme bientôt/);
   });
 });
@@ -115,20 +104,20 @@ describe('the shops of a wilaya', () => {
 describe('the search for shops by name', () => {
   it.each(['وهران', 'ORAN', 'oran'])('finds %s in the whole country', async (words) => {
     await renderScreen(DEMO, screen({ wilaya: '16' }));
-    await eventually(() => expect(rows()).toHaveLength(20));
+    await waitFor(() => expect(rows()).toHaveLength(20));
     type(words);
-    await eventually(() => expect(heading()).toBe(`${ofWilaya('31').length} boutiques`));
+    await waitFor(() => expect(heading()).toBe(`${ofWilaya('31').length} boutiques`));
     type('');
-    await eventually(() => expect(heading()).toContain('Alger'));
+    await waitFor(() => expect(heading()).toContain('Alger'));
   });
 
   it('shows that nothing matches, and can be cleared', async () => {
     await renderScreen(DEMO, screen({ wilaya: '16' }));
-    await eventually(() => expect(rows()).toHaveLength(20));
+    await waitFor(() => expect(rows()).toHaveLength(20));
     type('zzzz');
-    await eventually(() => expect(pageText()).toContain('Aucune boutique ne correspond'));
+    await waitFor(() => expect(pageText()).toContain('Aucune boutique ne correspond'));
     tap('Effacer la recherche');
-    await eventually(() => expect(rows()).toHaveLength(20));
+    await waitFor(() => expect(rows()).toHaveLength(20));
   });
 });
 
@@ -143,24 +132,24 @@ describe('shops sorted by distance', () => {
   it('ask the device only after a tap, and send the operator only a rounded position', async () => {
     deviceIsAt(ORAN);
     await renderScreen(DEMO, screen({ wilaya: '16' }));
-    await eventually(() => expect(rows()).toHaveLength(20));
+    await waitFor(() => expect(rows()).toHaveLength(20));
     expect(asked).not.toHaveBeenCalled();
     tap('Près de moi');
-    await eventually(() => expect(heading()).toContain('la plus proche d’abord'));
-    await eventually(async () => expect((await requests(operator)).some(({ path }) => path === NEARBY)).toBe(true));
-    await eventually(() => expect(names()).toEqual(nearest()));
+    await waitFor(() => expect(heading()).toContain('la plus proche d’abord'));
+    await waitFor(async () => expect((await requests()).some(({ path }) => path === NEARBY)).toBe(true));
+    await waitFor(() => expect(names()).toEqual(nearest()));
     expect(textOf(rows()[0])).toMatch(/à [\d,]+ k?m/);
     tap('Près de moi');
-    await eventually(() => expect(heading()).toContain('Alger'));
+    await waitFor(() => expect(heading()).toContain('Alger'));
   });
 
   it('are sorted from the cache when the operator does not answer', async () => {
     deviceIsAt(ORAN);
-    await setFaults(operator, { errorRate: { value: 1, match: NEARBY }, errorStatus: 500 });
+    await setFaults({ errorRate: { value: 1, match: NEARBY }, errorStatus: 500 });
     await renderScreen(DEMO, screen({ wilaya: '16' }));
-    await eventually(() => expect(rows()).toHaveLength(20));
+    await waitFor(() => expect(rows()).toHaveLength(20));
     tap('Près de moi');
-    await eventually(() => expect(names()).toEqual(nearest()));
+    await waitFor(() => expect(names()).toEqual(nearest()));
     expect(document.querySelector('[role=alert]')).toBeNull();
   });
 
@@ -171,9 +160,9 @@ describe('shops sorted by distance', () => {
   ])('explain what to do when the device has no position (error %s)', async (code, words) => {
     asked.mockImplementation((_, failed) => failed?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError));
     await renderScreen(DEMO, screen({ wilaya: '16' }));
-    await eventually(() => expect(rows()).toHaveLength(20));
+    await waitFor(() => expect(rows()).toHaveLength(20));
     tap('Près de moi');
-    await eventually(() => expect(pageText()).toContain(words));
+    await waitFor(() => expect(pageText()).toContain(words));
     expect(pageText()).toContain('choisissez votre wilaya');
     expect(rows()).toHaveLength(20);
   });
@@ -182,9 +171,9 @@ describe('shops sorted by distance', () => {
 describe('the shops offline', () => {
   it('stay on screen, with their age', async () => {
     await renderScreen(BARRED, screen({ wilaya: '31' }));
-    await eventually(() => expect(rows()).toHaveLength(20));
+    await waitFor(() => expect(rows()).toHaveLength(20));
     setNetwork(false);
-    await eventually(() => expect(pageText()).toMatch(/Actualisé/));
+    await waitFor(() => expect(pageText()).toMatch(/Actualisé/));
     expect(rows()).toHaveLength(20);
   });
 });
@@ -192,11 +181,10 @@ describe('the shops offline', () => {
 describe('the shops at a kiosk', () => {
   it('have no links out of the portal, and never ask for a position', async () => {
     sessionStorage.setItem('portal-totem', 'true');
-    const kiosk = await import('#src/kiosk/mode.ts');
     const isKiosk = vi.spyOn(kiosk, 'isKiosk').mockReturnValue(true);
     try {
       await renderScreen(DEMO, screen({ wilaya: '31', shop: 'SH31001' }));
-      await eventually(() => expect(textOf(document.querySelector('dialog'))).toContain('Horaires'));
+      await waitFor(() => expect(textOf(document.querySelector('dialog'))).toContain('Horaires'));
       expect(hrefs(document).filter((href) => !href?.startsWith('/'))).toEqual([]);
       expect(pageText()).not.toContain('Près de moi');
       expect(document.querySelector('dialog svg[role=img]')?.getAttribute('aria-label')).toBe('Code QR de la boutique');
@@ -231,7 +219,7 @@ describe('a malformed shop breaks nothing', () => {
         <ShopSheet found={found[0]} now={NOW_MS} onClose={() => undefined} />
       </>,
     );
-    await eventually(() => expect(rows()).toHaveLength(1));
+    await waitFor(() => expect(rows()).toHaveLength(1));
     const dialog = document.querySelector('dialog');
     expect(textOf(dialog?.querySelector('h2')).length).toBeLessThanOrEqual(100);
     expect(hrefs(document).join(' ')).not.toContain('javascript:');

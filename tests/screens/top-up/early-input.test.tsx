@@ -1,33 +1,35 @@
-// @vitest-environment node
 /** What users type and tap on a cached screen, and how the real screens handle it when they replace that. */
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { waitFor } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
+import { OnlineTopUpScreen } from '#src/features/top-up/online-top-up-screen.tsx';
+import { scratchCardOrder } from '#src/features/top-up/scratch-card-order.ts';
+import { ScratchCardScreen } from '#src/features/top-up/scratch-card-screen.tsx';
+import { cacheNode } from '#src/first-paint/cache-screen.ts';
 import type { CachedNode } from '#src/first-paint/cached-screen.ts';
-import { DEMO, type TestOperator } from '../../support/operator.ts';
-import { cleanUp, eventually, requests, signedIn, startScreenOperator, textOf } from '../../support/screen.tsx';
+import { carryOver } from '#src/first-paint/carry-over.ts';
+import { noteEarlyTaps } from '#src/first-paint/early-taps.ts';
+import { i18n } from '#src/i18n/labels.ts';
+import { createQueryClient } from '#src/offline/query-client.ts';
+import { orderRecords } from '#src/orders/engine/device-records.ts';
+import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
+import { session } from '#src/session/current-session.ts';
+import { DEMO } from '../../support/operator.ts';
+import { it, requests, signedIn, textOf } from '../../support/screen.tsx';
 
-let operator: TestOperator;
 let root: Root | undefined;
 beforeAll(async () => {
-  operator = await startScreenOperator();
-  const { noteEarlyTaps } = await import('#src/first-paint/early-taps.ts');
   noteEarlyTaps(document.documentElement);
 });
 afterEach(async () => {
   root?.unmount();
-  await cleanUp();
-  localStorage.clear();
-  operator.reset();
 });
-afterAll(() => operator.close());
 
 async function portal(screen: ReactNode): Promise<ReactNode> {
-  const { i18n } = await import('#src/i18n/labels.ts');
-  const { createQueryClient } = await import('#src/offline/query-client.ts');
   const client = createQueryClient((ask, context) => ask(context) as never);
   const policy = {
     layout: 'my-account',
@@ -63,13 +65,11 @@ function draw(node: CachedNode): Node {
 /** Shows a screen as the device cached it. Returns a function that replaces it with the real one. */
 async function cached(Screen: ComponentType): Promise<() => Promise<void>> {
   const { createRoot } = await import('react-dom/client');
-  const { cacheNode } = await import('#src/first-paint/cache-screen.ts');
-  const { carryOver } = await import('#src/first-paint/carry-over.ts');
   document.body.innerHTML = '<div id="root"></div>';
   const element = document.getElementById('root') as HTMLElement;
   const first = createRoot(element);
   first.render(await portal(<Screen />));
-  await eventually(() => expect(document.querySelector('form, button')).not.toBeNull());
+  await waitFor(() => expect(document.querySelector('form, button')).not.toBeNull());
   const kept = [...element.childNodes].map((node) => cacheNode(node, 1e9)).filter((node) => node !== undefined);
   first.unmount();
   element.replaceChildren(...kept.map(draw));
@@ -78,7 +78,7 @@ async function cached(Screen: ComponentType): Promise<() => Promise<void>> {
   return async () => {
     root = createRoot(element);
     root.render(await portal(<Screen />));
-    await eventually(() => expect(document.documentElement.dataset.firstPaint).toBeUndefined());
+    await waitFor(() => expect(document.documentElement.dataset.firstPaint).toBeUndefined());
     // A tap would be repeated in the task after the first render.
     await new Promise((resolve) => setTimeout(resolve, 20));
   };
@@ -98,12 +98,10 @@ function type(name: string, value: string): void {
 const tap = (name: string) =>
   named(name).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
 
-const posts = async () =>
-  (await requests(operator)).filter(({ method, path }) => method === 'POST' && !/token/.test(path));
+const posts = async () => (await requests()).filter(({ method, path }) => method === 'POST' && !/token/.test(path));
 
 it('fault 53: does not send a scratch card for another number after a tap on the cached screen', async () => {
   await signedIn(DEMO);
-  const { ScratchCardScreen } = await import('#src/features/top-up/scratch-card-screen.tsx');
   const before = (await posts()).length;
   const goLive = await cached(ScratchCardScreen);
   type('top-up.pin', '12345678901234');
@@ -118,7 +116,6 @@ it('fault 53: does not send a scratch card for another number after a tap on the
 
 it('fault 53: copies an amount typed on the cached top-up screen, and pays nothing', async () => {
   await signedIn(DEMO);
-  const { OnlineTopUpScreen } = await import('#src/features/top-up/online-top-up-screen.tsx');
   const before = (await posts()).length;
   const goLive = await cached(OnlineTopUpScreen);
   type('top-up.amount', '750');
@@ -134,7 +131,6 @@ it('fault 53: copies an amount typed on the cached top-up screen, and pays nothi
 
 it('fault 53: selects the suggested amount that was tapped on the cached top-up screen', async () => {
   await signedIn(DEMO);
-  const { OnlineTopUpScreen } = await import('#src/features/top-up/online-top-up-screen.tsx');
   const goLive = await cached(OnlineTopUpScreen);
   const [proposed] = [...document.querySelectorAll<HTMLInputElement>('[data-carry^="top-up.amount."]')].filter(
     ({ checked }) => !checked,
@@ -147,10 +143,6 @@ it('fault 53: selects the suggested amount that was tapped on the cached top-up 
 
 it('fault 53: marks no order as seen after a tap on "J’ai vu" of the cached screen, when the list has changed', async () => {
   await signedIn(DEMO);
-  const { session } = await import('#src/session/current-session.ts');
-  const { orderRecords } = await import('#src/orders/engine/device-records.ts');
-  const { PendingOrders } = await import('#src/orders/ui/pending-orders.tsx');
-  const { scratchCardOrder } = await import('#src/features/top-up/scratch-card-order.ts');
   const signInId = session.record?.signInId;
   if (!signInId) throw new Error('not signed in');
   const ended = (key: string) => {

@@ -1,41 +1,20 @@
-// @vitest-environment node
 /** The page to which the bank returns the user, with the sandbox operator and its payment page. */
+import { waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { DEMO, type TestOperator } from '../../support/operator.ts';
-import {
-  answerFetches,
-  changeLine,
-  cleanUp,
-  eventually,
-  pageText,
-  renderApp,
-  renderScreen,
-  startScreenOperator,
-} from '../../support/screen.tsx';
+import { expect, vi } from 'vitest';
+import { createPaymentOrder } from '#src/api/payments.ts';
+import { PaymentReturnScreen as Return } from '#src/features/top-up/payment-return-screen.tsx';
+import { session } from '#src/session/current-session.ts';
+import { applyPaymentOutcome } from '../../../sandbox/domain/payments.ts';
+import { DEMO } from '../../support/operator.ts';
+import { answerFetches, changeLine, it, operator, pageText, renderApp, renderScreen } from '../../support/screen.tsx';
 
-let operator: TestOperator;
-let Return: typeof import('#src/features/top-up/payment-return-screen.tsx').PaymentReturnScreen;
 const realFetch = globalThis.fetch;
-
-beforeAll(async () => {
-  operator = await startScreenOperator();
-  ({ PaymentReturnScreen: Return } = await import('#src/features/top-up/payment-return-screen.tsx'));
-});
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await cleanUp();
-  localStorage.clear();
-  operator.reset();
-});
-afterAll(() => operator.close());
 
 const records = async () => (await import('#src/orders/engine/device-records.ts')).orderRecords;
 
 /** A payment started on this device and known to the operator, as it is while the bank's page is open. */
 async function beginPayment(amount = 500): Promise<{ key: string; id: string }> {
-  const { createPaymentOrder } = await import('#src/api/payments.ts');
-  const { session } = await import('#src/session/current-session.ts');
   const key = crypto.randomUUID();
   const [origin = 'http://localhost:4173'] = operator.sandbox.context.portalOrigins;
   const terms = { amount, method: 'cib', returnUrl: `${origin}/dashboard/payment-gateway` };
@@ -49,7 +28,6 @@ async function beginPayment(amount = 500): Promise<{ key: string; id: string }> 
 
 /** The subscriber's action on the bank's page. */
 async function atTheBank(id: string, outcome: string): Promise<void> {
-  const { applyPaymentOutcome } = await import('../../../sandbox/domain/payments.ts');
   applyPaymentOutcome(operator.sandbox.context, id, outcome);
 }
 
@@ -57,9 +35,9 @@ it('fault 50: keeps the outcome of a payment on the screen after a return withou
   await renderScreen(DEMO, <p>elsewhere</p>);
   const { key, id } = await beginPayment();
   await renderApp('/dashboard/payment-gateway');
-  await eventually(() => expect(pageText()).toContain('Paiement pas encore terminé'));
+  await waitFor(() => expect(pageText()).toContain('Paiement pas encore terminé'));
   await atTheBank(id, 'cancelled');
-  await eventually(async () => expect((await records()).find(key)?.isSeen).toBe(true));
+  await waitFor(async () => expect((await records()).find(key)?.isSeen).toBe(true));
   expect(pageText()).toContain('Vous avez annulé le paiement.');
   expect(pageText()).not.toContain('Aucun paiement en cours');
 });
@@ -69,8 +47,8 @@ it('fault 50: settles the record of a payment when the page polls its outcome', 
   const { key, id } = await beginPayment();
   await atTheBank(id, 'paid');
   await renderApp(`/dashboard/payment-gateway?state=${key}`);
-  await eventually(() => expect(pageText()).toContain('500 DA ont été ajoutés à votre ligne.'));
-  await eventually(async () => expect((await records()).find(key)).toMatchObject({ state: 'succeeded', isSeen: true }));
+  await waitFor(() => expect(pageText()).toContain('500 DA ont été ajoutés à votre ligne.'));
+  await waitFor(async () => expect((await records()).find(key)).toMatchObject({ state: 'succeeded', isSeen: true }));
 });
 
 it('fault 50: does not mark a payment as seen while its status cannot be read', async () => {
@@ -82,14 +60,14 @@ it('fault 50: does not mark a payment as seen while its status cannot be read', 
   const refusal = () => Response.json({ code: 'down', message: 'down' }, { status: 400 });
   answerFetches(async (request) => (isStatus(request) ? refusal() : realFetch(request)));
   await renderApp(`/dashboard/payment-gateway?state=${key}`);
-  await eventually(() => expect(pageText()).toContain('Réessayer'));
+  await waitFor(() => expect(pageText()).toContain('Réessayer'));
   expect((await records()).find(key)?.isSeen).not.toBe(true);
   vi.unstubAllGlobals();
   await act(async () =>
     [...document.querySelectorAll('button')].find((each) => each.textContent === 'Réessayer')?.click(),
   );
-  await eventually(() => expect(pageText()).toContain('500 DA ont été ajoutés à votre ligne.'));
-  await eventually(async () => expect((await records()).find(key)?.isSeen).toBe(true));
+  await waitFor(() => expect(pageText()).toContain('500 DA ont été ajoutés à votre ligne.'));
+  await waitFor(async () => expect((await records()).find(key)?.isSeen).toBe(true));
 });
 
 it('fault 50: shows an outcome also in a second tab that returns with the same key', async () => {
@@ -99,12 +77,12 @@ it('fault 50: shows an outcome also in a second tab that returns with the same k
   (await records()).settle(key, { state: 'declined', orderId: id, reason: 'declined' });
   (await records()).markSeen(key);
   await renderApp(`/dashboard/payment-gateway?state=${key}`);
-  await eventually(() => expect(pageText()).toContain('Paiement non effectué'));
+  await waitFor(() => expect(pageText()).toContain('Paiement non effectué'));
 });
 
 it('fault 51: shows on the receipt what the operator withheld for a loan', async () => {
   await renderScreen(DEMO, <p>elsewhere</p>);
-  await changeLine(operator, DEMO, { balance: 352.5 });
+  await changeLine(DEMO, { balance: 352.5 });
   operator.sandbox.context.db.insert('loans', {
     id: 'loan-1',
     msisdn: DEMO,
@@ -116,14 +94,14 @@ it('fault 51: shows on the receipt what the operator withheld for a loan', async
   const { key, id } = await beginPayment(50);
   await atTheBank(id, 'paid');
   await renderApp(`/dashboard/payment-gateway?state=${key}`);
-  await eventually(() => expect(pageText()).toContain('50 DA payés : 50 DA retenus pour votre avance, 0 DA ajoutés'));
+  await waitFor(() => expect(pageText()).toContain('50 DA payés : 50 DA retenus pour votre avance, 0 DA ajoutés'));
   expect(pageText()).toMatch(/Reste à rembourser\s*5 DA/);
   expect(pageText()).toMatch(/Solde après l’opération\s*352,50 DA|Solde après\s*352,50 DA/);
 });
 
 it('fault 51: shows on the form what will be withheld, and the balance afterwards', async () => {
   await renderScreen(DEMO, <p>elsewhere</p>);
-  await changeLine(operator, DEMO, { balance: 352.5 });
+  await changeLine(DEMO, { balance: 352.5 });
   operator.sandbox.context.db.insert('loans', {
     id: 'loan-1',
     msisdn: DEMO,
@@ -133,7 +111,7 @@ it('fault 51: shows on the form what will be withheld, and the balance afterward
     taken_at: 1,
   });
   await renderApp('/dashboard/online-topup?amount=102.5');
-  await eventually(() => expect(pageText()).toMatch(/Retenu pour votre avance\s*−55 DA/));
+  await waitFor(() => expect(pageText()).toMatch(/Retenu pour votre avance\s*−55 DA/));
   expect(pageText()).toMatch(/Solde après\s*407,50 DA/);
   expect(pageText()).toContain('Payer 110 DA');
 });
@@ -143,14 +121,14 @@ it.each([
   ['suspended', 'Une recharge la rétablit aussitôt.'],
 ] as const)('shows on both top-up pages whether paying helps a line that is %s', async (status, text) => {
   await renderScreen(DEMO, <p>elsewhere</p>);
-  await changeLine(operator, DEMO, { status });
+  await changeLine(DEMO, { status });
   await renderApp('/dashboard/online-topup');
-  await eventually(() => expect(pageText()).toContain(text));
+  await waitFor(() => expect(pageText()).toContain(text));
   await renderApp('/dashboard/scratch-card');
-  await eventually(() => expect(pageText()).toContain(text));
+  await waitFor(() => expect(pageText()).toContain(text));
 });
 
 it('shows no payment when this device has started none', async () => {
   await renderScreen(DEMO, <Return />);
-  await eventually(() => expect(pageText()).toContain('Aucun paiement en cours'));
+  await waitFor(() => expect(pageText()).toContain('Aucun paiement en cours'));
 });

@@ -1,38 +1,23 @@
-// @vitest-environment node
-import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO, HADRA, type TestOperator } from '../../support/operator.ts';
+import { waitFor } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import { ScratchCardScreen } from '#src/features/top-up/scratch-card-screen.tsx';
+import { DEMO, HADRA } from '../../support/operator.ts';
 import {
   button,
-  cleanUp,
-  eventually,
   hrefs,
+  it,
   pageText,
   renderScreen,
   requests,
   setFaults,
   setNetwork,
-  startScreenOperator,
   textOf,
 } from '../../support/screen.tsx';
 
 const PATH = '/api/sahla-bff/recharge/pin';
 const GOOD = '2000 1234 5678 90';
 
-let operator: TestOperator;
-let screen: ReactNode;
-beforeAll(async () => {
-  operator = await startScreenOperator();
-  const { ScratchCardScreen } = await import('#src/features/top-up/scratch-card-screen.tsx');
-  screen = <ScratchCardScreen />;
-});
-afterEach(async () => {
-  setNetwork(true);
-  await cleanUp();
-  localStorage.clear();
-  operator.reset();
-});
-afterAll(() => operator.close());
+const screen = <ScratchCardScreen />;
 
 const pinField = () => {
   const found = document.querySelector<HTMLInputElement>('input[inputmode=numeric]');
@@ -45,21 +30,21 @@ function type(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 const submit = () => document.querySelector('form')?.requestSubmit();
-const sent = async () => (await requests(operator)).filter(({ path }) => path === PATH);
+const sent = async () => (await requests()).filter(({ path }) => path === PATH);
 const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]);
 
 async function use(pin: string): Promise<void> {
   await renderScreen(DEMO, screen);
-  await eventually(() => expect(pageText()).toContain('Recharger ma ligne'));
+  await waitFor(() => expect(pageText()).toContain('Recharger ma ligne'));
   type(pinField(), pin);
-  await eventually(() => expect(pinField().value).toMatch(/^\d{4}( \d+)*$/));
+  await waitFor(() => expect(pinField().value).toMatch(/^\d{4}( \d+)*$/));
   submit();
 }
 
 it('a card is used once, its receipt has amount, bonus and new balance, and its PIN is never stored', async () => {
   await use('٢٠٠٠١٢٣٤٥٦٧٨٩٠');
   submit();
-  await eventually(() => expect(pageText()).toContain('2 200 DA ajoutés par la carte.'));
+  await waitFor(() => expect(pageText()).toContain('2 200 DA ajoutés par la carte.'));
   expect(pageText()).toMatch(
     /Carte2 000 DABonus200 DASolde après3 440,50 DADate21 novembre à 12:00samedi 21 novembre 2026 à 12:00Référence/,
   );
@@ -67,23 +52,23 @@ it('a card is used once, its receipt has amount, bonus and new balance, and its 
   expect(stored()).toContain('scratch-card');
   expect(stored()).not.toContain('1234');
   button('Utiliser une autre carte').click();
-  await eventually(() => expect(pinField().value).toBe(''));
-  await eventually(() => expect(document.activeElement).toBe(pinField()));
+  await waitFor(() => expect(pinField().value).toBe(''));
+  await waitFor(() => expect(document.activeElement).toBe(pinField()));
 });
 
 describe('a refused card', () => {
   it('keeps the digits so that a wrong PIN can be corrected', async () => {
     await use('3333 1234 5678 90');
-    await eventually(() => expect(pageText()).toContain('Comparez chaque chiffre avec la carte.'));
+    await waitFor(() => expect(pageText()).toContain('Comparez chaque chiffre avec la carte.'));
     expect(pageText()).toContain('Aucun crédit n’a été ajouté.');
     button('Corriger le code').click();
-    await eventually(() => expect(pinField().value).toBe('3333 1234 5678 90'));
+    await waitFor(() => expect(pinField().value).toBe('3333 1234 5678 90'));
     const said = pinField().getAttribute('aria-describedby')?.split(' ')[0] ?? '';
     expect(textOf(document.getElementById(said))).toContain('Ce code n’existe pas.');
     expect(document.activeElement).toBe(pinField());
     type(pinField(), GOOD);
     submit();
-    await eventually(() => expect(pageText()).toContain('2 200 DA ajoutés par la carte.'));
+    await waitFor(() => expect(pageText()).toContain('2 200 DA ajoutés par la carte.'));
     expect(await sent()).toHaveLength(2);
   });
 
@@ -108,28 +93,28 @@ describe('a refused card', () => {
     ],
   ])('of %s shows its own message and advice', async (pin, reason, advice, links) => {
     await use(pin);
-    await eventually(() => expect(pageText()).toContain(reason));
+    await waitFor(() => expect(pageText()).toContain(reason));
     expect(pageText()).toContain(advice);
     const ways = ['/dashboard/online-topup', '/dashboard/scratch-card', ...links];
-    await eventually(() => expect(hrefs(document).sort()).toEqual(ways.sort()));
+    await waitFor(() => expect(hrefs(document).sort()).toEqual(ways.sort()));
   });
 });
 
 it('a card for another number is sent only after that number is confirmed', async () => {
   await renderScreen(DEMO, screen);
-  await eventually(() => expect(pageText()).toContain('Un autre numéro'));
+  await waitFor(() => expect(pageText()).toContain('Un autre numéro'));
   document.querySelectorAll<HTMLInputElement>('input[type=radio]')[1]?.click();
-  await eventually(() => expect(document.querySelector('input[type=tel]')).not.toBeNull());
+  await waitFor(() => expect(document.querySelector('input[type=tel]')).not.toBeNull());
   type(pinField(), GOOD);
   submit();
-  await eventually(() => expect(pageText()).toContain('Saisissez le numéro.'));
+  await waitFor(() => expect(pageText()).toContain('Saisissez le numéro.'));
   const phone = document.querySelector<HTMLInputElement>('input[type=tel]');
   if (phone) type(phone, `0${HADRA.slice(3)}`);
   submit();
-  await eventually(() => expect(pageText()).toContain('Vous allez recharger ce numéro : 0550 00 00 06'));
+  await waitFor(() => expect(pageText()).toContain('Vous allez recharger ce numéro : 0550 00 00 06'));
   expect(await sent()).toEqual([]);
   submit();
-  await eventually(() => expect(pageText()).toContain('2 200 DA ajoutés par la carte.'));
+  await waitFor(() => expect(pageText()).toContain('2 200 DA ajoutés par la carte.'));
   // The payer's own balance is not affected.
   expect(pageText()).not.toContain('Solde après');
   expect(stored()).not.toContain(HADRA.slice(3));
@@ -137,19 +122,19 @@ it('a card for another number is sent only after that number is confirmed', asyn
 
 it('a card is looked up when its answer is lost, and never sent again automatically', async () => {
   await renderScreen(DEMO, screen);
-  await eventually(() => expect(pageText()).toContain('Recharger ma ligne'));
-  await setFaults(operator, { loseAnswers: { value: true, match: PATH, method: 'POST', times: 1 } });
+  await waitFor(() => expect(pageText()).toContain('Recharger ma ligne'));
+  await setFaults({ loseAnswers: { value: true, match: PATH, method: 'POST', times: 1 } });
   type(pinField(), GOOD);
   submit();
-  await eventually(() => expect(pageText()).toContain('2 200 DA ajoutés par la carte.'));
+  await waitFor(() => expect(pageText()).toContain('2 200 DA ajoutés par la carte.'));
   expect((await sent()).length).toBe(1);
 });
 
 it('a card is not sent offline, and the USSD code is offered', async () => {
   await renderScreen(DEMO, screen);
-  await eventually(() => expect(pageText()).toContain('Recharger ma ligne'));
+  await waitFor(() => expect(pageText()).toContain('Recharger ma ligne'));
   setNetwork(false);
-  await eventually(() => expect(pageText()).toContain('rechargez avec la carte au *220#'));
+  await waitFor(() => expect(pageText()).toContain('rechargez avec la carte au *220#'));
   type(pinField(), GOOD);
   submit();
   expect(button('Recharger ma ligne').disabled).toBe(true);
@@ -158,9 +143,9 @@ it('a card is not sent offline, and the USSD code is offered', async () => {
 
 it('a card is deleted when the user leaves the page', async () => {
   await renderScreen(DEMO, screen);
-  await eventually(() => expect(pageText()).toContain('Recharger ma ligne'));
+  await waitFor(() => expect(pageText()).toContain('Recharger ma ligne'));
   type(pinField(), GOOD);
-  await eventually(() => expect(pinField().value).toBe(GOOD));
+  await waitFor(() => expect(pinField().value).toBe(GOOD));
   window.dispatchEvent(new Event('pagehide'));
-  await eventually(() => expect(pinField().value).toBe(''));
+  await waitFor(() => expect(pinField().value).toBe(''));
 });

@@ -1,40 +1,27 @@
-// @vitest-environment node
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DEMO, EMPTY, LOW_BALANCE, NOW_MS, type TestOperator } from '../../support/operator.ts';
+import { waitFor } from '@testing-library/react';
+import { describe, expect, vi } from 'vitest';
+import { AllocationsScreen } from '#src/features/usage/allocations-screen.tsx';
+import { PurchasesScreen } from '#src/features/usage/purchases-screen.tsx';
+import { RecapScreen } from '#src/features/usage/recap-screen.tsx';
+import { DEMO, EMPTY, LOW_BALANCE, NOW_MS } from '../../support/operator.ts';
 import {
   cleanUp,
-  eventually,
   hrefs,
+  it,
+  operator,
   pageText,
   renderScreen,
   section,
   setFaults,
   setNetwork,
-  startScreenOperator,
   textOf,
 } from '../../support/screen.tsx';
 
-let operator: TestOperator;
-let allocations: React.ReactNode;
-let purchases: (period: 'daily' | 'weekly' | 'monthly', back?: number) => React.ReactNode;
-let recap: React.ReactNode;
-
-beforeAll(async () => {
-  operator = await startScreenOperator();
-  const { AllocationsScreen } = await import('#src/features/usage/allocations-screen.tsx');
-  const { PurchasesScreen } = await import('#src/features/usage/purchases-screen.tsx');
-  const { RecapScreen } = await import('#src/features/usage/recap-screen.tsx');
-  allocations = <AllocationsScreen place="usage" />;
-  purchases = (period, back) => <PurchasesScreen period={period} back={back} />;
-  recap = <RecapScreen />;
-});
-afterEach(async () => {
-  vi.setSystemTime(NOW_MS);
-  setNetwork(true);
-  await cleanUp();
-  operator.reset();
-});
-afterAll(() => operator.close());
+const allocations = <AllocationsScreen place="usage" />;
+const purchases: (period: 'daily' | 'weekly' | 'monthly', back?: number) => React.ReactNode = (period, back) => (
+  <PurchasesScreen period={period} back={back} />
+);
+const recap = <RecapScreen />;
 
 const bundle = (name: string) =>
   [...section('Forfait par forfait').querySelectorAll('li')].find((row) => textOf(row).includes(name));
@@ -42,7 +29,7 @@ const bundle = (name: string) =>
 describe('the remaining volumes', () => {
   it('are shown in total and per bundle, with end and renewal', async () => {
     await renderScreen(DEMO, allocations);
-    await eventually(() => expect(pageText()).toContain('Se renouvelle le 9 décembre pour 2 000 DA'));
+    await waitFor(() => expect(pageText()).toContain('Se renouvelle le 9 décembre pour 2 000 DA'));
     expect(section('Tous forfaits réunis').querySelectorAll('[role=meter], [role=img]')).toHaveLength(3);
     const threeGb = bundle('3 Go');
     expect(threeGb?.querySelectorAll('[role=meter]')).toHaveLength(1);
@@ -53,39 +40,39 @@ describe('the remaining volumes', () => {
 
   it('warn first of bundles that end by tomorrow or are 80 or 90 % used, as text', async () => {
     await renderScreen(LOW_BALANCE, allocations);
-    await eventually(() => expect(pageText()).toContain('À surveiller'));
+    await waitFor(() => expect(pageText()).toContain('À surveiller'));
     expect(pageText()).toMatch(/Internet 90 % utilisés/);
     expect(pageText()).toMatch(/Expire aujourd’hui à \d\d:\d\d/);
   });
 
   it('are shown without renewals when those fail to load', async () => {
-    await setFaults(operator, { errorRate: { value: 1, match: '/api/sahla-bff/renewal' }, errorStatus: 404 });
+    await setFaults({ errorRate: { value: 1, match: '/api/sahla-bff/renewal' }, errorStatus: 404 });
     await renderScreen(DEMO, allocations);
-    await eventually(() => expect(bundle('3 Go')).toBeDefined());
+    await waitFor(() => expect(bundle('3 Go')).toBeDefined());
     expect(pageText()).not.toContain('Sans renouvellement');
   });
 
   it('suggest the next step on a line without a bundle', async () => {
     await renderScreen(EMPTY, allocations);
-    await eventually(() => expect(pageText()).toContain('Aucun forfait en cours'));
+    await waitFor(() => expect(pageText()).toContain('Aucun forfait en cours'));
     expect(hrefs(document)).toContain('/bundles/all?type=Daily');
     expect(pageText()).not.toContain('Forfait par forfait');
   });
 
   it('show that a bundle ends this minute, and drop it once it has ended', async () => {
     await renderScreen(DEMO, allocations);
-    await eventually(() => expect(bundle('3 Go')).toBeDefined());
+    await waitFor(() => expect(bundle('3 Go')).toBeDefined());
     await cleanUp();
     const midnight = Date.parse('2026-11-21T23:59:29+01:00');
     operator.sandbox.context.clock.advance(midnight - NOW_MS);
     vi.setSystemTime(midnight);
     await renderScreen(DEMO, allocations);
-    await eventually(() => expect(textOf(bundle('3 Go'))).toContain('Expire dans 1 minute'));
+    await waitFor(() => expect(textOf(bundle('3 Go'))).toContain('Expire dans 1 minute'));
     vi.setSystemTime(midnight + 60_000);
     window.dispatchEvent(new Event('focus'));
     document.dispatchEvent(new Event('visibilitychange'));
     operator.sandbox.context.clock.advance(60_000);
-    await eventually(() => expect(bundle('3 Go')).toBeUndefined());
+    await waitFor(() => expect(bundle('3 Go')).toBeUndefined());
   });
 });
 
@@ -94,7 +81,7 @@ describe('the purchased bundles', () => {
 
   it('are listed by month with the total, and can be bought again', async () => {
     await renderScreen(DEMO, purchases('monthly'));
-    await eventually(() => expect(rows().length).toBeGreaterThan(2));
+    await waitFor(() => expect(rows().length).toBeGreaterThan(2));
     expect(pageText()).toContain('novembre 2026');
     const prices = rows().map((row) => Number(textOf(row.querySelector('.tabular-nums')).replace(/[^\d]/g, '')));
     const total = Number(textOf(document.querySelector('.figure')).replace(/[^\d]/g, ''));
@@ -104,28 +91,28 @@ describe('the purchased bundles', () => {
 
   it('can be paged by period, up to today', async () => {
     await renderScreen(DEMO, purchases('weekly'));
-    await eventually(() => expect(pageText()).toContain('Du 15 novembre au 21 novembre'));
+    await waitFor(() => expect(pageText()).toContain('Du 15 novembre au 21 novembre'));
     expect(hrefs(document)).toContain('/dashboard/view-usage/purchases/weekly?back=1');
     expect(document.querySelector('[aria-label="Période suivante"]')).toBeNull();
     await cleanUp();
     await renderScreen(DEMO, purchases('weekly', 2));
-    await eventually(() => expect(pageText()).toContain('Du 1er novembre au 7 novembre'));
+    await waitFor(() => expect(pageText()).toContain('Du 1er novembre au 7 novembre'));
     expect(hrefs(document)).toContain('/dashboard/view-usage/purchases/weekly?back=1');
   });
 
   it('show that there was no purchase on a day', async () => {
     await renderScreen(DEMO, purchases('daily'));
-    await eventually(() => expect(pageText()).toContain('Aucun achat sur cette période'));
+    await waitFor(() => expect(pageText()).toContain('Aucun achat sur cette période'));
     expect(pageText()).toContain('Aujourd’hui');
     setNetwork(false);
-    await eventually(() => expect(pageText()).toContain('Actualisé'));
+    await waitFor(() => expect(pageText()).toContain('Actualisé'));
   });
 });
 
 describe('the recap', () => {
   it('shows the totals of the days, the busiest day, and the spending', async () => {
     await renderScreen(DEMO, recap);
-    await eventually(() => expect(pageText()).toContain('Votre plus grosse journée internet'));
+    await waitFor(() => expect(pageText()).toContain('Votre plus grosse journée internet'));
     expect(section('Côté crédit')).toBeDefined();
     expect(pageText()).toContain('Votre forfait préféré');
     expect(hrefs(document)).toEqual(
@@ -135,6 +122,6 @@ describe('the recap', () => {
 
   it('says that the month had little use', async () => {
     await renderScreen(EMPTY, recap);
-    await eventually(() => expect(pageText()).toContain('Un mois tout calme'));
+    await waitFor(() => expect(pageText()).toContain('Un mois tout calme'));
   });
 });

@@ -1,25 +1,13 @@
-// @vitest-environment node
+import { waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
+import { PurchasesScreen } from '#src/features/usage/purchases-screen.tsx';
 import { giveLayout, positions, print, ROW_PX, scrollTo } from '../../support/layout.ts';
-import { DEMO, NOW_MS, type TestOperator } from '../../support/operator.ts';
-import { cleanUp, eventually, pageText, renderScreen, startScreenOperator, textOf } from '../../support/screen.tsx';
+import { DEMO, NOW_MS } from '../../support/operator.ts';
+import { it, operator, pageText, renderScreen, textOf } from '../../support/screen.tsx';
 
-let operator: TestOperator;
-let monthly: () => ReactNode;
-
-beforeAll(async () => {
-  operator = await startScreenOperator();
-  const { PurchasesScreen } = await import('#src/features/usage/purchases-screen.tsx');
-  monthly = () => <PurchasesScreen period="monthly" />;
-});
+const monthly: () => ReactNode = () => <PurchasesScreen period="monthly" />;
 beforeEach(() => giveLayout());
-afterEach(async () => {
-  await cleanUp();
-  vi.restoreAllMocks();
-  operator.reset();
-});
-afterAll(() => operator.close());
 
 /** The operator answers with this many purchases, newest first. */
 function setPurchases(count: number, name = (index: number) => `Forfait ${index}`): void {
@@ -43,13 +31,13 @@ describe('purchases of a month', () => {
   it('renders only the rows in view of 6,300, with their positions, and reaches the last', async () => {
     setPurchases(6_300);
     await renderScreen(DEMO, monthly());
-    await eventually(() => expect(names()[0]).toBe('Forfait 0'));
+    await waitFor(() => expect(names()[0]).toBe('Forfait 0'));
     await scrollTo(0);
     expect(names().length).toBeLessThan(60);
     expect(positions()[0]).toEqual([1, 6_300]);
     expect(document.querySelectorAll('*').length).toBeLessThan(2_000);
     await scrollTo(6_300 * 2 * ROW_PX);
-    await eventually(() => expect(names().at(-1)).toBe('Forfait 6299'));
+    await waitFor(() => expect(names().at(-1)).toBe('Forfait 6299'));
     expect(names().length).toBeLessThan(60);
     expect(positions().at(-1)).toEqual([6_300, 6_300]);
   });
@@ -57,14 +45,14 @@ describe('purchases of a month', () => {
   it('renders all of a short list, so that the browser can search it', async () => {
     setPurchases(200);
     await renderScreen(DEMO, monthly());
-    await eventually(() => expect(names()).toHaveLength(200));
+    await waitFor(() => expect(names()).toHaveLength(200));
     expect(positions()).toEqual([]);
   });
 
   it('prints every purchase', async () => {
     setPurchases(700);
     await renderScreen(DEMO, monthly());
-    await eventually(() => expect(names()[0]).toBe('Forfait 0'));
+    await waitFor(() => expect(names()[0]).toBe('Forfait 0'));
     expect(names().length).toBeLessThan(60);
     await print();
     expect(names()).toHaveLength(700);
@@ -73,6 +61,6 @@ describe('purchases of a month', () => {
   it('shows that an answer of more than five million characters is too long', async () => {
     setPurchases(6_000, (index) => `${index} ${'x'.repeat(1_000)}`);
     await renderScreen(DEMO, monthly());
-    await eventually(() => expect(pageText()).toContain('Cette réponse est trop longue pour être affichée.'));
+    await waitFor(() => expect(pageText()).toContain('Cette réponse est trop longue pour être affichée.'));
   });
 });

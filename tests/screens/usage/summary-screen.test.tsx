@@ -1,34 +1,23 @@
-// @vitest-environment node
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DEMO, EMPTY, NOW_MS, type TestOperator } from '../../support/operator.ts';
+import { waitFor } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import { UsageSummaryScreen } from '#src/features/usage/usage-summary-screen.tsx';
+import { DEMO, EMPTY } from '../../support/operator.ts';
 import {
   button,
   cleanUp,
-  eventually,
   hrefs,
+  it,
   pageText,
   renderScreen,
   setFaults,
   setNetwork,
-  startScreenOperator,
   textOf,
 } from '../../support/screen.tsx';
 
-let operator: TestOperator;
-let screenOf: (view: 'chart' | 'table', measure?: 'data' | 'voice' | 'sms' | 'spending') => React.ReactNode;
-
-beforeAll(async () => {
-  operator = await startScreenOperator();
-  const { UsageSummaryScreen } = await import('#src/features/usage/usage-summary-screen.tsx');
-  screenOf = (view, measure) => <UsageSummaryScreen view={view} measure={measure} />;
-});
-afterEach(async () => {
-  vi.setSystemTime(NOW_MS);
-  setNetwork(true);
-  await cleanUp();
-  operator.reset();
-});
-afterAll(() => operator.close());
+const screenOf: (view: 'chart' | 'table', measure?: 'data' | 'voice' | 'sms' | 'spending') => React.ReactNode = (
+  view,
+  measure,
+) => <UsageSummaryScreen view={view} measure={measure} />;
 
 const figures = () =>
   [...document.querySelectorAll('main table tbody tr, table tbody tr')].map((row) => [...row.children].map(textOf));
@@ -36,7 +25,7 @@ const figures = () =>
 describe('usage by day', () => {
   it('shows thirty days as a chart, with the same figures in a table', async () => {
     await renderScreen(DEMO, screenOf('chart'));
-    await eventually(() => expect(figures()).toHaveLength(30));
+    await waitFor(() => expect(figures()).toHaveLength(30));
     expect(pageText()).toContain('Internet sur 30 jours');
     expect(pageText()).toContain('Du 23 octobre au 21 novembre');
     expect(figures().at(-1)?.[0]).toBe('samedi 21 novembre');
@@ -44,16 +33,16 @@ describe('usage by day', () => {
 
   it('estimates how long the rest lasts, only for what can run out', async () => {
     await renderScreen(DEMO, screenOf('chart', 'data'));
-    await eventually(() => expect(pageText()).toMatch(/À ce rythme, .* Estimation d’après vos 7 derniers jours\./));
+    await waitFor(() => expect(pageText()).toMatch(/À ce rythme, .* Estimation d’après vos 7 derniers jours\./));
     await cleanUp();
     await renderScreen(DEMO, screenOf('chart', 'voice'));
-    await eventually(() => expect(figures()).toHaveLength(30));
+    await waitFor(() => expect(figures()).toHaveLength(30));
     expect(pageText()).not.toContain('À ce rythme');
   });
 
   it('separates roaming and out-of-bundle spending, which add up to the total', async () => {
     await renderScreen(DEMO, screenOf('chart', 'spending'));
-    await eventually(() => expect(pageText()).toContain('À l’étranger'));
+    await waitFor(() => expect(pageText()).toContain('À l’étranger'));
     const amountOf = (name: string) => {
       const term = [...document.querySelectorAll('dt')].find((each) => textOf(each) === name);
       return Number(
@@ -74,7 +63,7 @@ describe('usage by day', () => {
 
   it('is also a plain table: newest first, with the total last', async () => {
     await renderScreen(DEMO, screenOf('table'));
-    await eventually(() => expect(figures()).toHaveLength(30));
+    await waitFor(() => expect(figures()).toHaveLength(30));
     expect(figures()[0]?.[0]).toBe('21/11');
     expect(textOf(document.querySelector('tfoot th'))).toBe('Total');
     expect(document.querySelectorAll('thead th')).toHaveLength(5);
@@ -83,24 +72,24 @@ describe('usage by day', () => {
 
   it('suggests the next step on a line without use', async () => {
     await renderScreen(EMPTY, screenOf('chart', 'sms'));
-    await eventually(() => expect(pageText()).toContain('Aucun SMS envoyé sur cette période'));
+    await waitFor(() => expect(pageText()).toContain('Aucun SMS envoyé sur cette période'));
     expect(hrefs(document)).toContain('/bundles/all?type=Daily');
   });
 
   it('shows the error, and recovers with one tap', async () => {
-    await setFaults(operator, { errorRate: { value: 1, match: '/api/sahla-bff/usage' }, errorStatus: 403 });
+    await setFaults({ errorRate: { value: 1, match: '/api/sahla-bff/usage' }, errorStatus: 403 });
     await renderScreen(DEMO, screenOf('chart'));
-    await eventually(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
-    await setFaults(operator, { errorRate: 0 });
+    await waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
+    await setFaults({ errorRate: 0 });
     button('Réessayer').click();
-    await eventually(() => expect(figures()).toHaveLength(30));
+    await waitFor(() => expect(figures()).toHaveLength(30));
   });
 
   it('stays readable offline, with its age', async () => {
     await renderScreen(DEMO, screenOf('chart'));
-    await eventually(() => expect(figures()).toHaveLength(30));
+    await waitFor(() => expect(figures()).toHaveLength(30));
     setNetwork(false);
-    await eventually(() => expect(pageText()).toContain('Actualisé'));
+    await waitFor(() => expect(pageText()).toContain('Actualisé'));
     expect(figures()).toHaveLength(30);
   });
 });

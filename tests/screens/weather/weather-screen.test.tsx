@@ -1,36 +1,13 @@
-// @vitest-environment node
-import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO, NOW_MS, type TestOperator } from '../../support/operator.ts';
-import {
-  button,
-  cleanUp,
-  eventually,
-  pageText,
-  renderScreen,
-  section,
-  setFaults,
-  startScreenOperator,
-  textOf,
-} from '../../support/screen.tsx';
+import { waitFor } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import { WeatherScreen } from '#src/features/weather/weather-screen.tsx';
+import { DEMO, NOW_MS } from '../../support/operator.ts';
+import { button, it, pageText, renderScreen, section, setFaults, textOf } from '../../support/screen.tsx';
 
 const CALL = '/api/sahla-bff/weather/getWeatherCondition';
 const HOUR_MS = 3_600_000;
 
-let operator: TestOperator;
-let screen: ReactNode;
-
-beforeAll(async () => {
-  operator = await startScreenOperator();
-  const { WeatherScreen } = await import('#src/features/weather/weather-screen.tsx');
-  screen = <WeatherScreen />;
-});
-beforeEach(() => localStorage.clear());
-afterEach(async () => {
-  await cleanUp();
-  operator.reset();
-});
-afterAll(() => operator.close());
+const screen = <WeatherScreen />;
 
 const items = (title: string) => [...section(title).querySelectorAll('li')].map(textOf);
 
@@ -41,13 +18,12 @@ const ANSWER = {
   condition: 'snow',
   daily: [{ date: '2026-11-21', min: -5, max: 2, condition: 'snow' }],
 };
-const answers = (changes: object) =>
-  setFaults(operator, { replaceBody: { value: { ...ANSWER, ...changes }, match: CALL } });
+const answers = (changes: object) => setFaults({ replaceBody: { value: { ...ANSWER, ...changes }, match: CALL } });
 
 describe('the weather', () => {
   it('shows now, the hours and the days, with each condition as text', async () => {
     await renderScreen(DEMO, screen);
-    await eventually(() => expect(textOf(section('Alger'))).toContain('En ce moment'));
+    await waitFor(() => expect(textOf(section('Alger'))).toContain('En ce moment'));
     expect(textOf(section('Alger'))).toMatch(/Humidité\d+ %/);
     expect(items('Heure par heure')).toHaveLength(24);
     expect(items('Heure par heure')[0]).toMatch(/^12:00\p{L}.*\d+°/u);
@@ -61,7 +37,7 @@ describe('the weather', () => {
   it('works without hours and wind when the operator does not send them', async () => {
     await answers({});
     await renderScreen(DEMO, screen);
-    await eventually(() => expect(textOf(section('Alger'))).toContain('-3°'));
+    await waitFor(() => expect(textOf(section('Alger'))).toContain('-3°'));
     expect(textOf(section('Alger'))).toContain('Neige');
     expect(pageText()).not.toContain('Heure par heure');
     expect(pageText()).not.toContain('Humidité');
@@ -71,14 +47,14 @@ describe('the weather', () => {
   it('is not called current when it was measured long ago', async () => {
     await answers({ asOf: new Date(NOW_MS - 4 * HOUR_MS).toISOString() });
     await renderScreen(DEMO, screen);
-    await eventually(() => expect(textOf(section('Alger'))).toContain('Relevé le 21 novembre'));
+    await waitFor(() => expect(textOf(section('Alger'))).toContain('Relevé le 21 novembre'));
     expect(textOf(section('Alger'))).not.toContain('En ce moment');
   });
 
   it('shows that its days are over instead of past days', async () => {
     await answers({ asOf: '2026-11-18T11:30:00+01:00', daily: [{ ...ANSWER.daily[0], date: '2026-11-18' }] });
     await renderScreen(DEMO, screen);
-    await eventually(() => expect(pageText()).toContain('Ces prévisions sont dépassées'));
+    await waitFor(() => expect(pageText()).toContain('Ces prévisions sont dépassées'));
     expect(pageText()).toContain('mercredi 18 novembre');
     expect(pageText()).not.toContain('-3°');
   });
@@ -90,10 +66,10 @@ describe('the weather', () => {
   ])('shows that it cannot be read (%s), with Retry', async (_case, changes) => {
     await answers(changes);
     await renderScreen(DEMO, screen);
-    await eventually(() => expect([...document.querySelectorAll('[role=alert]')].map(textOf).join('')).not.toBe(''));
-    await setFaults(operator, { replaceBody: null });
+    await waitFor(() => expect([...document.querySelectorAll('[role=alert]')].map(textOf).join('')).not.toBe(''));
+    await setFaults({ replaceBody: null });
     button('Réessayer').click();
-    await eventually(() => expect(items('Jour par jour')).toHaveLength(7));
+    await waitFor(() => expect(items('Jour par jour')).toHaveLength(7));
   });
 
   it('drops malformed items and malicious texts', async () => {
@@ -107,7 +83,7 @@ describe('the weather', () => {
       ],
     });
     await renderScreen(DEMO, screen, 'ar');
-    await eventually(() => expect(document.querySelectorAll('h2 bdi')).toHaveLength(1));
+    await waitFor(() => expect(document.querySelectorAll('h2 bdi')).toHaveLength(1));
     expect(items('ساعة بساعة')).toHaveLength(1);
     expect(items('ساعة بساعة')[0]).toContain('احتمال المطر 90%');
     expect(items('يوما بيوم')).toHaveLength(1);

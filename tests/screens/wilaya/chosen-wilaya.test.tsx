@@ -1,31 +1,15 @@
-// @vitest-environment node
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { describe, expect, vi } from 'vitest';
+import { useChosenWilaya, wilayaChoice } from '#src/wilaya/chosen-wilaya.ts';
+import { WilayaField } from '#src/wilaya/wilaya-field.tsx';
 import { updateLine } from '../../../sandbox/db/lines.ts';
-import { DEMO, HADRA, type TestOperator } from '../../support/operator.ts';
-import { cleanUp, eventually, renderScreen, setFaults, startScreenOperator, textOf } from '../../support/screen.tsx';
-
-type Module = typeof import('#src/wilaya/chosen-wilaya.ts');
-
-let operator: TestOperator;
-let chosenWilaya: Module;
-let WilayaField: typeof import('#src/wilaya/wilaya-field.tsx').WilayaField;
+import { DEMO, HADRA } from '../../support/operator.ts';
+import { cleanUp, it, operator, renderScreen, setFaults, textOf } from '../../support/screen.tsx';
 
 function Field() {
-  const chosen = chosenWilaya.useChosenWilaya();
+  const chosen = useChosenWilaya();
   return chosen.isSettled ? <WilayaField chosen={chosen} /> : null;
 }
-
-beforeAll(async () => {
-  operator = await startScreenOperator();
-  chosenWilaya = await import('#src/wilaya/chosen-wilaya.ts');
-  ({ WilayaField } = await import('#src/wilaya/wilaya-field.tsx'));
-});
-beforeEach(() => localStorage.clear());
-afterEach(async () => {
-  await cleanUp();
-  operator.reset();
-});
-afterAll(() => operator.close());
 
 const select = () => {
   const found = document.querySelector('select');
@@ -42,46 +26,46 @@ describe('the chosen wilaya', () => {
   it('is that of the line until the subscriber chooses another one', async () => {
     updateLine(operator.sandbox.context.db, DEMO, { wilaya: '31' });
     await renderScreen(DEMO, <Field />);
-    await eventually(() => expect(select().value).toBe('31'));
+    await waitFor(() => expect(select().value).toBe('31'));
     expect(textOf(select().selectedOptions[0])).toBe('31 · Oran');
     expect(select().options).toHaveLength(69);
     choose('59');
-    await eventually(() => expect(select().value).toBe('59'));
+    await waitFor(() => expect(select().value).toBe('59'));
     await cleanUp();
     await renderScreen(DEMO, <Field />, 'ar');
     // Another sign-in has the wilaya of its own line.
-    await eventually(() => expect(select().value).toBe('31'));
+    await waitFor(() => expect(select().value).toBe('31'));
     expect(textOf(select().selectedOptions[0])).toBe('31 · وهران');
   });
 
   it('is Algiers if the operator does not answer, and the list is still complete', async () => {
-    await setFaults(operator, { errorRate: { value: 1, match: '/api/sahla-bff/user-info/willaya' } });
+    await setFaults({ errorRate: { value: 1, match: '/api/sahla-bff/user-info/willaya' } });
     await renderScreen(HADRA, <Field />);
-    await eventually(() => expect(select().value).toBe('16'));
+    await waitFor(() => expect(select().value).toBe('16'));
     expect(select().options).toHaveLength(69);
   });
 
   it('belongs to one sign-in', () => {
-    chosenWilaya.wilayaChoice.choose('line-a', '31');
-    expect(chosenWilaya.wilayaChoice.read('line-a')).toBe('31');
-    expect(chosenWilaya.wilayaChoice.read('line-b')).toBeUndefined();
-    chosenWilaya.wilayaChoice.choose('line-a', undefined);
-    expect(chosenWilaya.wilayaChoice.read('line-a')).toBeUndefined();
+    wilayaChoice.choose('line-a', '31');
+    expect(wilayaChoice.read('line-a')).toBe('31');
+    expect(wilayaChoice.read('line-b')).toBeUndefined();
+    wilayaChoice.choose('line-a', undefined);
+    expect(wilayaChoice.read('line-a')).toBeUndefined();
     expect(localStorage.length).toBe(0);
   });
 
   it('is undefined if the stored value is damaged', () => {
     for (const text of ['no JSON', 'null', '[]', '{"line":"line-a","value":{}}', '{"line":"line-a","value":"<b>"}']) {
       localStorage.setItem('portal-wilaya', text);
-      expect(chosenWilaya.wilayaChoice.read('line-a')).toBeUndefined();
+      expect(wilayaChoice.read('line-a')).toBeUndefined();
     }
   });
 
   it('is deleted at sign-out', async () => {
     const { forgetStorage } = await import('#src/session/device-storage/forget-storage.ts');
-    chosenWilaya.wilayaChoice.choose('line-a', '31');
+    wilayaChoice.choose('line-a', '31');
     forgetStorage({ isSucceeded: false });
-    expect(chosenWilaya.wilayaChoice.read('line-a')).toBeUndefined();
+    expect(wilayaChoice.read('line-a')).toBeUndefined();
   });
 
   it('lasts as long as the session in kiosk mode, and is not stored', async () => {

@@ -1,4 +1,4 @@
-import { act, useRef, useState } from 'react';
+import { act, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ErrorWords } from '#src/i18n/error-messages.ts';
 import { steadyIn } from '#src/lib/clock.ts';
@@ -10,28 +10,12 @@ import { Choice } from '#src/ui/field/choice.tsx';
 import { FormDone } from '#src/ui/field/form-done.tsx';
 import { FormError } from '#src/ui/field/form-error.tsx';
 import { TextField } from '#src/ui/field/text-field.tsx';
-import { useFocusOnProblem } from '#src/ui/hooks/use-focus-on-problem.ts';
 import { clear, find, press, render } from './render.tsx';
 
 afterEach(async () => {
   await clear();
   vi.useRealTimers();
 });
-
-function FormWithTwoFields() {
-  const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<{ second?: string }>({});
-  useFocusOnProblem(form, problems);
-  return (
-    <form ref={form}>
-      <input name="first" />
-      <input name="second" aria-invalid={problems.second ? true : undefined} />
-      <button type="button" onClick={() => setProblems({ second: 'missing' })}>
-        Envoyer
-      </button>
-    </form>
-  );
-}
 
 function Themes() {
   const [value, setValue] = useState('light');
@@ -118,17 +102,6 @@ describe('the result of a form', () => {
       </FormDone>,
     );
     expect(document.activeElement?.textContent).toBe('EnregistréMerci.Retour');
-  });
-});
-
-describe('a failed submission', () => {
-  test('focuses the first invalid field each time', async () => {
-    await render(<FormWithTwoFields />);
-    for (const _ of ['once', 'again']) {
-      find<HTMLButtonElement>('form button').focus();
-      await press(find('form button'));
-      expect(document.activeElement?.getAttribute('name')).toBe('second');
-    }
   });
 });
 

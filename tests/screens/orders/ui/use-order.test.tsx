@@ -1,20 +1,17 @@
-// @vitest-environment node
 /** An order connected to the page: session, device, queries and a screen. */
+import { locks } from 'node:worker_threads';
 import { useQuery } from '@tanstack/react-query';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { LoanOrder } from '#src/features/loan/loan-order.ts';
+import { waitFor } from '@testing-library/react';
+import { beforeAll, expect } from 'vitest';
+import { accountInfoQuery } from '#src/api/account.ts';
+import { loanBandsQuery } from '#src/api/loans.ts';
+import { type LoanOrder, loanOrder } from '#src/features/loan/loan-order.ts';
 import type { OrderKind } from '#src/orders/engine/order-kind.ts';
-import { DEMO, type TestOperator } from '../../../support/operator.ts';
-import {
-  button,
-  cleanUp,
-  eventually,
-  pageText,
-  renderScreen,
-  requests,
-  setFaults,
-  startScreenOperator,
-} from '../../../support/screen.tsx';
+import { useOrder } from '#src/orders/ui/use-order.ts';
+import { usePendingOrders } from '#src/orders/ui/use-pending-orders.ts';
+import { useLine } from '#src/session/use-session.ts';
+import { DEMO } from '../../../support/operator.ts';
+import { button, it, pageText, renderScreen, requests, setFaults } from '../../../support/screen.tsx';
 
 const LOAN_PATH = '/api/sahla-bff/users/loan/take';
 const BANDS_PATH = '/api/sahla-bff/users/loan/eligibleBands';
@@ -22,45 +19,24 @@ const BAND = 'SABBAQLI_100';
 /** The cookies that other tabs could see during the request. */
 let cookiesMeanwhile: string;
 
-// The modelled page has no locks, so the test uses those of Node.
-const { locks } = navigator;
-
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await startScreenOperator();
+// happy-dom has no locks, so the test uses those of Node.
+beforeAll(() => {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 });
-afterEach(async () => {
-  await cleanUp();
-  localStorage.clear();
-  operator.reset();
-});
-afterAll(() => operator.close());
 
-const asked = async (wanted: string) => (await requests(operator)).filter(({ path }) => path === wanted).length;
+const asked = async (wanted: string) => (await requests()).filter(({ path }) => path === wanted).length;
 
-/** Loaded after the stage has started: the client reads the operator's address when it is loaded. */
-async function load() {
-  const { loanBandsQuery } = await import('#src/api/loans.ts');
-  const { accountInfoQuery } = await import('#src/api/account.ts');
-  const { useLine } = await import('#src/session/use-session.ts');
-  const { useOrder } = await import('#src/orders/ui/use-order.ts');
-  const { usePendingOrders } = await import('#src/orders/ui/use-pending-orders.ts');
-  const { loanOrder } = await import('#src/features/loan/loan-order.ts');
-  const loan: OrderKind<LoanOrder> = {
-    ...loanOrder,
-    send: (order, key, agreed) => {
-      cookiesMeanwhile = document.cookie;
-      return loanOrder.send(order, key, agreed);
-    },
-  };
-  return { loan, loanBandsQuery, accountInfoQuery, useLine, useOrder, usePendingOrders };
-}
+const loan: OrderKind<LoanOrder> = {
+  ...loanOrder,
+  send: (order, key, agreed) => {
+    cookiesMeanwhile = document.cookie;
+    return loanOrder.send(order, key, agreed);
+  },
+};
 
 const TERMS = { bandId: BAND, amount: 100, fee: 10, repayment: 110 };
 
-function Loan({ parts }: { parts: Awaited<ReturnType<typeof load>> }) {
-  const { loan, loanBandsQuery, accountInfoQuery, useLine, useOrder, usePendingOrders } = parts;
+function Loan() {
   const { signInId } = useLine();
   const { state, flow } = useOrder(loan, signInId, BAND, false);
   const { records } = usePendingOrders(loan);
@@ -82,15 +58,15 @@ function Loan({ parts }: { parts: Awaited<ReturnType<typeof load>> }) {
 }
 
 async function showLoan(): Promise<void> {
-  await renderScreen(DEMO, <Loan parts={await load()} />);
-  await eventually(() => expect(pageText()).toMatch(/order draft; bands [1-9]\d*; owed 0/));
+  await renderScreen(DEMO, <Loan />);
+  await waitFor(() => expect(pageText()).toMatch(/order draft; bands [1-9]\d*; owed 0/));
 }
 
 it('an order on a page is sent once and recorded on the device, and the data that it changes is refetched', async () => {
   await showLoan();
   const before = await asked(BANDS_PATH);
   for (let tap = 0; tap < 3; tap++) button('take').click();
-  await eventually(() => expect(pageText()).toContain('order succeeded; bands 0; owed 110'));
+  await waitFor(() => expect(pageText()).toContain('order succeeded; bands 0; owed 110'));
   expect(await asked(LOAN_PATH)).toBe(1);
   expect((await asked(BANDS_PATH)) - before).toBe(1);
   expect(cookiesMeanwhile).toMatch(/order-turn=\d+\./);
@@ -105,8 +81,8 @@ it('an order on a page is sent once and recorded on the device, and the data tha
 
 it('an order on a page without an outcome is shown as open to its line', async () => {
   await showLoan();
-  await setFaults(operator, { loseAnswers: { value: true, match: LOAN_PATH } });
+  await setFaults({ loseAnswers: { value: true, match: LOAN_PATH } });
   button('take').click();
-  await eventually(() => expect(pageText()).toContain('left unknown'));
+  await waitFor(() => expect(pageText()).toContain('left unknown'));
   expect(await asked(LOAN_PATH)).toBe(1);
 });

@@ -24,7 +24,7 @@ function Screen({ isRich = true }: { isRich?: boolean }) {
     <>
       <form onSubmit={send}>
         {isRich && <PhoneField label="phone" name="phone" value={phone} onChange={(e) => setPhone(e.target.value)} />}
-        <CodeField label="code" name="code" value={code} onValueChange={setCode} />
+        <CodeField label="code" name="code" value={code} onChange={setCode} />
         <TextField label="name" name="name" maxLength={6} value={name} onChange={(e) => setName(e.target.value)} />
         <TextField label="email" name="email" type="email" value={email} onChange={(e) => setEmail(e.target.value)} />
         <PasswordField

@@ -39,7 +39,11 @@ describe('the PIN of a scratch card', () => {
   });
 
   it('shows that it is missing or too short; 12 to 16 digits are accepted', () => {
-    expect(['', '1', '1'.repeat(11)].map(pinMistake)).toEqual(['missing', 'short', 'short']);
+    expect(['', '1', '1'.repeat(11)].map(pinMistake)).toEqual([
+      'top_up_pin_missing',
+      'top_up_pin_short',
+      'top_up_pin_short',
+    ]);
     expect([12, 14, 16].map((length) => pinMistake('1'.repeat(length)))).toEqual([undefined, undefined, undefined]);
   });
 

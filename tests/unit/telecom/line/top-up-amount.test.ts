@@ -35,12 +35,12 @@ describe('a typed amount', () => {
   });
 
   it('is rejected with the kind of mistake', () => {
-    expect(amountMistake(' ')).toBe('missing');
-    expect(amountMistake('12,50')).toBe('not-whole');
-    expect(amountMistake('-500')).toBe('not-whole');
-    expect(amountMistake('five')).toBe('not-whole');
-    expect(amountMistake(String(MIN_DZD - 1))).toBe('out-of-range');
-    expect(amountMistake(String(MAX_DZD + 1))).toBe('out-of-range');
+    expect(amountMistake(' ')).toBe('payment_amount_missing');
+    expect(amountMistake('12,50')).toBe('payment_amount_not_whole');
+    expect(amountMistake('-500')).toBe('payment_amount_not_whole');
+    expect(amountMistake('five')).toBe('payment_amount_not_whole');
+    expect(amountMistake(String(MIN_DZD - 1))).toBe('payment_amount_out_of_range');
+    expect(amountMistake(String(MAX_DZD + 1))).toBe('payment_amount_out_of_range');
     expect(amountMistake('٥٠٠')).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ afterEach(clear);
 
 function Form({ onComplete, error }: { onComplete?: (code: string) => void; error?: string }) {
   const [code, setCode] = useState('');
-  return <CodeField label="Code" value={code} onValueChange={setCode} onComplete={onComplete} error={error} />;
+  return <CodeField label="Code" value={code} onChange={setCode} onComplete={onComplete} error={error} />;
 }
 
 describe('the code field', () => {

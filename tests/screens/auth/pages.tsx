@@ -9,12 +9,12 @@ import {
   type RouteComponent,
   RouterProvider,
 } from '@tanstack/react-router';
+import { waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import type { Toast } from '#src/ui/feedback/toasts.ts';
-import { EVERY_AREA } from '../../../support/every-area.ts';
-import type { TestOperator } from '../../../support/operator.ts';
-import { eventually, pageText, requests, textOf } from '../../../support/screen.tsx';
+import { EVERY_AREA } from '../../support/every-area.ts';
+import { pageText, requests, textOf } from '../../support/screen.tsx';
 
 const POLICY = { layout: 'waiting', guard: 'open', offline: 'reads', title: 'title_sign_in', labels: [] } as const;
 
@@ -25,7 +25,7 @@ export const toasts: Toast[] = [];
 /** Current address: path and query. */
 export let address = (): string => '';
 
-const screens = (name: string) => import(`../../../../src/features/auth/${name}-screen.tsx`);
+const screens = (name: string) => import(`../../../src/features/auth/${name}-screen.tsx`);
 
 /** Opens a sign-in page like a new document, or like another page of the same document. */
 export async function open(path: string): Promise<void> {
@@ -81,7 +81,7 @@ export async function open(path: string): Promise<void> {
       </I18nProvider>
     </StrictMode>,
   );
-  await eventually(() => {
+  await waitFor(() => {
     if (document.querySelector('h1') === null && !pageText()) throw new Error('nothing has rendered yet');
   });
 }
@@ -101,7 +101,7 @@ export function field(label: string): HTMLInputElement {
 }
 
 export async function type(label: string, text: string): Promise<void> {
-  await eventually(() => void field(label));
+  await waitFor(() => void field(label));
   const control = field(label);
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, text);
   control.dispatchEvent(new Event('input', { bubbles: true }));
@@ -112,7 +112,7 @@ const named = (name: string): HTMLElement | undefined =>
 
 /** Presses the button or follows the link of that name, once it exists. */
 export async function press(name: string): Promise<void> {
-  await eventually(() => {
+  await waitFor(() => {
     if (!named(name)) throw new Error(`no "${name}" in: ${pageText()}`);
   });
   named(name)?.click();
@@ -129,5 +129,4 @@ export const saidAt = (label: string): string =>
 export const saidAbove = (): string => textOf(document.querySelector('form [role=alert]'));
 
 /** Requests to the operator whose paths end like this. */
-export const asked = async (operator: TestOperator, path: string) =>
-  (await requests(operator)).filter((request) => request.path.endsWith(path));
+export const asked = async (path: string) => (await requests()).filter((request) => request.path.endsWith(path));

@@ -1,0 +1,35 @@
+/**
+ * The Vitest environment of screen tests: the document of happy-dom with Node's network, URLs and timers, so that the
+ * portal sends real HTTP to the sandbox in the same process.
+ */
+import { Window } from 'happy-dom';
+import type { Environment } from 'vitest/runtime';
+
+/** Globals that both have. These must come from the page, not from Node. */
+const OF_THE_PAGE = new Set([
+  'navigator',
+  'Event',
+  'EventTarget',
+  'CustomEvent',
+  'MessageEvent',
+  'localStorage',
+  'sessionStorage',
+]);
+const OF_THE_WINDOW = ['addEventListener', 'removeEventListener', 'dispatchEvent', 'getComputedStyle'] as const;
+
+export default {
+  name: 'page',
+  viteEnvironment: 'ssr',
+  setup(global: typeof globalThis) {
+    const window = new Window({ url: 'http://localhost:3000/' });
+    const page = window as unknown as Record<string, unknown>;
+    const define = (name: string, value: unknown) =>
+      Object.defineProperty(global, name, { value, configurable: true, writable: true });
+    for (const name of Object.getOwnPropertyNames(window)) {
+      if (!(name in global) || OF_THE_PAGE.has(name)) define(name, page[name]);
+    }
+    for (const name of OF_THE_WINDOW) define(name, (page[name] as () => void).bind(window));
+    define('window', window);
+    return { teardown: () => window.happyDOM.close() };
+  },
+} satisfies Environment;

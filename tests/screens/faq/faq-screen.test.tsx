@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { describe, expect } from 'vitest';
 import { recordTo } from '#src/analytics/track.ts';
 import { brand } from '#src/brand/brand.ts';
@@ -22,7 +21,7 @@ const CALL = `tel:${brand.helpLine}`;
 let tracked: { name: string; properties: object }[];
 recordTo((name, properties) => void tracked.push({ name, properties }));
 
-const faq: (answer?: string) => ReactNode = (answer) => <FaqScreen answer={answer} />;
+const faq = (answer?: string) => <FaqScreen answer={answer} />;
 
 const answers = () => screen.queryAllByRole<HTMLDetailsElement>('group');
 const questions = () => answers().map((each) => textOf(within(each).getByRole('heading')));

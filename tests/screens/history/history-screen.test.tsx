@@ -26,9 +26,7 @@ import {
 
 const DAY_MS = 86_400_000;
 
-const screenOf: (type: HistoryType, days?: 7 | 30 | 90) => React.ReactNode = (type, days) => (
-  <HistoryScreen type={type} days={days} />
-);
+const screenOf = (type: HistoryType, days?: 7 | 30 | 90) => <HistoryScreen type={type} days={days} />;
 
 /** The entries. Each has a button that opens its details. */
 const rows = () => screen.queryAllByRole('row').filter((row) => within(row).queryByRole('button'));

@@ -4,21 +4,10 @@ import { recordTo } from '#src/analytics/track.ts';
 import { brand } from '#src/brand/brand.ts';
 import { FaqScreen } from '#src/features/faq/faq-screen.tsx';
 import { DEMO } from '../../support/operator.ts';
-import {
-  button,
-  byRole,
-  cleanUp,
-  findByRole,
-  hrefs,
-  it,
-  pageText,
-  renderScreen,
-  setFaults,
-  textOf,
-} from '../../support/screen.tsx';
+import { button, cleanUp, hrefs, it, pageText, renderScreen, setFaults, textOf } from '../../support/screen.tsx';
 
 const CALL = `tel:${brand.helpLine}`;
-let tracked: { name: string; properties: object }[];
+const tracked: { name: string; properties: object }[] = [];
 recordTo((name, properties) => void tracked.push({ name, properties }));
 
 const faq = (answer?: string) => <FaqScreen answer={answer} />;
@@ -39,7 +28,7 @@ describe('the questions', () => {
   it('are grouped by topic, and one topic can be chosen', async ({ user }) => {
     await renderScreen(DEMO, faq());
     await shown();
-    expect(byRole('heading', 'Connexion et sécurité')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 2, name: 'Connexion et sécurité' })).toBeDefined();
     await user.click(button('Réseau'));
     expect(questions()).toContain('Mon internet est lent. Que vérifier ?');
     expect(questions()).not.toContain('Comment recharger ma ligne ?');
@@ -87,7 +76,6 @@ describe('an answer', () => {
   });
 
   it('is rated once, and only its name is sent', async ({ user }) => {
-    tracked = [];
     await renderScreen(DEMO, faq('scam-messages'));
     const answer = await opened();
     await user.click(button('Non', answer));
@@ -128,7 +116,7 @@ describe('unchecked content', () => {
   it('offers Retry when the list fails to load', async ({ user }) => {
     await setFaults({ contentOutage: true });
     await renderScreen(DEMO, faq());
-    const retry = await findByRole('button', 'Réessayer');
+    const retry = await screen.findByRole('button', { name: 'Réessayer' });
     await setFaults({ contentOutage: false });
     await user.click(retry);
     await shown();

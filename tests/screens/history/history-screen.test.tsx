@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
 import { describe, expect, vi } from 'vitest';
 import { call } from '#src/api/client/http.ts';
 import { type HistoryItem, type HistoryType, historyPage } from '#src/api/history.ts';
@@ -58,6 +59,19 @@ async function everything(type: HistoryType, days: 7 | 30 | 90): Promise<History
   }
 }
 
+/** The screen, left by the first press of the button and reopened by the second. */
+function ThereAndBack({ children }: { children: ReactNode }) {
+  const [isHere, setHere] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setHere(!isHere)}>
+        Ailleurs
+      </button>
+      {isHere && children}
+    </>
+  );
+}
+
 describe('the history', () => {
   it('continues with the new day on a page left open overnight, once online', async () => {
     const periods: unknown[] = [];
@@ -106,7 +120,7 @@ describe('the history', () => {
       return Response.json({ items, page, pageSize, total: ENTRIES });
     });
     const CAPPED = 'Seules les 10 000 opérations les plus récentes s’affichent. Choisissez une période plus courte';
-    await renderScreen(DEMO, screenOf('call', 90));
+    await renderScreen(DEMO, <ThereAndBack>{screenOf('call', 90)}</ThereAndBack>);
     await waitFor(() => expect(pageText()).toContain(CAPPED));
     await waitFor(() => expect(asked.toSorted((a, b) => a - b)).toEqual([1, 2, 3]));
     expect(pageText()).toContain('sur 50000');
@@ -118,6 +132,13 @@ describe('the history', () => {
     expect(new Set(asked)).toEqual(new Set(Array.from({ length: 100 }, (_, index) => index + 1)));
     expect(asked).toHaveLength(100);
     expect(pageText()).toContain(CAPPED);
+    // After a visit to another page, all entries are still in memory.
+    await user.click(button('Ailleurs'));
+    await user.click(button('Ailleurs'));
+    await user.click(search());
+    await user.paste('Appel 9998');
+    await waitFor(() => expect(pageText()).toMatch(/1 résultat.*10000 sur 50000.*Appel 9998/));
+    expect(asked).toHaveLength(100);
   }, 40_000);
 
   it('sums what a type is about: volume for use, money for purchases and top-ups', async () => {

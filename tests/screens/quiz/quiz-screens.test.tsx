@@ -22,7 +22,7 @@ import {
   textOf,
 } from '../../support/screen.tsx';
 
-const ANOTHER = '213660000000';
+const ANOTHER = '213660000000' as Msisdn;
 const GAME = `${BFF}/quiz/profile/game`;
 
 const intro = <QuizIntroScreen />;

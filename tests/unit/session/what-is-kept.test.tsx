@@ -1,5 +1,5 @@
 /** Data in the window during a sign-in, and after a session has ended. */
-import { act } from 'react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCookie, writeCookie } from '#src/lib/cookies.ts';
 import { forgetStorage } from '#src/session/device-storage/forget-storage.ts';
@@ -19,7 +19,6 @@ import {
   setQuickAccess,
   useQuickAccess,
 } from '#src/session/quick-access.ts';
-import { renderHook } from './render-hook.tsx';
 
 beforeEach(() => {
   localStorage.clear();

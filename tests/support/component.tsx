@@ -1,7 +1,7 @@
 /** Renders components with the portal's labels, for a user who types and taps. */
 import { I18nProvider } from '@lingui/react';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { type RenderResult, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { activateLanguage, i18n, loadLabels } from '#src/i18n/labels.ts';
@@ -13,7 +13,7 @@ export const user = userEvent.setup({ pointerEventsCheck: 0 });
 const Labels = ({ children }: PropsWithChildren) => <I18nProvider i18n={i18n}>{children}</I18nProvider>;
 
 /** Renders in a language of the portal, with every label. */
-export async function renderInLanguage(children: ReactNode, language: Language = 'fr'): Promise<RenderResult> {
+export async function renderInLanguage(children: ReactNode, language: Language = 'fr') {
   await activateLanguage(language);
   await loadLabels(EVERY_AREA);
   return render(children, { wrapper: Labels });

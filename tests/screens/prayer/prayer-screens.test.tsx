@@ -5,6 +5,7 @@ import { PrayerTimesScreen } from '#src/features/prayer/prayer-times-screen.tsx'
 import { TodayCard } from '#src/features/prayer/today-card.tsx';
 import { prayerDays } from '../../../sandbox/seed/prayer-times.ts';
 import { wilayaOf } from '../../../sandbox/seed/wilayas.ts';
+import { renderInLanguage } from '../../support/component.tsx';
 import { DEMO } from '../../support/operator.ts';
 import {
   button,
@@ -17,7 +18,6 @@ import {
   setNetwork,
   textOf,
 } from '../../support/screen.tsx';
-import { clear, render } from '../../unit/ui/render.tsx';
 
 const CALL = '/api/sahla-bff/prayertimes/v2';
 
@@ -144,8 +144,7 @@ describe('the prayer settings', () => {
 it('the times of today start with the fast in Ramadan, ten minutes before Fajr', async () => {
   const day = { ...published('16'), date: '2024-03-13', fajr: '05:36', isComputed: false };
   const near = { days: [day], publishedFor: '16', status: { kind: 'fresh' } as const };
-  await render(<TodayCard near={near} today="2024-03-13" />, 'ar');
+  await renderInLanguage(<TodayCard near={near} today="2024-03-13" />, 'ar');
   expect(textOf(document.querySelector('dl > div'))).toBe('الإمساك05:26');
   expect(document.querySelectorAll('dl > div')).toHaveLength(7);
-  await clear();
 });

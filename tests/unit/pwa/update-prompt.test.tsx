@@ -1,12 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { i18n } from '#src/i18n/labels.ts';
 import { updater } from '#src/pwa/app-page.ts';
 import { UpdatePrompt } from '#src/pwa/update-prompt.tsx';
 import { useHoldUpdates } from '#src/pwa/use-app-update.ts';
-import { allLabels } from '../../../locales/all-labels.ts';
 import { renderInLanguage, user } from '../../support/component.tsx';
-
-const fr = allLabels('fr');
 
 function Payment({ isActive }: { isActive: boolean }) {
   useHoldUpdates(isActive);
@@ -20,13 +18,13 @@ it('shows the bar when a new version waits, hides it during a payment, and remov
   expect(text()).toBe('');
   await act(async () => void updater.found());
   expect((await screen.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
-    fr.update_apply,
-    fr.update_later,
+    i18n._('update_apply'),
+    i18n._('update_later'),
   ]);
-  expect(screen.getByRole('status').textContent).toContain(fr.update_title);
+  expect(screen.getByRole('status').textContent).toContain(i18n._('update_title'));
   rerender(<Payment isActive />);
   expect(text()).toBe('');
   rerender(<Payment isActive={false} />);
-  await user.click(screen.getByRole('button', { name: fr.update_later }));
+  await user.click(screen.getByRole('button', { name: i18n._('update_later') }));
   expect(text()).toBe('');
 });

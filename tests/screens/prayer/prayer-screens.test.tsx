@@ -4,7 +4,6 @@ import { PrayerSettingScreen } from '#src/features/prayer/prayer-setting-screen.
 import { PrayerTimesScreen } from '#src/features/prayer/prayer-times-screen.tsx';
 import { TodayCard } from '#src/features/prayer/today-card.tsx';
 import { prayerDays } from '../../../sandbox/seed/prayer-times.ts';
-import { wilayaOf } from '../../../sandbox/seed/wilayas.ts';
 import { renderInLanguage } from '../../support/component.tsx';
 import { DEMO } from '../../support/operator.ts';
 import {
@@ -18,6 +17,7 @@ import {
   setNetwork,
   textOf,
 } from '../../support/screen.tsx';
+import { wilayaOf } from '../../support/seed-wilaya.ts';
 
 const CALL = '/api/sahla-bff/prayertimes/v2';
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ErrorWords } from '#src/i18n/error-messages.ts';
-import { steadyNow } from '#src/lib/clock.ts';
+import { steadyIn } from '#src/lib/clock.ts';
 import { ResendButton } from '#src/sign-in/resend-button.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ErrorText } from '#src/ui/feedback/error-text.tsx';
@@ -111,7 +111,7 @@ describe('the button for another code', () => {
   test('counts down and is enabled when the time is over', async () => {
     vi.useFakeTimers();
     const onResend = vi.fn();
-    await renderInLanguage(<ResendButton resendAt={steadyNow() + 2_000} isBusy={false} onResend={onResend} />);
+    await renderInLanguage(<ResendButton resendAt={steadyIn(2_000)} isBusy={false} onResend={onResend} />);
     expect(button().disabled).toBe(true);
     expect(button().textContent).toContain('2');
     act(() => void vi.advanceTimersByTime(2_500));

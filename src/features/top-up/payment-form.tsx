@@ -15,7 +15,7 @@ import { OrderOutcome } from '#src/orders/ui/order-outcome.tsx';
 import { useOrder } from '#src/orders/ui/use-order.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useLine } from '#src/session/use-session.ts';
-import { amountFor, amountMistake, PROPOSED_DZD, readAmount } from '#src/telecom/line/top-up-amount.ts';
+import { amountFor, PROPOSED_DZD } from '#src/telecom/line/top-up-amount.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Choice } from '#src/ui/field/choice.tsx';
 import { FactList } from '#src/ui/figures/fact-list.tsx';
@@ -26,6 +26,7 @@ import { AmountChoice } from './amount-choice.tsx';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
 import { paymentOrder } from './payment-order.ts';
 import { PaymentStatus } from './payment-status.tsx';
+import { amountMistake, readAmount } from './typed-amount.ts';
 import { UnfinishedPayments } from './unfinished-payments.tsx';
 
 interface PaymentFormProps {

@@ -10,7 +10,6 @@ import {
   button,
   byRole,
   cleanUp,
-  findByRole,
   hrefs,
   it,
   pageText,
@@ -77,7 +76,7 @@ describe('the services of a line', () => {
 
   it('stay readable offline, with disabled switches', async () => {
     await renderScreen(DEMO, <ServicesScreen search={{}} />);
-    await findByRole('heading', 'Messagerie vocale');
+    await waitFor(() => row('Messagerie vocale'));
     setNetwork(false);
     await waitFor(() => expect(button('Désactiver : Messagerie vocale').disabled).toBe(true));
     expect(pageText()).toContain('Il faut une connexion pour activer ou désactiver un service');

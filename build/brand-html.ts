@@ -14,7 +14,7 @@ const COLOUR_VARIABLES = {
 } as const;
 
 /** The brand's colours as custom properties, light and dark; `data-theme` overrides what the device prefers. */
-export function brandCss(brand: Brand): string {
+function brandCss(brand: Brand): string {
   const block = (theme: 'light' | 'dark') =>
     Object.entries(COLOUR_VARIABLES)
       .map(([name, variable]) => `${variable}:${brand.colours[name as keyof typeof COLOUR_VARIABLES][theme]}`)

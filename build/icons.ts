@@ -33,13 +33,13 @@ function coloured({ logo, colours }: Brand): string {
 }
 
 /** The logo on a rounded tile, legible on light and dark tab strips. */
-export function tileSvg(brand: Brand): string {
+function tileSvg(brand: Brand): string {
   const tile = `<rect width="${SIDE}" height="${SIDE}" rx="${CORNER}" fill="${brand.colours.sand.light}"/>`;
   return svg(tile + placed(brand.logo, SHARE.any, coloured(brand)));
 }
 
 /** Fills the whole square, because the device crops it to its own shape. */
-export function fullBleedSvg(brand: Brand, share: number): string {
+function fullBleedSvg(brand: Brand, share: number): string {
   const ground = `<rect width="${SIDE}" height="${SIDE}" fill="${brand.colours.sand.light}"/>`;
   return svg(ground + placed(brand.logo, share, coloured(brand)));
 }
@@ -48,7 +48,7 @@ export function fullBleedSvg(brand: Brand, share: number): string {
  * Only transparency matters in this icon, so everything except the ink is cut out. Otherwise the logo would be a solid
  * square.
  */
-export function monochromeSvg({ logo }: Brand): string {
+function monochromeSvg({ logo }: Brand): string {
   const hasInk = logo.paths.some(({ fill }) => fill === 'ink');
   const shown = logo.paths
     .map(({ d, fill }) => `<path d="${d}" fill="${fill === 'ink' || !hasInk ? '#fff' : '#000'}"/>`)
@@ -64,7 +64,7 @@ function png(source: string, side: number): Buffer {
 const ICO_HEADER_BYTES = 22;
 
 /** An ICO file with one image: a header and a PNG. Browsers request it even if no page links to it. */
-export function ico(image: Buffer, side: number): Buffer {
+function ico(image: Buffer, side: number): Buffer {
   const header = Buffer.alloc(ICO_HEADER_BYTES);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(1, 4);

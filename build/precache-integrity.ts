@@ -19,7 +19,7 @@ export const integrityOf = (content: string | Buffer): string =>
  * A Workbox manifest transform that hashes the files of `folder`. It reads them when it runs, after the last plugin has
  * written.
  */
-export async function withIntegrity<Entry extends ManifestEntry>(
+async function withIntegrity<Entry extends ManifestEntry>(
   manifest: Entry[],
   folder: string,
 ): Promise<{ manifest: Entry[] }> {

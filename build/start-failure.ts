@@ -11,7 +11,7 @@ import { buttonClass } from '#src/ui/button/button-class.ts';
 import { allLabels } from '../locales/all-labels.ts';
 import { escaped } from './html-text.ts';
 
-export function startFailure(labelsOf: (language: Language) => Readonly<Record<string, string>>): string {
+function startFailure(labelsOf: (language: Language) => Readonly<Record<string, string>>): string {
   const label = (language: Language, name: string) => escaped(labelsOf(language)[name] ?? '');
   const words = LANGUAGES.map(({ code, direction }) =>
     [

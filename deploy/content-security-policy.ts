@@ -15,7 +15,7 @@ export interface ServedBrand {
 }
 
 /** Every Trusted Types policy that the page may create, and the reason for it. */
-export const TRUSTED_TYPES_POLICIES: Readonly<Record<string, string>> = {
+const TRUSTED_TYPES_POLICIES: Readonly<Record<string, string>> = {
   'portal-worker': 'registering the service worker takes a TrustedScriptURL',
 };
 

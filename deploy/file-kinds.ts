@@ -2,8 +2,8 @@
 import type { ServedKind } from './security-headers.ts';
 
 export const SHELL_PATH = '/index.html';
-export const WORKER_PATH = '/service-worker.js';
-export const ASSETS_PREFIX = '/assets/';
+const WORKER_PATH = '/service-worker.js';
+const ASSETS_PREFIX = '/assets/';
 
 /** Content types by extension. A name with one of these extensions is a file, never a screen of the portal. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {

@@ -11,8 +11,8 @@ import { SECOND_MS } from './time.ts';
 
 export const CLIENT_ID = 'selfcare-web';
 /** Section 9, seconds. */
-export const ACCESS_LIFE_S = 3600;
-export const REFRESH_LIFE_S = 1_209_600;
+const ACCESS_LIFE_S = 3600;
+const REFRESH_LIFE_S = 1_209_600;
 
 const ISSUER = 'sandbox-identity';
 

@@ -5,7 +5,7 @@ import type { Faults } from './faults.ts';
 import type { RequestLog } from './request-log.ts';
 
 /** Executes a delayed request, unless its key is voided or already used. May throw an `HttpError`. */
-export type DelayedRequestHandler = (msisdn: string, request: DelayedRequest) => void;
+type DelayedRequestHandler = (msisdn: string, request: DelayedRequest) => void;
 
 /** The state that all parts of one sandbox share. Nothing is global, so a process can hold many sandboxes. */
 export interface SandboxContext {

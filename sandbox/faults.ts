@@ -96,7 +96,7 @@ const VALUES = {
 export type FaultName = keyof typeof VALUES;
 export type FaultValue<N extends FaultName> = v.InferOutput<(typeof VALUES)[N]>;
 
-export interface Switch<N extends FaultName = FaultName> {
+interface Switch<N extends FaultName = FaultName> {
   value: FaultValue<N>;
   match?: string | undefined;
   method?: string | undefined;

@@ -113,7 +113,7 @@ function onPath(program: string): string[] {
   return folders.map((folder) => join(folder, program)).filter(isExecutable);
 }
 
-export function thisMachine(): Machine {
+function thisMachine(): Machine {
   const isWindows = process.platform === 'win32';
   return {
     chosen: process.env.CHROMIUM_PATH || undefined,

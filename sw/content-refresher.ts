@@ -3,10 +3,13 @@
  * films can be browsed offline even if they were never opened. Runs on activation, on the page's request, and on
  * periodic sync. It fetches one source at a time, so that on a slow network the page's requests come first.
  */
+
+import { CORRELATION_HEADER } from '#src/api/client/correlation.ts';
 import { LONGEST_BODY } from '#src/api/client/errors.ts';
 import { isRefusal, QueryRefused } from '#src/api/client/refusal.ts';
 import { createRefusedQueries, REFUSED_QUERIES_SETTING } from '#src/api/client/refused-queries.ts';
 import { type ContentLocale, type ContentSource, type GetJson, readContent } from '#src/api/content/content.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import {
   CONTENT_BUSTER,
   CONTENT_MAX_AGE_MS,
@@ -22,14 +25,11 @@ import { contentToWarm, rememberWanted, type WantedContent, wantedContent } from
 export const SOURCE_LIMIT_MS = 30_000;
 /** After this time no further source is started; the next run continues with the remaining ones. */
 export const TOTAL_LIMIT_MS = 90_000;
-/** Same name as in the page's HTTP client, which the worker does not include. */
-export const CORRELATION_HEADER = 'x-correlation-id';
 
 export interface ContentDeps {
   store: Pick<RecordStore, 'getItem' | 'setItem' | 'getSetting' | 'setSetting'>;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Epoch milliseconds. */
-  now: () => number;
+  now: () => EpochMs;
   /** The base URL of each host of the content sources. */
   bases: Readonly<Record<ContentSource<unknown>['host'], string>>;
   newCorrelationId: () => string;

@@ -9,7 +9,7 @@ import { hasExpectedType } from './assets.ts';
 import { ShellFileError } from './shell-file-error.ts';
 
 /** A file that sends no data for this long is aborted. A slow file that keeps sending is not. */
-export const INACTIVITY_LIMIT_MS = 15_000;
+const INACTIVITY_LIMIT_MS = 15_000;
 
 export interface ShellFile {
   url: string;
@@ -24,7 +24,7 @@ export interface FetchDeps {
   inactivityLimitMs?: number;
 }
 
-export async function hasIntegrity(bytes: ArrayBuffer, integrity: string | undefined): Promise<boolean> {
+async function hasIntegrity(bytes: ArrayBuffer, integrity: string | undefined): Promise<boolean> {
   if (!integrity) return true;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return integrity === `sha256-${btoa(String.fromCharCode(...digest))}`;

@@ -51,7 +51,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'screens',
-          environment: './tests/support/page-environment.ts',
+          environment: fileURLToPath(new URL('support/page-environment.ts', import.meta.url)),
           setupFiles: './tests/support/screen.tsx',
           include: ['tests/screens/**/*.test.tsx'],
           testTimeout: 60_000,

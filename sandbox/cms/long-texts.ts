@@ -2,7 +2,7 @@
 import type { ContentEntry } from '../db/content.ts';
 import type { ContentKind } from './model.ts';
 
-export const LONG_TAIL = `\u202e${'W'.repeat(5_000)}`;
+const LONG_TAIL = `\u202e${'W'.repeat(5_000)}`;
 
 const TEXTS = ['title', 'description', 'question', 'answer', 'text', 'heading', 'address', 'synopsis'];
 /** For other kinds, requests use the name as a key, so it stays unchanged. */

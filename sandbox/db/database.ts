@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { SCHEMA, SCHEMA_VERSION } from './schema.ts';
 
-export type SqlValue = string | number | null;
+type SqlValue = string | number | null;
 
 export interface Database {
   all<Row>(sql: string, ...values: SqlValue[]): Row[];

@@ -22,7 +22,7 @@ interface CallShape<Q extends Schema, B extends Schema> {
   body?: B;
 }
 
-export interface Call<Q, B> {
+interface Call<Q, B> {
   c: Context<Env>;
   context: SandboxContext;
   query: Q;
@@ -30,7 +30,7 @@ export interface Call<Q, B> {
   language: Language;
 }
 
-export interface LineCall<Q, B> extends Call<Q, B> {
+interface LineCall<Q, B> extends Call<Q, B> {
   line: Line;
   /** The sign-in that the token belongs to. */
   family: string;

@@ -26,7 +26,7 @@ export const PIN_SCENARIOS: ReadonlyMap<string, string> = new Map([
   ['8888', 'pin_expired'],
   ['7777', 'pin_locked'],
 ]);
-export const PIN_DIGITS = 14;
+const PIN_DIGITS = 14;
 
 /** Cards worth at least this amount give a bonus of 10 %. */
 const BONUS_FROM = 2000;

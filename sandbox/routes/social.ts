@@ -13,7 +13,7 @@ import type { Calls } from './call.ts';
 import { msisdn, text } from './fields.ts';
 
 export const PROVIDERS = ['facebook', 'google', 'apple'] as const;
-export type Provider = (typeof PROVIDERS)[number];
+type Provider = (typeof PROVIDERS)[number];
 
 const provider = v.picklist(PROVIDERS);
 const REGISTRATION_LIFE_S = 900;

@@ -144,14 +144,14 @@ const MIRRORED = /-mirrored$/;
  * Three to one: promotions and the dashboard's slider. The text is on the empty first half. A name with `-mirrored` has
  * that half on the right, for right-to-left languages.
  */
-export function bannerImage(name: string): string {
+function bannerImage(name: string): string {
   const picture = scene(`sand ${name.replace(MIRRORED, '')}`, 1200, 400);
   if (!MIRRORED.test(name)) return picture;
   return picture.replace('</defs>', '</defs><g transform="matrix(-1 0 0 1 1200 0)">').replace('</svg>', '</g></svg>');
 }
 
 /** The background of the sign-in form. The title is on its empty half. */
-export function loginBannerImage(): string {
+function loginBannerImage(): string {
   const random = createRandom('login');
   const [width, height] = [1200, 400];
   return svg(
@@ -200,13 +200,13 @@ const OTHER_TILE = {
 };
 
 /** A square image for an offering's card: the kind of offering decides the drawing, its reference the details. */
-export function offeringImage(ref: string): string {
+function offeringImage(ref: string): string {
   const { palette, draw } = TILES[ref.startsWith('FATE') ? 'none' : ref.charAt(0)] ?? OTHER_TILE;
   return svg(320, 320, 'g', palette, draw(320, palette, createRandom(`offering ${ref}`)));
 }
 
 /** Portrait, two to three: films and series. */
-export function posterImage(name: string): string {
+function posterImage(name: string): string {
   const random = createRandom(`poster ${name}`);
   const palette = random.pick(PALETTES);
   const [width, height] = [400, 600];

@@ -27,6 +27,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     modules: [
       'api/client/call-names.ts',
       'api/client/errors.ts',
+      'api/client/field-names.ts',
       'api/client/list-names.ts',
       'api/content/faq-categories.ts',
       'api/content/offering-kinds.ts',

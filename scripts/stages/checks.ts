@@ -37,10 +37,10 @@ async function readPlainWordFindings(): Promise<string[]> {
     console.log('This is not a git work tree, so the texts are not checked for plain English.');
     return { stdout: '' };
   });
-  // Seed data is content. The changelog quotes earlier versions.
+  // The changelog quotes earlier versions.
   const paths = stdout
     .split('\n')
-    .filter((path) => /\.(ts|tsx|mjs|css|md)$/.test(path) && !/^sandbox\/(seed|cms)\/|^CHANGELOG|\.gen\./.test(path))
+    .filter((path) => /\.(ts|tsx|mjs|css|md)$/.test(path) && !/^CHANGELOG|\.gen\./.test(path))
     .filter((path) => existsSync(join(PROJECT, path)));
   const findings = await Promise.all(
     paths.map(async (path) => plainWordFindings(path, await readFile(join(PROJECT, path), 'utf8'))),
@@ -49,16 +49,21 @@ async function readPlainWordFindings(): Promise<string[]> {
   return findings.flat();
 }
 
+/** Finds unused files, exports and dependencies; with `--production` also code that only tests use. */
+const findUnused = (...mode: string[]): Promise<number> =>
+  runNode([packageFile('knip/bin/knip.js'), '--config', 'scripts/knip.config.ts', ...mode], { limitMs: minutes(1) });
+
 export const lint: Stage = {
   name: 'lint',
   title: 'Lint',
   run: async () => {
     const layers = await runNode(['scripts/layers/write.ts', '--check'], { limitMs: minutes(1) });
     const biome = await runNode([packageFile('@biomejs/biome/bin/biome'), 'check'], { limitMs: minutes(2) });
+    const unused = await Promise.all([findUnused(), findUnused('--production')]);
     const findings = await readLockFindings();
     if (findings.length > 0) return oneFailed('package-lock.json is incomplete; see above');
     if ((await readPlainWordFindings()).length > 0) return oneFailed('some texts are not plain English; see above');
-    return verdict(layers || biome);
+    return verdict(layers || biome || Math.max(...unused));
   },
 };
 

@@ -1,11 +1,12 @@
 /**
  * Everything that may be sent to an analytics service: every event, and the possible values of each property. Free text
- * is impossible, so nothing personal is sent by accident: a property is a number, a boolean, a route's id, or one of
- * the listed words.
+ * is impossible, so nothing personal is sent by accident: a property is a number, a boolean, a route's id, a field
+ * name of a schema, or one of the listed words.
  */
 import { CALL_NAMES } from '#src/api/client/call-names.ts';
 import { API_ERROR_KINDS, EXPECTED, FOUND_TYPES } from '#src/api/client/errors.ts';
-import { FIELD_NAMES, LIST_NAMES } from '#src/api/client/list-names.ts';
+import type { FieldName } from '#src/api/client/field-names.ts';
+import { LIST_NAMES } from '#src/api/client/list-names.ts';
 import { FAQ_CATEGORIES } from '#src/api/content/faq-categories.ts';
 import { CATEGORIES } from '#src/api/content/offering-kinds.ts';
 import { type BuildFile, INSTALL_PROBLEMS } from '#src/lib/install-failure.ts';
@@ -15,9 +16,9 @@ const OUTCOMES = ['success', 'failure'] as const;
 
 /**
  * `number`: a small figure. `flag`: a boolean. `route`: the id of a route, without parameter values. `file`: the path
- * of a file of the build. Otherwise: the allowed words.
+ * of a file of the build. `field`: a field name of a loaded schema. Otherwise: the allowed words.
  */
-export type PropertyKind = 'number' | 'flag' | 'route' | 'file' | readonly string[];
+export type PropertyKind = 'number' | 'flag' | 'route' | 'file' | 'field' | readonly string[];
 
 export const EVENTS = {
   /** Sections 4 and 7. */
@@ -48,25 +49,25 @@ export const EVENTS = {
   /** A call or a script failed; `status` is 0 without an answer. */
   error: { kind: [...API_ERROR_KINDS, 'script'], status: 'number' },
   /** An item of a list was dropped because one of its fields was invalid. */
-  malformed_item: { list: LIST_NAMES, field: FIELD_NAMES },
+  malformed_item: { list: LIST_NAMES, field: 'field' },
   /**
    * An answer could not be used. `field`: the first name of the path to the error, `part`: the last. `expected` and
    * `found`: types, never values.
    */
   malformed_answer: {
     call: CALL_NAMES,
-    field: FIELD_NAMES,
-    part: FIELD_NAMES,
+    field: 'field',
+    part: 'field',
     expected: EXPECTED,
     found: FOUND_TYPES,
   },
 } as const satisfies Record<string, Record<string, PropertyKind>>;
 
-/** Extended by `app/analytics.ts`, which knows the routes: this layer is below them. */
+/** Extended by `app/analytics.ts`, which knows the routes: this layer is below them. @public */
 export interface AnalyticsRegister {
   readonly isRegistered?: true;
 }
-export type RouteId = AnalyticsRegister extends { routeId: infer Id extends string } ? Id : never;
+type RouteId = AnalyticsRegister extends { routeId: infer Id extends string } ? Id : never;
 
 type ValueOf<Kind> = Kind extends 'number'
   ? number
@@ -76,12 +77,14 @@ type ValueOf<Kind> = Kind extends 'number'
       ? RouteId
       : Kind extends 'file'
         ? BuildFile
-        : Kind extends readonly (infer Word extends string)[]
-          ? // A list of words that the compiler does not know could hold anything.
-            string extends Word
-            ? never
-            : Word
-          : never;
+        : Kind extends 'field'
+          ? FieldName
+          : Kind extends readonly (infer Word extends string)[]
+            ? // A list of words that the compiler does not know could hold anything.
+              string extends Word
+              ? never
+              : Word
+            : never;
 
 export type PropertiesOf<Kinds> = { readonly [P in keyof Kinds]: ValueOf<Kinds[P]> };
 export type EventName = keyof typeof EVENTS;

@@ -2,6 +2,7 @@
  * The second check after the types: values that reach an event anyway (from outside, by mistake, by a cast) are removed
  * before it is stored or sent. Only values that are known to be harmless pass.
  */
+import { isFieldName } from '#src/api/client/field-names.ts';
 import { latinDigits } from '#src/lib/digits.ts';
 import { isBuildFile } from '#src/lib/install-failure.ts';
 import { EVENTS, type EventName, type PropertyKind } from './events.ts';
@@ -29,6 +30,7 @@ function isHarmless(value: unknown, kind: PropertyKind, routeIds: ReadonlySet<st
   if (kind === 'number') return typeof value === 'number' && Math.abs(value) <= LONGEST_FIGURE;
   if (typeof value !== 'string' || looksPersonal(value)) return false;
   if (kind === 'file') return isBuildFile(value);
+  if (kind === 'field') return isFieldName(value);
   return kind === 'route' ? routeIds.has(value) : kind.includes(value);
 }
 

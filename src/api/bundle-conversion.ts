@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import type { SignInId } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import { object } from './client/field-names.ts';
+import { lineQuery } from './client/line-query.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { amount, isoTime, isPossible, price, volume, volumeUnit, withBrandRef } from './client/wire.ts';
@@ -8,7 +10,7 @@ import { VALIDITIES } from './content/offering-kinds.ts';
 
 /** A part of a bundle. `value` null: unlimited. */
 const volumePart = v.pipe(
-  v.object({ kind: v.picklist(['data', 'voice', 'sms']), value: v.nullable(volume), unit: volumeUnit }),
+  object({ kind: v.picklist(['data', 'voice', 'sms']), value: v.nullable(volume), unit: volumeUnit }),
   v.forward(
     v.check(({ value, unit }) => isPossible(value, unit), 'too large'),
     ['value'],
@@ -16,7 +18,7 @@ const volumePart = v.pipe(
 );
 export type VolumePart = v.InferOutput<typeof volumePart>;
 
-/** `price`: the price of the conversion, DZD. `volumes` and `expiresAt`: the bundle after the conversion. */
+/** `price`: the price of the conversion. `volumes` and `expiresAt`: the bundle after the conversion. */
 const target = withBrandRef({
   name: v.string(),
   price,
@@ -29,7 +31,7 @@ const target = withBrandRef({
  * `lost`: the remaining volumes that the conversion removes; `kept`: those that stay. Both are absent if the operator
  * does not send them, and empty if there are none.
  */
-const conversion = v.object({
+const conversion = object({
   instanceId: v.string(),
   name: v.string(),
   expiresAt: v.nullish(isoTime),
@@ -39,7 +41,7 @@ const conversion = v.object({
 });
 
 /** GET /bundle/getBundleConvertEligibility (section 7). `reason` if nothing can be converted: `line_barred`. */
-export const conversionEligibility = v.object({
+export const conversionEligibility = object({
   eligible: v.boolean(),
   reason: v.nullish(v.string()),
   conversions: tolerantList('conversions', conversion),
@@ -47,17 +49,16 @@ export const conversionEligibility = v.object({
 
 export type Conversion = v.InferOutput<typeof conversion>;
 export type ConversionTarget = v.InferOutput<typeof target>;
-export type ConversionEligibility = v.InferOutput<typeof conversionEligibility>;
 
 export const conversionEligibilityQuery = (signInId: SignInId) =>
   lineQuery(signInId, ['conversion-eligibility'], '/bundle/getBundleConvertEligibility', conversionEligibility, {
     optional: true,
   });
 
-export const conversionResult = v.object({
+export const conversionResult = object({
   orderId: v.string(),
   ...ORDER_STATE,
-  /** DZD charged. */
+  /** Charged. */
   price: v.nullish(amount),
   balanceAfter: v.nullish(amount),
   /** The expiry of the new bundle. */

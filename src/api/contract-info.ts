@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import type { SignInId } from '#src/lib/units.ts';
+import { object } from './client/field-names.ts';
+import { lineQuery } from './client/line-query.ts';
 import { isoTime } from './client/wire.ts';
 
 /** GET /userInfo/getContract (section 7). Its fields are portal-defined. */
-export const contractInfo = v.object({
+export const contractInfo = object({
   contractId: v.string(),
   planCode: v.string(),
   planName: v.string(),

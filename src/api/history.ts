@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import type { SignInId } from '#src/lib/units.ts';
+import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
-import { queryOfLine, type SignInId } from './client/line-query.ts';
+import { queryOfLine } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { amount, count, isoTime, isPossible, volume, volumeUnit } from './client/wire.ts';
 import { HISTORY } from './history-key.ts';
@@ -8,13 +10,13 @@ import { HISTORY } from './history-key.ts';
 export const HISTORY_TYPES = ['call', 'data', 'purchases', 'sms', 'top-ups'] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
-const item = v.object({
+const item = object({
   id: v.string(),
   type: v.picklist(HISTORY_TYPES),
   at: isoTime,
   /** The number called (masked), the service used, the bundle bought, or the method of the top-up. */
   label: v.string(),
-  /** DZD; positive: charged; negative: credited; null: taken from a bundle. */
+  /** Positive: charged; negative: credited; null: taken from a bundle. */
   amount: v.nullish(amount),
   volume: v.nullish(volume),
   unit: v.nullish(volumeUnit),
@@ -31,7 +33,7 @@ export const historyItem = v.pipe(
 );
 
 /** POST /history (section 7). */
-export const historyPage = v.object({
+export const historyPage = object({
   items: tolerantList('history', historyItem),
   page: count,
   pageSize: count,
@@ -39,7 +41,6 @@ export const historyPage = v.object({
 });
 
 export type HistoryItem = v.InferOutput<typeof historyItem>;
-export type HistoryPage = v.InferOutput<typeof historyPage>;
 
 export interface HistoryFilter {
   type: HistoryType;

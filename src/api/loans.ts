@@ -1,12 +1,14 @@
 import * as v from 'valibot';
+import type { SignInId } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
+import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import { lineQuery } from './client/line-query.ts';
 import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { amount, isoTime, price, withBrandRef } from './client/wire.ts';
 
-const band = v.object({
+const band = object({
   bandId: v.string(),
   amount: price,
   fee: price,
@@ -15,7 +17,7 @@ const band = v.object({
 });
 
 /** A loan that is not yet repaid. `due`: the part of `repayment` that is still owed. */
-const outstanding = v.object({
+const outstanding = object({
   loanId: v.string(),
   bandId: v.nullish(v.string()),
   amount: price,
@@ -27,7 +29,7 @@ const outstanding = v.object({
  * GET /users/loan/eligibleBands (section 7), in DZD. `reason` if the line is not eligible: `loan_outstanding`,
  * `line_barred`. `outstanding` is absent if the operator does not list single loans.
  */
-export const loanBands = v.object({
+const loanBands = object({
   eligible: v.boolean(),
   reason: v.nullish(v.string()),
   bands: tolerantList('loan-bands', band),
@@ -36,14 +38,14 @@ export const loanBands = v.object({
 export type LoanBands = v.InferOutput<typeof loanBands>;
 
 /** GET /users/loan/bundles (portal-defined). */
-export const loanBundles = v.object({
+export const loanBundles = object({
   bundles: tolerantList(
     'loan-bundles',
     withBrandRef({ bandId: v.string(), name: v.string(), fee: price, repayment: price, repaymentRule: v.string() }),
   ),
 });
 
-export const loanTaken = v.object({
+const loanTaken = object({
   loanId: v.string(),
   amount,
   fee: v.nullish(amount),

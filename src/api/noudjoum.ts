@@ -1,13 +1,15 @@
 /** Noudjoum, the loyalty programme: points ("stars" on the wire) for top-ups, and the rewards that they buy. */
 import * as v from 'valibot';
+import type { SignInId } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
+import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import { lineQuery } from './client/line-query.ts';
 import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { amount, count, finiteNumber, isoTime, safeText } from './client/wire.ts';
 
-export const reward = v.object({
+export const reward = object({
   /** Part of the reward's URL. */
   name: v.string(),
   title: safeText,
@@ -22,7 +24,7 @@ export const reward = v.object({
 export type Reward = v.InferOutput<typeof reward>;
 
 /** GET /noudjoum (portal-defined). */
-export const noudjoum = v.object({
+export const noudjoum = object({
   stars: count,
   tier: safeText,
   /** Stars at which the tier begins, and at which the next one begins (absent in the top tier). */
@@ -35,7 +37,7 @@ export const noudjoum = v.object({
 });
 export type Noudjoum = v.InferOutput<typeof noudjoum>;
 
-const starEntry = v.object({
+const starEntry = object({
   id: v.string(),
   at: isoTime,
   /** Positive: gained; negative: spent or expired. */
@@ -50,14 +52,14 @@ const starEntry = v.object({
 export type StarEntry = v.InferOutput<typeof starEntry>;
 
 /** GET /noudjoum/history (portal-defined): newest first. */
-export const starHistory = v.object({ entries: tolerantList('star-entries', starEntry) });
+export const starHistory = object({ entries: tolerantList('star-entries', starEntry) });
 
-export const redemption = v.object({
+export const redemption = object({
   reference: v.string(),
   starsAfter: finiteNumber,
   /** The stars spent. */
   stars: v.nullish(finiteNumber),
-  /** DZD, if the reward is credit. */
+  /** If the reward is credit. */
   balanceAfter: v.nullish(amount),
   /** The expiry of the reward, if it is a bundle. */
   expiresAt: v.nullish(isoTime),

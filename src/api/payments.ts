@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import type { Dzd, SignInId } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
-import type { SignInId } from './client/line-query.ts';
+import { object } from './client/field-names.ts';
 import { orderCalls } from './client/order-calls.ts';
 import { amount, isoTime } from './client/wire.ts';
 
@@ -15,12 +16,12 @@ const pageUrl = v.pipe(
  * An online top-up (portal-defined). A hosted page takes the card, never the portal. Once it is `paid`, it has all
  * fields that the national rules require on a receipt; it never has a card number.
  */
-export const paymentOrder = v.object({
+const paymentOrder = object({
   /** The order's number. */
   id: v.string(),
-  /** DZD, the amount credited to the line. */
+  /** Credited to the line. */
   amount,
-  /** DZD, on top of `amount`. */
+  /** On top of `amount`. */
   fee: v.nullish(amount),
   /** The payment method: `cib`, `edahabia`. */
   method: v.string(),
@@ -32,9 +33,9 @@ export const paymentOrder = v.object({
   expiresAt: v.nullish(isoTime),
   paidAt: v.nullish(isoTime),
   balanceAfter: v.nullish(amount),
-  /** DZD of `amount` that the operator withheld to repay an advance; absent if it does not say. */
+  /** The part of `amount` that the operator withheld to repay an advance; absent if it does not say. */
   withheld: v.nullish(amount),
-  /** DZD of the advance that is still owed afterwards. */
+  /** The part of the advance that is still owed afterwards. */
   loanDue: v.nullish(amount),
   /** The bank's authorisation number. */
   authorisation: v.nullish(v.string()),
@@ -56,8 +57,8 @@ export type PaymentOrder = v.InferOutput<typeof paymentOrder>;
 export const paymentCalls = orderCalls('/payment/orders', paymentOrder, { isRequired: true });
 
 export interface PaymentRequest {
-  /** DZD, whole. */
-  amount: number;
+  /** Whole. */
+  amount: Dzd;
   /** `cib` or `edahabia`. */
   method: string;
   /** The URL to which the hosted page sends the subscriber back: its parameters stay, `order` is added. */
@@ -67,9 +68,6 @@ export interface PaymentRequest {
 /** POST /payment/orders (portal-defined). 400 `return_url_not_allowed`; 422 `amount_out_of_range`. */
 export const createPaymentOrder = (order: PaymentRequest, agreed: Agreed, idempotencyKey: string) =>
   paymentCalls.send(order, agreed, idempotencyKey);
-
-/** GET /payment/orders/{id} (portal-defined): by the order's number or by its key. */
-export const getPaymentOrder = paymentCalls.find;
 
 /** A payment by its key. Never fresh and never persisted, because its state changes on another page. */
 export const paymentQuery = (signInId: SignInId, key: string) =>

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import type { SignInId } from '#src/lib/units.ts';
+import { object } from './client/field-names.ts';
+import { lineQuery } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { isoTime, isPossible, volume, volumeUnit, withBrandRef } from './client/wire.ts';
 
@@ -34,7 +36,7 @@ export const bundleInstance = v.pipe(
 );
 
 /** GET /plan/getPlanAllocation/v2?planCode&hadraEligible (sections 3 and 7). */
-export const planAllocation = v.object({
+const planAllocation = object({
   planCode: v.string(),
   hadraEligible: v.boolean(),
   bundleInstances: tolerantList('bundle-instances', bundleInstance),

@@ -1,7 +1,9 @@
 /** The quiz game. The part that menus need is in `quiz.ts`. */
 import * as v from 'valibot';
+import type { SignInId } from '#src/lib/units.ts';
+import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import { lineQuery } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { count, finiteNumber } from './client/wire.ts';
 
@@ -14,20 +16,20 @@ const outcome = {
 };
 
 /** A counted answer with its question and option; `optionId` null: the time ran out. */
-const countedAnswer = v.object({ questionId: v.string(), optionId: v.nullish(v.string()), ...outcome });
+const countedAnswer = object({ questionId: v.string(), optionId: v.nullish(v.string()), ...outcome });
 export type CountedAnswer = v.InferOutput<typeof countedAnswer>;
 
-const quizQuestion = v.object({
+const quizQuestion = object({
   id: v.string(),
   text: v.string(),
-  options: tolerantList('quiz-options', v.object({ id: v.string(), text: v.string() })),
+  options: tolerantList('quiz-options', object({ id: v.string(), text: v.string() })),
   /** Seconds; 0: no limit. */
   secondsToAnswer: count,
 });
 export type QuizQuestion = v.InferOutput<typeof quizQuestion>;
 
 /** GET /quiz/profile/game?key (section 7): question and labels (section 3). */
-export const quizGame = v.object({
+export const quizGame = object({
   key: v.string(),
   /** Null if no question is left today. */
   question: v.nullable(quizQuestion),
@@ -38,8 +40,8 @@ export const quizGame = v.object({
 });
 export type QuizGame = v.InferOutput<typeof quizGame>;
 
-export const quizAnswer = v.object(outcome);
-export const quizSubscription = v.object({ status: v.string() });
+export const quizAnswer = object(outcome);
+export const quizSubscription = object({ status: v.string() });
 
 /** The current game. Always fetched. */
 export const readQuizGame = (key: string) => call('bff', '/quiz/profile/game', quizGame, { query: { key } });

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import type { SignInId } from '#src/lib/units.ts';
+import { object } from './client/field-names.ts';
+import { lineQuery } from './client/line-query.ts';
 import { count } from './client/wire.ts';
 
 /** GET /quiz/profile (section 7). ACTIVE is the meaningful status (section 3). */
-export const quizProfile = v.object({
-  profile: v.object({ status: v.string(), points: v.nullish(count), rank: v.nullish(count) }),
+export const quizProfile = object({
+  profile: object({ status: v.string(), points: v.nullish(count), rank: v.nullish(count) }),
 });
 
 export const quizProfileQuery = (signInId: SignInId) =>

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
+import type { Msisdn, SignInId } from '#src/lib/units.ts';
+import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import { lineQuery } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { count, isoTime, safeText } from './client/wire.ts';
 
 export const INVITATION_STATES = ['sent', 'joined', 'rewarded', 'expired'] as const;
 
-export const invitation = v.object({
+export const invitation = object({
   id: v.string(),
   /** Masked by the operator. */
   msisdn: safeText,
@@ -20,10 +22,10 @@ export const invitation = v.object({
 export type Invitation = v.InferOutput<typeof invitation>;
 
 /** GET /users/mgm/invitations, header x-msisdn (section 7). */
-export const invitations = v.object({ invitations: tolerantList('invitations', invitation) });
+export const invitations = object({ invitations: tolerantList('invitations', invitation) });
 
 /** GET /users/mgm/referral (section 7). Its fields are portal-defined. */
-export const referral = v.object({
+export const referral = object({
   code: v.string(),
   /** The reward of the line for each friend who joins, and the reward of the friend. */
   reward: v.nullish(safeText),
@@ -35,7 +37,7 @@ export const referral = v.object({
 });
 export type Referral = v.InferOutput<typeof referral>;
 
-export const invitationsQuery = (signInId: SignInId, msisdn: string) =>
+export const invitationsQuery = (signInId: SignInId, msisdn: Msisdn) =>
   lineQuery(signInId, ['invitations'], '/users/mgm/invitations', invitations, {
     headers: { 'x-msisdn': msisdn },
     optional: true,
@@ -47,5 +49,5 @@ export const referralQuery = (signInId: SignInId) =>
  * POST /users/mgm/invitations (portal-defined). 409 `already_invited`, `already_customer`; 422 `not_eligible` (the line's
  * own number), `invitation_limit`.
  */
-export const invite = (msisdn: string) =>
+export const invite = (msisdn: Msisdn) =>
   call('bff', '/users/mgm/invitations', invitation, { method: 'POST', json: { msisdn }, optional: true });

@@ -1,17 +1,19 @@
 import * as v from 'valibot';
+import type { SignInId } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import { object } from './client/field-names.ts';
+import { lineQuery } from './client/line-query.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { BRAND_REF_FIELD, count, isoTime, price, withBrandRef } from './client/wire.ts';
 import { VALIDITIES } from './content/offering-kinds.ts';
 
 /** GET /renewal/getAutoRenewalStatus (section 7). */
-export const renewalStatus = v.object({ enabled: v.boolean(), count });
+const renewalStatus = object({ enabled: v.boolean(), count });
 
 const RENEWAL = {
   name: v.string(),
-  /** DZD, at each renewal. */
+  /** At each renewal. */
   price,
   /** The time of the next charge, or of the next retry. */
   nextChargeAt: v.nullish(isoTime),
@@ -30,7 +32,7 @@ export const renewal = withBrandRef(RENEWAL);
 export type Renewal = v.InferOutput<typeof renewal>;
 
 /** GET /renewal/list (portal-defined). */
-export const renewals = v.object({ renewals: tolerantList('renewals', renewal) });
+const renewals = object({ renewals: tolerantList('renewals', renewal) });
 
 export const renewalStatusQuery = (signInId: SignInId) =>
   lineQuery(signInId, ['renewal-status'], '/renewal/getAutoRenewalStatus', renewalStatus, { optional: true });
@@ -38,7 +40,7 @@ export const renewalsQuery = (signInId: SignInId) =>
   lineQuery(signInId, ['renewals'], '/renewal/list', renewals, { optional: true });
 
 /** The renewal after the switch. `reference`: the operator's reference for the switch. */
-export const renewalSwitched = withBrandRef({
+const renewalSwitched = withBrandRef({
   ...RENEWAL,
   ...ORDERED_AT,
   reference: v.nullish(v.string()),

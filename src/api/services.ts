@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import type { SignInId } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import { object } from './client/field-names.ts';
+import { lineQuery } from './client/line-query.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { amount, isoTime, price } from './client/wire.ts';
@@ -15,7 +17,6 @@ const SERVICE = {
   enabled: v.boolean(),
   /** True while the operator is switching it to the other state. */
   pending: v.nullish(v.boolean(), false),
-  /** DZD. */
   price: v.nullish(price),
   /** A text such as "per month". */
   period: v.nullish(v.string()),
@@ -23,23 +24,22 @@ const SERVICE = {
   nextChargeAt: v.nullish(isoTime),
 } as const;
 
-export const coreService = v.object(SERVICE);
+export const coreService = object(SERVICE);
 export type CoreService = v.InferOutput<typeof coreService>;
 
 /** GET /services (portal-defined). */
-export const coreServices = v.object({ services: tolerantList('services', coreService) });
+export const coreServices = object({ services: tolerantList('services', coreService) });
 export const coreServicesQuery = (signInId: SignInId) =>
   lineQuery(signInId, ['services'], '/services', coreServices, { optional: true });
 
 /** The service after the switch. `reference`: the operator's reference for the switch. */
-export const serviceSwitched = v.object({
+export const serviceSwitched = object({
   ...SERVICE,
   ...ORDERED_AT,
   reference: v.nullish(v.string()),
   /** The state of the order. Absent if the operator sends only the state of the service. */
   state: v.nullish(ORDER_STATE.state),
   reason: ORDER_STATE.reason,
-  /** DZD. */
   balanceAfter: v.nullish(amount),
 });
 

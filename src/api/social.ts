@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import type { Msisdn } from '#src/lib/units.ts';
 import { isApiError } from './client/errors.ts';
+import { object } from './client/field-names.ts';
 import { call, callForHeaders } from './client/http.ts';
 import { type TokenAnswer, tokenAnswer } from './identity.ts';
 
@@ -7,7 +9,7 @@ import { type TokenAnswer, tokenAnswer } from './identity.ts';
 export const socialLogin = tokenAnswer;
 
 /** The body of the 404 of /social/login, needed for registration (section 4). */
-export const socialRegistrationData = v.object({ access_token: v.string(), id_token: v.string() });
+export const socialRegistrationData = object({ access_token: v.string(), id_token: v.string() });
 export type SocialRegistrationData = v.InferOutput<typeof socialRegistrationData>;
 
 export type SocialExchange =
@@ -40,7 +42,7 @@ export async function exchangeSocialCode(
 }
 
 /** POST /social/register (section 7): 201 is success. */
-export async function registerSocial(provider: string, msisdn: string, data: SocialRegistrationData): Promise<boolean> {
+export async function registerSocial(provider: string, msisdn: Msisdn, data: SocialRegistrationData): Promise<boolean> {
   const response = await callForHeaders('bff', '/social/register', {
     method: 'POST',
     json: { access_token: data.access_token, provider, msisdn, id_token: data.id_token },

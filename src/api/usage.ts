@@ -1,15 +1,17 @@
 import * as v from 'valibot';
 import { daysApart, MOST_DAYS_BETWEEN } from '#src/lib/days.ts';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import type { SignInId } from '#src/lib/units.ts';
+import { object } from './client/field-names.ts';
+import { lineQuery } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { bytes, isoDay, isoTime, price, seconds, units } from './client/wire.ts';
 
-const day = v.object({
+const day = object({
   date: isoDay,
   dataBytes: bytes,
   voiceSeconds: seconds,
   smsUnits: units,
-  /** DZD, including purchases of bundles. */
+  /** Including purchases of bundles. */
   spent: price,
   /**
    * The part of `spent` for domestic calls, SMS and data outside any bundle. Absent if the operator does not send it.
@@ -28,7 +30,7 @@ const PERIOD_WANTED = `not a period of 1 to ${MOST_DAYS_BETWEEN} days`;
 
 /** GET /usage/summary (portal-defined): usage consumption by day, including today so far. */
 export const usageSummary = v.pipe(
-  v.object({
+  object({
     from: isoDay,
     to: isoDay,
     asOf: isoTime,
@@ -38,7 +40,7 @@ export const usageSummary = v.pipe(
 );
 /** GET /recap (portal-defined): the totals of a period. */
 export const recap = v.pipe(
-  v.object({
+  object({
     from: isoDay,
     to: isoDay,
     spent: price,

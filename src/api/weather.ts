@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Position } from '#src/lib/position.ts';
+import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
 import { decoratingList, tolerantList } from './client/tolerant-list.ts';
 import { finiteNumber, isoDay, isoTime, percent } from './client/wire.ts';
@@ -14,16 +15,16 @@ const degrees = v.pipe(finiteNumber, v.minValue(-100), v.maxValue(100));
 /** km/h. */
 const speed = v.pipe(finiteNumber, v.minValue(0), v.maxValue(500));
 
-const weatherHour = v.object({
+const weatherHour = object({
   at: isoTime,
   temperature: degrees,
   condition,
   rainChance: v.fallback(v.nullish(percent), null),
 });
-const weatherDay = v.object({ date: isoDay, min: degrees, max: degrees, condition });
+const weatherDay = object({ date: isoDay, min: degrees, max: degrees, condition });
 
 /** GET /weather/getWeatherCondition?latitude&longitude (section 7). Degrees Celsius, km/h, percent. */
-export const weather = v.object({
+export const weather = object({
   place: v.string(),
   asOf: isoTime,
   temperature: degrees,

@@ -1,11 +1,8 @@
 /** Reports malformed data to analytics: dropped items and whole answers, each kind of fault once. */
 import { track } from '#src/analytics/track.ts';
 import { callName } from '#src/api/client/call-names.ts';
-import { FIELD_NAMES } from '#src/api/client/list-names.ts';
+import { fieldName } from '#src/api/client/field-names.ts';
 import { onMalformedKind, onUnusableAnswer } from '#src/api/client/malformed.ts';
-
-/** Only field names that the schemas contain may be sent. */
-const fieldName = (name: string | undefined) => FIELD_NAMES.find((known) => known === name) ?? 'item';
 
 export function tellAnalyticsOfMalformedItems(): void {
   onMalformedKind(({ list, field }) => {

@@ -2,9 +2,6 @@
 import type { LabelName } from '#src/i18n/labels.ts';
 import { isGroup, type NavigationEntry, type NavigationItem } from '#src/layouts/navigation-entries.ts';
 
-/** Entries of the bottom bar. */
-export const IN_BOTTOM_BAR: readonly string[] = ['dashboard', 'top-up', 'local', 'data', 'smart', 'voice', 'usage'];
-
 const SECTIONS: readonly { title: LabelName; ids: readonly string[] }[] = [
   { title: 'more_line', ids: ['history', 'sabbaqli', 'bundle-settings', 'core-services', 'exclusive'] },
   { title: 'more_rewards', ids: ['noudjoum', 'referral', 'promotions', 'quiz', 'films'] },

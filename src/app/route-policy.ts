@@ -2,7 +2,7 @@
 import type { LabelArea, LabelName } from '#src/i18n/labels.ts';
 
 /** Section 2, "Layouts". */
-export type LayoutName = 'default' | 'my-account' | 'waiting';
+type LayoutName = 'default' | 'my-account' | 'waiting';
 
 /**
  * `anonymous`: signed-in subscribers are redirected to the dashboard. `signed-in`: others are redirected to `/`.

@@ -5,7 +5,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 
 /** The title that the current route declares, in the current language; a not-found title if there is no such page. */
-export function useMatchTitle(): string {
+function useMatchTitle(): string {
   const t = useLabels();
   const title = useMatches({
     select: (matches) => {

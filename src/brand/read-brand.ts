@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { type Brand, brandSchema } from './brand-schema.ts';
 
-export const DEFAULT_BRAND = 'sahla';
+const DEFAULT_BRAND = 'sahla';
 
 /** Environment variables that override the brand file, so that one brand serves several stages. */
-export const BRAND_SETTINGS = {
+const BRAND_SETTINGS = {
   PORTAL_API_ORIGIN: ['api', 'origin'],
   PORTAL_CONTENT_ORIGIN: ['api', 'contentOrigin'],
   PORTAL_IMAGE_ORIGIN: ['api', 'imageOrigin'],

@@ -7,7 +7,7 @@
 /** Text, or an element: its name, its attributes, its children. */
 export type CachedNode = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...CachedNode[]];
 
-export interface CachedScreen {
+interface CachedScreen {
   /** Path with search, as in the address bar. */
   readonly path: string;
   readonly language: string;

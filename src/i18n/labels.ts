@@ -19,12 +19,7 @@ declare module '@lingui/core' {
 export { i18n };
 
 /** Values of the content service that are settings, not texts (sections 2 and 6). */
-export const CONTENT_VALUES = [
-  'show_noudjoum',
-  'hijri_offset',
-  'web_login_top_banner',
-  'web_login_colour_code',
-] as const;
+const CONTENT_VALUES = ['show_noudjoum', 'hijri_offset', 'web_login_top_banner', 'web_login_colour_code'] as const;
 export type ContentValueName = (typeof CONTENT_VALUES)[number];
 
 const contentValues = new Map<ContentValueName, string>();

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#src/lib/languages.
 /** Name as in section 3; also read by `src/first-paint/pre-paint.ts`. */
 export const LANGUAGE_COOKIE = 'current-language';
 /** Seven days (section 9). */
-export const LANGUAGE_COOKIE_LIFE_S = 604_800;
+const LANGUAGE_COOKIE_LIFE_S = 604_800;
 
 export function readLanguage(): Language {
   const value = readCookie(LANGUAGE_COOKIE);

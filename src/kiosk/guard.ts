@@ -16,7 +16,7 @@ const CLOSED = {
 type Closed = keyof typeof CLOSED;
 
 /** The replacement of a path that is closed at a kiosk; undefined for any other path. */
-export function insteadAtKiosk(pathname: string): (typeof CLOSED)[Closed] | undefined {
+function insteadAtKiosk(pathname: string): (typeof CLOSED)[Closed] | undefined {
   return Object.hasOwn(CLOSED, pathname) ? CLOSED[pathname as Closed] : undefined;
 }
 

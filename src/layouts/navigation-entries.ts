@@ -31,7 +31,7 @@ import {
 /** The targets of the quiz entry: section 2, "Route list". */
 export const QUIZ_INTRO = linkOptions({ to: '/more/quiz/brand-quiz' });
 export const QUIZ_SUBSCRIPTION = linkOptions({ to: '/more/quiz/subscription' });
-export type QuizTarget = typeof QUIZ_INTRO | typeof QUIZ_SUBSCRIPTION;
+type QuizTarget = typeof QUIZ_INTRO | typeof QUIZ_SUBSCRIPTION;
 
 export interface NavigationEntry {
   id: string;

@@ -11,8 +11,8 @@ export type Random = () => number;
 
 export const SPREAD_MS = 1_000;
 /** The longest wait for a round, the spread of its requests and the answer together take less than two minutes. */
-export const FIRST_ROUND_MS = 60_000;
-export const LAST_ROUND_MS = 100_000;
+const FIRST_ROUND_MS = 60_000;
+const LAST_ROUND_MS = 100_000;
 
 /**
  * No host answered, or the answer says that the fault may pass. Not refusals: the same request gets the same answer.

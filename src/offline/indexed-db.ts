@@ -1,8 +1,8 @@
 /** The portal's only IndexedDB store, reduced to the functions that `store.ts` needs. Each may reject or hang. */
 import { createStore, del, delMany, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 
-export const DATABASE_NAME = 'portal';
-export const STORE_NAME = 'records';
+const DATABASE_NAME = 'portal';
+const STORE_NAME = 'records';
 
 export interface RecordBackend {
   get(key: string): Promise<unknown>;

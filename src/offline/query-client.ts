@@ -32,7 +32,7 @@ export function retryDelay(failureCount: number, error: unknown, random: Random 
 }
 
 /** TanStack's online state follows the portal's, which is judged from real answers and is right at an offline start. */
-export function followConnectivity(monitor: ConnectivityMonitor): void {
+function followConnectivity(monitor: ConnectivityMonitor): void {
   onlineManager.setEventListener((setOnline) => monitor.subscribe(() => setOnline(!monitor.getSnapshot().isOffline)));
   onlineManager.setOnline(!monitor.getSnapshot().isOffline);
 }

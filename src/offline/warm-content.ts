@@ -11,7 +11,7 @@ import { contentRecordKey } from './record.ts';
 import type { RecordStore } from './store.ts';
 
 /** Algiers: the most common wilaya, and the one of the prayer times until the user chooses one. */
-export const DEFAULT_WILAYA = '16';
+const DEFAULT_WILAYA = '16';
 
 export interface WantedContent {
   locale: ContentLocale;

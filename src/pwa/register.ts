@@ -14,7 +14,7 @@ import { readWorkerMessage } from './worker-messages.ts';
 
 const WORKER_URL = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/service-worker.js';
 /** The policy's name in the directive `trusted-types` of the content security policy. */
-export const TRUSTED_TYPES_POLICY = 'portal-worker';
+const TRUSTED_TYPES_POLICY = 'portal-worker';
 const PERIODIC_SYNC_TAG = 'keep-content-warm';
 const PERIODIC_SYNC_MS = 12 * 3_600_000;
 

@@ -7,7 +7,7 @@
  * - a page whose version was replaced (by another tab) reloads, but never over a form that is being filled in;
  * - reloads without consent happen at most once a minute, counted together with those of all other mechanisms.
  */
-export type UpdatePhase =
+type UpdatePhase =
   | 'none'
   /** A new version waits; the subscriber has not been asked yet. */
   | 'found'
@@ -54,7 +54,7 @@ export type UpdateEvent =
   | 'overdue';
 
 /** `apply`: let the waiting version take over. `reload`: reload the page. */
-export type UpdateEffect = 'apply' | 'reload';
+type UpdateEffect = 'apply' | 'reload';
 
 export interface UpdateStep {
   state: UpdateState;

@@ -6,7 +6,7 @@ import { isAsking, NO_UPDATE, nextUpdate, type UpdateEvent, type UpdateSituation
 /** Safari may take over without a `controllerchange`. */
 export const TAKE_OVER_LIMIT_MS = 4_000;
 /** A step that was not possible (too soon after a reload) is tried again after this time. */
-export const REVIEW_MS = 60_000;
+const REVIEW_MS = 60_000;
 /** After this time a page counts as being read, even if it was not touched. */
 export const START_LIMIT_MS = 10_000;
 

@@ -35,7 +35,7 @@ export function createPortalRouter(queryClient: QueryClient) {
   return router;
 }
 
-export type PortalRouter = ReturnType<typeof createPortalRouter>;
+type PortalRouter = ReturnType<typeof createPortalRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {

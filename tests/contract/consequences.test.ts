@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
 import { historyQuery } from '#src/api/history.ts';
 import { takeLoan } from '#src/api/loans.ts';
-import { createPaymentOrder, getPaymentOrder } from '#src/api/payments.ts';
+import { createPaymentOrder, paymentCalls } from '#src/api/payments.ts';
 import { invitationsQuery } from '#src/api/referrals.ts';
 import { type Renewal, renewalsQuery } from '#src/api/renewals.ts';
 import { changeEmail, changePassword, userDetailsQuery } from '#src/api/users.ts';
@@ -151,7 +151,7 @@ describe('money in', () => {
     const back = await decide();
     expect(back.headers.get('location')).toBe(`${returnUrl}&order=${order.id}`);
     await decide();
-    expect(await getPaymentOrder(order.id)).toMatchObject({
+    expect(await paymentCalls.find(order.id)).toMatchObject({
       state,
       failureCode: state === 'declined' ? outcome : null,
     });
@@ -162,7 +162,7 @@ describe('money in', () => {
     const request = { amount: 500, method: 'card', returnUrl: 'http://localhost:4173/' };
     const order = await createPaymentOrder(request, ENTERED_BY_USER, randomUUID());
     advanceClock(operator, 15 * 60_000);
-    expect(await getPaymentOrder(order.id)).toMatchObject({ state: 'expired', paymentUrl: null });
+    expect(await paymentCalls.find(order.id)).toMatchObject({ state: 'expired', paymentUrl: null });
   });
 });
 

@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountInfo } from '#src/api/account.ts';
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
-import type { HistoryPage } from '#src/api/history.ts';
+import type { HistoryItem } from '#src/api/history.ts';
 import type { PlanAllocation } from '#src/api/plan-allocation.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { processAllDue } from '../../sandbox/domain/process-due.ts';
 import { ask, DEMO, signIn, type TestOperator } from '../support/operator.ts';
 
@@ -26,9 +27,9 @@ export async function bundles(): Promise<PlanAllocation['bundleInstances']> {
 export const hasBundle = async (ref: string) => (await bundles()).some(({ brandRef }) => brandRef === ref);
 
 /** The history from the day of `NOW_MS` on. */
-export async function history(type: 'purchases' | 'top-ups'): Promise<HistoryPage['items']> {
+export async function history(type: 'purchases' | 'top-ups'): Promise<HistoryItem[]> {
   const { historyQuery } = await import('#src/api/history.ts');
-  const page: HistoryPage = await ask(
+  const page: { items: HistoryItem[] } = await ask(
     historyQuery('line', { type, from: '2026-11-21', to: '2027-12-31', page: 1, pageSize: 100 }),
   );
   return page.items;
@@ -36,7 +37,7 @@ export async function history(type: 'purchases' | 'top-ups'): Promise<HistoryPag
 
 interface PurchaseTerms {
   key?: string;
-  beneficiary?: string;
+  beneficiary?: Msisdn;
   autoRenew?: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { apiModule, apiModules } from '../support/api-modules.ts';
 import { DEMO } from '../support/operator.ts';
 
-export type AnyQuery = Parameters<QueryClient['query']>[0];
+type AnyQuery = Parameters<QueryClient['query']>[0];
 
 export const LINE = 'line-of-the-test';
 const PLAN = { planCode: 'PLAN_PLUS', hadraEligible: true };

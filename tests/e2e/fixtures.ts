@@ -25,7 +25,7 @@ interface WorkerFixtures extends BrandOptions {
 }
 
 /** A phone or computer with its own browser profile, which survives a restart of the browser. */
-export interface Device {
+interface Device {
   /** Starts the browser, or restarts it with everything that the device stores. `isOffline`: without a network. */
   start(options?: { isOffline?: boolean }): Promise<{ context: BrowserContext; page: Page }>;
 }

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#src/lib/languages.ts';
 import { SHOPS } from '../../sandbox/seed/shops.ts';
-import { wilayaOf } from '../../sandbox/seed/wilayas.ts';
+import { wilayaOf } from '../support/seed-wilaya.ts';
 import { expect, test } from './fixtures.ts';
 import { warmed } from './support/device.ts';
 import { label, labelPattern } from './support/labels.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { callName } from '#src/api/client/call-names.ts';
 import { type FieldFault, isApiError } from '#src/api/client/errors.ts';
-import { FIELD_NAMES } from '#src/api/client/list-names.ts';
+import { isFieldName } from '#src/api/client/field-names.ts';
 import { onUnusableAnswer, type UnusableAnswer } from '#src/api/client/malformed.ts';
 import { droppedOf, isPartial } from '#src/lib/dropped.ts';
 import { contentRecord, dataOf } from '#src/offline/record.ts';
@@ -16,9 +16,11 @@ type Container = Record<string, unknown>;
 type Place = readonly string[];
 
 const SECRET = 'Amina-0550';
-/** Wrong values for a field: missing, null, another type, and a word that no list contains. */
+/** Wrong values for a field: missing, null, another type, a word that no list contains, and personal keys. */
 const wrongFor = (genuine: unknown): readonly unknown[] =>
-  typeof genuine === 'string' ? [undefined, null, 7, SECRET] : [undefined, null, SECRET, { secret: SECRET }];
+  typeof genuine === 'string'
+    ? [undefined, null, 7, SECRET]
+    : [undefined, null, SECRET, { [SECRET]: SECRET, Amina: null }];
 
 const realFetch = globalThis.fetch;
 const told: UnusableAnswer[] = [];
@@ -113,14 +115,17 @@ describe('fault 57: invalid fields in answers', () => {
           const at = `${target.name} ${place.join('.')}: ${JSON.stringify(fault)}`;
           const names = place.filter(isName).map(nameOf);
           const named = fault?.path.split('.').filter(isName) ?? [];
-          // The field itself, a field in it, or the body if the whole body has another type.
+          // The body if the whole body has another type, "?" for a key that the operator chooses, otherwise the field
+          // itself or a field in it.
           const isNamed =
-            named.includes(names.at(-1) ?? '') || names.length === 0 || names.includes(named.at(-1) ?? '');
-          expect(isNamed || fault?.path === '(body)' || /^\d+$/.test(fault?.path ?? ''), at).toBe(true);
+            ['(body)', 'labels.?'].includes(fault?.path ?? '') ||
+            named.includes(names.at(-1) ?? '') ||
+            names.length === 0 ||
+            names.includes(named.at(-1) ?? '');
+          expect(isNamed || /^\d+$/.test(fault?.path ?? ''), at).toBe(true);
           expect(JSON.stringify(fault), at).not.toMatch(/Amina/);
-          // The operator chooses the keys of labels.
-          const unknown = named.filter((name) => name !== '(body)' && !FIELD_NAMES.some((known) => known === name));
-          expect(named.includes('labels') ? [] : unknown, at).toEqual([]);
+          const unknown = named.filter((name) => name !== '(body)' && !isFieldName(name));
+          expect(fault?.path === 'labels.?' ? [] : unknown, at).toEqual([]);
           faults.add(named.at(-1) ?? '');
         }
       }

@@ -10,7 +10,7 @@ import type { Operator } from '../e2e/support/operator.ts';
 import { offer, payButton } from '../e2e/support/screens.ts';
 import { tellNumber } from '../e2e/support/sign-in.ts';
 
-export interface Stage {
+interface Stage {
   page: Page;
   operator: Operator;
   language: Language;

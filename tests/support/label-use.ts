@@ -27,7 +27,7 @@ const areaOfLabel = new Map(
   labelAreas.flatMap((area) => Object.keys(labelsOfArea(area, 'fr')).map((name) => [name, area] as const)),
 );
 
-export const areaOf = (label: string): string => areaOfLabel.get(label) ?? '';
+const areaOf = (label: string): string => areaOfLabel.get(label) ?? '';
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 

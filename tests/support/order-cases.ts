@@ -3,6 +3,7 @@
  * books. Add every new kind here: the tests then check all promises about orders for it as well.
  */
 import { expect } from 'vitest';
+import type { Msisdn } from '#src/lib/units.ts';
 import type { AnyOrderKind, OrderKind } from '#src/orders/engine/order-kind.ts';
 import type { SandboxContext } from '../../sandbox/context.ts';
 import { applyPaymentOutcome } from '../../sandbox/domain/payments.ts';
@@ -10,7 +11,7 @@ import type { PriceChange } from '../../sandbox/domain/prices.ts';
 import { DEMO, EMPTY } from './operator.ts';
 
 /** A rejected order: the change to the line that causes it, and the operator's reason. */
-export interface Refused<Order> {
+interface Refused<Order> {
   sql?: string;
   order?: Order;
   reason: string;
@@ -66,7 +67,7 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
   const { bundleOrder } = await import('#src/features/bundles/bundle-order.ts');
   const { loanOrder, loanSubject } = await import('#src/features/loan/loan-order.ts');
   const { SCRATCH_CARD_SUBJECT, scratchCardOrder } = await import('#src/features/top-up/scratch-card-order.ts');
-  const { paymentOrder, paymentSubject } = await import('#src/features/top-up/payment-order.ts');
+  const { paymentOrder } = await import('#src/features/top-up/payment-order.ts');
   const { renewalOrder, renewalSubject } = await import('#src/features/renewals/renewal-order.ts');
   const { conversionOrder, conversionSubject } = await import('#src/features/conversion/conversion-order.ts');
   const { serviceOrder, serviceSubject } = await import('#src/features/services/service-order.ts');
@@ -152,14 +153,14 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
         { order: { pin: '99991234567890' }, reason: 'pin_used' },
         { order: { pin: '88881234567890' }, reason: 'pin_expired' },
         { order: { pin: '77771234567890' }, reason: 'pin_locked' },
-        { order: { pin: '20001234567890', msisdn: '213799999999' }, reason: 'not_eligible' },
+        { order: { pin: '20001234567890', msisdn: '213799999999' as Msisdn }, reason: 'not_eligible' },
       ],
       secret: '20001234567890',
     }),
     orderCase({
       kind: paymentOrder,
       order: payment,
-      subject: paymentSubject(payment),
+      subject: String(payment.amount),
       path: '/payment/orders',
       body: payment,
       otherBody: { amount: 501 },

@@ -1,6 +1,7 @@
 /** Checks the type of an answer and reads its body as JSON. */
 import type * as v from 'valibot';
 import { ApiError, EXPECTED, type Expected, type FieldFault, type FoundType, LONGEST_BODY } from './errors.ts';
+import { isFieldName } from './field-names.ts';
 
 /** The path that is reported for a fault of the whole body. */
 const BODY = '(body)';
@@ -56,12 +57,9 @@ export function foundType(value: unknown): FoundType {
   return type === 'string' || type === 'number' || type === 'boolean' ? type : 'object';
 }
 
-/** Allows only names that a schema could have, because a record's keys come from the answer. */
-const NAME = /^[A-Za-z_]\w{0,39}$|^\d{1,6}$/;
-
-/** The field to which an issue of a schema belongs. */
+/** The field to which an issue of a schema belongs. Other keys than indexes and field names are replaced by `?`. */
 export function fieldFault(issue: v.BaseIssue<unknown>): FieldFault {
-  const keys = (issue.path ?? []).map(({ key }) => (NAME.test(String(key)) ? String(key) : '?'));
+  const keys = (issue.path ?? []).map(({ key }) => (typeof key === 'number' || isFieldName(key) ? String(key) : '?'));
   const found = foundType(issue.path?.at(-1) ? issue.path.at(-1)?.value : issue.input);
   return { path: keys.join('.') || BODY, expected: expectedBy(issue, found), found };
 }

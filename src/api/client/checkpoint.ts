@@ -1,5 +1,7 @@
+import type { Msisdn } from '#src/lib/units.ts';
+import { CORRELATION_HEADER } from './correlation.ts';
 import { ApiError } from './errors.ts';
-import { CORRELATION_HEADER, callForHeaders } from './http.ts';
+import { callForHeaders } from './http.ts';
 
 export interface Checkpoint {
   chronosId: string;
@@ -18,7 +20,7 @@ export const checkpointHeaders = ({ chronosId, nonceId }: Checkpoint) => ({
  * 8 says.
  */
 export async function takeCheckpoint(
-  msisdn: string,
+  msisdn: Msisdn,
   path: string,
   method = 'POST',
   signal?: AbortSignal,

@@ -1,6 +1,8 @@
 /** The reference for looking up a request. It is the same for all tries of one logical request. */
 import { uuid } from '#src/lib/uuid.ts';
 
+export const CORRELATION_HEADER = 'x-correlation-id';
+
 export interface Correlation {
   /** UUID v4. */
   id: string;

@@ -8,7 +8,7 @@ import type { AfterResponseHook, KyInstance, Options } from 'ky';
 import * as v from 'valibot';
 import { brand } from '#src/brand/brand.ts';
 import { fieldFault, isJson, isPage, readJson, unusable } from './answer.ts';
-import { type Correlation, correlationOf } from './correlation.ts';
+import { CORRELATION_HEADER, type Correlation, correlationOf } from './correlation.ts';
 import { ApiError, type ApiErrorDetails, type ApiErrorKind, kindOfStatus } from './errors.ts';
 import { reportUnusableAnswer } from './malformed.ts';
 import { callKey, isMissingCall, isNotOffered, rememberNotOffered } from './not-offered.ts';
@@ -19,7 +19,6 @@ export const REQUEST_TIMEOUT_MS = 10_000;
 export const TOTAL_TIMEOUT_MS = 20_000;
 export const MAX_RETRY_AFTER_S = 5;
 const MAX_LOCK_S = 86_400;
-export const CORRELATION_HEADER = 'x-correlation-id';
 
 /** Path of the backend-for-frontend on its host. */
 export const BFF_PATH = `/api/${brand.slug}-bff`;

@@ -6,6 +6,7 @@
 import * as v from 'valibot';
 import { type Agreed, ENTERED_BY_USER } from './agreed.ts';
 import { ApiError } from './errors.ts';
+import { object } from './field-names.ts';
 import { type CallOptions, call } from './http.ts';
 import { callKey, isMissingCall, isNotOffered, rememberNotOffered } from './not-offered.ts';
 import { isoTime } from './wire.ts';
@@ -20,7 +21,7 @@ export const ORDER_STATE = {
 } as const;
 
 /** The operator's promise never to carry out the order with this key. */
-const voided = v.object({ state: v.literal('voided') });
+const voided = object({ state: v.literal('voided') });
 export type Voided = v.InferOutput<typeof voided>;
 
 interface Sending extends Pick<CallOptions, 'replay'> {

@@ -26,7 +26,7 @@ const MAX_DEPTH = 50;
 /** Stops an endless pagination. At 25 entries a page, the labels alone need more than 50 pages. */
 const MAX_PAGES = 200;
 
-export type FlatEntry = Record<string, unknown>;
+type FlatEntry = Record<string, unknown>;
 
 /**
  * Converts `{ id, attributes }`, `{ data: … }` and flat entries, at any depth, to flat objects with plain arrays.

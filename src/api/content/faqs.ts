@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { object } from '#src/api/client/field-names.ts';
 import { readLists, storedList } from '#src/api/client/tolerant-list.ts';
 import { finiteNumber } from '#src/api/client/wire.ts';
 import { withDropped } from '#src/lib/dropped.ts';
@@ -6,7 +7,7 @@ import { byPriority, type ContentLocale, type ContentSource, fillFromFallback, l
 import { contentQuery } from './content-query.ts';
 import { LOCALIZATIONS, localizations, translationKeys } from './translations.ts';
 
-export const faqEntry = v.object({
+const faqEntry = object({
   /** Stable across languages and publications, like `documentId`. */
   slug: v.nullish(v.string()),
   documentId: v.nullish(v.string()),
@@ -19,7 +20,7 @@ export const faqEntry = v.object({
 });
 
 const { documentId: _, id: _id, localizations: _localizations, ...entries } = faqEntry.entries;
-const faqs = storedList(v.object({ ...entries, lang }));
+const faqs = storedList(object({ ...entries, lang }));
 export type Faq = v.InferOutput<typeof faqs>[number];
 
 /** GET /api/faqs (section 7). Answers are plain text; blank lines separate paragraphs. */

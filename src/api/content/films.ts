@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { object } from '#src/api/client/field-names.ts';
 import { decoratingList, readLists, storedList, tolerantList } from '#src/api/client/tolerant-list.ts';
 import { finiteNumber } from '#src/api/client/wire.ts';
 import { brand } from '#src/brand/brand.ts';
@@ -6,24 +7,23 @@ import { withDropped } from '#src/lib/dropped.ts';
 import { type ContentLocale, type ContentSource, entrySource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
 
-const trailer = v.object({
+const trailer = object({
   seconds: v.nullish(finiteNumber),
   /** The same video for different connections. `kbps`: kilobits per second. */
-  sources: tolerantList('trailer-sources', v.object({ url: v.string(), kbps: v.nullish(finiteNumber) })),
+  sources: tolerantList('trailer-sources', object({ url: v.string(), kbps: v.nullish(finiteNumber) })),
   /** WebVTT files; `language` is a code such as `fr`. */
-  captions: v.nullish(decoratingList('trailer-captions', v.object({ language: v.string(), url: v.string() })), []),
+  captions: v.nullish(decoratingList('trailer-captions', object({ language: v.string(), url: v.string() })), []),
 });
 export type Trailer = v.InferOutput<typeof trailer>;
 
-const episode = v.object({
+const episode = object({
   season: finiteNumber,
   number: finiteNumber,
   title: v.string(),
   minutes: v.nullish(finiteNumber),
 });
-export type Episode = v.InferOutput<typeof episode>;
 
-export const filmEntry = v.object({
+export const filmEntry = object({
   /** The last part of the film's URL. */
   name: v.string(),
   title: v.string(),
@@ -32,7 +32,7 @@ export const filmEntry = v.object({
   minutes: v.nullish(finiteNumber),
   seasons: v.nullish(finiteNumber),
   genres: v.nullish(decoratingList('genres', v.string()), []),
-  poster: v.nullish(v.object({ url: v.string() })),
+  poster: v.nullish(object({ url: v.string() })),
   link: v.nullish(v.string()),
   // Requested only for a single film. A film without them is still valid, so malformed values count as missing.
   trailer: v.fallback(v.nullish(trailer), null),
@@ -40,7 +40,7 @@ export const filmEntry = v.object({
 });
 
 /** As persisted: reading has removed malformed parts, so any mismatch means that the record is damaged. */
-const film = v.object({
+const film = object({
   ...filmEntry.entries,
   trailer: v.nullish(trailer),
   episodes: v.nullish(v.array(episode), []),

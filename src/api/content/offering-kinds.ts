@@ -6,4 +6,3 @@ export const CATEGORIES = ['data', 'smart', 'voice', 'exclusive'] as const;
 export type OfferingCategory = (typeof CATEGORIES)[number];
 
 export const RELATIONSHIP_TYPES = ['Associated', 'Parent', 'Child'] as const;
-export type RelationshipType = (typeof RELATIONSHIP_TYPES)[number];

@@ -1,19 +1,20 @@
 import * as v from 'valibot';
+import { object } from '#src/api/client/field-names.ts';
 import { readLists, tolerantList } from '#src/api/client/tolerant-list.ts';
 import { timeText } from '#src/api/client/wire.ts';
 import { brand } from '#src/brand/brand.ts';
 import { type ContentLocale, type ContentSource, entrySource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
 
-export const contentPage = v.object({
+export const contentPage = object({
   slug: v.string(),
   title: v.string(),
   /** Sections of plain text; blank lines separate paragraphs. */
-  sections: tolerantList('page-sections', v.object({ heading: v.nullish(v.string()), text: v.string() })),
+  sections: tolerantList('page-sections', object({ heading: v.nullish(v.string()), text: v.string() })),
   updatedAt: v.nullish(timeText),
 });
 
-const translatedPage = v.object({ ...contentPage.entries, lang });
+const translatedPage = object({ ...contentPage.entries, lang });
 export type ContentPage = v.InferOutput<typeof translatedPage>;
 
 /**

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { object } from '#src/api/client/field-names.ts';
 import { tolerantList } from '#src/api/client/tolerant-list.ts';
 import { isoDay } from '#src/api/client/wire.ts';
 import type { ContentSource } from './content.ts';
@@ -6,7 +7,7 @@ import { contentQuery } from './content-query.ts';
 
 const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-export const prayerDay = v.object({
+export const prayerDay = object({
   /** yyyy-mm-dd, Africa/Algiers. */
   date: isoDay,
   fajr: clock,
@@ -17,7 +18,7 @@ export const prayerDay = v.object({
   isha: clock,
 });
 
-export const prayerTimes = v.object({
+export const prayerTimes = object({
   wilaya: v.string(),
   templateName: v.string(),
   days: tolerantList('prayer-days', prayerDay),

@@ -1,5 +1,6 @@
 /** The portal's form of an offering, the same for all queries. */
 import * as v from 'valibot';
+import { object } from '#src/api/client/field-names.ts';
 import { bytes, finiteNumber, price, seconds, units, volume } from '#src/api/client/wire.ts';
 import { lang } from './content.ts';
 import { CATEGORIES, RELATIONSHIP_TYPES, VALIDITIES } from './offering-kinds.ts';
@@ -7,13 +8,12 @@ import { CATEGORIES, RELATIONSHIP_TYPES, VALIDITIES } from './offering-kinds.ts'
 export const LIMITED_KINDS = ['data', 'voice', 'sms'] as const;
 
 /** Volumes in bytes, seconds and units; `null` means unlimited, absent means none. */
-export const productOffering = v.object({
+export const productOffering = object({
   brandRef: v.string(),
   name: v.string(),
   description: v.optional(v.string()),
   lang,
   category: v.picklist(CATEGORIES),
-  /** DZD. */
   price,
   validity: v.picklist(VALIDITIES),
   /** Hours. */
@@ -32,7 +32,7 @@ export const productOffering = v.object({
   /** Source of business, the operator's term in its reports. */
   sob: v.optional(v.string()),
   imageUrl: v.optional(v.string()),
-  related: v.array(v.object({ type: v.picklist(RELATIONSHIP_TYPES), brandRef: v.string() })),
+  related: v.array(object({ type: v.picklist(RELATIONSHIP_TYPES), brandRef: v.string() })),
 });
 
 export type ProductOffering = v.InferOutput<typeof productOffering>;

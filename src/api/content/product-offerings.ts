@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { object } from '#src/api/client/field-names.ts';
 import { reportMalformedItem } from '#src/api/client/malformed.ts';
 import { decoratingList, readLists, storedList, tolerantList } from '#src/api/client/tolerant-list.ts';
 import { finiteNumber, LARGEST_AMOUNT, withBrandRef } from '#src/api/client/wire.ts';
@@ -10,28 +11,28 @@ import { customSearch, matchesFilter, type OfferingFilter, ORDER, offeringSearch
 import { CATEGORIES, type OfferingCategory, RELATIONSHIP_TYPES, VALIDITIES, type Validity } from './offering-kinds.ts';
 import { LIMITED_KINDS, type ProductOffering, productOffering } from './product-offering.ts';
 
-const media = v.object({ url: v.string() });
+const media = object({ url: v.string() });
 
-const attachment = v.object({
+const attachment = object({
   name: v.nullish(v.string()),
   content: v.nullish(v.string()),
   href: v.nullish(media),
 });
 
-const specificationValue = v.object({
+const specificationValue = object({
   value: v.union([v.string(), finiteNumber]),
   unitOfMeasure: v.nullish(v.string()),
 });
 
-const characteristicValueUse = v.object({
-  specification: v.object({ name: v.string() }),
+const characteristicValueUse = object({
+  specification: object({ name: v.string() }),
   specification_value: v.pipe(
     v.union([v.array(specificationValue), specificationValue]),
     v.transform((value) => (Array.isArray(value) ? value : [value])),
   ),
 });
 
-const relationship = v.object({
+const relationship = object({
   type: v.picklist(RELATIONSHIP_TYPES),
   // A relation to a draft or untranslated entry is null.
   product_offering: v.nullish(withBrandRef({ name: v.nullish(v.string()) })),
@@ -44,7 +45,7 @@ export const productOfferingEntry = withBrandRef({
   priority: v.nullish(finiteNumber),
   sob: v.nullish(v.string()),
   attachment: v.nullish(decoratingList('offering-attachments', attachment), []),
-  category: v.object({ name: v.string() }),
+  category: object({ name: v.string() }),
   characteristic_value_use: tolerantList('characteristics', characteristicValueUse),
   product_offering_relationship: v.nullish(decoratingList('offering-relationships', relationship), []),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { object } from '#src/api/client/field-names.ts';
 import { readLists, storedList } from '#src/api/client/tolerant-list.ts';
 import { isoTime, withOptionalBrandRef } from '#src/api/client/wire.ts';
 import { brand } from '#src/brand/brand.ts';
@@ -12,7 +13,7 @@ const ENTRIES = {
   title: v.string(),
   text: v.string(),
   /** A promotion without a picture, link or dates is still valid. */
-  image: v.fallback(v.nullish(v.object({ url: v.string() })), null),
+  image: v.fallback(v.nullish(object({ url: v.string() })), null),
   /** A portal path, `https:` or `tel:` link; anything else is not opened. */
   link: v.fallback(v.nullish(v.string()), null),
   /** The code that the subscriber gives when using the promotion. */
@@ -26,7 +27,7 @@ export const promotionEntry = withOptionalBrandRef(ENTRIES);
 /** As persisted: reading has removed malformed parts, so any mismatch means that the record is damaged. */
 const promotion = withOptionalBrandRef({
   ...ENTRIES,
-  image: v.nullish(v.object({ url: v.string() })),
+  image: v.nullish(object({ url: v.string() })),
   link: v.nullish(v.string()),
   code: v.nullish(v.string()),
   startsAt: v.nullish(isoTime),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { object } from '#src/api/client/field-names.ts';
 import { storedList, tolerantList } from '#src/api/client/tolerant-list.ts';
 import { brand } from '#src/brand/brand.ts';
 import type { ContentSource } from './content.ts';
@@ -12,7 +13,7 @@ const kind = v.nullish(v.picklist(['flagship', 'shop', 'partner']));
 const hours = v.nullish(v.array(v.nullable(v.string())));
 const services = v.nullish(v.array(v.string()));
 
-export const shop = v.object({
+export const shop = object({
   code: v.string(),
   name: v.string(),
   address: v.string(),
@@ -31,10 +32,10 @@ export const shop = v.object({
 export type Shop = v.InferOutput<typeof shop>;
 
 /** As persisted: reading has removed malformed parts, so any mismatch means that the record is damaged. */
-const storedShop = v.object({ ...shop.entries, kind, hours, services });
+const storedShop = object({ ...shop.entries, kind, hours, services });
 
 /** Radius of the nearby search: 500000 (section 9), read as metres. */
-export const NEARBY_RADIUS = 500_000;
+const NEARBY_RADIUS = 500_000;
 
 function shopSource(
   name: readonly unknown[],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { object } from '#src/api/client/field-names.ts';
 import { decoratingList, readLists } from '#src/api/client/tolerant-list.ts';
 import { BRAND_REF_FIELD, finiteNumber, withOptionalBrandRef } from '#src/api/client/wire.ts';
 import { brand } from '#src/brand/brand.ts';
@@ -10,7 +11,7 @@ const IMAGE = 'top_banner_web_single_image';
 const COLOUR = 'top_banner_web_color_code';
 
 /** `brandRef`: the plan of the banner; without it, the banner is for every plan. */
-export const topBannerEntry = withOptionalBrandRef({
+const topBannerEntry = withOptionalBrandRef({
   id: v.union([finiteNumber, v.string()]),
   documentId: v.nullish(v.string()),
   localizations,
@@ -18,13 +19,13 @@ export const topBannerEntry = withOptionalBrandRef({
   title: v.nullish(v.string()),
   attachment: decoratingList(
     'banner-attachments',
-    v.object({ name: v.string(), content: v.nullish(v.string()), href: v.nullish(v.object({ url: v.string() })) }),
+    object({ name: v.string(), content: v.nullish(v.string()), href: v.nullish(object({ url: v.string() })) }),
   ),
 });
 
 type Entry = v.InferOutput<typeof topBannerEntry>;
 
-const topBanner = v.object({
+const topBanner = object({
   id: v.string(),
   /** The promotion that the banner links to; without one, it links to the list of promotions. */
   promoId: v.nullish(v.string()),

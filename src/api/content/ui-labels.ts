@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { object } from '#src/api/client/field-names.ts';
 import { tolerantList } from '#src/api/client/tolerant-list.ts';
 import { brand } from '#src/brand/brand.ts';
 import type { ContentLocale, ContentSource } from './content.ts';
 import { uiLabelsKey } from './content-keys.ts';
 import { contentQuery } from './content-query.ts';
 
-const entry = v.object({ name: v.pipe(v.string(), v.minLength(1)), value: v.string() });
+const entry = object({ name: v.pipe(v.string(), v.minLength(1)), value: v.string() });
 
 const uiLabels = v.record(v.string(), v.string());
 export type UiLabels = Readonly<v.InferOutput<typeof uiLabels>>;

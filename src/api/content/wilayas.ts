@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { object } from '#src/api/client/field-names.ts';
 import { storedList, tolerantList } from '#src/api/client/tolerant-list.ts';
 import { finiteNumber } from '#src/api/client/wire.ts';
 import type { Language } from '#src/lib/languages.ts';
 import type { ContentSource } from './content.ts';
 import { contentQuery } from './content-query.ts';
 
-export const wilaya = v.object({
+export const wilaya = object({
   /** Two digits. */
   code: v.string(),
   fr: v.string(),

@@ -1,7 +1,7 @@
 import type { AccountInfo } from '#src/api/account.ts';
 
 /** Below this a balance buys little more than the smallest bundle. In DZD. */
-export const LOW_BALANCE_DZD = 100;
+const LOW_BALANCE_DZD = 100;
 
 export type BalanceLevel = 'normal' | 'low' | 'empty';
 

@@ -11,7 +11,7 @@ import { bundlesIcon } from '#src/ui/icon/icons.ts';
 import { chevronIcon } from '#src/ui/icon/icons-more.ts';
 
 /** The last bundle that the subscriber bought for this line. Declined purchases and gifts do not count. */
-export function lastBought(purchases: readonly BundlePurchase[]): BundlePurchase | undefined {
+function lastBought(purchases: readonly BundlePurchase[]): BundlePurchase | undefined {
   return purchases
     .filter(({ state, beneficiary }) => state === 'completed' && !beneficiary)
     .reduce<BundlePurchase | undefined>(

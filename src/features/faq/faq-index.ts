@@ -20,7 +20,7 @@ const SEARCH: SearchOptions = {
   processTerm: (term) => term,
 };
 
-export interface FaqMatch {
+interface FaqMatch {
   faq: Faq;
   /** The word forms that matched in it. */
   forms: ReadonlySet<string>;

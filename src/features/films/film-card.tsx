@@ -5,7 +5,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { filmFacts } from './film-facts.ts';
 import { Poster } from './poster.tsx';
 
-export const FILM_PATHS = {
+const FILM_PATHS = {
   movies: '/more/anaflix/movies/$name',
   series: '/more/anaflix/series/$name',
 } as const satisfies Record<FilmKind, string>;

@@ -1,6 +1,6 @@
 import { oneOf, searchParams, text } from '#src/lib/search-params.ts';
 
-export const SWITCHES = ['on', 'off'] as const;
+const SWITCHES = ['on', 'off'] as const;
 export const RENEWAL_VIEWS = ['list', 'calendar'] as const;
 export type RenewalView = (typeof RENEWAL_VIEWS)[number];
 

@@ -80,7 +80,7 @@ export function ServiceRow({ service, canSwitch, blockedBy, onSwitch }: ServiceR
   );
 }
 
-export function ServicePrice({ service: { price, period } }: { service: Pick<CoreService, 'price' | 'period'> }) {
+function ServicePrice({ service: { price, period } }: { service: Pick<CoreService, 'price' | 'period'> }) {
   const t = useLabels();
   const { language } = useLanguage();
   if (!price) return t('services_free');

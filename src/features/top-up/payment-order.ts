@@ -10,9 +10,6 @@ import type { Receipt } from '#src/orders/engine/order-record.ts';
 import type { DatedResult } from '#src/orders/engine/order-state.ts';
 import { isAsAsked } from './payment-page.ts';
 
-/** Two payments of one amount may be duplicate orders. */
-export const paymentSubject = ({ amount }: Pick<PaymentRequest, 'amount'>): string => String(amount);
-
 const STATES = {
   created: 'inProgress',
   paid: 'completed',

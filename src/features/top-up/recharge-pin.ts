@@ -5,7 +5,7 @@ import { latinDigits } from '#src/lib/digits.ts';
 /** The lengths that the operator accepts. Today's cards have 14 digits. */
 const MIN_DIGITS = 12;
 const MAX_DIGITS = 16;
-export const USUAL_DIGITS = 14;
+const USUAL_DIGITS = 14;
 
 const GROUP = 4;
 /**

@@ -4,6 +4,7 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { type AnyOrderKind, type ReceiptFact, reasonLabel } from '#src/orders/engine/order-kind.ts';
 import type { OrderState } from '#src/orders/engine/order-state.ts';
 import { wordsOf } from '#src/orders/engine/order-words.ts';
@@ -17,14 +18,14 @@ import { Receipt, ReceiptDate } from './receipt.tsx';
 import { RecipientLine } from './recipient-line.tsx';
 
 export type StateAfterDraft = Exclude<OrderState, { name: 'draft' }>;
-export type SucceededState = OrderState & { name: 'succeeded' };
+type SucceededState = OrderState & { name: 'succeeded' };
 
 interface OrderOutcomeProps {
   kind: AnyOrderKind;
   state: StateAfterDraft;
   canSendAgain: boolean;
   /** The recipient, if this page knows it. */
-  recipient?: string | undefined;
+  recipient?: Msisdn | undefined;
   /** Replaces the kind's own label for a reason. */
   reasonText?: ((reason: string) => LabelName | undefined) | undefined;
   /** Next actions, when shown in a page: above the help, which loads late and would push them away from the thumb. */

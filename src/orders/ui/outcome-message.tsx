@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 
-export type OutcomeTone = 'neutral' | 'success' | 'danger';
+type OutcomeTone = 'neutral' | 'success' | 'danger';
 const TONES: Record<OutcomeTone, string> = {
   neutral: 'bg-surface-sunken text-ink',
   success: 'bg-success-soft text-success',

@@ -18,7 +18,7 @@ export interface ToastSurfaceProps {
 }
 
 /** The standard duration of a toast (section 9). */
-export const TOAST_MS = 3000;
+const TOAST_MS = 3000;
 
 type Listener = (toast: Toast) => void;
 

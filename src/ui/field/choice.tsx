@@ -3,7 +3,7 @@ import { type CarryName, carried } from '#src/lib/carry-over.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 
-export interface Option<Value extends string> {
+interface Option<Value extends string> {
   value: Value;
   text: ReactNode;
   icon?: IconShape | undefined;

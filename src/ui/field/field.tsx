@@ -12,7 +12,7 @@ export interface FieldTexts {
 }
 
 /** Connects a control to its label, hint and error. Spread it on the control. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

@@ -1,7 +1,7 @@
 import { cx } from '#src/ui/layout/cx.ts';
 import { FiguresTable } from './figures-table.tsx';
 
-export interface Bar {
+interface Bar {
   /** Stable and unique: the day. */
   id: string;
   /** Short, under the bar: "lun.". */

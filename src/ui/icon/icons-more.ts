@@ -126,9 +126,6 @@ export const boltIcon: IconShape = { d: 'M13 3 5 13.5h6L10.5 21 19 10.5h-6z' };
 export const cameraIcon: IconShape = {
   d: 'M4.5 7.5h3L9 5h6l1.5 2.5h3A1.5 1.5 0 0 1 21 9v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 18V9a1.5 1.5 0 0 1 1.5-1.5zM12 9.7a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z',
 };
-export const bellIcon: IconShape = {
-  d: 'M12 3.5a5.5 5.5 0 0 1 5.5 5.5c0 4.5 2 6 2 7.5h-15c0-1.5 2-3 2-7.5A5.5 5.5 0 0 1 12 3.5zM9.5 19.5a2.6 2.6 0 0 0 5 0',
-};
 export const printIcon: IconShape = {
   d: 'M7.5 8.5v-5h9v5M7.5 17H5.5a1.5 1.5 0 0 1-1.5-1.5V10A1.5 1.5 0 0 1 5.5 8.5h13A1.5 1.5 0 0 1 20 10v5.5a1.5 1.5 0 0 1-1.5 1.5h-2M7.5 14h9v6.5h-9z',
 };

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { Motif } from './motif.tsx';
 
 /** `hero` is the only dark card of a screen, for its most important content. */
-export type CardTone = 'raised' | 'sunken' | 'hero' | 'accent' | 'outline';
+type CardTone = 'raised' | 'sunken' | 'hero' | 'accent' | 'outline';
 
 const TONES: Record<CardTone, string> = {
   raised: 'bg-surface-raised shadow-card',

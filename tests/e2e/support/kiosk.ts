@@ -53,7 +53,7 @@ export const markDocument = (page: Page): Promise<void> =>
     Object.assign(window, { isMarked: true });
   });
 
-export const isMarkedDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarked' in window);
+const isMarkedDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarked' in window);
 
 /** Waits for the new document that replaces the customer's document, and for its first screen. */
 export async function freshFirstScreen(page: Page, language: Language = 'fr'): Promise<void> {

@@ -5,7 +5,7 @@ import { listen } from '../../../sandbox/listen.ts';
 import type { LoggedRequest } from '../../../sandbox/request-log.ts';
 import { type BrandSlug, brandOf, distOf } from './builds.ts';
 
-export type Faults = Record<string, unknown>;
+type Faults = Record<string, unknown>;
 
 interface LogFilter {
   method?: string;

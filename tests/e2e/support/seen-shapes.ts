@@ -1,6 +1,6 @@
 /** Finds elements that do not stand out from their background, by the colours that the browser computes in the page. */
 
-export interface SeenShapes {
+interface SeenShapes {
   /** Remembers the elements that only a background colour distinguishes. Call it while colours are not forced. */
   remember: () => number;
   /** The elements that are indistinguishable from their background now. */

@@ -9,7 +9,7 @@ import type { FaultValue } from '../../../sandbox/faults.ts';
 import { type Listener, listen } from '../../../sandbox/listen.ts';
 import { APART_PORTS, brandOf, distOf } from './builds.ts';
 
-export type SplitHost = keyof typeof APART_PORTS;
+type SplitHost = keyof typeof APART_PORTS;
 
 /** Exactly the headers that docs/configuration.md asks of an operator. */
 const ALLOWED_HEADERS = { content: 'platform, x-correlation-id', images: '' } as const;

@@ -36,7 +36,7 @@ const ELSEWHERE = [
   () => failure('foreign', 200),
 ];
 
-export const CALL_LIMIT_MS = 10_000;
+const CALL_LIMIT_MS = 10_000;
 
 export class Operator {
   readonly presentations: Presentation[] = [];

@@ -53,6 +53,11 @@ describe('scrubbing removes', () => {
     expect(scrub('sign_in', { method: 'Amina', msisdn: '213550000001', note: 'password' }, routes)).toEqual({});
   });
 
+  it('names that are no field of a loaded schema', () => {
+    expect(scrub('malformed_item', { list: 'faqs', field: 'Amina' }, routes)).toEqual({ list: 'faqs' });
+    expect(scrub('malformed_item', { list: 'faqs', field: 'item' }, routes)).toEqual({ list: 'faqs', field: 'item' });
+  });
+
   it('addresses that are no route ids: with parameter values, a search or a hash', () => {
     for (const route of ['/more/anaflix/movies/amina', '/dashboard/my-brand?x=1', '/sign-in#code', '//evil']) {
       expect(scrub('page_view', { route }, routes)).toEqual({});

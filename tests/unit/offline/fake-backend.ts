@@ -1,7 +1,7 @@
 import type { RecordBackend } from '#src/offline/indexed-db.ts';
 import { hashQueryKey, type OfflineRecord, SUBSCRIBER_BUSTER } from '#src/offline/record.ts';
 
-export class QuotaError extends Error {
+class QuotaError extends Error {
   override readonly name = 'QuotaExceededError';
 }
 

@@ -170,8 +170,8 @@ describe('an online top-up as an order', () => {
   const RETURN_URL = 'http://localhost:4173/dashboard/payment-gateway';
   const PAYMENT = { amount: 500, method: 'cib', returnUrl: RETURN_URL };
   const openPayment = async () => {
-    const { paymentOrder, paymentSubject } = await import('#src/features/top-up/payment-order.ts');
-    return tabs.openTabOf(paymentOrder, paymentSubject(PAYMENT), device);
+    const { paymentOrder } = await import('#src/features/top-up/payment-order.ts');
+    return tabs.openTabOf(paymentOrder, String(PAYMENT.amount), device);
   };
   const pageOf = (flow: { getState: () => object }) =>
     (flow.getState() as { receipt?: { paymentUrl?: string } }).receipt?.paymentUrl ?? '';

@@ -67,7 +67,7 @@ interface OtherTabOptions<Order> extends Partial<Omit<FlowDeps<Order>, 'kind' | 
   signInId?: string;
 }
 
-export interface TabOptions extends OtherTabOptions<BundleOrder> {
+interface TabOptions extends OtherTabOptions<BundleOrder> {
   /** The bundle. */
   subject?: string;
   /** Calls that replace the kind's own. */

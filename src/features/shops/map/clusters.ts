@@ -14,7 +14,7 @@ export interface Mark {
   opensAt: number;
 }
 
-export interface Bounds {
+interface Bounds {
   west: number;
   south: number;
   east: number;

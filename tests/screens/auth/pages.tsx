@@ -29,6 +29,7 @@ import { DEMO } from '../../support/operator.ts';
 import {
   button,
   byRole,
+  descriptionOf,
   findByRole,
   maybeByRole,
   operator,
@@ -141,11 +142,7 @@ export const sentCode = (msisdn: string): string =>
   listMessages(operator.sandbox.context.db, msisdn).find(({ code }) => code)?.code ?? '';
 
 /** The text that describes a field, including its error. */
-export const saidAt = (label: string): string =>
-  (field(label).getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => textOf(document.getElementById(id)))
-    .join(' ');
+export const saidAt = (label: string): string => descriptionOf(field(label));
 
 /** The error above the form's fields: why the request failed. */
 export const saidAbove = (): string => textOf(screen.queryAllByRole('alert').find((each) => each.closest('form')));

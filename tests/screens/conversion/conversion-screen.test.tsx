@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
-import { type ConversionEligibility, conversionEligibilityQuery } from '#src/api/bundle-conversion.ts';
+import { conversionEligibility } from '#src/api/bundle-conversion.ts';
+import { call } from '#src/api/client/http.ts';
 import { ConversionScreen } from '#src/features/conversion/conversion-screen.tsx';
-import { session } from '#src/session/current-session.ts';
-import { ask, BARRED, BFF, DEMO, EMPTY } from '../../support/operator.ts';
+import { BARRED, BFF, DEMO, EMPTY } from '../../support/operator.ts';
 import {
   button,
   cleanUp,
@@ -34,9 +34,7 @@ describe('converting a bundle', () => {
   it('shows what is lost and gained and the balance after, and converts once', async ({ user }) => {
     await renderScreen(DEMO, <ConversionScreen search={{}} />);
     await findByRole('heading', 'Semaine 3 Go');
-    const { conversions } = await ask<ConversionEligibility>(
-      conversionEligibilityQuery(session.record?.signInId ?? ''),
-    );
+    const { conversions } = await call('bff', '/bundle/getBundleConvertEligibility', conversionEligibility);
     const to = conversions.find(({ instanceId }) => instanceId === 'BI-0001-5')?.to[0];
     await cleanUp();
     await renderScreen(DEMO, <ConversionScreen search={{ from: 'BI-0001-5', to: to?.brandRef ?? '' }} />);

@@ -5,7 +5,20 @@ import { requestCode } from '#src/api/users.ts';
 import { lineOf } from '../../../sandbox/seed/lines.ts';
 import { DEMO, EMPTY, NOW_MS } from '../../support/operator.ts';
 import { button, findByRole, it, operator, pageText } from '../../support/screen.tsx';
-import { address, asked, askForCode, field, fill, NUMBER, OTP, open, saidAt, sentCode, tell } from './pages.tsx';
+import {
+  address,
+  asked,
+  askForCode,
+  enterNumber,
+  enterNumberAt,
+  field,
+  fill,
+  NUMBER,
+  OTP,
+  open,
+  saidAt,
+  sentCode,
+} from './pages.tsx';
 
 const OLD = lineOf('status-001').msisdn;
 
@@ -38,7 +51,7 @@ it('signing in: shows the code field, not a refusal, when another device request
 it('signing in: keeps the code valid after another number and back', async ({ user }) => {
   await askForCode(user);
   await user.click(button('Changer de numéro'));
-  await tell(user, DEMO);
+  await enterNumber(user, DEMO);
   await user.click(await findByRole('button', 'Recevoir un code par SMS'));
   await screen.findByLabelText(OTP);
   expect(await asked('/users/otp/request')).toHaveLength(1);
@@ -64,7 +77,7 @@ it('signing in: does not restore a number that the user left for another', async
 it('signing in: does not reuse the code of the previous number for another', async ({ user }) => {
   await askForCode(user);
   await user.click(button('Changer de numéro'));
-  await tell(user, EMPTY);
+  await enterNumber(user, EMPTY);
   await user.click(await findByRole('button', 'Recevoir un code par SMS'));
   await screen.findByLabelText(OTP);
   expect(pageText()).toContain('0550 00 00 03');
@@ -72,11 +85,10 @@ it('signing in: does not reuse the code of the previous number for another', asy
 });
 
 it('activation: returns to the sent code after another number and back', async ({ user }) => {
-  await open('/sign-up');
-  await tell(user, OLD);
+  await enterNumberAt(user, '/sign-up', OLD);
   await screen.findByLabelText(OTP);
   await user.click(button('Changer de numéro'));
-  await tell(user, OLD);
+  await enterNumber(user, OLD);
   await waitFor(() => expect(address()).toBe('/register-otp'));
   await fill(user, OTP, sentCode(OLD));
   await waitFor(() => expect(pageText()).toContain('Votre compte est activé !'));
@@ -84,30 +96,26 @@ it('activation: returns to the sent code after another number and back', async (
 });
 
 it('activation: asks for the number again on its page when none was entered', async ({ user }) => {
-  await open('/sign-up');
-  await tell(user, OLD);
+  await enterNumberAt(user, '/sign-up', OLD);
   await screen.findByLabelText(OTP);
   await user.click(button('Changer de numéro'));
-  await open('/register-otp');
-  await tell(user, OLD);
+  await enterNumberAt(user, '/register-otp', OLD);
   await screen.findByLabelText(OTP);
   expect(await asked('/migration/otp/request')).toHaveLength(1);
 });
 
 it('a forgotten password: continues with the sent code when the same number is entered again', async ({ user }) => {
-  await open('/forgot-password');
-  await tell(user, DEMO, 'Envoyer le code');
+  await enterNumberAt(user, '/forgot-password', DEMO, 'Envoyer le code');
   await waitFor(() => expect(address()).toBe('/create-new-password'));
   await user.click(await findByRole('link', 'Changer de numéro'));
-  await tell(user, DEMO, 'Envoyer le code');
+  await enterNumber(user, DEMO, 'Envoyer le code');
   await waitFor(() => expect(address()).toBe('/create-new-password'));
   expect(await asked('/users/otp/request')).toHaveLength(1);
 });
 
 it('a forgotten password: continues when another device requested the code a moment ago', async ({ user }) => {
   await requestCode(DEMO, 'password-reset');
-  await open('/forgot-password');
-  await tell(user, DEMO, 'Envoyer le code');
+  await enterNumberAt(user, '/forgot-password', DEMO, 'Envoyer le code');
   await waitFor(() => expect(address()).toBe('/create-new-password'));
 });
 
@@ -124,8 +132,7 @@ it('a forgotten password: fills in the code from the first message and from the 
   const get = () => new Promise((resolve) => arrivals.push(resolve));
   Object.assign(window, { OTPCredential: class {} });
   Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
-  await open('/forgot-password');
-  await tell(user, DEMO, 'Envoyer le code');
+  await enterNumberAt(user, '/forgot-password', DEMO, 'Envoyer le code');
   await waitFor(() => expect(arrivals.length).toBeGreaterThan(0));
   arrivals.at(-1)?.({ code: '482913' });
   await waitFor(() => expect(field(OTP).value).toBe('482913'));

@@ -9,7 +9,7 @@ import {
   type RouteComponent,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, expect } from 'vitest';
@@ -26,17 +26,7 @@ import { listenForToasts, type Toast } from '#src/ui/feedback/toasts.ts';
 import { listMessages } from '../../../sandbox/db/messages.ts';
 import { EVERY_AREA } from '../../support/every-area.ts';
 import { DEMO } from '../../support/operator.ts';
-import {
-  button,
-  byRole,
-  descriptionOf,
-  findByRole,
-  maybeByRole,
-  operator,
-  pageText,
-  requests,
-  textOf,
-} from '../../support/screen.tsx';
+import { button, descriptionOf, findByRole, operator, pageText, requests, textOf } from '../../support/screen.tsx';
 
 export const OTP = 'Code reçu par SMS';
 export const NUMBER = 'Numéro de mobile';
@@ -114,25 +104,21 @@ export async function fill(user: UserEvent, label: string, text: string): Promis
   if (text) await user.type(control, text);
 }
 
-export async function type(label: string, text: string): Promise<void> {
-  fireEvent.input(await screen.findByLabelText(label), { target: { value: text } });
-}
-
-/** Presses the button or follows the link of that name, once it exists. */
-export async function press(name: string): Promise<void> {
-  fireEvent.click(await waitFor(() => maybeByRole('button', name) ?? byRole('link', name)));
-}
-
-/** Enters a number on a page that asks for it. */
-export async function tell(user: UserEvent, msisdn: string, submit = 'Continuer'): Promise<void> {
+/** Enters a number on the page that asks for it. */
+export async function enterNumber(user: UserEvent, msisdn: string, submit = 'Continuer'): Promise<void> {
   await fill(user, NUMBER, msisdn);
   await user.click(button(submit));
 }
 
+/** Opens a page that asks for a number, and enters it. */
+export async function enterNumberAt(user: UserEvent, path: string, msisdn: string, submit?: string): Promise<void> {
+  await open(path);
+  await enterNumber(user, msisdn, submit);
+}
+
 /** Opens the sign-in page and continues to the field for the code. */
 export async function askForCode(user: UserEvent): Promise<void> {
-  await open('/sign-in');
-  await tell(user, DEMO);
+  await enterNumberAt(user, '/sign-in', DEMO);
   await user.click(await findByRole('button', 'Recevoir un code par SMS'));
   await screen.findByLabelText(OTP);
 }

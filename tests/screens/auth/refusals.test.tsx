@@ -27,6 +27,7 @@ import {
   address,
   asked,
   askForCode,
+  enterNumberAt,
   field,
   fill,
   NUMBER,
@@ -35,7 +36,6 @@ import {
   saidAbove,
   saidAt,
   sentCode,
-  tell,
   toasts,
 } from './pages.tsx';
 
@@ -45,8 +45,7 @@ const GENERIC = 'Un problème est survenu. Veuillez réessayer plus tard.';
 const WRONG_CODE = 'Le code saisi est incorrect.';
 
 async function tellNumber(user: UserEvent) {
-  await open('/sign-in');
-  await tell(user, DEMO);
+  await enterNumberAt(user, '/sign-in', DEMO);
   await screen.findByLabelText(PASSWORD);
 }
 
@@ -61,8 +60,7 @@ it.for<[string, string]>([
 ])(
   'shows an error at the field for an invalid number (%j) without asking the operator',
   async ([typed, words], { user }) => {
-    await open('/sign-in');
-    await tell(user, typed);
+    await enterNumberAt(user, '/sign-in', typed);
     await waitFor(() => expect(saidAt(NUMBER)).toContain(words));
     expect(await asked('/users/status')).toEqual([]);
   },
@@ -134,8 +132,7 @@ describe('the lock after too many wrong attempts', () => {
 
   it('blocks a number that asks for a new password, but still allows another number', async ({ user }) => {
     for (let miss = 0; miss < 3; miss += 1) countFailedAttempt(operator.sandbox.context, DEMO, 'code');
-    await open('/forgot-password');
-    await tell(user, DEMO, 'Envoyer le code');
+    await enterNumberAt(user, '/forgot-password', DEMO, 'Envoyer le code');
     await waitFor(() => expect(pageText()).toContain('Les codes sont verrouillés pour le moment.'));
     expect(maybeByRole('button', 'Envoyer le code')).toBeNull();
     await fill(user, NUMBER, lineOf('empty').msisdn);
@@ -265,8 +262,7 @@ describe('requesting a code', () => {
   });
 
   it('does not blame the first code when another is refused during activation', async ({ user }) => {
-    await open('/sign-up');
-    await tell(user, lineOf('status-001').msisdn);
+    await enterNumberAt(user, '/sign-up', lineOf('status-001').msisdn);
     await screen.findByLabelText(OTP);
     await setFaults({ errorRate: { value: 1, match: `${BFF}/migration` }, errorStatus: 403 });
     vi.setSystemTime(NOW_MS + 61_000);
@@ -280,8 +276,7 @@ describe('activating an account', () => {
   it.for([400, 403])(
     'shows a wrong code by toast and at the field for a %d without a code',
     async (errorStatus, { user }) => {
-      await open('/sign-up');
-      await tell(user, lineOf('status-001').msisdn);
+      await enterNumberAt(user, '/sign-up', lineOf('status-001').msisdn);
       await setFaults({ errorRate: { value: 1, match: `${BFF}/users/activate` }, errorStatus });
       await fill(user, OTP, '654321');
       await waitFor(() => expect(saidAt(OTP)).toContain(WRONG_CODE));
@@ -292,8 +287,7 @@ describe('activating an account', () => {
 
 describe('setting a new password', () => {
   const start = async (user: UserEvent) => {
-    await open('/forgot-password');
-    await tell(user, DEMO, 'Envoyer le code');
+    await enterNumberAt(user, '/forgot-password', DEMO, 'Envoyer le code');
     await screen.findByLabelText(NEW_PASSWORD);
   };
   const save = async (user: UserEvent, code: string) => {

@@ -9,46 +9,53 @@ import {
   type RouteComponent,
   RouterProvider,
 } from '@tanstack/react-router';
-import { waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import type { Root } from 'react-dom/client';
-import type { Toast } from '#src/ui/feedback/toasts.ts';
+import { afterEach, expect } from 'vitest';
+import { CreateNewPasswordScreen } from '#src/features/auth/create-new-password-screen.tsx';
+import { ForgotPasswordScreen } from '#src/features/auth/forgot-password-screen.tsx';
+import { MigrationScreen } from '#src/features/auth/migration-screen.tsx';
+import { NonBrandScreen } from '#src/features/auth/non-brand-screen.tsx';
+import { RegisterOtpScreen } from '#src/features/auth/register-otp-screen.tsx';
+import { SignInScreen } from '#src/features/auth/sign-in-screen.tsx';
+import { SignUpScreen } from '#src/features/auth/sign-up-screen.tsx';
+import { activateLanguage, i18n, loadLabels } from '#src/i18n/labels.ts';
+import { forgetPendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
+import { listenForToasts, type Toast } from '#src/ui/feedback/toasts.ts';
+import { listMessages } from '../../../sandbox/db/messages.ts';
 import { EVERY_AREA } from '../../support/every-area.ts';
-import { pageText, requests, textOf } from '../../support/screen.tsx';
+import { DEMO } from '../../support/operator.ts';
+import { button, descriptionOf, findByRole, operator, pageText, requests, textOf } from '../../support/screen.tsx';
+
+export const OTP = 'Code reçu par SMS';
+export const NUMBER = 'Numéro de mobile';
 
 const POLICY = { layout: 'waiting', guard: 'open', offline: 'reads', title: 'title_sign_in', labels: [] } as const;
 
-let root: Root | undefined;
 let stopToasts: (() => void) | undefined;
 /** Toasts since the page was opened. */
 export const toasts: Toast[] = [];
 /** Current address: path and query. */
 export let address = (): string => '';
 
-const screens = (name: string) => import(`../../../src/features/auth/${name}-screen.tsx`);
+afterEach(() => {
+  close();
+  forgetPendingSignIn();
+});
 
 /** Opens a sign-in page like a new document, or like another page of the same document. */
 export async function open(path: string): Promise<void> {
-  const { createRoot } = await import('react-dom/client');
-  const { activateLanguage, i18n, loadLabels } = await import('#src/i18n/labels.ts');
-  const { listenForToasts } = await import('#src/ui/feedback/toasts.ts');
+  close();
   await activateLanguage('fr');
   await loadLabels(EVERY_AREA);
-  const { SignInScreen } = await screens('sign-in');
-  const { SignUpScreen } = await screens('sign-up');
-  const { RegisterOtpScreen } = await screens('register-otp');
-  const { ForgotPasswordScreen } = await screens('forgot-password');
-  const { CreateNewPasswordScreen } = await screens('create-new-password');
-  const { MigrationScreen } = await screens('migration');
-  const { NonBrandScreen } = await screens('non-brand');
-  close();
   stopToasts = listenForToasts((toast) => toasts.push(toast));
 
   const rootRoute = createRootRoute({ staticData: POLICY });
   const route = (at: string, component: RouteComponent) =>
     createRoute({ getParentRoute: () => rootRoute, path: at, staticData: POLICY, component });
   const signUp = route('/sign-up', () => {
-    const { step = 'phone', code } = signUp.useSearch() as { step?: string; code?: string };
+    const { step = 'phone', code } = signUp.useSearch() as { step?: 'phone' | 'social'; code?: string };
     return <SignUpScreen step={step} invitation={code} />;
   });
   const nonBrand = route('/non-brand', () => {
@@ -70,9 +77,7 @@ export async function open(path: string): Promise<void> {
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   address = () => router.state.location.href;
-  document.body.innerHTML = '<div id="root"></div>';
-  root = createRoot(document.getElementById('root') as HTMLElement);
-  root.render(
+  render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={new QueryClient()}>
@@ -81,52 +86,52 @@ export async function open(path: string): Promise<void> {
       </I18nProvider>
     </StrictMode>,
   );
-  await waitFor(() => {
-    if (document.querySelector('h1') === null && !pageText()) throw new Error('nothing has rendered yet');
-  });
+  await waitFor(() => expect(pageText()).not.toBe(''));
 }
 
 export function close(): void {
-  root?.unmount();
-  root = undefined;
+  cleanup();
   stopToasts?.();
   toasts.length = 0;
 }
 
-export function field(label: string): HTMLInputElement {
-  const found = [...document.querySelectorAll('label')].find((each) => textOf(each) === label);
-  const control = found && document.getElementById(found.htmlFor);
-  if (!control) throw new Error(`no field "${label}" in: ${pageText()}`);
-  return control as HTMLInputElement;
+export const field = (label: string): HTMLInputElement => screen.getByLabelText(label);
+
+/** Replaces the text of a field, once the field exists. */
+export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
+  const control = await screen.findByLabelText(label);
+  await user.clear(control);
+  if (text) await user.type(control, text);
 }
 
-export async function type(label: string, text: string): Promise<void> {
-  await waitFor(() => void field(label));
-  const control = field(label);
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, text);
-  control.dispatchEvent(new Event('input', { bubbles: true }));
+/** Enters a number on the page that asks for it. */
+export async function enterNumber(user: UserEvent, msisdn: string, submit = 'Continuer'): Promise<void> {
+  await fill(user, NUMBER, msisdn);
+  await user.click(button(submit));
 }
 
-const named = (name: string): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>('button, a')].find((each) => textOf(each) === name);
-
-/** Presses the button or follows the link of that name, once it exists. */
-export async function press(name: string): Promise<void> {
-  await waitFor(() => {
-    if (!named(name)) throw new Error(`no "${name}" in: ${pageText()}`);
-  });
-  named(name)?.click();
+/** Opens a page that asks for a number, and enters it. */
+export async function enterNumberAt(user: UserEvent, path: string, msisdn: string, submit?: string): Promise<void> {
+  await open(path);
+  await enterNumber(user, msisdn, submit);
 }
+
+/** Opens the sign-in page and continues to the field for the code. */
+export async function askForCode(user: UserEvent): Promise<void> {
+  await enterNumberAt(user, '/sign-in', DEMO);
+  await user.click(await findByRole('button', 'Recevoir un code par SMS'));
+  await screen.findByLabelText(OTP);
+}
+
+/** The last code that the operator sent to a line. */
+export const sentCode = (msisdn: string): string =>
+  listMessages(operator.sandbox.context.db, msisdn).find(({ code }) => code)?.code ?? '';
 
 /** The text that describes a field, including its error. */
-export const saidAt = (label: string): string =>
-  (field(label).getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => textOf(document.getElementById(id)))
-    .join(' ');
+export const saidAt = (label: string): string => descriptionOf(field(label));
 
 /** The error above the form's fields: why the request failed. */
-export const saidAbove = (): string => textOf(document.querySelector('form [role=alert]'));
+export const saidAbove = (): string => textOf(screen.queryAllByRole('alert').find((each) => each.closest('form')));
 
 /** Requests to the operator whose paths end like this. */
 export const asked = async (path: string) => (await requests()).filter((request) => request.path.endsWith(path));

@@ -5,15 +5,23 @@ import { afterEach, describe, expect, vi } from 'vitest';
 import { recordTo } from '#src/analytics/track.ts';
 import { brand } from '#src/brand/brand.ts';
 import type { Brand } from '#src/brand/brand-schema.ts';
-import { forgetPendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
-import { listMessages } from '../../../sandbox/db/messages.ts';
 import { lineOf } from '../../../sandbox/seed/lines.ts';
 import { DEMO, NOW_MS } from '../../support/operator.ts';
-import { button, hrefs, it, operator, pageText, textOf } from '../../support/screen.tsx';
-import { address, close, open, saidAbove, saidAt, toasts } from './pages.tsx';
+import { button, hrefs, it, pageText, textOf } from '../../support/screen.tsx';
+import {
+  address,
+  close,
+  enterNumberAt,
+  field,
+  NUMBER,
+  OTP,
+  open,
+  saidAbove,
+  saidAt,
+  sentCode,
+  toasts,
+} from './pages.tsx';
 
-const OTP = 'Code reçu par SMS';
-const NUMBER = 'Numéro de mobile';
 const OLD = lineOf('status-001').msisdn;
 const EXISTS = 'Un compte existe déjà pour ce numéro.';
 
@@ -23,30 +31,18 @@ let told: string[] = [];
 const providers: Brand['socialProviders'] = brand.socialProviders;
 recordTo((name, properties) => told.push(`${name} ${JSON.stringify(properties)}`));
 afterEach(() => {
-  close();
   told = [];
-  forgetPendingSignIn();
   brand.socialProviders = providers;
 });
 
-const sentCode = (msisdn: string) =>
-  listMessages(operator.sandbox.context.db, msisdn).find(({ code }) => code)?.code ?? '';
-
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const password = () => screen.findByLabelText('Mot de passe');
 const title = () => textOf(screen.queryByRole('heading', { level: 1 }));
-
-async function tell(user: UserEvent, path: string, msisdn: string, send = 'Continuer') {
-  await open(path);
-  await user.type(field(NUMBER), msisdn);
-  await user.click(button(send));
-}
 
 describe('the entered number', () => {
   it('moves from sign-up to sign-in when it has an account, with a toast and a message on the page', async ({
     user,
   }) => {
-    await tell(user, '/sign-up', DEMO);
+    await enterNumberAt(user, '/sign-up', DEMO);
     await waitFor(() => expect(address()).toBe('/sign-in'));
     await password();
     expect(pageText()).toContain('0550 00 00 01');
@@ -58,14 +54,14 @@ describe('the entered number', () => {
   });
 
   it('moves from the search for an older account to sign-in when it has an account', async ({ user }) => {
-    await tell(user, '/migration', DEMO);
+    await enterNumberAt(user, '/migration', DEMO);
     await password();
     expect(address()).toBe('/sign-in');
     expect(pageText()).not.toContain(EXISTS);
   });
 
   it('moves from the new password to sign-in, with a message that the password is saved', async ({ user }) => {
-    await tell(user, '/forgot-password', DEMO, 'Envoyer le code');
+    await enterNumberAt(user, '/forgot-password', DEMO, 'Envoyer le code');
     await user.type(await screen.findByLabelText(OTP), sentCode(DEMO));
     await user.type(field('Nouveau mot de passe'), 'Une-Autre-Phrase-9');
     await user.click(button('Enregistrer le mot de passe'));
@@ -78,7 +74,7 @@ describe('the entered number', () => {
   });
 
   it('is neither in an address nor in storage, and is gone at the next visit', async ({ user }) => {
-    await tell(user, '/sign-up', DEMO);
+    await enterNumberAt(user, '/sign-up', DEMO);
     await password();
     expect(address()).not.toContain('550000001');
     const kept = [localStorage, sessionStorage].flatMap((storage) => Object.values({ ...storage }));
@@ -98,7 +94,7 @@ it.for([
     'Associer votre compte',
   ],
 ] as const)('leads a number %s from %s to the right page', async ([, from, line, to, words], { user }) => {
-  await tell(user, from, lineOf(line).msisdn);
+  await enterNumberAt(user, from, lineOf(line).msisdn);
   await waitFor(() => expect(address()).toBe(to));
   await waitFor(() => expect(title()).toContain(words));
 });
@@ -114,7 +110,7 @@ it.for(['status-001', 'status-003', 'status-005'])(
   'sends a code to a line of the older account (%s)',
   async (line, { user }) => {
     const { msisdn } = lineOf(line);
-    await tell(user, '/sign-up', msisdn);
+    await enterNumberAt(user, '/sign-up', msisdn);
     await screen.findByLabelText(OTP);
     expect(address()).toBe('/register-otp');
     expect(sentCode(msisdn)).toMatch(/^\d{6}$/);
@@ -122,7 +118,7 @@ it.for(['status-001', 'status-003', 'status-005'])(
 );
 
 it('shows an unknown status by toast and above the field until the user types', async ({ user }) => {
-  await tell(user, '/sign-in', lineOf('status-other').msisdn);
+  await enterNumberAt(user, '/sign-in', lineOf('status-other').msisdn);
   const words = 'Un problème est survenu. Veuillez réessayer plus tard.';
   await waitFor(() => expect(saidAbove()).toContain(words));
   expect(saidAt(NUMBER)).not.toContain(words);
@@ -135,7 +131,7 @@ it('shows an unknown status by toast and above the field until the user types', 
 
 describe('after activation', () => {
   const activate = async (user: UserEvent) => {
-    await tell(user, '/sign-up', OLD);
+    await enterNumberAt(user, '/sign-up', OLD);
     await user.type(await screen.findByLabelText(OTP), sentCode(OLD));
     await waitFor(() => expect(pageText()).toContain('Votre compte est activé !'));
     expect(told).toEqual(['activation {}']);
@@ -188,7 +184,7 @@ describe('after activation', () => {
 
 it('says on sign-up that there is no provider, and links to the sign-in page', async ({ user }) => {
   brand.socialProviders = [];
-  await tell(user, '/sign-up', lineOf('status-004-not-found').msisdn);
+  await enterNumberAt(user, '/sign-up', lineOf('status-004-not-found').msisdn);
   await waitFor(() => expect(address()).toBe('/sign-up?step=social'));
   await waitFor(() => expect(pageText()).toContain('La création de compte en ligne n’est pas encore possible.'));
   expect(hrefs(document)).toContain('/sign-in');

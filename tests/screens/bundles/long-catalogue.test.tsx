@@ -1,6 +1,6 @@
 /** A catalogue that is far longer than the sandbox's: it is read in pages, whole. */
-import { waitFor } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import { BundleListScreen } from '#src/features/bundles/bundle-list-screen.tsx';
 import { DEMO } from '../../support/operator.ts';
 import { answerFetches, it, pageText, renderScreen } from '../../support/screen.tsx';
@@ -9,8 +9,6 @@ const PAGE_SIZE = 100;
 type Entry = Record<string, unknown>;
 
 const realFetch = globalThis.fetch;
-
-const screen = <BundleListScreen />;
 
 /** The sandbox's first offering again and again. Answers the pages that were asked for. */
 async function serveOfferings(total: number): Promise<Set<number>> {
@@ -42,15 +40,13 @@ async function serveOfferings(total: number): Promise<Set<number>> {
   return asked;
 }
 
-it('fault 13: reads 2,000 offerings whole, in 20 pages', async () => {
+it('fault 13: reads 2,000 offerings whole, in 20 pages', async ({ user }) => {
   const asked = await serveOfferings(2_000);
-  await renderScreen(DEMO, screen);
-  await vi.waitFor(() => expect(pageText()).toContain('2 000 forfaits'), { timeout: 30_000 });
+  await renderScreen(DEMO, <BundleListScreen />);
+  await waitFor(() => expect(pageText()).toContain('2 000 forfaits'), { timeout: 30_000 });
   expect([...asked].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   // The last of them can be found.
-  const search = document.querySelector<HTMLInputElement>('input[type=search]');
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(search, 'numéro 1999');
-  search?.dispatchEvent(new Event('input', { bubbles: true }));
-  await waitFor(() => expect(pageText()).toContain('Forfait numéro 1999'));
+  await user.type(screen.getByRole('searchbox'), 'numéro 1999');
+  await screen.findByText('Forfait numéro 1999');
   expect(pageText()).not.toContain('Certains éléments n’ont pas pu être affichés');
 }, 60_000);

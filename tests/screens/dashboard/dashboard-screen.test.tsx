@@ -1,13 +1,13 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
-import { bundlePurchasesQuery, purchaseBundle } from '#src/api/purchases.ts';
+import { listPurchases, purchaseBundle } from '#src/api/purchases.ts';
 import { DashboardScreen } from '#src/features/dashboard/dashboard-screen.tsx';
 import { activateLanguage } from '#src/i18n/labels.ts';
 import { shortReference } from '#src/lib/short-reference.ts';
-import { session } from '#src/session/current-session.ts';
-import { BARRED, DEMO, EMPTY, HADRA, LOW_BALANCE } from '../../support/operator.ts';
+import { BARRED, BFF, DEMO, EMPTY, HADRA, LOW_BALANCE } from '../../support/operator.ts';
 import {
   button,
+  byRole,
   cleanUp,
   hrefs,
   it,
@@ -20,65 +20,60 @@ import {
   textOf,
 } from '../../support/screen.tsx';
 
-const screen = <DashboardScreen />;
+const dashboard = <DashboardScreen />;
 
 describe('the dashboard', () => {
   it('shows balance, plan, end of the balance and the line’s number first', async () => {
-    await renderScreen(DEMO, screen);
+    await renderScreen(DEMO, dashboard);
     await waitFor(() => expect(textOf(section('Solde'))).toContain('1 240,50 DA'));
     const card = textOf(section('Solde'));
     expect(card).toContain('0550 00 00 01');
     expect(card).toContain('Sahla Plus');
     expect(card).toMatch(/Valable jusqu’au \d+ \p{L}+/u);
     expect(card).toMatch(/Actualisé/);
-    expect(document.querySelector('section')).toBe(section('Solde'));
+    expect(textOf(screen.getAllByRole('heading', { level: 2 })[0])).toBe('Solde');
   });
 
   it('shows the remaining volumes as meters, and the same in a table', async () => {
-    await renderScreen(DEMO, screen);
-    await waitFor(() => expect(section('Ce qu’il me reste').querySelector('table')).not.toBeNull());
+    await renderScreen(DEMO, dashboard);
+    const rows = (await screen.findAllByRole('row')).map(textOf);
     const card = section('Ce qu’il me reste');
-    expect(card.querySelector('[role=meter][aria-label=Internet]')?.getAttribute('aria-valuetext')).toMatch(
-      /Il reste .+ sur 43.Go/,
-    );
-    expect(card.querySelector('[role=img]')?.getAttribute('aria-label')).toContain('Illimité');
-    const rows = [...card.querySelectorAll('tbody tr')].map(textOf);
-    expect(rows).toHaveLength(3);
-    expect(rows[0]).toMatch(/^Internet.+43 Go.+minuit$/);
+    expect(byRole('meter', 'Internet', card).getAttribute('aria-valuetext')).toMatch(/Il reste .+ sur 43.Go/);
+    expect(within(card).getByRole('img').getAttribute('aria-label')).toContain('Illimité');
+    expect(rows).toHaveLength(4);
+    expect(rows[1]).toMatch(/^Internet.+43 Go.+minuit$/);
   });
 
   it('lists bundles as they were bought, and warns of the one that ends today', async () => {
-    await renderScreen(DEMO, screen);
-    await waitFor(() => expect(section('Mes forfaits').querySelectorAll('h3')).toHaveLength(3));
-    const [first] = section('Mes forfaits').querySelectorAll('li');
+    await renderScreen(DEMO, dashboard);
+    await waitFor(() => expect(within(section('Mes forfaits')).getAllByRole('heading', { level: 3 })).toHaveLength(3));
+    const [first] = within(section('Mes forfaits')).getAllByRole('listitem');
     expect(textOf(first)).toContain('Expire ce soir à minuit');
   });
 
   it('offers the last bundle again, one tap from its confirmation', async () => {
-    await renderScreen(DEMO, screen);
-    const first = () => section('Raccourcis').querySelector('a');
+    await renderScreen(DEMO, dashboard);
+    const first = () => within(section('Raccourcis')).getAllByRole('link')[0];
     await waitFor(() => expect(first()?.getAttribute('href')).toContain('/bundles/all'));
     await waitFor(() => expect(textOf(first())).toMatch(/^Racheter.+ DA$/));
-    const query = bundlePurchasesQuery(session.record?.signInId ?? '');
-    const told = await query.queryFn?.({ signal: new AbortController().signal } as never);
-    const mine = told?.purchases.filter(({ state, beneficiary }) => state === 'completed' && !beneficiary) ?? [];
+    const mine = (await listPurchases()).filter(({ state, beneficiary }) => state === 'completed' && !beneficiary);
     const last = mine.toSorted((a, b) => Date.parse(b.purchasedAt) - Date.parse(a.purchasedAt))[0];
     expect(textOf(first())).toContain(last?.name);
     expect(first()?.getAttribute('href')).toBe(`/bundles/all?offer=${last?.brandRef}&buy=true`);
   });
 
   it('links to the bundles when none was bought yet, and offers nothing to a line that cannot buy', async () => {
-    await renderScreen(EMPTY, screen);
+    await renderScreen(EMPTY, dashboard);
     await waitFor(() => expect(textOf(section('Solde'))).toContain('0 DA'));
     await waitFor(() => expect(hrefs(section('Raccourcis'))[0]).toBe('/bundles/all?type=Daily'));
     await cleanUp();
-    await renderScreen(BARRED, screen);
+    await renderScreen(BARRED, dashboard);
     await waitFor(() => expect(pageText()).toMatch(/bloquée|suspendue/));
     expect(hrefs(section('Raccourcis')).filter((href) => href?.startsWith('/bundles'))).toEqual([]);
   });
 
   it('shows the state of renewal and loan, and links to each', async () => {
-    await renderScreen(DEMO, screen);
+    await renderScreen(DEMO, dashboard);
     await waitFor(() => expect(textOf(section('Raccourcis'))).toContain('Actif sur 2 forfaits'));
     await waitFor(() => expect(textOf(section('Raccourcis'))).toContain('Jusqu’à 500 DA'));
     expect(hrefs(section('Raccourcis'))).toEqual(
@@ -92,7 +87,7 @@ describe('the dashboard', () => {
   });
 
   it('shows live texts on its shortcuts: next prayer, weather, points', async () => {
-    await renderScreen(DEMO, screen);
+    await renderScreen(DEMO, dashboard);
     await activateLanguage('fr', { show_noudjoum: 'true' });
     const shortcuts = () => textOf(section('Raccourcis'));
     await waitFor(() => expect(shortcuts()).toMatch(/Horaires de prièreDohr à 12:3\d/));
@@ -104,24 +99,24 @@ describe('the dashboard', () => {
   });
 
   it('leaves no gap among the shortcuts when the operator’s content does not mention points', async () => {
-    await renderScreen(DEMO, screen);
+    await renderScreen(DEMO, dashboard);
     await activateLanguage('fr', { nav_promotions: 'Promotions' });
     await waitFor(() => expect(hrefs(section('Raccourcis'))).toContain('/promotion'));
   });
 
   it('keeps the general text of a shortcut when its data fails, and reports no error', async () => {
-    await setFaults({ errorRate: { value: 1, match: '/api/sahla-bff/prayertimes/v2' }, errorStatus: 404 });
-    await renderScreen(DEMO, screen);
+    await setFaults({ errorRate: { value: 1, match: `${BFF}/prayertimes/v2` }, errorStatus: 404 });
+    await renderScreen(DEMO, dashboard);
     await waitFor(async () =>
       expect((await requests()).some(({ path }) => path.endsWith('/prayertimes/v2'))).toBe(true),
     );
     await waitFor(() => expect(textOf(section('Raccourcis'))).toMatch(/Météo-?\d+°/));
     expect(textOf(section('Raccourcis'))).toContain('Horaires de prièreDans votre wilaya');
-    expect(document.querySelector('[role=alert]')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('links a current offer to its details in its list', async () => {
-    await renderScreen(DEMO, screen);
+    await renderScreen(DEMO, dashboard);
     await waitFor(() =>
       expect(hrefs(section('Forfaits du moment'))).toContain('/bundles/data?type=Weekly&offer=D_10GB_WEEK'),
     );
@@ -130,7 +125,7 @@ describe('the dashboard', () => {
 
   it('offers the catalogue’s promoted bundles when the operator’s choice fails to load', async () => {
     await setFaults({ errorRate: { value: 1, match: '/api/product-offerings', times: 1 }, errorStatus: 400 });
-    await renderScreen(DEMO, screen);
+    await renderScreen(DEMO, dashboard);
     await waitFor(() =>
       expect(hrefs(section('Forfaits du moment'))).toContain('/bundles/data?type=Weekly&offer=D_10GB_WEEK'),
     );
@@ -139,7 +134,7 @@ describe('the dashboard', () => {
 
 describe('lines with a problem', () => {
   it('explains once what the section is for when a line has no bundles, and links to the bundles', async () => {
-    await renderScreen(EMPTY, screen);
+    await renderScreen(EMPTY, dashboard);
     await waitFor(() => expect(pageText()).toContain('Aucun forfait en cours'));
     expect(hrefs(section('Ce qu’il me reste'))).toEqual(['/bundles/all?type=Daily']);
     expect(pageText()).not.toContain('Mes forfaits');
@@ -147,43 +142,41 @@ describe('lines with a problem', () => {
   });
 
   it('shows that a line is barred, with the help line', async () => {
-    await renderScreen(BARRED, screen);
+    await renderScreen(BARRED, dashboard);
     await waitFor(() => expect(pageText()).toContain('Votre ligne est bloquée'));
     expect(pageText()).toContain('3020');
   });
 
   it('suggests a top-up when the balance is low, and warns of a bundle that is nearly used up', async () => {
-    await renderScreen(LOW_BALANCE, screen);
+    await renderScreen(LOW_BALANCE, dashboard);
     await waitFor(() => expect(pageText()).toContain('Solde faible'));
     await waitFor(() => expect(textOf(section('Ce qu’il me reste'))).toContain('90 % utilisés'));
     expect(textOf(section('Ce qu’il me reste'))).toContain('Aucun forfait');
   });
 
   it('shows a loan to repay next to the balance, in Arabic with Latin digits', async () => {
-    await renderScreen(HADRA, screen, 'ar');
+    await renderScreen(HADRA, dashboard, 'ar');
     await waitFor(() => expect(textOf(section('الرصيد'))).toContain('110 د.ج'));
   });
 });
 
 describe('when something fails to load', () => {
-  it('fails only in its own card, with the reference, and recovers with one tap', async () => {
-    await setFaults({ errorRate: { value: 1, match: '/api/sahla-bff/plan' }, errorStatus: 400 });
-    await renderScreen(DEMO, screen);
-    await waitFor(() => expect(section('Ce qu’il me reste').querySelector('[role=alert]')).not.toBeNull());
-    const failed = section('Ce qu’il me reste');
+  it('fails only in its own card, with the reference, and recovers with one tap', async ({ user }) => {
+    await setFaults({ errorRate: { value: 1, match: `${BFF}/plan` }, errorStatus: 400 });
+    await renderScreen(DEMO, dashboard);
+    const failed = await waitFor(() => section('Ce qu’il me reste'));
+    await within(failed).findByRole('alert');
     expect(textOf(section('Solde'))).toContain('1 240,50');
     const asked = (await requests()).findLast(({ path }) => path.includes('/plan/getPlanAllocation'));
     expect(textOf(failed)).toContain(shortReference(asked?.correlationId ?? 'a reference'));
     await setFaults({ errorRate: 0 });
-    button('Réessayer', failed).click();
-    await waitFor(() =>
-      expect(section('Ce qu’il me reste').querySelectorAll('[role=meter]').length).toBeGreaterThan(0),
-    );
+    await user.click(button('Réessayer', failed));
+    await waitFor(() => within(section('Ce qu’il me reste')).getAllByRole('meter'));
   });
 
   it('keeps cached data with its age offline, waits to refresh, and offers the USSD code', async () => {
-    await renderScreen(DEMO, screen);
-    await waitFor(() => expect(section('Mes forfaits').querySelectorAll('h3')).toHaveLength(3));
+    await renderScreen(DEMO, dashboard);
+    await waitFor(() => expect(within(section('Mes forfaits')).getAllByRole('heading', { level: 3 })).toHaveLength(3));
     setNetwork(false);
     await waitFor(() => expect(button('Pas d’actualisation hors connexion.').disabled).toBe(true));
     expect(textOf(section('Solde'))).toContain('1 240,50');
@@ -191,11 +184,11 @@ describe('when something fails to load', () => {
     expect(hrefs(section('Solde'))).toContain('tel:*200%23');
   });
 
-  it('refreshing reloads the balance and announces it', async () => {
-    await renderScreen(DEMO, screen);
+  it('refreshing reloads the balance and announces it', async ({ user }) => {
+    await renderScreen(DEMO, dashboard);
     await waitFor(() => expect(textOf(section('Solde'))).toContain('1 240,50'));
     await purchaseBundle({ brandRef: 'D_10GB_WEEK' }, { price: 600 }, crypto.randomUUID());
-    button('Actualiser le solde').click();
+    await user.click(button('Actualiser le solde'));
     await waitFor(() => expect(textOf(section('Solde'))).toContain('Solde actualisé : 640,50 DA'));
 
     // An earlier message changes with the language.

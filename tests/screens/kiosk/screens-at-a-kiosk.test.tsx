@@ -1,16 +1,16 @@
 // @vitest-environment-options { "address": "/?totem=true" }
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { saveBegun } from '#src/features/films/begun-films.ts';
 import { FilmScreen } from '#src/features/films/film-screen.tsx';
 import { PrayerTimesScreen } from '#src/features/prayer/prayer-times-screen.tsx';
 import { WeatherScreen } from '#src/features/weather/weather-screen.tsx';
-import { DEMO } from '../../support/operator.ts';
-import { hrefs, it, pageText, renderScreen, section, setFaults, textOf } from '../../support/screen.tsx';
+import { BFF, DEMO } from '../../support/operator.ts';
+import { hrefs, it, maybeByRole, pageText, renderScreen, section, setFaults } from '../../support/screen.tsx';
 
 it('a kiosk does not link a film to another site, and stores nothing about it', async () => {
   // An operator without the add-on: every film may be watched.
-  await setFaults({ replaceBody: { value: { services: [] }, match: '/api/sahla-bff/services' } });
+  await setFaults({ replaceBody: { value: { services: [] }, match: `${BFF}/services` } });
   await renderScreen(DEMO, <FilmScreen kind="movies" name="les-sept-puits" />);
   await waitFor(() => expect(pageText()).toContain('Pour regarder, ouvrez Anaflix sur votre téléphone.'));
   expect(hrefs(document).filter((href) => !href?.startsWith('/'))).toEqual([]);
@@ -18,15 +18,13 @@ it('a kiosk does not link a film to another site, and stores nothing about it', 
   expect(localStorage.getItem('portal-films')).toBeNull();
 });
 
-it('a kiosk shows prayer times, without a file or a stored setting', async () => {
+it('a kiosk shows prayer times, without a file or a stored setting', async ({ user }) => {
   await renderScreen(DEMO, <PrayerTimesScreen />);
-  await waitFor(() => expect(section('Aujourd’hui').querySelectorAll('dt').length).toBeGreaterThan(5));
-  expect([...document.querySelectorAll('button')].map(textOf)).not.toContain('Ajouter à mon agenda');
+  await waitFor(() => expect(within(section('Aujourd’hui')).getAllByRole('term').length).toBeGreaterThan(5));
+  expect(maybeByRole('button', 'Ajouter à mon agenda')).toBeNull();
   expect(hrefs(document)).not.toContain('/setting/prayer-time');
-  const wilaya = document.querySelector('select');
-  if (!wilaya) throw new Error('no choice of a wilaya');
-  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(wilaya, '31');
-  wilaya.dispatchEvent(new Event('change', { bubbles: true }));
+  const wilaya = screen.getByRole<HTMLSelectElement>('combobox');
+  await user.selectOptions(wilaya, '31');
   await waitFor(() => expect(wilaya.value).toBe('31'));
   expect({ ...localStorage }).toEqual({});
 });

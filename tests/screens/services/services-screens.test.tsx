@@ -20,6 +20,8 @@ import {
   textOf,
 } from '../../support/screen.tsx';
 
+const RECIPIENT = 'Numéro qui reçoit le crédit';
+
 const dialog = () => screen.getByRole('dialog');
 const row = (name: string) => byRole('heading', name).closest('li');
 const kept = () => JSON.stringify({ ...sessionStorage });
@@ -75,7 +77,7 @@ describe('the services of a line', () => {
 
   it('stay readable offline, with disabled switches', async () => {
     await renderScreen(DEMO, <ServicesScreen search={{}} />);
-    await waitFor(() => expect(row('Messagerie vocale')).toBeDefined());
+    await waitFor(() => row('Messagerie vocale'));
     setNetwork(false);
     await waitFor(() => expect(button('Désactiver : Messagerie vocale').disabled).toBe(true));
     expect(pageText()).toContain('Il faut une connexion pour activer ou désactiver un service');
@@ -89,7 +91,7 @@ describe('credit sent to another line', () => {
     await user.click(button('Continuer'));
     await waitFor(() => expect(pageText()).toContain('Saisissez le numéro.'));
     expect(pageText()).toContain('Saisissez le montant.');
-    expect(document.activeElement).toBe(document.querySelector('input[type=tel]'));
+    expect(document.activeElement).toBe(screen.getByLabelText(RECIPIENT));
     expect(await sent('/services/stormili/transfer')).toBe(0);
   });
 
@@ -120,14 +122,13 @@ describe('credit sent to another line', () => {
 
   it('stays in this window during a top-up, until it is sent', async ({ user }) => {
     await renderScreen(DEMO, <ThereAndBack />);
-    await waitFor(() => expect(document.querySelector('form')).not.toBeNull());
-    await user.type(screen.getByLabelText('Numéro qui reçoit le crédit'), '0550 00 00 02');
+    await user.type(await screen.findByLabelText(RECIPIENT), '0550 00 00 02');
     await user.type(screen.getByLabelText('Montant à envoyer'), '300');
     await user.click(button('Continuer'));
     await waitFor(() => expect(kept()).toContain('0550 00 00 02'));
     expect(JSON.stringify({ ...localStorage }) + location.href).not.toMatch(/550 ?00 ?00 ?02/);
     await user.click(button('Plus loin'));
-    expect(document.querySelector('form')).toBeNull();
+    expect(screen.queryByLabelText(RECIPIENT)).toBeNull();
     await user.click(button('Plus loin'));
     await waitFor(() => expect(textOf(dialog())).toMatch(/0550 00 00 02.*300 DA.*Total débité.*310 DA/));
     await user.click(button('Envoyer 300 DA', dialog()));
@@ -152,6 +153,6 @@ describe('credit sent to another line', () => {
     await renderScreen(BARRED, <TransferScreen isConfirming={false} />);
     await waitFor(() => expect(pageText()).toContain('Votre ligne est bloquée'));
     expect(hrefs(document)).toEqual(expect.arrayContaining(['tel:3020', '/support/find-store']));
-    expect(document.querySelector('form')).toBeNull();
+    expect(screen.queryByLabelText(RECIPIENT)).toBeNull();
   });
 });

@@ -1,17 +1,25 @@
 /** The page to which the bank returns the user, with the sandbox operator and its payment page. */
 import { waitFor } from '@testing-library/react';
-import { act } from 'react';
-import { expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { createPaymentOrder } from '#src/api/payments.ts';
-import { PaymentReturnScreen as Return } from '#src/features/top-up/payment-return-screen.tsx';
+import { orderRecords } from '#src/orders/engine/device-records.ts';
 import { session } from '#src/session/current-session.ts';
 import { applyPaymentOutcome } from '../../../sandbox/domain/payments.ts';
 import { DEMO } from '../../support/operator.ts';
-import { answerFetches, changeLine, it, operator, pageText, renderApp, renderScreen } from '../../support/screen.tsx';
+import {
+  answerFetches,
+  changeLine,
+  findByRole,
+  it,
+  operator,
+  pageText,
+  renderApp,
+  signedIn,
+} from '../../support/screen.tsx';
 
 const realFetch = globalThis.fetch;
 
-const records = async () => (await import('#src/orders/engine/device-records.ts')).orderRecords;
+beforeEach(() => signedIn(DEMO));
 
 /** A payment started on this device and known to the operator, as it is while the bank's page is open. */
 async function beginPayment(amount = 500): Promise<{ key: string; id: string }> {
@@ -22,77 +30,67 @@ async function beginPayment(amount = 500): Promise<{ key: string; id: string }> 
   const at = session.serverNow();
   const signInId = session.record?.signInId;
   const record = { key, kind: 'payment', subject: 'one', terms, signInId, at, since: at, missingCountsFrom: at };
-  (await records()).add({ ...record, state: 'sent' });
+  orderRecords.add({ ...record, state: 'sent' });
   return { key, id };
 }
 
 /** The subscriber's action on the bank's page. */
-async function atTheBank(id: string, outcome: string): Promise<void> {
-  applyPaymentOutcome(operator.sandbox.context, id, outcome);
+const atTheBank = (id: string, outcome: string) => applyPaymentOutcome(operator.sandbox.context, id, outcome);
+
+/** A line that owes 55 DA of a loan. */
+async function lend(): Promise<void> {
+  await changeLine(DEMO, { balance: 352.5 });
+  const loan = { id: 'loan-1', msisdn: DEMO, band_id: 'B', amount: 55, due: 55, taken_at: 1 };
+  operator.sandbox.context.db.insert('loans', loan);
 }
 
 it('fault 50: keeps the outcome of a payment on the screen after a return without its key', async () => {
-  await renderScreen(DEMO, <p>elsewhere</p>);
   const { key, id } = await beginPayment();
   await renderApp('/dashboard/payment-gateway');
   await waitFor(() => expect(pageText()).toContain('Paiement pas encore terminé'));
-  await atTheBank(id, 'cancelled');
-  await waitFor(async () => expect((await records()).find(key)?.isSeen).toBe(true));
+  atTheBank(id, 'cancelled');
+  await waitFor(() => expect(orderRecords.find(key)?.isSeen).toBe(true));
   expect(pageText()).toContain('Vous avez annulé le paiement.');
   expect(pageText()).not.toContain('Aucun paiement en cours');
 });
 
 it('fault 50: settles the record of a payment when the page polls its outcome', async () => {
-  await renderScreen(DEMO, <p>elsewhere</p>);
   const { key, id } = await beginPayment();
-  await atTheBank(id, 'paid');
+  atTheBank(id, 'paid');
   await renderApp(`/dashboard/payment-gateway?state=${key}`);
   await waitFor(() => expect(pageText()).toContain('500 DA ont été ajoutés à votre ligne.'));
-  await waitFor(async () => expect((await records()).find(key)).toMatchObject({ state: 'succeeded', isSeen: true }));
+  await waitFor(() => expect(orderRecords.find(key)).toMatchObject({ state: 'succeeded', isSeen: true }));
 });
 
-it('fault 50: does not mark a payment as seen while its status cannot be read', async () => {
-  await renderScreen(DEMO, <p>elsewhere</p>);
+it('fault 50: does not mark a payment as seen while its status cannot be read', async ({ user }) => {
   const { key, id } = await beginPayment();
-  await atTheBank(id, 'paid');
-  (await records()).settle(key, { state: 'succeeded', orderId: id });
+  atTheBank(id, 'paid');
+  orderRecords.settle(key, { state: 'succeeded', orderId: id });
   const isStatus = (request: Request) => request.url.includes('/payment/orders/');
   const refusal = () => Response.json({ code: 'down', message: 'down' }, { status: 400 });
   answerFetches(async (request) => (isStatus(request) ? refusal() : realFetch(request)));
   await renderApp(`/dashboard/payment-gateway?state=${key}`);
-  await waitFor(() => expect(pageText()).toContain('Réessayer'));
-  expect((await records()).find(key)?.isSeen).not.toBe(true);
+  const retry = await findByRole('button', 'Réessayer');
+  expect(orderRecords.find(key)?.isSeen).not.toBe(true);
   vi.unstubAllGlobals();
-  await act(async () =>
-    [...document.querySelectorAll('button')].find((each) => each.textContent === 'Réessayer')?.click(),
-  );
+  await user.click(retry);
   await waitFor(() => expect(pageText()).toContain('500 DA ont été ajoutés à votre ligne.'));
-  await waitFor(async () => expect((await records()).find(key)?.isSeen).toBe(true));
+  await waitFor(() => expect(orderRecords.find(key)?.isSeen).toBe(true));
 });
 
 it('fault 50: shows an outcome also in a second tab that returns with the same key', async () => {
-  await renderScreen(DEMO, <p>elsewhere</p>);
   const { key, id } = await beginPayment();
-  await atTheBank(id, 'card_declined');
-  (await records()).settle(key, { state: 'declined', orderId: id, reason: 'declined' });
-  (await records()).markSeen(key);
+  atTheBank(id, 'card_declined');
+  orderRecords.settle(key, { state: 'declined', orderId: id, reason: 'declined' });
+  orderRecords.markSeen(key);
   await renderApp(`/dashboard/payment-gateway?state=${key}`);
   await waitFor(() => expect(pageText()).toContain('Paiement non effectué'));
 });
 
 it('fault 51: shows on the receipt what the operator withheld for a loan', async () => {
-  await renderScreen(DEMO, <p>elsewhere</p>);
-  await changeLine(DEMO, { balance: 352.5 });
-  operator.sandbox.context.db.insert('loans', {
-    id: 'loan-1',
-    msisdn: DEMO,
-    band_id: 'B',
-    amount: 55,
-    due: 55,
-    taken_at: 1,
-  });
+  await lend();
   const { key, id } = await beginPayment(50);
-  await atTheBank(id, 'paid');
+  atTheBank(id, 'paid');
   await renderApp(`/dashboard/payment-gateway?state=${key}`);
   await waitFor(() => expect(pageText()).toContain('50 DA payés : 50 DA retenus pour votre avance, 0 DA ajoutés'));
   expect(pageText()).toMatch(/Reste à rembourser\s*5 DA/);
@@ -100,16 +98,7 @@ it('fault 51: shows on the receipt what the operator withheld for a loan', async
 });
 
 it('fault 51: shows on the form what will be withheld, and the balance afterwards', async () => {
-  await renderScreen(DEMO, <p>elsewhere</p>);
-  await changeLine(DEMO, { balance: 352.5 });
-  operator.sandbox.context.db.insert('loans', {
-    id: 'loan-1',
-    msisdn: DEMO,
-    band_id: 'B',
-    amount: 55,
-    due: 55,
-    taken_at: 1,
-  });
+  await lend();
   await renderApp('/dashboard/online-topup?amount=102.5');
   await waitFor(() => expect(pageText()).toMatch(/Retenu pour votre avance\s*−55 DA/));
   expect(pageText()).toMatch(/Solde après\s*407,50 DA/);
@@ -120,7 +109,6 @@ it.each([
   ['barred', 'Une recharge ne la rétablit pas.'],
   ['suspended', 'Une recharge la rétablit aussitôt.'],
 ] as const)('shows on both top-up pages whether paying helps a line that is %s', async (status, text) => {
-  await renderScreen(DEMO, <p>elsewhere</p>);
   await changeLine(DEMO, { status });
   await renderApp('/dashboard/online-topup');
   await waitFor(() => expect(pageText()).toContain(text));
@@ -129,6 +117,6 @@ it.each([
 });
 
 it('shows no payment when this device has started none', async () => {
-  await renderScreen(DEMO, <Return />);
+  await renderApp('/dashboard/payment-gateway');
   await waitFor(() => expect(pageText()).toContain('Aucun paiement en cours'));
 });

@@ -1,15 +1,12 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { WeatherScreen } from '#src/features/weather/weather-screen.tsx';
-import { DEMO, NOW_MS } from '../../support/operator.ts';
+import { BFF, DEMO, NOW_MS } from '../../support/operator.ts';
 import { button, it, pageText, renderScreen, section, setFaults, textOf } from '../../support/screen.tsx';
 
-const CALL = '/api/sahla-bff/weather/getWeatherCondition';
 const HOUR_MS = 3_600_000;
 
-const screen = <WeatherScreen />;
-
-const items = (title: string) => [...section(title).querySelectorAll('li')].map(textOf);
+const items = (title: string) => within(section(title)).getAllByRole('listitem').map(textOf);
 
 const ANSWER = {
   place: 'Alger',
@@ -18,11 +15,12 @@ const ANSWER = {
   condition: 'snow',
   daily: [{ date: '2026-11-21', min: -5, max: 2, condition: 'snow' }],
 };
-const answers = (changes: object) => setFaults({ replaceBody: { value: { ...ANSWER, ...changes }, match: CALL } });
+const answers = (changes: object) =>
+  setFaults({ replaceBody: { value: { ...ANSWER, ...changes }, match: `${BFF}/weather/getWeatherCondition` } });
 
 describe('the weather', () => {
   it('shows now, the hours and the days, with each condition as text', async () => {
-    await renderScreen(DEMO, screen);
+    await renderScreen(DEMO, <WeatherScreen />);
     await waitFor(() => expect(textOf(section('Alger'))).toContain('En ce moment'));
     expect(textOf(section('Alger'))).toMatch(/Humidité\d+ %/);
     expect(items('Heure par heure')).toHaveLength(24);
@@ -36,7 +34,7 @@ describe('the weather', () => {
 
   it('works without hours and wind when the operator does not send them', async () => {
     await answers({});
-    await renderScreen(DEMO, screen);
+    await renderScreen(DEMO, <WeatherScreen />);
     await waitFor(() => expect(textOf(section('Alger'))).toContain('-3°'));
     expect(textOf(section('Alger'))).toContain('Neige');
     expect(pageText()).not.toContain('Heure par heure');
@@ -46,29 +44,29 @@ describe('the weather', () => {
 
   it('is not called current when it was measured long ago', async () => {
     await answers({ asOf: new Date(NOW_MS - 4 * HOUR_MS).toISOString() });
-    await renderScreen(DEMO, screen);
+    await renderScreen(DEMO, <WeatherScreen />);
     await waitFor(() => expect(textOf(section('Alger'))).toContain('Relevé le 21 novembre'));
     expect(textOf(section('Alger'))).not.toContain('En ce moment');
   });
 
   it('shows that its days are over instead of past days', async () => {
     await answers({ asOf: '2026-11-18T11:30:00+01:00', daily: [{ ...ANSWER.daily[0], date: '2026-11-18' }] });
-    await renderScreen(DEMO, screen);
+    await renderScreen(DEMO, <WeatherScreen />);
     await waitFor(() => expect(pageText()).toContain('Ces prévisions sont dépassées'));
     expect(pageText()).toContain('mercredi 18 novembre');
     expect(pageText()).not.toContain('-3°');
   });
 
-  it.each([
+  it.for<[string, object]>([
     ['an unknown condition', { condition: 'plague' }],
     ['no temperature', { temperature: null }],
     ['malformed days', { daily: 'sunny' }],
-  ])('shows that it cannot be read (%s), with Retry', async (_case, changes) => {
+  ])('shows that it cannot be read (%s), with Retry', async ([_case, changes], { user }) => {
     await answers(changes);
-    await renderScreen(DEMO, screen);
-    await waitFor(() => expect([...document.querySelectorAll('[role=alert]')].map(textOf).join('')).not.toBe(''));
+    await renderScreen(DEMO, <WeatherScreen />);
+    await waitFor(() => expect(screen.getAllByRole('alert').map(textOf).join('')).not.toBe(''));
     await setFaults({ replaceBody: null });
-    button('Réessayer').click();
+    await user.click(button('Réessayer'));
     await waitFor(() => expect(items('Jour par jour')).toHaveLength(7));
   });
 
@@ -82,7 +80,7 @@ describe('the weather', () => {
         { at: '2026-11-20T13:00:00+01:00', temperature: 1, condition: 'rain' },
       ],
     });
-    await renderScreen(DEMO, screen, 'ar');
+    await renderScreen(DEMO, <WeatherScreen />, 'ar');
     await waitFor(() => expect(document.querySelectorAll('h2 bdi')).toHaveLength(1));
     expect(items('ساعة بساعة')).toHaveLength(1);
     expect(items('ساعة بساعة')[0]).toContain('احتمال المطر 90%');

@@ -148,9 +148,12 @@ export const textOf = (element: Element | null | undefined): string => asRead(el
 
 export const pageText = (): string => textOf(document.body);
 
-/** Matches an accessible name as people read it. */
-const reads = (name: string | RegExp) => (actual: string) =>
-  typeof name === 'string' ? asRead(actual).trim() === name : name.test(asRead(actual));
+/** Matches an accessible name as people read it. A failed search prints the name. */
+const reads = (name: string | RegExp) =>
+  Object.assign(
+    (actual: string) => (typeof name === 'string' ? asRead(actual).trim() === name : name.test(asRead(actual))),
+    { toString: () => String(name) },
+  );
 
 /** Queries by role and by the name as people read it: `byRole('button', 'Payer 50 DA')`, inside an element if given. */
 export const byRole = (role: string, name: string | RegExp, inside: HTMLElement = document.body): HTMLElement =>

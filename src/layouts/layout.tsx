@@ -26,7 +26,7 @@ let loadingMenus: Promise<Menus> | undefined;
 
 /** Only signed-in users need the menus and their layout, so signed-out users do not download them. */
 function loadMenus(): Promise<Menus> {
-  loadingMenus ??= Promise.all([import('./menus.tsx'), loadLabels(['signed-in'])]).then(([loaded]) => {
+  loadingMenus ??= Promise.all([import('./menus.tsx'), loadLabels(['navigation'])]).then(([loaded]) => {
     menus = loaded;
     return loaded;
   });

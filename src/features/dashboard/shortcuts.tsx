@@ -46,7 +46,7 @@ const LINKS = {
 const LiveText = lazy(async (): Promise<{ default: (props: LiveTextProps) => ReactNode }> => {
   try {
     await whenIdle();
-    const [{ LiveText }] = await Promise.all([import('./live-text.tsx'), loadLabels(['sky'])]);
+    const [{ LiveText }] = await Promise.all([import('./live-text.tsx'), loadLabels(['weather-and-prayer'])]);
     return { default: LiveText };
   } catch {
     return { default: ({ children }) => children };

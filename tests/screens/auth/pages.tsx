@@ -13,7 +13,7 @@ import { waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import type { Toast } from '#src/ui/feedback/toasts.ts';
-import { EVERY_AREA } from '../../support/every-area.ts';
+import { EVERY_NAMESPACE } from '../../support/every-namespace.ts';
 import { pageText, requests, textOf } from '../../support/screen.tsx';
 
 const POLICY = { layout: 'waiting', guard: 'open', offline: 'reads', title: 'title_sign_in', labels: [] } as const;
@@ -33,7 +33,7 @@ export async function open(path: string): Promise<void> {
   const { activateLanguage, i18n, loadLabels } = await import('#src/i18n/labels.ts');
   const { listenForToasts } = await import('#src/ui/feedback/toasts.ts');
   await activateLanguage('fr');
-  await loadLabels(EVERY_AREA);
+  await loadLabels(EVERY_NAMESPACE);
   const { SignInScreen } = await screens('sign-in');
   const { SignUpScreen } = await screens('sign-up');
   const { RegisterOtpScreen } = await screens('register-otp');

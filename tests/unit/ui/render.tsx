@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
 import { activateLanguage, i18n, loadLabels } from '#src/i18n/labels.ts';
 import type { Language } from '#src/lib/languages.ts';
-import { EVERY_AREA } from '../../support/every-area.ts';
+import { EVERY_NAMESPACE } from '../../support/every-namespace.ts';
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
@@ -19,7 +19,7 @@ export async function render(
   language: Language = 'fr',
 ): Promise<(next: ReactNode) => Promise<void>> {
   await activateLanguage(language);
-  await loadLabels(EVERY_AREA);
+  await loadLabels(EVERY_NAMESPACE);
   document.body.innerHTML = '<button id="opener"></button><div id="root"></div>';
   const box = document.getElementById('root');
   if (!box) throw new Error('The page has no root element');

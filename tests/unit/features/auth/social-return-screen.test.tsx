@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { SocialReturnScreen } from '#src/features/auth/social-return-screen.tsx';
 import { activateLanguage, i18n, loadLabels } from '#src/i18n/labels.ts';
 import { departForProvider, receiveSocialReturn } from '#src/session/social-sign-in.ts';
-import { EVERY_AREA } from '../../../support/every-area.ts';
+import { EVERY_NAMESPACE } from '../../../support/every-namespace.ts';
 
 let unmount = () => undefined as unknown;
 const asked = vi.fn(async (_: Request) => Response.json({ message: 'Réseau social indisponible.' }, { status: 502 }));
@@ -16,7 +16,7 @@ beforeAll(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => asked(new Request(input, init)));
   await activateLanguage('fr');
-  await loadLabels(EVERY_AREA);
+  await loadLabels(EVERY_NAMESPACE);
 });
 afterEach(async () => {
   await act(async () => unmount());

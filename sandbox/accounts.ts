@@ -1,7 +1,6 @@
 /** The demo accounts that the start page and the project's commands print. */
 import { MAGIC_CODES } from './codes.ts';
-import { DEMO_PASSWORD, LINES } from './seed/lines.ts';
-import type { SeedLine } from './seed/types.ts';
+import { DEMO_PASSWORD, LINES, type SeedLine } from './seed/lines.ts';
 
 export interface Account {
   msisdn: string;

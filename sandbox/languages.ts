@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language, type PartialText, type Text } from './seed/types.ts';
+import type { PartialText } from './seed/fields.ts';
+import { LANGUAGES, type Language, type Text } from './seed/types.ts';
 
 /** The language of a request: the first one it names that the operator supports. */
 export function languageOf(acceptLanguage: string | undefined, fallback: Language): Language {

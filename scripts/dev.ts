@@ -20,6 +20,6 @@ await runCommand(async () => {
     'false',
   ];
   const server = runNode(vite, { env: { SANDBOX_PORT: String(stack.sandboxPort) } });
-  console.log(banner(stack));
+  console.log(await banner(stack));
   await shutDown(await server);
 });

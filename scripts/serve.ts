@@ -9,5 +9,5 @@ await runCommand(async () => {
   await requireFreePorts(stack.ports, 'npm run serve');
   await startSandbox(stack);
   await servePortal(stack);
-  console.log(banner(stack));
+  console.log(await banner(stack));
 });

@@ -14,5 +14,5 @@ await runCommand(async () => {
   await startSandbox(stack);
   console.log('[3/3] Serving the portal …');
   await servePortal(stack);
-  console.log(banner(stack));
+  console.log(await banner(stack));
 });

@@ -9,6 +9,7 @@ import { LONGEST_BODY } from '#src/api/client/errors.ts';
 import { isRefusal, QueryRefused } from '#src/api/client/refusal.ts';
 import { createRefusedQueries, REFUSED_QUERIES_SETTING } from '#src/api/client/refused-queries.ts';
 import { type ContentLocale, type ContentSource, type GetJson, readContent } from '#src/api/content/content.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import {
   CONTENT_BUSTER,
   CONTENT_MAX_AGE_MS,
@@ -28,8 +29,7 @@ export const TOTAL_LIMIT_MS = 90_000;
 export interface ContentDeps {
   store: Pick<RecordStore, 'getItem' | 'setItem' | 'getSetting' | 'setSetting'>;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Epoch milliseconds. */
-  now: () => number;
+  now: () => EpochMs;
   /** The base URL of each host of the content sources. */
   bases: Readonly<Record<ContentSource<unknown>['host'], string>>;
   newCorrelationId: () => string;

@@ -2,6 +2,7 @@
  * Images of the content service (banners, offerings, posters), cached so that images seen before are available offline.
  * The cache is bounded, and is deleted first when space is short.
  */
+import type { EpochMs } from '#src/lib/units.ts';
 import { isPersonal, isUnder } from './urls.ts';
 
 export const MEDIA_MAX_ENTRIES = 60;
@@ -27,8 +28,7 @@ export interface MediaDeps {
   origin: string;
   /** Origins that respond without CORS, so that their images cannot be read. Filled as they are found. */
   hostsWithoutCors: Set<string>;
-  /** Epoch milliseconds. */
-  now: () => number;
+  now: () => EpochMs;
   /** Keeps the worker alive for work after the response. */
   waitUntil: (work: Promise<unknown>) => void;
 }
@@ -43,7 +43,7 @@ export function isMedia(
   return origins.includes(url.origin) && !isPersonal(url) && !NOT_MEDIA.some((prefix) => isUnder(url, prefix));
 }
 
-function ageOf(response: Response, now: number): number {
+function ageOf(response: Response, now: EpochMs): number {
   const storedAt = Number(response.headers.get(STORED_AT));
   // Without a date, or with a date in the future.
   if (!storedAt || storedAt > now) return Number.POSITIVE_INFINITY;
@@ -61,7 +61,7 @@ function isCacheable(response: Response): boolean {
 }
 
 /** The cached form of an image; undefined if it is too large or its body was truncated. */
-async function cachedForm(response: Response, now: number): Promise<Response | undefined> {
+async function cachedForm(response: Response, now: EpochMs): Promise<Response | undefined> {
   const body = await response.blob().catch(() => undefined);
   // The declared length may be missing, or be the size before decompression.
   if (!body || body.size > MEDIA_MAX_IMAGE_BYTES) return undefined;

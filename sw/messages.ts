@@ -5,6 +5,7 @@
 import type { ListName } from '#src/api/client/list-names.ts';
 import type { InstallFailure } from '#src/lib/install-failure.ts';
 import { isLanguage } from '#src/lib/languages.ts';
+import type { SignInId } from '#src/lib/units.ts';
 import type { WantedContent } from '#src/offline/warm-content.ts';
 
 export type PageMessage =
@@ -18,7 +19,7 @@ export type PageMessage =
    * The subscriber signed out: remove the personal data of the sign-in `line`, or of all sign-ins if it is absent. The
    * reply is `PURGED`.
    */
-  | { type: 'PURGE'; line?: string }
+  | { type: 'PURGE'; line?: SignInId }
   /** The device's storage is full. The reply is `IMAGES_DROPPED`. */
   | { type: 'DROP_IMAGES' };
 

@@ -2,6 +2,7 @@
  * The worker's part of a sign-out. Cache Storage never holds personal data, but cached banners and films reveal what
  * their viewer saw, and the wilaya of prayer times reveals a place.
  */
+import type { SignInId } from '#src/lib/units.ts';
 import { SUBSCRIBER_PREFIX, signInPrefix } from '#src/offline/record.ts';
 import type { RecordStore } from '#src/offline/store.ts';
 import { forgetWantedWilaya } from '#src/offline/warm-content.ts';
@@ -17,7 +18,7 @@ export interface PurgeDeps {
  * sign-in whose records are removed; if it is absent, all are removed. The id is needed because the next subscriber may
  * sign in before the purge is done.
  */
-export async function purge({ caches, store }: PurgeDeps, signInId?: string): Promise<void> {
+export async function purge({ caches, store }: PurgeDeps, signInId?: SignInId): Promise<void> {
   await Promise.allSettled([
     caches.delete(MEDIA_CACHE),
     // The page has usually removed these already, unless its tab was closed too early.

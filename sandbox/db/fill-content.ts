@@ -1,14 +1,14 @@
 /** Writes the seed's content into the database, in every language that an entry has. */
 import { inLanguage } from '../languages.ts';
 import { FAQS } from '../seed/faqs.ts';
-import { MOVIES, SERIES } from '../seed/films.ts';
+import { MOVIES, SERIES, type SeedFilm } from '../seed/films.ts';
 import { PAGES } from '../seed/pages.ts';
-import { OFFERING_CATEGORIES, OFFERINGS } from '../seed/product-offerings.ts';
+import { OFFERING_CATEGORIES, OFFERINGS, type SeedOffering } from '../seed/product-offerings.ts';
 import { PROMOTIONS } from '../seed/promotions.ts';
 import { SHOPS } from '../seed/shops.ts';
 import { algiersIso, DAY_MS } from '../seed/time.ts';
 import { TOP_BANNERS } from '../seed/top-banners.ts';
-import { LANGUAGES, type Language, type SeedFilm, type SeedOffering } from '../seed/types.ts';
+import { LANGUAGES, type Language } from '../seed/types.ts';
 import { addEntry, documentIdOf, NO_LOCALE } from './content.ts';
 import type { Database } from './database.ts';
 

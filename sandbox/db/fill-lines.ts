@@ -1,12 +1,11 @@
 /** Writes the seed's lines into the database, with their bundles and their history. */
 import { newId } from '../ids.ts';
 import { hashPassword } from '../passwords.ts';
-import { historyOf } from '../seed/history.ts';
-import { expiryMs, LINES } from '../seed/lines.ts';
+import { historyOf, type SeedHistoryItem } from '../seed/history.ts';
+import { expiryMs, LINES, type SeedLine } from '../seed/lines.ts';
 import { offeringOf } from '../seed/product-offerings.ts';
 import { starEntriesOf } from '../seed/stars.ts';
 import { DAY_MS, HOUR_MS } from '../seed/time.ts';
-import type { SeedHistoryItem, SeedLine } from '../seed/types.ts';
 import type { Database } from './database.ts';
 import { addHistory } from './history.ts';
 import { addInstance } from './instances.ts';

@@ -1,4 +1,5 @@
-import type { Language, SeedHistoryType, Text } from '../seed/types.ts';
+import type { SeedHistoryType } from '../seed/history-day.ts';
+import type { Language, Text } from '../seed/types.ts';
 import type { Database } from './database.ts';
 
 export interface HistoryEntry {

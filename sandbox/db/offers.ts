@@ -2,7 +2,7 @@
  * The offerings as the operator's billing system knows them. The content service describes the same offerings in its
  * own form.
  */
-import type { SeedOffering } from '../seed/types.ts';
+import type { SeedOffering } from '../seed/product-offerings.ts';
 import type { Database } from './database.ts';
 
 export interface Offer extends SeedOffering {

@@ -6,8 +6,9 @@ import type { SandboxContext } from '../context.ts';
 import { addHistory } from '../db/history.ts';
 import { type Instance, listDraining, setRemaining } from '../db/instances.ts';
 import { hashToUint32, newId } from '../ids.ts';
+import type { SeedHistoryType } from '../seed/history-day.ts';
 import { DAY_MS } from '../seed/time.ts';
-import type { SeedHistoryType, Text } from '../seed/types.ts';
+import type { Text } from '../seed/types.ts';
 import { MINUTE_MS } from '../time.ts';
 
 const SLOT_MS = 30 * MINUTE_MS;

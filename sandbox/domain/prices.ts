@@ -5,9 +5,9 @@ import { changeCataloguePrice } from '../db/content.ts';
 import { readMeta, writeMeta } from '../db/meta.ts';
 import { setOfferPrice } from '../db/offers.ts';
 import { HttpError } from '../http-error.ts';
-import { LOAN_BANDS, repaymentRuleOf } from '../seed/loans.ts';
-import { REWARDS } from '../seed/noudjoum.ts';
-import type { SeedLoanBand, SeedReward, SeedService } from '../seed/types.ts';
+import { LOAN_BANDS, repaymentRuleOf, type SeedLoanBand } from '../seed/loans.ts';
+import { REWARDS, type SeedReward } from '../seed/noudjoum.ts';
+import type { SeedService } from '../seed/services.ts';
 
 /** `price`: DZD. For a loan it is the fee, for a reward its points. */
 export const priceChange = v.strictObject({

@@ -4,9 +4,8 @@ import { type Line, lineOf } from '../db/lines.ts';
 import { findServiceChoice, nextServiceDue, type ServiceChoice, saveServiceChoice } from '../db/services.ts';
 import { newId } from '../ids.ts';
 import { sendSms, texts } from '../messages.ts';
-import { SERVICES } from '../seed/services.ts';
+import { SERVICES, type SeedService } from '../seed/services.ts';
 import { DAY_MS } from '../seed/time.ts';
-import type { SeedService } from '../seed/types.ts';
 import { charge } from './charge.ts';
 import { servicePrice } from './prices.ts';
 

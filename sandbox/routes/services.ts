@@ -8,8 +8,8 @@ import { findService, nextChargeAfter, serviceState } from '../domain/services.t
 import { HttpError } from '../http-error.ts';
 import { newId } from '../ids.ts';
 import { sendSms, texts } from '../messages.ts';
-import { SERVICES } from '../seed/services.ts';
-import type { Language, SeedService } from '../seed/types.ts';
+import { SERVICES, type SeedService } from '../seed/services.ts';
+import type { Language } from '../seed/types.ts';
 import { isoTimeOrNull, SECOND_MS } from '../time.ts';
 import type { Calls } from './call.ts';
 import { amount } from './fields.ts';

@@ -1,7 +1,12 @@
 /** One day of a line's usage: its calls, data sessions and messages, at realistic hours. */
+import { MB_BYTES } from './fields.ts';
+import type { SeedPlan } from './plans.ts';
+import type { SeedTerms } from './product-offerings.ts';
 import { createRandom, type Random } from './random.ts';
 import { algiersDate, algiersWeekday } from './time.ts';
-import type { SeedHistoryType, SeedPlan, SeedTerms, Text } from './types.ts';
+import type { Text } from './types.ts';
+
+export type SeedHistoryType = 'call' | 'data' | 'purchases' | 'sms' | 'top-ups';
 
 /** A history item before it gets its id and its language. */
 export interface Draft {
@@ -39,7 +44,6 @@ interface Day {
   plan: SeedPlan;
 }
 
-const MB_BYTES = 1024 ** 2;
 const ABROAD_PRICE_PER_MINUTE = 24;
 const ROAMING_PRICE_PER_MINUTE = 60;
 

@@ -3,22 +3,44 @@
  * consistent with the line's current state: usage equals what the bundles have lost, and spending and top-ups lead to
  * the balance.
  */
-import { callsAbroad, type Draft, eventsOfDay } from './history-day.ts';
-import { lineOf } from './lines.ts';
-import { planOf } from './plans.ts';
+import { callsAbroad, type Draft, eventsOfDay, type SeedHistoryType } from './history-day.ts';
+import { lineOf, type SeedBundleInstance, type SeedLine, type SeedPastPurchase } from './lines.ts';
+import { planOf, type SeedPlan } from './plans.ts';
 import { offeringOf } from './product-offerings.ts';
 import { createRandom, seedOf } from './random.ts';
 import { algiersDate, algiersIso, DAY_MS, HOUR_MS, startOfAlgiersDay } from './time.ts';
-import type {
-  Language,
-  SeedBundleInstance,
-  SeedHistoryItem,
-  SeedLine,
-  SeedPastPurchase,
-  SeedPlan,
-  SeedUsageDay,
-  Text,
-} from './types.ts';
+import type { Language, Text } from './types.ts';
+
+/** Already in the wire format, except `labels` and `ref`. */
+export interface SeedHistoryItem {
+  readonly id: string;
+  readonly type: SeedHistoryType;
+  /** ISO 8601 with +01:00. */
+  readonly at: string;
+  readonly label: string;
+  /** The label in every language, for a server that answers in the requested language. */
+  readonly labels: Text;
+  /** Positive: charged. Negative: credited. Null: used from a bundle. */
+  readonly amount: number | null;
+  readonly volume: number | null;
+  readonly unit: 'bytes' | 'seconds' | 'units' | null;
+  readonly direction: 'in' | 'out' | null;
+  readonly reference: string | null;
+  /** The offering that was bought; only for purchases. */
+  readonly ref?: string;
+  /** Calls made abroad. */
+  readonly tariff?: 'roaming' | null;
+}
+
+export interface SeedUsageDay {
+  readonly date: string;
+  readonly dataBytes: number;
+  readonly voiceSeconds: number;
+  readonly smsUnits: number;
+  readonly spent: number;
+  readonly spentOutOfBundle: number;
+  readonly spentRoaming: number;
+}
 
 export interface HistoryRequest {
   seed: number;

@@ -1,16 +1,12 @@
-import { ABOUT_BRAND_ALGERIA, ABOUT_MY_BRAND } from './pages/about.ts';
-import { PRIVACY_POLICY } from './pages/privacy-policy.ts';
-import { ABOUT_QUIZ, QUIZ_TERMS } from './pages/quiz.ts';
-import { TERMS_CONDITIONS } from './pages/terms-conditions.ts';
-import { TERMS_OF_USE } from './pages/terms-of-use.ts';
-import type { SeedPage } from './types.ts';
+import { DATA } from './data.ts';
+import type { Language } from './types.ts';
 
-export const PAGES: readonly SeedPage[] = [
-  TERMS_CONDITIONS,
-  PRIVACY_POLICY,
-  TERMS_OF_USE,
-  ABOUT_MY_BRAND,
-  ABOUT_BRAND_ALGERIA,
-  ABOUT_QUIZ,
-  QUIZ_TERMS,
-];
+/** The text of a section is plain; blank lines separate its paragraphs. */
+export const PAGES = DATA['pages.json'].map(({ sections, ...page }) => {
+  const sectionsIn = (language: Language) =>
+    sections.map(({ heading, text }) => ({
+      heading: heading[language],
+      text: text.map((paragraph) => paragraph[language]).join('\n\n'),
+    }));
+  return { ...page, sections: { fr: sectionsIn('fr'), en: sectionsIn('en'), ar: sectionsIn('ar') } };
+});

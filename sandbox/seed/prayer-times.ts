@@ -2,7 +2,15 @@
  * Prayer times computed from the position of the sun: Fajr at 18° below the horizon, Isha at 17°, Asr when a shadow is
  * one object length longer than at noon, Maghrib three minutes after sunset. All are rounded up to the minute, UTC+1.
  */
-import type { SeedPrayerDay } from './types.ts';
+export interface SeedPrayerDay {
+  readonly date: string;
+  readonly fajr: string;
+  readonly sunrise: string;
+  readonly dhuhr: string;
+  readonly asr: string;
+  readonly maghrib: string;
+  readonly isha: string;
+}
 
 const FAJR_ANGLE = 18;
 const ISHA_ANGLE = 17;

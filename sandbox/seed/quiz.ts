@@ -1,10 +1,12 @@
-import { COUNTRY_QUESTIONS } from './quiz/country.ts';
-import { PEOPLE_QUESTIONS } from './quiz/people.ts';
-import { TELECOM_QUESTIONS } from './quiz/telecom.ts';
-import type { SeedQuizQuestion } from './types.ts';
+import { DATA } from './data.ts';
+import { createRandom } from './random.ts';
 
-export const QUIZ_QUESTIONS: readonly SeedQuizQuestion[] = [
-  ...COUNTRY_QUESTIONS,
-  ...PEOPLE_QUESTIONS,
-  ...TELECOM_QUESTIONS,
-];
+const LETTERS = ['a', 'b', 'c', 'd'] as const;
+
+/** The question's id decides the letter of the right answer. */
+export const QUIZ_QUESTIONS = DATA['quiz.json'].map(({ id, question, right, wrong }) => {
+  const place = createRandom(`quiz ${id}`).int(0, 3);
+  const options = wrong.toSpliced(place, 0, right).map((text, index) => ({ id: LETTERS[index] ?? '', text }));
+  return { id, text: question, options, correctOptionId: LETTERS[place] ?? 'a' };
+});
+export type SeedQuizQuestion = (typeof QUIZ_QUESTIONS)[number];

@@ -1,106 +1,24 @@
 /** Shops in the whole country, more of them where more people live. Deterministic. */
+import { DATA } from './data.ts';
 import { createRandom, type Random } from './random.ts';
-import type { SeedShop, SeedWilaya } from './types.ts';
-import { WILAYAS } from './wilayas.ts';
 
-/** The number of shops in a wilaya: about one for every 85 000 inhabitants, at least two. */
-const SHOP_COUNTS: Record<string, number> = {
-  '16': 44,
-  '31': 24,
-  '19': 22,
-  '05': 15,
-  '25': 18,
-  '15': 15,
-  '09': 17,
-  '06': 14,
-  '13': 13,
-  '17': 10,
-  '28': 11,
-  '02': 14,
-  '35': 13,
-  '23': 12,
-  '21': 12,
-  '27': 10,
-  '22': 10,
-  '29': 10,
-  '34': 9,
-  '48': 9,
-  '43': 10,
-  '44': 10,
-  '14': 9,
-  '10': 9,
-  '26': 9,
-  '30': 8,
-  '39': 9,
-  '18': 9,
-  '42': 9,
-  '07': 9,
-  '04': 9,
-  '12': 8,
-  '24': 7,
-  '41': 6,
-  '36': 6,
-  '40': 6,
-  '46': 6,
-  '20': 6,
-  '38': 5,
-  '47': 6,
-  '03': 6,
-  '08': 5,
-  '01': 5,
-  '32': 4,
-  '45': 4,
-  '55': 5,
-  '11': 4,
-  '60': 5,
-  '65': 5,
-  '68': 5,
-};
-const FEWEST_SHOPS = 3;
-/** Wilayas in which the operator has a flagship shop. */
-const FLAGSHIPS = new Set(['16', '31', '25', '19', '23', '09', '06', '15', '13', '30', '05', '07']);
+const ROWS = DATA['wilayas.csv'];
+const { streets: STREETS, districts: DISTRICTS, partnerNames: PARTNERS } = DATA['shop-addresses.json'];
 
-const STREETS = [
-  'Rue Didouche Mourad',
-  'Rue Larbi Ben M’hidi',
-  'Boulevard Colonel Amirouche',
-  'Avenue de l’Indépendance',
-  'Rue Hassiba Ben Bouali',
-  'Boulevard Zighoud Youcef',
-  'Avenue du 1er Novembre',
-  'Rue des Frères Bouadou',
-  'Rue Mohamed Khemisti',
-  'Boulevard Mohamed V',
-  'Avenue Souidani Boudjemaa',
-  'Rue Ali Mendjeli',
-  'Rue Ben Badis',
-  'Avenue de l’ALN',
-  'Rue Abane Ramdane',
-  'Boulevard Krim Belkacem',
-  'Rue du 5 Juillet',
-  'Rue Emir Abdelkader',
-  'Avenue Mustapha Ben Boulaïd',
-  'Rue Boualem Rouibah',
-  'Place des Martyrs',
-  'Rue du 19 Mars',
-  'Boulevard Houari Boumediene',
-  'Rue Cheikh Bachir El Ibrahimi',
-  'Cité des 500 logements',
-  'Cité des 1000 logements',
-  'Rue de la Gare',
-  'Rue du Marché',
-] as const;
-const DISTRICTS = [
-  'Centre-ville',
-  'Gare routière',
-  'Université',
-  'Cité administrative',
-  'Marché couvert',
-  'Nouvelle ville',
-  'Hôpital',
-  'Stade',
-];
-const PARTNERS = ['Espace', 'Point', 'Relais', 'Kiosque'] as const;
+/** Already in the wire format. */
+export interface SeedShop {
+  readonly code: string;
+  readonly name: string;
+  readonly address: string;
+  readonly wilaya: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly phone: string;
+  readonly kind: 'flagship' | 'shop' | 'partner';
+  /** Sunday to Saturday, `09:00-18:00`; empty when closed. */
+  readonly hours: readonly string[];
+  readonly services: readonly string[];
+}
 
 const SHOP_SERVICES = ['sim', 'top-up', 'devices', 'migration', 'complaints', 'bills'];
 const PARTNER_SERVICES = ['sim', 'top-up', 'devices'];
@@ -122,11 +40,11 @@ function hoursOf(kind: SeedShop['kind'], random: Random): string[] {
   return [...Array.from({ length: 5 }, () => week), random.chance(0.6) ? '15:30-21:00' : '', week];
 }
 
-function storesOf(wilaya: SeedWilaya): SeedShop[] {
+function shopsOf(wilaya: (typeof ROWS)[number]): SeedShop[] {
   const random = createRandom(`stores ${wilaya.code}`);
   const isWide = wilaya.latitude < 34;
-  return Array.from({ length: SHOP_COUNTS[wilaya.code] ?? FEWEST_SHOPS }, (_, index) => {
-    const isFlagship = index === 0 && FLAGSHIPS.has(wilaya.code);
+  return Array.from({ length: wilaya.shops }, (_, index) => {
+    const isFlagship = index === 0 && wilaya.flagship === 'yes';
     const kind = isFlagship ? 'flagship' : random.chance(index === 0 ? 1 : 0.45) ? 'shop' : 'partner';
     const district = DISTRICTS[index % DISTRICTS.length] ?? '';
     // The first shops are close to the centre; a few others are in nearby towns. Along the coast, positions towards the
@@ -157,4 +75,4 @@ function storesOf(wilaya: SeedWilaya): SeedShop[] {
   });
 }
 
-export const SHOPS: readonly SeedShop[] = WILAYAS.flatMap(storesOf);
+export const SHOPS: readonly SeedShop[] = ROWS.flatMap(shopsOf);

@@ -1,19 +1,21 @@
+import { DATA } from './data.ts';
 import { bannerColour } from './images.ts';
 import { PLANS } from './plans.ts';
-import { promotionOf } from './promotions.ts';
-import type { SeedTopBanner } from './types.ts';
+import { PROMOTIONS } from './promotions.ts';
 
 const EVERY_PLAN = PLANS.map((plan) => plan.code);
 
-function banner(id: number, promoId: string, planCodes: readonly string[] = EVERY_PLAN): SeedTopBanner {
-  const { title, image } = promotionOf(promoId);
-  return { id, promoId, title, image, colour: bannerColour(promoId), planCodes };
-}
-
-export const TOP_BANNERS: readonly SeedTopBanner[] = [
-  banner(1, 'season-60'),
-  banner(2, 'anaflix-launch', ['PLAN_PLUS', 'PLAN_JEUNE', 'PLAN_CONTROLE']),
-  banner(3, 'double-week', ['PLAN_LIBERTE', 'PLAN_PLUS', 'PLAN_JEUNE']),
-  banner(4, 'invite-friends'),
-  banner(5, 'shops-open-late', ['PLAN_HADRA', 'PLAN_CONTROLE']),
-];
+/** A banner has the title and the image of its promotion. */
+export const TOP_BANNERS = DATA['top-banners.json'].flatMap(({ promoId, planCodes = EVERY_PLAN }, index) =>
+  PROMOTIONS.filter((promotion) => promotion.promoId === promoId).map(({ title, image }) => ({
+    id: index + 1,
+    promoId,
+    title,
+    /** `top_banner_web_single_image`. */
+    image,
+    /** `top_banner_web_color_code`. */
+    colour: bannerColour(promoId),
+    /** The plans whose lines see the banner. */
+    planCodes,
+  })),
+);

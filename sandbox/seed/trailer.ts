@@ -1,21 +1,18 @@
 /** The sandbox's only trailer: sixteen seconds of animation, made for it. */
 import { readFileSync } from 'node:fs';
-import { LANGUAGES, type SeedTrailer } from './types.ts';
+import { LANGUAGES } from './types.ts';
 
 const FOLDER = '/uploads/trailers/';
 
-export const TRAILER: SeedTrailer = {
+export const TRAILER = {
   seconds: 16,
+  /** The same video in two qualities. `kbps`: the bandwidth that it needs, kilobits per second. */
   sources: [
     { url: `${FOLDER}master.m3u8`, kbps: 85 },
     { url: `${FOLDER}plain.mp4`, kbps: 30 },
   ],
   captions: LANGUAGES.map((language) => ({ language, url: `${FOLDER}${language}.vtt` })),
 };
-
-/** As in a real catalogue, a few films have none. */
-const WITHOUT: ReadonlySet<string> = new Set(['carnet-de-brume', 'salle-d-attente']);
-export const hasTrailer = (name: string): boolean => !WITHOUT.has(name);
 
 const TYPES: Readonly<Record<string, string>> = {
   m3u8: 'application/vnd.apple.mpegurl',

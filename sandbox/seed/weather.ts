@@ -1,8 +1,31 @@
 /** Generated weather, plausible for the place and season, and deterministic. */
 import { createRandom } from './random.ts';
 import { algiersDate, algiersIso, DAY_MS, HOUR_MS } from './time.ts';
-import type { Language, SeedWeather, SeedWeatherCondition } from './types.ts';
+import type { Language } from './types.ts';
 import { nearestWilaya } from './wilayas.ts';
+
+type SeedWeatherCondition = 'clear' | 'cloudy' | 'rain' | 'storm' | 'snow' | 'fog' | 'sandstorm';
+
+export interface SeedWeather {
+  readonly place: string;
+  readonly asOf: string;
+  readonly temperature: number;
+  readonly condition: SeedWeatherCondition;
+  readonly humidity: number;
+  readonly windSpeed: number;
+  readonly daily: readonly {
+    readonly date: string;
+    readonly min: number;
+    readonly max: number;
+    readonly condition: SeedWeatherCondition;
+  }[];
+  readonly hourly: readonly {
+    readonly at: string;
+    readonly temperature: number;
+    readonly condition: SeedWeatherCondition;
+    readonly rainChance: number;
+  }[];
+}
 
 type Climate = 'coast' | 'highlands' | 'desert';
 

@@ -1,5 +1,3 @@
-import { MAGIC_CODES } from '../../sandbox/codes.ts';
-import { LINES } from '../../sandbox/seed/lines.ts';
 import type { Stack } from './stack.ts';
 
 const NATIONAL = /^213(\d{3})(\d{2})(\d{2})(\d{2})$/;
@@ -14,7 +12,9 @@ function row(cells: readonly string[], widths: readonly number[]): string {
 }
 
 /** The banner with everything a user needs to try the portal, printed once everything runs. */
-export function banner({ brand, portalPort, sandboxPort, shopsPort }: Stack): string {
+export async function banner({ brand, portalPort, sandboxPort, shopsPort }: Stack): Promise<string> {
+  const { MAGIC_CODES } = await import('../../sandbox/codes.ts');
+  const { LINES } = await import('../../sandbox/seed/lines.ts');
   const accounts = LINES.filter(isDemo).map(({ msisdn, password, purpose }) => [
     msisdn.replace(NATIONAL, '0$1 $2 $3 $4'),
     password ?? '(code by SMS)',

@@ -6,7 +6,6 @@ import type { Brand } from '#src/brand/brand-schema.ts';
 import { readBrand } from '#src/brand/read-brand.ts';
 import { type PortalServer, startPortalServer } from '../../deploy/portal-server.ts';
 import { readConfig } from '../../sandbox/config.ts';
-import { startSandbox as start } from '../../sandbox/start.ts';
 import { portFrom, type RequiredPort } from './ports.ts';
 import { PROJECT } from './project.ts';
 import { onShutdown, UserError } from './shutdown.ts';
@@ -62,6 +61,8 @@ export async function startSandbox({ brand, portalPort, sandboxPort, shopsPort }
     SANDBOX_BRAND: brand.slug,
     SANDBOX_BRAND_AR: brand.name.ar,
   });
+  // Imported here, because mistakes in the seed's data are errors of this import.
+  const { startSandbox: start } = await import('../../sandbox/start.ts');
   const sandbox = await start(config, { isReset: process.argv.includes('--reset') });
   onShutdown(sandbox.close);
 }

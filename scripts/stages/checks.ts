@@ -37,10 +37,10 @@ async function readPlainWordFindings(): Promise<string[]> {
     console.log('This is not a git work tree, so the texts are not checked for plain English.');
     return { stdout: '' };
   });
-  // Seed data is content. The changelog quotes earlier versions.
+  // The changelog quotes earlier versions.
   const paths = stdout
     .split('\n')
-    .filter((path) => /\.(ts|tsx|mjs|css|md)$/.test(path) && !/^sandbox\/(seed|cms)\/|^CHANGELOG|\.gen\./.test(path))
+    .filter((path) => /\.(ts|tsx|mjs|css|md)$/.test(path) && !/^CHANGELOG|\.gen\./.test(path))
     .filter((path) => existsSync(join(PROJECT, path)));
   const findings = await Promise.all(
     paths.map(async (path) => plainWordFindings(path, await readFile(join(PROJECT, path), 'utf8'))),

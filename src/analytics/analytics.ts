@@ -2,6 +2,7 @@
  * Takes events from `track()`, removes values that must not be sent (`scrub.ts`), and passes them to every transport.
  * There is no transport unless one is registered (section 7, "third-party trackers").
  */
+import type { EpochMs } from '#src/lib/units.ts';
 import type { EventStore } from './event-store.ts';
 import type { EventName } from './events.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -22,7 +23,7 @@ export interface AnalyticsDeps {
 export interface Analytics {
   /** Also adopts events that the device stored for a transport of that name. */
   registerTransport(transport: Transport): void;
-  record(name: EventName, properties: object, atMs: number): void;
+  record(name: EventName, properties: object, atMs: EpochMs): void;
   /** Another person may be using the portal now: later events must not be linked to earlier ones. */
   beginVisit(): void;
   flush(): Promise<void>;

@@ -5,7 +5,7 @@
  *   sent.
  * - Events that cannot be sent wait in the event store, up to a limit, and are dropped after a week.
  */
-import { steadyNow } from '#src/lib/clock.ts';
+import { steadyIn, steadyNow } from '#src/lib/clock.ts';
 import type { EventStore } from './event-store.ts';
 import type { QueuedEvent, SentEvent, Transport } from './transport.ts';
 
@@ -64,7 +64,7 @@ export function createOutbox({ transport, eventStore, isOffline, send, random }:
     failures = isDone ? 0 : failures + 1;
     if (!isDone) {
       const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
-      notBefore = steadyNow() + pauseMs * (0.75 + random() * 0.5);
+      notBefore = steadyIn(pauseMs * (0.75 + random() * 0.5));
     }
     return isDone;
   }

@@ -2,11 +2,12 @@
  * The only part of analytics that is always loaded: events wait here until the rest is loaded. If analytics is off, the
  * rest never loads, and the few waiting events are lost with the page.
  */
+import type { EpochMs } from '#src/lib/units.ts';
 import type { EventName, EventProperties } from './events.ts';
 
 const WAITING_MAX = 30;
 
-type Recorder = (name: EventName, properties: object, atMs: number) => void;
+type Recorder = (name: EventName, properties: object, atMs: EpochMs) => void;
 
 let recorder: Recorder | undefined;
 const waiting: Parameters<Recorder>[] = [];

@@ -1,4 +1,5 @@
 /** What is sent to an analytics service, and the transport that sends it. */
+import type { EpochMs } from '#src/lib/units.ts';
 import type { EventName } from './events.ts';
 import type { ScrubbedProperties } from './scrub.ts';
 
@@ -33,6 +34,5 @@ export interface QueuedEvent {
   readonly visit: string;
   readonly name: EventName;
   readonly properties: ScrubbedProperties;
-  /** Epoch milliseconds. */
-  readonly at: number;
+  readonly at: EpochMs;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import type { SignInId } from '#src/lib/units.ts';
 import { object } from './client/field-names.ts';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import { lineQuery } from './client/line-query.ts';
 import { decoration } from './client/tolerant-list.ts';
 import { amount, isoTime, price } from './client/wire.ts';
 
@@ -12,10 +13,9 @@ export const accountInfo = object({
   hadraEligible: v.boolean(),
   lineType: decoration('account', 'lineType', v.picklist(['prepaid', 'postpaid', 'hybrid'])),
   status: v.picklist(['active', 'suspended', 'barred']),
-  /** DZD. */
   balance: amount,
   balanceExpiresAt: v.nullish(isoTime),
-  /** The part of a loan that is still owed, DZD. */
+  /** The part of a loan that is still owed. */
   loanDue: v.nullish(price, 0),
   /** Whether a top-up restores a barred or suspended line. Absent if the operator does not say. */
   topUpRestores: v.nullish(v.boolean()),

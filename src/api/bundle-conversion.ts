@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { SignInId } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
 import { object } from './client/field-names.ts';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import { lineQuery } from './client/line-query.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { amount, isoTime, isPossible, price, volume, volumeUnit, withBrandRef } from './client/wire.ts';
@@ -17,7 +18,7 @@ const volumePart = v.pipe(
 );
 export type VolumePart = v.InferOutput<typeof volumePart>;
 
-/** `price`: the price of the conversion, DZD. `volumes` and `expiresAt`: the bundle after the conversion. */
+/** `price`: the price of the conversion. `volumes` and `expiresAt`: the bundle after the conversion. */
 const target = withBrandRef({
   name: v.string(),
   price,
@@ -57,7 +58,7 @@ export const conversionEligibilityQuery = (signInId: SignInId) =>
 export const conversionResult = object({
   orderId: v.string(),
   ...ORDER_STATE,
-  /** DZD charged. */
+  /** Charged. */
   price: v.nullish(amount),
   balanceAfter: v.nullish(amount),
   /** The expiry of the new bundle. */

@@ -1,29 +1,30 @@
-import { steadyNow } from '#src/lib/clock.ts';
+import { steadyIn, steadyNow } from '#src/lib/clock.ts';
+import type { EpochMs, SteadyMs } from '#src/lib/units.ts';
 import { isApiError } from './client/errors.ts';
 import type { CodeRequest } from './users.ts';
 
-/** Times of a one-time code, milliseconds of `steadyNow`. */
+/** Times of a one-time code. */
 export interface CodeTimes {
   /** When another code may be requested. */
-  resendAt: number;
-  expiresAt: number;
+  resendAt: SteadyMs;
+  expiresAt: SteadyMs;
 }
 
 /** The assumed life of a code that was sent before this page requested one: its real expiry is unknown. */
-const UNKNOWN_LIFE_MS = 60_000;
+const UNKNOWN_LIFE_S = 60;
 
 /** Converts the operator's seconds into moments. */
-export function codeTimes({ resendIn, expiresIn }: CodeRequest, now = steadyNow()): CodeTimes {
-  return { resendAt: now + resendIn * 1000, expiresAt: now + expiresIn * 1000 };
+export function codeTimes({ resendIn, expiresIn }: CodeRequest): CodeTimes {
+  return { resendAt: steadyIn(resendIn * 1000), expiresAt: steadyIn(expiresIn * 1000) };
 }
 
-/**
- * Times for storage beyond the page: epoch milliseconds of the device's clock, and that clock when they were written.
- */
-export type Stored<T> = T & { readonly keptAt?: number };
+/** Times for storage beyond the page: moments of the device's clock, and that clock when they were written. */
+export type Stored<T> = { [Key in keyof T]: Key extends keyof CodeTimes ? EpochMs : T[Key] } & {
+  readonly keptAt?: EpochMs;
+};
 
 export function toStoredTimes<T extends Partial<CodeTimes>>(times: T): Stored<T> {
-  return { ...moved(times, Date.now() - steadyNow()), keptAt: Date.now() };
+  return { ...(moved(times, Date.now() - steadyNow()) as unknown as Stored<T>), keptAt: Date.now() };
 }
 
 /**
@@ -34,7 +35,7 @@ export function fromStoredTimes<T extends Partial<CodeTimes>>({ keptAt, ...store
   return moved(stored as unknown as T, steadyNow() - Math.max(Date.now(), writtenAt));
 }
 
-function moved<T extends Partial<CodeTimes>>(times: T, byMs: number): T {
+function moved<T extends { resendAt?: number; expiresAt?: number }>(times: T, byMs: number): T {
   const { resendAt, expiresAt } = times;
   return {
     ...times,
@@ -52,7 +53,6 @@ export async function timesOfSent(request: Promise<CodeRequest>): Promise<CodeTi
     return codeTimes(await request);
   } catch (error) {
     if (!isApiError(error) || error.code !== 'otp_too_soon') throw error;
-    const now = steadyNow();
-    return { resendAt: now + (error.retryAfter ?? 0) * 1000, expiresAt: now + UNKNOWN_LIFE_MS };
+    return codeTimes({ resendIn: error.retryAfter ?? 0, expiresIn: UNKNOWN_LIFE_S });
   }
 }

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import type { Msisdn, SignInId } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
 import { object } from './client/field-names.ts';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import { lineQuery } from './client/line-query.ts';
 import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { amount, price } from './client/wire.ts';
 
-/** GET /services/stormili (portal-defined): the limits for sending credit to another line of the operator, DZD. */
+/** GET /services/stormili (portal-defined): the limits for sending credit to another line of the operator. */
 export const transferLimits = object({
   /** False if the service is switched off on this line. */
   enabled: v.boolean(),
@@ -41,7 +42,7 @@ export const transferCalls = orderCalls(`${TRANSFER_SERVICE_PATH}/transfer`, tra
 /**
  * POST /services/stormili/transfer (portal-defined). 422 `insufficient_balance` (fee included), `recipient_invalid`
  * (not an active line of this operator, or the sender's own line), `amount_out_of_range`, `daily_limit`, `service_off`;
- * 403 `line_barred`; 409 `price_changed` (the fee). `msisdn`: `213` and nine digits.
+ * 403 `line_barred`; 409 `price_changed` (the fee).
  */
-export const transferCredit = (msisdn: string, agreed: Agreed, idempotencyKey: string) =>
+export const transferCredit = (msisdn: Msisdn, agreed: Agreed, idempotencyKey: string) =>
   transferCalls.send({ msisdn }, agreed, idempotencyKey);

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { SignInId } from '#src/lib/units.ts';
 import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
-import { queryOfLine, type SignInId } from './client/line-query.ts';
+import { queryOfLine } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { amount, count, isoTime, isPossible, volume, volumeUnit } from './client/wire.ts';
 import { HISTORY } from './history-key.ts';
@@ -15,7 +16,7 @@ const item = object({
   at: isoTime,
   /** The number called (masked), the service used, the bundle bought, or the method of the top-up. */
   label: v.string(),
-  /** DZD; positive: charged; negative: credited; null: taken from a bundle. */
+  /** Positive: charged; negative: credited; null: taken from a bundle. */
   amount: v.nullish(amount),
   volume: v.nullish(volume),
   unit: v.nullish(volumeUnit),

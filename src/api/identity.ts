@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { brand } from '#src/brand/brand.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { checkpointHeaders, takeCheckpoint } from './client/checkpoint.ts';
 import { object } from './client/field-names.ts';
 import { call, callForHeaders } from './client/http.ts';
@@ -28,7 +29,7 @@ export const identityPath = (path: string) =>
 export type SignInGrant = { grant_type: 'password'; password: string } | { grant_type: 'otp'; otp: string };
 
 /** POST {identity}/token with `grant_type=password` or `otp`, after a checkpoint (portal-defined grants). */
-export async function signInWith(msisdn: string, grant: SignInGrant): Promise<TokenAnswer> {
+export async function signInWith(msisdn: Msisdn, grant: SignInGrant): Promise<TokenAnswer> {
   const checkpoint = await takeCheckpoint(msisdn, identityPath(TOKEN_PATH));
   const { grant_type, ...secret } = grant;
   return call('identity', TOKEN_PATH, tokenAnswer, {
@@ -50,7 +51,7 @@ export async function signInWith(msisdn: string, grant: SignInGrant): Promise<To
  * cannot be cancelled: the token would be spent anyway, and only its answer would be lost.
  */
 export async function refreshTokens(
-  msisdn: string,
+  msisdn: Msisdn,
   refreshToken: string,
   onSending?: () => void,
 ): Promise<TokenAnswer> {
@@ -69,7 +70,7 @@ export async function revokeToken(token: string): Promise<void> {
 }
 
 /** Takes a checkpoint, then POST {identity}/logout (sections 4 and 7). */
-export async function logOut(msisdn: string, refreshToken: string): Promise<void> {
+export async function logOut(msisdn: Msisdn, refreshToken: string): Promise<void> {
   const checkpoint = await takeCheckpoint(msisdn, identityPath(LOGOUT_PATH));
   await callForHeaders('identity', LOGOUT_PATH, {
     method: 'POST',

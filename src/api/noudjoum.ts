@@ -1,9 +1,10 @@
 /** Noudjoum, the loyalty programme: points ("stars" on the wire) for top-ups, and the rewards that they buy. */
 import * as v from 'valibot';
+import type { SignInId } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
 import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import { lineQuery } from './client/line-query.ts';
 import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { amount, count, finiteNumber, isoTime, safeText } from './client/wire.ts';
@@ -58,7 +59,7 @@ export const redemption = object({
   starsAfter: finiteNumber,
   /** The stars spent. */
   stars: v.nullish(finiteNumber),
-  /** DZD, if the reward is credit. */
+  /** If the reward is credit. */
   balanceAfter: v.nullish(amount),
   /** The expiry of the reward, if it is a bundle. */
   expiresAt: v.nullish(isoTime),

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import type { Dzd, SignInId } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
 import { object } from './client/field-names.ts';
-import type { SignInId } from './client/line-query.ts';
 import { orderCalls } from './client/order-calls.ts';
 import { amount, isoTime } from './client/wire.ts';
 
@@ -19,9 +19,9 @@ const pageUrl = v.pipe(
 const paymentOrder = object({
   /** The order's number. */
   id: v.string(),
-  /** DZD, the amount credited to the line. */
+  /** Credited to the line. */
   amount,
-  /** DZD, on top of `amount`. */
+  /** On top of `amount`. */
   fee: v.nullish(amount),
   /** The payment method: `cib`, `edahabia`. */
   method: v.string(),
@@ -33,9 +33,9 @@ const paymentOrder = object({
   expiresAt: v.nullish(isoTime),
   paidAt: v.nullish(isoTime),
   balanceAfter: v.nullish(amount),
-  /** DZD of `amount` that the operator withheld to repay an advance; absent if it does not say. */
+  /** The part of `amount` that the operator withheld to repay an advance; absent if it does not say. */
   withheld: v.nullish(amount),
-  /** DZD of the advance that is still owed afterwards. */
+  /** The part of the advance that is still owed afterwards. */
   loanDue: v.nullish(amount),
   /** The bank's authorisation number. */
   authorisation: v.nullish(v.string()),
@@ -57,8 +57,8 @@ export type PaymentOrder = v.InferOutput<typeof paymentOrder>;
 export const paymentCalls = orderCalls('/payment/orders', paymentOrder, { isRequired: true });
 
 export interface PaymentRequest {
-  /** DZD, whole. */
-  amount: number;
+  /** Whole. */
+  amount: Dzd;
   /** `cib` or `edahabia`. */
   method: string;
   /** The URL to which the hosted page sends the subscriber back: its parameters stay, `order` is added. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import type { Msisdn, SignInId } from '#src/lib/units.ts';
 import { checkpointHeaders, takeCheckpoint } from './client/checkpoint.ts';
 import { object } from './client/field-names.ts';
 import { BFF_PATH, call } from './client/http.ts';
-import { queryOfLine, type SignInId } from './client/line-query.ts';
+import { queryOfLine } from './client/line-query.ts';
 
 const dayOnly = (text: string): string => text.replace(/^(\d{4}-\d\d-\d\d)[T ][\d:.]+$/, '$1');
 
@@ -21,7 +22,7 @@ export type PersonalInfo = v.InferOutput<typeof personalInfo>;
 const PATH = '/userInfo/personal';
 
 /** Needs a checkpoint (headers x-nonce-id, x-chronos-id), taken again for each read. */
-export const personalInfoQuery = (signInId: SignInId, msisdn: string) =>
+export const personalInfoQuery = (signInId: SignInId, msisdn: Msisdn) =>
   queryOfLine(
     signInId,
     ['personal-info'],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import type { SignInId } from '#src/lib/units.ts';
 import { object } from './client/field-names.ts';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import { lineQuery } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { isoTime, isPossible, volume, volumeUnit, withBrandRef } from './client/wire.ts';
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import type { Msisdn, SignInId } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
 import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import { lineQuery } from './client/line-query.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { amount, BRAND_REF_FIELD, isoTime, price, withBrandRef } from './client/wire.ts';
@@ -11,7 +12,6 @@ export const bundlePurchase = withBrandRef({
   orderId: v.string(),
   name: v.string(),
   category: v.string(),
-  /** DZD. */
   price,
   state: v.picklist(['completed', 'inProgress', 'failed']),
   purchasedAt: isoTime,
@@ -39,9 +39,9 @@ export const purchaseResult = object({
   orderId: v.string(),
   /** `reason`: `insufficient_balance`, `not_eligible`, `declined`. */
   ...ORDER_STATE,
-  /** DZD charged. */
+  /** Charged. */
   price: v.nullish(amount),
-  /** DZD; absent while in progress. */
+  /** Absent while in progress. */
   balanceAfter: v.nullish(amount),
   /** The expiry of the bundle. */
   expiresAt: v.nullish(isoTime),
@@ -52,8 +52,8 @@ export type PurchaseResult = v.InferOutput<typeof purchaseResult>;
 
 export interface PurchaseOrder {
   brandRef: string;
-  /** `213` and nine digits, for a gift. */
-  beneficiary?: string | undefined;
+  /** For a gift. */
+  beneficiary?: Msisdn | undefined;
   autoRenew?: boolean | undefined;
 }
 

@@ -1,8 +1,9 @@
 /** The quiz game. The part that menus need is in `quiz.ts`. */
 import * as v from 'valibot';
+import type { SignInId } from '#src/lib/units.ts';
 import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import { lineQuery } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { count, finiteNumber } from './client/wire.ts';
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import type { SignInId } from '#src/lib/units.ts';
 import { object } from './client/field-names.ts';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import { lineQuery } from './client/line-query.ts';
 import { count } from './client/wire.ts';
 
 /** GET /quiz/profile (section 7). ACTIVE is the meaningful status (section 3). */

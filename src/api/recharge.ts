@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Msisdn } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
 import { object } from './client/field-names.ts';
 import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
@@ -10,9 +11,9 @@ export const rechargeResult = object({
   amount,
   bonus: v.nullish(amount),
   balanceAfter: amount,
-  /** DZD that the operator withheld to repay an advance; absent if it does not say, as for another line. */
+  /** The part that the operator withheld to repay an advance; absent if it does not say, as for another line. */
   withheld: v.nullish(amount),
-  /** DZD of the advance that is still owed afterwards. */
+  /** The part of the advance that is still owed afterwards. */
   loanDue: v.nullish(amount),
   ...ORDERED_AT,
 });
@@ -25,8 +26,8 @@ export const rechargeCalls = orderCalls('/recharge/pin', rechargeResult, { repla
 export interface ScratchCard {
   /** 12 to 16 digits. */
   pin: string;
-  /** `213` and nine digits, if another line is topped up. */
-  msisdn?: string | undefined;
+  /** If another line is topped up. */
+  msisdn?: Msisdn | undefined;
 }
 
 /**

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { Msisdn, SignInId } from '#src/lib/units.ts';
 import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import { lineQuery } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { count, isoTime, safeText } from './client/wire.ts';
 
@@ -36,7 +37,7 @@ export const referral = object({
 });
 export type Referral = v.InferOutput<typeof referral>;
 
-export const invitationsQuery = (signInId: SignInId, msisdn: string) =>
+export const invitationsQuery = (signInId: SignInId, msisdn: Msisdn) =>
   lineQuery(signInId, ['invitations'], '/users/mgm/invitations', invitations, {
     headers: { 'x-msisdn': msisdn },
     optional: true,
@@ -48,5 +49,5 @@ export const referralQuery = (signInId: SignInId) =>
  * POST /users/mgm/invitations (portal-defined). 409 `already_invited`, `already_customer`; 422 `not_eligible` (the line's
  * own number), `invitation_limit`.
  */
-export const invite = (msisdn: string) =>
+export const invite = (msisdn: Msisdn) =>
   call('bff', '/users/mgm/invitations', invitation, { method: 'POST', json: { msisdn }, optional: true });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { SignInId } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
 import { object } from './client/field-names.ts';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import { lineQuery } from './client/line-query.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { BRAND_REF_FIELD, count, isoTime, price, withBrandRef } from './client/wire.ts';
@@ -12,7 +13,7 @@ const renewalStatus = object({ enabled: v.boolean(), count });
 
 const RENEWAL = {
   name: v.string(),
-  /** DZD, at each renewal. */
+  /** At each renewal. */
   price,
   /** The time of the next charge, or of the next retry. */
   nextChargeAt: v.nullish(isoTime),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { SignInId } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
 import { object } from './client/field-names.ts';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import { lineQuery } from './client/line-query.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { amount, isoTime, price } from './client/wire.ts';
@@ -16,7 +17,6 @@ const SERVICE = {
   enabled: v.boolean(),
   /** True while the operator is switching it to the other state. */
   pending: v.nullish(v.boolean(), false),
-  /** DZD. */
   price: v.nullish(price),
   /** A text such as "per month". */
   period: v.nullish(v.string()),
@@ -40,7 +40,6 @@ export const serviceSwitched = object({
   /** The state of the order. Absent if the operator sends only the state of the service. */
   state: v.nullish(ORDER_STATE.state),
   reason: ORDER_STATE.reason,
-  /** DZD. */
   balanceAfter: v.nullish(amount),
 });
 

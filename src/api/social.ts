@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Msisdn } from '#src/lib/units.ts';
 import { isApiError } from './client/errors.ts';
 import { object } from './client/field-names.ts';
 import { call, callForHeaders } from './client/http.ts';
@@ -41,7 +42,7 @@ export async function exchangeSocialCode(
 }
 
 /** POST /social/register (section 7): 201 is success. */
-export async function registerSocial(provider: string, msisdn: string, data: SocialRegistrationData): Promise<boolean> {
+export async function registerSocial(provider: string, msisdn: Msisdn, data: SocialRegistrationData): Promise<boolean> {
   const response = await callForHeaders('bff', '/social/register', {
     method: 'POST',
     json: { access_token: data.access_token, provider, msisdn, id_token: data.id_token },

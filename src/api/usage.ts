@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { daysApart, MOST_DAYS_BETWEEN } from '#src/lib/days.ts';
+import type { SignInId } from '#src/lib/units.ts';
 import { object } from './client/field-names.ts';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import { lineQuery } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { bytes, isoDay, isoTime, price, seconds, units } from './client/wire.ts';
 
@@ -10,7 +11,7 @@ const day = object({
   dataBytes: bytes,
   voiceSeconds: seconds,
   smsUnits: units,
-  /** DZD, including purchases of bundles. */
+  /** Including purchases of bundles. */
   spent: price,
   /**
    * The part of `spent` for domestic calls, SMS and data outside any bundle. Absent if the operator does not send it.

@@ -1,19 +1,20 @@
 import * as v from 'valibot';
+import type { Msisdn, SignInId } from '#src/lib/units.ts';
 import { isApiError } from './client/errors.ts';
 import { object } from './client/field-names.ts';
 import { call, callForHeaders } from './client/http.ts';
-import { lineQuery, type SignInId } from './client/line-query.ts';
+import { lineQuery } from './client/line-query.ts';
 import { finiteNumber, timeText } from './client/wire.ts';
 
 /** GET /users/status?msisdn (section 7): how to sign in with this number (table in section 4). */
 const userStatus = object({ code: v.string() });
 
-export async function getUserStatus(msisdn: string): Promise<string> {
+export async function getUserStatus(msisdn: Msisdn): Promise<string> {
   return (await call('bff', '/users/status', userStatus, { query: { msisdn }, anonymous: true, replay: false })).code;
 }
 
 /** HEAD /userInfo?msisdn (section 7): whether this number has a user. */
-export async function doesUserExist(msisdn: string): Promise<boolean> {
+export async function doesUserExist(msisdn: Msisdn): Promise<boolean> {
   try {
     await callForHeaders('bff', '/userInfo', { method: 'HEAD', query: { msisdn }, anonymous: true, replay: false });
     return true;
@@ -28,7 +29,7 @@ const codeRequest = object({ expiresIn: finiteNumber, resendIn: finiteNumber });
 export type CodeRequest = v.InferOutput<typeof codeRequest>;
 
 /** POST /migration/otp/request (section 7). The form of the answer is portal-defined: `codeRequest`. */
-export const requestMigrationCode = (msisdn: string) =>
+export const requestMigrationCode = (msisdn: Msisdn) =>
   call('bff', '/migration/otp/request', codeRequest, {
     method: 'POST',
     json: { msisdn },
@@ -39,7 +40,7 @@ export const requestMigrationCode = (msisdn: string) =>
 const activation = object({ status: v.string() });
 
 /** POST /users/activate?msisdn&otp (section 7). 400 and 403 mean a wrong code, so it is never refreshed or replayed. */
-export const activateUser = (msisdn: string, otp: string) =>
+export const activateUser = (msisdn: Msisdn, otp: string) =>
   call('bff', '/users/activate', activation, {
     method: 'POST',
     query: { msisdn, otp },
@@ -50,7 +51,7 @@ export const activateUser = (msisdn: string, otp: string) =>
 export type CodePurpose = 'sign-in' | 'password-reset' | 'register' | 'step-up';
 
 /** POST /users/otp/request (portal-defined). 429 `otp_locked` after too many requests or wrong codes. */
-export const requestCode = (msisdn: string, purpose: CodePurpose) =>
+export const requestCode = (msisdn: Msisdn, purpose: CodePurpose) =>
   call('bff', '/users/otp/request', codeRequest, {
     method: 'POST',
     json: { msisdn, purpose },
@@ -62,7 +63,7 @@ export const requestCode = (msisdn: string, purpose: CodePurpose) =>
  * POST /users/otp/call (portal-defined): a voice call reads out the code, for users whom the SMS does not reach. 404
  * and 405 if the operator has no such call; otherwise the same refusals as for SMS.
  */
-export const requestCodeByCall = (msisdn: string, purpose: CodePurpose | 'migration') =>
+export const requestCodeByCall = (msisdn: Msisdn, purpose: CodePurpose | 'migration') =>
   call('bff', '/users/otp/call', codeRequest, {
     method: 'POST',
     json: { msisdn, purpose },
@@ -77,7 +78,7 @@ export type CodeChannel = 'sms' | 'voice';
 const done = object({ status: v.string() });
 
 /** POST /users/password/reset (portal-defined). 400 with code `otp_wrong`, `otp_expired` or `otp_locked`. */
-export const resetPassword = (msisdn: string, otp: string, password: string) =>
+export const resetPassword = (msisdn: Msisdn, otp: string, password: string) =>
   call('bff', '/users/password/reset', done, {
     method: 'POST',
     json: { msisdn, otp, password },
@@ -110,5 +111,5 @@ const userDetails = object({
   socialProviders: v.nullish(v.array(v.string()), []),
 });
 
-export const userDetailsQuery = (signInId: SignInId, msisdn: string) =>
+export const userDetailsQuery = (signInId: SignInId, msisdn: Msisdn) =>
   lineQuery(signInId, ['user-details'], '/users/details', userDetails, { query: { msisdn }, optional: true });

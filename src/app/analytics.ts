@@ -13,6 +13,7 @@ import { isApiError } from '#src/api/client/errors.ts';
 import { brand } from '#src/brand/brand.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
 import { steadyNow } from '#src/lib/clock.ts';
+import type { SteadyMs } from '#src/lib/units.ts';
 import { type ConnectivityMonitor, connectivityMonitor } from '#src/offline/connectivity.ts';
 import { recordStore } from '#src/offline/device.ts';
 import { appInstaller } from '#src/pwa/install.ts';
@@ -46,7 +47,7 @@ function watchScreens(router: RegisteredRouter, monitor: ConnectivityMonitor): v
 }
 
 function watchErrors(queryClient: QueryClient): void {
-  const toldAt = new Map<string, number>();
+  const toldAt = new Map<string, SteadyMs>();
   const report = (kind: Parameters<typeof track<'error'>>[1]['kind'], status: number) => {
     const name = `${kind} ${status}`;
     if (steadyNow() - (toldAt.get(name) ?? Number.NEGATIVE_INFINITY) < ERROR_PAUSE_MS) return;

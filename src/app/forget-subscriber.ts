@@ -1,4 +1,5 @@
 import { isKiosk } from '#src/kiosk/mode.ts';
+import type { SignInId } from '#src/lib/units.ts';
 import { endOrdersOfOthers } from '#src/orders/engine/end-of-session.ts';
 import { currentSignInId, isStorageStale, session } from '#src/session/current-session.ts';
 import { claimStorage, forgetStorage } from '#src/session/device-storage/forget-storage.ts';
@@ -25,7 +26,7 @@ export async function forgetSubscriber(ended?: EndedSession): Promise<void> {
 }
 
 /** `former`: the previous sign-in; undefined if none left a mark, and then only its records can be left. */
-async function forgetFormer(former: string | undefined): Promise<void> {
+async function forgetFormer(former: SignInId | undefined): Promise<void> {
   endOrdersOfOthers(() => localStorage, currentSignInId());
   const { purgeSubscriberRecords } = await loadDevice();
   await purgeSubscriberRecords(currentSignInId(), former === undefined);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SignInId } from '#src/api/client/line-query.ts';
+import type { SignInId } from '#src/lib/units.ts';
 import { session } from '#src/session/current-session.ts';
 import type { LineContext } from '#src/session/line-context.ts';
 

@@ -3,6 +3,7 @@ import { describeError } from '#src/i18n/error-messages.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { isPartial } from '#src/lib/dropped.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import type { CardStatus, EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 
@@ -11,8 +12,7 @@ export interface QueryView {
   data: unknown;
   error: unknown;
   isFetching: boolean;
-  /** Epoch milliseconds. */
-  dataUpdatedAt: number;
+  dataUpdatedAt: EpochMs;
   fetchStatus: string;
   refetch: () => unknown;
 }

@@ -4,6 +4,7 @@
  */
 import { directionOf, type Language, languageRow } from '#src/lib/languages.ts';
 import { OPERATOR_ZONE } from '#src/lib/operator-zone.ts';
+import type { Dzd, EpochMs } from '#src/lib/units.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 
 export const TIME_ZONE = OPERATOR_ZONE;
@@ -40,7 +41,7 @@ export const formatNumber = (value: number, language: Language): string => whole
  * The figure of an amount without its currency: `1 234,50`; `,00` is omitted. In Arabic, too, a minus sign is left of
  * its figure, and the currency is in its usual place.
  */
-export function formatAmountFigure(amount: number, language: Language): string {
+export function formatAmountFigure(amount: Dzd, language: Language): string {
   const rounded = Math.round(amount * 100) / 100;
   const figure = (Number.isInteger(rounded) ? wholeNumber : cents)(language).format(Math.abs(rounded));
   if (rounded >= 0) return figure;
@@ -62,7 +63,7 @@ export const formatFigure = (value: number, language: Language): string => ungro
 export const currencySign = (language: Language): string => languageRow(language).currency;
 
 /** An amount in Algerian dinars: `1 234,50 DA`. */
-export const formatAmount = (amount: number, language: Language): string =>
+export const formatAmount = (amount: Dzd, language: Language): string =>
   `${formatAmountFigure(amount, language)}${NBSP}${currencySign(language)}`;
 
 /** A data volume as figure and unit, so that the figure can be rendered larger. */
@@ -166,8 +167,8 @@ const keepDayWithMonth = (date: string) => date.replace(/(\d(?:er)?) (?=\p{L})/u
  */
 const RIGHT_TO_LEFT_MARK = '\u200f';
 
-/** A moment in the time zone of Algiers. `at`: ISO text, epoch milliseconds or a Date. */
-export function formatDate(at: string | number | Date, style: DateStyle, language: Language): string {
+/** A moment in the time zone of Algiers. `at`: ISO text, a time or a Date. */
+export function formatDate(at: string | EpochMs | Date, style: DateStyle, language: Language): string {
   const date = dateFormat(`${language}|${style}`).format(new Date(at));
   return keepDayWithMonth(language === 'fr' ? withOrdinal(date) : date.replaceAll(RIGHT_TO_LEFT_MARK, ''));
 }
@@ -177,7 +178,7 @@ const relative = memo(
 );
 
 /** `12 minutes ago`: how long ago (or ahead) a moment is. */
-export function formatAgo(at: string | number | Date, now: number, language: Language): string {
+export function formatAgo(at: string | EpochMs | Date, now: EpochMs, language: Language): string {
   const seconds = Math.round((new Date(at).getTime() - now) / 1000);
   const size = Math.abs(seconds);
   const format = relative(language);
@@ -201,7 +202,7 @@ const algiersDay = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** The day of a moment in Algiers, yyyy-mm-dd. Built from parts, because no locale has this format in every engine. */
-export function dayInAlgiers(at: string | number | Date): string {
+export function dayInAlgiers(at: string | EpochMs | Date): string {
   const parts = new Map(algiersDay.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }

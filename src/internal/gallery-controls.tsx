@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Locked } from '#src/help/locked.tsx';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { steadyIn } from '#src/lib/clock.ts';
 import { CodeForm } from '#src/sign-in/code-form.tsx';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
 import type { ButtonVariant } from '#src/ui/button/button-class.ts';
@@ -131,7 +132,7 @@ const CODE_STATES: readonly { error?: LabelName; isBusy?: boolean; isBlocked?: b
 export function Codes() {
   const t = useLabels();
   const blockedId = useId();
-  const [now] = useState(() => Date.now());
+  const [opensAt] = useState(() => steadyIn(RESEND_MS));
   const change = { isBusy: false, error: undefined, opensAt: undefined, setError: noop, submit: async () => true };
   return (
     <Section name="code-form, form-error, locked">
@@ -142,7 +143,7 @@ export function Codes() {
               channel="email"
               label={t('common_reference')}
               sentTo={{ text: t('nav_account'), target: '0551 23 45 67' }}
-              resendAt={isBusy ? undefined : now + RESEND_MS}
+              resendAt={isBusy ? undefined : opensAt}
               check={{ ...change, error, isBusy }}
               resend={change}
               change={{ label: t('common_cancel'), onChange: noop }}
@@ -155,7 +156,7 @@ export function Codes() {
           </Card>
         ))}
         <FormError error={{ label: 'error_server', reference: '7b1f42c8' }} />
-        <Locked change={{ error: 'auth_code_locked', opensAt: now + RESEND_MS, setError: noop }} />
+        <Locked change={{ error: 'auth_code_locked', opensAt, setError: noop }} />
       </div>
     </Section>
   );

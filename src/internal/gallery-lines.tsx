@@ -7,6 +7,7 @@ import { brand } from '#src/brand/brand.ts';
 import { HelpLink } from '#src/help/help-link.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { EpochMs, Msisdn } from '#src/lib/units.ts';
 import { AllocationRings, AllocationRingsSkeleton } from '#src/telecom/allocation/allocation-rings.tsx';
 import { AllocationTable } from '#src/telecom/allocation/allocation-table.tsx';
 import { groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
@@ -26,12 +27,12 @@ import { PhoneFigure } from '#src/ui/figures/phone-figure.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Section } from './gallery-controls.tsx';
 
-const EXAMPLE_MSISDN = '213550000000';
+const EXAMPLE_MSISDN = '213550000000' as Msisdn;
 const LEVELS = ['low', 'very-low', 'empty'] as const;
 const GB = 1024 ** 3;
 const DAY_MS = 86_400_000;
 
-function instancesAt(now: number): BundleInstance[] {
+function instancesAt(now: EpochMs): BundleInstance[] {
   const at = (days: number) => new Date(now + days * DAY_MS).toISOString();
   const one = (changes: Partial<BundleInstance>): BundleInstance => ({
     brandRef: 'D_5GB_MONTH',

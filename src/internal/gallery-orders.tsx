@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { serviceOrder } from '#src/features/services/service-order.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import type { Affordability } from '#src/orders/engine/affordability.ts';
 import type { OrderRecord, RefusalReason } from '#src/orders/engine/order-record.ts';
 import { ConfirmForm } from '#src/orders/ui/confirm-form.tsx';
@@ -27,7 +28,7 @@ const AFFORDABLE: readonly Affordability[] = [
 ];
 
 const KEY = '7b1f42c8-0000-4000-8000-000000000000';
-const FRIEND = '213551234567';
+const FRIEND = '213551234567' as Msisdn;
 const STATES: readonly StateAfterDraft[] = [
   { name: 'confirming' },
   { name: 'sent', key: KEY, isPending: true, isLeft: false },

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { steadyIn } from '#src/lib/clock.ts';
 import { ResendButton } from '#src/sign-in/resend-button.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { CopyButton } from '#src/ui/button/copy-button.tsx';
@@ -35,6 +36,7 @@ export function Pieces() {
   const blockedId = useId();
   const [choice, setChoice] = useState<'one' | 'two'>('one');
   const [now] = useState(() => Date.now());
+  const [soon] = useState(() => steadyIn(SOON_MS));
   const facts = [
     { label: t('nav_account'), value: '0551 23 45 67' },
     { label: t('nav_usage'), value: '3,2' },
@@ -64,7 +66,7 @@ export function Pieces() {
             text={t('order_reference_copy')}
             copiedText={t('order_reference_copied')}
           />
-          <ResendButton resendAt={now + SOON_MS} onResend={noop} isBusy={false} />
+          <ResendButton resendAt={soon} onResend={noop} isBusy={false} />
           <ResendButton resendAt={undefined} onResend={noop} isBusy={false} />
           <ResendButton resendAt={undefined} onResend={noop} isBusy />
           <UpdatedAgo at={now - AGO_MS} />

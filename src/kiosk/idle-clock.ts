@@ -3,6 +3,7 @@
  * slept with the machine, or was delayed in a hidden tab, still finds the right time as soon as it runs.
  */
 import { createEmitter } from '#src/lib/emitter.ts';
+import type { SteadyMs } from '#src/lib/units.ts';
 
 /** After this long without a touch, the panel asks whether somebody is there. */
 export const WARN_AFTER_MS = 10_000;
@@ -34,8 +35,7 @@ export interface IdleClock {
 const RESTING: IdleState = { phase: 'resting', secondsLeft: END_AFTER_MS / 1000 };
 const OVER: IdleState = { phase: 'over', secondsLeft: 0 };
 
-/** `now`: milliseconds that never go back and include sleep, see `steadyNow`. */
-export function createIdleClock(now: () => number): IdleClock {
+export function createIdleClock(now: () => SteadyMs): IdleClock {
   const { emit, subscribe } = createEmitter();
   let state = RESTING;
   let touchedAt = 0;

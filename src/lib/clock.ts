@@ -4,6 +4,7 @@
  * while the device sleeps. If the two differ, the clock was set back, or it was set forward or the device slept. The
  * last two cannot be distinguished, and count as time that passed.
  */
+import type { EpochMs, SteadyMs } from './units.ts';
 
 /** Smaller differences come from the resolution of the two clocks, or from a gradual correction. */
 export const JUMP_TOLERANCE_MS = 1_000;
@@ -13,10 +14,10 @@ export type JumpListener = (byMs: number) => void;
 
 export interface Clock {
   /**
-   * Milliseconds that never go back: the epoch milliseconds of the device's clock when this clock was created, plus the
-   * time since, including sleep. For durations within a page; use `Date.now()` for dates that are stored or shared.
+   * Never goes back: the time of the device's clock when this clock was created, plus the time since, including sleep.
+   * For durations within a page; use `Date.now()` for dates that are stored or shared.
    */
-  steadyNow(): number;
+  steadyNow(): SteadyMs;
   /** Checks whether the device's clock was set. Every `steadyNow()` does this too. */
   check(): void;
   /** Listeners run shortly after `check`, not within it. */
@@ -24,8 +25,8 @@ export interface Clock {
 }
 
 interface ClockDeps {
-  /** Epoch milliseconds. May be set at any moment. */
-  wall: () => number;
+  /** May be set at any moment. */
+  wall: () => EpochMs;
   /** Milliseconds from any origin. Never goes back; may stop during sleep. */
   steady: () => number;
 }
@@ -47,7 +48,7 @@ export function createClock({ wall, steady }: ClockDeps): Clock {
   return {
     steadyNow() {
       check();
-      return origin + steady() + aheadMs;
+      return (origin + steady() + aheadMs) as SteadyMs;
     },
     check,
     onJump(listener) {
@@ -61,4 +62,7 @@ export function createClock({ wall, steady }: ClockDeps): Clock {
 export const clock: Clock = createClock({ wall: () => Date.now(), steady: () => performance.now() });
 
 /** See `Clock`. */
-export const steadyNow = (): number => clock.steadyNow();
+export const steadyNow = (): SteadyMs => clock.steadyNow();
+
+/** The moment after this many milliseconds. */
+export const steadyIn = (ms: number): SteadyMs => (steadyNow() + ms) as SteadyMs;

@@ -1,4 +1,6 @@
 /** Circuit breaker for a failing store: after two failures in a row, the store is not used for a while. */
+import type { SteadyMs } from '#src/lib/units.ts';
+
 const FAILURES_TO_OPEN = 2;
 const COOL_DOWN_MS = 30_000;
 
@@ -9,8 +11,7 @@ export interface Breaker {
   failed(): void;
 }
 
-/** `now`: milliseconds of a steady clock, which never goes back. */
-export function createBreaker(now: () => number): Breaker {
+export function createBreaker(now: () => SteadyMs): Breaker {
   let failures = 0;
   let closedUntil = 0;
   return {

@@ -7,6 +7,7 @@
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
 import { notifyManager, type Query, type QueryFunction, type QueryFunctionContext } from '@tanstack/react-query';
 import { isHistoryKey } from '#src/api/history-key.ts';
+import type { EpochMs, SignInId } from '#src/lib/units.ts';
 import './query-meta.ts';
 import {
   atRest,
@@ -39,15 +40,14 @@ const KINDS = {
 
 export interface PersistersOptions {
   store: RecordStore;
-  /** Epoch milliseconds. */
-  now?: () => number;
+  now?: () => EpochMs;
 }
 
 export type Persisters = ReturnType<typeof createPersisters>;
 
 /** The portal's two persisters, with the switches that session and kiosk set. Uses no globals, for tests. */
 export function createPersisters({ store, now = Date.now }: PersistersOptions) {
-  let currentLine: string | undefined;
+  let currentLine: SignInId | undefined;
   let persistsSubscriberRecords = true;
 
   const isPersistedLine = (queryKey: readonly unknown[]) =>
@@ -116,7 +116,7 @@ export function createPersisters({ store, now = Date.now }: PersistersOptions) {
     /**
      * Sets the line whose answers may be persisted, by its random key; undefined: none. Set before its queries start.
      */
-    setCurrentLine(signInId: string | undefined): void {
+    setCurrentLine(signInId: SignInId | undefined): void {
       currentLine = signInId;
     },
 
@@ -133,7 +133,7 @@ export function createPersisters({ store, now = Date.now }: PersistersOptions) {
      * Resolves to true when the device has confirmed, to false if it did not within 5 s. Records that remain belong to
      * no current line, and the next start removes them (`sweep`).
      */
-    async purgeSubscriberRecords(signedInNow?: string, persistsContent = false): Promise<boolean> {
+    async purgeSubscriberRecords(signedInNow?: SignInId, persistsContent = false): Promise<boolean> {
       currentLine = signedInNow;
       const lines =
         signedInNow === undefined ? store.removePrefix(`${SUBSCRIBER_PREFIX}-`) : removeOtherLines(signedInNow);
@@ -162,7 +162,7 @@ export function createPersisters({ store, now = Date.now }: PersistersOptions) {
     return !isUsable(record, buster, longestMs, now());
   }
 
-  async function removeOtherLines(signInId: string | undefined): Promise<boolean> {
+  async function removeOtherLines(signInId: SignInId | undefined): Promise<boolean> {
     const all = await store.keys(`${SUBSCRIBER_PREFIX}-`);
     return store.removeItems(all.filter((key) => signInId === undefined || !key.startsWith(signInPrefix(signInId))));
   }

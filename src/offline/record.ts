@@ -5,6 +5,7 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core';
 import * as v from 'valibot';
 import { countMalformedItems } from '#src/api/client/malformed.ts';
+import type { EpochMs, SignInId } from '#src/lib/units.ts';
 
 export type OfflineRecord = PersistedQuery;
 export type RecordKind = 'content' | 'subscriber';
@@ -55,12 +56,12 @@ export function subscriberRecordKey(queryKey: readonly unknown[]): string {
 }
 
 /** The prefix of the names of all records of one line. */
-export function signInPrefix(signInId: string): string {
+export function signInPrefix(signInId: SignInId): string {
   return `${SUBSCRIBER_PREFIX}-${JSON.stringify(['line', signInId]).slice(0, -1)},`;
 }
 
-/** The record of an answer that has just arrived, as the service worker writes it. `nowMs`: epoch milliseconds. */
-export function contentRecord(queryKey: readonly unknown[], data: unknown, nowMs: number): OfflineRecord {
+/** The record of an answer that has just arrived, as the service worker writes it. */
+export function contentRecord(queryKey: readonly unknown[], data: unknown, nowMs: EpochMs): OfflineRecord {
   return {
     buster: CONTENT_BUSTER,
     queryHash: hashQueryKey(queryKey),
@@ -104,7 +105,7 @@ export function isOfflineRecord(value: unknown): value is OfflineRecord {
 }
 
 /** True if a record may still be shown: its shape is current and it is no older than `maxAgeMs`. */
-export function isUsable(record: OfflineRecord, buster: string, maxAgeMs: number, nowMs: number): boolean {
+export function isUsable(record: OfflineRecord, buster: string, maxAgeMs: number, nowMs: EpochMs): boolean {
   return record.buster === buster && record.state.dataUpdatedAt > 0 && nowMs - record.state.dataUpdatedAt <= maxAgeMs;
 }
 
@@ -127,7 +128,7 @@ const AGE_OF_UNKNOWN_MS = 2 * 24 * 3_600_000;
  * A record dated in the future was written under a wrong clock, so its age is unknown. It would count as fresh until
  * that date. It therefore gets an age that makes it stale at once, yet not too old to show.
  */
-export function withHonestDate(record: OfflineRecord, nowMs: number): OfflineRecord {
+export function withHonestDate(record: OfflineRecord, nowMs: EpochMs): OfflineRecord {
   if (record.state.dataUpdatedAt <= nowMs + FUTURE_TOLERANCE_MS) return record;
   return { ...record, state: { ...record.state, dataUpdatedAt: nowMs - AGE_OF_UNKNOWN_MS } };
 }

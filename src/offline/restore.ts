@@ -7,7 +7,6 @@
 import type { QueryClient, QueryMeta } from '@tanstack/react-query';
 import type { GenericSchema } from 'valibot';
 import { accountInfoQuery } from '#src/api/account.ts';
-import type { SignInId } from '#src/api/client/line-query.ts';
 import { REFUSED_QUERIES_SETTING } from '#src/api/client/refused-queries.ts';
 import { type ContentLocale, type ContentSource, localesFrom } from '#src/api/content/content.ts';
 import { refusedQueries } from '#src/api/content/content-query.ts';
@@ -17,6 +16,7 @@ import { loanBandsQuery } from '#src/api/loans.ts';
 import { planAllocationQuery } from '#src/api/plan-allocation.ts';
 import { quizProfileQuery } from '#src/api/quiz.ts';
 import { renewalStatusQuery } from '#src/api/renewals.ts';
+import type { EpochMs, SignInId } from '#src/lib/units.ts';
 import './query-meta.ts';
 import {
   CONTENT_BUSTER,
@@ -39,13 +39,13 @@ const DEVICE_LIMIT_MS = 10_000;
 export interface RestoreOptions {
   locale: ContentLocale;
   /** Key of the signed-in line; undefined when signed out, or where its records are not persisted. */
-  signInId?: string | undefined;
+  signInId?: SignInId | undefined;
   /**
    * The line that is signed in when the records arrive. Records of a line that has signed out meanwhile are ignored.
    */
-  currentLine?: () => string | undefined;
+  currentLine?: () => SignInId | undefined;
   limitMs?: number;
-  now?: () => number;
+  now?: () => EpochMs;
 }
 
 interface LineQuery {

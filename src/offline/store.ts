@@ -5,6 +5,7 @@
  * while, values that cannot be written stay in memory, and old content is removed when the device is full.
  */
 import { steadyNow } from '#src/lib/clock.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { createBreaker } from './breaker.ts';
 import type { RecordBackend } from './indexed-db.ts';
 import { CONTENT_PREFIX, isOfflineRecord, type OfflineRecord, SUBSCRIBER_PREFIX, withHonestDate } from './record.ts';
@@ -20,8 +21,7 @@ const MEMORY_ENTRIES = 200;
 
 export interface RecordStoreOptions {
   backend: RecordBackend;
-  /** Epoch milliseconds. */
-  now?: () => number;
+  now?: () => EpochMs;
   /** Time limit of a read in milliseconds, called before each read. */
   readLimitMs?: () => number;
   /** Called when the device is full even after old content was removed. It should drop images. */

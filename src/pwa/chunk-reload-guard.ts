@@ -6,6 +6,7 @@
  * way. A guard that is too eager reloads the page forever.
  */
 import { timeLimit } from '#src/lib/time-limit.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 
 /** Section 9: chunk-reload guard, 60 s. */
 export const RELOAD_INTERVAL_MS = 60_000;
@@ -20,8 +21,7 @@ export interface ReloadGuardDeps {
   storage: () => Pick<Storage, 'getItem' | 'setItem'> | undefined;
   /** True if this page is the result of a reload. Replaces the stored time if there is no storage. */
   isReloadedPage: () => boolean;
-  /** Epoch milliseconds. */
-  now: () => number;
+  now: () => EpochMs;
   isOffline: () => boolean;
   isLocked: () => boolean;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -71,7 +71,7 @@ export function createReloadGuard(parts: ReloadGuardDeps): ReloadGuard {
   let recovering: Promise<Recovery> | undefined;
   let isReloading = false;
 
-  function lastReloadAt(): number | undefined {
+  function lastReloadAt(): EpochMs | undefined {
     try {
       const storage = parts.storage();
       if (storage) return Number(storage.getItem(RELOADED_AT_KEY)) || 0;

@@ -1,4 +1,5 @@
 /** The requests of the portal to the service worker. All of them work without one, but do less. */
+import type { SignInId } from '#src/lib/units.ts';
 import type { ConnectivityMonitor } from '#src/offline/connectivity.ts';
 import { forgetWilaya, rememberWantedContent } from '#src/offline/device.ts';
 import type { WantedContent } from '#src/offline/warm-content.ts';
@@ -34,7 +35,7 @@ export function repeatRequestOnReturn(monitor: Pick<ConnectivityMonitor, 'getSna
  * For sign-out: resolves when the worker has deleted the data of the subscriber (`line`; absent: of all). False if it
  * did not confirm within 2 s.
  */
-export function purgeWorker(signInId?: string): Promise<boolean> {
+export function purgeWorker(signInId?: SignInId): Promise<boolean> {
   last = { ...last, wilaya: undefined };
   void forgetWilaya();
   return askWorker(signInId === undefined ? { type: 'PURGE' } : { type: 'PURGE', line: signInId });

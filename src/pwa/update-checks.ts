@@ -1,4 +1,5 @@
 import { steadyNow } from '#src/lib/clock.ts';
+import type { SteadyMs } from '#src/lib/units.ts';
 
 /** Checks for updates, because a page that is never closed (an installed app, a kiosk) does not check by itself. */
 const HOUR_MS = 3_600_000;
@@ -8,8 +9,7 @@ const LEAST_INTERVAL_MS = 60_000;
 interface CheckDeps {
   page: Pick<EventTarget, 'addEventListener'> & { readonly visibilityState: DocumentVisibilityState };
   window: Pick<EventTarget, 'addEventListener'>;
-  /** Milliseconds of a steady clock, which never goes back. */
-  now: () => number;
+  now: () => SteadyMs;
 }
 
 /** Checks now, whenever the page becomes visible or goes online, and every hour. */

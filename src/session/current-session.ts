@@ -3,6 +3,7 @@ import { ApiError } from '#src/api/client/errors.ts';
 import { connectSession } from '#src/api/client/request-context.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
 import { SESSION_KEY } from '#src/lib/stored-names.ts';
+import type { SignInId } from '#src/lib/units.ts';
 import { forgetReturnTo } from './device-storage/return-to.ts';
 import { type EndedSession, type EndNotice, Session, type SignOutReason } from './session.ts';
 import { browserRecordStorage, memoryRecordStorage, type SessionRecord } from './tokens/session-record.ts';
@@ -59,20 +60,20 @@ addEventListener('pageshow', (event) => {
 connectSession({
   accessToken: () => session.accessToken(),
   refreshedToken: (rejected) => session.refreshedToken(rejected),
-  serverTime: (epochMs) => session.serverTime(epochMs),
+  serverTime: (time) => session.serverTime(time),
 });
 
 /** The current sign-in of this device, from its cookie, which every tab sees at once. Undefined when signed out. */
-export const currentSignInId = (): string | undefined => storage.owner();
+export const currentSignInId = (): SignInId | undefined => storage.owner();
 
 /** Whether this sign-in is the current one. A tab that has just woken up may not have received a change yet. */
-export function isCurrentSignIn(signInId: string | undefined): boolean {
+export function isCurrentSignIn(signInId: SignInId | undefined): boolean {
   session.followStorage();
   return signInId !== undefined && session.record?.signInId === signInId;
 }
 
 /** Throws `unauthorized` once somebody else is signed in, so that nothing is sent in another subscriber's name. */
-export function requireSignIn(signInId: string | undefined): void {
+export function requireSignIn(signInId: SignInId | undefined): void {
   if (!isCurrentSignIn(signInId)) throw new ApiError('unauthorized', { correlationId: '' });
 }
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SignInId } from '#src/api/client/line-query.ts';
+import type { Msisdn, SignInId } from '#src/lib/units.ts';
 
 /** What a route's loader receives about the signed-in line. */
 export interface LineContext {
   queryClient: QueryClient;
   signInId: SignInId;
-  msisdn: string;
+  msisdn: Msisdn;
 }

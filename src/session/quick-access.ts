@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { readCookie, writeCookie } from '#src/lib/cookies.ts';
 import { OPERATOR_OFFSET_MS } from '#src/lib/operator-zone.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { REFRESH_LIFE_S } from './session.ts';
 
 export const QUICK_ACCESS_COOKIE = 'isQuickAccess';
@@ -21,7 +22,7 @@ function readAnew(): void {
   if (shown !== before) for (const notify of listeners) notify();
 }
 
-export function endOfDayInAlgiers(now: number): Date {
+export function endOfDayInAlgiers(now: EpochMs): Date {
   return new Date((Math.floor((now + OPERATOR_OFFSET_MS) / DAY_MS) + 1) * DAY_MS - OPERATOR_OFFSET_MS);
 }
 

@@ -10,9 +10,9 @@
  * - Only a refusal by the identity service itself (400 or 401) ends a session without a request by the subscriber. A
  *   missing network, a time-out, 5xx, 429 or an HTML page never does. Every end has a reason.
  */
-
 import type { TokenAnswer } from '#src/api/identity.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
+import type { EpochMs, Msisdn, SignInId } from '#src/lib/units.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { readClaims } from './tokens/jwt.ts';
 import { MAX_SENDS, NOT_TRIED, type RecordStorage, type SessionRecord } from './tokens/session-record.ts';
@@ -25,10 +25,8 @@ export type SignOutReason = 'user' | 'idle' | 'refused' | 'other-tab';
 
 /** The sign-in that ended. Listeners must delete only this sign-in's data. */
 export interface EndedSession {
-  /** Random id of the sign-in, see `SessionRecord`. */
-  readonly signInId: string;
-  /** `213` and nine digits. */
-  readonly msisdn: string;
+  readonly signInId: SignInId;
+  readonly msisdn: Msisdn;
   /** Why it ended, as seen by this tab. */
   readonly reason: SignOutReason;
   /** The subscriber or the kiosk's idle clock ended it, in this tab or in the tab that this one follows. */
@@ -43,7 +41,7 @@ export interface EndedSession {
 /** Message to the other tabs about a sign-in that ended. */
 export interface EndNotice {
   /** The sign-in id, under the name that tabs of every version read. */
-  readonly line: string;
+  readonly line: SignInId;
   readonly isAsked: boolean;
 }
 
@@ -58,7 +56,7 @@ export interface SessionDeps {
   revoke(refreshToken: string): void;
   /** Notifies the other tabs that storage changed, and which sign-in ended, if one did. */
   announce(ended?: EndNotice): void;
-  now(): number;
+  now(): EpochMs;
 }
 
 export interface SessionChange {
@@ -83,7 +81,7 @@ export class Session {
   #renewing: Promise<string | undefined> | undefined;
   /** Tokens that calls of this tab received, of the current sign-in only. */
   #given = new Set<string>();
-  #ended = new Set<string>();
+  #ended = new Set<SignInId>();
   /** A call of this tab may have failed because its token could not be renewed. */
   #hasFailed = false;
   /** Server clock minus this device's, milliseconds. */
@@ -123,8 +121,8 @@ export class Session {
     return this.#changes.subscribe(listener);
   }
 
-  serverTime(epochMs: number): void {
-    this.#skewMs = epochMs - this.#deps.now();
+  serverTime(time: EpochMs): void {
+    this.#skewMs = time - this.#deps.now();
   }
 
   /** Call this when the device's clock was set or the device slept, with the value of `onClockJump`. */
@@ -133,8 +131,8 @@ export class Session {
     if (byMs < 0) this.#skewMs -= byMs;
   }
 
-  /** Epoch milliseconds by the server's clock, as far as it is known. */
-  serverNow(): number {
+  /** The server's clock, as far as it is known. */
+  serverNow(): EpochMs {
     return this.#deps.now() + this.#skewMs;
   }
 
@@ -204,7 +202,7 @@ export class Session {
   }
 
   /** True when the cookies, which every tab sees at once, belong to another sign-in. */
-  #isOther(signInId: string): boolean {
+  #isOther(signInId: SignInId): boolean {
     return (this.#deps.storage.owner() ?? signInId) !== signInId;
   }
 
@@ -216,13 +214,13 @@ export class Session {
   }
 
   /** The stored record of this sign-in; undefined once it has ended, here or in another tab. */
-  stored(signInId: string): SessionRecord | undefined {
+  stored(signInId: SignInId): SessionRecord | undefined {
     const stored = this.#read();
     return stored?.signInId === signInId ? stored : undefined;
   }
 
   /** True while the result of `stored` is about to change: another tab's write has not arrived here. */
-  isStale(signInId: string): boolean {
+  isStale(signInId: SignInId): boolean {
     return this.#deps.storage.isStale() && this.stored(signInId) !== undefined;
   }
 

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isApiError } from '#src/api/client/errors.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
-import { steadyNow } from '#src/lib/clock.ts';
+import { steadyIn } from '#src/lib/clock.ts';
+import type { SteadyMs } from '#src/lib/units.ts';
 import { requireSignIn } from './current-session.ts';
 import { setQuickAccess } from './quick-access.ts';
 import { useLine } from './use-session.ts';
@@ -10,9 +11,9 @@ import { useLine } from './use-session.ts';
 /** The operator's answer overrides what this device knows about quick access. */
 const isQuickAccessRefusal = (error: unknown): boolean => isApiError(error) && error.code === 'quick_access';
 
-/** When the operator will accept the action again, milliseconds of `steadyNow`. */
-const openingOf = (error: unknown): number | undefined =>
-  isApiError(error) && error.opensAfterS !== undefined ? steadyNow() + error.opensAfterS * 1000 : undefined;
+/** When the operator will accept the action again. */
+const openingOf = (error: unknown) =>
+  isApiError(error) && error.opensAfterS !== undefined ? steadyIn(error.opensAfterS * 1000) : undefined;
 
 /**
  * The one way to change something other than money (that is `orders/`). One action runs at a time, so a second tap does
@@ -27,7 +28,7 @@ export function useAction<Input = void>(
   onRefused: (error: unknown) => LabelName,
 ) {
   const [error, setError] = useState<LabelName>();
-  const [opensAt, setOpensAt] = useState<number>();
+  const [opensAt, setOpensAt] = useState<SteadyMs>();
   const running = useRef(false);
   const { signInId } = useLine();
   const { mutateAsync, isPending } = useMutation({

@@ -1,10 +1,10 @@
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { SignInId } from '#src/api/client/line-query.ts';
+import type { Msisdn, SignInId } from '#src/lib/units.ts';
 import { useLine } from './use-session.ts';
 
 /** A query of the signed-in line. Does not load while signed out or while `isWanted` is false. */
 export function useLineQuery<Data, Key extends QueryKey>(
-  queryOf: (signInId: SignInId, msisdn: string) => UseQueryOptions<Data, Error, Data, Key>,
+  queryOf: (signInId: SignInId, msisdn: Msisdn) => UseQueryOptions<Data, Error, Data, Key>,
   { isWanted = true } = {},
 ): UseQueryResult<Data, Error> {
   const { signInId, msisdn } = useLine();

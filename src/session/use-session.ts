@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isKiosk } from '#src/kiosk/mode.ts';
+import type { Msisdn, SignInId } from '#src/lib/units.ts';
 import { session } from './current-session.ts';
 import { useQuickAccess } from './quick-access.ts';
 
@@ -21,7 +22,7 @@ export function useSession() {
 }
 
 /** The signed-in line, for screens that the guard restricts to signed-in subscribers. */
-export function useLine(): { signInId: string; msisdn: string } {
+export function useLine(): { signInId: SignInId; msisdn: Msisdn } {
   const record = useSyncExternalStore(subscribe, () => session.record);
   // React may render the screen once more during a sign-out.
   return { signInId: record?.signInId ?? '', msisdn: record?.msisdn ?? '' };

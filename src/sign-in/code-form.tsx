@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isOfTheCode } from '#src/i18n/code-errors.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import type { SteadyMs } from '#src/lib/units.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { CodeField } from '#src/ui/field/code-field.tsx';
 import type { FormAction } from '#src/ui/field/form-action.ts';
@@ -18,8 +19,8 @@ interface CodeFormProps {
   hint?: string | undefined;
   /** Where the code was sent: the text before it, and the number or address. */
   sentTo: { text: string; target: ReactNode };
-  /** When another code may be requested, milliseconds of `steadyNow`. */
-  resendAt: number | undefined;
+  /** When another code may be requested. */
+  resendAt: SteadyMs | undefined;
   /** Sends the entered code. */
   check: FormAction<string>;
   /** Requests another code. */

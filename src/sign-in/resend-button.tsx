@@ -1,12 +1,13 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
+import type { SteadyMs } from '#src/lib/units.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import type { ButtonSize } from '#src/ui/button/button-class.ts';
 import { useCountdown } from '#src/ui/hooks/use-countdown.ts';
 import { callIcon } from '#src/ui/icon/icons-more.ts';
 
 interface ResendButtonProps {
-  /** When another code may be requested, milliseconds of `steadyNow`. */
-  resendAt: number | undefined;
+  /** When another code may be requested. */
+  resendAt: SteadyMs | undefined;
   onResend: () => void;
   isBusy: boolean;
   /** Requests the code by voice call, for users whom the message does not reach. */

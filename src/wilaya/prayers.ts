@@ -2,6 +2,7 @@
 import type { PrayerDay } from '#src/api/content/prayer-times.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { OPERATOR_OFFSET } from '#src/lib/operator-zone.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 
 /** The times of a day in order. Sunrise ends the time of Fajr and is not a prayer. */
 export const DAY_TIMES = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
@@ -19,20 +20,19 @@ export const TIME_LABELS = {
   isha: 'sky_isha',
 } as const satisfies Record<DayTime, LabelName>;
 
-/** The epoch milliseconds of a time (hh:mm) on a day (yyyy-mm-dd). */
-export const momentOf = (date: string, clock: string): number => Date.parse(`${date}T${clock}:00${OPERATOR_OFFSET}`);
+/** The moment of a time (hh:mm) on a day (yyyy-mm-dd). */
+export const momentOf = (date: string, clock: string): EpochMs => Date.parse(`${date}T${clock}:00${OPERATOR_OFFSET}`);
 
 export interface NextPrayer {
   prayer: Prayer;
   date: string;
   /** hh:mm */
   clock: string;
-  /** Epoch milliseconds. */
-  at: number;
+  at: EpochMs;
 }
 
-/** The first prayer after `now` (epoch milliseconds) among the given days, which may be in any order. */
-export function nextPrayer(days: readonly PrayerDay[], now: number): NextPrayer | undefined {
+/** The first prayer after `now` among the given days, which may be in any order. */
+export function nextPrayer(days: readonly PrayerDay[], now: EpochMs): NextPrayer | undefined {
   const coming = days
     .flatMap((day) =>
       PRAYERS.map((prayer) => {

@@ -1,6 +1,7 @@
 /** Checkpoints: a nonce for one call of one line, valid once within a minute. */
 import { describe, expect, it } from 'vitest';
 import * as checkpoints from '#src/api/client/checkpoint.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { BARRED, BFF, DEMO, raw, signIn } from '../support/operator.ts';
 import { operator } from '../support/started-operator.ts';
 import { identityCall } from './identity-call.ts';
@@ -38,7 +39,7 @@ describe('checkpoints', () => {
     expect(answer.status).toBe(403);
   });
 
-  it.each([
+  it.each<[string, string, string, Msisdn]>([
     ['another path', '/identity/logout', 'POST', DEMO],
     ['another method', '/identity/token', 'GET', DEMO],
     ['another line', '/identity/token', 'POST', BARRED],

@@ -2,11 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import * as identity from '#src/api/identity.ts';
 import * as users from '#src/api/users.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { listMessages } from '../../sandbox/db/messages.ts';
 import { DEMO, refusal } from '../support/operator.ts';
 import { operator } from '../support/started-operator.ts';
 
-const UNREGISTERED = '213550000101';
+const UNREGISTERED = '213550000101' as Msisdn;
 
 const advance = (ms: number) => operator.sandbox.context.clock.advance(ms);
 const withCode = (otp: string) => identity.signInWith(DEMO, { grant_type: 'otp', otp });
@@ -43,7 +44,7 @@ describe('magic codes', () => {
 
   it('accepts the magic right code for demo lines only', async () => {
     const grant = { grant_type: 'otp', otp: '123456' } as const;
-    expect(await refusal(identity.signInWith('213799999999', grant))).toMatchObject({ code: 'otp_wrong' });
+    expect(await refusal(identity.signInWith('213799999999' as Msisdn, grant))).toMatchObject({ code: 'otp_wrong' });
   });
 });
 
@@ -95,13 +96,13 @@ describe('sent codes', () => {
   });
 
   it('delivers no code by telephone to a number with nothing to migrate', async () => {
-    expect(await refusal(users.requestCodeByCall('213550000102', 'migration'))).toMatchObject({
+    expect(await refusal(users.requestCodeByCall('213550000102' as Msisdn, 'migration'))).toMatchObject({
       code: 'nothing_to_migrate',
     });
   });
 
   it('sends no code to a number with nothing to migrate', async () => {
-    expect(await refusal(users.requestMigrationCode('213550000102'))).toMatchObject({
+    expect(await refusal(users.requestMigrationCode('213550000102' as Msisdn))).toMatchObject({
       status: 422,
       code: 'nothing_to_migrate',
     });

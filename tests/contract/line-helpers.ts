@@ -4,6 +4,7 @@ import type { AccountInfo } from '#src/api/account.ts';
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
 import type { HistoryItem } from '#src/api/history.ts';
 import type { PlanAllocation } from '#src/api/plan-allocation.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { processAllDue } from '../../sandbox/domain/process-due.ts';
 import { ask, DEMO, signIn, type TestOperator } from '../support/operator.ts';
 
@@ -36,7 +37,7 @@ export async function history(type: 'purchases' | 'top-ups'): Promise<HistoryIte
 
 interface PurchaseTerms {
   key?: string;
-  beneficiary?: string;
+  beneficiary?: Msisdn;
   autoRenew?: boolean;
 }
 

@@ -23,6 +23,7 @@ import { renewalsQuery, switchRenewal } from '#src/api/renewals.ts';
 import { type CoreService, coreServicesQuery, switchService } from '#src/api/services.ts';
 import { recapQuery, usageSummaryQuery } from '#src/api/usage.ts';
 import { changeEmail, changePassword, confirmEmail, requestCode, resetPassword } from '#src/api/users.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { PAGES } from '../../sandbox/seed/pages.ts';
 import { QUIZ_QUESTIONS } from '../../sandbox/seed/quiz.ts';
 import { TRAILER } from '../../sandbox/seed/trailer.ts';
@@ -190,14 +191,17 @@ describe('the line', () => {
   });
 
   it('POST /recharge/pin tops the line up', async () => {
-    const use = (pin: string, msisdn?: string) => rechargeWithPin({ pin, msisdn }, ENTERED_BY_USER, randomUUID());
+    const use = (pin: string, msisdn?: Msisdn) => rechargeWithPin({ pin, msisdn }, ENTERED_BY_USER, randomUUID());
     expect(await use('02001234567890')).toMatchObject({ amount: 200, balanceAfter: 1440.5 });
     expect(await use('05001234567890', EMPTY)).toMatchObject({ amount: 500, balanceAfter: 1440.5 });
     expect(await refusal(use('02001234567890'))).toMatchObject({ status: 422, code: 'pin_used' });
     expect(await refusal(use('12345678901234'))).toMatchObject({ status: 422, code: 'pin_wrong' });
     expect(await refusal(use('88881234567890'))).toMatchObject({ status: 422, code: 'pin_expired' });
     expect(await refusal(use('77771234567890'))).toMatchObject({ status: 403, code: 'pin_locked' });
-    expect(await refusal(use('02001234567899', '213799999999'))).toMatchObject({ status: 422, code: 'not_eligible' });
+    expect(await refusal(use('02001234567899', '213799999999' as Msisdn))).toMatchObject({
+      status: 422,
+      code: 'not_eligible',
+    });
   });
 
   it('POST /payment/orders and GET /payment/orders/{id} return the payment', async () => {
@@ -272,7 +276,8 @@ describe('the line', () => {
   });
 
   it('GET /services/stormili and POST /services/stormili/transfer work together', async () => {
-    const send = (amount: number, msisdn = EMPTY) => transferCredit(msisdn, { amount, fee: 10 }, randomUUID());
+    const send = (amount: number, msisdn: string = EMPTY) =>
+      transferCredit(msisdn as Msisdn, { amount, fee: 10 }, randomUUID());
     const limits = { enabled: true, min: 50, max: 500, fee: 10, leftToday: 1000 };
     expect(await ask(transferLimitsQuery('line'))).toEqual(limits);
     expect(await send(300)).toMatchObject({ amount: 300, fee: 10, balanceAfter: 930.5 });
@@ -296,8 +301,11 @@ describe('the line', () => {
   });
 
   it('POST /users/mgm/invitations invites each number once', async () => {
-    expect(await invite('213661999999')).toMatchObject({ state: 'sent', msisdn: '0661 •• •• 99' });
-    expect(await refusal(invite('213661999999'))).toMatchObject({ kind: 'conflict', code: 'already_invited' });
+    expect(await invite('213661999999' as Msisdn)).toMatchObject({ state: 'sent', msisdn: '0661 •• •• 99' });
+    expect(await refusal(invite('213661999999' as Msisdn))).toMatchObject({
+      kind: 'conflict',
+      code: 'already_invited',
+    });
     expect(await refusal(invite(EMPTY))).toMatchObject({ kind: 'conflict', code: 'already_customer' });
     expect(await refusal(invite(DEMO))).toMatchObject({ status: 422, code: 'not_eligible' });
   });
@@ -306,12 +314,12 @@ describe('the line', () => {
     const left = async () => ((await ask(referralQuery('line'))) as { left: number }).left;
     const before = await left();
     expect(before).toBeGreaterThan(0);
-    for (let sent = 0; sent < before; sent++) await invite(`21366199990${sent}`);
+    for (let sent = 0; sent < before; sent++) await invite(`21366199990${sent}` as Msisdn);
     expect(await left()).toBe(0);
-    expect(await refusal(invite('213661999911'))).toMatchObject({ status: 422, code: 'invitation_limit' });
+    expect(await refusal(invite('213661999911' as Msisdn))).toMatchObject({ status: 422, code: 'invitation_limit' });
     await signInAfter(operator, 40 * DAY_MS);
     expect(await left()).toBe(10);
-    expect(await invite('213661999900')).toMatchObject({ state: 'sent' });
+    expect(await invite('213661999900' as Msisdn)).toMatchObject({ state: 'sent' });
   });
 
   it('lets an invited number join and rewards the inviter once, as the clock advances', async () => {
@@ -321,7 +329,7 @@ describe('the line', () => {
     const instances = () =>
       operator.sandbox.context.db.get<{ n: number }>('SELECT count(*) AS n FROM instances')?.n ?? 0;
     const before = instances();
-    for (const number of ['213661999991', '213661999992', '213661999993']) await invite(number);
+    for (const number of ['213661999991', '213661999992', '213661999993']) await invite(number as Msisdn);
     advanceClock(operator, 60_000);
     expect(await listed('0661 •• •• 91')).toMatchObject({ state: 'joined', reward: null });
     expect(await listed('0661 •• •• 92')).toMatchObject({ state: 'joined', reward: null });

@@ -5,6 +5,7 @@ import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { catalogueQuery } from '#src/api/content/product-offerings.ts';
 import { bundlePurchasesQuery, purchaseCalls } from '#src/api/purchases.ts';
 import { renewalsQuery } from '#src/api/renewals.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { listMessages } from '../../sandbox/db/messages.ts';
 import { OFFERINGS } from '../../sandbox/seed/product-offerings.ts';
 import { ask, DEMO, HADRA, LOW_BALANCE, refusal, signIn } from '../support/operator.ts';
@@ -128,7 +129,7 @@ describe('a purchase', () => {
 
   it('is rejected for an unknown line and for the line itself', async () => {
     for (const beneficiary of ['213799999999', DEMO, '213550000004', '213550000102']) {
-      expect(await refusal(buy('D_300MB_DAY', 30, { beneficiary }))).toMatchObject({
+      expect(await refusal(buy('D_300MB_DAY', 30, { beneficiary: beneficiary as Msisdn }))).toMatchObject({
         status: 422,
         code: 'not_eligible',
       });

@@ -25,6 +25,7 @@ import { renewalStatusQuery } from '#src/api/renewals.ts';
 import { userWilayaQuery } from '#src/api/user-wilaya.ts';
 import { activateUser, doesUserExist, getUserStatus, requestMigrationCode, userDetailsQuery } from '#src/api/users.ts';
 import { weatherQuery } from '#src/api/weather.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { allLabels } from '../../locales/all-labels.ts';
 import { ask, DEMO, signIn } from '../support/operator.ts';
 import { getJson } from './content-client.ts';
@@ -51,20 +52,20 @@ describe('without a sign-in', () => {
     ['213550000105', '005'],
     ['213777777777', '002'],
   ])('GET /users/status of %s is %s', async (msisdn, code) => {
-    expect(await getUserStatus(msisdn)).toBe(code);
+    expect(await getUserStatus(msisdn as Msisdn)).toBe(code);
   });
 
   it('HEAD /userInfo shows whether a user exists', async () => {
-    expect(await doesUserExist('213550000104')).toBe(true);
-    expect(await doesUserExist('213550000114')).toBe(false);
+    expect(await doesUserExist('213550000104' as Msisdn)).toBe(true);
+    expect(await doesUserExist('213550000114' as Msisdn)).toBe(false);
   });
 
   it('POST /migration/otp/request and POST /users/activate create a user', async () => {
-    const asked = await requestMigrationCode('213550000101');
+    const asked = await requestMigrationCode('213550000101' as Msisdn);
     expect(asked).toEqual({ expiresIn: 300, resendIn: 60 });
-    expect(await activateUser('213550000101', '123456')).toEqual({ status: 'ACTIVATED' });
-    expect(await doesUserExist('213550000101')).toBe(true);
-    expect(await getUserStatus('213550000101')).toBe('004');
+    expect(await activateUser('213550000101' as Msisdn, '123456')).toEqual({ status: 'ACTIVATED' });
+    expect(await doesUserExist('213550000101' as Msisdn)).toBe(true);
+    expect(await getUserStatus('213550000101' as Msisdn)).toBe('004');
   });
 
   it('GET /prayertimes/v2 returns thirty days from today', async () => {

@@ -4,12 +4,13 @@ import { expect, it } from 'vitest';
 import { setRequestLanguage } from '#src/api/client/request-context.ts';
 import * as social from '#src/api/social.ts';
 import { doesUserExist, userDetailsQuery } from '#src/api/users.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { ask, DEMO, refusal, setToken } from '../support/operator.ts';
 import { operator } from '../support/started-operator.ts';
 
 const BACK = 'http://localhost:4173/web/redirect/facebook';
 const VERIFIER = 'a-verifier-that-is-long-enough-for-the-purpose';
-const NEWCOMER = '213550000114';
+const NEWCOMER = '213550000114' as Msisdn;
 
 const request = (changes: Record<string, string> = {}) => ({
   client_id: 'sahla-portal',
@@ -111,7 +112,7 @@ it('requires registration tokens and a line of the operator to register', async 
   expect(await refusal(social.registerSocial('google', NEWCOMER, exchange.data))).toMatchObject({
     code: 'social_token_invalid',
   });
-  expect(await refusal(social.registerSocial('facebook', '213799999999', exchange.data))).toMatchObject({
+  expect(await refusal(social.registerSocial('facebook', '213799999999' as Msisdn, exchange.data))).toMatchObject({
     code: 'line_unknown',
   });
 });

@@ -5,6 +5,7 @@ import { accountInfoQuery } from '#src/api/account.ts';
 import * as checkpoints from '#src/api/client/checkpoint.ts';
 import * as identity from '#src/api/identity.ts';
 import { requestCode } from '#src/api/users.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { ask, BARRED, BFF, DEMO, QUICK_ACCESS, raw, refusal, signIn, strictHeaders } from '../support/operator.ts';
 import { operator } from '../support/started-operator.ts';
 import { identityCall } from './identity-call.ts';
@@ -54,7 +55,7 @@ describe('signing in', () => {
   it('with a wrong password gives the same error as for an unknown number', async () => {
     const grant = { grant_type: 'password', password: 'wrong' } as const;
     const known = await refusal(identity.signInWith(DEMO, grant));
-    const unknown = await refusal(identity.signInWith('213799999999', grant));
+    const unknown = await refusal(identity.signInWith('213799999999' as Msisdn, grant));
     expect([known.status, known.code, known.serverMessage]).toEqual([
       unknown.status,
       unknown.code,

@@ -5,6 +5,7 @@
  */
 import { vi } from 'vitest';
 import type { Brand } from '#src/brand/brand-schema.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import type { TestOperator } from '../support/operator.ts';
 
 class StorageModel implements Storage {
@@ -126,8 +127,8 @@ export async function openTab(operator: TestOperator) {
     activateUser,
     account: () => ask(accountInfoQuery('line')),
     quiz: () => ask(quizProfileQuery('line')),
-    personalInfo: (msisdn: string) => ask(personalInfoQuery('line', msisdn)),
-    signIn: async (msisdn: string, password: string) =>
+    personalInfo: (msisdn: Msisdn) => ask(personalInfoQuery('line', msisdn)),
+    signIn: async (msisdn: Msisdn, password: string) =>
       current.session.signIn(await signInWith(msisdn, { grant_type: 'password', password })),
   };
 }

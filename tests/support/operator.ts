@@ -5,17 +5,18 @@
 import { randomUUID } from 'node:crypto';
 import type { TokenAnswer } from '#src/api/identity.ts';
 import type { Brand } from '#src/brand/brand-schema.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/app.ts';
 import { type Listener, listen } from '../../sandbox/listen.ts';
 import { DEMO_PASSWORD } from '../../sandbox/seed/lines.ts';
 import { snapshotSeed } from '../contract/seed-snapshot.ts';
 
-export const DEMO = '213550000001';
-export const LOW_BALANCE = '213550000002';
-export const EMPTY = '213550000003';
-export const BARRED = '213550000004';
-export const QUICK_ACCESS = '213550000005';
-export const HADRA = '213550000006';
+export const DEMO = '213550000001' as Msisdn;
+export const LOW_BALANCE = '213550000002' as Msisdn;
+export const EMPTY = '213550000003' as Msisdn;
+export const BARRED = '213550000004' as Msisdn;
+export const QUICK_ACCESS = '213550000005' as Msisdn;
+export const HADRA = '213550000006' as Msisdn;
 
 /** Noon in Algiers. */
 export const NOW_MS = Date.parse('2026-11-21T12:00:00+01:00');
@@ -68,7 +69,7 @@ export async function startTestOperator(): Promise<TestOperator> {
 export async function signIn(msisdn: string, password: string = DEMO_PASSWORD): Promise<TokenAnswer> {
   const { signInWith } = await import('#src/api/identity.ts');
   const tokens = await signInWith(
-    msisdn,
+    msisdn as Msisdn,
     password === 'code' ? { grant_type: 'otp', otp: '123456' } : { grant_type: 'password', password },
   );
   await setToken(tokens.access_token);

@@ -3,6 +3,7 @@
  * books. Add every new kind here: the tests then check all promises about orders for it as well.
  */
 import { expect } from 'vitest';
+import type { Msisdn } from '#src/lib/units.ts';
 import type { AnyOrderKind, OrderKind } from '#src/orders/engine/order-kind.ts';
 import type { SandboxContext } from '../../sandbox/context.ts';
 import { applyPaymentOutcome } from '../../sandbox/domain/payments.ts';
@@ -152,7 +153,7 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
         { order: { pin: '99991234567890' }, reason: 'pin_used' },
         { order: { pin: '88881234567890' }, reason: 'pin_expired' },
         { order: { pin: '77771234567890' }, reason: 'pin_locked' },
-        { order: { pin: '20001234567890', msisdn: '213799999999' }, reason: 'not_eligible' },
+        { order: { pin: '20001234567890', msisdn: '213799999999' as Msisdn }, reason: 'not_eligible' },
       ],
       secret: '20001234567890',
     }),

@@ -10,6 +10,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, it as base, vi } from 'vitest';
 import type { Language } from '#src/lib/languages.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { EVERY_NAMESPACE } from './every-namespace.ts';
 import { NOW_MS, startTestOperator } from './operator.ts';
 
@@ -51,7 +52,7 @@ const POLICY = { layout: 'my-account', guard: 'open', offline: 'reads', title: '
 export async function signedIn(msisdn: string, language: Language = 'fr'): Promise<void> {
   await activateLanguage(language);
   await loadLabels(EVERY_NAMESPACE);
-  session.signIn(await signInWith(msisdn, { grant_type: 'otp', otp: '123456' }));
+  session.signIn(await signInWith(msisdn as Msisdn, { grant_type: 'otp', otp: '123456' }));
 }
 
 function setQueryDefaults(to: QueryClient, changes: Pick<QueryOptions, 'retry' | 'retryDelay'>): void {

@@ -6,7 +6,10 @@ import { describe, expect, it } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../..');
 const FOLDER_READMES = globSync('src/*/README.md', { cwd: ROOT });
 const DOCUMENTS = [
-  ...globSync(['*.md', 'docs/**/*.md', 'sw/README.md', 'sandbox/README.md'], { cwd: ROOT, exclude: ['CHANGELOG.md'] }),
+  ...globSync(['*.md', 'docs/**/*.md', 'sw/README.md', 'sandbox/**/README.md'], {
+    cwd: ROOT,
+    exclude: ['CHANGELOG.md'],
+  }),
   ...FOLDER_READMES,
 ];
 const README_LINES_MAX = 150;

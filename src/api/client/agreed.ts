@@ -1,13 +1,14 @@
 /** The sums that a user agrees to when confirming an order. */
+import type { Dzd } from '#src/lib/units.ts';
 
 /**
- * The agreed sums under their names in the request, in DZD; `points` in points. The operator answers 409
- * `price_changed` if it would charge anything else.
+ * The agreed sums under their names in the request. The operator answers 409 `price_changed` if it would charge
+ * anything else.
  */
 export type Sums =
-  | Readonly<{ price: number }>
-  | Readonly<{ amount: number; fee: number }>
-  | Readonly<{ amount: number; fee: number; repayment: number }>
+  | Readonly<{ price: Dzd }>
+  | Readonly<{ amount: Dzd; fee: Dzd }>
+  | Readonly<{ amount: Dzd; fee: Dzd; repayment: Dzd }>
   | Readonly<{ points: number }>;
 
 /** For an order whose sum the user enters: the operator has no price that could change. */

@@ -1,3 +1,4 @@
+import type { Msisdn } from '#src/lib/units.ts';
 import { CORRELATION_HEADER } from './correlation.ts';
 import { ApiError } from './errors.ts';
 import { callForHeaders } from './http.ts';
@@ -19,7 +20,7 @@ export const checkpointHeaders = ({ chronosId, nonceId }: Checkpoint) => ({
  * 8 says.
  */
 export async function takeCheckpoint(
-  msisdn: string,
+  msisdn: Msisdn,
   path: string,
   method = 'POST',
   signal?: AbortSignal,

@@ -5,10 +5,8 @@
  */
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
+import type { SignInId } from '#src/lib/units.ts';
 import { type CallOptions, call } from './http.ts';
-
-/** Empty when signed out. */
-export type SignInId = string;
 
 interface PersistOptions {
   /** How long an answer is fresh, milliseconds. */

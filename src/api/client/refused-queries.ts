@@ -3,6 +3,7 @@
  * would refuse them again at each page load of every subscriber, so page and worker remember them for an hour. Pure;
  * the caller passes `persist` to persist them.
  */
+import type { EpochMs } from '#src/lib/units.ts';
 
 /** Name of the setting in which page and worker share them. */
 export const REFUSED_QUERIES_SETTING = 'refused-queries';
@@ -19,15 +20,14 @@ export interface RefusedQueries {
 }
 
 export interface RefusedQueriesOptions {
-  /** Epoch milliseconds. */
-  now?: () => number;
+  now?: () => EpochMs;
   /** Called after each addition with all remembered refusals. */
-  persist?: (refused: Readonly<Record<string, number>>) => void;
+  persist?: (refused: Readonly<Record<string, EpochMs>>) => void;
 }
 
 export function createRefusedQueries({ now = Date.now, persist }: RefusedQueriesOptions = {}): RefusedQueries {
-  const refusedAt = new Map<string, number>();
-  const counts = (at: number) => at <= now() && now() - at < REFUSAL_MEMORY_MS;
+  const refusedAt = new Map<string, EpochMs>();
+  const counts = (at: EpochMs) => at <= now() && now() - at < REFUSAL_MEMORY_MS;
   return {
     isRefused: (name) => counts(refusedAt.get(name) ?? Number.NaN),
     remember(name) {

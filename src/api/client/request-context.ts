@@ -1,4 +1,5 @@
 /** What every request needs from the rest of the portal. Separate from the client, which is loaded on first use. */
+import type { EpochMs } from '#src/lib/units.ts';
 import type { Host, Reachability } from './reachability.ts';
 
 /** What the client needs from the session. The session registers itself at boot, so this layer never imports it. */
@@ -10,8 +11,8 @@ export interface SessionPort {
    * an `ApiError` if no token is available now but one may be later.
    */
   refreshedToken(rejected: string): Promise<string | undefined>;
-  /** Receives the server's clock from an answer's `Date` header, epoch milliseconds. */
-  serverTime(epochMs: number): void;
+  /** Receives the server's clock from an answer's `Date` header. */
+  serverTime(time: EpochMs): void;
 }
 
 /** Called once for each call that was sent and not cancelled. */

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { brand } from '#src/brand/brand.ts';
 import { withOffset } from '#src/lib/operator-zone.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import { withoutReordering } from '#src/lib/visible-text.ts';
 import { object } from './field-names.ts';
 
@@ -41,14 +42,16 @@ export const finiteNumber = v.pipe(v.number(), v.minValue(-LARGEST_FIGURE), v.ma
 
 const between = (min: number, max: number) => v.pipe(v.number(), v.minValue(min), v.maxValue(max));
 
-/** DZD. No line owes or holds a thousand million dinars: such a figure is a fault of the service. */
-export const LARGEST_AMOUNT = 1e9;
+/** No line owes or holds a thousand million dinars: such a figure is a fault of the service. */
+export const LARGEST_AMOUNT: Dzd = 1e9;
 
-/** An amount of money in DZD; negative if it is owed. */
-export const amount = between(-LARGEST_AMOUNT, LARGEST_AMOUNT);
+const dzd = (min: Dzd) => between(min, LARGEST_AMOUNT) as v.GenericSchema<number, Dzd>;
 
-/** A price in DZD. Never negative. */
-export const price = between(0, LARGEST_AMOUNT);
+/** An amount of money; negative if it is owed. */
+export const amount = dzd(-LARGEST_AMOUNT);
+
+/** Never negative. */
+export const price = dzd(0);
 
 /** A number of points, places or items. Never negative. */
 export const count = between(0, 1e9);

@@ -14,7 +14,6 @@ export const productOffering = object({
   description: v.optional(v.string()),
   lang,
   category: v.picklist(CATEGORIES),
-  /** DZD. */
   price,
   validity: v.picklist(VALIDITIES),
   /** Hours. */

@@ -4,6 +4,7 @@ import { HelpLink } from '#src/help/help-link.tsx';
 import { Locked, lockedOf } from '#src/help/locked.tsx';
 import { formatPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { useUnsavedInput } from '#src/pwa/use-app-update.ts';
 import { useAction } from '#src/session/use-action.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -19,7 +20,7 @@ import { SmsCodeForm } from './sms-code-form.tsx';
 import { useSignInWith } from './use-sign-in-with.ts';
 
 interface AccountStepProps {
-  msisdn: string;
+  msisdn: Msisdn;
   /** Says why another page led here. */
   notice?: ReactNode;
   onChangeNumber: () => void;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { AuthCard } from './auth-card.tsx';
@@ -20,7 +21,7 @@ function providerToFollow() {
 /**
  * Shown once the account exists. A social sign-in follows automatically; otherwise a link to the sign-in page shows.
  */
-export function Activated({ msisdn }: { msisdn: string }) {
+export function Activated({ msisdn }: { msisdn: Msisdn }) {
   const t = useLabels();
   const provider = providerToFollow()?.id;
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 import { PhoneForm } from './phone-form.tsx';
 
 interface EarlierAccountCardProps {
-  /** The number, as `213` and nine digits. Resolves once the number is processed. */
-  onPhone: (msisdn: string) => Promise<void>;
+  /** Resolves once the number is processed. */
+  onPhone: (msisdn: Msisdn) => Promise<void>;
 }
 
 /** Asks for the number of an account that is older than this portal. */

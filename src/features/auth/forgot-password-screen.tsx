@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 import { haveCodeSent } from './pending-code.ts';
 import { PhoneForm } from './phone-form.tsx';
@@ -8,7 +9,7 @@ import { PhoneForm } from './phone-form.tsx';
 export function ForgotPasswordScreen() {
   const t = useLabels();
   const navigate = useNavigate();
-  const ask = async (msisdn: string) => {
+  const ask = async (msisdn: Msisdn) => {
     await haveCodeSent(msisdn, 'password-reset');
     await navigate({ to: '/create-new-password' });
   };

@@ -4,10 +4,11 @@
  */
 import type { LabelName } from '#src/i18n/labels.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 
 export interface HandOver {
-  /** `213` and nine digits, known to have an account. */
-  msisdn?: string;
+  /** Known to have an account. */
+  msisdn?: Msisdn;
   message?: { kind: 'info' | 'success'; label: LabelName };
 }
 

@@ -2,10 +2,11 @@
  * A code sent to a number that is signing in. Stored in this tab with the pending sign-in: the phone may discard the
  * page while the user reads the message, and the operator refuses another code for a while.
  */
-import { codeTimes, fromStoredTimes, type Stored, timesOfSent, toStoredTimes } from '#src/api/code-times.ts';
+import { codeTimes, fromStoredTimes, timesOfSent, toStoredTimes } from '#src/api/code-times.ts';
 import { type CodeChannel, requestCode, requestCodeByCall, requestMigrationCode } from '#src/api/users.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
 import { steadyNow } from '#src/lib/clock.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import {
   type PendingSignIn,
   readPendingSignIn,
@@ -15,7 +16,7 @@ import {
 /** The purposes of a code. */
 export type CodeFlow = Exclude<PendingSignIn['flow'], 'non-migrate'>;
 
-function request(msisdn: string, flow: CodeFlow, channel: CodeChannel = 'sms') {
+function request(msisdn: Msisdn, flow: CodeFlow, channel: CodeChannel = 'sms') {
   if (channel === 'voice') return requestCodeByCall(msisdn, flow === 'migrate' ? 'migration' : flow);
   return flow === 'migrate' ? requestMigrationCode(msisdn) : requestCode(msisdn, flow);
 }
@@ -26,17 +27,17 @@ function keep(pending: PendingSignIn): PendingSignIn {
 }
 
 function read(): PendingSignIn | undefined {
-  const stored: Stored<PendingSignIn> | undefined = readPendingSignIn();
+  const stored = readPendingSignIn();
   return stored && fromStoredTimes(stored);
 }
 
 /** Sends another code. Rejects when the operator refuses, also when it is too soon. */
-export async function sendAnotherCode(msisdn: string, flow: CodeFlow, channel: CodeChannel): Promise<PendingSignIn> {
+export async function sendAnotherCode(msisdn: Msisdn, flow: CodeFlow, channel: CodeChannel): Promise<PendingSignIn> {
   return keep({ msisdn, flow, ...codeTimes(await request(msisdn, flow, channel)) });
 }
 
 /** Makes sure that a code has been sent. Reuses a recent one, because the operator would refuse another so soon. */
-export async function haveCodeSent(msisdn: string, flow: CodeFlow): Promise<PendingSignIn> {
+export async function haveCodeSent(msisdn: Msisdn, flow: CodeFlow): Promise<PendingSignIn> {
   const stored = read();
   const isThere = stored?.msisdn === msisdn && stored.flow === flow && (stored.resendAt ?? 0) > steadyNow();
   const { resendAt, expiresAt } = isThere ? stored : await timesOfSent(request(msisdn, flow));

@@ -5,6 +5,7 @@ import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { carried, carriedTap } from '#src/lib/carry-over.ts';
 import { toMsisdn } from '#src/lib/phone-number.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { useUnsavedInput } from '#src/pwa/use-app-update.ts';
 import { useAction } from '#src/session/use-action.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -14,7 +15,7 @@ import { codeRequestErrorLabel } from './auth-errors.ts';
 
 interface PhoneFormProps {
   submitLabel: string;
-  onPhone: (msisdn: string) => Promise<unknown>;
+  onPhone: (msisdn: Msisdn) => Promise<unknown>;
   defaultValue?: string | undefined;
 }
 

@@ -5,6 +5,7 @@ import { Locked, lockedOf } from '#src/help/locked.tsx';
 import { formatPhone } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import type { Msisdn, SteadyMs } from '#src/lib/units.ts';
 import { useHoldUpdates } from '#src/pwa/use-app-update.ts';
 import { useAction } from '#src/session/use-action.ts';
 import { CodeForm } from '#src/sign-in/code-form.tsx';
@@ -15,9 +16,9 @@ import { codeRequestErrorLabel } from './auth-errors.ts';
 const NOT_COME = 'auth_code_too_soon';
 
 interface SmsCodeFormProps {
-  msisdn: string;
-  /** When another code may be requested, in milliseconds of `steadyNow()`. */
-  resendAt: number | undefined;
+  msisdn: Msisdn;
+  /** When another code may be requested. */
+  resendAt: SteadyMs | undefined;
   onCode: (code: string) => Promise<unknown>;
   onResend: (channel: CodeChannel) => Promise<unknown>;
   onChangeNumber: () => void;

@@ -1,12 +1,13 @@
 import { formatPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { AuthCard } from './auth-card.tsx';
 import { PhoneForm } from './phone-form.tsx';
 
 interface SocialRegistrationProps {
   /** The number entered before leaving for the provider, if any. */
-  msisdn: string | undefined;
-  onRegister: (msisdn: string) => Promise<void>;
+  msisdn: Msisdn | undefined;
+  onRegister: (msisdn: Msisdn) => Promise<void>;
   onFailure: (error: unknown) => void;
 }
 

@@ -4,6 +4,7 @@ import { track } from '#src/analytics/track.ts';
 import { isApiError } from '#src/api/client/errors.ts';
 import { registerSocial } from '#src/api/social.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { readPendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
 import { finishSocialSignIn } from '#src/session/social-sign-in.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
@@ -71,7 +72,7 @@ export function SocialReturnScreen() {
   }
   if (phase.kind === 'unknown-user') {
     const { provider, data } = phase;
-    const register = async (msisdn: string) => {
+    const register = async (msisdn: Msisdn) => {
       if (await registerSocial(provider, msisdn, data)) {
         track('registration', {});
         await goToProvider(provider);

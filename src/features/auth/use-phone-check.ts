@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { checkPhone } from './check-phone.ts';
 import { handOver } from './hand-over.ts';
@@ -17,7 +18,7 @@ class UnknownStatusError extends Error {
 export function usePhoneCheck(intent: PhoneIntent) {
   const navigate = useNavigate();
   const t = useLabels();
-  return async (msisdn: string): Promise<boolean> => {
+  return async (msisdn: Msisdn): Promise<boolean> => {
     const step = await checkPhone(msisdn, intent);
     switch (step) {
       case 'account':

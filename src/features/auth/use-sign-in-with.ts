@@ -1,5 +1,6 @@
 import { type SignInGrant, signInWith } from '#src/api/identity.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { forgetPendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { isCheckpointIncomplete } from './auth-errors.ts';
@@ -9,7 +10,7 @@ import { useCompleteSignIn } from './use-complete-sign-in.ts';
  * Signs a number in and completes the sign-in. Rejects with the error that the form shows. If the checkpoint's ids are
  * missing, it also shows a toast and deletes the pending sign-in (section 8).
  */
-export function useSignInWith(msisdn: string) {
+export function useSignInWith(msisdn: Msisdn) {
   const t = useLabels();
   const complete = useCompleteSignIn();
   return async (grant: SignInGrant) => {

@@ -5,14 +5,15 @@
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import type { UsageDay, UsageSummary } from '#src/api/usage.ts';
 import { daysBetween } from '#src/lib/days.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import { BUNDLE_KINDS, type BundleKind } from '#src/telecom/offering/bundle-kinds.ts';
 
 export type Use = Readonly<Record<BundleKind, number>>;
 
 export interface Suggestion {
   offering: ProductOffering;
-  /** DZD for the whole period. */
-  cost: number;
+  /** For the whole period. */
+  cost: Dzd;
   /** How often it would have to be bought. */
   times: number;
   /** Kinds of use that the bundle does not cover. */

@@ -6,20 +6,20 @@ import {
   purchaseBundle,
   purchaseCalls,
 } from '#src/api/purchases.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import { byKey } from '#src/orders/engine/find-by-key.ts';
 import { figureOf, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
 import type { KindResult } from '#src/orders/engine/order-record.ts';
 import { validityText } from '#src/telecom/offering/validity.ts';
 
 export interface BundleOrder extends PurchaseOrder {
-  /** DZD. */
-  price: number;
+  price: Dzd;
   /** For the receipt. */
   name?: string | undefined;
   validityHours?: number | undefined;
 }
 
-const receiptOf = (price: number | null | undefined, expiresAt: string | null | undefined) => ({
+const receiptOf = (price: Dzd | null | undefined, expiresAt: string | null | undefined) => ({
   receipt: { ...(price != null && { price }), ...(expiresAt && { expiresAt }) },
 });
 

@@ -3,6 +3,7 @@ import { matchesFilter } from '#src/api/content/offering-filter.ts';
 import { type OfferingCategory, VALIDITIES, type Validity } from '#src/api/content/offering-kinds.ts';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { fold } from '#src/lib/fold-text.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import { byValue, measureOf } from '#src/telecom/offering/price-per-unit.ts';
 import type { BundleSort } from './bundle-search.ts';
 
@@ -14,8 +15,7 @@ export interface BundleChoice {
   sort: BundleSort;
   /** Words. Each must occur in the bundle's name or in its volumes. */
   find?: string | undefined;
-  /** DZD. */
-  budget?: number | undefined;
+  budget?: Dzd | undefined;
 }
 
 /**

@@ -4,6 +4,7 @@ import { brand } from '#src/brand/brand.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import type { Affordability } from '#src/orders/engine/affordability.ts';
 import { RECIPIENT_EXAMPLE } from '#src/orders/engine/recipient.ts';
 import { OrderSums } from '#src/orders/ui/order-sums.tsx';
@@ -18,7 +19,7 @@ import { type ChosenTerms, giftMistake, orderOf } from './purchase-terms.ts';
 interface PurchaseFormProps {
   id: string;
   offering: ProductOffering;
-  ownMsisdn: string;
+  ownMsisdn: Msisdn;
   terms: ChosenTerms;
   onTerms: Dispatch<SetStateAction<ChosenTerms>>;
   affordable: Affordability;

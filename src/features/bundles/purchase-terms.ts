@@ -2,6 +2,7 @@
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { toMsisdn } from '#src/lib/phone-number.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import type { BundleOrder } from './bundle-order.ts';
 
 export interface ChosenTerms {
@@ -14,7 +15,7 @@ export interface ChosenTerms {
 export const FIRST_TERMS: ChosenTerms = { isGift: false, phone: '', isRenewed: false };
 
 /** The label of the error in a gift's number. */
-export function giftMistake(phone: string, ownMsisdn: string): LabelName | undefined {
+export function giftMistake(phone: string, ownMsisdn: Msisdn): LabelName | undefined {
   if (phone.trim() === '') return 'purchase_gift_missing';
   const msisdn = toMsisdn(phone);
   if (msisdn === undefined) return 'purchase_gift_invalid';
@@ -22,7 +23,7 @@ export function giftMistake(phone: string, ownMsisdn: string): LabelName | undef
 }
 
 /** Undefined while a gift has no valid number. */
-export function orderOf(offering: ProductOffering, terms: ChosenTerms, ownMsisdn: string): BundleOrder | undefined {
+export function orderOf(offering: ProductOffering, terms: ChosenTerms, ownMsisdn: Msisdn): BundleOrder | undefined {
   const { brandRef, price, name, validityHours } = offering;
   const bundle = { brandRef, price, name, validityHours };
   if (terms.isGift) {

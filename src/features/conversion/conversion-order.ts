@@ -7,13 +7,13 @@ import {
   conversionCalls,
   convertBundle,
 } from '#src/api/bundle-conversion.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import { byKey } from '#src/orders/engine/find-by-key.ts';
 import { figureOf, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
 import type { KindResult } from '#src/orders/engine/order-record.ts';
 
 export interface ConversionOrder extends BundleConversion {
-  /** DZD. */
-  price: number;
+  price: Dzd;
   /** For the receipt: the names of both bundles and the end date of the new one. */
   fromName?: string | undefined;
   toName?: string | undefined;

@@ -1,6 +1,7 @@
 import type { PlanAllocation } from '#src/api/plan-allocation.ts';
 import { QueryCard } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { AllocationRings, AllocationRingsSkeleton } from '#src/telecom/allocation/allocation-rings.tsx';
 import { AllocationTable } from '#src/telecom/allocation/allocation-table.tsx';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
@@ -50,7 +51,7 @@ function emptyStatus(t: ReturnType<typeof useLabels>): EmptyStatus {
   };
 }
 
-function Rings({ allocation, now }: { allocation: PlanAllocation; now: number }) {
+function Rings({ allocation, now }: { allocation: PlanAllocation; now: EpochMs }) {
   const t = useLabels();
   const rings = ringsOf(shownInstances(allocation.bundleInstances, 'dashboard', now));
   return (

@@ -3,6 +3,7 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { carriedTap } from '#src/lib/carry-over.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineState } from '#src/telecom/line/use-line-state.ts';
 import { IconButton } from '#src/ui/button/button.tsx';
@@ -15,7 +16,7 @@ export function BalanceAge() {
   const { language } = useLanguage();
   const { isOffline } = useConnectivity();
   const { account, allocation } = useLineState();
-  const [outcome, setOutcome] = useState<{ balance: number } | 'failed'>();
+  const [outcome, setOutcome] = useState<{ balance: Dzd } | 'failed'>();
 
   async function refresh() {
     setOutcome(undefined);

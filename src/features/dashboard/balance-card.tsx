@@ -3,6 +3,7 @@ import { useQueryStatus } from '#src/cards/query-status.ts';
 import { currencySign, formatAmount, formatAmountFigure, formatPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { expiryOf, urgencyOf } from '#src/telecom/allocation/expiry.ts';
@@ -65,7 +66,7 @@ function Skeleton() {
  */
 const LINE_CQI = 158;
 
-function Balance({ account, receivedAt }: { account: AccountInfo; receivedAt: number }) {
+function Balance({ account, receivedAt }: { account: AccountInfo; receivedAt: EpochMs }) {
   const t = useLabels();
   const { language } = useLanguage();
   const now = useOperatorNow(account.asOf, receivedAt);

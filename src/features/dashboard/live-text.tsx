@@ -7,6 +7,7 @@ import { dayInAlgiers, formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { useChosenWilaya } from '#src/wilaya/chosen-wilaya.ts';
@@ -43,7 +44,7 @@ function PrayerText({ children }: TextProps) {
 const NOW_MS = 3 * 3_600_000;
 
 /** A recent measurement, otherwise today's maximum. */
-function weatherToday({ asOf, temperature, condition, daily }: Weather, now: number) {
+function weatherToday({ asOf, temperature, condition, daily }: Weather, now: EpochMs) {
   if (now - Date.parse(asOf) < NOW_MS) return { temperature, condition };
   const today = daily.find(({ date }) => date === dayInAlgiers(now));
   return today && { temperature: today.max, condition: today.condition };

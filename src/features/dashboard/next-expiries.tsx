@@ -1,5 +1,6 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { expiryOf, urgencyOf } from '#src/telecom/allocation/expiry.ts';
 import { ExpiryLine } from '#src/telecom/allocation/expiry-text.tsx';
 import { ringTexts } from '#src/telecom/allocation/ring-texts.ts';
@@ -7,7 +8,7 @@ import type { Ring } from '#src/telecom/allocation/rings.ts';
 import { KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
 
 /** The rings whose end matters most: all that end by tomorrow, otherwise the one that ends first. */
-export function pressingRings(rings: readonly Ring[], now: number): Ring[] {
+export function pressingRings(rings: readonly Ring[], now: EpochMs): Ring[] {
   const ending = rings
     .flatMap((ring) =>
       ring.next ? [{ ring, at: Date.parse(ring.next.at), urgency: urgencyOf(expiryOf(ring.next.at, now)) }] : [],
@@ -20,7 +21,7 @@ export function pressingRings(rings: readonly Ring[], now: number): Ring[] {
 const GROUNDS = { urgent: 'bg-danger-soft', soon: 'bg-warning-soft', none: 'bg-surface-sunken' } as const;
 
 /** Lists what ends next below the rings on phones, where a ring has no room for it. */
-export function NextExpiries({ rings, now }: { rings: readonly Ring[]; now: number }) {
+export function NextExpiries({ rings, now }: { rings: readonly Ring[]; now: EpochMs }) {
   const t = useLabels();
   const { language } = useLanguage();
   const pressing = pressingRings(rings, now);

@@ -1,6 +1,6 @@
 /** Which films the user started to watch, for the shelf that leads back to them. */
-import type { SignInId } from '#src/api/client/line-query.ts';
 import type { FilmKind } from '#src/api/content/films.ts';
+import type { SignInId } from '#src/lib/units.ts';
 import { createLineList, useLineList } from '#src/session/device-storage/line-list.ts';
 
 /** Stored as `movies/…` and `series/…`. */

@@ -1,11 +1,12 @@
 import { coreServicesQuery, STREAMING_SERVICE } from '#src/api/services.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { type ServiceState, stateOf } from '#src/telecom/line/service-state.ts';
 
 export interface Subscription {
   /** Undefined while unknown. `free`: the operator has no such service, so watching costs nothing here. */
   state: ServiceState | 'free' | undefined;
-  price: number | null | undefined;
+  price: Dzd | null | undefined;
   /** As text. */
   period: string | null | undefined;
   nextChargeAt: string | null | undefined;

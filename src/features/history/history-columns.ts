@@ -4,6 +4,7 @@ import { dayInAlgiers, formatDate, formatFigure } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import type { Translate } from '#src/i18n/use-labels.ts';
 import type { Language } from '#src/lib/languages.ts';
+import type { Dzd } from '#src/lib/units.ts';
 
 const MB_BYTES = 1024 ** 2;
 
@@ -42,7 +43,7 @@ export function plainTable(
 ): PlainTable {
   const quantity = QUANTITIES[type];
   const hasDirection = type === 'call' || type === 'sms';
-  const money = (amount: number | null | undefined) => (amount ? formatFigure(Math.abs(amount), language) : '');
+  const money = (amount: Dzd | null | undefined) => (amount ? formatFigure(Math.abs(amount), language) : '');
   return {
     heads: [
       t('history_file_date'),

@@ -1,14 +1,15 @@
 import type { HistoryItem, HistoryType } from '#src/api/history.ts';
 import { dayInAlgiers } from '#src/i18n/formats.ts';
 import { addDays, daysBetween } from '#src/lib/days.ts';
+import type { Dzd } from '#src/lib/units.ts';
 
 /** The totals of a list of entries. */
 export interface Totals {
   count: number;
-  /** DZD charged to the balance. */
-  charged: number;
-  /** DZD credited to the balance. */
-  credited: number;
+  /** Charged to the balance. */
+  charged: Dzd;
+  /** Credited to the balance. */
+  credited: Dzd;
   bytes: number;
   seconds: number;
   units: number;

@@ -1,5 +1,5 @@
-import type { SignInId } from '#src/api/client/line-query.ts';
 import { type HistoryType, historyQuery } from '#src/api/history.ts';
+import type { SignInId } from '#src/lib/units.ts';
 
 /** Entries per request: the operator's maximum. */
 export const PAGE_SIZE = 100;

@@ -1,9 +1,10 @@
 import { dayInAlgiers } from '#src/i18n/formats.ts';
 import { addDays, daysApart, earlierOf } from '#src/lib/days.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { type HistorySearch, PERIODS, type Period, USUAL_PERIOD } from './history-search.ts';
 
 /** The last `days` days in Algiers, yyyy-mm-dd, both ends included. */
-export function periodOf(days: Period, nowMs: number): { from: string; to: string } {
+export function periodOf(days: Period, nowMs: EpochMs): { from: string; to: string } {
   const to = dayInAlgiers(nowMs);
   return { from: addDays(to, 1 - days), to };
 }
@@ -38,7 +39,7 @@ export function choiceOf({ days, from, to }: HistorySearch): PeriodChoice {
 }
 
 /** Future days have no entries, so the range ends today. */
-export function chosenPeriod(choice: PeriodChoice, nowMs: number): DayRange {
+export function chosenPeriod(choice: PeriodChoice, nowMs: EpochMs): DayRange {
   if (!isRange(choice)) return periodOf(choice.days, nowMs);
   const to = earlierOf(choice.to, dayInAlgiers(nowMs));
   return { from: earlierOf(choice.from, to), to };

@@ -4,6 +4,7 @@ import { brand } from '#src/brand/brand.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { ConfirmForm } from '#src/orders/ui/confirm-form.tsx';
 import { OrderDialog } from '#src/orders/ui/order-dialog.tsx';
@@ -40,7 +41,7 @@ export function LoanDialog({ offer: live, isGone, onLeave }: LoanDialogProps) {
   const { offer } = order;
   const { data: account } = useLineQuery(accountInfoQuery);
   const { bundleName, rule } = offer;
-  const amount = (value: number) => formatAmount(value, language);
+  const amount = (value: Dzd) => formatAmount(value, language);
   const value = (of: number) => <bdi>{amount(of)}</bdi>;
   const name = bundleName ?? t('loan_of', { amount: amount(offer.amount) });
   const after = balanceAfterLoan(account, offer);

@@ -3,6 +3,7 @@ import { brand } from '#src/brand/brand.ts';
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { LineHelp } from '#src/telecom/line/line-blocked.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
@@ -11,8 +12,7 @@ import { OBSTACLE_LABELS, type Obstacle } from './loan-offers.ts';
 
 interface LoanObstacleProps {
   obstacle: Obstacle;
-  /** DZD. */
-  owed: number;
+  owed: Dzd;
   loans: NonNullable<LoanBands['outstanding']>;
 }
 
@@ -21,7 +21,7 @@ export function LoanObstacle({ obstacle, owed, loans }: LoanObstacleProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { title, text } = OBSTACLE_LABELS[obstacle];
-  const amount = (value: number) => formatAmount(value, language);
+  const amount = (value: Dzd) => formatAmount(value, language);
   return (
     <Card title={t(title)}>
       {owed > 0 && (

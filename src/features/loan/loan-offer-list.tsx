@@ -1,6 +1,7 @@
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { chevronIcon } from '#src/ui/icon/icons-more.ts';
 import type { LoanOffer } from './loan-offers.ts';
@@ -14,7 +15,7 @@ interface LoanOfferListProps {
 export function LoanOfferList({ offers, onChoose }: LoanOfferListProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const amount = (value: number) => formatAmount(value, language);
+  const amount = (value: Dzd) => formatAmount(value, language);
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {offers.map((offer) => (

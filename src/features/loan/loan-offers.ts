@@ -3,24 +3,23 @@ import type * as v from 'valibot';
 import type { AccountInfo } from '#src/api/account.ts';
 import type { LoanBands, loanBundles } from '#src/api/loans.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
+import type { Dzd } from '#src/lib/units.ts';
 
 export interface LoanOffer {
   bandId: string;
   /** The name of a lent bundle. Credit has none. */
   bundleName: string | undefined;
-  /** The amount lent, in DZD. For a bundle, its value. */
-  amount: number;
-  /** DZD. */
-  fee: number;
-  /** DZD. */
-  repayment: number;
+  /** The amount lent. For a bundle, its value. */
+  amount: Dzd;
+  fee: Dzd;
+  repayment: Dzd;
   /** The operator's own text. */
   rule: string;
 }
 
 type LoanBundles = v.InferOutput<typeof loanBundles>;
 
-const cents = (dinars: number) => Math.round(dinars * 100);
+const cents = (amount: Dzd) => Math.round(amount * 100);
 
 export const creditOffers = ({ bands }: LoanBands): LoanOffer[] =>
   bands
@@ -54,21 +53,21 @@ export const OBSTACLE_LABELS: Record<Obstacle, { title: LabelName; text: LabelNa
   other: { title: 'loan_none_title', text: 'loan_none_text' },
 };
 
-/** The total debt in DZD: the sum of the single loans if the operator lists them, otherwise the account's figure. */
-export function owedOf(bands: LoanBands | undefined, loanDue: number | null | undefined): number {
+/** The total debt: the sum of the single loans if the operator lists them, otherwise the account's figure. */
+export function owedOf(bands: LoanBands | undefined, loanDue: Dzd | null | undefined): Dzd {
   const single = (bands?.outstanding ?? []).reduce((sum, { due }) => sum + cents(due), 0) / 100;
   return single > 0 ? single : (loanDue ?? 0);
 }
 
-/** The largest credit that can be borrowed, in DZD. 0: none. */
-export const mostOf = (bands: LoanBands): number =>
+/** The largest credit that can be borrowed. 0: none. */
+export const mostOf = (bands: LoanBands): Dzd =>
   bands.eligible ? Math.max(0, ...bands.bands.map(({ amount }) => amount)) : 0;
 
-/** DZD. A lent bundle does not change the balance. Undefined if the line has no balance or it is unknown. */
+/** A lent bundle does not change the balance. Undefined if the line has no balance or it is unknown. */
 export function balanceAfterLoan(
   account: Pick<AccountInfo, 'balance' | 'lineType'> | undefined,
   { amount, bundleName }: LoanOffer,
-): number | undefined {
+): Dzd | undefined {
   if (!account || account.lineType === 'postpaid') return undefined;
   return bundleName === undefined ? (cents(account.balance) + cents(amount)) / 100 : account.balance;
 }

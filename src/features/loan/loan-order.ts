@@ -1,17 +1,17 @@
 /** The order of a loan (Sabbaqli). */
 import { type LoanTaken, listLoans, loanCalls, takeLoan } from '#src/api/loans.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import { byKey } from '#src/orders/engine/find-by-key.ts';
 import { figureOf, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
 import type { KindResult } from '#src/orders/engine/order-record.ts';
 
-/** Amounts in DZD. */
 export interface LoanOrder {
   bandId: string;
   /** The amount lent. For a bundle, its value. */
-  amount: number;
-  fee: number;
-  repayment: number;
+  amount: Dzd;
+  fee: Dzd;
+  repayment: Dzd;
   /** For the receipt: the lent bundle's name, and the operator's text about the repayment. */
   bundleName?: string | undefined;
   rule?: string | undefined;
@@ -20,7 +20,7 @@ export interface LoanOrder {
 /** Two loans of one band may be duplicate orders. */
 export const loanSubject = ({ bandId }: Pick<LoanOrder, 'bandId'>): string => bandId;
 
-const cents = (dinars: number) => Math.round(dinars * 100);
+const cents = (amount: Dzd) => Math.round(amount * 100);
 
 const resultOf = ({ loanId, amount, fee, repayment, balanceAfter, takenAt, at }: LoanTaken): KindResult => ({
   orderId: loanId,

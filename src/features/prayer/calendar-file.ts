@@ -1,5 +1,6 @@
 /** Prayer times as a calendar file for other programs: RFC 5545. Pure. */
 import type { PrayerDay } from '#src/api/content/prayer-times.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { DAY_TIMES, type DayTime, momentOf } from '#src/wilaya/prayers.ts';
 
 export const CALENDAR_TYPE = 'text/calendar;charset=utf-8';
@@ -17,8 +18,8 @@ interface CalendarOptions extends CalendarTexts {
   wilaya: string;
   /** The operator's domain, which ends the ids of events. */
   domain: string;
-  /** When the file is created, epoch milliseconds. */
-  now: number;
+  /** When the file is created. */
+  now: EpochMs;
 }
 
 /** Octets per line, without the line break (section 3.1). */
@@ -53,7 +54,7 @@ export const escapeText = (text: string): string =>
     .replaceAll('\n', '\\n');
 
 /** `20261122T143000Z` */
-const utc = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
+const utc = (at: EpochMs): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** Sunrise is in the table but not in the calendar, because it is not a prayer. */
 const CALENDAR_TIMES = DAY_TIMES.filter((time) => time !== 'sunrise');

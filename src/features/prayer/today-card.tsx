@@ -1,5 +1,6 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';
@@ -36,10 +37,9 @@ export function TodayCard({ near: { days, status }, today }: TodayCardProps) {
 
 interface TimesProps {
   day: ShownDay;
-  /** Epoch milliseconds. */
-  now: number;
+  now: EpochMs;
   /** When the next prayer is, on whichever day. */
-  nextAt: number | undefined;
+  nextAt: EpochMs | undefined;
 }
 
 function Times({ day, now, nextAt }: TimesProps) {

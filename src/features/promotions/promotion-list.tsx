@@ -3,6 +3,7 @@ import type { Promotion } from '#src/api/content/promotions.ts';
 import { imageAddress } from '#src/brand/image-address.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { FallbackImage } from '#src/ui/figures/fallback-image.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { calendarIcon } from '#src/ui/icon/icons-more.ts';
@@ -17,7 +18,7 @@ const GROUPS: readonly { phase: Phase; title: LabelName }[] = [
 
 interface PromotionListProps {
   promotions: readonly Promotion[];
-  now: number;
+  now: EpochMs;
 }
 
 /** Current, upcoming and ended promotions. Ended ones are for people who saved the link. */

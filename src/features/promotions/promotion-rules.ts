@@ -1,13 +1,14 @@
 /** Whether a promotion is current, and where it leads. Pure. */
 import type { Promotion } from '#src/api/content/promotions.ts';
 import { absoluteUrl } from '#src/lib/absolute-url.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { isPortalPath } from '#src/session/device-storage/return-to.ts';
 
 export type Phase = 'running' | 'coming' | 'ended';
 
 type Span = Pick<Promotion, 'startsAt' | 'endsAt'>;
 
-export function phaseOf({ startsAt, endsAt }: Span, now: number): Phase {
+export function phaseOf({ startsAt, endsAt }: Span, now: EpochMs): Phase {
   if (endsAt != null && Date.parse(endsAt) <= now) return 'ended';
   return startsAt != null && Date.parse(startsAt) > now ? 'coming' : 'running';
 }
@@ -16,7 +17,7 @@ const endOf = ({ endsAt }: Span) => (endsAt == null ? Number.POSITIVE_INFINITY :
 const startOf = ({ startsAt }: Span) => (startsAt == null ? 0 : Date.parse(startsAt));
 
 /** Current ones by soonest end, upcoming ones by soonest start, ended ones by latest end. */
-export function byStanding(promotions: readonly Promotion[], now: number): Record<Phase, Promotion[]> {
+export function byStanding(promotions: readonly Promotion[], now: EpochMs): Record<Phase, Promotion[]> {
   const of = (phase: Phase) => promotions.filter((promotion) => phaseOf(promotion, now) === phase);
   return {
     running: of('running').sort((one, other) => endOf(one) - endOf(other)),

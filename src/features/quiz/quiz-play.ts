@@ -3,10 +3,10 @@
  * rejects any other. If the outcome of an answer was lost, the game therefore shows whether it was counted, and it can
  * be sent again if not. A sent answer never changes: a retry sends the same one.
  */
-
 import { isApiError } from '#src/api/client/errors.ts';
 import type { CountedAnswer, QuizGame, QuizQuestion } from '#src/api/quiz-game.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
+import type { SignInId } from '#src/lib/units.ts';
 import type { AnswerStore } from './stored-answer.ts';
 
 /** An answer with its outcome. Undefined if the operator counted it but reports no outcome. */
@@ -33,7 +33,7 @@ export type PlayState =
   | { name: 'done' };
 
 export interface QuizPlayDeps {
-  signInId: string;
+  signInId: SignInId;
   readGame: () => Promise<QuizGame>;
   sendAnswer: (questionId: string, optionId: string | null) => Promise<NonNullable<AnswerResult['outcome']>>;
   store: AnswerStore;

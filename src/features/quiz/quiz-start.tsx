@@ -32,9 +32,9 @@ export function QuizStart({ game, question, isResumed, onBegin }: QuizStartProps
         <h2 dir="auto" tabIndex={-1} data-focus className="text-xl wrap-anywhere outline-none">
           {isVisible(title) ? title : t('quiz_start_title')}
         </h2>
-        {[rule, reward].filter(isVisible).map((signInId) => (
-          <p key={signInId} dir="auto" className="wrap-anywhere text-ink-muted">
-            {signInId}
+        {[rule, reward].filter(isVisible).map((text) => (
+          <p key={text} dir="auto" className="wrap-anywhere text-ink-muted">
+            {text}
           </p>
         ))}
         {game && <p className="font-semibold">{t('quiz_left_today', { count: game.remainingToday })}</p>}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { steadyNow } from '#src/lib/clock.ts';
+import { steadyIn } from '#src/lib/clock.ts';
 import { useCountdown } from '#src/ui/hooks/use-countdown.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { clockIcon } from '#src/ui/icon/icons-more.ts';
@@ -19,7 +19,7 @@ interface QuizTimerProps {
 
 export function QuizTimer({ seconds, total, onTick, onOver }: QuizTimerProps) {
   const t = useLabels();
-  const [until] = useState(() => steadyNow() + seconds * 1000);
+  const [until] = useState(() => steadyIn(seconds * 1000));
   const left = useCountdown(until);
   const tick = useEffectEvent((now: number) => (now === 0 ? onOver() : onTick(now)));
   useEffect(() => tick(left), [left]);

@@ -4,6 +4,7 @@ import { invitationsQuery, invite, referralQuery } from '#src/api/referrals.ts';
 import { formatPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { toMsisdn } from '#src/lib/phone-number.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { RECIPIENT_EXAMPLE, recipientMistake } from '#src/orders/engine/recipient.ts';
 import { RecipientField } from '#src/orders/ui/recipient-field.tsx';
@@ -32,7 +33,7 @@ export function InviteForm({ blockedBy }: InviteFormProps) {
   const form = useForm(useState({ number: '' }), ({ number }) => ({ number: recipientMistake(number, own) }));
   const [invited, setInvited] = useState<string>();
   const { isBusy, submit } = useAction(
-    async (number: string) => {
+    async (number: Msisdn) => {
       await invite(number);
       setInvited(number);
       form.set({ number: '' });

@@ -3,6 +3,7 @@ import { dayInAlgiers, formatAmount, formatAmountFigure, formatDate, formatNumbe
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { addMonths, lastDayOf, monthOf, noonOf } from '#src/lib/days.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { MonthPager } from '#src/ui/layout/month-pager.tsx';
 import { type Charge, chargesUntil, sumOf, weeksOf } from './charges.ts';
@@ -15,8 +16,7 @@ const WEEK = ['01', '02', '03', '04', '05', '06', '07'].map((day) => noonOf(`202
 
 interface ChargeCalendarProps {
   items: readonly Renewable[];
-  /** Epoch milliseconds. */
-  now: number;
+  now: EpochMs;
 }
 
 /** The charges of a month by day: a table, and below it the same as text. */

@@ -1,15 +1,14 @@
 /** The charges to expect on each day if nothing changes. Pure. Days are in Algiers, yyyy-mm-dd. */
 import { dayInAlgiers } from '#src/i18n/formats.ts';
 import { daysBetween, lastDayOf } from '#src/lib/days.ts';
+import type { Dzd, EpochMs } from '#src/lib/units.ts';
 import type { Renewable } from './renewable.ts';
 
 export interface Charge {
   brandRef: string;
   name: string;
-  /** DZD. */
-  price: number;
-  /** Epoch milliseconds. */
-  at: number;
+  price: Dzd;
+  at: EpochMs;
   day: string;
   /** An estimate: a charge after the next one. The operator reports only the next one. */
   isExpected: boolean;
@@ -37,11 +36,11 @@ export function chargesUntil(items: readonly Renewable[], lastDay: string): Char
 }
 
 /** Adds in hundredths, so that 0.1 + 0.2 is 0.3. */
-export const sumOf = (charges: readonly Pick<Charge, 'price'>[]): number =>
+export const sumOf = (charges: readonly Pick<Charge, 'price'>[]): Dzd =>
   charges.reduce((cents, { price }) => cents + Math.round(price * 100), 0) / 100;
 
-/** The first charge that the balance does not cover, and the amount missing by then. DZD. */
-export function firstShort(charges: readonly Charge[], balance: number): (Charge & { missing: number }) | undefined {
+/** The first charge that the balance does not cover, and the amount missing by then. */
+export function firstShort(charges: readonly Charge[], balance: Dzd): (Charge & { missing: Dzd }) | undefined {
   let leftCents = Math.round(balance * 100);
   for (const charge of charges) {
     leftCents -= Math.round(charge.price * 100);

@@ -1,15 +1,16 @@
-/** What renews automatically on a line, and what could. Pure. Amounts in DZD, times as ISO text. */
+/** What renews automatically on a line, and what could. Pure. Times are ISO text. */
 import type { Validity } from '#src/api/content/offering-kinds.ts';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import type { BundleInstance } from '#src/api/plan-allocation.ts';
 import type { Renewal } from '#src/api/renewals.ts';
+import type { Dzd, EpochMs } from '#src/lib/units.ts';
 import { endMs, hasExpired } from '#src/telecom/allocation/bundle-instances.ts';
 
 export interface Renewable {
   brandRef: string;
   name: string;
   /** Charged each time. */
-  price: number;
+  price: Dzd;
   validity: Validity | undefined;
   /**
    * How long each renewal lasts, in hours. Undefined for an offering that is no longer sold and has no known validity.
@@ -27,7 +28,7 @@ export interface Renewable {
 const HOURS: Partial<Record<Validity, number>> = { Daily: 24, Weekly: 168, Monthly: 720 };
 
 /** The earliest end among the line's bundles of an offering. If one was bought twice, that of the older. */
-function endOf(brandRef: string, instances: readonly BundleInstance[], nowMs: number): string | undefined {
+function endOf(brandRef: string, instances: readonly BundleInstance[], nowMs: EpochMs): string | undefined {
   const [first] = instances
     .filter((instance) => instance.brandRef === brandRef && instance.expiresAt != null && !hasExpired(instance, nowMs))
     .sort((a, b) => endMs(a) - endMs(b));
@@ -46,7 +47,7 @@ interface LineParts {
 }
 
 /** Soonest charge or end first. The catalogue adds what the operator's list lacks. */
-export function renewables({ renewals, instances, catalogue }: LineParts, nowMs: number): Renewable[] {
+export function renewables({ renewals, instances, catalogue }: LineParts, nowMs: EpochMs): Renewable[] {
   const offeringOf = (ref: string) => catalogue.find(({ brandRef }) => brandRef === ref);
   const known = renewals.map(
     ({ brandRef, name, price, validity, enabled, nextChargeAt, missedAt }): Renewable => ({
@@ -92,5 +93,5 @@ export function retriesOf(renewals: readonly Renewal[]): Retries | undefined {
 
 const DAY_MS = 86_400_000;
 
-/** Until when a missed charge is retried, epoch milliseconds. */
-export const retriedUntil = (missedAt: string, { days }: Retries): number => Date.parse(missedAt) + days * DAY_MS;
+/** Until when a missed charge is retried. */
+export const retriedUntil = (missedAt: string, { days }: Retries): EpochMs => Date.parse(missedAt) + days * DAY_MS;

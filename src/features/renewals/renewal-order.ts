@@ -1,6 +1,7 @@
 /** The order to switch a renewal on or off. */
 import { type RenewalSwitched, renewalCalls, switchRenewal } from '#src/api/renewals.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import { byKey } from '#src/orders/engine/find-by-key.ts';
 import { figureOf, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
 import type { KindResult } from '#src/orders/engine/order-record.ts';
@@ -10,8 +11,8 @@ import type { Renewable } from './renewable.ts';
 export interface RenewalOrder {
   brandRef: string;
   enabled: boolean;
-  /** DZD of each later charge. 0 when switching off. */
-  price: number;
+  /** Of each later charge. 0 when switching off. */
+  price: Dzd;
   /** For the receipt. */
   name?: string | undefined;
   /** When the bundle on the line ends, ISO text. */

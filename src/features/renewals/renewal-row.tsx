@@ -1,6 +1,7 @@
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { expiryOf } from '#src/telecom/allocation/expiry.ts';
 import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -11,7 +12,7 @@ import { priceText } from './renewal-texts.ts';
 
 interface RenewalRowProps {
   item: Renewable;
-  now: number;
+  now: EpochMs;
   retries: Retries | undefined;
   /** False if the line does not allow it. The reason shows above the list. */
   canSwitch: boolean;

@@ -1,5 +1,6 @@
 import type { Conversion } from '#src/api/bundle-conversion.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
 import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -9,7 +10,7 @@ import { RenewalState } from './renewal-state.tsx';
 
 interface SettingsRowProps {
   group: BundleGroup;
-  now: number;
+  now: EpochMs;
   /** Absent if it does not renew. */
   item: Renewable | undefined;
   /** What it can be converted to. Absent if it cannot be converted. */

@@ -3,6 +3,7 @@ import { dayInAlgiers, formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { addDays } from '#src/lib/days.ts';
+import type { Dzd, EpochMs } from '#src/lib/units.ts';
 import { affordability } from '#src/orders/engine/affordability.ts';
 import { TopUpLink } from '#src/orders/ui/top-up-link.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -12,8 +13,7 @@ import type { Renewable } from './renewable.ts';
 interface ShortCreditProps {
   items: readonly Renewable[];
   account: AccountInfo | undefined;
-  /** Epoch milliseconds. */
-  now: number;
+  now: EpochMs;
 }
 
 /** Further ahead, today's balance predicts nothing, because people top up now and then. */
@@ -26,7 +26,7 @@ export function ShortCredit({ items, account, now }: ShortCreditProps) {
   if (!account || affordability({ data: account, isError: false }, 0).kind !== 'enough') return null;
   const short = firstShort(chargesUntil(items, addDays(dayInAlgiers(now), DAYS_AHEAD)), account.balance);
   if (!short) return null;
-  const amount = (value: number) => formatAmount(value, language);
+  const amount = (value: Dzd) => formatAmount(value, language);
   return (
     <div className="mb-4">
       <Notice

@@ -1,5 +1,6 @@
 /** The order to switch a core service on or off. Pending while the operator processes it. */
 import { type CoreService, type ServiceSwitched, serviceCalls, switchService } from '#src/api/services.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import { byKey } from '#src/orders/engine/find-by-key.ts';
 import { figureOf, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
 import type { KindResult } from '#src/orders/engine/order-record.ts';
@@ -10,8 +11,8 @@ export interface ServiceOrder {
   /** The service's id. */
   id: string;
   enabled: boolean;
-  /** DZD when switching on and for each later period. 0 when switching off. */
-  price: number;
+  /** When switching on and for each later period. 0 when switching off. */
+  price: Dzd;
   /** For the receipt. */
   name?: string | undefined;
   period?: string | undefined;

@@ -3,6 +3,7 @@ import { accountInfoQuery } from '#src/api/account.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import { affordability } from '#src/orders/engine/affordability.ts';
 import { ConfirmForm } from '#src/orders/ui/confirm-form.tsx';
 import { OrderDialog } from '#src/orders/ui/order-dialog.tsx';
@@ -16,8 +17,8 @@ import { type CreditTransfer, TRANSFER_SUBJECT, transferOrder } from './transfer
 
 interface TransferDialogProps {
   transfer: CreditTransfer;
-  /** Charged on top of the amount, in DZD. */
-  fee: number;
+  /** Charged on top of the amount. */
+  fee: Dzd;
   isOffline: boolean;
   /** Called after the confirmation: the filled form is not needed any more. */
   onSent: () => void;
@@ -44,7 +45,7 @@ export function TransferDialog({ transfer, fee: liveFee, isOffline, onSent, onLe
     orderOf: (offer) => offer,
   });
   const account = useLineQuery(accountInfoQuery);
-  const money = (value: number) => <bdi>{formatAmount(value, language)}</bdi>;
+  const money = (value: Dzd) => <bdi>{formatAmount(value, language)}</bdi>;
   const { amount, fee, msisdn } = order.offer;
   const affordable = affordability(account, amount + fee);
   return (

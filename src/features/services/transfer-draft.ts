@@ -4,8 +4,8 @@
  * payment; deleted with the session (`session/device-storage/forget-storage.ts`). A kiosk stores nothing.
  */
 import * as v from 'valibot';
-import type { SignInId } from '#src/api/client/line-query.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
+import type { SignInId } from '#src/lib/units.ts';
 
 export interface TypedTransfer {
   phone: string;

@@ -4,6 +4,7 @@ import { brand } from '#src/brand/brand.ts';
 import { currencySign, formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { Dzd, Msisdn } from '#src/lib/units.ts';
 import { RECIPIENT_EXAMPLE, recipientMistake } from '#src/orders/engine/recipient.ts';
 import { RecipientField } from '#src/orders/ui/recipient-field.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -16,7 +17,7 @@ import { amountMistake, offeredAmounts, readAmount, transferOf } from './transfe
 
 interface TransferFormProps {
   limits: TransferLimits;
-  ownMsisdn: string;
+  ownMsisdn: Msisdn;
   typed: TypedTransfer;
   onTyped: Dispatch<SetStateAction<TypedTransfer>>;
   /** Id of the text that says why nothing can be sent. */
@@ -33,7 +34,7 @@ export function TransferForm({ limits, ownMsisdn, typed, onTyped, blockedBy, onC
     ({ phone, amount }) => ({ phone: recipientMistake(phone, ownMsisdn), amount: amountMistake(amount, limits) }),
     { isLive: true },
   );
-  const money = (value: number) => formatAmount(value, language);
+  const money = (value: Dzd) => formatAmount(value, language);
   const message = { min: money(limits.min), max: money(limits.max), left: money(limits.leftToday) };
   const send = () => {
     const transfer = transferOf(typed, limits, ownMsisdn);

@@ -1,20 +1,20 @@
 /** The order to send credit to another line (stormili). The recipient's number is not stored on the device. */
 import { type TransferResult, transferCalls, transferCredit } from '#src/api/credit-transfer.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
+import type { Dzd, Msisdn } from '#src/lib/units.ts';
 import { byKey } from '#src/orders/engine/find-by-key.ts';
 import { figureOf, ORDER_REASONS, type OrderKind } from '#src/orders/engine/order-kind.ts';
 import type { KindResult } from '#src/orders/engine/order-record.ts';
 
 export interface CreditTransfer {
-  /** `213` and nine digits. */
-  msisdn: string;
-  /** DZD, whole. */
-  amount: number;
+  msisdn: Msisdn;
+  /** Whole. */
+  amount: Dzd;
 }
 
 export interface TransferOrder extends CreditTransfer {
-  /** DZD, on top of the amount. */
-  fee: number;
+  /** On top of the amount. */
+  fee: Dzd;
 }
 
 /** The recipient is not stored, so two transfers may always be duplicates. */

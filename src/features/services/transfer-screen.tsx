@@ -5,6 +5,7 @@ import { QueryState } from '#src/cards/query-card.tsx';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
 import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
@@ -120,7 +121,7 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
 function Limits({ limits: { min, max, fee, leftToday } }: { limits: TransferLimits }) {
   const t = useLabels();
   const { language } = useLanguage();
-  const money = (value: number) => formatAmount(value, language);
+  const money = (value: Dzd) => formatAmount(value, language);
   return (
     <FactList
       facts={[

@@ -1,8 +1,9 @@
-/** Checks what may be sent. Pure. Amounts in whole DZD. */
+/** Checks what may be sent. Pure. Amounts are whole. */
 import type { TransferLimits } from '#src/api/credit-transfer.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { readWholeNumber } from '#src/lib/digits.ts';
 import { toMsisdn } from '#src/lib/phone-number.ts';
+import type { Dzd, Msisdn } from '#src/lib/units.ts';
 import { recipientMistake } from '#src/orders/engine/recipient.ts';
 import type { TypedTransfer } from './transfer-draft.ts';
 
@@ -11,17 +12,17 @@ const USUAL_AMOUNTS = [50, 100, 200, 500, 1000];
 
 const LONGEST_AMOUNT = 9;
 
-/** The typed amount in DZD. Undefined if it is not a whole number. */
-export const readAmount = (typed: string): number | undefined => readWholeNumber(typed, LONGEST_AMOUNT);
+/** The typed amount. Undefined if it is not a whole number. */
+export const readAmount = (typed: string): Dzd | undefined => readWholeNumber(typed, LONGEST_AMOUNT);
 
 /** The largest transfer possible today. Below `min`, none is possible. */
-export const mostNow = ({ max, leftToday }: TransferLimits): number => Math.floor(Math.min(max, leftToday));
+export const mostNow = ({ max, leftToday }: TransferLimits): Dzd => Math.floor(Math.min(max, leftToday));
 
-export const offeredAmounts = (limits: TransferLimits): number[] =>
+export const offeredAmounts = (limits: TransferLimits): Dzd[] =>
   USUAL_AMOUNTS.filter((amount) => amount >= limits.min && amount <= mostNow(limits));
 
 /** The typed transfer, if it is valid. */
-export function transferOf({ phone, amount }: TypedTransfer, limits: TransferLimits, ownMsisdn: string) {
+export function transferOf({ phone, amount }: TypedTransfer, limits: TransferLimits, ownMsisdn: Msisdn) {
   const [msisdn, dinars] = [toMsisdn(phone), readAmount(amount)];
   const isWrong = recipientMistake(phone, ownMsisdn) ?? amountMistake(amount, limits);
   return isWrong || msisdn === undefined || dinars === undefined ? undefined : { msisdn, amount: dinars };

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { codeTimes } from '#src/api/code-times.ts';
+import { type CodeTimes, codeTimes } from '#src/api/code-times.ts';
 import { personalInfoQuery } from '#src/api/personal-info.ts';
 import { changeEmail, confirmEmail } from '#src/api/users.ts';
 import { Locked, lockedOf } from '#src/help/locked.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import type { SignInId } from '#src/lib/units.ts';
 import { useHoldUpdates } from '#src/pwa/use-app-update.ts';
 import { useAction } from '#src/session/use-action.ts';
 import { useLine } from '#src/session/use-session.ts';
@@ -32,14 +33,11 @@ interface ChangeEmailProps {
   offlineReason: ReactNode;
 }
 
-interface Pending {
+interface Pending extends CodeTimes {
   email: string;
-  /** Milliseconds of `steadyNow`. */
-  resendAt: number;
-  expiresAt: number;
 }
 
-function usePendingEmail(signInId: string) {
+function usePendingEmail(signInId: SignInId) {
   return useState<Pending | undefined>(() => {
     const stored = readSentCode('email', signInId);
     return stored?.target === undefined ? undefined : { ...stored, email: stored.target };

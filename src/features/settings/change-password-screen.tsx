@@ -41,7 +41,7 @@ interface ChangePasswordProps {
 function ChangePassword({ blockedBy, offlineReason }: ChangePasswordProps) {
   const t = useLabels();
   const { signInId, msisdn } = useLine();
-  // Milliseconds of `steadyNow()`. Undefined until a code is sent.
+  // Undefined until a code is sent.
   const [resendAt, setResendAt] = useState(() => readSentCode('step-up', signInId)?.resendAt);
   const [isDone, setDone] = useState(false);
   useHoldUpdates(resendAt !== undefined && !isDone);

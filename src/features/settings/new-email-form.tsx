@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { CodeTimes } from '#src/api/code-times.ts';
 import { personalInfoQuery } from '#src/api/personal-info.ts';
 import { Locked, lockedOf } from '#src/help/locked.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
@@ -18,7 +19,7 @@ import { emailRefusal } from './settings-errors.ts';
 
 interface NewEmailFormProps {
   /** A code already sent to an address, if the subscriber returned to change the address. */
-  pending: { email: string; resendAt: number; expiresAt: number } | undefined;
+  pending: (CodeTimes & { email: string }) | undefined;
   onEmail: (email: string) => Promise<unknown>;
   /** Back to the code that was sent. */
   onResume: () => void;

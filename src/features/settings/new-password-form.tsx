@@ -3,6 +3,7 @@ import { type CodeChannel, changePassword } from '#src/api/users.ts';
 import { Locked, lockedOf } from '#src/help/locked.tsx';
 import { formatPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import type { Msisdn, SteadyMs } from '#src/lib/units.ts';
 import { useUnsavedInput } from '#src/pwa/use-app-update.ts';
 import { useAction } from '#src/session/use-action.ts';
 import { CODE_LENGTH } from '#src/sign-in/code-form.tsx';
@@ -20,9 +21,9 @@ import { type PasswordDraft, passwordFormProblems } from './password-form-rules.
 import { codeRefusal, passwordRefusal } from './settings-errors.ts';
 
 interface NewPasswordFormProps {
-  msisdn: string;
-  /** When another code may be requested, in milliseconds of `steadyNow()`. */
-  resendAt: number;
+  msisdn: Msisdn;
+  /** When another code may be requested. */
+  resendAt: SteadyMs;
   onResend: (channel: CodeChannel) => Promise<unknown>;
   onDone: () => void;
   blockedBy: string | undefined;

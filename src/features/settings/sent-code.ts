@@ -6,12 +6,12 @@
 import { type CodeTimes, fromStoredTimes, type Stored, toStoredTimes } from '#src/api/code-times.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
 import { steadyNow } from '#src/lib/clock.ts';
+import type { SignInId } from '#src/lib/units.ts';
 
 export type SentCodePurpose = 'email' | 'step-up';
 
 export interface SentCode extends CodeTimes {
-  /** The line's key, not its number. */
-  line: string;
+  line: SignInId;
   /** The address, if the code was not sent to the line itself. */
   target?: string;
 }
@@ -39,7 +39,7 @@ function isSentCode(value: unknown): value is Stored<SentCode> {
 }
 
 /** The valid code of this line, if any. */
-export function readSentCode(purpose: SentCodePurpose, signInId: string): SentCode | undefined {
+export function readSentCode(purpose: SentCodePurpose, signInId: SignInId): SentCode | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(purpose)) ?? 'null');
     if (!isSentCode(stored) || stored.line !== signInId) return undefined;

@@ -3,6 +3,7 @@ import { formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { noonOf } from '#src/lib/days.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { algiersMinute, openingWeek } from './opening-hours.ts';
 import { spansText } from './opening-text.ts';
@@ -12,7 +13,7 @@ const SUNDAY_MS = Date.parse(noonOf('2026-11-01'));
 const DAY_MS = 86_400_000;
 
 /** The week from Sunday, with today marked. Renders nothing if no day is known. */
-export function HoursTable({ shop, now }: { shop: Shop; now: number }) {
+export function HoursTable({ shop, now }: { shop: Shop; now: EpochMs }) {
   const t = useLabels();
   const { language } = useLanguage();
   const week = openingWeek(shop);

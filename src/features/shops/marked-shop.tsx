@@ -1,4 +1,5 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { IconButton } from '#src/ui/button/button.tsx';
 import { closeIcon } from '#src/ui/icon/icons.ts';
 import type { FoundShop } from './find-shops.ts';
@@ -6,7 +7,7 @@ import { ShopSummary } from './shop-row.tsx';
 
 interface MarkedStoreProps {
   found: FoundShop;
-  now: number;
+  now: EpochMs;
   onOpen: () => void;
   onClose: () => void;
 }

@@ -5,6 +5,7 @@
  */
 import type { Shop } from '#src/api/content/shops.ts';
 import { TIME_ZONE } from '#src/i18n/formats.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 
 const DAYS = 7;
 const DAY_MIN = 24 * 60;
@@ -22,10 +23,10 @@ export type OpeningWeek = readonly (readonly Span[] | undefined)[];
 
 export type OpenState =
   | { kind: 'unknown' }
-  /** `until`: epoch milliseconds. Undefined: it never closes, or the time is unknown. */
-  | { kind: 'open'; until?: number | undefined }
-  /** `from`: epoch milliseconds of the next opening. Undefined: unknown. */
-  | { kind: 'closed'; from?: number | undefined };
+  /** `until`: undefined if it never closes, or the time is unknown. */
+  | { kind: 'open'; until?: EpochMs | undefined }
+  /** `from`: the next opening; undefined if unknown. */
+  | { kind: 'closed'; from?: EpochMs | undefined };
 
 const SPAN = /(\d{1,2})[:h](\d{2})?\s*[-–—]\s*(\d{1,2})[:h](\d{2})?/gi;
 const BETWEEN_SPANS = /^[\s,;/+]*$/;
@@ -69,7 +70,7 @@ const algiers = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** The weekday in Algiers (0 for Sunday) and the minute of the day, whatever the device's time zone. */
-export function algiersMinute(nowMs: number): { day: number; minute: number } {
+export function algiersMinute(nowMs: EpochMs): { day: number; minute: number } {
   const parts = new Map(algiers.formatToParts(nowMs).map(({ type, value }) => [type, value]));
   const minute = Number(parts.get('hour')) * 60 + Number(parts.get('minute'));
   return { day: DAY_NAMES.indexOf(parts.get('weekday') ?? ''), minute };
@@ -92,7 +93,7 @@ function spansAround(week: OpeningWeek): Span[] {
   return merged;
 }
 
-export function openState(shop: Pick<Shop, 'hours'>, nowMs: number): OpenState {
+export function openState(shop: Pick<Shop, 'hours'>, nowMs: EpochMs): OpenState {
   const week = openingWeek(shop);
   if (!week) return { kind: 'unknown' };
   const { day, minute } = algiersMinute(nowMs);
@@ -115,4 +116,4 @@ export function openState(shop: Pick<Shop, 'hours'>, nowMs: number): OpenState {
   return { kind: 'closed', from: msOf(next.from) };
 }
 
-export const isOpen = (shop: Pick<Shop, 'hours'>, nowMs: number): boolean => openState(shop, nowMs).kind === 'open';
+export const isOpen = (shop: Pick<Shop, 'hours'>, nowMs: EpochMs): boolean => openState(shop, nowMs).kind === 'open';

@@ -1,12 +1,13 @@
 import type { Shop } from '#src/api/content/shops.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { openState } from './opening-hours.ts';
 import { closesSoon, openingText } from './opening-text.ts';
 
 /** Open or closed, as text and colour, and until when. */
-export function OpeningLine({ shop, now }: { shop: Shop; now: number }) {
+export function OpeningLine({ shop, now }: { shop: Shop; now: EpochMs }) {
   const t = useLabels();
   const { language } = useLanguage();
   const state = openState(shop, now);

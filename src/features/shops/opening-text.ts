@@ -2,16 +2,17 @@ import { dayInAlgiers, formatDate } from '#src/i18n/formats.ts';
 import type { Translate } from '#src/i18n/use-labels.ts';
 import { addDays } from '#src/lib/days.ts';
 import type { Language } from '#src/lib/languages.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import type { OpenState, Span } from './opening-hours.ts';
 
 /** A customer who sets out now may find it closed. */
 const SOON_MS = 45 * 60_000;
 
-export const closesSoon = (state: OpenState, nowMs: number): boolean =>
+export const closesSoon = (state: OpenState, nowMs: EpochMs): boolean =>
   state.kind === 'open' && state.until !== undefined && state.until - nowMs <= SOON_MS;
 
 /** `closes at 18:00`, `opens tomorrow at 9:00`. Undefined if there is nothing to add. */
-export function openingText(state: OpenState, nowMs: number, language: Language, t: Translate): string | undefined {
+export function openingText(state: OpenState, nowMs: EpochMs, language: Language, t: Translate): string | undefined {
   if (state.kind === 'unknown') return undefined;
   if (state.kind === 'open') {
     return state.until === undefined

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
 import type { FoundShop } from './find-shops.ts';
@@ -10,7 +11,7 @@ const PAGE = 20;
 
 interface ShopListProps {
   found: readonly FoundShop[];
-  now: number;
+  now: EpochMs;
   /** Code of the shop that is marked on the map. */
   selected?: string | undefined;
   onOpen: (code: string) => void;

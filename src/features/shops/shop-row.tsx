@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDistance } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import type { FoundShop } from './find-shops.ts';
 import { OpeningLine } from './opening-line.tsx';
 import { ShopActions } from './shop-actions.tsx';
@@ -9,7 +10,7 @@ import { KIND_LABELS } from './shop-texts.ts';
 
 interface ShopSummaryProps {
   found: FoundShop;
-  now: number;
+  now: EpochMs;
   onOpen: () => void;
   /** Next to the name: a button to close it. */
   aside?: ReactNode;

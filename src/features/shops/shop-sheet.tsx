@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDistance, formatPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { checkIcon } from '#src/ui/icon/icons.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
@@ -15,7 +16,7 @@ import { KIND_LABELS, serviceLabels, shortName } from './shop-texts.ts';
 interface ShopSheetProps {
   /** Undefined: nothing is open. The dialog stays mounted, so that focus returns to the shop. */
   found: FoundShop | undefined;
-  now: number;
+  now: EpochMs;
   onClose: () => void;
   /** Below everything else: a link to the map. */
   children?: ReactNode;

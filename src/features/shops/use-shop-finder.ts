@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { nearbyShopsQuery, type Shop, shopsQuery } from '#src/api/content/shops.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { useChosenWilaya } from '#src/wilaya/chosen-wilaya.ts';
 import { eachOnce, type FoundShop, inOrder, nearestFirst, shopIndex, shopsNamed } from './find-shops.ts';
@@ -12,7 +13,7 @@ const TICK_MS = 30_000;
 const NONE: readonly Shop[] = [];
 const ANYWHERE = { latitude: 0, longitude: 0 };
 
-const openAtOnly = (shops: readonly Shop[], at: number | undefined): readonly Shop[] =>
+const openAtOnly = (shops: readonly Shop[], at: EpochMs | undefined): readonly Shop[] =>
   at === undefined ? shops : shops.filter((shop) => isOpen(shop, at));
 
 /** The area of the search: the whole country by words, around a position, one wilaya, or everywhere. */

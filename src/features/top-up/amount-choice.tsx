@@ -4,12 +4,13 @@ import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { carried } from '#src/lib/carry-over.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import { MAX_DZD, MIN_DZD, PROPOSED_DZD } from '#src/telecom/line/top-up-amount.ts';
 import { TextField } from '#src/ui/field/text-field.tsx';
 
 interface AmountChoiceProps {
-  /** DZD that the purchase on the previous page needs. */
-  wanted: number | undefined;
+  /** Needed by the purchase on the previous page. */
+  wanted: Dzd | undefined;
   /** As typed or chosen. */
   value: string;
   onChange: (value: string) => void;

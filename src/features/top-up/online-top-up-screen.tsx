@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { TopUpOfBlockedLine } from '#src/telecom/line/line-blocked.tsx';
@@ -13,8 +14,8 @@ import { PaymentForm } from './payment-form.tsx';
 import { TopUpTabs } from './top-up-tabs.tsx';
 
 interface OnlineTopUpScreenProps {
-  /** DZD missing for a purchase. */
-  amount?: number | undefined;
+  /** Missing for a purchase. */
+  amount?: Dzd | undefined;
   /** Public path of the previous page. */
   back?: string | undefined;
 }

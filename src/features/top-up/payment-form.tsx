@@ -6,6 +6,7 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { carried } from '#src/lib/carry-over.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { DraftNotices, isAgreed } from '#src/orders/ui/draft-notices.tsx';
@@ -28,8 +29,8 @@ import { PaymentStatus } from './payment-status.tsx';
 import { UnfinishedPayments } from './unfinished-payments.tsx';
 
 interface PaymentFormProps {
-  /** DZD that a purchase needs. */
-  missing: number | undefined;
+  /** Needed for a purchase. */
+  missing: Dzd | undefined;
   back: string | undefined;
   /** Id of the text that says why nothing can be sent. */
   blockedBy: string | undefined;
@@ -173,14 +174,14 @@ function Terms({ wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
 }
 
 /** The part that the operator keeps to repay a loan, and the balance afterwards. Renders nothing without a debt. */
-function Withheld({ amount }: { amount: number }) {
+function Withheld({ amount }: { amount: Dzd }) {
   const t = useLabels();
   const { language } = useLanguage();
   const { data: account } = useLineQuery(accountInfoQuery);
   const owed = account?.loanDue ?? 0;
   if (!account || owed <= 0) return null;
   const withheld = Math.min(amount, owed);
-  const money = (value: number) => <bdi>{formatAmount(value, language)}</bdi>;
+  const money = (value: Dzd) => <bdi>{formatAmount(value, language)}</bdi>;
   const after = Math.round((account.balance + amount - withheld) * 100) / 100;
   const facts = [
     { label: t('payment_withheld'), value: money(-withheld) },

@@ -6,6 +6,7 @@ import { HelpLink } from '#src/help/help-link.tsx';
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { reasonLabel, reasonOf } from '#src/orders/engine/order-kind.ts';
 import { OutcomeMessage } from '#src/orders/ui/outcome-message.tsx';
@@ -71,7 +72,7 @@ function Paid({ payment, back }: Omit<PaymentOutcomeProps, 'page'>) {
 function usePaidText({ amount, withheld }: PaymentOrder): string {
   const t = useLabels();
   const { language } = useLanguage();
-  const money = (value: number) => formatAmount(value, language);
+  const money = (value: Dzd) => formatAmount(value, language);
   if (withheld == null) return t('payment_paid_plain', { amount: money(amount) });
   if (withheld === 0) return t('payment_paid_text', { amount: money(amount) });
   return t('payment_paid_withheld', {
@@ -97,7 +98,7 @@ function useReceiptFacts(payment: PaymentOrder): Fact[] {
   const { language } = useLanguage();
   const { amount, fee, method, paidAt, authorisation, transactionId, merchant, terminal, balanceAfter, id } = payment;
   const { withheld, loanDue } = payment;
-  const money = (value: number) => <bdi>{formatAmount(value, language)}</bdi>;
+  const money = (value: Dzd) => <bdi>{formatAmount(value, language)}</bdi>;
   const code = (value: string) => <Bdi className="break-all">{value}</Bdi>;
   // The rules require a prominent amount.
   const paid = (value: number) => <span className="figure text-xl">{money(value)}</span>;

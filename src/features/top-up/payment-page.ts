@@ -2,6 +2,7 @@
 import type { PaymentOrder } from '#src/api/payments.ts';
 import { brand } from '#src/brand/brand.ts';
 import { absoluteUrl } from '#src/lib/absolute-url.ts';
+import type { Dzd } from '#src/lib/units.ts';
 
 const OWN_MACHINE: readonly string[] = ['localhost', '127.0.0.1'];
 
@@ -12,10 +13,10 @@ function isPaymentPage(address: string): boolean {
 }
 
 /**
- * Whether an open payment matches the subscriber's request: an allowed page and the same amount. `asked`: DZD, or
- * undefined if this device does not know it.
+ * Whether an open payment matches the subscriber's request: an allowed page and the same amount. `asked`: undefined if
+ * this device does not know it.
  */
-export function isAsAsked({ state, amount, paymentUrl }: PaymentOrder, asked: number | undefined): boolean {
+export function isAsAsked({ state, amount, paymentUrl }: PaymentOrder, asked: Dzd | undefined): boolean {
   if (state !== 'created') return true;
   return (asked === undefined || amount === asked) && (paymentUrl == null || isPaymentPage(paymentUrl));
 }

@@ -4,6 +4,7 @@ import { isApiError } from '#src/api/client/errors.ts';
 import { paymentQuery } from '#src/api/payments.ts';
 import { useQueryStatus } from '#src/cards/query-status.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import { orderRecords } from '#src/orders/engine/device-records.ts';
 import { orderPoller } from '#src/orders/engine/order-factory.ts';
 import { isOpen } from '#src/orders/engine/order-records.ts';
@@ -70,8 +71,8 @@ export function PaymentStatus({ orderKey, back, leavesForPage = false }: Payment
   );
 }
 
-/** The amount in this device's order of the payment, DZD. */
-function askedOf(orderKey: string): number | undefined {
+/** The amount in this device's order of the payment. */
+function askedOf(orderKey: string): Dzd | undefined {
   const amount = orderRecords.find(orderKey)?.terms.amount;
   return typeof amount === 'number' ? amount : undefined;
 }

@@ -4,6 +4,7 @@ import { brand } from '#src/brand/brand.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { carried } from '#src/lib/carry-over.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import type { OrderState } from '#src/orders/engine/order-state.ts';
 import { RECIPIENT_EXAMPLE } from '#src/orders/engine/recipient.ts';
 import { DraftNotices, isAgreed } from '#src/orders/ui/draft-notices.tsx';
@@ -23,7 +24,7 @@ interface ScratchCardFormProps {
   state: OrderState & { name: 'draft' };
   onAgree: (isAgreed: boolean) => void;
   onConfirm: (order: ScratchCard) => void;
-  ownMsisdn: string;
+  ownMsisdn: Msisdn;
   card: CardInHand;
   onCard: Dispatch<SetStateAction<CardInHand>>;
   /** Returned from an outcome, to correct the refused digits or to use another card. */

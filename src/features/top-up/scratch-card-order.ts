@@ -5,14 +5,15 @@
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
 import { type RechargeResult, rechargeCalls, rechargeWithPin, type ScratchCard } from '#src/api/recharge.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import { byKey } from '#src/orders/engine/find-by-key.ts';
 import { figureOf, ORDER_REASONS, type OrderKind } from '#src/orders/engine/order-kind.ts';
 import type { KindResult } from '#src/orders/engine/order-record.ts';
 import { withheldForLoan } from './scratch-card-terms.ts';
 
 export interface ScratchCardOrder extends ScratchCard {
-  /** The account when the card was used, DZD. */
-  before?: { balance: number; loanDue: number } | undefined;
+  /** The account when the card was used. */
+  before?: { balance: Dzd; loanDue: Dzd } | undefined;
 }
 
 /** PINs are not stored, so two card orders may always be duplicates. */

@@ -1,6 +1,7 @@
 import { brand } from '#src/brand/brand.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import type { OrderFlow } from '#src/orders/engine/order-flow.ts';
 import { orderActions } from '#src/orders/ui/order-actions.tsx';
@@ -18,7 +19,7 @@ interface ScratchCardOutcomeProps {
   state: StateAfterDraft;
   flow: ScratchCardFlow;
   /** The other line, if the card was for one. */
-  recipient: string | undefined;
+  recipient: Msisdn | undefined;
   isOffline: boolean;
   onStartAgain: (options: { isOtherCard: boolean }) => void;
   onLeave: () => void;

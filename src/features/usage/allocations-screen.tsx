@@ -2,6 +2,7 @@ import type { BundlePlace } from '#src/api/bundle-places.ts';
 import { renewalsQuery } from '#src/api/renewals.ts';
 import { QueryCard } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { AllocationRings, AllocationRingsSkeleton } from '#src/telecom/allocation/allocation-rings.tsx';
 import { AllocationTable } from '#src/telecom/allocation/allocation-table.tsx';
@@ -68,7 +69,7 @@ function emptyStatus(t: ReturnType<typeof useLabels>): EmptyStatus {
 }
 
 interface PartProps {
-  now: number;
+  now: EpochMs;
 }
 
 function Together({ rings, now }: PartProps & { rings: readonly Ring[] }) {

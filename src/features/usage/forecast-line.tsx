@@ -3,6 +3,7 @@ import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { daysApart } from '#src/lib/days.ts';
 import type { Language } from '#src/lib/languages.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { successIcon } from '#src/ui/icon/icons.ts';
 import { clockIcon } from '#src/ui/icon/icons-more.ts';
@@ -10,7 +11,7 @@ import type { Forecast } from './forecast.ts';
 
 const WEEK = 7;
 
-function forecastText(forecast: Forecast, nowMs: number, language: Language, t: Translate): string {
+function forecastText(forecast: Forecast, nowMs: EpochMs, language: Language, t: Translate): string {
   const at = forecast.kind === 'lasts' ? forecast.until : forecast.at;
   if (forecast.kind === 'lasts') return t('usage_lasts', { date: formatDate(at, 'short-date', language) });
   const days = daysApart(dayInAlgiers(nowMs), dayInAlgiers(at));
@@ -24,7 +25,7 @@ interface ForecastLineProps {
   /** The kind, if several lines are listed together. */
   name?: string | undefined;
   forecast: Forecast;
-  now: number;
+  now: EpochMs;
 }
 
 /** "Runs out on Thursday at this rate", marked as an estimate. */

@@ -2,6 +2,7 @@
 import type { BundleInstance } from '#src/api/plan-allocation.ts';
 import type { UsageDay } from '#src/api/usage.ts';
 import { addDays } from '#src/lib/days.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { endMs, leftOf } from '#src/telecom/allocation/bundle-instances.ts';
 import type { BundleKind } from '#src/telecom/offering/bundle-kinds.ts';
 import { usedOn } from './usage-days.ts';
@@ -14,14 +15,14 @@ const LEAST_USED_DAYS = 4;
 /** A week of use predicts nothing beyond this. */
 const HORIZON_MS = 31 * DAY_MS;
 
-/** `runs-out`: used up at this time. `lasts`: some is left when the last bundle expires. Epoch milliseconds. */
-export type Forecast = { kind: 'runs-out'; at: number } | { kind: 'lasts'; until: number };
+/** `runs-out`: used up at this time. `lasts`: some is left when the last bundle expires. */
+export type Forecast = { kind: 'runs-out'; at: EpochMs } | { kind: 'lasts'; until: EpochMs };
 
 /** What is left of one bundle, and when it ends. */
 export interface Stock {
   left: number;
-  /** Epoch milliseconds. Infinite if it never ends. */
-  endMs: number;
+  /** Infinite if it never ends. */
+  endMs: EpochMs;
 }
 
 /**
@@ -36,7 +37,7 @@ export function dailyRate(days: readonly UsageDay[], kind: BundleKind, today: st
 }
 
 /** Assumes a steady rate. The bundle that ends first is used first, and its rest is lost at its end. */
-export function forecastOf(stocks: readonly Stock[], perDay: number, nowMs: number): Forecast | undefined {
+export function forecastOf(stocks: readonly Stock[], perDay: number, nowMs: EpochMs): Forecast | undefined {
   const held = stocks.filter(({ left, endMs }) => left > 0 && endMs > nowMs).sort((a, b) => a.endMs - b.endMs);
   if (held.length === 0 || !(perDay > 0)) return undefined;
   let at = nowMs;

@@ -1,5 +1,6 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
 import { expiryText } from '#src/telecom/allocation/expiry-text.tsx';
 import { LEVEL_LABELS } from '#src/telecom/allocation/level-text.tsx';
@@ -11,7 +12,7 @@ import { type Pressing, pressingOf } from './pressing.ts';
 const MOST_NAMED = 3;
 
 /** What ends soon or is nearly used up, before anything else on the screen. */
-export function PressingNotice({ groups, now }: { groups: readonly BundleGroup[]; now: number }) {
+export function PressingNotice({ groups, now }: { groups: readonly BundleGroup[]; now: EpochMs }) {
   const t = useLabels();
   const { language } = useLanguage();
   const pressing = pressingOf(groups, now);

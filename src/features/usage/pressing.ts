@@ -1,3 +1,4 @@
+import type { EpochMs } from '#src/lib/units.ts';
 import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
 import { type Expiry, expiryOf, urgencyOf } from '#src/telecom/allocation/expiry.ts';
 import { type Ring, ringsOf } from '#src/telecom/allocation/rings.ts';
@@ -13,7 +14,7 @@ export interface Pressing {
 }
 
 /** Bundles that end by tomorrow with something left, or are at least 80 % used. Keeps their order. */
-export function pressingOf(groups: readonly BundleGroup[], nowMs: number): Pressing[] {
+export function pressingOf(groups: readonly BundleGroup[], nowMs: EpochMs): Pressing[] {
   return groups
     .filter(({ isUsedUp }) => !isUsedUp)
     .map(({ id, name, expiresAt, parts }) => {

@@ -1,9 +1,10 @@
 import type { BundlePurchase } from '#src/api/purchases.ts';
 import { addDays } from '#src/lib/days.ts';
+import type { Dzd, EpochMs } from '#src/lib/units.ts';
 import type { DaySpan } from './calendar-periods.ts';
 
 /** Algeria has the same offset all year. */
-const midnightOf = (day: string): number => Date.parse(`${day}T00:00:00+01:00`);
+const midnightOf = (day: string): EpochMs => Date.parse(`${day}T00:00:00+01:00`);
 
 /** The purchases of the period, newest first. Parses each time only once, because there may be thousands. */
 export function purchasesOf(purchases: readonly BundlePurchase[], { from, to }: DaySpan): BundlePurchase[] {
@@ -16,11 +17,11 @@ export function purchasesOf(purchases: readonly BundlePurchase[], { from, to }: 
 }
 
 export interface PurchaseTotals {
-  /** DZD debited. */
-  paid: number;
+  /** Debited. */
+  paid: Dzd;
   count: number;
-  /** DZD that may still be debited. */
-  pending: number;
+  /** May still be debited. */
+  pending: Dzd;
 }
 
 /** Failed purchases were not debited and do not count. */

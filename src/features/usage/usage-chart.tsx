@@ -3,6 +3,7 @@ import { dayInAlgiers, formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { noonOf } from '#src/lib/days.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { Bars } from '#src/ui/figures/bars.tsx';
 import { FactList } from '#src/ui/figures/fact-list.tsx';
@@ -22,8 +23,8 @@ const DETAILS = {
 interface UsageChartProps {
   days: readonly UsageDay[];
   measure: Measure;
-  /** On the operator's clock, epoch milliseconds. */
-  now: number;
+  /** On the operator's clock. */
+  now: EpochMs;
 }
 
 /** The total of the days, their differences, and how long the remaining volume lasts. */

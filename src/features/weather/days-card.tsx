@@ -4,6 +4,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
 import { addDays, noonOf } from '#src/lib/days.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { CONDITION_LABELS, formatDegrees } from '#src/wilaya/conditions.ts';
@@ -12,8 +13,7 @@ import { ConditionArt } from './condition-art.tsx';
 interface DaysCardProps {
   /** Undefined while loading. */
   days: readonly WeatherDay[] | undefined;
-  /** Epoch milliseconds. */
-  now: number;
+  now: EpochMs;
 }
 
 const SKELETONS = [0, 1, 2, 3, 4, 5, 6];
@@ -47,7 +47,7 @@ export function DaysCard({ days, now }: DaysCardProps) {
 
 interface DayProps {
   day: WeatherDay;
-  now: number;
+  now: EpochMs;
   /** Over all days, in degrees. */
   coldest: number;
   warmest: number;

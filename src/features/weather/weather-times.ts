@@ -1,6 +1,7 @@
 /** The part of a forecast that is still ahead: cached data may be days old. Pure. */
 import type { Weather, WeatherDay, WeatherHour } from '#src/api/weather.ts';
 import { dayInAlgiers } from '#src/i18n/formats.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 
 const HOUR_MS = 3_600_000;
 /** After this, a measurement does not count as current. */
@@ -15,7 +16,7 @@ export interface Ahead {
   days: readonly WeatherDay[];
 }
 
-export function aheadOf({ asOf, daily, hourly }: Weather, now: number): Ahead {
+export function aheadOf({ asOf, daily, hourly }: Weather, now: EpochMs): Ahead {
   const today = dayInAlgiers(now);
   const days = new Map(daily.filter(({ date }) => date >= today).map((day) => [day.date, day]));
   const hours = new Map(

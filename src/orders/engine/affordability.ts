@@ -1,5 +1,6 @@
-/** Whether the balance covers the price of an order. Pure. Amounts in DZD. */
+/** Whether the balance covers the price of an order. Pure. */
 import type { AccountInfo } from '#src/api/account.ts';
+import type { Dzd } from '#src/lib/units.ts';
 
 export type Affordability =
   /** The balance is loading for the first time. */
@@ -7,13 +8,13 @@ export type Affordability =
   | { kind: 'unknown' }
   | { kind: 'postpaid' }
   | { kind: 'blocked-line'; status: AccountInfo['status'] }
-  | { kind: 'enough'; now: number; after: number }
+  | { kind: 'enough'; now: Dzd; after: Dzd }
   /**
    * `missing`: the top-up amount that is needed to cover the price. `withheld`: the part of it that the operator
    * deducts for an advance. `isCertain` is false if the balance could not be refreshed, or the line's type is unknown:
    * then the operator decides.
    */
-  | { kind: 'short'; now: number; missing: number; withheld: number; isCertain: boolean };
+  | { kind: 'short'; now: Dzd; missing: Dzd; withheld: Dzd; isCertain: boolean };
 
 export interface AccountReading {
   data: AccountInfo | undefined;
@@ -21,7 +22,7 @@ export interface AccountReading {
   isError: boolean;
 }
 
-export function affordability({ data: account, isError }: AccountReading, price: number): Affordability {
+export function affordability({ data: account, isError }: AccountReading, price: Dzd): Affordability {
   if (!account) return { kind: isError ? 'unknown' : 'reading' };
   if (account.status !== 'active') return { kind: 'blocked-line', status: account.status };
   if (account.lineType === 'postpaid') return { kind: 'postpaid' };

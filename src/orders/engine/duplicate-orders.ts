@@ -1,4 +1,5 @@
 /** Orders of the same kind and subject by the same line, made by other tabs and on earlier visits. */
+import type { EpochMs, SignInId } from '#src/lib/units.ts';
 import type { AnyOrderKind } from './order-kind.ts';
 import type { OrderRecord } from './order-record.ts';
 import { isOpen, type OrderRecords } from './order-records.ts';
@@ -9,18 +10,18 @@ const UNSEEN_COUNTS_MS = 10 * 60_000;
 interface OrderIdentity {
   records: OrderRecords;
   kind: AnyOrderKind;
-  signInId: string;
+  signInId: SignInId;
   subject: string;
 }
 
 export class DuplicateOrders {
   readonly #identity: OrderIdentity;
-  readonly #openedAt: number;
+  readonly #openedAt: EpochMs;
   /** Orders that were seen before, were made here, or that the user already knew of when agreeing to one more. */
   readonly #known = new Set<string>();
 
-  /** `openedAt`: when the subscriber opened this order, epoch milliseconds. */
-  constructor(identity: OrderIdentity, openedAt: number) {
+  /** `openedAt`: when the subscriber opened this order. */
+  constructor(identity: OrderIdentity, openedAt: EpochMs) {
     this.#identity = identity;
     this.#openedAt = openedAt;
     for (const { key, isSeen } of this.all()) if (isSeen) this.markKnown(key);
@@ -63,7 +64,7 @@ export class DuplicateOrders {
   }
 
   /** Orders that conflict with one more. `attach`: show that one instead. `newKeys`: the user must agree first. */
-  conflictWith(record: OrderRecord, confirmedAt: number): { attach?: OrderRecord; newKeys: string[] } {
+  conflictWith(record: OrderRecord, confirmedAt: EpochMs): { attach?: OrderRecord; newKeys: string[] } {
     const isWhole = this.#isWhole(record);
     const others = this.all().filter(
       (other) =>

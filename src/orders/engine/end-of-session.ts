@@ -6,6 +6,7 @@
  * session may end on a page that never loaded the order code.
  */
 import { isOrderName } from '#src/lib/stored-names.ts';
+import type { SignInId } from '#src/lib/units.ts';
 import type { EndedSession } from '#src/session/session.ts';
 
 /** The fields of the ended sign-in that are needed here. */
@@ -40,7 +41,7 @@ const isOpen = (record: Record<string, unknown>): boolean => record.state === 's
  * Whether this sign-in has an order without an outcome, and what a sign-out does with its record: `kept` for the next
  * sign-in of the number, or `forgotten` if the browser cannot create the mark.
  */
-export function openAtSignOut(storage: OrderStorage, signInId: string): 'kept' | 'forgotten' | undefined {
+export function openAtSignOut(storage: OrderStorage, signInId: SignInId): 'kept' | 'forgotten' | undefined {
   try {
     const records = orderNames(storage).map((name) => readRecord(storage.getItem(name)));
     const open = records.filter((record) => record.line === signInId && isOpen(record));
@@ -85,7 +86,7 @@ function end(open: () => OrderStorage, { signInId, isAsked, isKiosk }: EndedSign
 }
 
 /** Ends the records of other sign-ins, as if each had ended unasked: the portal did not see how they ended. */
-export function endOrdersOfOthers(open: () => OrderStorage, signInId: string | undefined): void {
+export function endOrdersOfOthers(open: () => OrderStorage, signInId: SignInId | undefined): void {
   try {
     const storage = open();
     const lines = orderNames(storage).map((name) => readRecord(storage.getItem(name)).line);

@@ -6,6 +6,8 @@
  * does not protect against an attacker who has the device: there are some 300 million numbers, so trying all takes
  * hours to days. The mark is stored as long as the order, seven days at most.
  */
+import type { Msisdn } from '#src/lib/units.ts';
+
 const ITERATIONS = 100_000;
 const SALT_BYTES = 16;
 const MARK_BITS = 128;
@@ -14,7 +16,7 @@ function toText(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
-async function derive(number: string, salt: string): Promise<string> {
+async function derive(number: Msisdn, salt: string): Promise<string> {
   const encode = (text: string) => new TextEncoder().encode(text);
   const secret = await crypto.subtle.importKey('raw', encode(number), 'PBKDF2', false, ['deriveBits']);
   const terms = { name: 'PBKDF2', hash: 'SHA-256', salt: encode(salt), iterations: ITERATIONS };
@@ -22,7 +24,7 @@ async function derive(number: string, salt: string): Promise<string> {
 }
 
 /** Undefined where the browser has no Web Crypto (plain http): an open order is then removed with its session. */
-export async function markOwner(msisdn: string): Promise<string | undefined> {
+export async function markOwner(msisdn: Msisdn): Promise<string | undefined> {
   try {
     const salt = toText(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
     return `${salt}.${await derive(msisdn, salt)}`;
@@ -31,7 +33,7 @@ export async function markOwner(msisdn: string): Promise<string | undefined> {
   }
 }
 
-export async function isOwner(mark: string, msisdn: string): Promise<boolean> {
+export async function isOwner(mark: string, msisdn: Msisdn): Promise<boolean> {
   const [salt = '', derived] = mark.split('.');
   try {
     return (await derive(msisdn, salt)) === derived;

@@ -4,6 +4,7 @@ import { accountInfoQuery } from '#src/api/account.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
 import { readCookie, writeCookie } from '#src/lib/cookies.ts';
 import { timeLimit } from '#src/lib/time-limit.ts';
+import type { Msisdn, SignInId } from '#src/lib/units.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { connectivityMonitor } from '#src/offline/connectivity.ts';
 import { updater } from '#src/pwa/app-page.ts';
@@ -18,7 +19,7 @@ import { createTabLock, type TabLockFence } from './tab-lock.ts';
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-let marked: { msisdn: string; mark: Promise<string | undefined> } | undefined;
+let marked: { msisdn: Msisdn; mark: Promise<string | undefined> } | undefined;
 
 /** One mark per number while the page is open, because computing it takes a moment. */
 function ownerMark(): Promise<string | undefined> {
@@ -28,7 +29,7 @@ function ownerMark(): Promise<string | undefined> {
 }
 
 /** Moves the open or unseen orders of an earlier sign-in of the same number to this one, of any kind. */
-export async function adoptOrders(signInId: string): Promise<void> {
+export async function adoptOrders(signInId: SignInId): Promise<void> {
   const { record } = session;
   if (record?.signInId !== signInId) return;
   await orderRecords.adopt(
@@ -97,7 +98,7 @@ export function orderPoller(queryClient: QueryClient, kind: AnyOrderKind): Order
 export function newOrderFlow<Order>(
   queryClient: QueryClient,
   kind: OrderKind<Order>,
-  signInId: string,
+  signInId: SignInId,
   subject: string,
 ): OrderFlow<Order> {
   return new OrderFlow({

@@ -9,6 +9,7 @@
  * - Without a network nothing is sent and nothing is queued.
  */
 import { createEmitter } from '#src/lib/emitter.ts';
+import type { EpochMs, Msisdn, SignInId } from '#src/lib/units.ts';
 import { DuplicateOrders } from './duplicate-orders.ts';
 import type { OrderKind } from './order-kind.ts';
 import type { PollerDeps } from './order-poller.ts';
@@ -20,7 +21,7 @@ import type { TabLock } from './tab-lock.ts';
 
 export interface FlowDeps<Order> extends PollerDeps, SendingDeps<Order> {
   kind: OrderKind<Order>;
-  signInId: string;
+  signInId: SignInId;
   /** What is ordered: two orders of one kind and subject may be duplicates. */
   subject: string;
   newKey: () => string;
@@ -90,7 +91,7 @@ export class OrderFlow<Order> {
   }
 
   /** Recipient of the order on screen, if it was entered on this page: records do not contain it. */
-  get recipient(): string | undefined {
+  get recipient(): Msisdn | undefined {
     return this.#order === undefined ? undefined : this.#deps.kind.recipient?.(this.#order);
   }
 
@@ -231,7 +232,7 @@ export class OrderFlow<Order> {
   }
 
   /** Sends, and returns the order to poll if its outcome is still open. */
-  async #sendNew(order: Order, confirmedAt: number): Promise<OrderRecord | undefined> {
+  async #sendNew(order: Order, confirmedAt: EpochMs): Promise<OrderRecord | undefined> {
     const { adopt, records, isCurrentSignIn, isOffline, kind, signInId, newKey, now, ownerMark, subject } = this.#deps;
     const [owner] = await Promise.all([ownerMark(), adopt()]);
     if (!isCurrentSignIn(signInId)) return this.#refuse('signed-out');

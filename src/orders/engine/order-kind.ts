@@ -4,10 +4,10 @@
  */
 import type { QueryKey } from '@tanstack/react-query';
 import { type Agreed, ENTERED_BY_USER, type Sums } from '#src/api/client/agreed.ts';
-import type { SignInId } from '#src/api/client/line-query.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import type { Translate } from '#src/i18n/use-labels.ts';
 import type { Language } from '#src/lib/languages.ts';
+import type { Dzd, EpochMs, Msisdn, SignInId } from '#src/lib/units.ts';
 import type { KindResult, OrderRecord, OrderResult, Receipt, RecordedTerms } from './order-record.ts';
 import type { OrderWords } from './order-words.ts';
 
@@ -20,9 +20,9 @@ export interface DoneOrder extends Required<Pick<OrderResult, 'orderId' | 'at'>>
   terms: RecordedTerms;
   /** From the operator's answer. */
   receipt: Receipt | undefined;
-  /** DZD, if the operator reported it. */
-  balanceAfter: number | undefined;
-  at: number;
+  /** If the operator reported it. */
+  balanceAfter: Dzd | undefined;
+  at: EpochMs;
 }
 
 const fieldOf = ({ receipt, terms }: Pick<DoneOrder, 'receipt' | 'terms'>, name: string) =>
@@ -40,9 +40,9 @@ export function textOf(order: Pick<DoneOrder, 'receipt' | 'terms'>, name: string
   return typeof value === 'string' ? value : undefined;
 }
 
-/** One line of a receipt. Amounts in DZD; `per`: how often, in the operator's words. */
+/** One line of a receipt. `per`: how often, in the operator's words. */
 export type ReceiptFact = { label: LabelName } & (
-  | { amount: number; per?: string | undefined }
+  | { amount: Dzd; per?: string | undefined }
   | { day: string }
   | { text: string }
 );
@@ -69,8 +69,7 @@ interface ReceiptWords {
 
 /** An entry of the operator's history of a line. */
 export interface PastOrder extends KindResult {
-  /** Epoch milliseconds. */
-  at: number;
+  at: EpochMs;
 }
 
 /** Why nothing was done, if the operator gave no reason that this kind has a label for. */
@@ -139,8 +138,8 @@ export interface OrderKind<Order> {
   restore(record: OrderRecord): Order | undefined;
   /** Content of the receipt. It gets only the recorded order, so that no receipt depends on a live list. */
   success(done: DoneOrder, words: ReceiptWords): Success;
-  /** The recipient of an order sent from this page: `213` and nine digits. */
-  recipient?(order: Order): string | undefined;
+  /** The recipient of an order sent from this page. */
+  recipient?(order: Order): Msisdn | undefined;
   /** Labels for why nothing was done: for each reason of the portal, and for the operator's codes of this kind. */
   reasons: Readonly<Record<OwnReason, LabelName> & Record<string, LabelName>>;
   /** The next step after a refusal, by its reason, if it differs from `NEXT_STEPS`. */

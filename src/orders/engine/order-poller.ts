@@ -6,6 +6,7 @@
  * again at the next start, on reconnect and when the page becomes visible again.
  */
 import { isApiError } from '#src/api/client/errors.ts';
+import type { EpochMs, SignInId } from '#src/lib/units.ts';
 import { findInHistory } from './find-in-history.ts';
 import { type AnyOrderKind, reasonOf, withKnownReason } from './order-kind.ts';
 import type { KindResult, OrderRecord, RecordChange } from './order-record.ts';
@@ -16,13 +17,13 @@ export interface PollerDeps {
   kind: AnyOrderKind;
   records: OrderRecords;
   /** False once somebody else is signed in: their token must not be used for this subscriber's order. */
-  isCurrentSignIn: (signInId: string | undefined) => boolean;
+  isCurrentSignIn: (signInId: SignInId | undefined) => boolean;
   isOffline: () => boolean;
   wait: (ms: number) => Promise<void>;
-  /** The operator's clock, epoch milliseconds. */
-  now: () => number;
+  /** The operator's clock. */
+  now: () => EpochMs;
   /** Refetches the line's figures after an order, or when the shown balance is wrong. */
-  refreshLine: (signInId: string) => Promise<void>;
+  refreshLine: (signInId: SignInId) => Promise<void>;
 }
 
 type PollOutcome =

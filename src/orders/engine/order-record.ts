@@ -1,5 +1,5 @@
 /** The types of an order that are recorded or answered. Everything else in this folder builds on them. */
-import type { SignInId } from '#src/api/client/line-query.ts';
+import type { Dzd, EpochMs, SignInId } from '#src/lib/units.ts';
 
 /** Figures of the answer that this kind's screens show: amounts, dates. Stored on the device: no personal data. */
 export type Receipt = Readonly<Record<string, string | number>>;
@@ -11,13 +11,13 @@ export interface OrderResult {
   /** The operator's id of the order. */
   orderId: string;
   state: 'completed' | 'inProgress' | 'failed';
-  /** DZD; absent while in progress, and if the operator does not report it. */
-  balanceAfter?: number | null | undefined;
+  /** Absent while in progress, and if the operator does not report it. */
+  balanceAfter?: Dzd | null | undefined;
   /** The operator's code for the failure. */
   reason?: string | null | undefined;
   receipt?: Receipt | undefined;
-  /** When the operator completed or accepted it, epoch milliseconds. Absent if the answer has no time. */
-  at?: number | undefined;
+  /** When the operator completed or accepted it. Absent if the answer has no time. */
+  at?: EpochMs | undefined;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface OrderResult {
  */
 export type KindResult = Omit<OrderResult, 'state'> & { state: OrderResult['state'] | 'opposite' };
 
-/** Times are epoch milliseconds of the operator's clock. */
+/** Times are of the operator's clock. */
 export interface OrderRecord {
   /** The idempotency key, which identifies this order at the operator. */
   key: string;
@@ -42,13 +42,13 @@ export interface OrderRecord {
   /** Salted hash of the charged number, see `msisdn-hash.ts`. */
   owner?: string | undefined;
   /** When it was confirmed. */
-  at: number;
+  at: EpochMs;
   /** `sent`: the request is on its way, or its tab was closed. `unknown`: the answer was lost. */
   state: 'sent' | 'unknown' | 'succeeded' | 'declined';
   /** When `state` changed last. */
-  since: number;
+  since: EpochMs;
   /** Before this time, an order unknown to the operator may still be on its way, so it is not given up. */
-  missingCountsFrom: number;
+  missingCountsFrom: EpochMs;
   /** The operator's ids of other orders of the same subject, as known when this one was recorded. */
   otherOrders?: readonly string[] | undefined;
   /** The subscriber has seen the outcome. The record stays a little longer for other tabs that were waiting for it. */
@@ -56,10 +56,10 @@ export interface OrderRecord {
   orderId?: string | undefined;
   reason?: string | undefined;
   receipt?: Receipt | undefined;
-  /** DZD, from the operator's answer. */
-  balanceAfter?: number | undefined;
+  /** From the operator's answer. */
+  balanceAfter?: Dzd | undefined;
   /** When the operator completed it. */
-  doneAt?: number | undefined;
+  doneAt?: EpochMs | undefined;
 }
 
 export type RecordChange = Pick<OrderRecord, 'state' | 'orderId' | 'reason' | 'receipt'> & Partial<OrderRecord>;

@@ -4,10 +4,9 @@
  * localStorage, so tabs never overwrite each other. A record never contains a phone number or a code, not even the
  * subscriber's own number. It belongs to a sign-in and, after that one has ended, to the number that matches its mark.
  */
-
-import type { SignInId } from '#src/api/client/line-query.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { ORDER_PREFIX } from '#src/lib/stored-names.ts';
+import type { EpochMs, SignInId } from '#src/lib/units.ts';
 import { type EndedSignIn, endOrders, type OrderStorage, orderNames } from './end-of-session.ts';
 import type { OrderRecord, RecordChange } from './order-record.ts';
 import { parseRecord, serializeRecord } from './stored-record.ts';
@@ -43,7 +42,7 @@ export const isOpen = (record: OrderRecord): boolean => record.state === 'sent' 
 
 export function createOrderRecords(
   storage: OrderStorage,
-  now: () => number,
+  now: () => EpochMs,
   later?: (work: () => void, ms: number) => unknown,
 ): OrderRecords {
   const { emit, subscribe } = createEmitter();

@@ -3,6 +3,7 @@
  * event that does not apply to the current state changes nothing: a second tap, Enter after a click and a late answer
  * all have no effect. Only `confirm` leaves the draft, so one confirmation is one order.
  */
+import type { EpochMs } from '#src/lib/units.ts';
 import type { DoneOrder } from './order-kind.ts';
 import type { OrderResult, Receipt, RecordedTerms, RefusalReason } from './order-record.ts';
 
@@ -44,7 +45,7 @@ export type OrderState =
     };
 
 /** An answer with the time for its receipt. */
-export type DatedResult = OrderResult & { at: number };
+export type DatedResult = OrderResult & { at: EpochMs };
 
 export type OrderEvent =
   | { type: 'confirm' }

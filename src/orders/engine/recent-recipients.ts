@@ -1,5 +1,5 @@
 /** Recipients of gifts and credit, stored on this device if the subscriber asked for it. */
-import type { SignInId } from '#src/api/client/line-query.ts';
+import type { SignInId } from '#src/lib/units.ts';
 import { createLineList, useLineList } from '#src/session/device-storage/line-list.ts';
 
 export const recentRecipients = createLineList({

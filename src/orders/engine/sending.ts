@@ -1,4 +1,5 @@
 /** Sends one order request: the record before it, and the meaning of its answer or its failure. */
+import type { EpochMs, SignInId } from '#src/lib/units.ts';
 import { orderFailure } from './failure.ts';
 import { agreedOf, type OrderKind, termsOf, withKnownReason } from './order-kind.ts';
 import type { OrderPoller } from './order-poller.ts';
@@ -9,9 +10,9 @@ import type { OrderEvent } from './order-state.ts';
 export interface SendingDeps<Order> {
   kind: OrderKind<Order>;
   watch: OrderPoller;
-  /** The operator's clock, epoch milliseconds. */
-  now: () => number;
-  refreshLine: (signInId: string) => Promise<void>;
+  /** The operator's clock. */
+  now: () => EpochMs;
+  refreshLine: (signInId: SignInId) => Promise<void>;
   /** Refetches the prices on screen, which are out of date. Never rejects. */
   onPriceChanged: () => Promise<void>;
 }

@@ -6,19 +6,20 @@
  * during its turn or right after it, that lock is gone. Its flag remains in a cookie, which every tab sees at once: the
  * next tab, and a tab that waited for it, then give its writes time to arrive.
  */
+import type { SignInId } from '#src/lib/units.ts';
 import type { OrderStorage } from './end-of-session.ts';
 
 export interface TabLock {
   /** Runs `work` while no other tab has a turn for this line. Rejects after too long a wait. */
-  take<T>(signInId: string, work: () => Promise<T>): Promise<T>;
+  take<T>(signInId: SignInId, work: () => Promise<T>): Promise<T>;
 }
 
 type Locks = Pick<LockManager, 'request' | 'query'>;
 
 /** The number of the line's last turn that began; expires after some time. */
 export interface TabLockFence {
-  read(signInId: string): number | undefined;
-  put(signInId: string, turn: number): void;
+  read(signInId: SignInId): number | undefined;
+  put(signInId: SignInId, turn: number): void;
 }
 
 export interface TabLockDeps {
@@ -65,7 +66,7 @@ function fencedLock({ locks, storage, flag, wait, timeout }: TabLockDeps & { loc
     return Math.max(0, ...numbers);
   }
 
-  async function catchUp(signInId: string, name: string, before: number | undefined): Promise<void> {
+  async function catchUp(signInId: SignInId, name: string, before: number | undefined): Promise<void> {
     const last = await lastNamed(name);
     const begun = flag.read(signInId) ?? 0;
     // No other tab has a turn, and no tab holds a lock with that number: the tab is closed.

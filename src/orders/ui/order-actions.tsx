@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import type { OrderFlow } from '#src/orders/engine/order-flow.ts';
 import { type AnyOrderKind, type NextStep, nextStepOf } from '#src/orders/engine/order-kind.ts';
 import type { OrderState } from '#src/orders/engine/order-state.ts';
@@ -20,8 +21,8 @@ interface OrderActionsProps {
   state: StateAfterDraft;
   flow: Pick<OrderFlow<never>, 'canSendAgain' | 'checkAgain' | 'sendAgain' | 'restart'>;
   isOffline: boolean;
-  /** DZD missing from the balance, if known. */
-  missing?: number | undefined;
+  /** Missing from the balance, if known. */
+  missing?: Dzd | undefined;
   /** Link to the page that shows the ordered item. */
   result?: ReactNode;
   /** Closes the dialog; the order keeps its state. */

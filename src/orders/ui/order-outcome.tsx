@@ -4,6 +4,7 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { type AnyOrderKind, type ReceiptFact, reasonLabel } from '#src/orders/engine/order-kind.ts';
 import type { OrderState } from '#src/orders/engine/order-state.ts';
 import { wordsOf } from '#src/orders/engine/order-words.ts';
@@ -24,7 +25,7 @@ interface OrderOutcomeProps {
   state: StateAfterDraft;
   canSendAgain: boolean;
   /** The recipient, if this page knows it. */
-  recipient?: string | undefined;
+  recipient?: Msisdn | undefined;
   /** Replaces the kind's own label for a reason. */
   reasonText?: ((reason: string) => LabelName | undefined) | undefined;
   /** Next actions, when shown in a page: above the help, which loads late and would push them away from the thumb. */

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import type { Affordability } from '#src/orders/engine/affordability.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 
 interface OrderSumsProps {
-  price: number;
+  price: Dzd;
   affordable: Affordability;
   /** Label of the charged sum, if it is not a price: "Amount and fee". */
   label?: string | undefined;
@@ -18,7 +19,7 @@ interface OrderSumsProps {
 export function OrderSums({ price, affordable, label }: OrderSumsProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const amount = (value: number) => formatAmount(value, language);
+  const amount = (value: Dzd) => formatAmount(value, language);
   return (
     <div className="flex flex-col gap-3">
       <dl className="rounded-lg bg-surface-sunken px-4 py-2">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { recentRecipients, useRecentRecipients } from '#src/orders/engine/recent-recipients.ts';
 import { useLine, useSession } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -10,7 +11,7 @@ import { plusIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 
 /** The recipient of a completed order, and a button that stores the number for the next time. */
-export function RecipientLine({ msisdn }: { msisdn: string }) {
+export function RecipientLine({ msisdn }: { msisdn: Msisdn }) {
   const t = useLabels();
   const { signInId } = useLine();
   const { isKiosk } = useSession();

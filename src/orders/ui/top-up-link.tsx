@@ -2,13 +2,14 @@ import { useRouterState } from '@tanstack/react-router';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import { amountFor } from '#src/telecom/line/top-up-amount.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { topUpIcon } from '#src/ui/icon/icons-more.ts';
 
 interface TopUpLinkProps {
-  /** DZD needed; absent if unknown. */
-  missing?: number | undefined;
+  /** Absent if unknown. */
+  missing?: Dzd | undefined;
   /** False beside a text, where a full-width button would stretch and a large one would break its amount. */
   isWide?: boolean | undefined;
 }

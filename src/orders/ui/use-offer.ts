@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Sums } from '#src/api/client/agreed.ts';
 import { notOfferedVersion, subscribeNotOffered } from '#src/api/client/not-offered.ts';
+import type { SignInId } from '#src/lib/units.ts';
 import type { OrderFlow } from '#src/orders/engine/order-flow.ts';
 import { type PricedKind, termsOf } from '#src/orders/engine/order-kind.ts';
 import type { OrderState } from '#src/orders/engine/order-state.ts';
@@ -27,7 +28,7 @@ const isSame = (one: Sums, other: Sums): boolean => {
 
 interface OfferOptions<Order, Offer> {
   kind: PricedKind<Order>;
-  signInId: string;
+  signInId: SignInId;
   subject: string;
   isOffline: boolean;
   /** From the operator's lists, as they are now. */

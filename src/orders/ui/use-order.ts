@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { SignInId } from '#src/lib/units.ts';
 import { newOrderFlow } from '#src/orders/engine/order-factory.ts';
 import type { OrderFlow } from '#src/orders/engine/order-flow.ts';
 import type { OrderKind } from '#src/orders/engine/order-kind.ts';
@@ -14,7 +15,7 @@ export interface OrderInHand<Order> {
 /** One order of a line, while its dialog is open. An order in progress continues without the dialog. */
 export function useOrder<Order>(
   kind: OrderKind<Order>,
-  signInId: string,
+  signInId: SignInId,
   subject: string,
   isOffline: boolean,
 ): OrderInHand<Order> {

@@ -3,6 +3,7 @@
  * except the few that belong to the device. A screen that stores something new is covered without being listed.
  */
 import { isOrderName, OWNER_KEY, SESSION_KEY, STORAGE_PREFIX } from '#src/lib/stored-names.ts';
+import type { SignInId } from '#src/lib/units.ts';
 import type { EndedSession } from '#src/session/session.ts';
 
 /** Belong to the device, not to the subscriber. The session clears its own record, which may already be a new one. */
@@ -59,9 +60,9 @@ function lineOf(text: string | null): string | undefined {
  */
 export function claimStorage(
   open: () => Storage,
-  signInId: string | undefined,
+  signInId: SignInId | undefined,
   { isSignIn }: { isSignIn: boolean },
-): string | undefined {
+): SignInId | undefined {
   try {
     const storage = open();
     const owner = storage.getItem(OWNER_KEY) ?? undefined;

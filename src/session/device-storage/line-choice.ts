@@ -4,8 +4,8 @@
  * never read. A kiosk holds it in memory only.
  */
 import { useSyncExternalStore } from 'react';
-import type { SignInId } from '#src/api/client/line-query.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
+import type { SignInId } from '#src/lib/units.ts';
 import { createStoredChanges } from './stored-changes.ts';
 
 export interface LineChoice {

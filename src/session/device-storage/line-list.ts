@@ -4,8 +4,8 @@
  * list of another sign-in is never read. A kiosk stores nothing.
  */
 import { useSyncExternalStore } from 'react';
-import type { SignInId } from '#src/api/client/line-query.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
+import type { SignInId } from '#src/lib/units.ts';
 import { createStoredChanges } from './stored-changes.ts';
 
 export interface LineList {

@@ -1,9 +1,10 @@
+import type { EpochMs, Msisdn } from '#src/lib/units.ts';
+
 /** The claims that the portal uses. The portal does not verify the token; the operator does. */
 export interface AccessClaims {
-  /** `213` and nine digits (section 3). */
-  mobileNumber: string;
-  /** Expiry, epoch milliseconds, if the token contains it. */
-  expiresAt: number | undefined;
+  mobileNumber: Msisdn;
+  /** Expiry, if the token contains it. */
+  expiresAt: EpochMs | undefined;
 }
 
 /** Undefined when the token is not a JWT with a `mobile_number`. */
@@ -17,7 +18,7 @@ export function readClaims(token: string): AccessClaims | undefined {
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
     const { mobile_number: mobile, exp } = claims as { mobile_number?: unknown; exp?: unknown };
     if (typeof mobile !== 'string' || mobile === '') return undefined;
-    return { mobileNumber: mobile, expiresAt: typeof exp === 'number' ? exp * 1000 : undefined };
+    return { mobileNumber: mobile as Msisdn, expiresAt: typeof exp === 'number' ? exp * 1000 : undefined };
   } catch {
     return undefined;
   }

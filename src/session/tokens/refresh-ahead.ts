@@ -3,6 +3,7 @@
  * time, by the server's clock. The first tab renews for all; the others find its tokens in storage when their time
  * comes. Only while the page is visible and online. After a sleep, an overdue renewal runs on wake.
  */
+import type { EpochMs } from '#src/lib/units.ts';
 import type { Session } from '#src/session/session.ts';
 import { MAX_SENDS } from './session-record.ts';
 
@@ -22,8 +23,8 @@ export interface PageSigns {
   random(): number;
 }
 
-/** When to renew, epoch milliseconds by the server's clock. `spread`: 0 to 1. Undefined: nothing to renew. */
-export function dueAt({ record }: Pick<Session, 'record'>, spread: number): number | undefined {
+/** When to renew, by the server's clock. `spread`: 0 to 1. Undefined: nothing to renew. */
+export function dueAt({ record }: Pick<Session, 'record'>, spread: number): EpochMs | undefined {
   if (!record?.refreshToken || record.renewal.unanswered >= MAX_SENDS) return undefined;
   return record.accessExpiresAt - record.accessLifeMs * (1 - AHEAD_FROM - spread * SPREAD);
 }

@@ -17,6 +17,7 @@
  */
 import { API_ERROR_KINDS, ApiError, type ApiErrorKind, isApiError } from '#src/api/client/errors.ts';
 import type { TokenAnswer } from '#src/api/identity.ts';
+import type { Msisdn, SignInId } from '#src/lib/units.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import type { Session } from '#src/session/session.ts';
 import { MAX_SENDS, type Renewal, type SessionRecord } from './session-record.ts';
@@ -28,7 +29,7 @@ export const ANSWER_LIMIT_MS = 25_000;
 
 export interface RenewalDeps {
   /** `onSending` runs after the checkpoint, just before the token is sent; if it throws, the token is not sent. */
-  refresh(msisdn: string, refreshToken: string, onSending: () => void): Promise<TokenAnswer>;
+  refresh(msisdn: Msisdn, refreshToken: string, onSending: () => void): Promise<TokenAnswer>;
   revoke(refreshToken: string): Promise<unknown>;
   /**
    * Runs `work` while no other tab does. `isSole`: the browser guarantees it. `mayTakeOver` runs when the working tab
@@ -83,7 +84,7 @@ export function createRenewal(deps: RenewalDeps): (seen: SessionRecord, session:
     session.keep({ ...record, renewal: { ...record.renewal, ...changes } });
 
   /** Waits until other tabs' writes have arrived. The caller then reads the record without waiting again. */
-  async function waitForLateWrites(signInId: string, session: Session): Promise<void> {
+  async function waitForLateWrites(signInId: SignInId, session: Session): Promise<void> {
     if (session.isStale(signInId)) await deps.waitForSync(() => session.isStale(signInId));
   }
 

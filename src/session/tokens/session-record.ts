@@ -11,19 +11,18 @@ import type { ApiErrorKind } from '#src/api/client/errors.ts';
 import { brand } from '#src/brand/brand.ts';
 import { type CookieOptions, deleteCookie, readCookie, writeCookie } from '#src/lib/cookies.ts';
 import { AUTH_COOKIE, MSISDN_COOKIE, SESSION_KEY, SIGN_IN_COOKIE } from '#src/lib/stored-names.ts';
+import type { EpochMs, Msisdn, SignInId } from '#src/lib/units.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { readClaims } from './jwt.ts';
 
 export interface SessionRecord {
-  /** Random id of this sign-in: replaces the phone number in query keys and distinguishes one sign-in from the next. */
-  readonly signInId: string;
-  /** `213` and nine digits. */
-  readonly msisdn: string;
+  readonly signInId: SignInId;
+  readonly msisdn: Msisdn;
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** Epoch milliseconds by the server's clock. */
-  readonly accessExpiresAt: number;
-  readonly refreshExpiresAt: number;
+  /** By the server's clock. */
+  readonly accessExpiresAt: EpochMs;
+  readonly refreshExpiresAt: EpochMs;
   /** Lifetime of the access token from its issue, milliseconds; 0 if unknown. */
   readonly accessLifeMs: number;
   /** Server's clock minus this device's, milliseconds. A page uses it until its own first answer. */
@@ -39,12 +38,12 @@ export interface Renewal {
   readonly isContested?: boolean;
   /** How many times the token was sent without an answer (fault 06: one more try is allowed). */
   readonly unanswered: number;
-  /** When it was last sent, epoch milliseconds. */
-  readonly sentAt: number;
+  /** When it was last sent. */
+  readonly sentAt: EpochMs;
   /** Failed tries in a row, why the last one failed, and when the next is allowed. */
   readonly failures: number;
   readonly failure?: ApiErrorKind;
-  readonly retryAt: number;
+  readonly retryAt: EpochMs;
 }
 
 export const NOT_TRIED: Renewal = { turn: '', unanswered: 0, sentAt: 0, failures: 0, retryAt: 0 };
@@ -57,7 +56,7 @@ export interface RecordStorage {
   /** True while another tab has written something that localStorage does not show here yet, such as new tokens. */
   isStale(): boolean;
   /** The sign-in that the cookies name: the current one, even if localStorage still shows another. */
-  owner(): string | undefined;
+  owner(): SignInId | undefined;
   /** The stored refresh token, of any sign-in; empty if there is none. */
   refreshToken(): string;
   /**
@@ -72,7 +71,7 @@ export interface RecordStorage {
 
 /** As stored on devices. `line` holds the sign-in id: installed phones have records with that name. */
 type Stored = Omit<SessionRecord, 'accessToken' | 'msisdn' | 'signInId'> & {
-  readonly line: string;
+  readonly line: SignInId;
   readonly revision: string;
   /** The access token, if it does not fit into a cookie. */
   readonly accessToken?: string;
@@ -131,7 +130,7 @@ const thisBrowser: RecordDevice = {
 
 /** Stores in the browser's cookies and localStorage. A refused write is reported, never thrown. */
 export function browserRecordStorage(
-  now: () => number = Date.now,
+  now: () => EpochMs = Date.now,
   device = thisBrowser,
   { acceptsHandedOverToken } = brand.session,
 ): RecordStorage {
@@ -147,7 +146,7 @@ export function browserRecordStorage(
 
   function read(): SessionRecord | undefined {
     const stored = readStored(text());
-    const msisdn = device.readCookie(MSISDN_COOKIE);
+    const msisdn = device.readCookie(MSISDN_COOKIE) as Msisdn | undefined;
     // The access token's cookie expires with the token. Without it the session continues with a refresh.
     const inCookie = device.readCookie(AUTH_COOKIE);
     // Read last: another tab's write starts with this cookie.

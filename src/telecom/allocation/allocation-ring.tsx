@@ -1,5 +1,6 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { KIND_ICONS, KIND_LABELS, UNIT_OF_KIND } from '#src/telecom/offering/bundle-kinds.ts';
 import { splitUnit } from '#src/telecom/offering/volume-text.ts';
 import { Ring } from '#src/ui/figures/ring.tsx';
@@ -11,7 +12,7 @@ import type { Ring as RingSum } from './rings.ts';
 
 interface AllocationRingProps {
   ring: RingSum;
-  now: number;
+  now: EpochMs;
   /** False if the surrounding component already shows the expiry. */
   hasExpiry?: boolean | undefined;
 }

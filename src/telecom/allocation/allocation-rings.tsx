@@ -1,3 +1,4 @@
+import type { EpochMs } from '#src/lib/units.ts';
 import { BUNDLE_KINDS } from '#src/telecom/offering/bundle-kinds.ts';
 import { AllocationRing } from './allocation-ring.tsx';
 import type { Ring } from './rings.ts';
@@ -6,7 +7,7 @@ import type { Ring } from './rings.ts';
 const RINGS_CLASS = 'grid gap-x-1 gap-y-4 @min-[18.5rem]:grid-cols-3';
 
 /** The remaining data, calls and SMS, side by side. */
-export function AllocationRings({ rings, now }: { rings: readonly Ring[]; now: number }) {
+export function AllocationRings({ rings, now }: { rings: readonly Ring[]; now: EpochMs }) {
   return (
     <div className="@container -mx-2">
       <ul className={RINGS_CLASS}>

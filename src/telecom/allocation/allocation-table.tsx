@@ -1,12 +1,13 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
 import { FiguresTable } from '#src/ui/figures/figures-table.tsx';
 import { ringTexts } from './ring-texts.ts';
 import type { Ring } from './rings.ts';
 
 /** The rings' numbers as a table for screen readers. */
-export function AllocationTable({ caption, rings, now }: { caption: string; rings: readonly Ring[]; now: number }) {
+export function AllocationTable({ caption, rings, now }: { caption: string; rings: readonly Ring[]; now: EpochMs }) {
   const t = useLabels();
   const { language } = useLanguage();
   return (

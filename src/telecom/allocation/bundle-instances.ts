@@ -1,16 +1,17 @@
 /** Volume and expiry of a single bundle on the line. */
 import { BUNDLE_PLACES, type BundlePlace } from '#src/api/bundle-places.ts';
 import type { BundleInstance } from '#src/api/plan-allocation.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 
 type Ending = Pick<BundleInstance, 'expiresAt'>;
 
-/** Epoch milliseconds; Infinity if it never ends. */
-export function endMs({ expiresAt }: Partial<Ending>): number {
+/** Infinity if it never ends. */
+export function endMs({ expiresAt }: Partial<Ending>): EpochMs {
   return expiresAt == null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt);
 }
 
-/** `nowMs`: epoch milliseconds on the operator's clock. At the exact moment of its end a bundle has expired. */
-export function hasExpired(instance: Partial<Ending>, nowMs: number): boolean {
+/** `nowMs`: on the operator's clock. At the exact moment of its end a bundle has expired. */
+export function hasExpired(instance: Partial<Ending>, nowMs: EpochMs): boolean {
   return endMs(instance) <= nowMs;
 }
 
@@ -34,7 +35,7 @@ const isShownOn = ({ displayOn }: BundleInstance, place: BundlePlace): boolean =
 export function shownInstances(
   instances: readonly BundleInstance[],
   place: BundlePlace,
-  nowMs: number,
+  nowMs: EpochMs,
 ): BundleInstance[] {
   const brings = (instance: BundleInstance) => leftOf(instance) === null || wholeOf(instance) > 0;
   return instances.filter((instance) => isShownOn(instance, place) && !hasExpired(instance, nowMs) && brings(instance));

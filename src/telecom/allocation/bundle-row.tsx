@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BundleInstance } from '#src/api/plan-allocation.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { KIND_ICONS, KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
 import { volumeText } from '#src/telecom/offering/volume-text.ts';
 import { Meter } from '#src/ui/figures/meter.tsx';
@@ -16,7 +17,7 @@ import { levelOf, ringsOf } from './rings.ts';
 
 interface BundleRowProps {
   group: BundleGroup;
-  now: number;
+  now: EpochMs;
   /** 2 if there is no heading between this one and the page's. */
   headingLevel?: 2 | 3 | undefined;
   /** Shows the volumes as lines, or as rings where there is room. */

@@ -1,4 +1,5 @@
 import { dayInAlgiers } from '#src/i18n/formats.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -11,23 +12,23 @@ export type Expiry =
   | { kind: 'expired' }
   /** Within the hour; at least 1. */
   | { kind: 'minutes'; minutes: number }
-  | { kind: 'today'; at: number }
+  | { kind: 'today'; at: EpochMs }
   /** At the end of today, which a clock would show as 00:00 of tomorrow. */
   | { kind: 'midnight' }
-  | { kind: 'tomorrow'; at: number }
+  | { kind: 'tomorrow'; at: EpochMs }
   | { kind: 'days'; days: number }
-  | { kind: 'date'; at: number };
+  | { kind: 'date'; at: EpochMs };
 
 /** `urgent`: act today. `soon`: by tomorrow. */
 export type ExpiryUrgency = 'urgent' | 'soon' | 'none';
 
 /** The day in Algiers as a number, so that days can be subtracted. */
-function dayNumber(atMs: number): number {
+function dayNumber(atMs: EpochMs): number {
   return Date.parse(`${dayInAlgiers(atMs)}T00:00:00Z`) / DAY_MS;
 }
 
-/** `expiresAt`: ISO text; absent if it never ends. `nowMs`: epoch milliseconds on the operator's clock. */
-export function expiryOf(expiresAt: string | null | undefined, nowMs: number): Expiry {
+/** `expiresAt`: ISO text; absent if it never ends. `nowMs`: on the operator's clock. */
+export function expiryOf(expiresAt: string | null | undefined, nowMs: EpochMs): Expiry {
   if (expiresAt == null) return { kind: 'never' };
   const at = Date.parse(expiresAt);
   const left = at - nowMs;

@@ -1,5 +1,6 @@
 import type { Translate } from '#src/i18n/use-labels.ts';
 import type { Language } from '#src/lib/languages.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { UNIT_OF_KIND } from '#src/telecom/offering/bundle-kinds.ts';
 import { volumeText } from '#src/telecom/offering/volume-text.ts';
 import { expiryOf } from './expiry.ts';
@@ -7,7 +8,7 @@ import { expiryText } from './expiry-text.tsx';
 import type { Ring } from './rings.ts';
 
 /** The texts of a ring, the same on screen and for screen readers. */
-export function ringTexts(ring: Ring, now: number, language: Language, t: Translate) {
+export function ringTexts(ring: Ring, now: EpochMs, language: Language, t: Translate) {
   const say = (value: number) => volumeText(UNIT_OF_KIND[ring.kind], value, language, t);
   const granted = ring.granted > 0 ? say(ring.granted) : undefined;
   const expiry = ring.next ? expiryOf(ring.next.at, now) : undefined;

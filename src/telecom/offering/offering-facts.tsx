@@ -2,6 +2,7 @@ import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { currencySign, formatAmountFigure } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { starIcon, tagIcon } from '#src/ui/icon/icons-more.ts';
@@ -31,7 +32,7 @@ export function OfferingVolumes({ offering }: OfferingProps) {
 }
 
 /** The price with a large figure. */
-export function OfferingPrice({ amount, isLarge = false }: { amount: number; isLarge?: boolean }) {
+export function OfferingPrice({ amount, isLarge = false }: { amount: Dzd; isLarge?: boolean }) {
   const { language } = useLanguage();
   return (
     <span className="whitespace-nowrap">

@@ -3,16 +3,17 @@
  * bundle contains several kinds, its whole price is divided by the compared kind, as people do.
  */
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
+import type { Dzd } from '#src/lib/units.ts';
 
 export type Measure = 'gb' | 'minute' | 'sms';
 
-/** `amount`: DZD per unit, rounded as displayed. `unlimited`: there is no price per unit. */
-export type UnitPrice = { measure: Measure; amount: number } | { measure: Measure; amount: 'unlimited' };
+/** `amount`: per unit, rounded as displayed. `unlimited`: there is no price per unit. */
+export type UnitPrice = { measure: Measure; amount: Dzd } | { measure: Measure; amount: 'unlimited' };
 
 const GB_BYTES = 1024 ** 3;
 const MINUTE_S = 60;
-/** DZD. From this price per unit on, centimes are not shown. */
-const WHOLE_FROM = 10;
+/** From this price per unit on, centimes are not shown. */
+const WHOLE_FROM: Dzd = 10;
 
 type Volumes = Pick<ProductOffering, 'price' | 'dataBytes' | 'voiceSeconds' | 'smsUnits'> &
   Partial<Pick<ProductOffering, 'limited'>>;
@@ -20,7 +21,7 @@ type Volumes = Pick<ProductOffering, 'price' | 'dataBytes' | 'voiceSeconds' | 's
 const KINDS = { gb: 'data', minute: 'voice', sms: 'sms' } as const satisfies Record<Measure, string>;
 
 /** Rounded as displayed, so that bundles with the same displayed figure also compare as equal. */
-function asShown(amount: number): number {
+function asShown(amount: Dzd): Dzd {
   return amount >= WHOLE_FROM ? Math.round(amount) : Math.round(amount * 100) / 100;
 }
 
@@ -61,7 +62,7 @@ export function measureOf(category: ProductOffering['category'] | undefined): Me
 }
 
 /** Sorts by price per unit, then unlimited bundles, then bundles without the kind. */
-function rank(price: UnitPrice | undefined): [group: number, amount: number] {
+function rank(price: UnitPrice | undefined): [group: number, amount: Dzd] {
   if (price === undefined) return [2, 0];
   // An unlimited volume has no price per unit, so it is neither the best nor the worst.
   return price.amount === 'unlimited' ? [1, 0] : [0, price.amount];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
@@ -25,8 +26,8 @@ export type CardStatus = Wholeness &
   (
     | { kind: 'loading' }
     | { kind: 'fresh' }
-    /** A cached copy. `savedAt`: epoch milliseconds. */
-    | { kind: 'saved'; savedAt: number; isRefreshing?: boolean | undefined }
+    /** A cached copy. */
+    | { kind: 'saved'; savedAt: EpochMs; isRefreshing?: boolean | undefined }
     | ({ kind: 'empty' } & EmptyStatus)
     | {
         kind: 'failed';

@@ -2,6 +2,7 @@ import { formatAgo, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { cachedAs } from '#src/lib/cached-screen.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { refreshIcon } from '#src/ui/icon/icons.ts';
@@ -10,8 +11,8 @@ import { clockIcon } from '#src/ui/icon/icons-more.ts';
 const MINUTE_MS = 60_000;
 
 interface UpdatedAgoProps {
-  /** Epoch milliseconds; 0 (a query without an answer) renders nothing. */
-  at: number;
+  /** 0 (a query without an answer) renders nothing. */
+  at: EpochMs;
   isRefreshing?: boolean | undefined;
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { onClockJump } from '#src/lib/clock-jump.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 
-/** Epoch milliseconds of the device's clock, updated every `tickMs` and after clock jumps. */
-export function useNow(tickMs: number): number {
+/** The device's clock, updated every `tickMs` and after clock jumps. */
+export function useNow(tickMs: number): EpochMs {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const look = () => setNow(Date.now());

@@ -3,6 +3,7 @@ import { describe, expect, vi } from 'vitest';
 import { QuizIntroScreen } from '#src/features/quiz/quiz-intro-screen.tsx';
 import { QuizPlayScreen } from '#src/features/quiz/quiz-play-screen.tsx';
 import { QuizSubscriptionScreen } from '#src/features/quiz/quiz-subscription-screen.tsx';
+import type { Msisdn } from '#src/lib/units.ts';
 import { session } from '#src/session/current-session.ts';
 import { browserRecordStorage } from '#src/session/tokens/session-record.ts';
 import { DEMO, LOW_BALANCE } from '../../support/operator.ts';
@@ -20,7 +21,7 @@ import {
 } from '../../support/screen.tsx';
 
 const BFF = '/api/sahla-bff';
-const ANOTHER = '213660000000';
+const ANOTHER = '213660000000' as Msisdn;
 const GAME = `${BFF}/quiz/profile/game`;
 
 const intro = <QuizIntroScreen />;

@@ -6,6 +6,7 @@ import { signInWith } from '#src/api/identity.ts';
 import { queryClient } from '#src/app/device.ts';
 import { forgetSubscriber } from '#src/app/forget-subscriber.ts';
 import { activateLanguage } from '#src/i18n/labels.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { createPortalRouter } from '#src/routes/-router.ts';
 import { onSessionEnd, session } from '#src/session/current-session.ts';
 import { DEMO, EMPTY } from '../../support/operator.ts';
@@ -24,7 +25,7 @@ afterEach(async () => {
 });
 
 async function signIn(msisdn: string): Promise<string> {
-  session.signIn(await signInWith(msisdn, { grant_type: 'otp', otp: '123456' }));
+  session.signIn(await signInWith(msisdn as Msisdn, { grant_type: 'otp', otp: '123456' }));
   return session.record?.signInId ?? '';
 }
 

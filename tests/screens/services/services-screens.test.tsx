@@ -5,6 +5,7 @@ import { ServicesScreen } from '#src/features/services/services-screen.tsx';
 import { TransferDialog } from '#src/features/services/transfer-dialog.tsx';
 import { saveTransferDraft, transferDraft } from '#src/features/services/transfer-draft.ts';
 import { TransferScreen } from '#src/features/services/transfer-screen.tsx';
+import type { Msisdn } from '#src/lib/units.ts';
 import { BARRED, BFF, DEMO, EMPTY } from '../../support/operator.ts';
 import {
   button,
@@ -97,7 +98,7 @@ describe('credit sent to another line', () => {
     await renderScreen(
       DEMO,
       <TransferDialog
-        transfer={{ msisdn: '213550000002', amount: 200 }}
+        transfer={{ msisdn: '213550000002' as Msisdn, amount: 200 }}
         fee={10}
         isOffline={false}
         onSent={leaveIt}

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { steadyNow } from '#src/lib/clock.ts';
 import { createInstaller } from '#src/pwa/install.ts';
 import { watchForUpdates } from '#src/pwa/update-checks.ts';
 import { readWorkerMessage } from '#src/pwa/worker-messages.ts';
@@ -67,7 +68,7 @@ describe('the check for a new version', () => {
     watchForUpdates({ update } as unknown as Pick<ServiceWorkerRegistration, 'update'>, {
       page,
       window,
-      now: Date.now,
+      now: steadyNow,
     });
     expect(update).toHaveBeenCalledTimes(1);
     window.dispatchEvent(new Event('online'));

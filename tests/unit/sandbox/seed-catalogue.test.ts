@@ -4,8 +4,8 @@ import { BRAND_REF_FIELD } from '#src/api/client/wire.ts';
 import { readContent } from '#src/api/content/content.ts';
 import { CATEGORIES } from '#src/api/content/offering-kinds.ts';
 import { catalogueSource } from '#src/api/content/product-offerings.ts';
-import { OFFERINGS } from '../../../sandbox/seed/product-offerings.ts';
-import { LANGUAGES, type Language, type SeedOffering } from '../../../sandbox/seed/types.ts';
+import { OFFERINGS, type SeedOffering } from '../../../sandbox/seed/product-offerings.ts';
+import { LANGUAGES, type Language } from '../../../sandbox/seed/types.ts';
 
 /** An offering as a version 4 content service sends it. */
 function entryOf(offering: SeedOffering, language: Language, id: number) {

@@ -1,12 +1,13 @@
 /** Fault 35: cookies and messages of another tab arrive before its writes to localStorage. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE } from '#src/lib/stored-names.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import type { Session, SessionChange } from '#src/session/session.ts';
 import { browserRecordStorage, type SessionRecord } from '#src/session/tokens/session-record.ts';
 import { LateBrowser } from './late-tabs.ts';
 import { answer, HOUR_MS, MSISDN, refused, START, silence, token } from './tabs.ts';
 
-const OTHER = '213660000000';
+const OTHER = '213660000000' as Msisdn;
 let browser: LateBrowser;
 let a: Session;
 let b: Session;

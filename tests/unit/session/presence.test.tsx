@@ -1,6 +1,7 @@
 /** The events by which a kiosk's idle clock detects a person. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createIdleClock, END_AFTER_MS, type IdleClock, WARN_AFTER_MS, watchPresence } from '#src/kiosk/idle-clock.ts';
+import { steadyNow } from '#src/lib/clock.ts';
 
 let clock: IdleClock;
 let stop: () => void;
@@ -8,7 +9,7 @@ let screen: HTMLElement;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  clock = createIdleClock(Date.now);
+  clock = createIdleClock(steadyNow);
   stop = watchPresence(clock);
   screen = document.body.appendChild(document.createElement('button'));
 });

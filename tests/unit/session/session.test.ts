@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TokenAnswer } from '#src/api/identity.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import type { Session, SessionChange } from '#src/session/session.ts';
 import { ANSWER_LIMIT_MS, FIRST_PAUSE_MS } from '#src/session/tokens/renewal.ts';
 import { memoryRecordStorage } from '#src/session/tokens/session-record.ts';
@@ -347,7 +348,7 @@ describe('the end of a session', () => {
   it('leaves another subscriber alone who signed in in another tab, and follows them', async () => {
     const [a, b] = await browser.signedIn(2);
     const [signInId, next] = [a.record?.signInId, browser.record];
-    if (next) browser.storage.write({ ...next, signInId: 'next', msisdn: '213660000000' });
+    if (next) browser.storage.write({ ...next, signInId: 'next', msisdn: '213660000000' as Msisdn });
     const changes = heard(a);
     a.end('refused');
     expect(changes).toEqual([
@@ -441,7 +442,7 @@ describe('the end of a session', () => {
   it('leaves alone a subscriber whom another tab has signed in meanwhile', async () => {
     const tab = await browser.signedIn();
     const { record } = browser;
-    if (record) browser.storage.write({ ...record, signInId: 'other', msisdn: '213660000000' });
+    if (record) browser.storage.write({ ...record, signInId: 'other', msisdn: '213660000000' as Msisdn });
     const changes = heard(tab);
     tab.end('user');
     expect(browser.record?.signInId).toBe('other');

@@ -2,18 +2,19 @@
 import { vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '#src/api/client/errors.ts';
 import type { TokenAnswer } from '#src/api/identity.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { Session } from '#src/session/session.ts';
 import { createRenewal, type RenewalDeps } from '#src/session/tokens/renewal.ts';
 import { memoryRecordStorage, type RecordStorage, type SessionRecord } from '#src/session/tokens/session-record.ts';
 
 export const HOUR_MS = 3_600_000;
 export const START = Date.parse('2026-11-21T12:00:00Z');
-export const MSISDN = '213551234567';
+export const MSISDN = '213551234567' as Msisdn;
 
-export const token = (name: string, msisdn = MSISDN) =>
+export const token = (name: string, msisdn: string = MSISDN) =>
   `h.${Buffer.from(JSON.stringify({ mobile_number: msisdn, name })).toString('base64url')}.s`;
 
-export const answer = (name: string, msisdn = MSISDN): TokenAnswer => ({
+export const answer = (name: string, msisdn: string = MSISDN): TokenAnswer => ({
   access_token: token(name, msisdn),
   refresh_token: `refresh-${name}`,
   expires_in: 3600,

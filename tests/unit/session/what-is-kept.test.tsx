@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCookie, writeCookie } from '#src/lib/cookies.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { forgetStorage } from '#src/session/device-storage/forget-storage.ts';
 import {
   forgetReturnTo,
@@ -119,7 +120,7 @@ describe('the page to return to', () => {
 });
 
 describe('a sign-in in progress', () => {
-  const pending = { msisdn: '213551234567', flow: 'migrate', resendAt: 5 } as const;
+  const pending = { msisdn: '213551234567' as Msisdn, flow: 'migrate', resendAt: 5 } as const;
   /** A newly loaded page. */
   async function newPage() {
     vi.resetModules();

@@ -1,7 +1,7 @@
 import { act, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ErrorWords } from '#src/i18n/error-messages.ts';
-import { steadyNow } from '#src/lib/clock.ts';
+import { steadyIn } from '#src/lib/clock.ts';
 import { ResendButton } from '#src/sign-in/resend-button.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ErrorText } from '#src/ui/feedback/error-text.tsx';
@@ -109,7 +109,7 @@ describe('the button for another code', () => {
   test('counts down and is enabled when the time is over', async () => {
     vi.useFakeTimers();
     const onResend = vi.fn();
-    await render(<ResendButton resendAt={steadyNow() + 2_000} isBusy={false} onResend={onResend} />);
+    await render(<ResendButton resendAt={steadyIn(2_000)} isBusy={false} onResend={onResend} />);
     const button = find<HTMLButtonElement>('#root button');
     expect(button.disabled).toBe(true);
     expect(button.textContent).toContain('2');

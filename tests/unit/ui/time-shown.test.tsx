@@ -1,7 +1,8 @@
 /** Ages and countdowns on screen while the device's clock is set. */
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clock, steadyNow } from '#src/lib/clock.ts';
+import { clock, steadyIn } from '#src/lib/clock.ts';
+import type { SteadyMs } from '#src/lib/units.ts';
 import { UpdatedAgo } from '#src/ui/feedback/updated-ago.tsx';
 import { useCountdown } from '#src/ui/hooks/use-countdown.ts';
 import { clear, find, render } from './render.tsx';
@@ -9,7 +10,7 @@ import { clear, find, render } from './render.tsx';
 const MINUTE_MS = 60_000;
 const JUMP_MS = 26 * 60 * MINUTE_MS;
 
-function Countdown({ until }: { until: number }) {
+function Countdown({ until }: { until: SteadyMs }) {
   return <output>{useCountdown(until)}</output>;
 }
 
@@ -51,7 +52,7 @@ describe('fault 38: the age of an answer', () => {
 
 describe('fault 38: a countdown', () => {
   test('keeps counting when the clock is set back by a day', async () => {
-    await render(<Countdown until={steadyNow() + MINUTE_MS} />);
+    await render(<Countdown until={steadyIn(MINUTE_MS)} />);
     await pass(10_000);
     expect(shown()).toBe('50');
     vi.setSystemTime(Date.now() - JUMP_MS);
@@ -62,7 +63,7 @@ describe('fault 38: a countdown', () => {
   });
 
   test('is over after a longer sleep', async () => {
-    await render(<Countdown until={steadyNow() + MINUTE_MS} />);
+    await render(<Countdown until={steadyIn(MINUTE_MS)} />);
     vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
     await pass(500);
     expect(shown()).toBe('0');

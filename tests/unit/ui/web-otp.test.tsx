@@ -1,6 +1,7 @@
 /** WebOTP. The browser's part is simulated, because it needs a device with a SIM card. */
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SteadyMs } from '#src/lib/units.ts';
 import { CodeForm } from '#src/sign-in/code-form.tsx';
 import { clear, find, render } from './render.tsx';
 
@@ -31,7 +32,7 @@ const form = (resendAt: number, channel: 'sms' | 'email' = 'sms') => (
     channel={channel}
     label="Code"
     sentTo={{ text: 'to', target: '0550 00 00 01' }}
-    resendAt={resendAt}
+    resendAt={resendAt as SteadyMs}
     check={{ ...IDLE, submit: sent }}
     resend={{ ...IDLE, submit: async () => true }}
     change={{ label: 'change', onChange: () => undefined }}

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/client/errors.ts';
 import { connectReachability, connectSession } from '#src/api/client/request-context.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 
 /** A real server on a free port; each test sets its answers. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -330,9 +331,9 @@ describe('an HTML page with an error status', () => {
   it('does not lead to the message that the user does not exist', async () => {
     const { doesUserExist } = await import('#src/api/users.ts');
     answer = page(404);
-    expect((await failure(doesUserExist('213550000001'))).kind).toBe('foreign');
+    expect((await failure(doesUserExist('213550000001' as Msisdn))).kind).toBe('foreign');
     answer = (_, response) => response.writeHead(404, { 'content-type': 'application/problem+json' }).end();
-    expect(await doesUserExist('213550000001')).toBe(false);
+    expect(await doesUserExist('213550000001' as Msisdn)).toBe(false);
   });
 
   it('is foreign for every call, because a proxy’s 404 says nothing about the requested item', async () => {

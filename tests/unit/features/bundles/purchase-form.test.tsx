@@ -3,13 +3,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BundleOrder } from '#src/features/bundles/bundle-order.ts';
 import { PurchaseForm } from '#src/features/bundles/purchase-form.tsx';
 import { FIRST_TERMS } from '#src/features/bundles/purchase-terms.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import type { Affordability } from '#src/orders/engine/affordability.ts';
 import { offering } from '../../telecom/offerings.ts';
 import { clear, enter, find, press, render } from '../../ui/render.tsx';
 
 afterEach(clear);
 
-const OWN = '213550000001';
+const OWN = '213550000001' as Msisdn;
 const WEEK = offering({ brandRef: 'WEEK', price: 250, validity: 'Weekly', validityHours: 168, isRenewable: true });
 
 /** Name and validity are for the receipt. */

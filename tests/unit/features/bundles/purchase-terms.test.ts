@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_TERMS, giftMistake, orderOf } from '#src/features/bundles/purchase-terms.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { offering } from '../../telecom/offerings.ts';
 
-const OWN = '213550000001';
+const OWN = '213550000001' as Msisdn;
 describe('the order of a bundle', () => {
   it('contains the shown price, and a renewal only if the bundle can renew', () => {
     const once = offering({ brandRef: 'A', price: 70 });

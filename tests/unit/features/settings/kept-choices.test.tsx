@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetSentCode, readSentCode, saveSentCode } from '#src/features/settings/sent-code.ts';
+import { forgetSentCode, readSentCode, type SentCode, saveSentCode } from '#src/features/settings/sent-code.ts';
 import { chooseTheme, shownTheme } from '#src/features/settings/theme.ts';
 import { steadyNow } from '#src/lib/clock.ts';
+import type { SteadyMs } from '#src/lib/units.ts';
 import { forgetStorage } from '#src/session/device-storage/forget-storage.ts';
 
 const JUMP_MS = 26 * 3_600_000;
-let sent: { line: string; target: string; resendAt: number; expiresAt: number };
+let sent: SentCode;
 
 beforeEach(() => {
   vi.useFakeTimers();
   const now = Math.floor(steadyNow());
-  sent = { line: 'line-a', target: 'nom@exemple.dz', resendAt: now + 60_000, expiresAt: now + 300_000 };
+  const times = { resendAt: (now + 60_000) as SteadyMs, expiresAt: (now + 300_000) as SteadyMs };
+  sent = { line: 'line-a', target: 'nom@exemple.dz', ...times };
   sessionStorage.clear();
   localStorage.clear();
   delete document.documentElement.dataset.theme;

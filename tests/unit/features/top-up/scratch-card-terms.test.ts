@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FIRST_CARD, problemsOf, scratchCardOf, withheldForLoan } from '#src/features/top-up/scratch-card-terms.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 
-const OWN = '213550000001';
+const OWN = '213550000001' as Msisdn;
 const PIN = '20001234567890';
 const card = (changes = {}) => ({ ...FIRST_CARD, pin: PIN, ...changes });
 const other = (phone: string) => card({ isForOther: true, phone });

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Msisdn } from '#src/lib/units.ts';
 import { isOwner, markOwner } from '#src/orders/engine/msisdn-hash.ts';
 
-const NUMBER = '213550000001';
+const NUMBER = '213550000001' as Msisdn;
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,7 +10,7 @@ describe('fault 37: the mark of a number', () => {
   it('matches its own number, and no other', async () => {
     const mark = (await markOwner(NUMBER)) ?? '';
     expect(await isOwner(mark, NUMBER)).toBe(true);
-    expect(await isOwner(mark, '213550000002')).toBe(false);
+    expect(await isOwner(mark, '213550000002' as Msisdn)).toBe(false);
   });
 
   it('does not contain the number, and differs each time', async () => {

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteCookie, readCookie, writeCookie } from '#src/lib/cookies.ts';
 import { AUTH_COOKIE, MSISDN_COOKIE, SESSION_KEY, SIGN_IN_COOKIE } from '#src/lib/stored-names.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { browserRecordStorage, memoryRecordStorage, NOT_TRIED } from '#src/session/tokens/session-record.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const token = (claims: object) => `h.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.s`;
 const record = {
   signInId: 'a-line',
-  msisdn: '213551234567',
+  msisdn: '213551234567' as Msisdn,
   accessToken: token({ mobile_number: '213551234567' }),
   refreshToken: 'refresh',
   accessExpiresAt: NOW + 3_600_000,
@@ -175,7 +176,7 @@ describe('fault 43: a record with invalid content', () => {
 });
 
 describe('fault 35: a record of another tab that has not arrived completely', () => {
-  const other = { ...record, signInId: 'b-line', msisdn: '213660000000', refreshToken: 'other' };
+  const other = { ...record, signInId: 'b-line', msisdn: '213660000000' as Msisdn, refreshToken: 'other' };
 
   /** Writes cookies at once, but leaves localStorage as it was. */
   function writeLate(next: typeof record): void {

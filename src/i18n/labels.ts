@@ -71,6 +71,8 @@ let base: Messages = {};
 let active: Language = DEFAULT_LANGUAGE;
 /** The target language after all queued changes. */
 let wanted: Language = DEFAULT_LANGUAGE;
+/** The current language of the page, for code outside components. Components use `useLanguage`. */
+export const shownLanguage = (): Language => active;
 let overlaid: Readonly<Record<string, string>> | undefined;
 /** Namespaces that a screen has requested. From then on, every language is loaded with all of them. */
 const shown = new Set<LabelNamespace>([FIRST_NAMESPACE]);

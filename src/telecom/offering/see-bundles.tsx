@@ -1,7 +1,7 @@
 import type { Validity } from '#src/api/content/offering-kinds.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { useBlockedLine } from '#src/telecom/line/blocked-line.ts';
 import { LineHelp } from '#src/telecom/line/line-blocked.tsx';
+import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
 import type { LookProps } from '#src/ui/button/button-class.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 

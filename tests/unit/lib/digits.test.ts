@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readAmount as transferAmount } from '#src/features/services/transfer-terms.ts';
+import { readAmount as topUpAmount } from '#src/features/top-up/payment-rules.ts';
 import { readWholeNumber } from '#src/lib/digits.ts';
 import { toMsisdn } from '#src/lib/phone-number.ts';
-import { readAmount as topUpAmount } from '#src/telecom/line/top-up-amount.ts';
 
 describe('fault 65: numbers in digits of every script', () => {
   it.each([

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { amountMistake, readAmount } from '#src/features/top-up/payment-rules.ts';
 import { formatAmountFigure } from '#src/i18n/formats.ts';
-import { amountFor, amountMistake, MAX_DZD, MIN_DZD, readAmount } from '#src/telecom/line/top-up-amount.ts';
+import { amountFor, MAX_DZD, MIN_DZD } from '#src/telecom/line/top-up-amount.ts';
 
 describe('the proposed top-up for a purchase', () => {
   it('covers the missing amount, is valid, and is only slightly more', () => {

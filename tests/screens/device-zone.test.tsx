@@ -1,6 +1,6 @@
 /** Times that the operator sends without an offset are in its own zone, whatever the device's zone. */
 import { waitFor } from '@testing-library/react';
-import { afterEach, describe, expect } from 'vitest';
+import { afterEach, describe, expect, vi } from 'vitest';
 import { HistoryScreen } from '#src/features/history/history-screen.tsx';
 import { RenewalsScreen } from '#src/features/renewals/renewals-screen.tsx';
 import { AllocationsScreen } from '#src/features/usage/allocations-screen.tsx';
@@ -8,17 +8,13 @@ import { DEMO } from '../support/operator.ts';
 import { answerFetches, cleanUp, it, operator, pageText, renderScreen, settled } from '../support/screen.tsx';
 
 const realFetch = globalThis.fetch;
-const zone = process.env.TZ;
 
 const screens: [name: string, screen: React.ReactNode, isDrawn: RegExp][] = [
   ['renewals', <RenewalsScreen key="renewals" shows="on" search={{}} />, /DA/],
   ['bundles', <AllocationsScreen key="bundles" place="usage" />, /Expire|Valable|jour/],
   ['history', <HistoryScreen key="history" type="top-ups" />, /DA/],
 ];
-afterEach(() => {
-  if (zone === undefined) delete process.env.TZ;
-  else process.env.TZ = zone;
-});
+afterEach(() => vi.unstubAllEnvs());
 
 /** Removes the offset from every time in the operator's answers. */
 function withoutOffsets(): void {
@@ -48,10 +44,10 @@ describe('fault 65', () => {
     async (device) => {
       for (const each of screens) {
         answerFetches((request) => realFetch(request));
-        process.env.TZ = 'Africa/Algiers';
+        vi.stubEnv('TZ', 'Africa/Algiers');
         const expected = await drawn(each);
         withoutOffsets();
-        process.env.TZ = device;
+        vi.stubEnv('TZ', device);
         expect(await drawn(each), each[0]).toBe(expected);
       }
     },

@@ -3,7 +3,7 @@
  * tests/faults/shapes.test.ts covers how the calls themselves handle a thousand such answers each.
  */
 import type { ReactNode } from 'react';
-import { afterEach, beforeAll, expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { MoreScreen } from '#src/app/more-screen.tsx';
 import { BundleListScreen } from '#src/features/bundles/bundle-list-screen.tsx';
 import { DashboardScreen } from '#src/features/dashboard/dashboard-screen.tsx';
@@ -42,101 +42,39 @@ const SEED = process.env.FUZZ_SEED ?? 'screens';
 /** The router's text instead of a screen that crashed. */
 const CRASHED = 'Something went wrong!';
 
-/** Each screen with operator data. Imported once a page exists to render it in. */
-const SCREENS: Readonly<Record<string, () => Promise<ReactNode>>> = {
-  dashboard: async () => {
-    return <DashboardScreen />;
-  },
-  'history of data': async () => {
-    return <HistoryScreen type="data" days={7} />;
-  },
-  'history of purchases': async () => {
-    return <HistoryScreen type="purchases" days={30} />;
-  },
-  usage: async () => {
-    return <UsageSummaryScreen view="chart" measure="spending" />;
-  },
-  'what is left': async () => {
-    return <AllocationsScreen place="usage" />;
-  },
-  purchases: async () => {
-    return <PurchasesScreen period="monthly" />;
-  },
-  recap: async () => {
-    return <RecapScreen />;
-  },
-  bundles: async () => {
-    return <BundleListScreen />;
-  },
-  loan: async () => {
-    return <LoanScreen />;
-  },
-  services: async () => {
-    return <ServicesScreen />;
-  },
-  profile: async () => {
-    return <ViewProfileScreen />;
-  },
-  account: async () => {
-    return <AccountScreen />;
-  },
-  'privacy policy': async () => {
-    return <ContentPageScreen slug="privacy-policy" />;
-  },
-  questions: async () => {
-    return <FaqScreen />;
-  },
-  quiz: async () => {
-    return <QuizSubscriptionScreen />;
-  },
-  'question of the quiz': async () => {
-    return <QuizPlayScreen />;
-  },
-  points: async () => {
-    return <NoudjoumScreen />;
-  },
-  promotions: async () => {
-    return <PromotionsScreen promoId={undefined} />;
-  },
-  referrals: async () => {
-    return <ReferralsScreen />;
-  },
-  'prayer times': async () => {
-    return <PrayerTimesScreen />;
-  },
-  weather: async () => {
-    return <WeatherScreen />;
-  },
-  'first page of the quiz': async () => {
-    return <QuizIntroScreen />;
-  },
-  'one promotion': async () => {
-    return <PromotionsScreen promoId="double-week" />;
-  },
-  'one reward': async () => {
-    return <RewardScreen name="week-3gb" isRedeeming={false} />;
-  },
-  'prayer setting': async () => {
-    return <PrayerSettingScreen />;
-  },
-  shops: async () => {
-    return <FindShopScreen search={{}} />;
-  },
-  'map of shops': async () => {
-    return <MapWindowScreen search={{}} />;
-  },
-  films: async () => {
-    return <FilmsScreen kind="movies" />;
-  },
-  'one film': async () => {
-    return <FilmScreen kind="movies" name="les-sept-puits" />;
-  },
-  'one series': async () => {
-    return <FilmScreen kind="series" name="immeuble-14" />;
-  },
-  more: async () => {
-    return <MoreScreen />;
-  },
+/** Each screen with operator data. */
+const SCREENS: Readonly<Record<string, ReactNode>> = {
+  dashboard: <DashboardScreen />,
+  'history of data': <HistoryScreen type="data" days={7} />,
+  'history of purchases': <HistoryScreen type="purchases" days={30} />,
+  usage: <UsageSummaryScreen view="chart" measure="spending" />,
+  'what is left': <AllocationsScreen place="usage" />,
+  purchases: <PurchasesScreen period="monthly" />,
+  recap: <RecapScreen />,
+  bundles: <BundleListScreen />,
+  loan: <LoanScreen />,
+  services: <ServicesScreen />,
+  profile: <ViewProfileScreen />,
+  account: <AccountScreen />,
+  'privacy policy': <ContentPageScreen slug="privacy-policy" />,
+  questions: <FaqScreen />,
+  quiz: <QuizSubscriptionScreen />,
+  'question of the quiz': <QuizPlayScreen />,
+  points: <NoudjoumScreen />,
+  promotions: <PromotionsScreen promoId={undefined} />,
+  referrals: <ReferralsScreen />,
+  'prayer times': <PrayerTimesScreen />,
+  weather: <WeatherScreen />,
+  'first page of the quiz': <QuizIntroScreen />,
+  'one promotion': <PromotionsScreen promoId="double-week" />,
+  'one reward': <RewardScreen name="week-3gb" isRedeeming={false} />,
+  'prayer setting': <PrayerSettingScreen />,
+  shops: <FindShopScreen search={{}} />,
+  'map of shops': <MapWindowScreen search={{}} />,
+  films: <FilmsScreen kind="movies" />,
+  'one film': <FilmScreen kind="movies" name="les-sept-puits" />,
+  'one series': <FilmScreen kind="series" name="immeuble-14" />,
+  more: <MoreScreen />,
 };
 
 const realFetch = globalThis.fetch;
@@ -153,19 +91,16 @@ async function fetchSpoiled(input: Request): Promise<Response> {
   return new Response(spoiled(await answer.json(), spoil.seed), { headers: { 'content-type': 'application/json' } });
 }
 
-beforeAll(async () => {
+beforeEach(() => {
+  spoil = undefined;
   // React logs a caught crash. The test names it instead.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(async () => {
-  spoil = undefined;
-});
 
 it.each(Object.entries(SCREENS))(
   'fault 13: the screen %s does not crash, whichever of its calls returns whatever shape',
-  async (name, load) => {
-    const screen = await load();
+  async (name, screen) => {
     const open = async () => {
       answerFetches(fetchSpoiled);
       await renderScreen(DEMO, screen);

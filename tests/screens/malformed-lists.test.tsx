@@ -14,10 +14,9 @@ import { ServicesScreen } from '#src/features/services/services-screen.tsx';
 import { FindShopScreen } from '#src/features/shops/find-shop-screen.tsx';
 import { AllocationsScreen } from '#src/features/usage/allocations-screen.tsx';
 import { PurchasesScreen } from '#src/features/usage/purchases-screen.tsx';
-import { DEMO } from '../support/operator.ts';
+import { BFF, DEMO } from '../support/operator.ts';
 import { answerFetches, it, pageText, renderScreen } from '../support/screen.tsx';
 
-const BFF = '/api/sahla-bff';
 const UNUSABLE = 'Notre service a envoyé une réponse inutilisable.';
 const SOME_MISSING = 'Certains éléments n’ont pas pu être affichés.';
 
@@ -50,7 +49,7 @@ const screens: Record<string, ReactNode> = {
   questions: <FaqScreen />,
   history: <HistoryScreen type="call" />,
   shops: <FindShopScreen search={{ wilaya: 'all' }} />,
-} as Record<string, ReactNode>;
+};
 
 /** Removes the field from an item, in each form in which the content server wraps it. */
 function broken(item: Item, field: string): Item {

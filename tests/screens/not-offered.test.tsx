@@ -2,28 +2,36 @@
  * An operator without an optional call: the screen says once that it is not offered, and the portal retries once an
  * hour.
  */
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, vi } from 'vitest';
+import { accountInfoQuery } from '#src/api/account.ts';
+import { rewardQuery } from '#src/api/noudjoum.ts';
+import { purchaseCalls } from '#src/api/purchases.ts';
+import { serviceCalls } from '#src/api/services.ts';
+import { recapQuery } from '#src/api/usage.ts';
 import { FaqScreen } from '#src/features/faq/faq-screen.tsx';
 import { LoanScreen } from '#src/features/loan/loan-screen.tsx';
 import { NoudjoumScreen } from '#src/features/noudjoum/noudjoum-screen.tsx';
 import { ServicesScreen } from '#src/features/services/services-screen.tsx';
 import { WeatherScreen } from '#src/features/weather/weather-screen.tsx';
-import { DEMO, NOW_MS } from '../support/operator.ts';
+import { isOffered } from '#src/telecom/line/offered.ts';
+import { ask, BFF, DEMO, NOW_MS } from '../support/operator.ts';
 import {
+  button,
   cleanUp,
   hrefs,
   it,
+  maybeByRole,
   pageText,
   renderApp,
   renderScreen,
   requests,
   setFaults,
+  signedIn,
   textOf,
 } from '../support/screen.tsx';
 
-const BFF = '/api/sahla-bff';
 const NOT_OFFERED = 'Ce service n’est pas proposé.';
 const HOUR_MS = 3_600_000;
 
@@ -44,6 +52,11 @@ beforeEach(() => {
 
 const missing = (status: number, match: string) => setFaults({ missingCalls: { value: status, match } });
 const asked = async (path: string) => (await requests()).filter((request) => request.path.startsWith(path));
+const outcomeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'answered',
+    (error: { kind: string }) => error.kind,
+  );
 const occurrences = (text: string) => pageText().split(text).length - 1;
 
 describe('fault 60', () => {
@@ -65,20 +78,14 @@ describe('fault 60', () => {
       });
       expect(occurrences(NOT_OFFERED), pageText()).toBe(1);
       expect(pageText()).not.toContain('Nous ne trouvons pas');
-      expect([...document.querySelectorAll('button')].map(textOf)).not.toContain('Réessayer');
+      expect(maybeByRole('button', 'Réessayer')).toBeNull();
     },
   );
 
   it('retries after an hour', async () => {
-    const { ask } = await import('../support/operator.ts');
-    const { recapQuery } = await import('#src/api/usage.ts');
     await renderScreen(DEMO, screens.services);
     await missing(404, `${BFF}/recap`);
-    const outcome = () =>
-      ask(recapQuery('line')).then(
-        () => 'answered',
-        (error: { kind: string }) => error.kind,
-      );
+    const outcome = () => outcomeOf(ask(recapQuery('line')));
     expect(await outcome()).toBe('not-offered');
     await setFaults({ missingCalls: null });
     expect(await outcome()).toBe('not-offered');
@@ -87,21 +94,12 @@ describe('fault 60', () => {
   });
 
   it('treats a 404 with the operator’s code as a missing reward, not as a missing call', async () => {
-    const { ask } = await import('../support/operator.ts');
-    const { rewardQuery } = await import('#src/api/noudjoum.ts');
     await renderScreen(DEMO, screens.services);
-    const kindOf = (name: string) =>
-      ask(rewardQuery('line', name)).then(
-        () => 'answered',
-        (error: { kind: string }) => error.kind,
-      );
-    expect(await kindOf('no-such-reward')).toBe('not-found');
-    expect(await kindOf('day-300mb')).toBe('answered');
+    expect(await outcomeOf(ask(rewardQuery('line', 'no-such-reward')))).toBe('not-found');
+    expect(await outcomeOf(ask(rewardQuery('line', 'day-300mb')))).toBe('answered');
   });
 
   it('never treats account, allocation, offerings, labels or sign-in as optional', async () => {
-    const { ask } = await import('../support/operator.ts');
-    const { accountInfoQuery } = await import('#src/api/account.ts');
     await renderScreen(DEMO, screens.services);
     await missing(404, `${BFF}/subscriptions`);
     await expect(ask(accountInfoQuery('line'))).rejects.toMatchObject({ kind: 'not-found' });
@@ -110,7 +108,6 @@ describe('fault 60', () => {
   });
 
   it('hides entries that are not offered from the menu and from the dashboard, also after a reload', async () => {
-    const { signedIn } = await import('../support/screen.tsx');
     await setFaults({ missingCalls: { value: 501, match: `${BFF}/quiz` } });
     await signedIn(DEMO);
     await renderApp('/dashboard/my-sahla');
@@ -132,17 +129,12 @@ describe('fault 60', () => {
 });
 
 describe('fault 60: of what the portal has more than one way to', () => {
-  const menuLinks = async (address: string) => {
-    const { signedIn } = await import('../support/screen.tsx');
-    await signedIn(DEMO);
-    await renderApp(address);
-  };
-
   it('hides the tab of the summary when the operator has no summary, and the menu leads to what is left', async () => {
     await missing(404, `${BFF}/usage/summary`);
-    await menuLinks('/dashboard/view-usage/summary');
-    await waitFor(() => expect(pageText()).toContain(NOT_OFFERED));
+    await signedIn(DEMO);
     const summary = '/dashboard/view-usage/summary';
+    await renderApp(summary);
+    await waitFor(() => expect(pageText()).toContain(NOT_OFFERED));
     await waitFor(() => expect(hrefs(document)).not.toContain(summary));
     // Sidebar, bottom bar and tabs.
     const toWhatIsLeft = () => hrefs(document).filter((each) => each === '/dashboard/view-usage/allocations');
@@ -152,7 +144,8 @@ describe('fault 60: of what the portal has more than one way to', () => {
 
   it('keeps the entry of prayer times when the operator publishes none: the portal works them out', async () => {
     await missing(404, `${BFF}/prayertimes`);
-    await menuLinks('/dashboard/prayer-times');
+    await signedIn(DEMO);
+    await renderApp('/dashboard/prayer-times');
     await waitFor(() => expect(pageText()).toMatch(/Fajr\s*0\d:\d\d/));
     expect((await asked(`${BFF}/prayertimes`)).length).toBeGreaterThan(0);
     expect(pageText()).not.toContain(NOT_OFFERED);
@@ -161,19 +154,18 @@ describe('fault 60: of what the portal has more than one way to', () => {
 });
 
 describe('fault 60: a call that orders', () => {
-  const confirm = (name: string) =>
-    [...(document.querySelector('dialog')?.querySelectorAll('button') ?? [])].find((each) => textOf(each) === name);
+  const dialog = () => screen.getByRole('dialog');
 
-  it('hides advances when the operator can list them and not grant them, and sends no second order', async () => {
-    const { LoanScreen } = await import('#src/features/loan/loan-screen.tsx');
-    const { isOffered } = await import('#src/telecom/line/offered.ts');
-    const dialog = <LoanScreen band="SABBAQLI_100" />;
+  it('hides advances when the operator can list them and not grant them, and sends no second order', async ({
+    user,
+  }) => {
+    const loan = <LoanScreen band="SABBAQLI_100" />;
     const take = `${BFF}/users/loan/take`;
     await missing(404, take);
-    await renderScreen(DEMO, dialog);
-    await waitFor(() => expect(confirm('Prendre cette avance')?.disabled).toBe(false));
+    await renderScreen(DEMO, loan);
+    await waitFor(() => expect(button('Prendre cette avance', dialog()).disabled).toBe(false));
     expect(isOffered('sabbaqli')).toBe(true);
-    confirm('Prendre cette avance')?.click();
+    await user.click(button('Prendre cette avance', dialog()));
     await waitFor(() => expect(isOffered('sabbaqli')).toBe(false));
     // Only the operator can say that nothing was done: a bare 404 may be that of a proxy.
     expect(pageText()).not.toContain('Rien n’a été débité');
@@ -181,16 +173,14 @@ describe('fault 60: a call that orders', () => {
     const kept = localStorage.getItem('not-offered-calls') ?? '';
     localStorage.clear();
     localStorage.setItem('not-offered-calls', kept);
-    await renderScreen(DEMO, dialog);
-    await waitFor(() => expect(textOf(document.querySelector('dialog'))).toContain(NOT_OFFERED));
-    expect(confirm('Prendre cette avance')).toBeUndefined();
-    expect(confirm('Réessayer')).toBeUndefined();
+    await renderScreen(DEMO, loan);
+    await waitFor(() => expect(textOf(dialog())).toContain(NOT_OFFERED));
+    expect(maybeByRole('button', /Prendre cette avance|Réessayer/, dialog())).toBeNull();
     const orders = (await asked(take)).filter(({ method, path }) => method === 'POST' && path === take);
     expect(orders).toHaveLength(1);
   });
 
   it('is never taken for missing when it buys a bundle', async () => {
-    const { purchaseCalls } = await import('#src/api/purchases.ts');
     await renderScreen(DEMO, screens.services);
     await missing(404, `${BFF}/bundle/purchase`);
     const sums = { price: 100 };
@@ -201,7 +191,6 @@ describe('fault 60: a call that orders', () => {
   });
 
   it('is not taken for missing because of a refusal with a code', async () => {
-    const { serviceCalls } = await import('#src/api/services.ts');
     await renderScreen(DEMO, screens.services);
     const calls = serviceCalls('no-such-service');
     await expect(calls.send({ enabled: true }, { price: 0 }, crypto.randomUUID())).rejects.toMatchObject({

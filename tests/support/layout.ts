@@ -1,5 +1,5 @@
 /** A layout for test pages, which have none: rows of equal height in a phone's window. */
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 export const ROW_PX = 100;

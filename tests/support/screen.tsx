@@ -201,3 +201,10 @@ export async function settled(isDrawn: () => boolean): Promise<void> {
   };
   await vi.waitFor(check, { timeout: 10_000, interval: 5 });
 }
+
+/** The text that describes a field or a button: its error, its hint, or why it is disabled. */
+export const descriptionOf = (element: Element): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => textOf(document.getElementById(id)))
+    .join(' ');

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { HistoryType } from '#src/api/history.ts';
 import { isPartial } from '#src/lib/dropped.ts';
@@ -23,6 +23,7 @@ const STEP = 40;
  */
 export function useHistory(type: HistoryType, period: { from: string; to: string }) {
   const { signInId } = useLine();
+  const client = useQueryClient();
   const [shown, setShown] = useState(STEP);
   const [wantsAll, setWantsAll] = useState(false);
   const [lastPage, setLastPage] = useState(1);
@@ -39,10 +40,12 @@ export function useHistory(type: HistoryType, period: { from: string; to: string
   const missing = pages.findIndex((page) => page.data === undefined);
   const loaded = missing < 0 ? pages : pages.slice(0, missing);
   const inSight = Math.max(PAGES_AT_ONCE, Math.ceil(shown / PAGE_SIZE));
-  const wanted = Math.max(
-    1,
-    Math.min(pageCount, wantsAll ? Math.max(inSight, loaded.length + PAGES_AT_ONCE) : inSight),
-  );
+  // Pages that are still in memory count at once: React limits how often a component may render itself again.
+  const isInMemory = (page: number) =>
+    client.getQueryData(historyPageQuery(signInId, type, period, page).queryKey) !== undefined;
+  let reached = loaded.length;
+  if (wantsAll) while (reached < pageCount && isInMemory(reached + 1)) reached += 1;
+  const wanted = Math.max(1, Math.min(pageCount, wantsAll ? Math.max(inSight, reached + PAGES_AT_ONCE) : inSight));
   // Known only once the first page is loaded. React applies this state before it renders.
   if (wanted !== lastPage) setLastPage(wanted);
 

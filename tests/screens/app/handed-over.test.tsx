@@ -1,15 +1,11 @@
 /** A sign-in that another site of the operator left in the cookie. */
-import { waitFor } from '@testing-library/react';
-import { afterEach, expect } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
 import { session } from '#src/session/current-session.ts';
 import { DEMO } from '../../support/operator.ts';
 import { button, it, pageText, renderApp, signedIn } from '../../support/screen.tsx';
 
 const TITLE = 'Un autre site vous a connecté à cette ligne';
-
-afterEach(async () => {
-  session.end('user');
-});
 
 /** The dashboard of a sign-in without a refresh token, as `adopt` creates it. */
 async function openHandedOver(): Promise<void> {
@@ -20,22 +16,21 @@ async function openHandedOver(): Promise<void> {
 
 it('fault 56: names the line of a handed-over sign-in before the page shows anything else', async () => {
   await openHandedOver();
-  await waitFor(() => expect(document.querySelector('main')).not.toBeNull());
+  await screen.findByRole('main');
   expect(pageText()).toContain(TITLE);
   expect(pageText()).toContain(`0${DEMO.slice(3, 6)} •• •• ${DEMO.slice(-2)}`);
 });
 
-it('fault 56: signs out of a handed-over line from its notice', async () => {
+it('fault 56: signs out of a handed-over line from its notice', async ({ user }) => {
   await openHandedOver();
-  await waitFor(() => expect(pageText()).toContain(TITLE));
-  const notice = [...document.querySelectorAll('p')].find((element) => element.textContent === TITLE);
-  button('Me déconnecter', notice?.closest('.edged') ?? document.body).click();
-  await waitFor(() => expect(pageText()).toContain('Vos données seront effacées de cet appareil.'));
+  await screen.findByText(TITLE);
+  await user.click(button('Me déconnecter'));
+  await screen.findByText(/^Vos données seront effacées de cet appareil\./);
 });
 
 it('fault 56: shows no such notice for a sign-in of this portal', async () => {
   await signedIn(DEMO);
   await renderApp('/dashboard/my-sahla');
-  await waitFor(() => expect(document.querySelector('main')).not.toBeNull());
+  await screen.findByRole('main');
   expect(pageText()).not.toContain(TITLE);
 });

@@ -1,36 +1,41 @@
 // @vitest-environment-options { "address": "/?totem=true" }
 /** At a kiosk a sent code is reused, and the number is never stored. */
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, expect } from 'vitest';
 import { DEMO } from '../../support/operator.ts';
-import { it, pageText } from '../../support/screen.tsx';
-import { address, asked, close, field, open, press, type } from './pages.tsx';
+import { button, findByRole, it, pageText } from '../../support/screen.tsx';
+import { address, asked, close, open } from './pages.tsx';
 
 const OTP = 'Code reçu par SMS';
+const NUMBER = 'Numéro de mobile';
 
 afterAll(close);
 
-it('a kiosk leaves no number in storage or for the next visitor when the user moves between code and password', async () => {
+it('a kiosk leaves no number in storage or for the next visitor when the user moves between code and password', async ({
+  user,
+}) => {
   await open('/sign-in');
-  await type('Numéro de mobile', DEMO);
-  await press('Continuer');
-  await press('Recevoir un code par SMS');
-  await waitFor(() => void field(OTP));
-  await press('Utiliser le mot de passe');
-  await press('Recevoir un code par SMS');
-  await waitFor(() => void field(OTP));
+  await user.type(screen.getByLabelText(NUMBER), DEMO);
+  await user.click(button('Continuer'));
+  await user.click(await findByRole('button', 'Recevoir un code par SMS'));
+  await screen.findByLabelText(OTP);
+  await user.click(button('Utiliser le mot de passe'));
+  await user.click(await findByRole('button', 'Recevoir un code par SMS'));
+  await screen.findByLabelText(OTP);
   expect(await asked('/users/otp/request')).toHaveLength(1);
   const kept = [localStorage, sessionStorage].flatMap((storage) => Object.values({ ...storage }));
   expect(kept.join(' ')).not.toContain(DEMO.slice(3));
   await open('/sign-in');
-  await waitFor(() => expect(field('Numéro de mobile').value).toBe(''));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(NUMBER).value).toBe(''));
 });
 
-it('a kiosk does not pass a number with an account to the sign-in page, because the next customer may see it', async () => {
+it('a kiosk does not pass a number with an account to the sign-in page, because the next customer may see it', async ({
+  user,
+}) => {
   await open('/sign-up');
-  await type('Numéro de mobile', DEMO);
-  await press('Continuer');
+  await user.type(screen.getByLabelText(NUMBER), DEMO);
+  await user.click(button('Continuer'));
   await waitFor(() => expect(address()).toBe('/sign-in'));
-  await waitFor(() => expect(field('Numéro de mobile').value).toBe(''));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(NUMBER).value).toBe(''));
   expect(pageText()).toContain('Un compte existe déjà pour ce numéro.');
 });

@@ -1,25 +1,20 @@
 /** The first screen says why a session ended, and the message stays on screen. */
-import { waitFor } from '@testing-library/react';
-import { afterEach, expect } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import { LandingScreen } from '#src/features/auth/landing-screen.tsx';
 import { DEMO } from '../../support/operator.ts';
 import { it, pageText, renderScreen, textOf } from '../../support/screen.tsx';
 
-const REASON = 'portal-signed-out';
 const EXPIRED = 'Votre session a expiré. Reconnectez-vous.';
 
-afterEach(async () => {
-  sessionStorage.removeItem(REASON);
-});
-
 async function land(reason?: string): Promise<void> {
-  if (reason) sessionStorage.setItem(REASON, reason);
+  if (reason) sessionStorage.setItem('portal-signed-out', reason);
   await renderScreen(DEMO, <LandingScreen />);
   await waitFor(() => expect(pageText()).toContain('Se connecter'));
 }
 
 /** The announced texts. Empty regions wait for later errors. */
-const alerts = () => [...document.querySelectorAll('[role=alert]')].map(textOf).filter(Boolean);
+const alerts = () => screen.queryAllByRole('alert').map(textOf).filter(Boolean);
 
 it('the landing screen announces once that the operator refused the session', async () => {
   await land('refused');

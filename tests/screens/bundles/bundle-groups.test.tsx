@@ -1,9 +1,9 @@
-import { waitFor } from '@testing-library/react';
-import { act, Profiler, type ReactNode, useState } from 'react';
+import { screen, waitFor } from '@testing-library/react';
+import { Profiler, useState } from 'react';
 import { beforeEach, describe, expect, vi } from 'vitest';
 import { VALIDITIES } from '#src/api/content/offering-kinds.ts';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
-import { BundleGroups as Groups } from '#src/features/bundles/bundle-groups.tsx';
+import { BundleGroups } from '#src/features/bundles/bundle-groups.tsx';
 import { type BundleChoice, chosenOfferings } from '#src/features/bundles/offering-list.ts';
 import { foldedTexts } from '#src/features/bundles/offering-words.ts';
 import { giveLayout, positions, print, ROW_PX, scrollTo } from '../../support/layout.ts';
@@ -11,8 +11,8 @@ import { DEMO } from '../../support/operator.ts';
 import { button, cleanUp, it, renderScreen, textOf } from '../../support/screen.tsx';
 
 const choice = { category: undefined, validity: undefined, sort: 'price' } as const;
-const groups: (offerings: readonly ProductOffering[]) => ReactNode = (offerings) => (
-  <Groups chosen={offerings} choice={choice} blockedBy={undefined} />
+const groups = (chosen: readonly ProductOffering[]) => (
+  <BundleGroups chosen={chosen} choice={choice} blockedBy={undefined} />
 );
 beforeEach(() => giveLayout());
 
@@ -34,30 +34,30 @@ const offerings = (count: number): ProductOffering[] =>
     related: [],
   }));
 
-const names = () => [...document.querySelectorAll('article h2')].map(textOf);
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(textOf);
 
 describe('the list of bundles', () => {
   it('renders only the cards in view of 1,500, with their positions, and reaches the last', async () => {
     await renderScreen(DEMO, groups(offerings(1_500)));
-    await waitFor(() => expect(names()[0]).toBe('Forfait 0'));
-    expect(names().length).toBeLessThan(40);
+    await waitFor(() => expect(titles()[0]).toBe('Forfait 0'));
+    expect(titles().length).toBeLessThan(40);
     expect(positions()[0]).toEqual([1, 1_500]);
     await scrollTo(1_500 * 3 * ROW_PX);
-    await waitFor(() => expect(names().at(-1)).toBe('Forfait 1499'));
-    expect(names().length).toBeLessThan(40);
+    await waitFor(() => expect(titles().at(-1)).toBe('Forfait 1499'));
+    expect(titles().length).toBeLessThan(40);
     expect(positions().at(-1)).toEqual([1_500, 1_500]);
   });
 
   it('renders every card of a usual catalogue and, when printing, of any', async () => {
     await renderScreen(DEMO, groups(offerings(60)));
-    await waitFor(() => expect(names()).toHaveLength(60));
+    await waitFor(() => expect(titles()).toHaveLength(60));
     expect(positions()).toEqual([]);
     await cleanUp();
     await renderScreen(DEMO, groups(offerings(400)));
-    await waitFor(() => expect(names()[0]).toBe('Forfait 0'));
-    expect(names().length).toBeLessThan(40);
+    await waitFor(() => expect(titles()[0]).toBe('Forfait 0'));
+    expect(titles().length).toBeLessThan(40);
     await print();
-    expect(names()).toHaveLength(400);
+    expect(titles()).toHaveLength(400);
   });
 });
 
@@ -72,15 +72,15 @@ function Searched() {
       <button type="button" onClick={() => setChoice({ ...WHOLE, find: 'forfait 1' })}>
         search
       </button>
-      <Groups chosen={all} choice={choice} blockedBy={undefined} />
+      <BundleGroups chosen={all} choice={choice} blockedBy={undefined} />
     </>
   );
 }
 
 describe('the list of a search, after the whole catalogue', () => {
-  it('renders its cards together with the list, not afterwards in one long task', async () => {
+  it('renders its cards together with the list, not afterwards in one long task', async ({ user }) => {
     await renderScreen(DEMO, <Searched />);
-    await waitFor(() => expect(document.querySelectorAll('article').length).toBeGreaterThan(5));
+    await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(5));
     const added: string[] = [];
     const watch = new MutationObserver((records) => {
       for (const { addedNodes } of records) {
@@ -89,8 +89,8 @@ describe('the list of a search, after the whole catalogue', () => {
       }
     });
     watch.observe(document.body, { childList: true, subtree: true });
-    await act(async () => button('search').click());
-    await waitFor(() => expect(names().length).toBeGreaterThan(5));
+    await user.click(button('search'));
+    await waitFor(() => expect(titles().length).toBeGreaterThan(5));
     await waitFor(() => expect(added.length).toBeGreaterThan(0));
     watch.disconnect();
     expect(added.filter((each) => each.startsWith('LI'))).toEqual([]);
@@ -108,10 +108,10 @@ describe('several long lists on a page', () => {
     await renderScreen(
       DEMO,
       <Profiler id="lists" onRender={(_id, _phase, _actual, _base, _start, drawnAt) => drawings.add(drawnAt)}>
-        <Groups chosen={all} choice={WHOLE} blockedBy={undefined} />
+        <BundleGroups chosen={all} choice={WHOLE} blockedBy={undefined} />
       </Profiler>,
     );
-    await waitFor(() => expect(document.querySelectorAll('section')).toHaveLength(VALIDITIES.length));
+    await waitFor(() => expect(titles()).toHaveLength(VALIDITIES.length));
     await scrollTo(20 * ROW_PX);
     await waitFor(() => expect(positions()[0]?.[0]).toBeGreaterThan(10));
     drawings.clear();
@@ -129,8 +129,7 @@ describe('the words that a search compares', () => {
     const translate = vi.fn((name: string) => name);
     const foldedTextOf = foldedTexts('fr', translate);
     const all = offerings(1_500);
-    const find = (text: string) =>
-      chosenOfferings(all, { category: undefined, validity: undefined, sort: 'price', find: text }, foldedTextOf);
+    const find = (text: string) => chosenOfferings(all, { ...choice, find: text }, foldedTextOf);
     // 149, 1149, and 1490 to 1499.
     expect(find('FORFAIT 149')).toHaveLength(12);
     const calls = translate.mock.calls.length;

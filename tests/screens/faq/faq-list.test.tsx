@@ -1,5 +1,5 @@
-import { waitFor } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect } from 'vitest';
 import type { Faq } from '#src/api/content/faqs.ts';
 import { createFaqIndex, createFaqIndexInPieces } from '#src/features/faq/faq-index.ts';
@@ -9,18 +9,7 @@ import { giveLayout, positions, print, ROW_PX, scrollTo } from '../../support/la
 import { DEMO } from '../../support/operator.ts';
 import { cleanUp, it, renderScreen, textOf } from '../../support/screen.tsx';
 
-type Pieces = [
-  typeof import('#src/features/faq/faq-list.tsx').FaqList,
-  typeof import('#src/features/faq/faq-item.tsx').FaqItem,
-];
-
-interface ListProps {
-  pieces: Pieces;
-  faqs: readonly Faq[];
-  target: string | undefined;
-}
-
-function List({ pieces: [FaqList, FaqItem], faqs, target }: ListProps) {
+function List({ faqs, target }: { faqs: readonly Faq[]; target?: string }) {
   const [leadsTo, setLeadsTo] = useState(target);
   return (
     <FaqList
@@ -44,19 +33,16 @@ function List({ pieces: [FaqList, FaqItem], faqs, target }: ListProps) {
   );
 }
 
-const list: (faqs: readonly Faq[], target?: string) => ReactNode = (faqs, target) => (
-  <List pieces={[FaqList, FaqItem]} faqs={faqs} target={target} />
-);
 beforeEach(() => giveLayout());
 
 const faqs = (count: number): Faq[] =>
   Array.from({ length: count }, (_, index) => ({ question: `Question ${index}`, answer: 'Oui.', lang: 'fr' }));
 
-const questions = () => [...document.querySelectorAll('summary h2')].map(textOf);
+const questions = () => screen.queryAllByRole('heading', { level: 2 }).map(textOf);
 
 describe('a list of questions', () => {
   it('renders only the rows in view of 2,000, with their positions, and reaches the last', async () => {
-    await renderScreen(DEMO, list(faqs(2_000)));
+    await renderScreen(DEMO, <List faqs={faqs(2_000)} />);
     await waitFor(() => expect(questions()[0]).toBe('Question 0'));
     expect(questions().length).toBeLessThan(60);
     expect(positions()[0]).toEqual([1, 2_000]);
@@ -67,18 +53,18 @@ describe('a list of questions', () => {
   });
 
   it('renders all of a short list and, when printing, of any', async () => {
-    await renderScreen(DEMO, list(faqs(50)));
+    await renderScreen(DEMO, <List faqs={faqs(50)} />);
     await waitFor(() => expect(questions()).toHaveLength(50));
     expect(positions()).toEqual([]);
     await cleanUp();
-    await renderScreen(DEMO, list(faqs(500)));
+    await renderScreen(DEMO, <List faqs={faqs(500)} />);
     await waitFor(() => expect(questions()[0]).toBe('Question 0'));
     await print();
     expect(questions()).toHaveLength(500);
   });
 
   it('scrolls to a question far below, and focuses it once', async () => {
-    await renderScreen(DEMO, list(faqs(2_000), 'Question 1500'));
+    await renderScreen(DEMO, <List faqs={faqs(2_000)} target="Question 1500" />);
     await waitFor(async () => {
       await scrollTo(window.scrollY);
       expect(questions()).toContain('Question 1500');

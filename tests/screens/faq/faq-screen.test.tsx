@@ -1,6 +1,5 @@
-import { waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { beforeAll, describe, expect } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect } from 'vitest';
 import { recordTo } from '#src/analytics/track.ts';
 import { brand } from '#src/brand/brand.ts';
 import { FaqScreen } from '#src/features/faq/faq-screen.tsx';
@@ -8,63 +7,56 @@ import { DEMO } from '../../support/operator.ts';
 import { button, cleanUp, hrefs, it, pageText, renderScreen, setFaults, textOf } from '../../support/screen.tsx';
 
 const CALL = `tel:${brand.helpLine}`;
-let tracked: { name: string; properties: object }[];
+const tracked: { name: string; properties: object }[] = [];
+recordTo((name, properties) => void tracked.push({ name, properties }));
 
-const faq: (answer?: string) => ReactNode = (answer) => <FaqScreen answer={answer} />;
-beforeAll(async () => {
-  recordTo((name, properties) => void tracked.push({ name, properties }));
-});
+const faq = (answer?: string) => <FaqScreen answer={answer} />;
 
-const answers = () => [...document.querySelectorAll('details')];
-const questions = () => answers().map((each) => textOf(each.querySelector('summary')));
-const opened = () => answers().filter((each) => each.open);
-const input = () => document.querySelector<HTMLInputElement>('input');
-const marks = () => [...document.querySelectorAll('mark')].map(textOf);
-
-const tap = async (name: string, within?: HTMLElement) => button(name, within).click();
-
-async function type(text: string): Promise<void> {
-  const field = input();
-  if (!field) throw new Error(pageText());
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
+const answers = () => screen.queryAllByRole<HTMLDetailsElement>('group');
+const questions = () => answers().map((each) => textOf(within(each).getByRole('heading')));
+const opened = () =>
+  waitFor(() => {
+    const open = answers().filter((each) => each.open);
+    expect(open).toHaveLength(1);
+    return open[0] as HTMLElement;
+  });
+const input = () => screen.getByRole('textbox');
+const marks = () => screen.queryAllByRole('mark').map(textOf);
 const shown = () => waitFor(() => expect(answers().length).toBeGreaterThan(30));
 
 describe('the questions', () => {
-  it('are grouped by topic, and one topic can be chosen', async () => {
+  it('are grouped by topic, and one topic can be chosen', async ({ user }) => {
     await renderScreen(DEMO, faq());
     await shown();
-    expect([...document.querySelectorAll('section > div > h2')].map(textOf)).toContain('Connexion et sécurité');
-    await tap('Réseau');
+    expect(screen.getByRole('heading', { level: 2, name: 'Connexion et sécurité' })).toBeDefined();
+    await user.click(button('Réseau'));
     expect(questions()).toContain('Mon internet est lent. Que vérifier ?');
     expect(questions()).not.toContain('Comment recharger ma ligne ?');
-    await tap('Tous');
+    await user.click(button('Tous'));
     expect(questions()).toContain('Comment recharger ma ligne ?');
   });
 
-  it('are filtered while typing, with the matches marked', async () => {
+  it('are filtered while typing, with the matches marked', async ({ user }) => {
     await renderScreen(DEMO, faq());
     await shown();
-    await type('mot de pase oublié');
+    await user.type(input(), 'mot de pase oublié');
     await waitFor(() => expect(questions()[0]).toBe('J’ai oublié mon mot de passe.'));
     expect(marks()).toEqual(expect.arrayContaining(['oublié', 'mot', 'passe']));
     expect(pageText()).toMatch(/\d+ réponses? trouvée/);
-    await tap('Effacer');
+    await user.click(button('Effacer'));
     await shown();
     expect(document.activeElement).toBe(input());
     expect(marks()).toEqual([]);
   });
 
-  it('suggest other help when none matches', async () => {
+  it('suggest other help when none matches', async ({ user }) => {
     await renderScreen(DEMO, faq());
     await shown();
-    await type('zzzzzz');
+    await user.type(input(), 'zzzzzz');
     await waitFor(() => expect(pageText()).toContain('Aucune réponse ne correspond'));
     expect(pageText()).toContain('Aucune réponse trouvée');
     expect(hrefs(document)).toEqual(expect.arrayContaining([CALL, '/support/find-store']));
-    await tap('Toutes les questions');
+    await user.click(button('Toutes les questions'));
     await shown();
   });
 });
@@ -73,9 +65,9 @@ describe('an answer', () => {
   it('is opened by its address, in any language', async () => {
     for (const language of ['fr', 'ar'] as const) {
       await renderScreen(DEMO, faq('forgotten-password'), language);
-      await waitFor(() => expect(opened()).toHaveLength(1));
-      expect(document.activeElement).toBe(opened()[0]?.querySelector('summary'));
-      expect(textOf(opened()[0])).toContain({ fr: 'Mot de passe oublié', ar: 'نسيت كلمة السر' }[language]);
+      const answer = await opened();
+      expect(document.activeElement).toBe(answer.querySelector('summary'));
+      expect(textOf(answer)).toContain({ fr: 'Mot de passe oublié', ar: 'نسيت كلمة السر' }[language]);
       await cleanUp();
     }
     await renderScreen(DEMO, faq('long-gone'));
@@ -83,20 +75,18 @@ describe('an answer', () => {
     await shown();
   });
 
-  it('is rated once, and only its name is sent', async () => {
-    tracked = [];
+  it('is rated once, and only its name is sent', async ({ user }) => {
     await renderScreen(DEMO, faq('scam-messages'));
-    await waitFor(() => expect(opened()).toHaveLength(1));
-    await tap('Non', opened()[0]);
-    expect(textOf(opened()[0])).toContain('Un conseiller peut vous aider.');
-    expect(hrefs(opened()[0] ?? document.body)).toContain('/support/find-store');
+    const answer = await opened();
+    await user.click(button('Non', answer));
+    expect(textOf(answer)).toContain('Un conseiller peut vous aider.');
+    expect(hrefs(answer)).toContain('/support/find-store');
     expect(tracked.filter(({ name }) => name === 'faq_vote')).toEqual([
       { name: 'faq_vote', properties: { helpful: false, category: 'security', priority: expect.any(Number) } },
     ]);
     await cleanUp();
     await renderScreen(DEMO, faq('scam-messages'));
-    await waitFor(() => expect(opened()).toHaveLength(1));
-    expect(textOf(opened()[0])).not.toContain('Cette réponse est-elle utile ?');
+    expect(textOf(await opened())).not.toContain('Cette réponse est-elle utile ?');
   });
 });
 
@@ -123,12 +113,12 @@ describe('unchecked content', () => {
     expect(hrefs(document)).toContain(CALL);
   });
 
-  it('offers Retry when the list fails to load', async () => {
+  it('offers Retry when the list fails to load', async ({ user }) => {
     await setFaults({ contentOutage: true });
     await renderScreen(DEMO, faq());
-    await waitFor(() => expect(button('Réessayer')).toBeDefined());
+    const retry = await screen.findByRole('button', { name: 'Réessayer' });
     await setFaults({ contentOutage: false });
-    await tap('Réessayer');
+    await user.click(retry);
     await shown();
   });
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { waitFor } from '@testing-library/react';
-import { act, type ReactNode } from 'react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import type { Film } from '#src/api/content/films.ts';
 import { switchService } from '#src/api/services.ts';
@@ -12,10 +11,12 @@ import { BARRED, DEMO } from '../../support/operator.ts';
 import {
   button,
   cleanUp,
+  findByRole,
   hrefs,
   it,
   pageText,
   renderScreen,
+  section,
   setFaults,
   setNetwork,
   textOf,
@@ -23,66 +24,59 @@ import {
 
 const MOVIES = '/cms/api/movies';
 
-const movies = <FilmsScreen kind="movies" />;
-const film: (name: string, kind?: 'movies' | 'series') => ReactNode = (name, kind = 'movies') => (
-  <FilmScreen kind={kind} name={name} />
-);
 beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
 });
 
-const shelf = (title: string) =>
-  [...document.querySelectorAll('section')].find((each) => textOf(each.querySelector('h2')) === title);
-const heading = () => textOf(document.querySelector('h1'));
+const latest = () => findByRole('heading', 'Les plus récents');
+const heading = () => textOf(screen.getByRole('heading', { level: 1 }));
+const search = () => screen.getByLabelText('Titre, genre ou année');
+const seasons = () => screen.getAllByRole<HTMLDetailsElement>('group');
 
-function type(text: string): void {
-  const field = document.querySelector<HTMLInputElement>('input[type=search]');
-  if (!field) throw new Error(`no search field in: ${pageText()}`);
-  act(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
+const renderFilms = () => renderScreen(DEMO, <FilmsScreen kind="movies" />);
+const renderFilm = (name: string, kind: 'movies' | 'series' = 'movies') =>
+  renderScreen(DEMO, <FilmScreen kind={kind} name={name} />);
 
 describe('the film catalogue', () => {
   it('shows shelves, and links each film to its page', async () => {
-    await renderScreen(DEMO, movies);
-    await waitFor(() => expect(shelf('Les plus récents')).toBeDefined());
-    expect(shelf('Comédie')?.querySelectorAll('li').length).toBeGreaterThan(2);
-    expect(hrefs(shelf('Drame') as HTMLElement)).toContain('/more/anaflix/movies/le-phare-du-cap');
+    await renderFilms();
+    await latest();
+    expect(within(section('Comédie')).getAllByRole('listitem').length).toBeGreaterThan(2);
+    expect(hrefs(section('Drame'))).toContain('/more/anaflix/movies/le-phare-du-cap');
     await waitFor(() => expect(pageText()).toMatch(/300 DA par mois, débités automatiquement/));
   });
 
-  it('filters while typing, and suggests how to continue when nothing matches', async () => {
-    await renderScreen(DEMO, movies);
-    await waitFor(() => expect(shelf('Les plus récents')).toBeDefined());
-    type('seance');
+  it('filters while typing, and suggests how to continue when nothing matches', async ({ user }) => {
+    await renderFilms();
+    await latest();
+    await user.type(search(), 'seance');
     await waitFor(() => expect(pageText()).toContain('1 résultat'));
     expect(pageText()).toContain('Séance de minuit');
-    type('xylophone');
+    await user.clear(search());
+    await user.type(search(), 'xylophone');
     await waitFor(() => expect(pageText()).toContain('Rien ne correspond'));
-    button('Voir tout le catalogue').click();
-    await waitFor(() => expect(shelf('Les plus récents')).toBeDefined());
+    await user.click(button('Voir tout le catalogue'));
+    await latest();
   });
 
   it('is readable offline, without offering a subscription', async () => {
-    await renderScreen(DEMO, movies);
+    await renderFilms();
     await waitFor(() => expect(pageText()).toContain('S’abonner'));
     setNetwork(false);
     await waitFor(() => expect(pageText()).toContain('Il faut une connexion pour vous abonner.'));
-    expect(shelf('Drame')).toBeDefined();
+    expect(section('Drame')).toBeDefined();
     expect(hrefs(document)).not.toContain('/more/core-service?service=anaflix&switch=on');
   });
 
   it('explains to a barred line why it cannot subscribe', async () => {
-    await renderScreen(BARRED, movies);
+    await renderScreen(BARRED, <FilmsScreen kind="movies" />);
     await waitFor(() => expect(pageText()).toMatch(/ligne.*3020/));
     expect(pageText()).not.toContain('S’abonner');
   });
 
   it('can be empty', async () => {
     await setFaults({ replaceBody: { value: { data: [], meta: {} }, match: MOVIES } });
-    await renderScreen(DEMO, movies);
+    await renderFilms();
     await waitFor(() => expect(pageText()).toContain('Le catalogue est vide'));
     expect(hrefs(document)).toContain('/more/anaflix/series');
   });
@@ -96,17 +90,17 @@ describe('the film catalogue', () => {
       { name: 7, title: 'Sans nom', synopsis: '' },
     ];
     await setFaults({ replaceBody: { value: { data, meta: {} }, match: MOVIES } });
-    await renderScreen(DEMO, movies);
-    await waitFor(() => expect(shelf('Les plus récents')?.textContent).toContain('Sans rien'));
+    await renderFilms();
+    await waitFor(() => expect(textOf(section('Les plus récents'))).toContain('Sans rien'));
     expect(pageText()).not.toContain('Sans nom');
     expect(document.body.textContent).not.toContain('\u202e');
-    expect([...document.querySelectorAll('img')].filter(({ src }) => src.startsWith('javascript'))).toEqual([]);
+    expect(document.body.innerHTML).not.toContain('javascript:');
   });
 });
 
 describe('the page of a film', () => {
   it('shows its facts, the trailer’s data volume, and what the subscription does', async () => {
-    await renderScreen(DEMO, film('les-sept-puits'));
+    await renderFilm('les-sept-puits');
     await waitFor(() => expect(pageText()).toContain('Bande-annonce'));
     expect(heading()).toBe('Les Sept Puits');
     expect(pageText()).toMatch(/2022 · 1 h 58 min/);
@@ -117,28 +111,29 @@ describe('the page of a film', () => {
     expect(pageText()).not.toContain('Regarder (');
   });
 
-  it('plays its trailer only on request, with the available captions', async () => {
-    await renderScreen(DEMO, film('les-sept-puits'));
+  it('plays its trailer only on request, with the available captions', async ({ user }) => {
+    await renderFilm('les-sept-puits');
     await waitFor(() => expect(pageText()).toContain('Bande-annonce'));
-    button('Lire la bande-annonce de Les Sept Puits').click();
-    await waitFor(() => expect(document.querySelector('video')).not.toBeNull());
-    const video = document.querySelector('video');
-    expect(video?.autoplay).toBe(false);
-    expect([...(video?.querySelectorAll('track') ?? [])].map(({ srclang }) => srclang)).toEqual(['fr', 'en', 'ar']);
-    expect(video?.querySelector('track[default]')?.getAttribute('label')).toBe('Français');
+    await user.click(button('Lire la bande-annonce de Les Sept Puits'));
+    const video = await screen.findByLabelText<HTMLVideoElement>('Bande-annonce de Les Sept Puits');
+    expect(video.autoplay).toBe(false);
+    // The captions have neither a role nor text.
+    const captions = [...video.querySelectorAll('track')];
+    expect(captions.map(({ srclang }) => srclang)).toEqual(['fr', 'en', 'ar']);
+    expect(captions.find((each) => each.default)?.label).toBe('Français');
   });
 
-  it('links subscribers to the film’s site over https, then adds it to its own shelf', async () => {
-    await renderScreen(DEMO, film('les-sept-puits'));
+  it('links subscribers to the film’s site over https, then adds it to its own shelf', async ({ user }) => {
+    await renderFilm('les-sept-puits');
     await waitFor(() => expect(pageText()).toContain('S’abonner'));
     await switchService('anaflix', true, { price: 300 }, randomUUID());
     await cleanUp();
-    await renderScreen(DEMO, film('les-sept-puits'));
-    await waitFor(() => expect(hrefs(document)).toContain('https://anaflix.example/watch/les-sept-puits'));
-    const link = [...document.links].find(({ href }) => href.startsWith('https://anaflix'));
-    expect(link?.rel).toBe('noopener noreferrer');
-    link?.addEventListener('click', (event) => event.preventDefault());
-    link?.click();
+    await renderFilm('les-sept-puits');
+    const link = (await findByRole('link', /^Regarder/)) as HTMLAnchorElement;
+    expect(link.href).toBe('https://anaflix.example/watch/les-sept-puits');
+    expect(link.rel).toBe('noopener noreferrer');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
     expect(JSON.parse(localStorage.getItem('portal-films') ?? '{}')).toEqual({
       line: session.record?.signInId,
       entries: ['movies/les-sept-puits'],
@@ -146,7 +141,7 @@ describe('the page of a film', () => {
   });
 
   it('shows the list’s data offline, and says why nothing plays', async () => {
-    await renderScreen(DEMO, film('les-sept-puits'));
+    await renderFilm('les-sept-puits');
     await waitFor(() => expect(pageText()).toContain('Bande-annonce'));
     setNetwork(false);
     await waitFor(() => expect(pageText()).toContain('Il faut une connexion pour lire la bande-annonce.'));
@@ -155,15 +150,15 @@ describe('the page of a film', () => {
   });
 
   it('links back to the catalogue when the film has been removed', async () => {
-    await renderScreen(DEMO, film('no-such-film'));
+    await renderFilm('no-such-film');
     await waitFor(() => expect(pageText()).toContain('Ce titre n’est plus au catalogue'));
     expect(hrefs(document)).toContain('/more/anaflix/movies');
   });
 
   it('works with a server that has neither trailers nor episodes', async () => {
     await setFaults({ missingFields: 'movies.trailer,movies.episodes' });
-    await renderScreen(DEMO, film('les-sept-puits'));
-    await waitFor(() => expect(heading()).toBe('Les Sept Puits'));
+    await renderFilm('les-sept-puits');
+    await findByRole('heading', 'Les Sept Puits');
     await waitFor(() => expect(pageText()).toContain('Une caravane'));
     expect(pageText()).not.toContain('Bande-annonce');
   });
@@ -171,11 +166,11 @@ describe('the page of a film', () => {
 
 describe('the page of a series', () => {
   it('lists its seasons and their episodes', async () => {
-    await renderScreen(DEMO, film('immeuble-14', 'series'));
-    await waitFor(() => expect(document.querySelectorAll('details')).toHaveLength(3));
-    expect(textOf(document.querySelector('summary'))).toMatch(/^Saison 1 \d épisodes$/);
-    expect(document.querySelectorAll('details[open]')).toHaveLength(1);
-    expect(textOf(document.querySelector('details li'))).toMatch(/^1.+\d+ min$/);
+    await renderFilm('immeuble-14', 'series');
+    await waitFor(() => expect(seasons()).toHaveLength(3));
+    expect(textOf(screen.getByText(/^Saison 1/))).toMatch(/^Saison 1 \d épisodes$/);
+    expect(seasons().filter(({ open }) => open)).toHaveLength(1);
+    expect(textOf(screen.getAllByRole('listitem')[0])).toMatch(/^1.+\d+ min$/);
   });
 
   it('reserves a place for loading episodes, and does not call them unknown', async () => {
@@ -189,16 +184,16 @@ describe('the page of a series', () => {
       if (decodeURIComponent(input.url).includes('[name]')) await held;
       return send(input);
     });
-    await renderScreen(DEMO, film('immeuble-14', 'series'));
-    await waitFor(() => expect(heading()).toBe('Immeuble 14'));
+    await renderFilm('immeuble-14', 'series');
+    await findByRole('heading', 'Immeuble 14');
     expect(pageText()).not.toContain('La liste des épisodes');
     expect(document.querySelector('.skeleton')).not.toBeNull();
     answer();
-    await waitFor(() => expect(document.querySelectorAll('details')).toHaveLength(3));
+    await waitFor(() => expect(seasons()).toHaveLength(3));
   });
 
   it('can have no episodes yet', async () => {
-    await renderScreen(DEMO, film('hors-reseau', 'series'));
+    await renderFilm('hors-reseau', 'series');
     await waitFor(() => expect(pageText()).toContain('Les épisodes seront annoncés ici.'));
   });
 });

@@ -1,11 +1,13 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { HELP_ANSWERS } from '#src/help/help-answers.ts';
-import * as modules from '#src/help/help-link.tsx';
+import { HelpLink } from '#src/help/help-link.tsx';
 import { LANGUAGE_CODES } from '#src/lib/languages.ts';
 import { FAQS } from '../../../sandbox/seed/faqs.ts';
 import { DEMO } from '../../support/operator.ts';
 import { cleanUp, hrefs, it, pageText, renderScreen, requests, setFaults } from '../../support/screen.tsx';
+
+const questionCalls = async () => (await requests()).filter(({ path }) => path === '/api/faqs').length;
 
 it('the sandbox has an answer in every language for every failure with a help entry', async () => {
   for (const [problem, slug] of Object.entries(HELP_ANSWERS)) {
@@ -16,24 +18,20 @@ it('the sandbox has an answer in every language for every failure with a help en
 });
 
 it('shows the helpful question with its answer and a link to the others', async () => {
-  const { HelpLink } = modules;
   await renderScreen(DEMO, <HelpLink problem="top_up_reason_pin_wrong" />);
   await waitFor(() => expect(pageText()).toContain('Mon code de recharge est refusé. Que faire ?'));
-  expect(document.querySelector('details')?.open).toBe(false);
+  expect(screen.getByRole<HTMLDetailsElement>('group').open).toBe(false);
   expect(pageText()).toContain('Vérifiez les 14 chiffres un à un.');
   expect(hrefs(document)).toEqual(['/support/faq?answer=scratch-card-wrong']);
 });
 
 it('shows nothing if the operator has no such question, and requests nothing without need', async () => {
-  const { HelpLink } = modules;
   await renderScreen(DEMO, <HelpLink problem={undefined} />);
   await renderScreen(DEMO, <HelpLink problem="order_reason_declined" />);
-  expect((await requests()).filter(({ path }) => path === '/api/faqs')).toEqual([]);
+  expect(await questionCalls()).toBe(0);
   await cleanUp();
   await setFaults({ replaceBody: { value: { data: [], meta: {} }, match: '/api/faqs' } });
   await renderScreen(DEMO, <HelpLink problem="payment_failed_title" />);
-  await waitFor(async () =>
-    expect((await requests()).filter(({ path }) => path === '/api/faqs').length).toBeGreaterThan(0),
-  );
+  await waitFor(async () => expect(await questionCalls()).toBeGreaterThan(0));
   expect(pageText()).toBe('');
 });

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { waitFor } from '@testing-library/react';
-import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, vi } from 'vitest';
 import { DevicePage } from '#src/internal/device-page.tsx';
 import { FaultsPage } from '#src/internal/faults-page.tsx';
 import { Gallery } from '#src/internal/gallery.tsx';
@@ -11,58 +10,44 @@ import { LabelsPage } from '#src/internal/labels-page.tsx';
 import type { Language } from '#src/lib/languages.ts';
 import { FAULT_NAMES } from '../../../sandbox/faults.ts';
 import { DEMO } from '../../support/operator.ts';
-import { button, it, operator, pageText, renderScreen, setFaults, textOf } from '../../support/screen.tsx';
+import { button, findByRole, it, operator, pageText, renderScreen, setFaults, textOf } from '../../support/screen.tsx';
 
 const realFetch = globalThis.fetch;
-
-afterEach(async () => {
-  vi.stubGlobal('fetch', realFetch);
-});
 
 async function open(name: 'device' | 'faults' | 'labels' | 'gallery', language: Language = 'fr') {
   const screens = { device: <DevicePage />, faults: <FaultsPage />, labels: <LabelsPage />, gallery: <Gallery /> };
   await renderScreen(DEMO, screens[name], language);
 }
 
-function type(field: HTMLInputElement | null | undefined, text: string): void {
-  if (!field) throw new Error(`no field in: ${pageText()}`);
-  act(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
-
 const current = () => operator.sandbox.context.faults.current();
 
 describe('the page with the sandbox’s faults', () => {
-  it('lists every fault with its value, and sets and clears faults', async () => {
+  it('lists every fault with its value, and sets and clears faults', async ({ user }) => {
     await setFaults({ latencyMs: 5 });
     await open('faults');
     await waitFor(() => expect(pageText()).toContain('1 panne en place'));
-    const shown = [...document.querySelectorAll('li code')].map(textOf);
+    const shown = screen.getAllByRole('code').map(textOf);
     const documented = shown.filter((name) => FAULT_NAMES.some((known) => known === name));
     expect(documented).toEqual(shown);
     expect(shown).toContain('captivePortal');
-    button('Mettre : noContent').click();
+    await user.click(button('Mettre : noContent'));
     await waitFor(() => expect(current().noContent?.value).toBe(true));
     await setFaults({ noContent: null });
-    button('Tout réparer').click();
+    await user.click(button('Tout réparer'));
     await waitFor(() => expect(current()).toEqual({}));
     await waitFor(() => expect(pageText()).toContain('Aucune panne'));
-    type(document.querySelector<HTMLInputElement>('input[aria-label=resendSeconds]'), '7');
-    await waitFor(() => expect(button('Mettre : resendSeconds').disabled).toBe(false));
-    button('Mettre : resendSeconds').click();
+    await user.type(screen.getByLabelText('resendSeconds'), '7');
+    await user.click(button('Mettre : resendSeconds'));
     await waitFor(() => expect(current().resendSeconds?.value).toBe(7));
-    await waitFor(() => button('Enlever : resendSeconds').click());
+    await user.click(await findByRole('button', 'Enlever : resendSeconds'));
     await waitFor(() => expect(current().resendSeconds).toBeUndefined());
   });
 
-  it('shows that the sandbox rejects a value', async () => {
+  it('shows that the sandbox rejects a value', async ({ user }) => {
     await open('faults');
     await waitFor(() => expect(pageText()).toContain('Aucune panne'));
-    type(document.querySelector<HTMLInputElement>('input[aria-label=errorRate]'), '7');
-    await waitFor(() => expect(button('Mettre : errorRate').disabled).toBe(false));
-    button('Mettre : errorRate').click();
+    await user.type(screen.getByLabelText('errorRate'), '7');
+    await user.click(button('Mettre : errorRate'));
     await waitFor(() => expect(pageText()).toContain('Le bac à sable refuse cette valeur.'));
   });
 
@@ -79,16 +64,18 @@ describe('the page with the sandbox’s faults', () => {
 describe('the page with the labels', () => {
   // Without a layout every row would have no height, and all rows would be visible.
   beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(150));
-  afterEach(() => vi.restoreAllMocks());
+  const search = () => screen.getByRole('searchbox');
 
-  it('counts all labels, renders few rows, and finds labels by name or text', async () => {
+  it('counts all labels, renders few rows, and finds labels by name or text', async ({ user }) => {
     await open('labels');
     await waitFor(() => expect(pageText()).toMatch(/[1-9] ?\d{3} libellés/));
-    expect(document.querySelectorAll('tbody tr').length).toBeLessThan(300);
-    type(document.querySelector<HTMLInputElement>('input[type=search]'), 'films_watch_kiosk');
+    expect(screen.getAllByRole('row').length).toBeLessThan(300);
+    await user.click(search());
+    await user.paste('films_watch_kiosk');
     await waitFor(() => expect(pageText()).toContain('1 libellé'));
     expect(pageText()).toContain('To watch, open Anaflix on your phone.');
-    type(document.querySelector<HTMLInputElement>('input[type=search]'), 'افتح أنافليكس');
+    await user.clear(search());
+    await user.paste('افتح أنافليكس');
     await waitFor(() => expect(pageText()).toContain('films_watch_kiosk'));
   });
 });
@@ -120,8 +107,8 @@ it('the device page shows connection, storage, worker, versions and features, ev
 
 it.each(['fr', 'en', 'ar'] as const)('the gallery shows every component in every state (%s)', async (language) => {
   await open('gallery', language);
-  await waitFor(() => expect(document.querySelectorAll('section[aria-label]').length).toBeGreaterThan(8));
-  expect(document.querySelectorAll('h2').length).toBeGreaterThan(8);
+  await waitFor(() => expect(screen.queryAllByRole('region', { name: /\S/ }).length).toBeGreaterThan(8));
+  expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(8);
   expect(pageText()).toContain('orders: order-sums, order-outcome');
 });
 

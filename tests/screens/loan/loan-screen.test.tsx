@@ -1,10 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
-import { waitFor } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { LoanScreen } from '#src/features/loan/loan-screen.tsx';
 import { ServicesScreen } from '#src/features/loan/services-screen.tsx';
-import { BARRED, DEMO } from '../../support/operator.ts';
+import { BARRED, BFF, DEMO } from '../../support/operator.ts';
 import {
   button,
   hrefs,
@@ -17,73 +16,71 @@ import {
   textOf,
 } from '../../support/screen.tsx';
 
-const TAKE = '/api/sahla-bff/users/loan/take';
+const TAKE = `${BFF}/users/loan/take`;
 
 /** Passes the search parameters like the route does. */
-function Route({ Screen }: { Screen: ComponentType<{ band?: string | undefined }> }) {
+function LoanRoute() {
   const { band }: { band?: string } = useSearch({ strict: false });
-  return <Screen band={band} />;
+  return <LoanScreen band={band} />;
 }
 
-const loan = <Route Screen={LoanScreen} />;
-const services = <ServicesScreen />;
-
-const offers = (title: string) => [...section(title).querySelectorAll('button')].map((each) => textOf(each));
-const dialog = () => textOf(document.querySelector('dialog'));
-const choose = (title: string, index: number) => section(title).querySelectorAll('button')[index]?.click();
+const offers = (title: string) => within(section(title)).queryAllByRole('button').map(textOf);
+const dialog = () => textOf(screen.getByRole('dialog'));
 
 it('the loan screen offers credit and bundles, each with fee and repayment', async () => {
-  await renderScreen(DEMO, loan);
+  await renderScreen(DEMO, <LoanRoute />);
   await waitFor(() => expect(offers('Un forfait en avance')).toHaveLength(3));
   expect(offers('Avance de crédit')).toHaveLength(4);
   expect(offers('Avance de crédit')[1]).toBe('100 DAÀ rembourser : 110 DAdont 10 DA de frais');
   expect(offers('Un forfait en avance')[0]).toContain('À rembourser : 35 DA');
 });
 
-it('the loan screen shows all costs before a loan is taken, then the debt and what to do about it', async () => {
-  await renderScreen(DEMO, loan);
+it('the loan screen shows all costs before a loan is taken, then the debt and what to do about it', async ({
+  user,
+}) => {
+  await renderScreen(DEMO, <LoanRoute />);
   await waitFor(() => expect(offers('Avance de crédit')).toHaveLength(4));
-  choose('Avance de crédit', 1);
+  await user.click(button(/^100 DA/));
   await waitFor(() => expect(dialog()).toContain('Solde après1 340,50 DA'));
   expect(dialog()).toMatch(/Vous recevez100 DA.*Frais10 DA.*À rembourser110 DA.*110 DA seront retenus/);
-  for (let tap = 0; tap < 2; tap++) button('Prendre cette avance').click();
+  await user.dblClick(button('Prendre cette avance'));
   await waitFor(() => expect(dialog()).toContain('100 DA ajoutés à votre solde.'));
   expect((await requests()).filter(({ path }) => path === TAKE)).toHaveLength(1);
-  button('Terminer').click();
+  await user.click(button('Terminer'));
   await waitFor(() => expect(textOf(section('Avance à rembourser'))).toContain('110 DAAvance de 100 DA du'));
   expect(hrefs(section('Avance à rembourser'))).toEqual(['/dashboard/online-topup', '/dashboard/scratch-card']);
   expect(pageText()).not.toContain('Un forfait en avance');
 });
 
-it('the loan screen leaves the balance unchanged for a lent bundle', async () => {
-  await renderScreen(DEMO, loan);
+it('the loan screen leaves the balance unchanged for a lent bundle', async ({ user }) => {
+  await renderScreen(DEMO, <LoanRoute />);
   await waitFor(() => expect(offers('Un forfait en avance')).toHaveLength(3));
-  choose('Un forfait en avance', 0);
+  await user.click(button(/^Journée 300 Mo/));
   await waitFor(() => expect(dialog()).toContain('Solde après1 240,50 DA'));
-  button('Prendre cette avance').click();
+  await user.click(button('Prendre cette avance'));
   await waitFor(() => expect(dialog()).toContain('Votre forfait Journée 300 Mo est actif.'));
 });
 
 it('the loan screen offers no loan to a barred line, and tells it where to get help', async () => {
-  await renderScreen(BARRED, loan);
+  await renderScreen(BARRED, <LoanRoute />);
   const title = 'Pas d’avance tant que votre ligne est bloquée';
   await waitFor(() => expect(textOf(section(title))).toContain('3020'));
   expect(hrefs(section(title))).toEqual(['tel:3020', '/support/find-store']);
-  expect(document.querySelectorAll('main button')).toHaveLength(0);
+  expect(screen.queryAllByRole('button')).toHaveLength(0);
 });
 
-it('the loan screen shows cached offers offline, with the USSD code', async () => {
-  await renderScreen(DEMO, loan);
+it('the loan screen shows cached offers offline, with the USSD code', async ({ user }) => {
+  await renderScreen(DEMO, <LoanRoute />);
   await waitFor(() => expect(offers('Avance de crédit')).toHaveLength(4));
   setNetwork(false);
   await waitFor(() => expect(pageText()).toContain('demandez une avance au *230#'));
-  choose('Avance de crédit', 0);
+  await user.click(button(/^50 DA/));
   await waitFor(() => expect(dialog()).toContain('Il faut une connexion pour confirmer.'));
   expect(button('Prendre cette avance').disabled).toBe(true);
 });
 
 it('the list of services shows how much can be borrowed', async () => {
-  await renderScreen(DEMO, services);
+  await renderScreen(DEMO, <ServicesScreen />);
   await waitFor(() => expect(pageText()).toContain('Jusqu’à 500 DA'));
   expect(hrefs(document)).toEqual(['/services/sabbaqli', '/more/core-service', '/more/core-service/stormili']);
 });

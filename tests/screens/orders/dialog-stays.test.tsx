@@ -1,25 +1,24 @@
 /** An order's dialog whose item leaves the list under it: the list is fetched again by the order itself. */
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { waitFor } from '@testing-library/react';
-import { act, type ReactNode, useState } from 'react';
-import { beforeAll, beforeEach, describe, expect, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, vi } from 'vitest';
 import { BundleListScreen } from '#src/features/bundles/bundle-list-screen.tsx';
 import { ConversionScreen } from '#src/features/conversion/conversion-screen.tsx';
 import { LoanScreen } from '#src/features/loan/loan-screen.tsx';
 import { RewardScreen } from '#src/features/noudjoum/reward-screen.tsx';
 import { RenewalsScreen } from '#src/features/renewals/renewals-screen.tsx';
 import { ServicesScreen } from '#src/features/services/services-screen.tsx';
-import { DEMO } from '../../support/operator.ts';
-import { button, it, pageText, renderScreen, requests, textOf } from '../../support/screen.tsx';
+import { BFF, DEMO } from '../../support/operator.ts';
+import { button, it, maybeByRole, pageText, renderScreen, requests, textOf } from '../../support/screen.tsx';
+import { idle, Refetched, refetch } from './refetch.tsx';
 
-const BFF = '/api/sahla-bff';
 const DONE = 'C’est fait';
 const GONE = 'Ce n’est plus proposé sur votre ligne';
 
 interface Case {
-  screen: () => Promise<ReactNode>;
+  screen: ReactNode;
   /** On the button that confirms. */
-  confirm: RegExp;
+  confirm: string | RegExp;
   /** The call that orders. */
   path: string;
   /** The answers without the item, by the end of their path. */
@@ -28,26 +27,20 @@ interface Case {
 
 const CASES: Record<string, Case> = {
   bundle: {
-    screen: async () => {
-      return <BundleListScreen offer="D_1GB_DAY" buy />;
-    },
-    confirm: /^Payer 100 DA$/,
+    screen: <BundleListScreen offer="D_1GB_DAY" buy />,
+    confirm: 'Payer 100 DA',
     path: `${BFF}/bundle/purchase`,
     without: { '/api/product-offerings': { data: [], meta: { pagination: { page: 1, pageCount: 0, total: 0 } } } },
   },
   service: {
-    screen: async () => {
-      return <ServicesScreen search={{ service: 'anaflix', switch: 'on' }} />;
-    },
-    confirm: /^Payer 300 DA$/,
+    screen: <ServicesScreen search={{ service: 'anaflix', switch: 'on' }} />,
+    confirm: 'Payer 300 DA',
     path: `${BFF}/services/anaflix/activation`,
     without: { '/services': { services: [] } },
   },
   renewal: {
-    screen: async () => {
-      return <RenewalsScreen shows="off" search={{ offer: 'D_3GB_WEEK', switch: 'on' }} />;
-    },
-    confirm: /^Activer le renouvellement$/,
+    screen: <RenewalsScreen shows="off" search={{ offer: 'D_3GB_WEEK', switch: 'on' }} />,
+    confirm: 'Activer le renouvellement',
     path: `${BFF}/renewal/switch`,
     without: {
       '/renewal/list': { renewals: [] },
@@ -60,25 +53,19 @@ const CASES: Record<string, Case> = {
     },
   },
   conversion: {
-    screen: async () => {
-      return <ConversionScreen search={{ from: 'BI-0001-5', to: 'D_10GB_WEEK' }} />;
-    },
-    confirm: /^Payer 350 DA$/,
+    screen: <ConversionScreen search={{ from: 'BI-0001-5', to: 'D_10GB_WEEK' }} />,
+    confirm: 'Payer 350 DA',
     path: `${BFF}/bundle/convert`,
     without: { '/bundle/getBundleConvertEligibility': { eligible: true, conversions: [] } },
   },
   loan: {
-    screen: async () => {
-      return <LoanScreen band="SABBAQLI_100" />;
-    },
-    confirm: /^Prendre cette avance$/,
+    screen: <LoanScreen band="SABBAQLI_100" />,
+    confirm: 'Prendre cette avance',
     path: `${BFF}/users/loan/take`,
     without: { '/users/loan/eligibleBands': { eligible: true, bands: [] } },
   },
   reward: {
-    screen: async () => {
-      return <RewardScreen name="day-300mb" isRedeeming />;
-    },
+    screen: <RewardScreen name="day-300mb" isRedeeming />,
     confirm: /^Échanger/,
     path: `${BFF}/noudjoum/redeem`,
     without: {
@@ -87,14 +74,6 @@ const CASES: Record<string, Case> = {
     },
   },
 };
-
-beforeAll(async () => {
-  // Loaded once, outside of the time of a test.
-  await Promise.all(Object.values(CASES).map(({ screen }) => screen()));
-}, 120_000);
-beforeEach(() => {
-  fetches = 0;
-});
 
 /** From now on the operator's lists do not have the item. */
 function takeItemAway({ without }: Case): void {
@@ -108,66 +87,38 @@ function takeItemAway({ without }: Case): void {
   });
 }
 
-function Refetched({ children }: { children: ReactNode }) {
-  const client = useQueryClient();
-  const [count, setCount] = useState(0);
-  const underWay = useIsFetching();
-  const refetch = async () => {
-    await client.invalidateQueries();
-    setCount((before) => before + 1);
-  };
-  return (
-    <>
-      <button type="button" onClick={() => void refetch()}>
-        refetch
-      </button>
-      <p>{`fetched ${count} times, ${underWay} under way`}</p>
-      {children}
-    </>
-  );
-}
+const dialog = () => screen.getByRole('dialog');
 
-let fetches = 0;
-async function refetch(): Promise<void> {
-  fetches += 1;
-  await act(async () => button('refetch').click());
-  await waitFor(() => expect(pageText()).toContain(`fetched ${fetches} times, 0 under way`));
-}
-
-const dialog = () => document.querySelector('dialog');
-const confirmation = ({ confirm }: Case) =>
-  [...(dialog()?.querySelectorAll('button') ?? [])].find((each) => confirm.test(textOf(each)));
-
-async function open(given: Case): Promise<void> {
-  await renderScreen(DEMO, <Refetched>{await given.screen()}</Refetched>);
-  await waitFor(() => expect(confirmation(given)?.disabled, pageText()).toBe(false));
+async function open({ screen, confirm }: Case): Promise<void> {
+  await renderScreen(DEMO, <Refetched>{screen}</Refetched>);
+  await waitFor(() => expect(button(confirm, dialog()).disabled, pageText()).toBe(false));
   // An answer that is still to come would have the item.
-  await waitFor(() => expect(pageText()).toContain(' 0 under way'));
+  await idle();
 }
 
 const sent = async (path: string) => (await requests()).filter((each) => each.path === path).length;
 
 describe.each(Object.entries(CASES))('the dialog of a %s', (_name, given) => {
-  it('fault 48: keeps its outcome on screen when its item has left the list', async () => {
+  it('fault 48: keeps its outcome on screen when its item has left the list', async ({ user }) => {
     await open(given);
-    await act(async () => confirmation(given)?.click());
+    await user.click(button(given.confirm, dialog()));
     await waitFor(() => expect(textOf(dialog())).toContain(DONE));
     const receipt = textOf(dialog());
     takeItemAway(given);
-    await refetch();
+    await refetch(user);
     expect(textOf(dialog())).toBe(receipt);
     // A second answer without it changes nothing either.
-    await refetch();
+    await refetch(user);
     expect(textOf(dialog())).toBe(receipt);
     expect(await sent(given.path)).toBe(1);
   });
 
-  it('fault 47: says so and sends nothing when its item has left the list before the tap', async () => {
+  it('fault 47: says so and sends nothing when its item has left the list before the tap', async ({ user }) => {
     await open(given);
     takeItemAway(given);
-    await refetch();
+    await refetch(user);
     await waitFor(() => expect(textOf(dialog())).toContain(GONE));
-    expect(confirmation(given)).toBeUndefined();
+    expect(maybeByRole('button', given.confirm, dialog())).toBeNull();
     expect(await sent(given.path)).toBe(0);
   });
 });

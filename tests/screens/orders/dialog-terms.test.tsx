@@ -1,104 +1,73 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { waitFor } from '@testing-library/react';
-import { act, type ReactNode, useState } from 'react';
-import { beforeEach, describe, expect, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, vi } from 'vitest';
 import { LoanScreen as Loan } from '#src/features/loan/loan-screen.tsx';
 import { ServicesScreen } from '#src/features/services/services-screen.tsx';
 import { TransferScreen as Transfer } from '#src/features/services/transfer-screen.tsx';
 import { changePrice } from '../../../sandbox/domain/prices.ts';
 import { HOUR_MS } from '../../../sandbox/time.ts';
-import { DEMO, NOW_MS } from '../../support/operator.ts';
+import { BFF, DEMO, NOW_MS } from '../../support/operator.ts';
 import { button, it, operator, pageText, renderScreen, requests, textOf } from '../../support/screen.tsx';
+import { Refetched, refetch } from './refetch.tsx';
 
-const ACTIVATION = '/api/sahla-bff/services/anaflix/activation';
-const TRANSFER = '/api/sahla-bff/services/stormili/transfer';
+const ACTIVATION = `${BFF}/services/anaflix/activation`;
+const TRANSFER = `${BFF}/services/stormili/transfer`;
 const CHANGED = 'Le prix vient de changer. Rien n’a été débité';
 
 const service = <ServicesScreen search={{ service: 'anaflix', switch: 'on' }} />;
 
-/** A screen, and a button that refetches everything on it. */
-function Refetched({ children }: { children: ReactNode }) {
-  const client = useQueryClient();
-  const [count, setCount] = useState(0);
-  const refetch = async () => {
-    await client.invalidateQueries();
-    setCount((before) => before + 1);
-  };
-  return (
-    <>
-      <button type="button" onClick={() => void refetch()}>
-        refetch
-      </button>
-      <p>{`fetched ${count} times`}</p>
-      {children}
-    </>
-  );
+const dialog = () => screen.getByRole('dialog');
+async function enabled(name: string): Promise<HTMLButtonElement> {
+  await waitFor(() => expect(button(name, dialog()).disabled).toBe(false));
+  return button(name, dialog());
 }
-
-let fetches = 0;
-async function refetch(): Promise<void> {
-  fetches += 1;
-  const wanted = `fetched ${fetches} times`;
-  await act(async () => button('refetch').click());
-  await waitFor(() => expect(pageText()).toContain(wanted));
-}
-beforeEach(() => {
-  fetches = 0;
-});
-
-const dialog = () => document.querySelector('dialog') ?? document.body;
-const tap = (name: string) => act(async () => button(name, dialog()).click());
-const canTap = (name: string) => waitFor(() => expect(button(name, dialog()).disabled).toBe(false));
 const sent = async (path: string) => (await requests()).filter((each) => each.path === path).length;
 
 describe('the terms in an open dialog', () => {
-  it('fault 47: stay as they were shown when a list is refetched, and must be confirmed again at the tap', async () => {
+  it('fault 47: stay as they were shown when a list is refetched, and must be confirmed again at the tap', async ({
+    user,
+  }) => {
     await renderScreen(DEMO, <Refetched>{service}</Refetched>);
-    await canTap('Payer 300 DA');
+    await enabled('Payer 300 DA');
     changePrice(operator.sandbox.context, { of: 'service', id: 'anaflix', price: 900 });
-    await refetch();
+    await refetch(user);
     await waitFor(() => expect(pageText()).toContain('900 DA par mois'));
     expect(textOf(dialog())).not.toContain('900 DA');
-    await tap('Payer 300 DA');
+    await user.click(button('Payer 300 DA', dialog()));
     await waitFor(() => expect(textOf(dialog())).toContain(CHANGED));
     expect(textOf(dialog())).toContain('Payer 900 DA');
     expect(await sent(ACTIVATION)).toBe(0);
-    await canTap('Payer 900 DA');
-    await tap('Payer 900 DA');
+    await user.click(await enabled('Payer 900 DA'));
     await waitFor(() => expect(textOf(dialog())).toContain('Prix900 DA par mois'));
     expect(await sent(ACTIVATION)).toBe(1);
   });
 
-  it('fault 47: are not confirmed by the second tap of a double tap on the previous ones', async () => {
+  it('fault 47: are not confirmed by the second tap of a double tap on the previous ones', async ({ user }) => {
     await renderScreen(DEMO, <Refetched>{service}</Refetched>);
-    await canTap('Payer 300 DA');
+    await enabled('Payer 300 DA');
     changePrice(operator.sandbox.context, { of: 'service', id: 'anaflix', price: 900 });
-    await refetch();
+    await refetch(user);
     await waitFor(() => expect(pageText()).toContain('900 DA par mois'));
-    await tap('Payer 300 DA');
+    await user.click(button('Payer 300 DA', dialog()));
     expect(button('Payer 900 DA', dialog()).disabled).toBe(true);
-    await tap('Payer 900 DA');
+    await user.click(button('Payer 900 DA', dialog()));
     expect(await sent(ACTIVATION)).toBe(0);
-    await canTap('Payer 900 DA');
+    await enabled('Payer 900 DA');
   });
 
-  it('fault 47: must be confirmed again if the operator would charge 900 DA for a service confirmed at 300 DA', async () => {
+  it('fault 47: must be confirmed again if the operator would charge 900 DA for a service confirmed at 300 DA', async ({
+    user,
+  }) => {
     await renderScreen(DEMO, service);
-    await canTap('Payer 300 DA');
+    await enabled('Payer 300 DA');
     changePrice(operator.sandbox.context, { of: 'service', id: 'anaflix', price: 900 });
-    await tap('Payer 300 DA');
+    await user.click(button('Payer 300 DA', dialog()));
     await waitFor(() => expect(textOf(dialog())).toContain(CHANGED));
     await waitFor(() => expect(textOf(dialog())).toContain('Payer 900 DA'));
     expect(pageText()).not.toContain('C’est fait');
     expect(await sent(ACTIVATION)).toBe(1);
   });
 });
-
-function fill(field: string, text: string): void {
-  const input = document.querySelector<HTMLInputElement>(field);
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-  input?.dispatchEvent(new Event('input', { bubbles: true }));
-}
 
 function TwoSteps() {
   const [isConfirming, setConfirming] = useState(false);
@@ -113,46 +82,44 @@ function TwoSteps() {
 }
 
 describe('a receipt on screen', () => {
-  it('fault 48: shows the fee that was agreed to last, also when the limits are refetched', async () => {
-    const screen = (
+  it('fault 48: shows the fee that was agreed to last, also when the limits are refetched', async ({ user }) => {
+    await renderScreen(
+      DEMO,
       <Refetched>
         <TwoSteps />
-      </Refetched>
+      </Refetched>,
     );
-    await renderScreen(DEMO, screen);
     await waitFor(() => expect(pageText()).toMatch(/encore envoyer aujourd’hui.*1 000 DA/));
-    await act(async () => fill('input[type=tel]', '0550000003'));
-    await act(async () => fill('input[inputmode=numeric]', '100'));
-    await act(async () => button('Continuer').click());
-    await act(async () => button('on to the dialog').click());
-    await canTap('Envoyer 100 DA');
+    await user.type(screen.getByLabelText('Numéro qui reçoit le crédit'), '0550000003');
+    await user.type(screen.getByLabelText('Montant à envoyer'), '100');
+    await user.click(button('Continuer'));
+    await user.click(button('on to the dialog'));
+    await enabled('Envoyer 100 DA');
     changePrice(operator.sandbox.context, { of: 'service', id: 'stormili', price: 200 });
-    await tap('Envoyer 100 DA');
+    await user.click(button('Envoyer 100 DA', dialog()));
     await waitFor(() => expect(textOf(dialog())).toContain(CHANGED));
     await waitFor(() => expect(textOf(dialog())).toContain('Frais200 DA'));
-    await canTap('Envoyer 100 DA');
-    await tap('Envoyer 100 DA');
+    await user.click(await enabled('Envoyer 100 DA'));
     await waitFor(() => expect(textOf(dialog())).toContain('C’est fait'));
     const receipt = textOf(dialog());
     expect(receipt).toContain('Frais200 DA');
     expect(receipt).toContain('Solde après940,50 DA');
     changePrice(operator.sandbox.context, { of: 'service', id: 'stormili', price: 15 });
     operator.sandbox.context.db.run(`UPDATE lines SET balance = 5 WHERE msisdn = '${DEMO}'`);
-    await refetch();
+    await refetch(user);
     await waitFor(() => expect(pageText()).toContain('15 DA en plus'));
     expect(textOf(dialog())).toBe(receipt);
     expect(await sent(TRANSFER)).toBe(2);
   });
 
-  it('fault 48: shows the repayment of an advance from the operator’s answer, and no other sum', async () => {
-    const band = 'SABBAQLI_100';
+  it('fault 48: shows the repayment of an advance from the operator’s answer, and no other sum', async ({ user }) => {
     await renderScreen(
       DEMO,
       <Refetched>
-        <Loan band={band} />
+        <Loan band="SABBAQLI_100" />
       </Refetched>,
     );
-    await canTap('Prendre cette avance');
+    await enabled('Prendre cette avance');
     const fetched = globalThis.fetch;
     vi.stubGlobal('fetch', async (request: Request) => {
       const response = await fetched(request);
@@ -160,20 +127,20 @@ describe('a receipt on screen', () => {
       const answer = { ...((await response.json()) as object), fee: 60, repayment: 160 };
       return new Response(JSON.stringify(answer), response);
     });
-    await tap('Prendre cette avance');
+    await user.click(button('Prendre cette avance', dialog()));
     await waitFor(() => expect(textOf(dialog())).toContain('C’est fait'));
     const receipt = textOf(dialog());
     expect(receipt).toContain('160 DA');
     expect(receipt).not.toContain('110 DA');
-    await refetch();
+    await refetch(user);
     expect(textOf(dialog())).toBe(receipt);
   });
 
-  it('fault 65: has the operator’s date on a device whose clock is 26 hours ahead', async () => {
+  it('fault 65: has the operator’s date on a device whose clock is 26 hours ahead', async ({ user }) => {
     await renderScreen(DEMO, service);
-    await canTap('Payer 300 DA');
+    await enabled('Payer 300 DA');
     vi.setSystemTime(NOW_MS + 26 * HOUR_MS);
-    await tap('Payer 300 DA');
+    await user.click(button('Payer 300 DA', dialog()));
     await waitFor(() => expect(textOf(dialog())).toContain('C’est fait'));
     expect(textOf(dialog())).toMatch(/Date21 novembre à 12:00/);
   });

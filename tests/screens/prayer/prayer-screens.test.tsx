@@ -1,10 +1,10 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { PrayerSettingScreen } from '#src/features/prayer/prayer-setting-screen.tsx';
 import { PrayerTimesScreen } from '#src/features/prayer/prayer-times-screen.tsx';
 import { TodayCard } from '#src/features/prayer/today-card.tsx';
 import { prayerDays } from '../../../sandbox/seed/prayer-times.ts';
-import { DEMO } from '../../support/operator.ts';
+import { BFF, DEMO } from '../../support/operator.ts';
 import {
   button,
   it,
@@ -17,35 +17,26 @@ import {
   textOf,
 } from '../../support/screen.tsx';
 import { wilayaOf } from '../../support/seed-wilaya.ts';
-import { clear, render } from '../../unit/ui/render.tsx';
 
-const CALL = '/api/sahla-bff/prayertimes/v2';
-
-const times = <PrayerTimesScreen />;
-const setting = <PrayerSettingScreen />;
+const CALL = `${BFF}/prayertimes/v2`;
 
 const published = (code: string) => {
   const [day] = prayerDays(wilayaOf(code), '2026-11-21', 1);
   if (!day) throw new Error('no day');
   return day;
 };
-const rows = () => [...section('Aujourd’hui').querySelectorAll('dl > div')].map(textOf);
-const table = () => {
-  const found = document.querySelector('table');
-  if (!found) throw new Error(`no table in: ${pageText()}`);
-  return found;
-};
-
-function choose(code: string): void {
-  const select = document.querySelector('select');
-  if (!select) throw new Error('no field');
-  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, code);
-  select.dispatchEvent(new Event('change', { bubbles: true }));
-}
+const rows = (card = section('Aujourd’hui')) =>
+  within(card)
+    .getAllByRole('term')
+    .map(({ parentElement }) => textOf(parentElement));
+const table = () => screen.getByRole<HTMLTableElement>('table');
+const days = () => within(table()).getAllByRole('row').slice(1);
+const marked = () => screen.queryAllByRole('row', { current: 'date' });
+const wilaya = () => screen.getByLabelText('Wilaya');
 
 describe('prayer times', () => {
   it('show the next prayer, today as published, and the month with today marked', async () => {
-    await renderScreen(DEMO, times);
+    await renderScreen(DEMO, <PrayerTimesScreen />);
     const day = published('16');
     await waitFor(() => expect(rows()).toHaveLength(6));
     expect(rows()).toEqual([
@@ -58,22 +49,22 @@ describe('prayer times', () => {
     ]);
     expect(textOf(section('Prochaine prière'))).toMatch(new RegExp(`Dohr ?${day.dhuhr}dans `));
     expect(textOf(section('Prochaine prière'))).toContain('11 Joumada ethania 1448');
-    await waitFor(() => expect(table().querySelectorAll('tbody tr')).toHaveLength(30));
-    const [today, ...others] = table().querySelectorAll('tr[aria-current=date]');
-    expect(others).toEqual([]);
+    await waitFor(() => expect(days()).toHaveLength(30));
+    expect(marked()).toHaveLength(1);
+    const [today] = marked();
     expect(textOf(today)).toContain('samedi 21 novembre');
     expect(textOf(today)).toContain(day.maghrib);
     // Days before today are not published any more.
-    expect(textOf(table().querySelector('tbody tr'))).toContain('(calculé)');
+    expect(textOf(days()[0])).toContain('(calculé)');
     expect(textOf(today)).not.toContain('calculé');
     expect(pageText()).not.toContain('Calculé sur cet appareil');
   });
 
-  it('use those of the parent wilaya for a new one that the service does not know, and say so', async () => {
-    await renderScreen(DEMO, times);
+  it('use those of the parent wilaya for a new one that the service does not know, and say so', async ({ user }) => {
+    await renderScreen(DEMO, <PrayerTimesScreen />);
     await waitFor(() => expect(rows()).toHaveLength(6));
     await setFaults({ errorStatus: 404, errorRate: { value: 1, match: CALL, times: 1 } });
-    choose('68');
+    await user.selectOptions(wilaya(), '68');
     await waitFor(() => expect(pageText()).toContain("Horaires de M'Sila"));
     await waitFor(() => expect(rows()[4]).toBe(`Maghreb${published('28').maghrib}`));
     expect(pageText()).not.toContain('Calculé sur cet appareil');
@@ -88,54 +79,53 @@ describe('prayer times', () => {
     ['knows no day', { replaceBody: { value: { wilaya: '16', templateName: 'monthly', days: [] }, match: CALL } }],
   ])('are computed, and say so, when the service %s', async (_case, faults) => {
     await setFaults(faults);
-    await renderScreen(DEMO, times);
+    await renderScreen(DEMO, <PrayerTimesScreen />);
     await waitFor(() => expect(pageText()).toContain('Calculé sur cet appareil'));
     expect(rows()).toHaveLength(6);
-    expect(table().querySelectorAll('tbody tr')).toHaveLength(30);
-    expect(document.querySelector('main [role=alert]')).toBeNull();
+    expect(days()).toHaveLength(30);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('are computed offline, without disabled actions', async () => {
-    await renderScreen(DEMO, times);
+  it('are computed offline, without disabled actions', async ({ user }) => {
+    await renderScreen(DEMO, <PrayerTimesScreen />);
     await waitFor(() => expect(rows()).toHaveLength(6));
     await setFaults({ dropConnections: { value: true, match: CALL } });
     setNetwork(false);
-    choose('11');
+    await user.selectOptions(wilaya(), '11');
     await waitFor(() => expect(pageText()).toContain('Calculé sur cet appareil'));
-    button('Mois suivant').click();
+    await user.click(button('Mois suivant'));
     await waitFor(() => expect(textOf(table().caption)).toContain('décembre 2026'));
-    expect(table().querySelector('tr[aria-current]')).toBeNull();
-    expect(table().querySelectorAll('tbody tr')).toHaveLength(31);
+    expect(marked()).toEqual([]);
+    expect(days()).toHaveLength(31);
   });
 
   it('are requested once per wilaya, without personal data', async () => {
-    await renderScreen(DEMO, times);
-    await waitFor(() => expect(table().querySelectorAll('tbody tr')).toHaveLength(30));
+    await renderScreen(DEMO, <PrayerTimesScreen />);
+    await waitFor(() => expect(days()).toHaveLength(30));
     const asked = (await requests()).filter(({ path }) => path === CALL);
     expect(asked).toHaveLength(1);
   });
 });
 
 describe('the prayer settings', () => {
-  it('move the Hijri date by a day, at once and only on this device', async () => {
-    await renderScreen(DEMO, setting);
+  it('move the Hijri date by a day, at once and only on this device', async ({ user }) => {
+    await renderScreen(DEMO, <PrayerSettingScreen />);
     await waitFor(() => expect(pageText()).toContain('Aujourd’hui : 11 Joumada ethania 1448'));
-    const choice = (value: string) => document.querySelector<HTMLInputElement>(`input[value="${value}"]`);
-    expect(choice('0')?.checked).toBe(true);
-    choice('1')?.click();
-    await waitFor(() => expect(pageText()).toContain('Aujourd’hui : 12 Joumada ethania 1448'));
+    expect(screen.getByLabelText<HTMLInputElement>('Le même jour').checked).toBe(true);
+    await user.click(screen.getByLabelText('Un jour plus tard'));
+    expect(pageText()).toContain('Aujourd’hui : 12 Joumada ethania 1448');
     expect(Object.keys(localStorage)).toContain('portal-hijri-offset');
-    choice('0')?.click();
-    await waitFor(() => expect(pageText()).toContain('Aujourd’hui : 11 Joumada ethania 1448'));
+    await user.click(screen.getByLabelText('Le même jour'));
+    expect(pageText()).toContain('Aujourd’hui : 11 Joumada ethania 1448');
     expect(Object.keys(localStorage)).not.toContain('portal-hijri-offset');
   });
 
-  it('show the times of the chosen wilaya, and offer a return to that of the line', async () => {
-    await renderScreen(DEMO, setting);
+  it('show the times of the chosen wilaya, and offer a return to that of the line', async ({ user }) => {
+    await renderScreen(DEMO, <PrayerSettingScreen />);
     await waitFor(() => expect(rows()).toHaveLength(6));
-    choose('31');
+    await user.selectOptions(wilaya(), '31');
     await waitFor(() => expect(rows()[4]).toBe(`Maghreb${published('31').maghrib}`));
-    button('Revenir à la wilaya de ma ligne').click();
+    await user.click(button('Revenir à la wilaya de ma ligne'));
     await waitFor(() => expect(rows()[4]).toBe(`Maghreb${published('16').maghrib}`));
     expect(pageText()).not.toContain('Revenir à la wilaya de ma ligne');
   });
@@ -144,8 +134,7 @@ describe('the prayer settings', () => {
 it('the times of today start with the fast in Ramadan, ten minutes before Fajr', async () => {
   const day = { ...published('16'), date: '2024-03-13', fajr: '05:36', isComputed: false };
   const near = { days: [day], publishedFor: '16', status: { kind: 'fresh' } as const };
-  await render(<TodayCard near={near} today="2024-03-13" />, 'ar');
-  expect(textOf(document.querySelector('dl > div'))).toBe('الإمساك05:26');
-  expect(document.querySelectorAll('dl > div')).toHaveLength(7);
-  await clear();
+  await renderScreen(DEMO, <TodayCard near={near} today="2024-03-13" />, 'ar');
+  await waitFor(() => expect(rows(document.body)).toHaveLength(7));
+  expect(rows(document.body)[0]).toBe('الإمساك05:26');
 });

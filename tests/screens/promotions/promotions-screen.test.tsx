@@ -1,5 +1,4 @@
-import { waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, vi } from 'vitest';
 import { PromotionsScreen } from '#src/features/promotions/promotions-screen.tsx';
 import { DEMO } from '../../support/operator.ts';
@@ -7,29 +6,27 @@ import { button, cleanUp, hrefs, it, pageText, renderScreen, setNetwork, textOf 
 
 const realFetch = globalThis.fetch;
 
-const screen: (promoId?: string) => ReactNode = (promoId) => <PromotionsScreen promoId={promoId} />;
+const page = (promoId?: string) => <PromotionsScreen promoId={promoId} />;
 
 function answer(entries: readonly unknown[]): void {
   vi.stubGlobal('fetch', async (input: Request) =>
-    new URL(input.url).pathname.endsWith('/promotions')
-      ? new Response(JSON.stringify({ data: entries }), { headers: { 'content-type': 'application/json' } })
-      : realFetch(input),
+    new URL(input.url).pathname.endsWith('/promotions') ? Response.json({ data: entries }) : realFetch(input),
   );
 }
 
-const cards = () => [...document.querySelectorAll('a[href^="/promotion?"]')].map(textOf);
+const cards = () => screen.queryAllByRole('listitem').map(textOf);
 
 describe('the list of promotions', () => {
   it('shows current, then upcoming, then ended ones, each with its dates', async () => {
-    await renderScreen(DEMO, screen());
+    await renderScreen(DEMO, page());
     await waitFor(() => expect(cards()).toHaveLength(8));
-    expect([...document.querySelectorAll('h2')].map(textOf)).toEqual(['En ce moment', 'Bientôt', 'Terminées']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual(['En ce moment', 'Bientôt', 'Terminées']);
     expect(cards()[0]).toMatch(/Une semaine qui compte double.*Jusqu’au 16 décembre 2026/);
     expect(cards().at(-1)).toMatch(/La rentrée à 500 DA.*Terminée le 15 novembre 2026/);
   });
 
   it('shows offline, with its age', async () => {
-    await renderScreen(DEMO, screen());
+    await renderScreen(DEMO, page());
     await waitFor(() => expect(cards()).toHaveLength(8));
     setNetwork(false);
     await waitFor(() => expect(pageText()).toContain('Actualisé'));
@@ -38,7 +35,7 @@ describe('the list of promotions', () => {
 
   it('says that it is empty, and links elsewhere', async () => {
     answer([]);
-    await renderScreen(DEMO, screen());
+    await renderScreen(DEMO, page());
     await waitFor(() => expect(pageText()).toContain('Pas de promotion pour l’instant'));
     expect(hrefs(document)).toContain('/bundles/exclusive-bundles');
   });
@@ -50,20 +47,20 @@ describe('the list of promotions', () => {
       { promoId: 'no-title', text: 'x' },
       'nothing',
     ]);
-    await renderScreen(DEMO, screen());
+    await renderScreen(DEMO, page());
     await waitFor(() => expect(cards()).toHaveLength(2));
-    expect(document.body.textContent).not.toContain('\u202e');
+    expect(pageText()).not.toContain('\u202e');
     await cleanUp();
-    await renderScreen(DEMO, screen('long'));
+    await renderScreen(DEMO, page('long'));
     await waitFor(() => expect(pageText()).toContain('xxxxxxxxxx'));
     expect(hrefs(document).some((href) => href?.startsWith('javascript'))).toBe(false);
-    expect(() => button('En profiter')).toThrow();
+    expect(screen.queryByRole('button', { name: 'En profiter' })).toBeNull();
   });
 });
 
 describe('the page of a promotion', () => {
   it('shows its code with a copy button, its end, and links to its bundle', async () => {
-    await renderScreen(DEMO, screen('double-week'));
+    await renderScreen(DEMO, page('double-week'));
     await waitFor(() =>
       expect(hrefs(document)).toContain('/bundles/exclusive-bundles?type=Weekly&offer=E_DOUBLE_WEEK'),
     );
@@ -73,26 +70,26 @@ describe('the page of a promotion', () => {
   });
 
   it('follows the operator’s link when it is about no bundle', async () => {
-    await renderScreen(DEMO, screen('invite-friends'));
-    await waitFor(() => expect(button('En profiter')).toBeDefined());
+    await renderScreen(DEMO, page('invite-friends'));
+    await screen.findByRole('button', { name: 'En profiter' });
   });
 
   it('shows that it has ended, without a code, and links to current ones', async () => {
-    await renderScreen(DEMO, screen('back-to-school'));
+    await renderScreen(DEMO, page('back-to-school'));
     await waitFor(() => expect(pageText()).toContain('Cette promotion est terminée'));
     expect(pageText()).not.toContain('RENTREE10');
-    expect(() => button('En profiter')).toThrow();
+    expect(screen.queryByRole('button', { name: 'En profiter' })).toBeNull();
     expect(hrefs(document)).toContain('/promotion');
   });
 
   it('shows the start of an upcoming one, and offers nothing yet', async () => {
-    await renderScreen(DEMO, screen('weekend-calls'));
+    await renderScreen(DEMO, page('weekend-calls'));
     await waitFor(() => expect(pageText()).toMatch(/À venir ?Du 30 novembre 2026 au 31 décembre 2026/));
-    expect(() => button('En profiter')).toThrow();
+    expect(screen.queryByRole('button', { name: 'En profiter' })).toBeNull();
   });
 
   it('shows the list with a message when it is unknown', async () => {
-    await renderScreen(DEMO, screen('no-such'));
+    await renderScreen(DEMO, page('no-such'));
     await waitFor(() => expect(pageText()).toContain('Cette promotion n’existe pas ou n’existe plus.'));
     expect(cards()).toHaveLength(8);
   });

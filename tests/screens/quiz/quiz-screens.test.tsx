@@ -1,4 +1,5 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, vi } from 'vitest';
 import { QuizIntroScreen } from '#src/features/quiz/quiz-intro-screen.tsx';
 import { QuizPlayScreen } from '#src/features/quiz/quiz-play-screen.tsx';
@@ -6,10 +7,11 @@ import { QuizSubscriptionScreen } from '#src/features/quiz/quiz-subscription-scr
 import type { Msisdn } from '#src/lib/units.ts';
 import { session } from '#src/session/current-session.ts';
 import { browserRecordStorage } from '#src/session/tokens/session-record.ts';
-import { DEMO, LOW_BALANCE } from '../../support/operator.ts';
+import { BFF, DEMO, LOW_BALANCE } from '../../support/operator.ts';
 import {
   button,
   cleanUp,
+  findByRole,
   hrefs,
   it,
   pageText,
@@ -20,7 +22,6 @@ import {
   textOf,
 } from '../../support/screen.tsx';
 
-const BFF = '/api/sahla-bff';
 const ANOTHER = '213660000000' as Msisdn;
 const GAME = `${BFF}/quiz/profile/game`;
 
@@ -28,14 +29,13 @@ const intro = <QuizIntroScreen />;
 const subscription = <QuizSubscriptionScreen />;
 const game = <QuizPlayScreen />;
 
-const radios = () => [...document.querySelectorAll<HTMLInputElement>('fieldset input[type=radio]')];
+const radios = () => screen.queryAllByRole<HTMLInputElement>('radio');
+const radio = (index: number) => radios()[index] as HTMLInputElement;
 const sent = async () => (await requests()).filter(({ path }) => path === `${BFF}/quiz/answer`).length;
-const tap = async (name: string, within?: HTMLElement) => button(name, within).click();
 
-async function begin(): Promise<void> {
+async function begin(user: UserEvent): Promise<void> {
   await renderScreen(DEMO, game);
-  await waitFor(() => expect(button('Commencer')).toBeDefined());
-  await tap('Commencer');
+  await user.click(await findByRole('button', 'Commencer'));
 }
 
 /** Another tab signs in another subscriber, and this tab has not noticed yet. */
@@ -45,32 +45,28 @@ async function signInElsewhere(): Promise<void> {
   if (record) storage.write({ ...record, signInId: crypto.randomUUID(), msisdn: ANOTHER });
 }
 
-async function choose(index: number): Promise<void> {
-  radios()[index]?.click();
-}
-
 describe('taking part in the quiz', () => {
-  it('shows its cost, and then leads to the questions', async () => {
+  it('shows its cost, and then leads to the questions', async ({ user }) => {
     await renderScreen(LOW_BALANCE, intro);
     await waitFor(() => expect(pageText()).toMatch(/Prix ?Gratuit/));
-    await tap('Je participe');
+    await user.click(button('Je participe'));
     await waitFor(() => expect(hrefs(document)).toContain('/more/quiz/play-question'));
     await waitFor(() => expect(pageText()).toContain('5 questions vous attendent aujourd’hui'));
   });
 
-  it('explains what leaving means before it is confirmed', async () => {
+  it('explains what leaving means before it is confirmed', async ({ user }) => {
     await renderScreen(DEMO, subscription);
     await waitFor(() => expect(pageText()).toMatch(/Points ?340 ?Rang ?127/));
-    await tap('Quitter le quiz');
-    const dialog = document.querySelector('dialog') as HTMLDialogElement;
+    await user.click(button('Quitter le quiz'));
+    const dialog = screen.getByRole('dialog');
     expect(textOf(dialog)).toContain('Vos points sont gardés');
-    await tap('Quitter le quiz', dialog);
-    await waitFor(() => expect(button('Je participe')).toBeDefined());
+    await user.click(button('Quitter le quiz', dialog));
+    await findByRole('button', 'Je participe');
   });
 
   it('cannot be changed offline, and says so', async () => {
     await renderScreen(DEMO, subscription);
-    await waitFor(() => expect(button('Quitter le quiz')).toBeDefined());
+    await findByRole('button', 'Quitter le quiz');
     setNetwork(false);
     await waitFor(() => expect(button('Quitter le quiz').disabled).toBe(true));
     expect(pageText()).toContain('Il faut une connexion pour jouer, participer ou quitter le quiz');
@@ -85,66 +81,65 @@ describe('taking part in the quiz', () => {
 });
 
 describe('a question of the quiz', () => {
-  it('starts its time only when begun, with the chosen limit', async () => {
+  it('starts its time only when begun, with the chosen limit', async ({ user }) => {
     await renderScreen(DEMO, game);
     await waitFor(() => expect(pageText()).toContain('Temps par question'));
     expect(radios().map(({ value }) => value)).toEqual(['normal', 'double', 'none']);
-    await choose(1);
-    await tap('Commencer');
-    expect(textOf(document.querySelector('[role=timer]'))).toMatch(/(40|39) secondes restantes/);
+    await user.click(radio(1));
+    await user.click(button('Commencer'));
+    expect(textOf(screen.getByRole('timer'))).toMatch(/(40|39) secondes restantes/);
     await cleanUp();
     await renderScreen(DEMO, game);
-    await waitFor(() => expect(button('Commencer')).toBeDefined());
-    expect(radios()[1]?.checked).toBe(true);
-    await choose(2);
-    await tap('Commencer');
-    expect(document.querySelector('[role=timer]')).toBeNull();
+    await findByRole('button', 'Commencer');
+    expect(radio(1).checked).toBe(true);
+    await user.click(radio(2));
+    await user.click(button('Commencer'));
+    expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('has radio buttons, and shows the result as text', async () => {
-    await begin();
+  it('has radio buttons, and shows the result as text', async ({ user }) => {
+    await begin(user);
     expect(pageText()).toContain('Question 1 sur 5');
     expect(radios()).toHaveLength(4);
-    await tap('Valider');
+    await user.click(button('Valider'));
     expect(pageText()).toContain('Choisissez une réponse.');
-    expect(document.activeElement).toBe(radios()[0]);
-    await choose(0);
-    await tap('Valider');
+    expect(document.activeElement).toBe(radio(0));
+    await user.click(radio(0));
+    await user.click(button('Valider'));
     await waitFor(() => expect(pageText()).toMatch(/Bonne réponse !|Ce n’est pas la bonne réponse/));
     expect(pageText()).toContain('Votre réponse');
     expect(document.activeElement?.tagName).toBe('H2');
-    await tap('Continuer');
+    await user.click(button('Continuer'));
     await waitFor(() => expect(pageText()).toContain('Question 2 sur 5'));
     expect(await sent()).toBe(1);
   });
 
-  it('finds out whether a lost answer was counted, and sends no second one', async () => {
-    await begin();
-    await choose(2);
+  it('finds out whether a lost answer was counted, and sends no second one', async ({ user }) => {
+    await begin(user);
+    await user.click(radio(2));
     await setFaults({ loseAnswers: { value: true, match: '/quiz/answer', times: 1 } });
     setNetwork(false);
-    await tap('Valider');
+    await user.click(button('Valider'));
     setNetwork(true);
     await waitFor(() => expect(pageText()).toMatch(/Bonne réponse !|Ce n’est pas la bonne réponse/));
     expect(await sent()).toBe(1);
   });
 
-  it('counts as unanswered when time runs out without a choice, and shows the right answer', async () => {
-    await begin();
+  it('counts as unanswered when time runs out without a choice, and shows the right answer', async ({ user }) => {
+    await begin(user);
     vi.setSystemTime(Date.now() + 25_000);
     await waitFor(() => expect(pageText()).toContain('Le temps est écoulé'));
     expect(pageText()).toContain('Bonne réponse');
     expect(await sent()).toBe(1);
   });
 
-  it('is followed by the score and the next round when it is the last of the day', async () => {
-    await begin();
+  it('is followed by the score and the next round when it is the last of the day', async ({ user }) => {
+    await begin(user);
     for (let number = 1; number <= 5; number++) {
       await waitFor(() => expect(pageText()).toContain(`Question ${number} sur 5`));
-      await choose(0);
-      await tap('Valider');
-      await waitFor(() => expect(button('Continuer')).toBeDefined());
-      await tap('Continuer');
+      await user.click(radio(0));
+      await user.click(button('Valider'));
+      await user.click(await findByRole('button', 'Continuer'));
     }
     await waitFor(() => expect(pageText()).toContain('C’est tout pour aujourd’hui'));
     expect(pageText()).toMatch(/\d bonnes? réponses? sur 5/);
@@ -162,7 +157,7 @@ describe('an unchecked question', () => {
     remainingToday: 1,
   });
 
-  it.each([
+  it.for([
     ['no options', { options: [] }, 0, 'Cette question ne peut pas être affichée'],
     ['one option', { options: [option('a', 'A')] }, 0, 'Cette question ne peut pas être affichée'],
     ['options without a text', { options: [option('a', 'A'), option('b', ' '), option('c', 'C')] }, 2, '2 sur'],
@@ -171,31 +166,31 @@ describe('an unchecked question', () => {
     ['5,000 letters', { text: 'W'.repeat(5000) }, 2, 'Valider'],
     ['no limit', { secondsToAnswer: 0 }, 2, 'Valider'],
     ['a limit of years', { secondsToAnswer: 1e9 }, 2, 'Valider'],
-  ])('is handled with %s', async (name, question, count, expected) => {
+  ] as const)('is handled with %s', async ([name, question, count, expected], { user }) => {
     await setFaults({ replaceBody: { value: told(question), match: GAME } });
-    await begin();
+    await begin(user);
     await waitFor(() => expect(radios()).toHaveLength(count));
     if (!/sur|Question/.test(expected) || count === 0) expect(pageText(), name).toContain(expected);
-    expect(document.querySelector('[role=timer]') === null, name).toBe(/limit/.test(name) || count === 0);
+    expect(screen.queryByRole('timer') === null, name).toBe(/limit/.test(name) || count === 0);
   });
 });
 
 describe('a quiz opened by a subscriber who has since signed out', () => {
-  it('sends no answer in the name of the subscriber who signed in since', async () => {
-    await begin();
+  it('sends no answer in the name of the subscriber who signed in since', async ({ user }) => {
+    await begin(user);
     await waitFor(() => expect(radios().length).toBeGreaterThan(0));
-    await choose(0);
+    await user.click(radio(0));
     await signInElsewhere();
-    await waitFor(() => tap('Valider'));
+    await user.click(button('Valider'));
     await waitFor(() => expect(session.record?.msisdn).toBe(ANOTHER));
     expect(await sent()).toBe(0);
   });
 
-  it('changes no subscription in the name of the subscriber who signed in since', async () => {
+  it('changes no subscription in the name of the subscriber who signed in since', async ({ user }) => {
     await renderScreen(LOW_BALANCE, intro);
     await waitFor(() => expect(pageText()).toMatch(/Prix ?Gratuit/));
     await signInElsewhere();
-    await tap('Je participe');
+    await user.click(button('Je participe'));
     await waitFor(() => expect(session.record?.msisdn).toBe(ANOTHER));
     const changes = (await requests()).filter(({ path }) => path === `${BFF}/quiz/subscription`);
     expect(changes).toEqual([]);

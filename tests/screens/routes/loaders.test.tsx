@@ -1,39 +1,31 @@
 /** The portal's router with the sandbox operator: which requests the loaders send. */
 import { waitFor } from '@testing-library/react';
-import { afterEach, describe, expect } from 'vitest';
+import { afterEach, describe, expect, vi } from 'vitest';
 import { accountInfoQuery } from '#src/api/account.ts';
-import { signInWith } from '#src/api/identity.ts';
 import { queryClient } from '#src/app/device.ts';
 import { forgetSubscriber } from '#src/app/forget-subscriber.ts';
-import { activateLanguage } from '#src/i18n/labels.ts';
-import type { Msisdn } from '#src/lib/units.ts';
 import { createPortalRouter } from '#src/routes/-router.ts';
 import { onSessionEnd, session } from '#src/session/current-session.ts';
-import { DEMO, EMPTY } from '../../support/operator.ts';
-import { it, requests, setFaults } from '../../support/screen.tsx';
+import { BFF, DEMO, EMPTY } from '../../support/operator.ts';
+import { it, requests, setFaults, signedIn } from '../../support/screen.tsx';
 
 const ACCOUNT = '/subscriptions/getAccountInfo';
 const ALLOCATION = '/plan/getPlanAllocation/v2';
 
-const realFetch = globalThis.fetch;
-
 afterEach(async () => {
-  globalThis.fetch = realFetch;
-  session.end('user');
   await queryClient.cancelQueries();
   queryClient.clear();
 });
 
 async function signIn(msisdn: string): Promise<string> {
-  session.signIn(await signInWith(msisdn as Msisdn, { grant_type: 'otp', otp: '123456' }));
+  await signedIn(msisdn);
   return session.record?.signInId ?? '';
 }
 
 /** The router at a path, before the first render. */
-async function openAt(path: string) {
-  await activateLanguage('fr');
+function openAt(path: string) {
   history.replaceState({}, '', path);
-  return { router: createPortalRouter(queryClient), queryClient };
+  return createPortalRouter(queryClient);
 }
 
 const asked = async (path: string) => (await requests()).filter((request) => request.path.endsWith(path));
@@ -41,7 +33,7 @@ const asked = async (path: string) => (await requests()).filter((request) => req
 describe('a preloaded route', () => {
   it('requests the data of its screen without a navigation', async () => {
     await signIn(DEMO);
-    const { router } = await openAt('/privacy-policy');
+    const router = openAt('/privacy-policy');
     await router.load();
     await router.preloadRoute({ to: '/bundles/data' });
     await waitFor(async () => expect(await asked('/api/product-offerings')).not.toEqual([]));
@@ -55,7 +47,7 @@ describe('a preloaded route', () => {
 describe('the loader of the dashboard', () => {
   it('requests the allocation in parallel with the account if the plan is cached', async () => {
     const signInId = await signIn(DEMO);
-    const { router, queryClient } = await openAt('/dashboard/my-sahla');
+    const router = openAt('/dashboard/my-sahla');
     const { queryKey } = accountInfoQuery(signInId);
     const known = await queryClient.query(accountInfoQuery(signInId));
     queryClient.setQueryData(queryKey, known, { updatedAt: Date.now() - 3_600_000 });
@@ -63,10 +55,11 @@ describe('the loader of the dashboard', () => {
     const isAllowed = new Promise<void>((resolve) => {
       answerAccount = resolve;
     });
-    globalThis.fetch = async (input, init) => {
-      if (new Request(input, init).url.includes(ACCOUNT)) await isAllowed;
-      return realFetch(input, init);
-    };
+    const realFetch = globalThis.fetch;
+    vi.stubGlobal('fetch', async (input: Request | string) => {
+      if (input instanceof Request && input.url.includes(ACCOUNT)) await isAllowed;
+      return realFetch(input);
+    });
     await router.load();
     await waitFor(async () => expect(await asked(ALLOCATION)).toHaveLength(1));
     expect(await asked(ACCOUNT)).toHaveLength(1);
@@ -77,20 +70,20 @@ describe('the loader of the dashboard', () => {
 
   it('neither waits for a slow operator nor fails if the operator refuses', async () => {
     await signIn(DEMO);
-    await setFaults({ errorRate: { value: 1, match: '/api/sahla-bff' }, errorStatus: 400 });
-    const refused = await openAt('/dashboard/my-sahla');
-    await refused.router.load();
-    expect(refused.router.state.matches.map(({ status }) => status)).toEqual(['success', 'success']);
-    globalThis.fetch = () => new Promise<Response>(() => undefined);
-    const slow = await openAt('/dashboard/History/call');
-    await slow.router.load();
-    expect(slow.router.state.matches.map(({ status }) => status)).toEqual(['success', 'success']);
+    await setFaults({ errorRate: { value: 1, match: BFF }, errorStatus: 400 });
+    const refused = openAt('/dashboard/my-sahla');
+    await refused.load();
+    expect(refused.state.matches.map(({ status }) => status)).toEqual(['success', 'success']);
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    const slow = openAt('/dashboard/History/call');
+    await slow.load();
+    expect(slow.state.matches.map(({ status }) => status)).toEqual(['success', 'success']);
   });
 
   it('requests data of the signed-in line, and keeps none of the previous one', async () => {
     onSessionEnd(forgetSubscriber);
     const first = await signIn(DEMO);
-    const { router, queryClient } = await openAt('/dashboard/my-sahla');
+    const router = openAt('/dashboard/my-sahla');
     await router.load();
     const linesKnown = () =>
       new Set(

@@ -4,11 +4,11 @@
  */
 import { QueryClient } from '@tanstack/react-query';
 import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router';
-import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, vi } from 'vitest';
 import { createPortalRouter } from '#src/routes/-router.ts';
 import { exampleOf } from '../../support/offline-table.ts';
 import { DEMO } from '../../support/operator.ts';
-import { answerFetches, cleanUp, it, pageText, renderApp, settled, signedIn, textOf } from '../../support/screen.tsx';
+import { answerFetches, cleanUp, hrefs, it, pageText, renderApp, settled, signedIn } from '../../support/screen.tsx';
 
 const SENTENCE = 'Votre ligne est bloquée, appelez le 0550 99 99 99';
 /** The values for which a screen is rendered. The router rejects most others in the same way. */
@@ -37,9 +37,9 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-beforeAll(() => void process.on('uncaughtException', onUncaught).on('unhandledRejection', onUncaught));
-afterAll(() => {
-  process.off('uncaughtException', onUncaught).off('unhandledRejection', onUncaught);
+beforeAll(() => {
+  process.on('uncaughtException', onUncaught).on('unhandledRejection', onUncaught);
+  return () => process.off('uncaughtException', onUncaught).off('unhandledRejection', onUncaught);
 });
 
 async function open({ path, isSignedIn }: Door, search: URLSearchParams): Promise<void> {
@@ -56,13 +56,13 @@ function faultsOf(path: string, value: string): string[] {
   const faults: string[] = [];
   const shown = value.match(/zz1|zz5/)?.[0] ?? value;
   if (document.querySelector('[role=alert] h1')) faults.push(`shows an error screen: ${pageText()}`);
-  if (textOf(document.body).includes(shown)) faults.push(`shows the value: ${pageText()}`);
+  if (pageText().includes(shown)) faults.push(`shows the value: ${pageText()}`);
   if (document.getElementById('injected')) faults.push('has the markup of the value');
   for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea, select')) {
     if (field.value.includes(shown)) faults.push(`has the value in the field ${field.outerHTML}`);
   }
-  for (const link of document.querySelectorAll('a')) {
-    const href = decodeURIComponent((link.getAttribute('href') ?? '').replaceAll('+', ' '));
+  for (const link of hrefs(document)) {
+    const href = decodeURIComponent((link ?? '').replaceAll('+', ' '));
     const leadsBack = href.startsWith(`${path}?`) || href.includes(`back=${path}`);
     if (href.includes(shown) && !leadsBack) faults.push(`has the value in the link ${href}`);
   }

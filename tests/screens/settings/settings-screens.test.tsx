@@ -1,4 +1,5 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect } from 'vitest';
 import { signInWith } from '#src/api/identity.ts';
 import { requestCode } from '#src/api/users.ts';
@@ -13,9 +14,10 @@ import { consumeCode } from '../../../sandbox/codes.ts';
 import { findLine, updateLine } from '../../../sandbox/db/lines.ts';
 import { listMessages } from '../../../sandbox/db/messages.ts';
 import { DEMO_PASSWORD } from '../../../sandbox/seed/lines.ts';
-import { DEMO, EMPTY, QUICK_ACCESS } from '../../support/operator.ts';
+import { BFF, DEMO, EMPTY, QUICK_ACCESS } from '../../support/operator.ts';
 import {
   button,
+  descriptionOf,
   hrefs,
   it,
   operator,
@@ -34,26 +36,12 @@ const email = <ChangeEmailScreen />;
 const password = <ChangePasswordScreen />;
 afterEach(() => setQuickAccess(false));
 
-function field<E extends HTMLInputElement | HTMLSelectElement = HTMLInputElement>(label: string): E {
-  const found = [...document.querySelectorAll('label')].find((each) => textOf(each) === label);
-  const control = found && document.getElementById(found.htmlFor);
-  if (!control) throw new Error(`no field "${label}" in: ${pageText()}`);
-  return control as E;
-}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-function type(label: string, text: string): void {
-  const control = field<HTMLInputElement | HTMLSelectElement>(label);
-  const kind = control.tagName === 'SELECT' ? HTMLSelectElement : HTMLInputElement;
-  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(control, text);
-  control.dispatchEvent(new Event(control.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+async function retype(user: UserEvent, label: string, text: string): Promise<void> {
+  await user.clear(field(label));
+  await user.type(field(label), text);
 }
-
-/** The text that describes a field, including its error. */
-const saidAt = (label: string) =>
-  (field(label).getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => textOf(document.getElementById(id)))
-    .join(' ');
 
 const asked = async (path: string) => (await requests()).filter((request) => request.path.endsWith(path));
 
@@ -64,11 +52,11 @@ function lastCode(): string {
 }
 
 describe('the profile', () => {
-  const edit = async () => {
+  const edit = async (user: UserEvent) => {
     await renderScreen(DEMO, profile);
     await waitFor(() => expect(pageText()).toContain('16 · Alger'));
-    button('Modifier mes informations').click();
-    await waitFor(() => expect(field('Prénom').value).toBe('Amina'));
+    await user.click(button('Modifier mes informations'));
+    await screen.findByDisplayValue('Amina');
   };
 
   it('shows personal information and contract, loaded with its own checkpoint', async () => {
@@ -79,15 +67,14 @@ describe('the profile', () => {
     expect(await asked('/checkpoint/token')).not.toHaveLength(0);
   });
 
-  it('sends only the changes, shows them at once and confirms them', async () => {
-    await edit();
-    type('Nom', 'Belkacem-Saïdi');
-    type('Wilaya', '31');
-    await waitFor(() => expect(field<HTMLSelectElement>('Wilaya').value).toBe('31'));
-    button('Enregistrer').click();
+  it('sends only the changes, shows them at once and confirms them', async ({ user }) => {
+    await edit(user);
+    await retype(user, 'Nom', 'Belkacem-Saïdi');
+    await user.selectOptions(field('Wilaya'), '31');
+    await user.click(button('Enregistrer'));
     await waitFor(() => expect(pageText()).toContain('Vos informations sont à jour.'));
     const card = section('Informations personnelles');
-    expect(card.querySelector('[role=status]')?.textContent).toContain('Vos informations sont à jour.');
+    expect(textOf(within(card).getByRole('status'))).toContain('Vos informations sont à jour.');
     expect(textOf(card)).toContain('Belkacem-Saïdi');
     expect(textOf(card)).toContain('31 · Oran');
     expect(findLine(operator.sandbox.context.db, DEMO)).toMatchObject({
@@ -98,32 +85,31 @@ describe('the profile', () => {
     });
   });
 
-  it('shows at the field what is missing, and sends nothing', async () => {
-    await edit();
-    type('Prénom', '  ');
-    button('Enregistrer').click();
-    await waitFor(() => expect(saidAt('Prénom')).toContain('Saisissez votre prénom.'));
+  it('shows at the field what is missing, and sends nothing', async ({ user }) => {
+    await edit(user);
+    await retype(user, 'Prénom', '  ');
+    await user.click(button('Enregistrer'));
+    await waitFor(() => expect(descriptionOf(field('Prénom'))).toContain('Saisissez votre prénom.'));
     expect(document.activeElement).toBe(field('Prénom'));
     expect(operator.sandbox.context.log.list().some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
-  it('keeps the typed values when the operator fails, with the reference', async () => {
-    await edit();
-    type('Adresse', 'Cité 1000 logements');
-    await setFaults({ errorRate: { value: 1, match: '/api/sahla-bff/userInfo/personal' } });
-    button('Enregistrer').click();
+  it('keeps the typed values when the operator fails, with the reference', async ({ user }) => {
+    await edit(user);
+    await retype(user, 'Adresse', 'Cité 1000 logements');
+    await setFaults({ errorRate: { value: 1, match: `${BFF}/userInfo/personal` } });
+    await user.click(button('Enregistrer'));
     await waitFor(() => expect(pageText()).toContain('Le service est momentanément indisponible.'));
     const refused = (await asked('/userInfo/personal')).at(-1);
     expect(pageText()).toContain(shortReference(refused?.correlationId ?? 'a reference'));
     expect(field('Adresse').value).toBe('Cité 1000 logements');
   });
 
-  it('keeps typed values and their errors after a change of language', async () => {
-    await renderScreen(DEMO, profile);
-    await edit();
-    type('Adresse', 'Cité 1000 logements');
-    type('Prénom', ' ');
-    button('Enregistrer').click();
+  it('keeps typed values and their errors after a change of language', async ({ user }) => {
+    await edit(user);
+    await retype(user, 'Adresse', 'Cité 1000 logements');
+    await retype(user, 'Prénom', ' ');
+    await user.click(button('Enregistrer'));
     await waitFor(() => expect(field('Prénom').getAttribute('aria-invalid')).toBe('true'));
     await activateLanguage('en');
     await waitFor(() => expect(field(i18n._('settings_address')).value).toBe('Cité 1000 logements'));
@@ -136,8 +122,9 @@ describe('the profile', () => {
     await waitFor(() => expect(pageText()).toContain('Belkacem'));
     setNetwork(false);
     await waitFor(() => expect(button('Modifier mes informations').disabled).toBe(true));
-    const reason = button('Modifier mes informations').getAttribute('aria-describedby') ?? '';
-    expect(textOf(document.getElementById(reason))).toContain('Il faut une connexion pour faire ce changement');
+    expect(descriptionOf(button('Modifier mes informations'))).toContain(
+      'Il faut une connexion pour faire ce changement',
+    );
     expect(textOf(section('Informations personnelles'))).toMatch(/Belkacem.*Actualisé/);
   });
 
@@ -165,73 +152,75 @@ describe('the account', () => {
     await waitFor(() => expect(hrefs(section('Profil et sécurité'))).toEqual(links));
     setQuickAccess(true);
     await waitFor(() => expect(hrefs(section('Profil et sécurité'))).toEqual(links.slice(0, 1)));
-    const greyed = [...section('Profil et sécurité').querySelectorAll('[aria-disabled=true]')];
-    expect(greyed.map((each) => textOf(each))).toEqual([
+    const greyed = section('Profil et sécurité').querySelectorAll('[aria-disabled=true]');
+    expect([...greyed].map(textOf)).toEqual([
       expect.stringMatching(/^Changer d’e-mail.*accès rapide/),
       expect.stringMatching(/^Changer de mot de passe.*accès rapide/),
     ]);
   });
 
   it('fails only in the part that failed', async () => {
-    await setFaults({ errorRate: { value: 1, match: '/api/sahla-bff/users/details' }, errorStatus: 400 });
+    await setFaults({ errorRate: { value: 1, match: `${BFF}/users/details` }, errorStatus: 400 });
     await renderScreen(DEMO, account);
-    await waitFor(() => expect(section('Connexion').querySelector('[role=alert]')).not.toBeNull());
+    await waitFor(() => within(section('Connexion')).getByRole('alert'));
     await waitFor(() => expect(textOf(section('Ma ligne'))).toContain('CT-2026-000001'));
   });
 });
 
 describe('changing the e-mail', () => {
   const NEW = 'amina@nouveau.example';
-  const sendTo = async (address: string) => {
+  const sendTo = async (user: UserEvent, address: string) => {
     await renderScreen(DEMO, email);
     await waitFor(() => expect(pageText()).toContain('amina.belkacem@courriel.example'));
-    type('Nouvelle adresse e-mail', address);
-    button('Envoyer le code').click();
+    await user.type(field('Nouvelle adresse e-mail'), address);
+    await user.click(button('Envoyer le code'));
   };
 
-  it('requires a complete address, at the field', async () => {
-    await sendTo('amina@nouveau');
-    await waitFor(() => expect(saidAt('Nouvelle adresse e-mail')).toContain('n’est pas complète'));
+  it('requires a complete address, at the field', async ({ user }) => {
+    await sendTo(user, 'amina@nouveau');
+    await waitFor(() => expect(descriptionOf(field('Nouvelle adresse e-mail'))).toContain('n’est pas complète'));
     expect(await asked('/users/email/change')).toHaveLength(0);
   });
 
-  it('sends a code to the new address and accepts it; the profile then shows it', async () => {
-    await sendTo(NEW);
+  it('sends a code to the new address and accepts it; the profile then shows it', async ({ user }) => {
+    await sendTo(user, NEW);
     await waitFor(() => expect(pageText()).toContain(`Code envoyé à ${NEW}`));
     const message = listMessages(operator.sandbox.context.db, DEMO).find(({ channel }) => channel === 'email');
     expect(message?.recipient).toBe(NEW);
-    type('Code reçu par e-mail', lastCode());
+    await user.type(field('Code reçu par e-mail'), lastCode());
     await waitFor(() => expect(pageText()).toContain('Votre adresse e-mail a été modifiée'));
     expect(findLine(operator.sandbox.context.db, DEMO)?.email).toBe(NEW);
   });
 
-  it.each([
+  it.for([
     ['000000', 'incorrect'],
     ['111111', 'a expiré'],
-  ])('shows its own message for the code %s', async (code, words) => {
-    await sendTo(NEW);
+  ] as const)('shows its own message for the code %s', async ([code, words], { user }) => {
+    await sendTo(user, NEW);
     await waitFor(() => expect(pageText()).toContain('Code envoyé à'));
-    type('Code reçu par e-mail', code);
-    await waitFor(() => expect(saidAt('Code reçu par e-mail')).toContain(words));
+    await user.type(field('Code reçu par e-mail'), code);
+    await waitFor(() => expect(descriptionOf(field('Code reçu par e-mail'))).toContain(words));
     expect(field('Code reçu par e-mail').value).toBe('');
   });
 
-  it('has no buttons while codes are locked', async () => {
-    await sendTo(NEW);
+  it('has no buttons while codes are locked', async ({ user }) => {
+    await sendTo(user, NEW);
     await waitFor(() => expect(pageText()).toContain('Code envoyé à'));
-    type('Code reçu par e-mail', '222222');
+    await user.type(field('Code reçu par e-mail'), '222222');
     await waitFor(() => expect(pageText()).toContain('Réessayez dans 15 minutes.'));
     expect(document.querySelector('form')).toBeNull();
     expect(button('Changer d’adresse')).not.toBeNull();
   });
 
-  it('delays another code as the operator says, and keeps the sent one valid when the address is edited', async () => {
-    await sendTo(NEW);
+  it('delays another code as the operator says, and keeps the sent one valid when the address is edited', async ({
+    user,
+  }) => {
+    await sendTo(user, NEW);
     await waitFor(() => expect(pageText()).toMatch(/Renvoyer dans \d+ s/));
-    button('Changer d’adresse').click();
+    await user.click(button('Changer d’adresse'));
     await waitFor(() => expect(field('Nouvelle adresse e-mail').value).toBe(NEW));
     expect(pageText()).toMatch(/Envoyer dans \d+ s/);
-    button('J’ai déjà le code').click();
+    await user.click(button('J’ai déjà le code'));
     await waitFor(() => expect(pageText()).toContain(`Code envoyé à ${NEW}`));
     expect(await asked('/users/email/change')).toHaveLength(1);
   });
@@ -243,73 +232,74 @@ describe('changing the e-mail', () => {
     expect(hrefs(document)).toEqual(['/setting/account']);
   });
 
-  it('replaces the form when the session turns out to be quick access', async () => {
+  it('replaces the form when the session turns out to be quick access', async ({ user }) => {
     await renderScreen(DEMO, email);
     await waitFor(() => expect(pageText()).toContain('Adresse actuelle'));
     updateLine(operator.sandbox.context.db, DEMO, { isQuickAccess: true });
-    type('Nouvelle adresse e-mail', NEW);
-    button('Envoyer le code').click();
+    await user.type(field('Nouvelle adresse e-mail'), NEW);
+    await user.click(button('Envoyer le code'));
     await waitFor(() => expect(pageText()).toContain('Indisponible en accès rapide'));
   });
 });
 
 describe('changing the password', () => {
   const NEW = 'Une-Autre-Phrase-9';
-  const start = async () => {
+  const start = async (user: UserEvent) => {
     await renderScreen(DEMO, password);
     await waitFor(() => expect(pageText()).toContain('nous envoyons un code par SMS au 0550 00 00 01'));
-    button('Recevoir un code par SMS').click();
+    await user.click(button('Recevoir un code par SMS'));
     await waitFor(() => expect(field('Mot de passe actuel')).toBe(document.activeElement));
   };
-  const fill = (current: string, next: string, code: string) => {
-    type('Mot de passe actuel', current);
-    type('Nouveau mot de passe', next);
-    type('Code reçu par SMS', code);
+  const fill = async (user: UserEvent, current: string, next: string, code: string) => {
+    await user.type(field('Mot de passe actuel'), current);
+    await user.type(field('Nouveau mot de passe'), next);
+    await user.type(field('Code reçu par SMS'), code);
   };
 
-  it('sends both passwords with the code, and the new one signs in', async () => {
-    await start();
-    fill(DEMO_PASSWORD, NEW, lastCode());
-    await waitFor(() => expect(field('Code reçu par SMS').value).toHaveLength(6));
-    button('Enregistrer le mot de passe').click();
+  it('sends both passwords with the code, and the new one signs in', async ({ user }) => {
+    await start(user);
+    await fill(user, DEMO_PASSWORD, NEW, lastCode());
+    await user.click(button('Enregistrer le mot de passe'));
     await waitFor(() => expect(pageText()).toContain('Votre mot de passe a été modifié'));
     await expect(signInWith(DEMO, { grant_type: 'password', password: NEW })).resolves.toHaveProperty('access_token');
   });
 
-  it('shows a wrong current password at its field; the code and the new password stay', async () => {
-    await start();
+  it('shows a wrong current password at its field; the code and the new password stay', async ({ user }) => {
+    await start(user);
     const code = lastCode();
-    fill('not-this-one', NEW, code);
-    button('Enregistrer le mot de passe').click();
-    await waitFor(() => expect(saidAt('Mot de passe actuel')).toContain('n’est pas votre mot de passe actuel'));
+    await fill(user, 'not-this-one', NEW, code);
+    await user.click(button('Enregistrer le mot de passe'));
+    await waitFor(() =>
+      expect(descriptionOf(field('Mot de passe actuel'))).toContain('n’est pas votre mot de passe actuel'),
+    );
     expect(document.activeElement).toBe(field('Mot de passe actuel'));
     expect(field('Code reçu par SMS').value).toBe(code);
     expect(field('Nouveau mot de passe').value).toBe(NEW);
     expect(() => consumeCode(operator.sandbox.context, DEMO, 'step-up', code)).not.toThrow();
   });
 
-  it('shows an expired code at its field, and the passwords stay', async () => {
-    await start();
-    fill(DEMO_PASSWORD, NEW, '111111');
-    button('Enregistrer le mot de passe').click();
-    await waitFor(() => expect(saidAt('Code reçu par SMS')).toContain('a expiré'));
+  it('shows an expired code at its field, and the passwords stay', async ({ user }) => {
+    await start(user);
+    await fill(user, DEMO_PASSWORD, NEW, '111111');
+    await user.click(button('Enregistrer le mot de passe'));
+    await waitFor(() => expect(descriptionOf(field('Code reçu par SMS'))).toContain('a expiré'));
     expect(field('Code reçu par SMS').value).toBe('');
     expect(field('Mot de passe actuel').value).toBe(DEMO_PASSWORD);
   });
 
-  it('focuses the reason when codes are locked, not the code', async () => {
-    await start();
-    fill(DEMO_PASSWORD, NEW, '222222');
-    button('Enregistrer le mot de passe').click();
+  it('focuses the reason when codes are locked, not the code', async ({ user }) => {
+    await start(user);
+    await fill(user, DEMO_PASSWORD, NEW, '222222');
+    await user.click(button('Enregistrer le mot de passe'));
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Réessayez dans 15 minutes.'));
-    expect(saidAt('Code reçu par SMS')).not.toBe('');
+    expect(descriptionOf(field('Code reçu par SMS'))).not.toBe('');
   });
 
-  it('uses a code that was requested a moment ago', async () => {
+  it('uses a code that was requested a moment ago', async ({ user }) => {
     await renderScreen(DEMO, password);
     await waitFor(() => expect(pageText()).toContain('nous envoyons un code'));
     await requestCode(DEMO, 'step-up');
-    button('Recevoir un code par SMS').click();
+    await user.click(button('Recevoir un code par SMS'));
     await waitFor(() => expect(field('Mot de passe actuel')).toBe(document.activeElement));
   });
 

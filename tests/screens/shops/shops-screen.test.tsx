@@ -1,8 +1,9 @@
-import { waitFor } from '@testing-library/react';
-import { act, type ReactNode } from 'react';
-import { beforeAll, beforeEach, describe, expect, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, vi } from 'vitest';
 import type { Shop } from '#src/api/content/shops.ts';
 import { FindShopScreen } from '#src/features/shops/find-shop-screen.tsx';
+import { ShopList } from '#src/features/shops/shop-list.tsx';
+import { ShopSheet } from '#src/features/shops/shop-sheet.tsx';
 import * as kiosk from '#src/kiosk/mode.ts';
 import type { Place } from '#src/lib/distance.ts';
 import * as distance from '#src/lib/distance.ts';
@@ -24,22 +25,6 @@ import {
 const ORAN: Place = { latitude: 35.6976, longitude: -0.6337 };
 const NEARBY = '/cms/api/stores/nearby';
 
-let parts: typeof import('#src/features/shops/shop-list.tsx') & typeof import('#src/features/shops/shop-sheet.tsx');
-
-const screen: (search?: { wilaya?: string; shop?: string }) => ReactNode = (search = {}) => (
-  <FindShopScreen search={search} />
-);
-beforeAll(async () => {
-  parts = {
-    ...(await import('#src/features/shops/shop-list.tsx')),
-    ...(await import('#src/features/shops/shop-sheet.tsx')),
-  };
-  // A phone: the map needs a browser with layout and is not shown.
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as never,
-  );
-});
-
 const asked = vi.fn<Geolocation['getCurrentPosition']>();
 beforeEach(() => {
   asked.mockReset();
@@ -48,28 +33,25 @@ beforeEach(() => {
 
 const deviceIsAt = ({ latitude, longitude }: Place) =>
   asked.mockImplementation((done) => done({ coords: { latitude, longitude } } as GeolocationPosition));
-const rows = () => [...document.querySelectorAll('main li, #root ul[aria-label="Boutiques"] > li')];
-const names = () => rows().map((row) => textOf(row.querySelector('h3')));
-const heading = () => textOf(document.querySelector('h2[aria-live]'));
+const rows = () => within(screen.getByRole('list', { name: 'Boutiques' })).getAllByRole('listitem');
+const names = () => rows().map((row) => textOf(within(row).getByRole('heading')));
+const heading = () => textOf(screen.getByRole('heading', { level: 2 }));
+const search = () => screen.getByLabelText('Nom, rue, ville ou wilaya');
 const ofWilaya = (code: string) => SHOPS.filter(({ wilaya }) => wilaya === code);
 
-function type(text: string): void {
-  const input = document.querySelector<HTMLInputElement>('input[type=search]');
-  if (!input) throw new Error(`no search in: ${pageText()}`);
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-  act(() => void input.dispatchEvent(new Event('input', { bubbles: true })));
+async function renderAlgiers(): Promise<void> {
+  await renderScreen(DEMO, <FindShopScreen search={{ wilaya: '16' }} />);
+  await waitFor(() => expect(rows()).toHaveLength(20));
 }
-const tap = (name: string) => act(() => button(name).click());
 
 describe('the shops of a wilaya', () => {
-  it('are listed in pages, each with its details and opening state', async () => {
-    await renderScreen(DEMO, screen({ wilaya: '16' }));
-    await waitFor(() => expect(heading()).toBe(`${ofWilaya('16').length} boutiques · Alger`));
-    expect(rows()).toHaveLength(20);
+  it('are listed in pages, each with its details and opening state', async ({ user }) => {
+    await renderAlgiers();
+    expect(heading()).toBe(`${ofWilaya('16').length} boutiques · Alger`);
     expect(textOf(rows()[0])).toMatch(
       /Sahla Maison Alger.*Ouvert ?ferme à 19:00.*Grande boutique.*Itinéraire.*Appeler/,
     );
-    tap('Afficher 20 de plus');
+    await user.click(button('Afficher 20 de plus'));
     await waitFor(() => expect(rows()).toHaveLength(40));
   });
 
@@ -82,16 +64,14 @@ describe('the shops of a wilaya', () => {
       const isElsewhere = (shop: { attributes?: object }) => !/"wilaya":"59"/.test(JSON.stringify(shop));
       return Response.json({ ...list, data: list.data.filter(isElsewhere) });
     });
-    await renderScreen(DEMO, screen({ wilaya: '59' }));
-    await waitFor(() => expect(pageText()).toContain('Pas de boutique à Aflou pour le moment'));
-    vi.unstubAllGlobals();
+    await renderScreen(DEMO, <FindShopScreen search={{ wilaya: '59' }} />);
+    await screen.findByText('Pas de boutique à Aflou pour le moment');
     expect(button('Voir tout le pays')).toBeTruthy();
   });
 
-  it('can be limited to those open now', async () => {
-    await renderScreen(DEMO, screen({ wilaya: '16' }));
-    await waitFor(() => expect(rows()).toHaveLength(20));
-    tap('Ouvert');
+  it('can be limited to those open now', async ({ user }) => {
+    await renderAlgiers();
+    await user.click(button('Ouvert'));
     const open = ofWilaya('16').filter(({ hours }) => {
       const [from = '', to = ''] = (hours[6] ?? '').split('-');
       return from <= '12:00' && '12:00' < to;
@@ -102,21 +82,19 @@ describe('the shops of a wilaya', () => {
 });
 
 describe('the search for shops by name', () => {
-  it.each(['وهران', 'ORAN', 'oran'])('finds %s in the whole country', async (words) => {
-    await renderScreen(DEMO, screen({ wilaya: '16' }));
-    await waitFor(() => expect(rows()).toHaveLength(20));
-    type(words);
+  it.for(['وهران', 'ORAN', 'oran'])('finds %s in the whole country', async (words, { user }) => {
+    await renderAlgiers();
+    await user.type(search(), words);
     await waitFor(() => expect(heading()).toBe(`${ofWilaya('31').length} boutiques`));
-    type('');
+    await user.clear(search());
     await waitFor(() => expect(heading()).toContain('Alger'));
   });
 
-  it('shows that nothing matches, and can be cleared', async () => {
-    await renderScreen(DEMO, screen({ wilaya: '16' }));
-    await waitFor(() => expect(rows()).toHaveLength(20));
-    type('zzzz');
+  it('shows that nothing matches, and can be cleared', async ({ user }) => {
+    await renderAlgiers();
+    await user.type(search(), 'zzzz');
     await waitFor(() => expect(pageText()).toContain('Aucune boutique ne correspond'));
-    tap('Effacer la recherche');
+    await user.click(button('Effacer la recherche'));
     await waitFor(() => expect(rows()).toHaveLength(20));
   });
 });
@@ -129,39 +107,36 @@ describe('shops sorted by distance', () => {
       .slice(0, 20)
       .map(({ name }) => name);
 
-  it('ask the device only after a tap, and send the operator only a rounded position', async () => {
+  it('ask the device only after a tap, and send the operator only a rounded position', async ({ user }) => {
     deviceIsAt(ORAN);
-    await renderScreen(DEMO, screen({ wilaya: '16' }));
-    await waitFor(() => expect(rows()).toHaveLength(20));
+    await renderAlgiers();
     expect(asked).not.toHaveBeenCalled();
-    tap('Près de moi');
+    await user.click(button('Près de moi'));
     await waitFor(() => expect(heading()).toContain('la plus proche d’abord'));
     await waitFor(async () => expect((await requests()).some(({ path }) => path === NEARBY)).toBe(true));
     await waitFor(() => expect(names()).toEqual(nearest()));
     expect(textOf(rows()[0])).toMatch(/à [\d,]+ k?m/);
-    tap('Près de moi');
+    await user.click(button('Près de moi'));
     await waitFor(() => expect(heading()).toContain('Alger'));
   });
 
-  it('are sorted from the cache when the operator does not answer', async () => {
+  it('are sorted from the cache when the operator does not answer', async ({ user }) => {
     deviceIsAt(ORAN);
     await setFaults({ errorRate: { value: 1, match: NEARBY }, errorStatus: 500 });
-    await renderScreen(DEMO, screen({ wilaya: '16' }));
-    await waitFor(() => expect(rows()).toHaveLength(20));
-    tap('Près de moi');
+    await renderAlgiers();
+    await user.click(button('Près de moi'));
     await waitFor(() => expect(names()).toEqual(nearest()));
-    expect(document.querySelector('[role=alert]')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it.each([
+  it.for([
     [1, 'Votre position n’est pas partagée'],
     [2, 'Votre position est introuvable'],
     [3, 'Votre position est introuvable'],
-  ])('explain what to do when the device has no position (error %s)', async (code, words) => {
+  ] as const)('explain what to do when the device has no position (error %s)', async ([code, words], { user }) => {
     asked.mockImplementation((_, failed) => failed?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError));
-    await renderScreen(DEMO, screen({ wilaya: '16' }));
-    await waitFor(() => expect(rows()).toHaveLength(20));
-    tap('Près de moi');
+    await renderAlgiers();
+    await user.click(button('Près de moi'));
     await waitFor(() => expect(pageText()).toContain(words));
     expect(pageText()).toContain('choisissez votre wilaya');
     expect(rows()).toHaveLength(20);
@@ -170,7 +145,7 @@ describe('shops sorted by distance', () => {
 
 describe('the shops offline', () => {
   it('stay on screen, with their age', async () => {
-    await renderScreen(BARRED, screen({ wilaya: '31' }));
+    await renderScreen(BARRED, <FindShopScreen search={{ wilaya: '31' }} />);
     await waitFor(() => expect(rows()).toHaveLength(20));
     setNetwork(false);
     await waitFor(() => expect(pageText()).toMatch(/Actualisé/));
@@ -180,19 +155,13 @@ describe('the shops offline', () => {
 
 describe('the shops at a kiosk', () => {
   it('have no links out of the portal, and never ask for a position', async () => {
-    sessionStorage.setItem('portal-totem', 'true');
-    const isKiosk = vi.spyOn(kiosk, 'isKiosk').mockReturnValue(true);
-    try {
-      await renderScreen(DEMO, screen({ wilaya: '31', shop: 'SH31001' }));
-      await waitFor(() => expect(textOf(document.querySelector('dialog'))).toContain('Horaires'));
-      expect(hrefs(document).filter((href) => !href?.startsWith('/'))).toEqual([]);
-      expect(pageText()).not.toContain('Près de moi');
-      expect(document.querySelector('dialog svg[role=img]')?.getAttribute('aria-label')).toBe('Code QR de la boutique');
-      expect(pageText()).toContain('Scannez ce code avec votre téléphone');
-    } finally {
-      isKiosk.mockRestore();
-      sessionStorage.clear();
-    }
+    vi.spyOn(kiosk, 'isKiosk').mockReturnValue(true);
+    await renderScreen(DEMO, <FindShopScreen search={{ wilaya: '31', shop: 'SH31001' }} />);
+    await waitFor(() => expect(textOf(screen.getByRole('dialog'))).toContain('Horaires'));
+    expect(hrefs(document).filter((href) => !href?.startsWith('/'))).toEqual([]);
+    expect(pageText()).not.toContain('Près de moi');
+    expect(within(screen.getByRole('dialog')).getByRole('img', { name: 'Code QR de la boutique' })).toBeTruthy();
+    expect(pageText()).toContain('Scannez ce code avec votre téléphone');
   });
 });
 
@@ -211,7 +180,6 @@ describe('a malformed shop breaks nothing', () => {
   it.each(Object.entries(ODD))('it has %s', async (_, odd) => {
     const shop = { ...good, ...odd };
     const found = [{ shop, metres: Number.MAX_SAFE_INTEGER }];
-    const { ShopList, ShopSheet } = parts;
     await renderScreen(
       DEMO,
       <>
@@ -220,8 +188,8 @@ describe('a malformed shop breaks nothing', () => {
       </>,
     );
     await waitFor(() => expect(rows()).toHaveLength(1));
-    const dialog = document.querySelector('dialog');
-    expect(textOf(dialog?.querySelector('h2')).length).toBeLessThanOrEqual(100);
+    const title = within(screen.getByRole('dialog')).getByRole('heading', { level: 2 });
+    expect(textOf(title).length).toBeLessThanOrEqual(100);
     expect(hrefs(document).join(' ')).not.toContain('javascript:');
     expect(hrefs(document).some((href) => href?.startsWith('https://www.openstreetmap.org/directions'))).toBe(true);
   });

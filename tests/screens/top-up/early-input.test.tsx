@@ -2,10 +2,9 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { waitFor } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
-import type { Root } from 'react-dom/client';
-import { afterEach, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { OnlineTopUpScreen } from '#src/features/top-up/online-top-up-screen.tsx';
 import { scratchCardOrder } from '#src/features/top-up/scratch-card-order.ts';
 import { ScratchCardScreen } from '#src/features/top-up/scratch-card-screen.tsx';
@@ -21,25 +20,13 @@ import { session } from '#src/session/current-session.ts';
 import { DEMO } from '../../support/operator.ts';
 import { it, requests, signedIn, textOf } from '../../support/screen.tsx';
 
-let root: Root | undefined;
-beforeAll(async () => {
-  noteEarlyTaps(document.documentElement);
-});
-afterEach(async () => {
-  root?.unmount();
-});
+noteEarlyTaps(document.documentElement);
+const POLICY = { layout: 'my-account', guard: 'open', offline: 'reads', title: 'title_dashboard', labels: [] } as const;
 
 async function portal(screen: ReactNode): Promise<ReactNode> {
   const client = createQueryClient((ask, context) => ask(context) as never);
-  const policy = {
-    layout: 'my-account',
-    guard: 'open',
-    offline: 'reads',
-    title: 'title_dashboard',
-    labels: [],
-  } as const;
   const router = createRouter({
-    routeTree: createRootRoute({ staticData: policy, component: () => <main>{screen}</main> }),
+    routeTree: createRootRoute({ staticData: POLICY, component: () => <main>{screen}</main> }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
   await router.load();
@@ -64,84 +51,73 @@ function draw(node: CachedNode): Node {
 
 /** Shows a screen as the device cached it. Returns a function that replaces it with the real one. */
 async function cached(Screen: ComponentType): Promise<() => Promise<void>> {
-  const { createRoot } = await import('react-dom/client');
-  document.body.innerHTML = '<div id="root"></div>';
-  const element = document.getElementById('root') as HTMLElement;
-  const first = createRoot(element);
-  first.render(await portal(<Screen />));
-  await waitFor(() => expect(document.querySelector('form, button')).not.toBeNull());
+  const { container: element } = render(await portal(<Screen />));
+  await waitFor(() => expect(element.querySelector('form, button')).not.toBeNull());
   const kept = [...element.childNodes].map((node) => cacheNode(node, 1e9)).filter((node) => node !== undefined);
-  first.unmount();
+  cleanup();
   element.replaceChildren(...kept.map(draw));
+  document.body.replaceChildren(element);
   document.documentElement.dataset.firstPaint = 'kept';
   carryOver(element, [...element.children], true);
   return async () => {
-    root = createRoot(element);
-    root.render(await portal(<Screen />));
+    render(await portal(<Screen />), { container: element });
     await waitFor(() => expect(document.documentElement.dataset.firstPaint).toBeUndefined());
     // A tap would be repeated in the task after the first render.
     await new Promise((resolve) => setTimeout(resolve, 20));
   };
 }
 
-const named = <Found extends HTMLElement = HTMLInputElement>(name: string): Found => {
-  const found = document.querySelector<Found>(`[data-carry="${name}"]`);
+/** The cached screen and the real one have the same names. */
+const named = (name: string): HTMLInputElement => {
+  const found = document.querySelector<HTMLInputElement>(`[data-carry="${name}"]`);
   if (!found) throw new Error(`no element is named ${name} in ${document.body.innerHTML}`);
   return found;
 };
 
-function type(name: string, value: string): void {
-  named(name).value = value;
-  named(name).dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-const tap = (name: string) =>
-  named(name).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
-
 const posts = async () => (await requests()).filter(({ method, path }) => method === 'POST' && !/token/.test(path));
 
-it('fault 53: does not send a scratch card for another number after a tap on the cached screen', async () => {
+it('fault 53: does not send a scratch card for another number after a tap on the cached screen', async ({ user }) => {
   await signedIn(DEMO);
-  const before = (await posts()).length;
   const goLive = await cached(ScratchCardScreen);
-  type('top-up.pin', '12345678901234');
-  named('top-up.for-whom.other').checked = true;
-  tap('top-up.use-card');
+  await user.type(named('top-up.pin'), '12345678901234');
+  await user.click(named('top-up.for-whom.other'));
+  await user.click(named('top-up.use-card'));
   await goLive();
   expect(named('top-up.pin').value.replace(/\D/g, '')).toBe('12345678901234');
   expect(named('top-up.for-whom.other').checked).toBe(true);
   expect(document.activeElement).toBe(named('top-up.use-card'));
-  expect(await posts()).toHaveLength(before);
+  expect(await posts()).toEqual([]);
 });
 
-it('fault 53: copies an amount typed on the cached top-up screen, and pays nothing', async () => {
+it('fault 53: copies an amount typed on the cached top-up screen, and pays nothing', async ({ user }) => {
   await signedIn(DEMO);
-  const before = (await posts()).length;
   const goLive = await cached(OnlineTopUpScreen);
-  type('top-up.amount', '750');
-  named('top-up.terms').checked = true;
-  tap('top-up.pay');
+  await user.type(named('top-up.amount'), '750');
+  await user.click(named('top-up.terms'));
+  await user.click(named('top-up.pay'));
   await goLive();
   expect(named('top-up.amount').value).toBe('750');
   expect(textOf(named('top-up.pay'))).toContain('750');
   expect(named('top-up.terms').checked).toBe(true);
   expect([...document.querySelectorAll('input')].filter(({ value }) => value === '750')).toHaveLength(1);
-  expect(await posts()).toHaveLength(before);
+  expect(await posts()).toEqual([]);
 });
 
-it('fault 53: selects the suggested amount that was tapped on the cached top-up screen', async () => {
+it('fault 53: selects the suggested amount that was tapped on the cached top-up screen', async ({ user }) => {
   await signedIn(DEMO);
   const goLive = await cached(OnlineTopUpScreen);
   const [proposed] = [...document.querySelectorAll<HTMLInputElement>('[data-carry^="top-up.amount."]')].filter(
     ({ checked }) => !checked,
   );
   const name = proposed?.dataset.carry ?? '';
-  named(name).click();
+  await user.click(named(name));
   await goLive();
   expect(named('top-up.amount').value).toBe(name.split('.').at(-1));
 });
 
-it('fault 53: marks no order as seen after a tap on "J’ai vu" of the cached screen, when the list has changed', async () => {
+it('fault 53: marks no order as seen after a tap on "J’ai vu" of the cached screen, when the list has changed', async ({
+  user,
+}) => {
   await signedIn(DEMO);
   const signInId = session.record?.signInId;
   if (!signInId) throw new Error('not signed in');
@@ -154,7 +130,7 @@ it('fault 53: marks no order as seen after a tap on "J’ai vu" of the cached sc
   ended('first');
   ended('second');
   const goLive = await cached(() => <PendingOrders kind={scratchCardOrder} />);
-  tap('order.seen.second');
+  await user.click(named('order.seen.second'));
   ended('third');
   await goLive();
   expect(document.activeElement).toBe(named('order.seen.second'));

@@ -1,9 +1,9 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, vi } from 'vitest';
 import { AllocationsScreen } from '#src/features/usage/allocations-screen.tsx';
 import { PurchasesScreen } from '#src/features/usage/purchases-screen.tsx';
 import { RecapScreen } from '#src/features/usage/recap-screen.tsx';
-import { DEMO, EMPTY, LOW_BALANCE, NOW_MS } from '../../support/operator.ts';
+import { BFF, DEMO, EMPTY, LOW_BALANCE, NOW_MS } from '../../support/operator.ts';
 import {
   cleanUp,
   hrefs,
@@ -18,24 +18,27 @@ import {
 } from '../../support/screen.tsx';
 
 const allocations = <AllocationsScreen place="usage" />;
-const purchases: (period: 'daily' | 'weekly' | 'monthly', back?: number) => React.ReactNode = (period, back) => (
+const purchases = (period: 'daily' | 'weekly' | 'monthly', back?: number) => (
   <PurchasesScreen period={period} back={back} />
 );
 const recap = <RecapScreen />;
 
-const bundle = (name: string) =>
-  [...section('Forfait par forfait').querySelectorAll('li')].find((row) => textOf(row).includes(name));
+const threeGb = () =>
+  within(section('Forfait par forfait'))
+    .queryAllByRole('listitem')
+    .find((row) => textOf(row).includes('3 Go'));
 
 describe('the remaining volumes', () => {
   it('are shown in total and per bundle, with end and renewal', async () => {
     await renderScreen(DEMO, allocations);
     await waitFor(() => expect(pageText()).toContain('Se renouvelle le 9 décembre pour 2 000 DA'));
-    expect(section('Tous forfaits réunis').querySelectorAll('[role=meter], [role=img]')).toHaveLength(3);
-    const threeGb = bundle('3 Go');
-    expect(threeGb?.querySelectorAll('[role=meter]')).toHaveLength(1);
-    expect(textOf(threeGb)).toContain('Expire ce soir à minuit');
-    expect(textOf(threeGb)).toContain('Sans renouvellement');
-    expect(textOf(threeGb)).toContain('90 % utilisés');
+    const together = within(section('Tous forfaits réunis'));
+    expect([...together.queryAllByRole('meter'), ...together.queryAllByRole('img')]).toHaveLength(3);
+    const row = threeGb() as HTMLElement;
+    expect(within(row).getAllByRole('meter')).toHaveLength(1);
+    expect(textOf(row)).toContain('Expire ce soir à minuit');
+    expect(textOf(row)).toContain('Sans renouvellement');
+    expect(textOf(row)).toContain('90 % utilisés');
   });
 
   it('warn first of bundles that end by tomorrow or are 80 or 90 % used, as text', async () => {
@@ -46,9 +49,9 @@ describe('the remaining volumes', () => {
   });
 
   it('are shown without renewals when those fail to load', async () => {
-    await setFaults({ errorRate: { value: 1, match: '/api/sahla-bff/renewal' }, errorStatus: 404 });
+    await setFaults({ errorRate: { value: 1, match: `${BFF}/renewal` }, errorStatus: 404 });
     await renderScreen(DEMO, allocations);
-    await waitFor(() => expect(bundle('3 Go')).toBeDefined());
+    await waitFor(() => expect(threeGb()).toBeDefined());
     expect(pageText()).not.toContain('Sans renouvellement');
   });
 
@@ -61,30 +64,28 @@ describe('the remaining volumes', () => {
 
   it('show that a bundle ends this minute, and drop it once it has ended', async () => {
     await renderScreen(DEMO, allocations);
-    await waitFor(() => expect(bundle('3 Go')).toBeDefined());
+    await waitFor(() => expect(threeGb()).toBeDefined());
     await cleanUp();
     const midnight = Date.parse('2026-11-21T23:59:29+01:00');
     operator.sandbox.context.clock.advance(midnight - NOW_MS);
     vi.setSystemTime(midnight);
     await renderScreen(DEMO, allocations);
-    await waitFor(() => expect(textOf(bundle('3 Go'))).toContain('Expire dans 1 minute'));
+    await waitFor(() => expect(textOf(threeGb())).toContain('Expire dans 1 minute'));
     vi.setSystemTime(midnight + 60_000);
     window.dispatchEvent(new Event('focus'));
     document.dispatchEvent(new Event('visibilitychange'));
     operator.sandbox.context.clock.advance(60_000);
-    await waitFor(() => expect(bundle('3 Go')).toBeUndefined());
+    await waitFor(() => expect(threeGb()).toBeUndefined());
   });
 });
 
 describe('the purchased bundles', () => {
-  const rows = () => [...document.querySelectorAll('ul.mt-3 > li')];
-
   it('are listed by month with the total, and can be bought again', async () => {
     await renderScreen(DEMO, purchases('monthly'));
-    await waitFor(() => expect(rows().length).toBeGreaterThan(2));
+    const amounts = await screen.findAllByText(/\d DA$/);
+    const [total, ...prices] = amounts.map((amount) => Number(textOf(amount).replace(/[^\d]/g, '')));
+    expect(prices.length).toBeGreaterThan(2);
     expect(pageText()).toContain('novembre 2026');
-    const prices = rows().map((row) => Number(textOf(row.querySelector('.tabular-nums')).replace(/[^\d]/g, '')));
-    const total = Number(textOf(document.querySelector('.figure')).replace(/[^\d]/g, ''));
     expect(prices.reduce((sum, price) => sum + price, 0)).toBe(total);
     expect(hrefs(document)).toContain('/bundles/all?offer=V_120MIN_WEEK&buy=true');
   });
@@ -93,7 +94,7 @@ describe('the purchased bundles', () => {
     await renderScreen(DEMO, purchases('weekly'));
     await waitFor(() => expect(pageText()).toContain('Du 15 novembre au 21 novembre'));
     expect(hrefs(document)).toContain('/dashboard/view-usage/purchases/weekly?back=1');
-    expect(document.querySelector('[aria-label="Période suivante"]')).toBeNull();
+    expect(screen.queryByLabelText('Période suivante')).toBeNull();
     await cleanUp();
     await renderScreen(DEMO, purchases('weekly', 2));
     await waitFor(() => expect(pageText()).toContain('Du 1er novembre au 7 novembre'));

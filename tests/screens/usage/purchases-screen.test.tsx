@@ -1,12 +1,11 @@
-import { waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect } from 'vitest';
 import { PurchasesScreen } from '#src/features/usage/purchases-screen.tsx';
 import { giveLayout, positions, print, ROW_PX, scrollTo } from '../../support/layout.ts';
-import { DEMO, NOW_MS } from '../../support/operator.ts';
+import { BFF, DEMO, NOW_MS } from '../../support/operator.ts';
 import { it, operator, pageText, renderScreen, textOf } from '../../support/screen.tsx';
 
-const monthly: () => ReactNode = () => <PurchasesScreen period="monthly" />;
+const monthly = <PurchasesScreen period="monthly" />;
 beforeEach(() => giveLayout());
 
 /** The operator answers with this many purchases, newest first. */
@@ -21,16 +20,16 @@ function setPurchases(count: number, name = (index: number) => `Forfait ${index}
     purchasedAt: new Date(NOW_MS - index * 1_000).toISOString(),
   }));
   operator.sandbox.context.faults.set({
-    replaceBody: { value: { purchases }, match: '/api/sahla-bff/bundle/purchases' },
+    replaceBody: { value: { purchases }, match: `${BFF}/bundle/purchases` },
   });
 }
 
-const names = () => [...document.querySelectorAll('li h3')].map(textOf);
+const names = () => screen.queryAllByRole('heading', { level: 3 }).map(textOf);
 
 describe('purchases of a month', () => {
   it('renders only the rows in view of 6,300, with their positions, and reaches the last', async () => {
     setPurchases(6_300);
-    await renderScreen(DEMO, monthly());
+    await renderScreen(DEMO, monthly);
     await waitFor(() => expect(names()[0]).toBe('Forfait 0'));
     await scrollTo(0);
     expect(names().length).toBeLessThan(60);
@@ -44,14 +43,14 @@ describe('purchases of a month', () => {
 
   it('renders all of a short list, so that the browser can search it', async () => {
     setPurchases(200);
-    await renderScreen(DEMO, monthly());
+    await renderScreen(DEMO, monthly);
     await waitFor(() => expect(names()).toHaveLength(200));
     expect(positions()).toEqual([]);
   });
 
   it('prints every purchase', async () => {
     setPurchases(700);
-    await renderScreen(DEMO, monthly());
+    await renderScreen(DEMO, monthly);
     await waitFor(() => expect(names()[0]).toBe('Forfait 0'));
     expect(names().length).toBeLessThan(60);
     await print();
@@ -60,7 +59,7 @@ describe('purchases of a month', () => {
 
   it('shows that an answer of more than five million characters is too long', async () => {
     setPurchases(6_000, (index) => `${index} ${'x'.repeat(1_000)}`);
-    await renderScreen(DEMO, monthly());
+    await renderScreen(DEMO, monthly);
     await waitFor(() => expect(pageText()).toContain('Cette réponse est trop longue pour être affichée.'));
   });
 });

@@ -1,9 +1,10 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { UsageSummaryScreen } from '#src/features/usage/usage-summary-screen.tsx';
-import { DEMO, EMPTY } from '../../support/operator.ts';
+import { BFF, DEMO, EMPTY } from '../../support/operator.ts';
 import {
   button,
+  byRole,
   cleanUp,
   hrefs,
   it,
@@ -14,80 +15,77 @@ import {
   textOf,
 } from '../../support/screen.tsx';
 
-const screenOf: (view: 'chart' | 'table', measure?: 'data' | 'voice' | 'sms' | 'spending') => React.ReactNode = (
-  view,
-  measure,
-) => <UsageSummaryScreen view={view} measure={measure} />;
+const chart = (measure?: 'data' | 'voice' | 'sms' | 'spending') => (
+  <UsageSummaryScreen view="chart" measure={measure} />
+);
+const table = <UsageSummaryScreen view="table" />;
 
-const figures = () =>
-  [...document.querySelectorAll('main table tbody tr, table tbody tr')].map((row) => [...row.children].map(textOf));
+/** The rows between the headings and the total. */
+const figures = () => {
+  const [, body] = screen.queryAllByRole('rowgroup');
+  return body ? within(body).getAllByRole('row') : [];
+};
+const drawn = () => waitFor(() => expect(figures()).toHaveLength(30));
+const firstCell = (index: number) => textOf(figures().at(index)?.firstElementChild);
+const amountAfter = (element: HTMLElement) =>
+  Number.parseFloat(textOf(element.nextElementSibling).replaceAll(' ', '').replace(',', '.'));
 
 describe('usage by day', () => {
   it('shows thirty days as a chart, with the same figures in a table', async () => {
-    await renderScreen(DEMO, screenOf('chart'));
-    await waitFor(() => expect(figures()).toHaveLength(30));
+    await renderScreen(DEMO, chart());
+    await drawn();
     expect(pageText()).toContain('Internet sur 30 jours');
     expect(pageText()).toContain('Du 23 octobre au 21 novembre');
-    expect(figures().at(-1)?.[0]).toBe('samedi 21 novembre');
+    expect(firstCell(-1)).toBe('samedi 21 novembre');
   });
 
   it('estimates how long the rest lasts, only for what can run out', async () => {
-    await renderScreen(DEMO, screenOf('chart', 'data'));
+    await renderScreen(DEMO, chart('data'));
     await waitFor(() => expect(pageText()).toMatch(/À ce rythme, .* Estimation d’après vos 7 derniers jours\./));
     await cleanUp();
-    await renderScreen(DEMO, screenOf('chart', 'voice'));
-    await waitFor(() => expect(figures()).toHaveLength(30));
+    await renderScreen(DEMO, chart('voice'));
+    await drawn();
     expect(pageText()).not.toContain('À ce rythme');
   });
 
   it('separates roaming and out-of-bundle spending, which add up to the total', async () => {
-    await renderScreen(DEMO, screenOf('chart', 'spending'));
+    await renderScreen(DEMO, chart('spending'));
     await waitFor(() => expect(pageText()).toContain('À l’étranger'));
-    const amountOf = (name: string) => {
-      const term = [...document.querySelectorAll('dt')].find((each) => textOf(each) === name);
-      return Number(
-        textOf(term?.nextElementSibling)
-          .replace(/[^\d,]/g, '')
-          .replace(',', '.'),
-      );
-    };
-    const total = Number(
-      textOf(document.querySelector('h2 + p'))
-        .replace(/[^\d,]/g, '')
-        .replace(',', '.'),
+    const total = amountAfter(byRole('heading', /sur 30 jours$/));
+    const parts = ['Forfaits et services', 'Hors forfait', 'À l’étranger'].map((name) =>
+      amountAfter(screen.getByText(name)),
     );
-    const parts = ['Forfaits et services', 'Hors forfait', 'À l’étranger'].map(amountOf);
     expect(parts.every((part) => part > 0)).toBe(true);
     expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(total, 2);
   });
 
   it('is also a plain table: newest first, with the total last', async () => {
-    await renderScreen(DEMO, screenOf('table'));
-    await waitFor(() => expect(figures()).toHaveLength(30));
-    expect(figures()[0]?.[0]).toBe('21/11');
-    expect(textOf(document.querySelector('tfoot th'))).toBe('Total');
-    expect(document.querySelectorAll('thead th')).toHaveLength(5);
+    await renderScreen(DEMO, table);
+    await drawn();
+    expect(firstCell(0)).toBe('21/11');
+    expect(textOf(screen.getAllByRole('rowheader').at(-1))).toBe('Total');
+    expect(screen.getAllByRole('columnheader')).toHaveLength(5);
     expect(hrefs(document)).toContain('/dashboard/view-usage/summary');
   });
 
   it('suggests the next step on a line without use', async () => {
-    await renderScreen(EMPTY, screenOf('chart', 'sms'));
+    await renderScreen(EMPTY, chart('sms'));
     await waitFor(() => expect(pageText()).toContain('Aucun SMS envoyé sur cette période'));
     expect(hrefs(document)).toContain('/bundles/all?type=Daily');
   });
 
-  it('shows the error, and recovers with one tap', async () => {
-    await setFaults({ errorRate: { value: 1, match: '/api/sahla-bff/usage' }, errorStatus: 403 });
-    await renderScreen(DEMO, screenOf('chart'));
-    await waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
+  it('shows the error, and recovers with one tap', async ({ user }) => {
+    await setFaults({ errorRate: { value: 1, match: `${BFF}/usage` }, errorStatus: 403 });
+    await renderScreen(DEMO, chart());
+    await screen.findByRole('alert');
     await setFaults({ errorRate: 0 });
-    button('Réessayer').click();
-    await waitFor(() => expect(figures()).toHaveLength(30));
+    await user.click(button('Réessayer'));
+    await drawn();
   });
 
   it('stays readable offline, with its age', async () => {
-    await renderScreen(DEMO, screenOf('chart'));
-    await waitFor(() => expect(figures()).toHaveLength(30));
+    await renderScreen(DEMO, chart());
+    await drawn();
     setNetwork(false);
     await waitFor(() => expect(pageText()).toContain('Actualisé'));
     expect(figures()).toHaveLength(30);

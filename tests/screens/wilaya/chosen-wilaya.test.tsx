@@ -1,9 +1,12 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, vi } from 'vitest';
+import * as kiosk from '#src/kiosk/mode.ts';
+import { forgetStorage } from '#src/session/device-storage/forget-storage.ts';
+import { createLineChoice } from '#src/session/device-storage/line-choice.ts';
 import { useChosenWilaya, wilayaChoice } from '#src/wilaya/chosen-wilaya.ts';
 import { WilayaField } from '#src/wilaya/wilaya-field.tsx';
 import { updateLine } from '../../../sandbox/db/lines.ts';
-import { DEMO, HADRA } from '../../support/operator.ts';
+import { BFF, DEMO, HADRA } from '../../support/operator.ts';
 import { cleanUp, it, operator, renderScreen, setFaults, textOf } from '../../support/screen.tsx';
 
 function Field() {
@@ -11,26 +14,17 @@ function Field() {
   return chosen.isSettled ? <WilayaField chosen={chosen} /> : null;
 }
 
-const select = () => {
-  const found = document.querySelector('select');
-  if (!found) throw new Error('The page has no wilaya field');
-  return found;
-};
-
-function choose(code: string): void {
-  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select(), code);
-  select().dispatchEvent(new Event('change', { bubbles: true }));
-}
+const select = () => screen.getByRole<HTMLSelectElement>('combobox');
 
 describe('the chosen wilaya', () => {
-  it('is that of the line until the subscriber chooses another one', async () => {
+  it('is that of the line until the subscriber chooses another one', async ({ user }) => {
     updateLine(operator.sandbox.context.db, DEMO, { wilaya: '31' });
     await renderScreen(DEMO, <Field />);
     await waitFor(() => expect(select().value).toBe('31'));
     expect(textOf(select().selectedOptions[0])).toBe('31 · Oran');
     expect(select().options).toHaveLength(69);
-    choose('59');
-    await waitFor(() => expect(select().value).toBe('59'));
+    await user.selectOptions(select(), '59');
+    expect(select().value).toBe('59');
     await cleanUp();
     await renderScreen(DEMO, <Field />, 'ar');
     // Another sign-in has the wilaya of its own line.
@@ -39,7 +33,7 @@ describe('the chosen wilaya', () => {
   });
 
   it('is Algiers if the operator does not answer, and the list is still complete', async () => {
-    await setFaults({ errorRate: { value: 1, match: '/api/sahla-bff/user-info/willaya' } });
+    await setFaults({ errorRate: { value: 1, match: `${BFF}/user-info/willaya` } });
     await renderScreen(HADRA, <Field />);
     await waitFor(() => expect(select().value).toBe('16'));
     expect(select().options).toHaveLength(69);
@@ -61,22 +55,18 @@ describe('the chosen wilaya', () => {
     }
   });
 
-  it('is deleted at sign-out', async () => {
-    const { forgetStorage } = await import('#src/session/device-storage/forget-storage.ts');
+  it('is deleted at sign-out', () => {
     wilayaChoice.choose('line-a', '31');
     forgetStorage({ isSucceeded: false });
     expect(wilayaChoice.read('line-a')).toBeUndefined();
   });
 
-  it('lasts as long as the session in kiosk mode, and is not stored', async () => {
-    vi.resetModules();
-    vi.doMock('#src/kiosk/mode.ts', () => ({ isKiosk: () => true }));
-    const { createLineChoice } = await import('#src/session/device-storage/line-choice.ts');
+  it('lasts as long as the session in kiosk mode, and is not stored', () => {
+    vi.spyOn(kiosk, 'isKiosk').mockReturnValue(true);
     const choice = createLineChoice('portal-wilaya', () => true);
     choice.choose('line-a', '31');
     expect(choice.read('line-a')).toBe('31');
     expect(choice.read('line-b')).toBeUndefined();
     expect(localStorage.length).toBe(0);
-    vi.doUnmock('#src/kiosk/mode.ts');
   });
 });

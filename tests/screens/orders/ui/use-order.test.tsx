@@ -1,8 +1,8 @@
 /** An order connected to the page: session, device, queries and a screen. */
 import { locks } from 'node:worker_threads';
 import { useQuery } from '@tanstack/react-query';
-import { waitFor } from '@testing-library/react';
-import { beforeAll, expect } from 'vitest';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import { accountInfoQuery } from '#src/api/account.ts';
 import { loanBandsQuery } from '#src/api/loans.ts';
 import { type LoanOrder, loanOrder } from '#src/features/loan/loan-order.ts';
@@ -10,19 +10,17 @@ import type { OrderKind } from '#src/orders/engine/order-kind.ts';
 import { useOrder } from '#src/orders/ui/use-order.ts';
 import { usePendingOrders } from '#src/orders/ui/use-pending-orders.ts';
 import { useLine } from '#src/session/use-session.ts';
-import { DEMO } from '../../../support/operator.ts';
+import { BFF, DEMO } from '../../../support/operator.ts';
 import { button, it, pageText, renderScreen, requests, setFaults } from '../../../support/screen.tsx';
 
-const LOAN_PATH = '/api/sahla-bff/users/loan/take';
-const BANDS_PATH = '/api/sahla-bff/users/loan/eligibleBands';
+const LOAN_PATH = `${BFF}/users/loan/take`;
+const BANDS_PATH = `${BFF}/users/loan/eligibleBands`;
 const BAND = 'SABBAQLI_100';
 /** The cookies that other tabs could see during the request. */
 let cookiesMeanwhile: string;
 
 // happy-dom has no locks, so the test uses those of Node.
-beforeAll(() => {
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
-});
+Object.defineProperty(navigator, 'locks', { value: locks });
 
 const asked = async (wanted: string) => (await requests()).filter(({ path }) => path === wanted).length;
 
@@ -65,7 +63,7 @@ async function showLoan(): Promise<void> {
 it('an order on a page is sent once and recorded on the device, and the data that it changes is refetched', async () => {
   await showLoan();
   const before = await asked(BANDS_PATH);
-  for (let tap = 0; tap < 3; tap++) button('take').click();
+  for (let tap = 0; tap < 3; tap++) fireEvent.click(button('take'));
   await waitFor(() => expect(pageText()).toContain('order succeeded; bands 0; owed 110'));
   expect(await asked(LOAN_PATH)).toBe(1);
   expect((await asked(BANDS_PATH)) - before).toBe(1);
@@ -79,10 +77,10 @@ it('an order on a page is sent once and recorded on the device, and the data tha
   });
 });
 
-it('an order on a page without an outcome is shown as open to its line', async () => {
+it('an order on a page without an outcome is shown as open to its line', async ({ user }) => {
   await showLoan();
   await setFaults({ loseAnswers: { value: true, match: LOAN_PATH } });
-  button('take').click();
+  await user.click(button('take'));
   await waitFor(() => expect(pageText()).toContain('left unknown'));
   expect(await asked(LOAN_PATH)).toBe(1);
 });

@@ -42,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'happy-dom',
           environment: 'happy-dom',
+          setupFiles: './tests/support/component-setup.ts',
           include: ['tests/unit/**/*.test.tsx'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -21,28 +21,27 @@ export interface LayoutProps {
 
 type Menus = typeof import('./menus.tsx');
 
-let menus: Menus | undefined;
 let loadingMenus: Promise<Menus> | undefined;
 
 /** Only signed-in users need the menus and their layout, so signed-out users do not download them. */
 function loadMenus(): Promise<Menus> {
-  loadingMenus ??= Promise.all([import('./menus.tsx'), loadLabels(['navigation'])]).then(([loaded]) => {
-    menus = loaded;
-    return loaded;
-  });
+  loadingMenus ??= Promise.all([import('./menus.tsx'), loadLabels(['navigation'])]).then(([menus]) => menus);
   return loadingMenus;
 }
 
 /** Loads the menus before the first render if the user is already signed in. */
 export async function preloadMenus(): Promise<void> {
-  await loadMenus().catch(() => {
+  try {
+    const loading = loadMenus();
+    // React reads these fields: the first render then uses the menus without suspending.
+    Object.assign(loading, { status: 'fulfilled', value: await loading });
+  } catch {
     // The render tries once more. A failure there is final: with a new promise each time, it would suspend forever.
     loadingMenus = undefined;
-  });
+  }
 }
 
-/** The menus, at once if they are loaded; otherwise the component suspends. */
-const useMenus = (): Menus => menus ?? use(loadMenus());
+const useMenus = (): Menus => use(loadMenus());
 
 function AccountFrame(props: ComponentProps<Menus['AccountFrame']>) {
   const { AccountFrame: Frame } = useMenus();

@@ -5,9 +5,8 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { carried } from '#src/lib/carry-over.ts';
 import type { Dzd } from '#src/lib/units.ts';
-import { MAX_DZD, MIN_DZD } from '#src/telecom/line/top-up-amount.ts';
+import { MAX_DZD, MIN_DZD, PROPOSED_DZD } from '#src/telecom/line/top-up-amount.ts';
 import { TextField } from '#src/ui/field/text-field.tsx';
-import { PROPOSED_DZD } from './payment-rules.ts';
 
 interface AmountChoiceProps {
   /** Needed by the purchase on the previous page. */

@@ -15,7 +15,7 @@ import { OrderOutcome } from '#src/orders/ui/order-outcome.tsx';
 import { useOrder } from '#src/orders/ui/use-order.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useLine } from '#src/session/use-session.ts';
-import { amountFor } from '#src/telecom/line/top-up-amount.ts';
+import { amountFor, PROPOSED_DZD } from '#src/telecom/line/top-up-amount.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Choice } from '#src/ui/field/choice.tsx';
 import { FactList } from '#src/ui/figures/fact-list.tsx';
@@ -23,9 +23,10 @@ import { useForm } from '#src/ui/hooks/use-form.ts';
 import { lockIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { AmountChoice } from './amount-choice.tsx';
+import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
 import { paymentOrder } from './payment-order.ts';
-import { amountMistake, PAYMENT_METHODS, type PaymentMethod, PROPOSED_DZD, readAmount } from './payment-rules.ts';
 import { PaymentStatus } from './payment-status.tsx';
+import { amountMistake, readAmount } from './typed-amount.ts';
 import { UnfinishedPayments } from './unfinished-payments.tsx';
 
 interface PaymentFormProps {

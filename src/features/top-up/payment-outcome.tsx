@@ -17,8 +17,8 @@ import type { Fact } from '#src/ui/figures/fact-list.tsx';
 import { checkIcon, closeIcon } from '#src/ui/icon/icons.ts';
 import { arrowIcon, clockIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
+import { isPaymentMethod } from './payment-method.ts';
 import { paymentOrder } from './payment-order.ts';
-import { isPaymentMethod } from './payment-rules.ts';
 
 interface PaymentOutcomeProps {
   payment: PaymentOrder;

@@ -1,8 +1,9 @@
-/** The limits of online payments, in whole DZD. Pure. */
+/** The limits and proposed amounts of online payments, in whole DZD. Pure. */
 import type { Dzd } from '#src/lib/units.ts';
 
 export const MIN_DZD: Dzd = 50;
 export const MAX_DZD: Dzd = 20_000;
+export const PROPOSED_DZD: readonly Dzd[] = [200, 500, 1000, 2000];
 
 const STEP_DZD = 10;
 

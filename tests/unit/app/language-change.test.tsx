@@ -1,5 +1,7 @@
 /** A change of language as a whole: what it changes, when, and what stays if its texts fail to load. */
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteCookie } from '#src/lib/cookies.ts';
 import type { Language } from '#src/lib/languages.ts';
@@ -43,10 +45,11 @@ async function open() {
   recordTo((name, properties) => void told.push(`${name} ${JSON.stringify(properties)}`));
   await activateLanguage('fr');
   requestContext.language = 'fr';
-  const { renderHook } = await import('../session/render-hook.tsx');
   const client = new QueryClient();
   await client.query({ queryKey: ['line', 'a', 'account'], queryFn: operator, staleTime: 60_000 });
-  const { result } = renderHook(useChangeLanguage, client);
+  const { result } = renderHook(useChangeLanguage, {
+    wrapper: ({ children }: PropsWithChildren) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
   const isInvalidated = () => client.getQueryState(['line', 'a', 'account'])?.isInvalidated;
   const change = (language: Language) => result.current(language);
   return { change, i18n, readLanguage, requestContext, isInvalidated, told, updater };

@@ -8,6 +8,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
+import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { unknown } from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -17,7 +18,7 @@ import { FatalBoundary } from '#src/app/fatal-boundary.tsx';
 import { dropRestored } from '#src/app/recovery.ts';
 import { persister, recordStore, restoreCachedQueries } from '#src/offline/device.ts';
 import { contentRecord, contentRecordKey } from '#src/offline/record.ts';
-import { clear, eventually, find, render } from '../ui/render.tsx';
+import { renderInLanguage, user } from '../../support/component.tsx';
 
 const signedIn = vi.hoisted(() => ({ record: undefined as object | undefined, signOut: vi.fn(async () => true) }));
 vi.mock('#src/session/current-session.ts', () => ({
@@ -48,8 +49,7 @@ beforeEach(() => {
   signedIn.record = undefined;
   signedIn.signOut.mockClear();
 });
-afterEach(async () => {
-  await clear();
+afterEach(() => {
   client.clear();
   vi.restoreAllMocks();
 });
@@ -111,60 +111,59 @@ function portal({ frame = Frame, screen = Figure }: { frame?: () => ReactNode; s
   );
 }
 
-const page = () => document.body.textContent ?? '';
-const buttons = () => [...document.querySelectorAll('button')].map((button) => button.textContent);
+const failure = () => screen.findByRole('heading', { name: 'Une erreur est survenue' });
 
 it('fault 43: a screen that crashes on cached data shows the network’s data, and the device caches that', async () => {
   await keep(UNDRAWABLE);
-  await render(portal({}));
-  await eventually(() => expect(page()).toContain('the network’s'));
-  expect(page()).toContain('menu');
+  await renderInLanguage(portal({}));
+  await screen.findByText('the network’s');
+  screen.getByText('menu');
   expect(network).toHaveBeenCalledTimes(1);
-  await eventually(async () =>
+  await waitFor(async () =>
     expect((await recordStore.getItem(contentRecordKey(queryKey)))?.state.data).toBe('the network’s'),
   );
 });
 
 it('fault 43: a page whose frame crashes on cached data shows the network’s data', async () => {
   await keep(UNDRAWABLE);
-  await render(portal({ frame: Figure }));
-  await eventually(() => expect(page()).toContain('the network’s'));
+  await renderInLanguage(portal({ frame: Figure }));
+  await screen.findByText('the network’s');
 });
 
 it('fault 43: a page that crashes outside its router on cached data shows the network’s data', async () => {
   await keep(UNDRAWABLE);
-  await render(
+  await renderInLanguage(
     <FatalBoundary recover={() => dropRestored(client)}>
       <QueryClientProvider client={client}>
         <Figure />
       </QueryClientProvider>
     </FatalBoundary>,
   );
-  await eventually(() => expect(page()).toContain('the network’s'));
+  await screen.findByText('the network’s');
 });
 
 it('fault 43: data that was restored at the start is dropped as well', async () => {
   await recordStore.setItem(contentRecordKey(labels), contentRecord(labels, { word: UNDRAWABLE }, Date.now()));
   await restoreCachedQueries(client, recordStore, { locale: 'fr' });
   expect(client.getQueryData(labels)).toEqual({ word: UNDRAWABLE });
-  await render(portal({ screen: Words }));
-  await eventually(() => expect(page()).toContain('bundled words'));
+  await renderInLanguage(portal({ screen: Words }));
+  await screen.findByText('bundled words');
   expect(await recordStore.getItem(contentRecordKey(labels))).toBeUndefined();
 });
 
 it('fault 43: shows one error if the network’s answer cannot be rendered either', async () => {
   await keep(UNDRAWABLE);
   network.mockResolvedValue(UNDRAWABLE);
-  await render(portal({}));
-  await eventually(() => expect(page()).toContain('Une erreur est survenue'));
+  await renderInLanguage(portal({}));
+  await failure();
   expect(network).toHaveBeenCalledTimes(1);
-  expect(page()).toContain('menu');
+  screen.getByText('menu');
 });
 
 it('fault 43: an error of a call drops nothing', async () => {
   await keep('kept');
-  await render(portal({ screen: Failed }));
-  await eventually(() => expect(page()).toContain('Une erreur est survenue'));
+  await renderInLanguage(portal({ screen: Failed }));
+  await failure();
   expect((await recordStore.getItem(contentRecordKey(queryKey)))?.state.data).toBe('kept');
 });
 
@@ -173,19 +172,18 @@ it.each([
   ['without its router', () => <FatalBoundary hasFailed />, 'Se déconnecter'],
 ])('fault 43: a page %s can still be signed out of', async (_, broken, name) => {
   signedIn.record = { signInId: 'k1' };
-  await render(broken());
-  await eventually(() => expect(buttons()).toContain(name));
+  await renderInLanguage(broken());
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-  [...document.querySelectorAll('button')].find((button) => button.textContent === name)?.click();
-  await eventually(() => expect(assign).toHaveBeenCalledWith('/'));
+  await user.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
   expect(signedIn.signOut).toHaveBeenCalledWith('user');
 });
 
 it('a failed page offers no sign-out to a visitor who is not signed in', async () => {
-  await render(<FatalBoundary hasFailed />);
-  expect(find('h1').textContent).toBe('Une erreur est survenue');
-  expect(buttons()).toContain('Actualiser');
-  expect(buttons()).not.toContain('Se déconnecter');
+  await renderInLanguage(<FatalBoundary hasFailed />);
+  screen.getByRole('heading', { level: 1, name: 'Une erreur est survenue' });
+  screen.getByRole('button', { name: 'Actualiser' });
+  expect(screen.queryByRole('button', { name: 'Se déconnecter' })).toBeNull();
 });
 
 function fail(): never {

@@ -2,13 +2,12 @@
  * A tab follows another tab: after a sign-out to the first screen, after a sign-in away from pages for anonymous
  * visitors.
  */
-import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Guard } from '#src/app/route-policy.ts';
 import { useSignedInElsewhere, useSignedOutElsewhere } from '#src/app/signed-out.ts';
 import { LANDING_PATH, rememberReturnTo, takeReturnTo } from '#src/session/device-storage/return-to.ts';
 import type { SignOutReason } from '#src/session/session.ts';
-import { renderHook } from '../session/render-hook.tsx';
 import { answer, Browser } from '../session/tabs.ts';
 
 const navigate = vi.hoisted(() => vi.fn());
@@ -28,13 +27,8 @@ beforeEach(() => {
   });
   Object.assign(here, { session: tab, lastSignOutReason: () => ended });
 });
-let unmount = () => undefined as unknown;
-afterEach(() => unmount());
 
-function stay(guard: Guard | undefined): void {
-  unmount();
-  ({ unmount } = renderHook(() => useSignedInElsewhere(guard)));
-}
+const stay = (guard: Guard | undefined) => renderHook(() => useSignedInElsewhere(guard));
 const signInElsewhere = () => act(() => void browser.openTab().signIn(answer('1')));
 
 it('a page for anonymous visitors redirects to the dashboard once another tab has signed in', () => {
@@ -71,14 +65,12 @@ it('a sign-in or a renewal in this tab does not redirect', async () => {
 const refuse = () => here.session.end('refused');
 
 it.each([
-  ['while the page is shown', (stand: () => void) => [stand, () => act(refuse)]],
-  ['before the page is shown', (stand: () => void) => [refuse, stand]],
+  ['while the page is shown', (stand: () => unknown) => [stand, () => act(refuse)]],
+  ['before the page is shown', (stand: () => unknown) => [refuse, stand]],
 ])('a session that the operator refuses %s redirects to the first screen, and back after a sign-in', (_, stepsOf) => {
   history.replaceState(null, '', '/dashboard/History/call?days=7');
   here.session.signIn(answer('1'));
-  const stand = () => {
-    ({ unmount } = renderHook(() => useSignedOutElsewhere('signed-in')));
-  };
+  const stand = () => renderHook(() => useSignedOutElsewhere('signed-in'));
   for (const step of stepsOf(stand)) step();
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/', replace: true });
   expect(takeReturnTo()).toBe('/dashboard/History/call?days=7');
@@ -87,9 +79,6 @@ it.each([
 it('a sign-out in this tab, or of a page that is open to everybody, does not redirect', () => {
   here.session.signIn(answer('1'));
   here.session.end('user');
-  for (const guard of ['signed-in', 'open', 'anonymous'] as const) {
-    unmount();
-    ({ unmount } = renderHook(() => useSignedOutElsewhere(guard)));
-  }
+  for (const guard of ['signed-in', 'open', 'anonymous'] as const) renderHook(() => useSignedOutElsewhere(guard));
   expect(navigate).not.toHaveBeenCalled();
 });

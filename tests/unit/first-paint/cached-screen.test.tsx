@@ -1,5 +1,6 @@
 /** What is cached of a screen, and what is rendered from stored data. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cacheScreen, cacheScreenOnLeaving, KEPT_SCREENS_KEY } from '#src/first-paint/cache-screen.ts';
 import type { CachedScreens } from '#src/first-paint/cached-screen.ts';
 import { cachedAs, notCached } from '#src/lib/cached-screen.ts';
 import { deleteCookie, writeCookie } from '#src/lib/cookies.ts';
@@ -16,8 +17,6 @@ vi.mock('#src/session/current-session.ts', async () => {
   };
 });
 vi.mock('#src/kiosk/mode.ts', () => ({ isKiosk }));
-
-const { cacheScreen, cacheScreenOnLeaving, KEPT_SCREENS_KEY } = await import('#src/first-paint/cache-screen.ts');
 
 function attributes(pairs: Record<string, string>): string {
   return Object.entries(pairs)

@@ -1,26 +1,25 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { ApiError } from '#src/api/client/errors.ts';
 import { describeError } from '#src/i18n/error-messages.ts';
 import { i18n } from '#src/i18n/labels.ts';
 import { ConnectionBar } from '#src/layouts/connection-bar.tsx';
-import { clear, find, render } from '../ui/render.tsx';
+import { renderInLanguage } from '../../support/component.tsx';
 
-afterEach(clear);
-
-const said = () => find('[role=status]').textContent;
+const said = () => screen.getByRole('status').textContent;
 
 describe('fault 40: the connection bar', () => {
   test.each(['fr', 'en', 'ar'] as const)(
     'names the unreachable service and says offline only if all are unreachable, in %s',
     async (language) => {
-      const redraw = await render(<ConnectionBar isOffline={false} />, language);
+      const { rerender } = await renderInLanguage(<ConnectionBar isOffline={false} />, language);
       expect(said()).toBe('');
-      await redraw(<ConnectionBar isOffline={false} unreachable={['content']} />);
+      rerender(<ConnectionBar isOffline={false} unreachable={['content']} />);
       expect(said()).toBe(i18n._('common_unreachable_content'));
       expect(said()).not.toContain(i18n._('common_offline_title'));
-      await redraw(<ConnectionBar isOffline={false} unreachable={['bff', 'identity']} />);
+      rerender(<ConnectionBar isOffline={false} unreachable={['bff', 'identity']} />);
       expect(said()).toBe(i18n._('common_unreachable_bff') + i18n._('common_unreachable_identity'));
-      await redraw(<ConnectionBar isOffline unreachable={[]} />);
+      rerender(<ConnectionBar isOffline unreachable={[]} />);
       expect(said()).toContain(i18n._('common_offline_title'));
     },
   );

@@ -1,6 +1,7 @@
+import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useCurrentInSight } from '#src/layouts/use-current-in-sight.ts';
-import { clear, find, render } from '../ui/render.tsx';
+import { renderInLanguage } from '../../support/component.tsx';
 
 const ENTRY_PX = 48;
 const MENU_PX = 400;
@@ -27,23 +28,21 @@ function layOut() {
   });
 }
 
-const currentTop = () => find('[aria-current=page]').getBoundingClientRect().top;
+const menu = () => screen.getByRole('navigation');
+const currentTop = () => screen.getByRole('link', { current: 'page' }).getBoundingClientRect().top;
 
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await clear();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 test('a menu taller than the window scrolls to the current entry, and does not scroll if it is visible', async () => {
   layOut();
-  const draw = await render(<Menu place={15} />);
+  const { rerender } = await renderInLanguage(<Menu place={15} />);
   expect(currentTop()).toBeGreaterThan(0);
   expect(currentTop() + ENTRY_PX).toBeLessThan(MENU_PX);
 
-  const before = find('nav').scrollTop;
-  await draw(<Menu place={14} />);
-  expect(find('nav').scrollTop).toBe(before);
+  const before = menu().scrollTop;
+  rerender(<Menu place={14} />);
+  expect(menu().scrollTop).toBe(before);
 
-  await draw(<Menu place={1} />);
+  rerender(<Menu place={1} />);
   expect(currentTop()).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAmount as transferAmount } from '#src/features/services/transfer-terms.ts';
-import { readAmount as topUpAmount } from '#src/features/top-up/payment-rules.ts';
+import { readAmount as topUpAmount } from '#src/features/top-up/typed-amount.ts';
 import { readWholeNumber } from '#src/lib/digits.ts';
 import { toMsisdn } from '#src/lib/phone-number.ts';
 

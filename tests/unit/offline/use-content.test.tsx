@@ -1,11 +1,12 @@
 /** A change of language while the content in it is missing or loading. */
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ContentLocale } from '#src/api/content/content.ts';
 import { contentQuery } from '#src/api/content/content-query.ts';
 import { type Content, useContent } from '#src/offline/use-content.ts';
-import { clear, eventually, render } from '../ui/render.tsx';
+import { renderInLanguage } from '../../support/component.tsx';
 
 const asked: string[] = [];
 let answer: (locale: ContentLocale) => Promise<string>;
@@ -28,35 +29,30 @@ function Screen({ enabled = true }) {
 }
 
 const open = (client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })) =>
-  render(
+  renderInLanguage(
     <QueryClientProvider client={client}>
       <Screen />
     </QueryClientProvider>,
   ).then(() => client);
-const page = () => document.getElementById('root')?.textContent;
 const switchTo = (locale: ContentLocale) => act(async () => choose(locale));
 
 beforeEach(() => {
   asked.length = 0;
   answer = async (locale) => `list in ${locale}`;
 });
-afterEach(async () => {
-  await clear();
-  onlineManager.setOnline(true);
-  vi.useRealTimers();
-});
+afterEach(() => onlineManager.setOnline(true));
 
 describe('content in the current language', () => {
   test('is requested only in that language, and again after a change of language', async () => {
     await open();
-    await eventually(() => expect(page()).toBe('list in fr'));
+    await screen.findByText('list in fr');
     await switchTo('ar');
-    await eventually(() => expect(page()).toBe('list in ar'));
+    await screen.findByText('list in ar');
     expect(asked).toEqual(['fr', 'ar']);
   });
 
   test('is not requested while it is disabled', async () => {
-    await render(
+    await renderInLanguage(
       <QueryClientProvider client={new QueryClient()}>
         <Screen enabled={false} />
       </QueryClientProvider>,
@@ -69,32 +65,32 @@ describe('content in the current language', () => {
 describe('content that is missing in the chosen language', () => {
   test('shows the previous language with its own age while it loads', async () => {
     const client = await open();
-    await eventually(() => expect(page()).toBe('list in fr'));
+    await screen.findByText('list in fr');
     let arrive = (_: string) => {};
     answer = () =>
       new Promise((resolve) => {
         arrive = resolve;
       });
     await switchTo('ar');
-    expect(page()).toBe('list in fr');
+    screen.getByText('list in fr');
     expect(shown.dataUpdatedAt).toBe(client.getQueryState(['content', 'list', 'fr'])?.dataUpdatedAt);
     expect(shown.dataUpdatedAt).toBeGreaterThan(0);
     expect(shown.isFetching).toBe(true);
     await act(async () => arrive('list in ar'));
-    await eventually(() => expect(page()).toBe('list in ar'));
+    await screen.findByText('list in ar');
   });
 
   test('shows the previous language if loading fails, and reports the error', async () => {
     const client = await open();
-    await eventually(() => expect(page()).toBe('list in fr'));
+    await screen.findByText('list in fr');
     answer = () => Promise.reject(new Error('no network'));
     await switchTo('ar');
-    await eventually(() => expect(shown.isError).toBe(true));
-    expect(page()).toBe('list in fr');
+    await waitFor(() => expect(shown.isError).toBe(true));
+    screen.getByText('list in fr');
     expect(shown.dataUpdatedAt).toBe(client.getQueryState(['content', 'list', 'fr'])?.dataUpdatedAt);
     answer = async () => 'list in ar';
     await act(async () => void (await shown.refetch()));
-    await eventually(() => expect(page()).toBe('list in ar'));
+    await screen.findByText('list in ar');
   });
 
   test('shows the language that was read last if there are several', async () => {
@@ -104,6 +100,6 @@ describe('content that is missing in the chosen language', () => {
     answer = () => Promise.reject(new Error('no network'));
     await open(client);
     await switchTo('ar');
-    expect(page()).toBe('list in en');
+    screen.getByText('list in en');
   });
 });

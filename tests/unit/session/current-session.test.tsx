@@ -1,8 +1,7 @@
 /** The session of the browser and its connections. The calls are mocked; over HTTP: tests/faults. */
-import { act } from 'react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiError } from '#src/api/client/errors.ts';
-import { renderHook } from './render-hook.tsx';
 import { answer, MSISDN, START, silence, token } from './tabs.ts';
 
 const identity = vi.hoisted(() => ({ refreshTokens: vi.fn(), revokeToken: vi.fn(), logOut: vi.fn() }));
@@ -352,8 +351,6 @@ it('screens see who is signed in, and that nobody is after the end', async () =>
   expect(line.result.current).toEqual({ signInId: session.record?.signInId, msisdn: MSISDN });
   act(() => session.end('user'));
   expect(whole.result.current.isSignedIn).toBe(false);
-  whole.unmount();
-  line.unmount();
 });
 
 it('fault 06: screens see that the session can be neither used nor renewed, although no event reports it', async () => {

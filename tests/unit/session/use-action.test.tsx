@@ -1,11 +1,11 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/client/errors.ts';
 import { createQueryClient } from '#src/offline/query-client.ts';
 import { isQuickAccess, setQuickAccess } from '#src/session/quick-access.ts';
 import { useAction } from '#src/session/use-action.ts';
-import { clear, find, render } from '../ui/render.tsx';
+import { renderInLanguage, user } from '../../support/component.tsx';
 
 type Work = (input: string) => Promise<unknown>;
 type Answer = boolean | undefined;
@@ -16,10 +16,10 @@ function Form({ work }: { work: Work }) {
   const change = useAction(work, () => 'error_server');
   return (
     <>
-      <button type="button" id="send" onClick={async () => answers.push(await change.submit('typed'))}>
+      <button type="button" onClick={async () => answers.push(await change.submit('typed'))}>
         {change.isBusy ? 'busy' : 'idle'}
       </button>
-      <button type="button" id="forget" onClick={() => change.setError(undefined)}>
+      <button type="button" onClick={() => change.setError(undefined)}>
         forget
       </button>
       <output>{change.error ?? 'no error'}</output>
@@ -28,7 +28,7 @@ function Form({ work }: { work: Work }) {
 }
 
 async function draw(work: Work, client = createQueryClient((ask, context) => ask(context) as never)) {
-  await render(
+  await renderInLanguage(
     <QueryClientProvider client={client}>
       <Form work={work} />
     </QueryClientProvider>,
@@ -36,9 +36,8 @@ async function draw(work: Work, client = createQueryClient((ask, context) => ask
   return client;
 }
 
-const click = (id: string) => act(async () => find(`#${id}`).click());
-const send = () => find('#send');
-const error = () => find('output').textContent;
+const send = () => screen.getByRole('button', { name: /busy|idle/ });
+const error = () => screen.getByRole('status').textContent;
 const refusal = (kind: 'offline' | 'forbidden' | 'server', code?: string) =>
   new ApiError(kind, { code, correlationId: 'c-1' });
 
@@ -54,8 +53,7 @@ function held() {
   };
 }
 
-afterEach(async () => {
-  await clear();
+afterEach(() => {
   answers.length = 0;
   onlineManager.setOnline(true);
   setQuickAccess(false);
@@ -69,14 +67,14 @@ describe('a change by the subscriber', () => {
       send().click();
       send().click();
     });
-    await click('send');
+    await user.click(send());
     expect(work).toHaveBeenCalledTimes(1);
     expect(work.mock.calls[0]?.[0]).toBe('typed');
-    await act(() => vi.waitFor(() => expect(send().textContent).toBe('busy')));
+    await waitFor(() => expect(send().textContent).toBe('busy'));
     await end(({ done }) => done());
-    await act(() => vi.waitFor(() => expect(send().textContent).toBe('idle')));
+    await waitFor(() => expect(send().textContent).toBe('idle'));
     expect(answers).toEqual([undefined, undefined, true]);
-    await click('send');
+    await user.click(send());
     expect(work).toHaveBeenCalledTimes(2);
   });
 
@@ -85,15 +83,15 @@ describe('a change by the subscriber', () => {
     const { work: second, end } = held();
     work.mockImplementation(second);
     await draw(work);
-    await click('send');
-    await vi.waitFor(() => expect(error()).toBe('error_server'));
+    await user.click(send());
+    await waitFor(() => expect(error()).toBe('error_server'));
     expect(answers).toEqual([false]);
     expect(work).toHaveBeenCalledTimes(1);
-    await click('send');
+    await user.click(send());
     expect(error()).toBe('no error');
     await end(({ fail }) => fail(refusal('server')));
-    await vi.waitFor(() => expect(error()).toBe('error_server'));
-    await click('forget');
+    await waitFor(() => expect(error()).toBe('error_server'));
+    await user.click(screen.getByRole('button', { name: 'forget' }));
     expect(error()).toBe('no error');
   });
 
@@ -104,8 +102,8 @@ describe('a change by the subscriber', () => {
     const work = vi.fn<Work>().mockRejectedValue(refusal('offline'));
     const made = await draw(work, client());
     onlineManager.setOnline(false);
-    await click('send');
-    await vi.waitFor(() => expect(error()).toBe('error_server'));
+    await user.click(send());
+    await waitFor(() => expect(error()).toBe('error_server'));
     onlineManager.setOnline(true);
     await act(() => made.resumePausedMutations());
     expect(work).toHaveBeenCalledTimes(1);
@@ -113,10 +111,10 @@ describe('a change by the subscriber', () => {
 
   it('keeps no entered text after its form is gone', async () => {
     const client = await draw(async () => undefined);
-    await click('send');
+    await user.click(send());
     expect(answers).toEqual([true]);
-    await clear();
-    await vi.waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]));
+    cleanup();
+    await waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]));
   });
 });
 
@@ -125,16 +123,16 @@ describe('a refusal because of quick access', () => {
     await draw(async () => {
       throw refusal('forbidden', 'quick_access');
     });
-    await click('send');
-    await vi.waitFor(() => expect(isQuickAccess()).toBe(true));
+    await user.click(send());
+    await waitFor(() => expect(isQuickAccess()).toBe(true));
   });
 
   it('is recognised only by its code', async () => {
     await draw(async () => {
       throw refusal('forbidden');
     });
-    await click('send');
-    await vi.waitFor(() => expect(error()).toBe('error_server'));
+    await user.click(send());
+    await waitFor(() => expect(error()).toBe('error_server'));
     expect(isQuickAccess()).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 /** Data in the window during a sign-in, and after a session has ended. */
-import { act } from 'react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCookie, writeCookie } from '#src/lib/cookies.ts';
 import type { Msisdn } from '#src/lib/units.ts';
@@ -20,7 +20,6 @@ import {
   setQuickAccess,
   useQuickAccess,
 } from '#src/session/quick-access.ts';
-import { renderHook } from './render-hook.tsx';
 
 beforeEach(() => {
   localStorage.clear();

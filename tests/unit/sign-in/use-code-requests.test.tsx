@@ -1,19 +1,25 @@
-import { act } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/client/errors.ts';
 import type { CodeChannel } from '#src/api/users.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useCodeRequests } from '#src/sign-in/use-code-requests.ts';
-import { renderHook } from '../session/render-hook.tsx';
 
 const BY_SMS = { label: 'auth_code_label', sentTo: 'auth_code_sent_to' };
 const BY_CALL = { label: 'auth_code_label_call', sentTo: 'auth_code_calling' };
+
+const client = new QueryClient();
+const wrapper = ({ children }: PropsWithChildren) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
 
 function requests() {
   const onAsk = vi.fn(async (_: CodeChannel): Promise<unknown> => undefined);
   const onRefused = vi.fn<(label: LabelName) => void>();
   const errorOf = (): LabelName => 'error_server';
-  const { result } = renderHook(() => useCodeRequests({ onAsk, errorOf, onRefused }));
+  const { result } = renderHook(() => useCodeRequests({ onAsk, errorOf, onRefused }), { wrapper });
   const ask = (by: 'resend' | 'call') => act(async () => void (await result.current[by].submit()));
   const refuse = (status: number) =>
     onAsk.mockRejectedValueOnce(new ApiError('server', { status, correlationId: 'c-1' }));

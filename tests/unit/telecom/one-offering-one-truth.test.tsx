@@ -1,31 +1,26 @@
 /** All cards that show an offering have the same texts for its volumes and its validity. */
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { BundleCard } from '#src/features/bundles/bundle-card.tsx';
 // The portal's own routes, so that the cards' links are checked as in the portal.
 import type {} from '#src/routes/-router.ts';
 import { OfferingTile } from '#src/telecom/offering/offering-tile.tsx';
-import { clear, eventually, render } from '../ui/render.tsx';
+import { onPage, renderInLanguage } from '../../support/component.tsx';
 import { offering } from './offerings.ts';
 
-afterEach(clear);
-
-const POLICY = { layout: 'my-account', guard: 'open', offline: 'reads', title: 'title_dashboard', labels: [] } as const;
-
 async function textOf(card: ReactNode, language: 'fr' | 'en' | 'ar'): Promise<string> {
-  const router = createRouter({
-    routeTree: createRootRoute({ staticData: POLICY, component: () => card }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  });
-  await render(<RouterProvider router={router as never} />, language);
-  await eventually(() => expect(document.body.textContent).toContain('Forfait'));
+  const { container, unmount } = await renderInLanguage(
+    onPage(() => card),
+    language,
+  );
+  await screen.findByText(/Forfait/);
   // Each element on a separate line, so that the figures of neighbours do not join.
-  const lines = [...document.querySelectorAll('#root *')].flatMap((element) =>
+  const lines = [...container.querySelectorAll('*')].flatMap((element) =>
     [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ''),
   );
-  await clear();
+  unmount();
   return ` ${lines.join(' | ').replace(/[\s\u00a0\u202f]+/g, ' ')} `;
 }
 

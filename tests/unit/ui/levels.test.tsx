@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { Bars } from '#src/ui/figures/bars.tsx';
 import { Ring, shareOf, toneOf } from '#src/ui/figures/ring.tsx';
-import { clear, find, render } from './render.tsx';
-
-afterEach(clear);
+import { renderInLanguage } from '../../support/component.tsx';
 
 describe('a remaining volume', () => {
   test.each([
@@ -23,17 +22,16 @@ describe('a remaining volume', () => {
   });
 
   test('has a ring with a text for screen readers', async () => {
-    await render(<Ring label="Internet" value={3} max={5} valueText="3 Go sur 5 Go" figure="3" unit="Go" />);
-    const meter = find('[role=meter]');
-    expect(meter.getAttribute('aria-label')).toBe('Internet');
+    await renderInLanguage(<Ring label="Internet" value={3} max={5} valueText="3 Go sur 5 Go" figure="3" unit="Go" />);
+    const meter = screen.getByRole('meter', { name: 'Internet' });
     expect(meter.getAttribute('aria-valuenow')).toBe('60');
     expect(meter.getAttribute('aria-valuetext')).toBe('3 Go sur 5 Go');
   });
 
   test('has no meter role if it is unlimited', async () => {
-    await render(<Ring label="Appels" value={0} max={0} valueText="Illimité" isUnlimited />);
-    expect(document.querySelector('[role=meter]')).toBeNull();
-    expect(find('[role=img]').getAttribute('aria-label')).toBe('Appels: Illimité');
+    await renderInLanguage(<Ring label="Appels" value={0} max={0} valueText="Illimité" isUnlimited />);
+    expect(screen.queryByRole('meter')).toBeNull();
+    screen.getByRole('img', { name: 'Appels: Illimité' });
   });
 });
 
@@ -45,12 +43,8 @@ test('the bars have their numbers in a table, and their chart is hidden from scr
     value,
     valueText: `${value} Go`,
   }));
-  await render(<Bars caption="Consommation" labelHeading="Jour" valueHeading="Volume" bars={bars} />);
-  expect(find('caption').textContent).toBe('Consommation');
-  expect([...document.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
-    'Jour 11 Go',
-    'Jour 00 Go',
-    'Jour 22 Go',
-  ]);
-  expect(find('figure > [aria-hidden=true]').textContent).toContain('2 Go');
+  await renderInLanguage(<Bars caption="Consommation" labelHeading="Jour" valueHeading="Volume" bars={bars} />);
+  const [, ...rows] = within(screen.getByRole('table', { name: 'Consommation' })).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual(['Jour 11 Go', 'Jour 00 Go', 'Jour 22 Go']);
+  expect(document.querySelector('figure > [aria-hidden=true]')?.textContent).toContain('2 Go');
 });

@@ -1,9 +1,9 @@
 /** WebOTP. The browser's part is simulated, because it needs a device with a SIM card. */
-import { act } from 'react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SteadyMs } from '#src/lib/units.ts';
 import { CodeForm } from '#src/sign-in/code-form.tsx';
-import { clear, find, render } from './render.tsx';
+import { renderInLanguage } from '../../support/component.tsx';
 
 /** The pending requests for a code, oldest first. */
 const waiting: { signal: AbortSignal; arrive: (code: string) => Promise<void> }[] = [];
@@ -19,8 +19,7 @@ beforeEach(() => {
     });
   Object.defineProperty(navigator, 'credentials', { value: { get: vi.fn(get) }, configurable: true });
 });
-afterEach(async () => {
-  await clear();
+afterEach(() => {
   waiting.length = 0;
   sent.mockClear();
   Reflect.deleteProperty(navigator, 'credentials');
@@ -40,33 +39,33 @@ const form = (resendAt: number, channel: 'sms' | 'email' = 'sms') => (
 );
 
 it('fills the field with the code of the message and sends it', async () => {
-  await render(form(1));
+  await renderInLanguage(form(1));
   expect(navigator.credentials.get).toHaveBeenCalledWith(expect.objectContaining({ otp: { transport: ['sms'] } }));
   await waiting[0]?.arrive('482913');
-  expect(find<HTMLInputElement>('input').value).toBe('482913');
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('482913');
   expect(sent).toHaveBeenCalledExactlyOnceWith('482913');
 });
 
 it('requests each sent code from the browser exactly once', async () => {
-  const draw = await render(form(1));
-  await draw(form(1));
+  const { rerender } = await renderInLanguage(form(1));
+  rerender(form(1));
   expect(waiting).toHaveLength(1);
-  await draw(form(61_000));
+  rerender(form(61_000));
   expect(waiting.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   await waiting[1]?.arrive('135790');
   expect(sent).toHaveBeenCalledExactlyOnceWith('135790');
 });
 
 it('stops reading when the form unmounts, and never reads for a code by e-mail', async () => {
-  await render(form(1));
-  await clear();
+  const { unmount } = await renderInLanguage(form(1));
+  unmount();
   expect(waiting[0]?.signal.aborted).toBe(true);
-  await render(form(1, 'email'));
+  await renderInLanguage(form(1, 'email'));
   expect(waiting).toHaveLength(1);
 });
 
 it('requests nothing in a browser without WebOTP', async () => {
   vi.unstubAllGlobals();
-  await render(form(1));
+  await renderInLanguage(form(1));
   expect(waiting).toHaveLength(0);
 });

@@ -1,14 +1,13 @@
-import { act, useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import type { BundleOrder } from '#src/features/bundles/bundle-order.ts';
 import { PurchaseForm } from '#src/features/bundles/purchase-form.tsx';
 import { FIRST_TERMS } from '#src/features/bundles/purchase-terms.ts';
 import type { Msisdn } from '#src/lib/units.ts';
 import type { Affordability } from '#src/orders/engine/affordability.ts';
+import { renderInLanguage, user } from '../../../support/component.tsx';
 import { offering } from '../../telecom/offerings.ts';
-import { clear, enter, find, press, render } from '../../ui/render.tsx';
-
-afterEach(clear);
 
 const OWN = '213550000001' as Msisdn;
 const WEEK = offering({ brandRef: 'WEEK', price: 250, validity: 'Weekly', validityHours: 168, isRenewable: true });
@@ -41,67 +40,71 @@ function Form({ sold, onConfirm, affordable = ENOUGH }: FormProps) {
 
 async function show(sold = WEEK) {
   const onConfirm = vi.fn<(order: BundleOrder) => void>();
-  await render(<Form sold={sold} onConfirm={onConfirm} />);
+  await renderInLanguage(<Form sold={sold} onConfirm={onConfirm} />);
   return onConfirm;
 }
 
-const submit = () => act(async () => find<HTMLFormElement>('form').requestSubmit());
-const chooseGift = () => press(document.querySelectorAll('input[type=radio]')[1] ?? document.body);
-const phone = () => find<HTMLInputElement>('input[type=tel]');
+const form = () => document.querySelector('form') as HTMLFormElement;
+const submit = () => fireEvent.submit(form());
+const chooseGift = () => user.click(screen.getAllByRole('radio')[1] as HTMLElement);
+const phone = () => screen.getByRole<HTMLInputElement>('textbox');
+const sums = () => document.querySelector('dl')?.textContent?.replace(/\s/g, ' ');
 
 describe('the confirmation of a purchase', () => {
   it('shows the balance before, the price and the balance after', async () => {
     await show();
-    const sums = find('dl').textContent?.replace(/\s/g, ' ');
-    expect(sums).toMatch(/1.240,50 DA.*250 DA.*990,50 DA/);
+    expect(sums()).toMatch(/1.240,50 DA.*250 DA.*990,50 DA/);
   });
 
   it('has no choices on a line that cannot buy', async () => {
-    await render(<Form sold={WEEK} onConfirm={vi.fn()} affordable={{ kind: 'blocked-line', status: 'barred' }} />);
+    await renderInLanguage(
+      <Form sold={WEEK} onConfirm={vi.fn()} affordable={{ kind: 'blocked-line', status: 'barred' }} />,
+    );
     expect(document.querySelectorAll('input')).toHaveLength(0);
-    expect(find('dl').textContent).toContain('250');
+    expect(sums()).toContain('250');
   });
 
   it('does not renew by default', async () => {
     const onConfirm = await show();
-    await submit();
+    submit();
     expect(onConfirm).toHaveBeenLastCalledWith({ ...BOUGHT, autoRenew: false });
-    await press(find('input[type=checkbox]'));
-    await submit();
+    await user.click(screen.getByRole('checkbox'));
+    submit();
     expect(onConfirm).toHaveBeenLastCalledWith({ ...BOUGHT, autoRenew: true });
   });
 
   it('does not mention renewal for a gift or for a bundle that cannot renew', async () => {
     await show(offering());
-    expect(document.querySelector('input[type=checkbox]')).toBeNull();
-    await clear();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    cleanup();
     await show();
     await chooseGift();
-    expect(document.querySelector('input[type=checkbox]')).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('shows the error of a gift’s number at its field, only after an attempt, and focuses it', async () => {
     const onConfirm = await show();
     await chooseGift();
     expect(phone().getAttribute('aria-invalid')).toBeNull();
-    await submit();
+    submit();
     expect(phone().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(phone());
     const told = () =>
       document.getElementById(phone().getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
     const missing = told();
-    await enter(phone(), '0550 00 00 01');
+    await user.type(phone(), '0550 00 00 01');
     expect(told()).not.toBe(missing);
-    await submit();
+    submit();
     expect(onConfirm).not.toHaveBeenCalled();
-    await enter(phone(), '0661 00 00 41');
+    await user.clear(phone());
+    await user.type(phone(), '0661 00 00 41');
     expect(phone().getAttribute('aria-invalid')).toBeNull();
-    await submit();
+    submit();
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ ...BOUGHT, beneficiary: '213661000041' });
   });
 
   it('takes the focus when it replaces an outcome', async () => {
     await show();
-    expect(document.activeElement).toBe(find('form'));
+    expect(document.activeElement).toBe(form());
   });
 });

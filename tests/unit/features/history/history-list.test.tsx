@@ -1,8 +1,8 @@
-import { act } from 'react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HistoryList } from '#src/features/history/history-list.tsx';
 import { LONG_TABLE } from '#src/ui/layout/row-window.ts';
-import { clear, find, render } from '../../ui/render.tsx';
+import { renderInLanguage } from '../../../support/component.tsx';
 import { entry } from './entries.ts';
 
 const ROW_PX = 64;
@@ -20,8 +20,7 @@ beforeEach(() => {
   );
   window.scrollTo(0, 0);
 });
-afterEach(async () => {
-  await clear();
+afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -37,7 +36,7 @@ function calls(count: number) {
 }
 
 const draw = (count: number, language?: 'fr' | 'ar') =>
-  render(<HistoryList type="call" items={calls(count)} today="2026-11-21" onOpen={() => {}} />, language);
+  renderInLanguage(<HistoryList type="call" items={calls(count)} today="2026-11-21" onOpen={() => {}} />, language);
 const labels = () => [...document.querySelectorAll('th[scope=row] bdi')].map(({ textContent }) => textContent ?? '');
 const positions = () =>
   [...document.querySelectorAll('tr[aria-rowindex]')].map((row) => Number(row.getAttribute('aria-rowindex')));
@@ -45,11 +44,10 @@ const spacers = () =>
   [...document.querySelectorAll<HTMLElement>('tbody[aria-hidden]')].map((spacer) =>
     Number.parseFloat(spacer.style.blockSize),
   );
-const scrollTo = (px: number) =>
-  act(async () => {
-    window.scrollTo(0, px);
-    window.dispatchEvent(new Event('scroll'));
-  });
+const scrollTo = (px: number) => {
+  window.scrollTo(0, px);
+  fireEvent.scroll(window);
+};
 
 describe('a short history', () => {
   test('is rendered whole, so that the browser can search it', async () => {
@@ -57,7 +55,7 @@ describe('a short history', () => {
     const count = Math.floor((LONG_TABLE * A_DAY) / (A_DAY + 1));
     await draw(count);
     expect(labels()).toEqual(Array.from({ length: count }, (_, index) => `call ${index}`));
-    expect(find('table').hasAttribute('aria-rowcount')).toBe(false);
+    expect(screen.getByRole('table').hasAttribute('aria-rowcount')).toBe(false);
     expect(positions()).toEqual([]);
     expect(spacers()).toEqual([]);
   });
@@ -73,13 +71,13 @@ describe.each(['fr', 'ar'] as const)('a history of 10,000 entries, in %s', (lang
     expect(labels().length).toBeLessThan(60);
     expect(labels()[0]).toBe('call 0');
     // The column headings are the first row.
-    expect(find('table').getAttribute('aria-rowcount')).toBe(String(ROWS + 1));
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe(String(ROWS + 1));
     expect(positions()).toEqual(positions().map((_, index) => index + 2));
   });
 
   test('renders other rows while scrolling, at their positions, and keeps its height', async () => {
     await draw(COUNT, language);
-    await scrollTo(200_000);
+    scrollTo(200_000);
     const [first = 0] = positions();
     expect(first).toBeGreaterThan(2_000);
     expect(positions()).toEqual(positions().map((_, index) => first + index));
@@ -90,13 +88,13 @@ describe.each(['fr', 'ar'] as const)('a history of 10,000 entries, in %s', (lang
     // The omitted and the rendered rows add up to the whole.
     const drawn = positions().length;
     expect((before + after) / (ROWS - drawn)).toBeGreaterThanOrEqual(ROW_PX);
-    await scrollTo(0);
+    scrollTo(0);
     expect(labels()[0]).toBe('call 0');
   });
 
   test('repeats the day’s heading at the start of the rows in view', async () => {
     await draw(COUNT, language);
-    await scrollTo(100_000);
+    scrollTo(100_000);
     expect(positions()[0]).toBeGreaterThan(1_000);
     for (const heading of document.querySelectorAll('th[scope=rowgroup]')) {
       expect(heading.textContent).not.toBe('');

@@ -1,3 +1,4 @@
+import { act, waitFor, within } from '@testing-library/react';
 import { type FormEvent, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Keypad } from '#src/features/kiosk/keypad.tsx';
@@ -5,7 +6,7 @@ import { CodeField } from '#src/ui/field/code-field.tsx';
 import { PasswordField } from '#src/ui/field/password-field.tsx';
 import { PhoneField } from '#src/ui/field/phone-field.tsx';
 import { TextField } from '#src/ui/field/text-field.tsx';
-import { clear, find, press, render } from '../../ui/render.tsx';
+import { renderInLanguage, user } from '../../../support/component.tsx';
 
 const sent = vi.fn();
 
@@ -41,23 +42,18 @@ function Screen({ isRich = true }: { isRich?: boolean }) {
   );
 }
 
-const field = (name: string) => find<HTMLInputElement>(`input[name=${name}]`);
-const keypad = () => document.querySelector('[data-kiosk-keypad]');
+const field = (name: string) => document.querySelector(`input[name=${name}]`) as HTMLInputElement;
+const keypad = () => document.querySelector<HTMLElement>('[data-kiosk-keypad]');
 
 async function focus(name: string): Promise<HTMLInputElement> {
-  const { act } = await import('react');
   await act(async () => field(name).focus());
   return field(name);
 }
 
+const key = (name: string) => within(keypad() as HTMLElement).getByRole('button', { name });
+
 async function tap(...names: string[]): Promise<void> {
-  for (const name of names) {
-    const key = [...document.querySelectorAll('[data-kiosk-keypad] button')].find(
-      (each) => each.getAttribute('aria-label') === name || each.textContent === name,
-    );
-    if (!key) throw new Error(`no key ${name}`);
-    await press(key);
-  }
+  for (const name of names) await user.click(key(name));
 }
 
 beforeAll(() => {
@@ -70,14 +66,11 @@ beforeAll(() => {
   );
   Element.prototype.scrollIntoView = () => undefined;
 });
-afterEach(async () => {
-  await clear();
-  sent.mockReset();
-});
+afterEach(() => void sent.mockReset());
 
 describe('the keypad', () => {
   test('shows only while a field has the focus, and not for a read-only field', async () => {
-    await render(<Screen />);
+    await renderInLanguage(<Screen />);
     expect(keypad()).toBeNull();
     await focus('phone');
     expect(keypad()).not.toBeNull();
@@ -86,7 +79,7 @@ describe('the keypad', () => {
   });
 
   test('types into every kind of field, in a way that React notices', async () => {
-    await render(<Screen />);
+    await renderInLanguage(<Screen />);
     await focus('phone');
     await tap('0', '5', '5', '0');
     expect(field('phone').value).toBe('0550');
@@ -104,17 +97,17 @@ describe('the keypad', () => {
   });
 
   test('suppresses the device’s keyboard and the browser’s suggestions', async () => {
-    await render(<Screen />);
+    await renderInLanguage(<Screen />);
     expect((await focus('phone')).getAttribute('inputmode')).toBe('none');
     expect(field('phone').getAttribute('autocomplete')).toBe('off');
     expect((await focus('password')).getAttribute('autocomplete')).toBe('new-password');
     // The field's original input mode is still known when it is focused again.
     await focus('phone');
-    await expect(tap('a')).rejects.toThrow('no key');
+    expect(() => key('a')).toThrow('Unable to find');
   });
 
   test('deletes the selection, the last character, or everything, and respects the field’s maximum length', async () => {
-    await render(<Screen />);
+    await renderInLanguage(<Screen />);
     const name = await focus('name');
     await tap('a', 'm', 'i', 'n', 'a', 's', 'x');
     expect(name.value).toBe('aminas');
@@ -131,7 +124,7 @@ describe('the keypad', () => {
   });
 
   test('moves to the next empty field, and submits the form after the last', async () => {
-    await render(<Screen />);
+    await renderInLanguage(<Screen />);
     for (const name of ['phone', 'code', 'name', 'email', 'password'])
       Object.defineProperty(field(name), 'offsetParent', { value: document.body });
     await focus('phone');
@@ -141,7 +134,7 @@ describe('the keypad', () => {
   });
 
   test('starts with Arabic letters for text when the language is Arabic', async () => {
-    await render(<Screen />, 'ar');
+    await renderInLanguage(<Screen />, 'ar');
     await focus('name');
     await tap('ن', 'و', 'ر');
     expect(field('name').value).toBe('نور');
@@ -149,9 +142,9 @@ describe('the keypad', () => {
   });
 
   test('closes with a field that its screen removes', async () => {
-    const draw = await render(<Screen />);
+    const { rerender } = await renderInLanguage(<Screen />);
     await focus('phone');
-    await draw(<Screen isRich={false} />);
-    await vi.waitFor(() => expect(keypad()).toBeNull());
+    rerender(<Screen isRich={false} />);
+    await waitFor(() => expect(keypad()).toBeNull());
   });
 });

@@ -1,19 +1,15 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ForecastLine } from '#src/features/usage/forecast-line.tsx';
 import type { Language } from '#src/lib/languages.ts';
-import { clear, find, render } from '../../ui/render.tsx';
-
-afterEach(clear);
+import { renderInLanguage } from '../../../support/component.tsx';
 
 const NOW = Date.parse('2026-11-17T15:00:00+01:00');
 const at = (text: string) => Date.parse(text);
 
 const said = async (moment: string, language: Language = 'fr', kind: 'runs-out' | 'lasts' = 'runs-out') => {
   const forecast = kind === 'lasts' ? { kind, until: at(moment) } : { kind, at: at(moment) };
-  await render(<ForecastLine forecast={forecast} now={NOW} />, language);
-  const text = find('p').textContent ?? '';
-  await clear();
-  return text;
+  const { container } = await renderInLanguage(<ForecastLine forecast={forecast} now={NOW} />, language);
+  return container.textContent;
 };
 
 test('a forecast says today or tomorrow, then the weekday within a week, then a date', async () => {

@@ -1,10 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { PressingNotice } from '#src/features/usage/pressing-notice.tsx';
 import { groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
+import { renderInLanguage } from '../../../support/component.tsx';
 import { instance } from '../../telecom/lines.ts';
-import { clear, render } from '../../ui/render.tsx';
-
-afterEach(clear);
 
 const NOW = Date.parse('2026-06-15T12:00:00+01:00');
 
@@ -17,10 +16,10 @@ const ending = (count: number) =>
   );
 
 const said = async (count: number, language: 'fr' | 'en' | 'ar' = 'fr') => {
-  await render(<PressingNotice groups={ending(count)} now={NOW} />, language);
-  const lines = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
-  await clear();
-  return lines;
+  const { container } = await renderInLanguage(<PressingNotice groups={ending(count)} now={NOW} />, language);
+  return within(container)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 };
 
 test('the notice names the bundles that end first, and counts the others', async () => {

@@ -1,35 +1,34 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { i18n } from '#src/i18n/labels.ts';
 import type { AlreadyOrdered, OrderState } from '#src/orders/engine/order-state.ts';
 import { DraftNotices, isAgreed } from '#src/orders/ui/draft-notices.tsx';
-import { clear, find, press, render } from '../../ui/render.tsx';
-
-afterEach(clear);
+import { renderInLanguage, user } from '../../../support/component.tsx';
 
 type Draft = OrderState & { name: 'draft' };
 const ORDERED: AlreadyOrdered = { keys: ['other'], isOpen: false, isAgreed: false };
 
 async function show(state: Omit<Draft, 'name'>, words = {}) {
   const agree = vi.fn<(isAgreed: boolean) => void>();
-  await render(<DraftNotices kind={{ words }} state={{ name: 'draft', ...state }} flow={{ agree }} />);
+  await renderInLanguage(<DraftNotices kind={{ words }} state={{ name: 'draft', ...state }} flow={{ agree }} />);
   return agree;
 }
-const notice = () => find('[role=status]');
-const box = () => find<HTMLInputElement>('input[type=checkbox]');
+const notice = () => screen.getByRole('status');
+const box = () => screen.getByRole<HTMLInputElement>('checkbox');
 
 describe('fault 42: the notice that another tab has ordered the same', () => {
   it('is shown at once, and asks whether one more is wanted', async () => {
     const agree = await show({ alreadyOrdered: ORDERED });
     expect(notice().textContent).toContain(i18n._('order_again_title'));
     expect(box().checked).toBe(false);
-    await press(box());
+    await user.click(box());
     expect(agree).toHaveBeenCalledExactlyOnceWith(true);
   });
 
   it('allows the consent to be withdrawn', async () => {
     const agree = await show({ alreadyOrdered: { ...ORDERED, isAgreed: true } });
     expect(box().checked).toBe(true);
-    await press(box());
+    await user.click(box());
     expect(agree).toHaveBeenCalledExactlyOnceWith(false);
   });
 

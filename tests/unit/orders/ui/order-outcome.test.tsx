@@ -1,9 +1,9 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { i18n } from '#src/i18n/labels.ts';
+import { i18n, type LabelName } from '#src/i18n/labels.ts';
 import { orderActions } from '#src/orders/ui/order-actions.tsx';
 import { OrderOutcome, type StateAfterDraft } from '#src/orders/ui/order-outcome.tsx';
-import { clear, eventually, find, press, render } from '../../ui/render.tsx';
+import { onPage, renderInLanguage, user } from '../../../support/component.tsx';
 import { plainKind } from '../plain-kind.ts';
 
 const ORDER_ID = 'ord-8f3ac0d19b77e2a4c6';
@@ -18,50 +18,41 @@ const DONE: StateAfterDraft = {
 };
 const words = plainKind();
 
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  await clear();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const outcome = (state: StateAfterDraft, canSendAgain = false) => (
   <OrderOutcome kind={words} state={state} canSendAgain={canSendAgain} />
 );
 const text = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
-const buttonNamed = (name: string) => {
-  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(name));
-  if (!found) throw new Error(`no button ${name}`);
-  return found;
-};
+const button = (label: LabelName) => screen.getByRole<HTMLButtonElement>('button', { name: i18n._(label) });
+const flowOf = () => ({ canSendAgain: false, checkAgain: vi.fn(), sendAgain: vi.fn(), restart: vi.fn() });
 
 type Shown = Partial<Parameters<typeof orderActions>[0]> & { state: StateAfterDraft };
 
-/** The links of the buttons need a router: renders the buttons on a page with that address. */
-async function showActions(changes: Shown, address = '/') {
-  const flow = { canSendAgain: false, checkAgain: vi.fn(), sendAgain: vi.fn(), restart: vi.fn() };
-  const root = createRootRoute({
-    staticData: { layout: 'default', guard: 'open', offline: 'reads', title: 'not_found_title', labels: [] },
-    component: () => orderActions({ kind: words, flow, isOffline: false, onClose: () => undefined, ...changes }),
-  });
-  const history = createMemoryHistory({ initialEntries: [address] });
-  await render(<RouterProvider router={createRouter({ routeTree: root, history }) as never} />);
-}
+/** The buttons of an order. Some are links, so they need a page. */
+const showActions = (changes: Shown, address?: string) =>
+  renderInLanguage(
+    onPage(
+      () => orderActions({ kind: words, flow: flowOf(), isOffline: false, onClose: () => undefined, ...changes }),
+      address,
+    ),
+  );
 
 describe('a completed order', () => {
   it('shows what it was, the balance after and a reference short enough to read out', async () => {
-    await render(outcome(DONE));
+    await renderInLanguage(outcome(DONE));
     expect(text()).toContain('Ten more than before');
     expect(text()).toMatch(/1.234.567,89/);
-    expect(find('.screen-only bdi').textContent).toBe('8F3AC0D1');
+    expect(screen.getByText('8F3AC0D1').closest('.screen-only')).not.toBeNull();
     expect(text()).toMatch(/Date\d+ \p{L}+/u);
-    expect(document.activeElement).toBe(find('[role=status]'));
+    expect(document.activeElement).toBe(screen.getAllByRole('status')[0]);
   });
 
   it('can be shared with every figure and the full reference', async () => {
     const share = vi.fn<(data: { title: string; text: string }) => Promise<void>>(async () => undefined);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
-    await render(outcome(DONE));
-    await press(buttonNamed(i18n._('order_share')));
+    await renderInLanguage(outcome(DONE));
+    await user.click(button('order_share'));
     const shared = share.mock.calls[0]?.[0].text ?? '';
     expect(shared).toMatch(/Prix : 10\sDA/);
     expect(shared).toMatch(/Date : .* \d{4} /);
@@ -72,11 +63,11 @@ describe('a completed order', () => {
   it('is printed alone, and the print sheet is removed afterwards', async () => {
     let sheet = '';
     vi.stubGlobal('print', () => {
-      sheet = find('.print-sheet').textContent ?? '';
+      sheet = document.querySelector('.print-sheet')?.textContent ?? '';
       window.dispatchEvent(new Event('afterprint'));
     });
-    await render(outcome(DONE));
-    await press(buttonNamed(i18n._('order_print')));
+    await renderInLanguage(outcome(DONE));
+    await user.click(button('order_print'));
     expect(sheet).toContain(ORDER_ID);
     expect(sheet).toContain('Ten more than before');
     expect(document.querySelector('.print-sheet')).toBeNull();
@@ -93,7 +84,7 @@ describe('a refused order', () => {
   });
 
   it('shows why, that nothing was charged, and the reference for the help desk', async () => {
-    await render(outcome(declined('rate_limited')));
+    await renderInLanguage(outcome(declined('rate_limited')));
     expect(text()).toContain(i18n._('order_reason_rate_limited'));
     expect(text()).toContain(i18n._('order_not_charged'));
     expect(text()).toContain('B1946AC9');
@@ -102,14 +93,14 @@ describe('a refused order', () => {
   it('links to a top-up that covers what is missing, and from there back here', async () => {
     const state = declined('insufficient_balance');
     await showActions({ state, missing: 17.5 }, '/bundles/all?offer=A');
-    await eventually(() => expect(find('a').textContent).toContain('50\u00a0DA'));
-    const { searchParams } = new URL(find<HTMLAnchorElement>('a').href);
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /50\u00a0DA/ });
+    const { searchParams } = new URL(link.href);
     expect([searchParams.get('amount'), searchParams.get('back')]).toEqual(['50', '/bundles/all?offer=A']);
   });
 
   it('shows the help for a barred line, and no button to try again', async () => {
     await showActions({ state: declined('line_barred') });
-    await eventually(() => expect(find('a[href^="tel:"]').textContent).toContain('3020'));
+    expect((await screen.findByRole('link', { name: /3020/ })).getAttribute('href')).toMatch(/^tel:/);
     expect(text()).not.toContain(i18n._('order_try_again'));
   });
 
@@ -121,35 +112,34 @@ describe('a refused order', () => {
     ['loan_outstanding', 'leave', false],
   ] as const)('offers another try only if it can help: %s, %s', async (reason, step, isOffered) => {
     const kind = plainKind(step && { nextSteps: { [reason]: step } });
-    const flow = { canSendAgain: false, checkAgain: vi.fn(), sendAgain: vi.fn(), restart: vi.fn() };
     const leave = vi.fn();
-    await render(orderActions({ kind, state: declined(reason), flow, isOffline: false, onClose: leave }));
-    const names = [...document.querySelectorAll('button')].flatMap(({ textContent }) => textContent || []);
+    await showActions({ kind, state: declined(reason), onClose: leave });
+    const names = (await screen.findAllByRole('button')).map(({ textContent }) => textContent);
     expect(names).toEqual([...(isOffered ? [i18n._('order_try_again')] : []), i18n._('common_close')]);
-    await press(buttonNamed(i18n._('common_close')));
+    await user.click(button('common_close'));
     expect(leave).toHaveBeenCalledOnce();
   });
 
   it('shows a general text for a reason without a label in this version', async () => {
-    await render(outcome(declined('moon_phase')));
+    await renderInLanguage(outcome(declined('moon_phase')));
     expect(text()).toContain(i18n._('purchase_reason_declined'));
   });
 });
 
 describe('an order with an unknown outcome', () => {
-  const flow = { canSendAgain: true, checkAgain: vi.fn(), sendAgain: vi.fn(), restart: vi.fn() };
+  const flow = { ...flowOf(), canSendAgain: true };
   const unknown: StateAfterDraft = { name: 'unknown', key: 'k1', isLeft: true };
 
   it('can be polled again, sent again with the same key except offline, or left', async () => {
     const actions = (isOffline: boolean) =>
       orderActions({ kind: words, state: unknown, flow, isOffline, onClose: () => undefined });
-    const draw = await render(actions(false));
-    await press(buttonNamed(i18n._('order_send_again')));
+    const { rerender } = await renderInLanguage(actions(false));
+    await user.click(button('order_send_again'));
     expect(flow.sendAgain).toHaveBeenCalledOnce();
-    await press(buttonNamed(i18n._('order_check_again')));
+    await user.click(button('order_check_again'));
     expect(flow.checkAgain).toHaveBeenCalledOnce();
-    await draw(actions(true));
-    expect((buttonNamed(i18n._('order_send_again')) as HTMLButtonElement).disabled).toBe(true);
+    rerender(actions(true));
+    expect(button('order_send_again').disabled).toBe(true);
   });
 
   it('offers no button while its request is on its way', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountMistake, readAmount } from '#src/features/top-up/payment-rules.ts';
+import { amountMistake, readAmount } from '#src/features/top-up/typed-amount.ts';
 import { formatAmountFigure } from '#src/i18n/formats.ts';
 import { amountFor, MAX_DZD, MIN_DZD } from '#src/telecom/line/top-up-amount.ts';
 

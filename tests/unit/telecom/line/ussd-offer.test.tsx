@@ -1,43 +1,28 @@
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clear, eventually, find, press, render } from '../../ui/render.tsx';
+import { renderInLanguage, user } from '../../../support/component.tsx';
 
 const CODE = '*600#';
-let refuses = false;
-const copied: string[] = [];
 
 beforeEach(() => {
-  refuses = false;
-  copied.length = 0;
   vi.resetModules();
   sessionStorage.clear();
-  vi.stubGlobal('navigator', {
-    ...navigator,
-    language: 'fr',
-    clipboard: {
-      writeText: async (text: string) => {
-        if (refuses) throw new DOMException('not allowed', 'NotAllowedError');
-        copied.push(text);
-      },
-    },
-  });
 });
-afterEach(async () => {
-  await clear();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.restoreAllMocks());
 
-async function draw(isCompact: boolean): Promise<void> {
+async function draw(isCompact: boolean): Promise<HTMLElement> {
   const { UssdOffer } = await import('#src/telecom/line/ussd-offer.tsx');
-  await render(<UssdOffer code={CODE} text="Solde par SMS :" isCompact={isCompact} />);
+  const { container } = await renderInLanguage(<UssdOffer code={CODE} text="Solde par SMS :" isCompact={isCompact} />);
+  return container;
 }
-const copyButton = () => find('#root button');
-const said = () => find('#root [role=status]').textContent;
+const copyButton = () => screen.getByRole('button');
+const said = () => screen.getByRole('status').textContent;
 
 describe('the USSD code', () => {
   test('is shown and can be dialled, with its # encoded', async () => {
     await draw(false);
-    expect(find('#root p').textContent).toBe(`Solde par SMS : ${CODE}`);
-    expect(find('#root a').getAttribute('href')).toBe('tel:*600%23');
+    expect(screen.getByText(CODE).parentElement?.textContent).toBe(`Solde par SMS : ${CODE}`);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('tel:*600%23');
   });
 
   test.each([
@@ -49,25 +34,24 @@ describe('the USSD code', () => {
     const before = name();
     expect(before).toBeTruthy();
     expect(said()).toBe('');
-    await press(copyButton());
-    await eventually(() => expect(said()).not.toBe(''));
-    expect(copied).toEqual([CODE]);
+    await user.click(copyButton());
+    await waitFor(() => expect(said()).not.toBe(''));
+    expect(await navigator.clipboard.readText()).toBe(CODE);
     expect(name()).not.toBe(before);
   });
 
   test('shows no confirmation if the browser refuses to copy', async () => {
     await draw(false);
-    await press(copyButton());
-    await eventually(() => expect(said()).not.toBe(''));
-    refuses = true;
-    await press(copyButton());
-    await eventually(() => expect(said()).toBe(''));
+    await user.click(copyButton());
+    await waitFor(() => expect(said()).not.toBe(''));
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('not allowed', 'NotAllowedError'));
+    await user.click(copyButton());
+    await waitFor(() => expect(said()).toBe(''));
   });
 
   test('is only text in kiosk mode, because a kiosk has no phone', async () => {
     sessionStorage.setItem('portal-totem', 'true');
-    await draw(false);
-    expect(find('#root').textContent).toBe(`Solde par SMS : ${CODE}`);
-    expect(document.querySelector('#root a, #root button')).toBeNull();
+    expect((await draw(false)).textContent).toBe(`Solde par SMS : ${CODE}`);
+    expect(screen.queryByRole('link') ?? screen.queryByRole('button')).toBeNull();
   });
 });

@@ -1,12 +1,11 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { OfferingCard } from '#src/telecom/offering/offering-card.tsx';
-import { clear, find, render } from '../../ui/render.tsx';
+import { renderInLanguage } from '../../../support/component.tsx';
 import { GB, offering, talk } from '../offerings.ts';
 
-afterEach(clear);
-
 const draw = (sold: ReturnType<typeof offering>, isBest = false, language?: 'fr' | 'ar') =>
-  render(
+  renderInLanguage(
     <OfferingCard
       offering={sold}
       measure="gb"
@@ -17,39 +16,39 @@ const draw = (sold: ReturnType<typeof offering>, isBest = false, language?: 'fr'
     />,
     language,
   );
+const card = () => screen.getByRole('article');
+const text = () => card().textContent?.replace(/\s/g, ' ');
 
 describe('the card of an offering', () => {
   test('is an article with the offering’s name and the actions of the screen', async () => {
     await draw(offering({ name: 'Forfait 1 Go', lang: 'fr' }));
-    const heading = find('article h3');
-    expect(heading.textContent).toBe('Forfait 1 Go');
+    const heading = within(card()).getByRole('heading', { name: 'Forfait 1 Go', level: 3 });
     expect(heading.getAttribute('lang')).toBe('fr');
-    expect(find('article h3 a').getAttribute('href')).toBe('/details');
-    expect(find('article button').textContent).toBe('Offrir');
+    expect(within(heading).getByRole('link').getAttribute('href')).toBe('/details');
+    within(card()).getByRole('button', { name: 'Offrir' });
   });
 
   test('shows the price per wanted unit, or per another if the offering lacks it', async () => {
     await draw(offering({ price: 100, dataBytes: 2 * GB }));
-    expect(find('article').textContent?.replace(/\s/g, ' ')).toContain('50 DA / Go');
-    await clear();
+    expect(text()).toContain('50 DA / Go');
+    cleanup();
     await draw(talk(600, { price: 100 }));
-    expect(find('article').textContent?.replace(/\s/g, ' ')).toContain('10 DA / min');
+    expect(text()).toContain('10 DA / min');
   });
 
   test('shows the badges best, promoted and renewable only if they apply', async () => {
     await draw(offering());
-    const plain = find('article').textContent ?? '';
-    await clear();
+    const plain = text();
+    cleanup();
     await draw(offering({ isPromoted: true, isRenewable: true }), true);
-    const full = find('article').textContent ?? '';
     for (const word of ['Meilleur prix du Go', 'Promo', 'Renouvelable']) {
       expect(plain).not.toContain(word);
-      expect(full).toContain(word);
+      expect(text()).toContain(word);
     }
   });
 
   test('is translated to Arabic', async () => {
     await draw(offering({ isRenewable: true }), false, 'ar');
-    expect(find('article').textContent).toMatch(/[\u0600-\u06ff]{3}/);
+    expect(text()).toMatch(/[\u0600-\u06ff]{3}/);
   });
 });

@@ -1,11 +1,10 @@
-import { act, useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { FormError } from '#src/ui/field/form-error.tsx';
 import { TextField } from '#src/ui/field/text-field.tsx';
 import { useForm } from '#src/ui/hooks/use-form.ts';
-import { clear, enter, find, render } from '../render.tsx';
-
-afterEach(clear);
+import { renderInLanguage, user } from '../../../support/component.tsx';
 
 const EMPTY = { first: '', second: '' };
 type Form = ReturnType<typeof useForm<typeof EMPTY>>;
@@ -26,25 +25,26 @@ async function show(options?: Parameters<typeof useForm<typeof EMPTY>>[2]) {
         <TextField label="first" {...form.field('first')} />
         <TextField label="second" {...form.field('second')} />
         <FormError error={form.refusal} />
+        <button type="submit">send</button>
       </form>
     );
   }
-  await render(<Fields />);
+  await renderInLanguage(<Fields />);
   return { send, with: (change: (form: Form) => unknown) => act(async () => void (form && change(form))) };
 }
 
-const field = (name: string) => find<HTMLInputElement>(`input[name=${name}]`);
-const submit = () => act(async () => find<HTMLFormElement>('form').requestSubmit());
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const submit = () => user.click(screen.getByRole('button'));
 const wrongFields = () => [...document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map((at) => at.name);
 
 describe('the state of a form', () => {
   it('sends the values only when none is wrong', async () => {
     const { send } = await show();
-    await enter(field('first'), 'a');
+    await user.type(field('first'), 'a');
     await submit();
     expect(send).not.toHaveBeenCalled();
     expect(wrongFields()).toEqual(['second']);
-    await enter(field('second'), 'b');
+    await user.type(field('second'), 'b');
     await submit();
     expect(send).toHaveBeenCalledExactlyOnceWith({ first: 'a', second: 'b' });
     expect(wrongFields()).toEqual([]);
@@ -62,7 +62,7 @@ describe('the state of a form', () => {
   it('shows the errors of the last try until the next one', async () => {
     await show();
     await submit();
-    await enter(field('first'), 'a');
+    await user.type(field('first'), 'a');
     expect(wrongFields()).toEqual(['first', 'second']);
     await submit();
     expect(wrongFields()).toEqual(['second']);
@@ -70,11 +70,11 @@ describe('the state of a form', () => {
 
   it('follows the typed values after a failed try if it is live', async () => {
     await show({ isLive: true });
-    await enter(field('first'), 'a');
+    await user.type(field('first'), 'a');
     expect(wrongFields()).toEqual([]);
     await submit();
-    await enter(field('first'), '');
-    await enter(field('second'), 'b');
+    await user.clear(field('first'));
+    await user.type(field('second'), 'b');
     expect(wrongFields()).toEqual(['first']);
   });
 
@@ -83,16 +83,16 @@ describe('the state of a form', () => {
     await form.with(({ refuse }) => expect(refuse({ field: 'second', label: 'error_server' })).toBe('error_server'));
     expect(wrongFields()).toEqual(['second']);
     expect(document.activeElement).toBe(field('second'));
-    expect(find('[role=alert]').textContent).toBe('');
+    expect(screen.getByRole('alert').textContent).toBe('');
   });
 
   it('shows a refusal that is about no field until the next try', async () => {
     const form = await show();
     await form.with(({ refuse }) => refuse({ label: 'error_server', reference: 'b1946ac9-2492' }));
     expect(wrongFields()).toEqual([]);
-    expect(find('[role=alert]').textContent).toContain('B1946AC9');
+    expect(screen.getByRole('alert').textContent).toContain('B1946AC9');
     await submit();
-    expect(find('[role=alert]').textContent).toBe('');
+    expect(screen.getByRole('alert').textContent).toBe('');
   });
 
   it('keeps what the user types while a request is under way', async () => {
@@ -101,8 +101,8 @@ describe('the state of a form', () => {
     await form.with(({ set }) => {
       clearFirst = () => set({ first: '' });
     });
-    await enter(field('first'), 'a');
-    await enter(field('second'), 'b');
+    await user.type(field('first'), 'a');
+    await user.type(field('second'), 'b');
     await act(async () => clearFirst());
     expect([field('first').value, field('second').value]).toEqual(['', 'b']);
   });

@@ -1,76 +1,75 @@
-import { act } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
-import { clear, find, press, render } from '../render.tsx';
+import { renderInLanguage, user } from '../../../support/component.tsx';
 
-afterEach(clear);
-
-const dialogOf = () => find<HTMLDialogElement>('dialog');
-const pressEscape = () => act(async () => dialogOf().dispatchEvent(new Event('cancel', { cancelable: true })));
+const dialogOf = () => screen.getByRole<HTMLDialogElement>('dialog');
+const field = () => screen.getByRole<HTMLInputElement>('textbox');
+const pressEscape = () => fireEvent(dialogOf(), new Event('cancel', { cancelable: true }));
 
 describe('the dialog', () => {
   test('focuses its title when it opens, which is its accessible name', async () => {
-    await render(
+    await renderInLanguage(
       <Dialog isOpen onClose={vi.fn()} title="Confirmer">
         <p>…</p>
       </Dialog>,
     );
     expect(dialogOf().open).toBe(true);
     expect(document.activeElement?.textContent).toBe('Confirmer');
-    expect(document.getElementById(dialogOf().getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Confirmer');
+    screen.getByRole('dialog', { name: 'Confirmer' });
   });
 
   test('focuses the element that asks for focus', async () => {
-    await render(
+    await renderInLanguage(
       <Dialog isOpen onClose={vi.fn()} title="Montant">
         <input data-autofocus="" />
       </Dialog>,
     );
-    expect(document.activeElement).toBe(find('input'));
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 
   test('asks its owner to close it on Esc, the close button and the backdrop, but not on a press inside', async () => {
     const onClose = vi.fn();
-    await render(
+    await renderInLanguage(
       <Dialog isOpen onClose={onClose} title="Confirmer">
-        <p id="inside">…</p>
+        <p>inside</p>
       </Dialog>,
     );
-    await press(find('#inside'));
+    await user.click(screen.getByText('inside'));
     expect(onClose).not.toHaveBeenCalled();
-    await pressEscape();
+    pressEscape();
     expect(onClose).toHaveBeenCalledTimes(1);
-    await press(find('dialog button[aria-label="Fermer"]'));
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
     expect(onClose).toHaveBeenCalledTimes(2);
-    await press(dialogOf());
+    await user.click(dialogOf());
     expect(onClose).toHaveBeenCalledTimes(3);
     expect(dialogOf().open).toBe(true);
   });
 
   test('stays open if a press begins inside and ends on the backdrop', async () => {
     const onClose = vi.fn();
-    await render(
+    await renderInLanguage(
       <Dialog isOpen onClose={onClose} title="Confirmer">
-        <p id="inside">…</p>
+        <p>inside</p>
       </Dialog>,
     );
-    await act(async () => {
-      find('#inside').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-      dialogOf().dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    });
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: screen.getByText('inside') },
+      { keys: '[/MouseLeft]', target: dialogOf() },
+    ]);
     expect(onClose).not.toHaveBeenCalled();
   });
 
   test('cannot be dismissed if it is not dismissable', async () => {
     const onClose = vi.fn();
-    await render(
+    await renderInLanguage(
       <Dialog isOpen isDismissable={false} onClose={onClose} title="Paiement">
         <p>…</p>
       </Dialog>,
     );
-    await pressEscape();
-    await press(dialogOf());
-    expect(document.querySelector('dialog button')).toBeNull();
+    pressEscape();
+    await user.click(dialogOf());
+    expect(screen.queryByRole('button')).toBeNull();
     expect(onClose).not.toHaveBeenCalled();
     expect(dialogOf().open).toBe(true);
   });
@@ -81,11 +80,11 @@ describe('the dialog', () => {
         <input />
       </Dialog>
     );
-    const draw = await render(dialog(true));
-    find<HTMLInputElement>('dialog input').value = '1234';
-    await draw(dialog(false));
+    const { rerender } = await renderInLanguage(dialog(true));
+    await user.type(field(), '1234');
+    rerender(dialog(false));
     expect(dialogOf().open).toBe(false);
-    await draw(dialog(true));
-    expect(find<HTMLInputElement>('dialog input').value).toBe('');
+    rerender(dialog(true));
+    expect(field().value).toBe('');
   });
 });

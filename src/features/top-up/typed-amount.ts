@@ -1,17 +1,8 @@
-/** The choices of the payment form and the check of a typed amount. Pure. */
+/** The rules for the amount that a subscriber types. */
 import type { LabelName } from '#src/i18n/labels.ts';
 import { readWholeNumber } from '#src/lib/digits.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { MAX_DZD, MIN_DZD } from '#src/telecom/line/top-up-amount.ts';
-
-/** The cards of the country's two payment networks. */
-export const PAYMENT_METHODS = ['cib', 'edahabia'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
-export const isPaymentMethod = (name: string): name is PaymentMethod =>
-  (PAYMENT_METHODS as readonly string[]).includes(name);
-
-export const PROPOSED_DZD: readonly Dzd[] = [200, 500, 1000, 2000];
 
 const LONGEST_AMOUNT = 6;
 

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 const FOLDER = dirname(fileURLToPath(import.meta.url));
 
 /** The folders beside this file, one for each capability. */
-export const labelAreas: readonly string[] = readdirSync(FOLDER, { withFileTypes: true })
+export const labelNamespaces: readonly string[] = readdirSync(FOLDER, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** The bundled texts of one area, as its file has them. */
-export const labelsOfArea = (area: string, language: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(FOLDER, area, `${language}.json`), 'utf8'));
+/** The bundled texts of one namespace, as its file has them. */
+export const labelsOf = (namespace: string, language: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(FOLDER, namespace, `${language}.json`), 'utf8'));
 
 /** All bundled texts of a language. */
 export const allLabels = (language: string): Record<string, string> =>
-  Object.assign({}, ...labelAreas.map((area) => labelsOfArea(area, language)));
+  Object.assign({}, ...labelNamespaces.map((namespace) => labelsOf(namespace, language)));

@@ -15,7 +15,10 @@ import { applyFaults } from './middleware/faults.ts';
 import { rebrand } from './middleware/rebrand.ts';
 import { logRequests } from './middleware/request-logging.ts';
 import { strictHeaders } from './middleware/strict.ts';
-import { pages } from './pages/pages.ts';
+import { paymentPage } from './pages/payment.ts';
+import { smsPage } from './pages/sms.ts';
+import { socialPage } from './pages/social.ts';
+import { startPages } from './pages/start.ts';
 import { createRequestLog } from './request-log.ts';
 import { bffCalls } from './routes/bff.ts';
 import { identityCalls } from './routes/identity.ts';
@@ -98,6 +101,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   contentCalls(context, api);
   uploads(api);
   controls(context, api, { reset });
-  pages(context, api, { reset });
+  startPages(context, api, { reset });
+  smsPage(context, api);
+  socialPage(context, api);
+  paymentPage(context, api);
   return { api, shops: createShops(context), context, reset, close: () => db.close() };
 }

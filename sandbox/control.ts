@@ -12,8 +12,8 @@ import { changePrice, priceChange } from './domain/prices.ts';
 import { processAllDue } from './domain/process-due.ts';
 import type { Env } from './middleware/env.ts';
 import { switchDescriptions } from './pages/switch-forms.ts';
-import { algiersIso } from './seed/time.ts';
 import { LANGUAGES } from './seed/types.ts';
+import { algiersIso } from './time.ts';
 
 const clockChange = v.union([
   v.strictObject({ advanceMs: v.pipe(v.number(), v.integer()) }),

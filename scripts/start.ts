@@ -1,6 +1,6 @@
 /** `npm start`: builds the portal, starts the sandbox operator and serves the portal in front of it. */
 import { banner } from './lib/banner.ts';
-import { buildPortal } from './lib/build.ts';
+import { buildPortal } from './lib/children.ts';
 import { requireFreePorts } from './lib/ports.ts';
 import { runCommand, UserError } from './lib/shutdown.ts';
 import { readStack, servePortal, startSandbox } from './lib/stack.ts';

@@ -15,7 +15,7 @@ import { startTheRest } from './app/start-the-rest.ts';
 import { loadLabels } from './i18n/labels.ts';
 import { isKiosk } from './kiosk/mode.ts';
 import { preloadMenus } from './layouts/layout.tsx';
-import { nextTask } from './lib/next-task.ts';
+import { nextTask } from './lib/scheduling.ts';
 import { endOrders } from './orders/engine/end-of-session.ts';
 import { watchPage } from './pwa/app-page.ts';
 import { createPortalRouter } from './routes/-router.ts';

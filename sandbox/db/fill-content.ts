@@ -6,9 +6,9 @@ import { PAGES } from '../seed/pages.ts';
 import { OFFERING_CATEGORIES, OFFERINGS, type SeedOffering } from '../seed/product-offerings.ts';
 import { PROMOTIONS } from '../seed/promotions.ts';
 import { SHOPS } from '../seed/shops.ts';
-import { algiersIso, DAY_MS } from '../seed/time.ts';
 import { TOP_BANNERS } from '../seed/top-banners.ts';
 import { LANGUAGES, type Language } from '../seed/types.ts';
+import { algiersIso, DAY_MS } from '../time.ts';
 import { addEntry, documentIdOf, NO_LOCALE } from './content.ts';
 import type { Database } from './database.ts';
 

@@ -5,7 +5,7 @@ import { historyOf, type SeedHistoryItem } from '../seed/history.ts';
 import { expiryMs, LINES, type SeedLine } from '../seed/lines.ts';
 import { offeringOf } from '../seed/product-offerings.ts';
 import { starEntriesOf } from '../seed/stars.ts';
-import { DAY_MS, HOUR_MS } from '../seed/time.ts';
+import { DAY_MS, HOUR_MS } from '../time.ts';
 import type { Database } from './database.ts';
 import { addHistory } from './history.ts';
 import { addInstance } from './instances.ts';

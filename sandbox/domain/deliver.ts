@@ -4,7 +4,7 @@ import type { SandboxContext } from '../context.ts';
 import { addInstance, type BundleKind } from '../db/instances.ts';
 import type { Offer } from '../db/offers.ts';
 import { newId } from '../ids.ts';
-import { HOUR_MS } from '../seed/time.ts';
+import { HOUR_MS } from '../time.ts';
 
 const UNITS = { data: 'bytes', voice: 'seconds', sms: 'units' } as const;
 

@@ -7,9 +7,8 @@ import { addHistory } from '../db/history.ts';
 import { type Instance, listDraining, setRemaining } from '../db/instances.ts';
 import { hashToUint32, newId } from '../ids.ts';
 import type { SeedHistoryType } from '../seed/history-day.ts';
-import { DAY_MS } from '../seed/time.ts';
 import type { Text } from '../seed/types.ts';
-import { MINUTE_MS } from '../time.ts';
+import { DAY_MS, MINUTE_MS } from '../time.ts';
 
 const SLOT_MS = 30 * MINUTE_MS;
 /** One slot in four has a session. In total, sessions use about four fifths of a bundle before it expires. */

@@ -7,9 +7,8 @@ import { lineOf } from '../db/lines.ts';
 import { findOffer } from '../db/offers.ts';
 import { sendSms, texts } from '../messages.ts';
 import { maskMsisdn } from '../msisdn.ts';
-import { DAY_MS, HOUR_MS } from '../seed/time.ts';
 import type { Text } from '../seed/types.ts';
-import { MINUTE_MS } from '../time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time.ts';
 import { deliver } from './deliver.ts';
 
 export const INVITATION_LIFE_MS = 30 * DAY_MS;

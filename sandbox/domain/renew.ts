@@ -7,7 +7,7 @@ import { nextRenewalDue, type Renewal, saveRenewal } from '../db/renewals.ts';
 import { newId } from '../ids.ts';
 import { everyLanguage } from '../languages.ts';
 import { sendSms, texts } from '../messages.ts';
-import { DAY_MS, HOUR_MS } from '../seed/time.ts';
+import { DAY_MS, HOUR_MS } from '../time.ts';
 import { charge } from './charge.ts';
 import { deliver } from './deliver.ts';
 

@@ -5,7 +5,7 @@ import { findServiceChoice, nextServiceDue, type ServiceChoice, saveServiceChoic
 import { newId } from '../ids.ts';
 import { sendSms, texts } from '../messages.ts';
 import { SERVICES, type SeedService } from '../seed/services.ts';
-import { DAY_MS } from '../seed/time.ts';
+import { DAY_MS } from '../time.ts';
 import { charge } from './charge.ts';
 import { servicePrice } from './prices.ts';
 

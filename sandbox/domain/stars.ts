@@ -4,8 +4,8 @@ import { lineOf, updateLine } from '../db/lines.ts';
 import { addStarEntry, lastGainedAt, type StarEntry } from '../db/stars.ts';
 import { newId } from '../ids.ts';
 import { STARS_EXPIRE_IN_DAYS } from '../seed/noudjoum.ts';
-import { DAY_MS } from '../seed/time.ts';
 import type { Text } from '../seed/types.ts';
+import { DAY_MS } from '../time.ts';
 
 const EXPIRED: Text = { fr: 'Points expirés', en: 'Points expired', ar: 'نقاط انتهت صلاحيتها' };
 

@@ -5,7 +5,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { SandboxContext } from '../context.ts';
 import { shortHash } from '../request-log.ts';
-import { algiersIso } from '../seed/time.ts';
+import { algiersIso } from '../time.ts';
 import { isCut } from './cut.ts';
 import type { Env } from './env.ts';
 import { surfaceOf } from './surface.ts';

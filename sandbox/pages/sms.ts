@@ -3,7 +3,7 @@ import type { SandboxContext } from '../context.ts';
 import { listMessages, type Message } from '../db/messages.ts';
 import type { Env } from '../middleware/env.ts';
 import { MSISDN, showMsisdn } from '../msisdn.ts';
-import { algiersIso } from '../seed/time.ts';
+import { algiersIso } from '../time.ts';
 import { html, pageResponse } from './html.ts';
 
 const REFRESH_S = 4;

@@ -10,8 +10,7 @@ import { processAllDue } from '../domain/process-due.ts';
 import type { Env } from '../middleware/env.ts';
 import { showMsisdn } from '../msisdn.ts';
 import { PIN_AMOUNTS, PIN_SCENARIOS } from '../routes/recharge.ts';
-import { algiersIso, DAY_MS, HOUR_MS } from '../seed/time.ts';
-import { MINUTE_MS } from '../time.ts';
+import { algiersIso, DAY_MS, HOUR_MS, MINUTE_MS } from '../time.ts';
 import { type Html, html, pageResponse } from './html.ts';
 import { switchForms, switchValue } from './switch-forms.ts';
 

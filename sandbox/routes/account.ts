@@ -5,8 +5,7 @@ import { findOffer } from '../db/offers.ts';
 import { HttpError } from '../http-error.ts';
 import { inLanguage } from '../languages.ts';
 import { planOf } from '../seed/plans.ts';
-import { algiersIso } from '../seed/time.ts';
-import { isoTimeOrNull } from '../time.ts';
+import { algiersIso, isoTimeOrNull } from '../time.ts';
 import type { Calls } from './call.ts';
 import { flag, text } from './fields.ts';
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { countHistory, historyLabel, listHistory } from '../db/history.ts';
 import { HttpError } from '../http-error.ts';
-import { algiersIso, DAY_MS } from '../seed/time.ts';
-import { startOfDay } from '../time.ts';
+import { algiersIso, DAY_MS, startOfDay } from '../time.ts';
 import type { Calls } from './call.ts';
 
 const MAX_PAGE_SIZE = 100;

@@ -8,8 +8,8 @@ import { voidKey } from '../db/delayed-requests.ts';
 import { type Line, lineOf } from '../db/lines.ts';
 import { delayRequest } from '../domain/delayed-requests.ts';
 import { HttpError, LostResponse } from '../http-error.ts';
-import { algiersIso } from '../seed/time.ts';
 import type { Language } from '../seed/types.ts';
+import { algiersIso } from '../time.ts';
 import type { Calls } from './call.ts';
 import { bodyHash, idempotencyKey, runOnce, storedResponse } from './idempotency.ts';
 

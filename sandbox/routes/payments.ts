@@ -5,9 +5,8 @@ import { addPayment, type Payment } from '../db/payments.ts';
 import { PAYMENT_FAILURES, PAYMENT_LIFE_MS, paymentOf } from '../domain/payments.ts';
 import { HttpError } from '../http-error.ts';
 import { newId } from '../ids.ts';
-import { algiersIso } from '../seed/time.ts';
 import type { Language } from '../seed/types.ts';
-import { isoTimeOrNull } from '../time.ts';
+import { algiersIso, isoTimeOrNull } from '../time.ts';
 import type { Calls } from './call.ts';
 import { keyedCalls } from './keyed.ts';
 

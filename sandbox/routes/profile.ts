@@ -3,8 +3,8 @@ import { consumeCheckpoint } from '../checkpoints.ts';
 import { type Line, lineOf, updateLine } from '../db/lines.ts';
 import { inLanguage } from '../languages.ts';
 import { planOf } from '../seed/plans.ts';
-import { algiersIso } from '../seed/time.ts';
 import { WILAYAS } from '../seed/wilayas.ts';
+import { algiersIso } from '../time.ts';
 import type { Calls } from './call.ts';
 
 const PERSONAL = '/userInfo/personal';

@@ -4,8 +4,8 @@ import { type Line, updateLine } from '../db/lines.ts';
 import { HttpError } from '../http-error.ts';
 import { hashToUint32 } from '../ids.ts';
 import { QUIZ_QUESTIONS, type SeedQuizQuestion } from '../seed/quiz.ts';
-import { algiersDate } from '../seed/time.ts';
 import type { Language, Text } from '../seed/types.ts';
+import { algiersDate } from '../time.ts';
 import type { Calls } from './call.ts';
 import { text } from './fields.ts';
 

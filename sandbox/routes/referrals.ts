@@ -7,8 +7,8 @@ import { HttpError } from '../http-error.ts';
 import { newId } from '../ids.ts';
 import { texts } from '../messages.ts';
 import { maskMsisdn, showMsisdn } from '../msisdn.ts';
-import { algiersIso } from '../seed/time.ts';
 import type { Language } from '../seed/types.ts';
+import { algiersIso } from '../time.ts';
 import type { Calls } from './call.ts';
 import { msisdn } from './fields.ts';
 

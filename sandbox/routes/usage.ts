@@ -4,9 +4,8 @@ import { findOffer } from '../db/offers.ts';
 import { inLanguage } from '../languages.ts';
 import { dinars } from '../money.ts';
 import { usageByDay } from '../seed/history.ts';
-import { algiersDate, algiersIso, DAY_MS } from '../seed/time.ts';
 import type { Language } from '../seed/types.ts';
-import { startOfDay } from '../time.ts';
+import { algiersDate, algiersIso, DAY_MS, startOfDay } from '../time.ts';
 import type { Calls } from './call.ts';
 
 /** The number of days that the summary and the recap cover, including today. */

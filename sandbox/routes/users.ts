@@ -7,7 +7,7 @@ import { findLine, updateLine } from '../db/lines.ts';
 import { HttpError } from '../http-error.ts';
 import { sendSms, texts } from '../messages.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
-import { algiersIso } from '../seed/time.ts';
+import { algiersIso } from '../time.ts';
 import type { Calls } from './call.ts';
 import { checkNewPassword, code, msisdn, password } from './fields.ts';
 

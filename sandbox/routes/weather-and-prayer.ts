@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { HttpError } from '../http-error.ts';
 import { prayerDays } from '../seed/prayer-times.ts';
-import { algiersDate } from '../seed/time.ts';
 import { weatherAt } from '../seed/weather.ts';
 import { WILAYAS } from '../seed/wilayas.ts';
+import { algiersDate } from '../time.ts';
 import type { Calls } from './call.ts';
 import { numeric, text } from './fields.ts';
 

@@ -1,9 +1,10 @@
 /** One day of a line's usage: its calls, data sessions and messages, at realistic hours. */
+
+import { algiersDate, algiersWeekday } from '../time.ts';
 import { MB_BYTES } from './fields.ts';
 import type { SeedPlan } from './plans.ts';
 import type { SeedTerms } from './product-offerings.ts';
 import { createRandom, type Random } from './random.ts';
-import { algiersDate, algiersWeekday } from './time.ts';
 import type { Text } from './types.ts';
 
 export type SeedHistoryType = 'call' | 'data' | 'purchases' | 'sms' | 'top-ups';

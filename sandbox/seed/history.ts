@@ -3,12 +3,13 @@
  * consistent with the line's current state: usage equals what the bundles have lost, and spending and top-ups lead to
  * the balance.
  */
+
+import { algiersDate, algiersIso, DAY_MS, HOUR_MS, startOfAlgiersDay } from '../time.ts';
 import { callsAbroad, type Draft, eventsOfDay, type SeedHistoryType } from './history-day.ts';
 import { lineOf, type SeedBundleInstance, type SeedLine, type SeedPastPurchase } from './lines.ts';
 import { planOf, type SeedPlan } from './plans.ts';
 import { offeringOf } from './product-offerings.ts';
 import { createRandom, seedOf } from './random.ts';
-import { algiersDate, algiersIso, DAY_MS, HOUR_MS, startOfAlgiersDay } from './time.ts';
 import type { Language, Text } from './types.ts';
 
 /** Already in the wire format, except `labels` and `ref`. */

@@ -1,7 +1,7 @@
 /** The lines of the sandbox. The start page describes the purpose of each. All numbers and people are fictional. */
 import { BUNDLE_PLACES } from '#src/api/bundle-places.ts';
+import { DAY_MS, HOUR_MS, startOfAlgiersDay } from '../time.ts';
 import { DATA } from './data.ts';
-import { DAY_MS, HOUR_MS, startOfAlgiersDay } from './time.ts';
 
 /** The password of every demo line that has one. */
 export const DEMO_PASSWORD = 'Sahla-2026';

@@ -1,8 +1,9 @@
 /** The history of a line's stars: earned by top-ups, spent on rewards, and an initial amount. */
+
+import { DAY_MS } from '../time.ts';
 import type { SeedHistoryItem } from './history.ts';
 import type { SeedLine } from './lines.ts';
 import { DZD_PER_STAR, REWARDS, type SeedReward } from './noudjoum.ts';
-import { DAY_MS } from './time.ts';
 import type { Text } from './types.ts';
 
 export interface SeedStarEntry {

@@ -1,6 +1,7 @@
 /** Generated weather, plausible for the place and season, and deterministic. */
+
+import { algiersDate, algiersIso, DAY_MS, HOUR_MS } from '../time.ts';
 import { createRandom } from './random.ts';
-import { algiersDate, algiersIso, DAY_MS, HOUR_MS } from './time.ts';
 import type { Language } from './types.ts';
 import { nearestWilaya } from './wilayas.ts';
 

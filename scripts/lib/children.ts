@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
-import { PROJECT } from './project.ts';
+import { PROJECT, packageFile } from './project.ts';
 
 export const TIMED_OUT = 124;
 
@@ -46,4 +46,9 @@ export async function runNode(args: readonly string[], { env = {}, limitMs }: Ch
 
 export async function stopChildren(): Promise<void> {
   await Promise.all([...running].map(stop));
+}
+
+/** Builds the portal into `dist/`. Resolves to the exit code. */
+export function buildPortal(options: { limitMs?: number } = {}): Promise<number> {
+  return runNode([packageFile('vite/bin/vite.js'), 'build', '--clearScreen', 'false'], options);
 }

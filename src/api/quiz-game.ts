@@ -7,6 +7,9 @@ import { lineQuery } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { count, finiteNumber } from './client/wire.ts';
 
+/** The game that is played each day. */
+export const DAILY_GAME = 'daily';
+
 /** The result of an answer (portal-defined). */
 const outcome = {
   isCorrect: v.boolean(),

@@ -1,7 +1,7 @@
 /** Everything around a screen: layout, bars, dialogs and the listeners that belong to no screen. */
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { type LabelArea, loadLabels } from '#src/i18n/labels.ts';
+import { type LabelNamespace, loadLabels } from '#src/i18n/labels.ts';
 import { LanguageChangeContext } from '#src/i18n/use-language.ts';
 import { isKioskInQuestion } from '#src/kiosk/mode.ts';
 import { Layout } from '#src/layouts/layout.tsx';
@@ -25,8 +25,8 @@ const Nothing = () => null;
 const optional = (load: Load) => lazy(() => load().then(asDefault, () => asDefault(Nothing)));
 
 /** Labels that only signed-in subscribers or kiosks need around a screen load together with the component's code. */
-async function labelled<Loaded>(areas: readonly LabelArea[], loading: Promise<Loaded>): Promise<Loaded> {
-  const [loaded] = await Promise.all([loading, loadLabels(areas)]);
+async function labelled<Loaded>(namespaces: readonly LabelNamespace[], loading: Promise<Loaded>): Promise<Loaded> {
+  const [loaded] = await Promise.all([loading, loadLabels(namespaces)]);
   return loaded;
 }
 
@@ -49,10 +49,10 @@ const KioskQuestion = lazy<ComponentType<{ onClose: () => void }>>(() =>
 
 /** The page waits for it: nobody may order on a line that the page does not name. */
 const HandedOverNotice = lazy(async () =>
-  asDefault((await labelled(['signed-in'], import('./handed-over-notice.tsx'))).HandedOverNotice),
+  asDefault((await labelled(['navigation'], import('./handed-over-notice.tsx'))).HandedOverNotice),
 );
 
-const loadSignOut = async () => ({ default: (await labelled(['signed-in'], import('./sign-out.tsx'))).SignOut });
+const loadSignOut = async () => ({ default: (await labelled(['navigation'], import('./sign-out.tsx'))).SignOut });
 const SignOut = lazy(loadSignOut);
 
 export function Frame() {

@@ -8,10 +8,15 @@ import { rememberLanguage } from '#src/i18n/language-cookie.ts';
 import type { Language } from '#src/lib/languages.ts';
 import { connectivityMonitor } from '#src/offline/connectivity.ts';
 import { reloadGuard, updater } from '#src/pwa/app-page.ts';
-import { setManifestLanguage } from '#src/pwa/manifest-link.ts';
 
 /** Languages whose texts this page failed to load. */
 const missed = new Set<Language>();
+
+/** The manifest gives the installed app its name, description and shortcuts in its language. */
+function linkManifest(language: Language): void {
+  const link = document.querySelector('link[rel=manifest]');
+  link?.setAttribute('href', `/manifest.${language}.webmanifest`);
+}
 
 /** A browser does not retry a module that failed to load once; only a reloaded page does. */
 function loadAnewIn(language: Language): void {
@@ -43,7 +48,7 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
       throw error;
     }
     track('language_change', { from, to: language });
-    setManifestLanguage(language);
+    linkManifest(language);
     void import('#src/pwa/page-worker.ts').then(({ warmContent }) => warmContent({ locale: language }));
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: ['line'] }),

@@ -9,7 +9,7 @@ const Places = lazy(async (): Promise<{ default: () => ReactNode }> => {
   try {
     const [{ NotFoundPlaces }] = await Promise.all([
       import('./not-found-places.tsx'),
-      loadLabels(['more', 'signed-in']),
+      loadLabels(['more', 'navigation']),
     ]);
     return { default: NotFoundPlaces };
   } catch {

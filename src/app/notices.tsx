@@ -5,7 +5,7 @@ import { useSession } from '#src/session/use-session.ts';
 
 /** Without a network it does not load, and would be useless. */
 const SignInAgain = lazy(() =>
-  Promise.all([import('#src/features/auth/sign-in-again.tsx'), loadLabels(['signed-in'])]).then(
+  Promise.all([import('#src/features/auth/sign-in-again.tsx'), loadLabels(['navigation'])]).then(
     ([{ SignInAgain: component }]) => ({ default: component }),
     () => ({ default: () => null }),
   ),

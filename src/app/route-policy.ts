@@ -1,5 +1,5 @@
 /** What every route must declare. The keys are required: a route without one does not type-check. */
-import type { LabelArea, LabelName } from '#src/i18n/labels.ts';
+import type { LabelName, LabelNamespace } from '#src/i18n/labels.ts';
 
 /** Section 2, "Layouts". */
 type LayoutName = 'default' | 'my-account' | 'waiting';
@@ -24,7 +24,7 @@ declare module '@tanstack/react-router' {
     offline: OfflinePromise;
     title: LabelName;
     /** Folders of `locales/` with the labels that the screen shows, including its title's; the route waits for them. */
-    labels: readonly LabelArea[];
+    labels: readonly LabelNamespace[];
     /**
      * Shows the top-banner slider: on wide screens in the layout's banner place, otherwise where the screen puts it.
      */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { brand } from '#src/brand/brand.ts';
 import type { Language } from '#src/lib/languages.ts';
-import { nextTask } from '#src/lib/next-task.ts';
+import { nextTask } from '#src/lib/scheduling.ts';
 import { forgetOthersAtStart } from './forget-subscriber.ts';
 
 /** The address changes before its screen is shown: until then, the visible screen belongs to another address. */

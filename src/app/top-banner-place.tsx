@@ -5,7 +5,7 @@ import { BANNER_BOX_CLASS } from '#src/layouts/banner-box.ts';
 const Nothing = () => null;
 /** If it fails to load, it is left out and nothing else is affected. */
 const TopBanner = lazy<ComponentType>(() =>
-  Promise.all([import('./top-banner.tsx'), loadLabels(['signed-in'])]).then(
+  Promise.all([import('./top-banner.tsx'), loadLabels(['navigation'])]).then(
     ([{ TopBanner: component }]) => ({ default: component }),
     () => ({ default: Nothing }),
   ),

@@ -7,7 +7,7 @@ import { type Messages, setupI18n } from '@lingui/core';
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Language } from '#src/lib/languages.ts';
 import { isVisible } from '#src/lib/visible-text.ts';
-import type { LabelName } from './areas.ts';
+import type { LabelName } from './namespaces.ts';
 
 /** The type of value that a format requires. Undefined: no such format. */
 function kindOf(format: string | undefined): 'any' | 'number' | 'date' | undefined {

@@ -6,9 +6,9 @@
 import { i18n, type Messages, setupI18n } from '@lingui/core';
 import { DEFAULT_LANGUAGE, directionOf, type Language } from '#src/lib/languages.ts';
 import { isVisible } from '#src/lib/visible-text.ts';
-import { FIRST_AREA, type LabelArea, type LabelName, textsOf } from './areas.ts';
+import { FIRST_NAMESPACE, type LabelName, type LabelNamespace, textsOf } from './namespaces.ts';
 
-export type { LabelArea, LabelName };
+export type { LabelName, LabelNamespace };
 
 declare module '@lingui/core' {
   interface Register {
@@ -71,9 +71,11 @@ let base: Messages = {};
 let active: Language = DEFAULT_LANGUAGE;
 /** The target language after all queued changes. */
 let wanted: Language = DEFAULT_LANGUAGE;
+/** The current language of the page, for code outside components. Components use `useLanguage`. */
+export const shownLanguage = (): Language => active;
 let overlaid: Readonly<Record<string, string>> | undefined;
-/** Areas that a screen has requested. From then on, every language is loaded with all of them. */
-const shown = new Set<LabelArea>([FIRST_AREA]);
+/** Namespaces that a screen has requested. From then on, every language is loaded with all of them. */
+const shown = new Set<LabelNamespace>([FIRST_NAMESPACE]);
 
 let turn: Promise<void> = Promise.resolve();
 
@@ -123,24 +125,25 @@ export function activateLanguage(
   });
 }
 
-/** True if the labels of these areas are loaded in the current language. */
-export const hasLabels = (areas: readonly LabelArea[]): boolean => areas.every((area) => shown.has(area));
+/** True if the labels of these namespaces are loaded in the current language. */
+export const hasLabels = (namespaces: readonly LabelNamespace[]): boolean =>
+  namespaces.every((namespace) => shown.has(namespace));
 
-/** Loads the labels of these areas. Rejects if they cannot be fetched. */
-export function loadLabels(areas: readonly LabelArea[]): Promise<void> {
+/** Loads the labels of these namespaces. Rejects if they cannot be fetched. */
+export function loadLabels(namespaces: readonly LabelNamespace[]): Promise<void> {
   const language = wanted;
   // Fetched at once, even if other changes are queued before this one.
   const fetched = textsOf(
     language,
-    areas.filter((area) => !shown.has(area)),
+    namespaces.filter((namespace) => !shown.has(namespace)),
   );
   fetched.catch(() => undefined);
   return enqueue(async () => {
-    const missing = areas.filter((area) => !shown.has(area));
+    const missing = namespaces.filter((namespace) => !shown.has(namespace));
     if (missing.length === 0) return;
     const texts = language === active ? await fetched : await textsOf(active, missing);
     const over = overlaid ? await overlayOf(overlaid, texts, active) : {};
-    for (const area of missing) shown.add(area);
+    for (const namespace of missing) shown.add(namespace);
     base = { ...base, ...texts };
     bundled.load(active, texts);
     i18n.load(active, { ...texts, ...over });

@@ -8,7 +8,7 @@ type Texts = Partial<Record<Language, string>>;
 export interface LabelRow {
   name: string;
   /** Folder of `locales/`; undefined for a label that only the content service has. */
-  area: string | undefined;
+  namespace: string | undefined;
   /** The displayed text by language: the content service's text if there is one, else the bundled one. */
   shown: Texts;
   /** Languages in which the content service has a text. */
@@ -17,8 +17,8 @@ export interface LabelRow {
   missing: readonly Language[];
 }
 
-export interface AreaTexts {
-  area: string;
+export interface NamespaceTexts {
+  namespace: string;
   language: Language;
   texts: Readonly<Record<string, string>>;
 }
@@ -26,36 +26,36 @@ export interface AreaTexts {
 const FILES = import.meta.glob<Record<string, string>>(['../../locales/*/*.json'], { import: 'default' });
 
 /** The bundled texts in source form. */
-export async function bundledTexts(): Promise<AreaTexts[]> {
+export async function bundledTexts(): Promise<NamespaceTexts[]> {
   return Promise.all(
     Object.entries(FILES).flatMap(([path, load]) => {
-      const [, area = '', code] = /\/([\w-]+)\/(\w+)\.json$/.exec(path) ?? [];
+      const [, namespace = '', code] = /\/([\w-]+)\/(\w+)\.json$/.exec(path) ?? [];
       const language = LANGUAGE_CODES.find((known) => known === code);
-      return language ? [load().then((texts) => ({ area, language, texts }))] : [];
+      return language ? [load().then((texts) => ({ namespace, language, texts }))] : [];
     }),
   );
 }
 
 /** All rows, sorted by name. `content`: the last labels of the content service, by language. */
 export function labelRows(
-  bundled: readonly AreaTexts[],
+  bundled: readonly NamespaceTexts[],
   content: Partial<Record<Language, Readonly<Record<string, string>>>>,
 ): LabelRow[] {
-  const rows = new Map<string, { area: string | undefined; own: Texts; theirs: Texts }>();
-  const rowOf = (name: string, area: string | undefined) => {
-    const row = rows.get(name) ?? { area, own: {}, theirs: {} };
+  const rows = new Map<string, { namespace: string | undefined; own: Texts; theirs: Texts }>();
+  const rowOf = (name: string, namespace: string | undefined) => {
+    const row = rows.get(name) ?? { namespace, own: {}, theirs: {} };
     rows.set(name, row);
     return row;
   };
-  for (const { area, language, texts } of bundled)
-    for (const [name, text] of Object.entries(texts)) rowOf(name, area).own[language] = text;
+  for (const { namespace, language, texts } of bundled)
+    for (const [name, text] of Object.entries(texts)) rowOf(name, namespace).own[language] = text;
   for (const language of LANGUAGE_CODES)
     for (const [name, text] of Object.entries(content[language] ?? {}))
       if (isVisible(text)) rowOf(name, undefined).theirs[language] = text;
   return [...rows]
-    .map(([name, { area, own, theirs }]) => ({
+    .map(([name, { namespace, own, theirs }]) => ({
       name,
-      area,
+      namespace,
       shown: { ...own, ...theirs },
       fromContent: LANGUAGE_CODES.filter((language) => theirs[language] !== undefined),
       missing: LANGUAGE_CODES.filter((language) => (theirs[language] ?? own[language]) === undefined),
@@ -73,7 +73,7 @@ export function rowsFound(rows: readonly LabelRow[], typed: string, filter: Labe
     if (filter === 'content' && row.fromContent.length === 0) return false;
     if (filter === 'missing' && row.missing.length === 0) return false;
     if (words.length === 0) return true;
-    const message = fold([row.name, row.area, ...Object.values(row.shown)].join(' '));
+    const message = fold([row.name, row.namespace, ...Object.values(row.shown)].join(' '));
     return words.every((word) => message.includes(word));
   });
 }

@@ -113,7 +113,7 @@ interface RowProps {
   place: ReturnType<ReturnType<typeof useRowWindow>['rowProps']>;
 }
 
-function Row({ row: { name, area, shown, fromContent, missing }, place }: RowProps) {
+function Row({ row: { name, namespace, shown, fromContent, missing }, place }: RowProps) {
   const t = useLabels();
   return (
     <tr {...place} className="border-t border-line">
@@ -122,7 +122,7 @@ function Row({ row: { name, area, shown, fromContent, missing }, place }: RowPro
           <code dir="ltr" className="font-semibold wrap-anywhere">
             {name}
           </code>
-          {area !== undefined && <Badge>{area}</Badge>}
+          {namespace !== undefined && <Badge>{namespace}</Badge>}
         </p>
         {LANGUAGES.map(({ code, direction }) => (
           <p key={code} className="mt-1 flex gap-2">

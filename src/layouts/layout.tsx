@@ -25,7 +25,7 @@ let loadingMenus: Promise<Menus> | undefined;
 
 /** Only signed-in users need the menus and their layout, so signed-out users do not download them. */
 function loadMenus(): Promise<Menus> {
-  loadingMenus ??= Promise.all([import('./menus.tsx'), loadLabels(['signed-in'])]).then(([menus]) => menus);
+  loadingMenus ??= Promise.all([import('./menus.tsx'), loadLabels(['navigation'])]).then(([menus]) => menus);
   return loadingMenus;
 }
 

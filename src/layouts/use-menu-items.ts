@@ -1,11 +1,9 @@
-import { quizProfileQuery } from '#src/api/quiz.ts';
+import { isTakingPart, quizProfileQuery } from '#src/api/quiz.ts';
 import { useContentSwitch } from '#src/i18n/use-labels.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { useIsOffered } from '#src/telecom/line/offered.ts';
 import { type NavigationItem, navigationItems, QUIZ_INTRO, QUIZ_SUBSCRIPTION } from './navigation-entries.ts';
-
-const ACTIVE = 'ACTIVE';
 
 /**
  * The menu entries, which depend on labels, kiosk mode, the quiz profile (section 6) and the operator's capabilities.
@@ -15,6 +13,6 @@ export function useMenuItems(): readonly NavigationItem[] {
   const { isKiosk } = useSession();
   const isOffered = useIsOffered();
   const { data } = useLineQuery(quizProfileQuery, { isWanted: !isKiosk });
-  const quizTarget = data?.profile.status === ACTIVE ? QUIZ_SUBSCRIPTION : QUIZ_INTRO;
+  const quizTarget = isTakingPart(data?.profile.status) ? QUIZ_SUBSCRIPTION : QUIZ_INTRO;
   return navigationItems({ showNoudjoum, quizTarget, isKiosk, isOffered });
 }

@@ -5,7 +5,7 @@
 import { track } from '#src/analytics/track.ts';
 import { noteMalformedItem } from '#src/api/client/malformed.ts';
 import type { ContentLocale } from '#src/api/content/content.ts';
-import { whenIdle } from '#src/lib/when-idle.ts';
+import { whenIdle } from '#src/lib/scheduling.ts';
 import { onSpaceShort } from '#src/offline/device.ts';
 import { updater } from './app-page.ts';
 import { dropWorkerImages, repeatRequest } from './page-worker.ts';

@@ -1,8 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, retainSearchParams } from '@tanstack/react-router';
 import { WholePageErrorScreen } from '#src/app/error-screen.tsx';
 import { Frame } from '#src/app/frame.tsx';
 import { guardRoute } from '#src/app/guard.ts';
-import type { RouterContext } from '#src/app/router-context.ts';
 import { guardKiosk } from '#src/kiosk/guard.ts';
 import { flag, searchParams } from '#src/lib/search-params.ts';
 import { lastSignOutReason, session } from '#src/session/current-session.ts';
@@ -12,7 +12,7 @@ import '#src/app/route-policy.ts';
 /** A repeated or invalid `totem` value does not start kiosk mode. */
 const search = searchParams({ totem: flag });
 
-export const Route = createRootRouteWithContext<RouterContext>()({
+export const Route = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
   staticData: { layout: 'default', guard: 'open', offline: 'online', title: 'not_found_title', labels: [] },
   validateSearch: search,
   search: { middlewares: [retainSearchParams<ReturnType<typeof search>>(['totem'])] },

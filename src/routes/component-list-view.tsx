@@ -7,7 +7,7 @@ export const Route = createFileRoute('/component-list-view')({
     guard: 'open',
     offline: 'reads',
     title: 'title_component_list_view',
-    labels: ['credentials', 'internal', 'orders', 'services', 'signed-in', 'telecom', 'wilaya'],
+    labels: ['internal', 'navigation', 'orders', 'services', 'sign-in', 'telecom', 'wilaya'],
   },
   beforeLoad: () => {
     if (!__INTERNAL_PAGES__) throw notFound();

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/create-new-password')({
     guard: 'anonymous',
     offline: 'online',
     title: 'title_create_new_password',
-    labels: ['auth', 'credentials', 'telecom'],
+    labels: ['auth', 'sign-in', 'telecom'],
     mustNotReload: true,
   },
   component: CreateNewPasswordScreen,

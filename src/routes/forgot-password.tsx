@@ -7,7 +7,7 @@ export const Route = createFileRoute('/forgot-password')({
     guard: 'anonymous',
     offline: 'online',
     title: 'title_forgot_password',
-    labels: ['auth', 'credentials', 'telecom'],
+    labels: ['auth', 'sign-in', 'telecom'],
   },
   component: ForgotPasswordScreen,
 });

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/migration')({
     guard: 'open',
     offline: 'online',
     title: 'title_migration',
-    labels: ['auth', 'credentials', 'telecom'],
+    labels: ['auth', 'sign-in', 'telecom'],
   },
   component: MigrationScreen,
 });

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lineLoader } from '#src/app/line-loader.ts';
 import { loadPromotions } from '#src/features/promotions/load-promotions.ts';
 import { PromotionsScreen } from '#src/features/promotions/promotions-screen.tsx';
-import { promotionsSearch } from '#src/features/promotions/promotions-search.ts';
+import { searchParams, text } from '#src/lib/search-params.ts';
 
 export const Route = createFileRoute('/promotion')({
   staticData: {
@@ -12,7 +12,10 @@ export const Route = createFileRoute('/promotion')({
     title: 'title_promotion',
     labels: ['promotions', 'telecom'],
   },
-  validateSearch: promotionsSearch,
+  validateSearch: searchParams({
+    /** Spelled as in the specification. */
+    promoID: text(100),
+  }),
   loader: lineLoader(loadPromotions),
   component: Screen,
 });

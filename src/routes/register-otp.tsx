@@ -7,7 +7,7 @@ export const Route = createFileRoute('/register-otp')({
     guard: 'anonymous',
     offline: 'online',
     title: 'title_register_otp',
-    labels: ['auth', 'credentials', 'telecom'],
+    labels: ['auth', 'sign-in', 'telecom'],
     mustNotReload: true,
   },
   component: RegisterOtpScreen,

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/sign-in')({
     guard: 'anonymous',
     offline: 'online',
     title: 'title_sign_in',
-    labels: ['auth', 'credentials', 'telecom'],
+    labels: ['auth', 'sign-in', 'telecom'],
   },
   component: SignInScreen,
 });

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/sign-up')({
     guard: 'anonymous',
     offline: 'online',
     title: 'title_sign_up',
-    labels: ['auth', 'credentials', 'telecom'],
+    labels: ['auth', 'sign-in', 'telecom'],
   },
   validateSearch: search,
   component: Screen,

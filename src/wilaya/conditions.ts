@@ -3,7 +3,7 @@ import { formatNumber } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import type { Language } from '#src/lib/languages.ts';
 
-/** Texts for the weather. Labels: `sky`. */
+/** Texts for the weather. Labels: `weather-and-prayer`. */
 export const CONDITION_LABELS = {
   clear: 'sky_clear',
   cloudy: 'sky_cloudy',

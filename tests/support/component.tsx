@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { activateLanguage, i18n, loadLabels } from '#src/i18n/labels.ts';
 import type { Language } from '#src/lib/languages.ts';
-import { EVERY_AREA } from './every-area.ts';
+import { EVERY_NAMESPACE } from './every-namespace.ts';
 
 export const user = userEvent.setup({ pointerEventsCheck: 0 });
 
@@ -15,7 +15,7 @@ const Labels = ({ children }: PropsWithChildren) => <I18nProvider i18n={i18n}>{c
 /** Renders in a language of the portal, with every label. */
 export async function renderInLanguage(children: ReactNode, language: Language = 'fr') {
   await activateLanguage(language);
-  await loadLabels(EVERY_AREA);
+  await loadLabels(EVERY_NAMESPACE);
   return render(children, { wrapper: Labels });
 }
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
-import { labelAreas, labelsOfArea } from '../../locales/all-labels.ts';
+import { labelNamespaces, labelsOf } from '../../locales/all-labels.ts';
 
 const SOURCE = join(dirname(fileURLToPath(import.meta.url)), '../../src');
 
@@ -15,7 +15,7 @@ interface Node {
 export interface Module {
   /** Literals that are names of labels. */
   labels: Set<string>;
-  /** Areas that the module loads itself. Its dynamic imports can rely on them. */
+  /** Namespaces that the module loads itself. Its dynamic imports can rely on them. */
   loads: Set<string>;
   imports: Set<string>;
   laterImports: Set<string>;
@@ -23,11 +23,13 @@ export interface Module {
   routeId?: string;
 }
 
-const areaOfLabel = new Map(
-  labelAreas.flatMap((area) => Object.keys(labelsOfArea(area, 'fr')).map((name) => [name, area] as const)),
+const namespaceOfLabel = new Map(
+  labelNamespaces.flatMap((namespace) =>
+    Object.keys(labelsOf(namespace, 'fr')).map((name) => [name, namespace] as const),
+  ),
 );
 
-const areaOf = (label: string): string => areaOfLabel.get(label) ?? '';
+const namespaceOf = (label: string): string => namespaceOfLabel.get(label) ?? '';
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
@@ -51,13 +53,13 @@ function readModule(file: string): Module {
     if (path.startsWith('.')) into.add(relative(SOURCE, join(SOURCE, dirname(file), path)));
   };
   for (const node of nodesIn(parseSync(file, readFileSync(join(SOURCE, file), 'utf8')).program)) {
-    if (node.type === 'Literal' && areaOfLabel.has(String(node.value))) found.labels.add(String(node.value));
+    if (node.type === 'Literal' && namespaceOfLabel.has(String(node.value))) found.labels.add(String(node.value));
     if (node.type === 'ImportExpression') follow(found.laterImports, node.source);
     if (/^(Import|Export)\w*Declaration$/.test(node.type) && node.importKind !== 'type') {
       follow(found.imports, node.source);
     }
     if (node.type !== 'CallExpression' || !isNode(node.callee)) continue;
-    if (node.callee.name === 'loadLabels') for (const area of textsIn(node.arguments)) found.loads.add(area);
+    if (node.callee.name === 'loadLabels') for (const namespace of textsIn(node.arguments)) found.loads.add(namespace);
     if (node.callee.name === 'createFileRoute') found.routeId = textsIn(node.arguments)[0] ?? '';
   }
   return found;
@@ -70,10 +72,14 @@ export const modules: ReadonlyMap<string, Module> = new Map(
 );
 
 /**
- * Labels that a module, or one of its static or dynamic imports, may show although their area was not loaded; each with
- * the module that names it.
+ * Labels that a module, or one of its static or dynamic imports, may show although their namespace was not loaded; each
+ * with the module that names it.
  */
-export function labelsMissing(start: string, areas: readonly string[], isLeftOut = (_file: string) => false): string[] {
+export function labelsMissing(
+  start: string,
+  namespaces: readonly string[],
+  isLeftOut = (_file: string) => false,
+): string[] {
   const missing = new Set<string>();
   const seen = new Set<string>();
   const visit = (file: string, known: readonly string[]) => {
@@ -82,10 +88,10 @@ export function labelsMissing(start: string, areas: readonly string[], isLeftOut
     if (!found || seen.has(key) || isLeftOut(file)) return;
     seen.add(key);
     for (const label of found.labels)
-      if (!known.includes(areaOf(label))) missing.add(`${areaOf(label)}: ${label} in ${file}`);
+      if (!known.includes(namespaceOf(label))) missing.add(`${namespaceOf(label)}: ${label} in ${file}`);
     for (const next of found.imports) visit(next, known);
     for (const next of found.laterImports) visit(next, [...new Set([...known, ...found.loads])].sort());
   };
-  visit(start, [...areas].sort());
+  visit(start, [...namespaces].sort());
   return [...missing].sort();
 }

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { afterAll, afterEach, it as base, vi } from 'vitest';
 import type { Language } from '#src/lib/languages.ts';
 import type { Msisdn } from '#src/lib/units.ts';
-import { EVERY_AREA } from './every-area.ts';
+import { EVERY_NAMESPACE } from './every-namespace.ts';
 import { NOW_MS, startTestOperator } from './operator.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
@@ -51,7 +51,7 @@ const POLICY = { layout: 'my-account', guard: 'open', offline: 'reads', title: '
 /** Signs the line in, and loads every label in the language. */
 export async function signedIn(msisdn: string, language: Language = 'fr'): Promise<void> {
   await activateLanguage(language);
-  await loadLabels(EVERY_AREA);
+  await loadLabels(EVERY_NAMESPACE);
   session.signIn(await signInWith(msisdn as Msisdn, { grant_type: 'otp', otp: '123456' }));
 }
 

@@ -1,14 +1,25 @@
 import { useNavigate } from '@tanstack/react-router';
+import { doesUserExist, getUserStatus } from '#src/api/users.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { Msisdn } from '#src/lib/units.ts';
+import { savePendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
-import { checkPhone } from './check-phone.ts';
 import { handOver } from './hand-over.ts';
-import type { PhoneIntent } from './phone-status.ts';
+import { haveCodeSent } from './pending-code.ts';
+import { nextStep, type PhoneIntent, type PhoneStep, REGISTERED } from './phone-status.ts';
 
 /** Thrown for a status that section 4 does not list. The form shows it too, since a toast disappears after 3 s. */
 class UnknownStatusError extends Error {
   override readonly name = 'UnknownStatusError';
+}
+
+/** Asks the operator for the status of this number and prepares the next step (sections 4 and 7). */
+async function checkPhone(msisdn: Msisdn, intent: PhoneIntent): Promise<PhoneStep> {
+  const code = await getUserStatus(msisdn);
+  const step = nextStep(code, intent, code === REGISTERED && (await doesUserExist(msisdn)));
+  if (step === 'migrate') await haveCodeSent(msisdn, 'migrate');
+  if (step === 'register-socially') savePendingSignIn({ msisdn, flow: 'non-migrate' });
+  return step;
 }
 
 /**

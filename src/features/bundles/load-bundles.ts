@@ -1,5 +1,5 @@
 import { catalogueQuery } from '#src/api/content/product-offerings.ts';
-import { shownLanguage } from '#src/i18n/shown-language.ts';
+import { shownLanguage } from '#src/i18n/labels.ts';
 import { startQuery } from '#src/offline/start-query.ts';
 import type { LineContext } from '#src/session/line-context.ts';
 import { startAccount } from '#src/telecom/line/start-account.ts';

@@ -4,7 +4,7 @@ import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { fold } from '#src/lib/fold-text.ts';
 import type { Language } from '#src/lib/languages.ts';
-import { nextTask } from '#src/lib/next-task.ts';
+import { nextTask } from '#src/lib/scheduling.ts';
 import { CATEGORY_LABELS } from '#src/telecom/offering/offering-text.ts';
 import { offeringVolumes } from '#src/telecom/offering/volume-text.ts';
 

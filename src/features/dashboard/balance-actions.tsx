@@ -1,5 +1,5 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { useBlockedLine } from '#src/telecom/line/blocked-line.ts';
+import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { bundlesIcon } from '#src/ui/icon/icons.ts';
 import { topUpIcon } from '#src/ui/icon/icons-more.ts';

@@ -2,11 +2,11 @@ import { topBannersQuery } from '#src/api/content/top-banners.ts';
 import { loanBandsQuery } from '#src/api/loans.ts';
 import { planAllocationQuery } from '#src/api/plan-allocation.ts';
 import { renewalStatusQuery } from '#src/api/renewals.ts';
-import { shownLanguage } from '#src/i18n/shown-language.ts';
+import { shownLanguage } from '#src/i18n/labels.ts';
 import { startQuery } from '#src/offline/start-query.ts';
 import type { LineContext } from '#src/session/line-context.ts';
 import { startAccount } from '#src/telecom/line/start-account.ts';
-import { promotedQuery } from './promoted-query.ts';
+import { promotedQuery } from './use-promoted.ts';
 
 /** Each card handles its own loading, so the loader awaits none of them. */
 export function loadDashboard(context: LineContext): void {

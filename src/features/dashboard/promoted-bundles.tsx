@@ -1,6 +1,6 @@
 import { QueryCard } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { useBlockedLine } from '#src/telecom/line/blocked-line.ts';
+import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
 import { OfferingTile } from '#src/telecom/offering/offering-tile.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';

@@ -6,7 +6,7 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import { loadLabels } from '#src/i18n/labels.ts';
 import { useContentSwitch, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { whenIdle } from '#src/lib/when-idle.ts';
+import { whenIdle } from '#src/lib/scheduling.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { useIsOffered } from '#src/telecom/line/offered.ts';
@@ -46,7 +46,7 @@ const LINKS = {
 const LiveText = lazy(async (): Promise<{ default: (props: LiveTextProps) => ReactNode }> => {
   try {
     await whenIdle();
-    const [{ LiveText }] = await Promise.all([import('./live-text.tsx'), loadLabels(['sky'])]);
+    const [{ LiveText }] = await Promise.all([import('./live-text.tsx'), loadLabels(['weather-and-prayer'])]);
     return { default: LiveText };
   } catch {
     return { default: ({ children }) => children };

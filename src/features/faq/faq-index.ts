@@ -1,7 +1,7 @@
 /** The search in questions and answers while the user types. It matches beginnings of words and typing errors. */
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import type { Faq } from '#src/api/content/faqs.ts';
-import { nextTask } from '#src/lib/next-task.ts';
+import { nextTask } from '#src/lib/scheduling.ts';
 import { formsOf, wantedOf, wordsOf } from './faq-words.ts';
 
 /** Only the first words of a longer question count. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { faqsQuery } from '#src/api/content/faqs.ts';
-import { shownLanguage } from '#src/i18n/shown-language.ts';
+import { shownLanguage } from '#src/i18n/labels.ts';
 import { startQuery } from '#src/offline/start-query.ts';
 
 /** A route's loader. */

@@ -1,6 +1,6 @@
 import { type FilmKind, filmQuery, filmsQuery } from '#src/api/content/films.ts';
 import { coreServicesQuery } from '#src/api/services.ts';
-import { shownLanguage } from '#src/i18n/shown-language.ts';
+import { shownLanguage } from '#src/i18n/labels.ts';
 import { startQuery } from '#src/offline/start-query.ts';
 import type { LineContext } from '#src/session/line-context.ts';
 

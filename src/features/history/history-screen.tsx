@@ -6,7 +6,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { session } from '#src/session/current-session.ts';
-import { BalanceByUssd } from '#src/telecom/line/balance-by-ussd.tsx';
+import { BalanceByUssd } from '#src/telecom/line/ussd-offer.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { CardState, type CardStatus, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';

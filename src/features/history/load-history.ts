@@ -1,10 +1,21 @@
-import type { HistoryType } from '#src/api/history.ts';
+import { type HistoryType, historyQuery } from '#src/api/history.ts';
+import type { SignInId } from '#src/lib/units.ts';
 import { startQuery } from '#src/offline/start-query.ts';
 import { session } from '#src/session/current-session.ts';
 import type { LineContext } from '#src/session/line-context.ts';
-import { historyPageQuery } from './history-page-query.ts';
 import type { HistorySearch } from './history-search.ts';
 import { choiceOf, chosenPeriod } from './periods.ts';
+
+/** Entries per request: the operator's maximum. */
+export const PAGE_SIZE = 100;
+
+/** `page`: from 1. `from`, `to`: yyyy-mm-dd, both included. */
+export const historyPageQuery = (
+  signInId: SignInId,
+  type: HistoryType,
+  period: { from: string; to: string },
+  page: number,
+) => historyQuery(signInId, { type, ...period, page, pageSize: PAGE_SIZE });
 
 /** Loads the first page, which contains the total count. */
 export const loadHistory =

@@ -4,7 +4,7 @@ import type { HistoryType } from '#src/api/history.ts';
 import { isPartial } from '#src/lib/dropped.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { distinct } from './history-days.ts';
-import { historyPageQuery, PAGE_SIZE } from './history-page-query.ts';
+import { historyPageQuery, PAGE_SIZE } from './load-history.ts';
 
 /**
  * Pages loaded without a request by the user, so that the totals and bars of a usual line are complete. Later pages

@@ -1,4 +1,4 @@
-import { scaledQuery } from '#src/lib/media-scale.ts';
+import { scaledQuery } from '#src/ui/hooks/use-media.ts';
 
 type Rule = CSSRule & { media?: MediaList; cssRules?: Iterable<CSSRule> };
 

@@ -1,8 +1,7 @@
-import { quizProfileQuery } from '#src/api/quiz.ts';
-import { quizGameQuery } from '#src/api/quiz-game.ts';
+import { isTakingPart, quizProfileQuery } from '#src/api/quiz.ts';
+import { DAILY_GAME, quizGameQuery } from '#src/api/quiz-game.ts';
 import { startQuery } from '#src/offline/start-query.ts';
 import type { LineContext } from '#src/session/line-context.ts';
-import { DAILY_GAME, isTakingPart } from './quiz-status.ts';
 
 export async function loadQuiz({ queryClient, signInId }: LineContext): Promise<void> {
   const known = await startQuery(queryClient, quizProfileQuery(signInId));

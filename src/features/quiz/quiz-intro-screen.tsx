@@ -1,4 +1,4 @@
-import { quizProfileQuery } from '#src/api/quiz.ts';
+import { isTakingPart, quizProfileQuery } from '#src/api/quiz.ts';
 import { brand } from '#src/brand/brand.ts';
 import { QueryCard } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
@@ -13,7 +13,6 @@ import { JoinCard, JoinSkeleton } from './join-card.tsx';
 import { QuizLinks } from './quiz-links.tsx';
 import { useQuizOffline } from './quiz-offline.tsx';
 import { QuizStanding } from './quiz-standing.tsx';
-import { isTakingPart } from './quiz-status.ts';
 
 /** `/more/quiz/brand-quiz`: introduces the quiz and links to it. */
 export function QuizIntroScreen() {

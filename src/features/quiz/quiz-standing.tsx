@@ -1,5 +1,5 @@
 import { quizProfileQuery } from '#src/api/quiz.ts';
-import { quizGameQuery } from '#src/api/quiz-game.ts';
+import { DAILY_GAME, quizGameQuery } from '#src/api/quiz-game.ts';
 import { QueryCard } from '#src/cards/query-card.tsx';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
@@ -9,7 +9,6 @@ import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { playIcon } from '#src/ui/icon/icons-more.ts';
 import type { BlockedProps } from './quiz-offline.tsx';
-import { DAILY_GAME } from './quiz-status.ts';
 
 /** The player's standing, and the questions left today. */
 export function QuizStanding({ blockedBy }: BlockedProps) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { quizProfileQuery } from '#src/api/quiz.ts';
+import { isTakingPart, quizProfileQuery } from '#src/api/quiz.ts';
 import { useQueryStatus } from '#src/cards/query-status.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
@@ -13,7 +13,6 @@ import { JoinCard, JoinSkeleton } from './join-card.tsx';
 import { QuizLinks } from './quiz-links.tsx';
 import { type BlockedProps, useQuizOffline } from './quiz-offline.tsx';
 import { QuizStanding } from './quiz-standing.tsx';
-import { isTakingPart } from './quiz-status.ts';
 import { useQuizSubscription } from './use-quiz-subscription.ts';
 
 /** `/more/quiz/subscription`: the entry for participants (section 2), who can also leave the quiz here. */

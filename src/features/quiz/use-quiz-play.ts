@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { quizProfileQuery } from '#src/api/quiz.ts';
-import { answerQuiz, quizGameQuery, readQuizGame } from '#src/api/quiz-game.ts';
+import { answerQuiz, DAILY_GAME, quizGameQuery, readQuizGame } from '#src/api/quiz-game.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useHoldUpdates } from '#src/pwa/use-app-update.ts';
 import { requireSignIn } from '#src/session/current-session.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { createQuizPlay } from './quiz-play.ts';
-import { DAILY_GAME } from './quiz-status.ts';
 import { createAnswerStore } from './stored-answer.ts';
 
 /** The round played on this screen. */

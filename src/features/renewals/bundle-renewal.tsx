@@ -2,7 +2,7 @@ import { renewalsQuery } from '#src/api/renewals.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
-import { useBlockedLine } from '#src/telecom/line/blocked-line.ts';
+import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { RenewalState } from './renewal-state.tsx';
 

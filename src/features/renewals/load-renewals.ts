@@ -2,7 +2,7 @@ import { conversionEligibilityQuery } from '#src/api/bundle-conversion.ts';
 import { catalogueQuery } from '#src/api/content/product-offerings.ts';
 import { planAllocationQuery } from '#src/api/plan-allocation.ts';
 import { renewalsQuery } from '#src/api/renewals.ts';
-import { shownLanguage } from '#src/i18n/shown-language.ts';
+import { shownLanguage } from '#src/i18n/labels.ts';
 import { startQuery } from '#src/offline/start-query.ts';
 import type { LineContext } from '#src/session/line-context.ts';
 import { startAccount } from '#src/telecom/line/start-account.ts';

@@ -11,7 +11,7 @@ import { isOpen } from '#src/orders/engine/order-records.ts';
 import type { DatedResult } from '#src/orders/engine/order-state.ts';
 import { usePendingOrders } from '#src/orders/ui/use-pending-orders.ts';
 import { useLine } from '#src/session/use-session.ts';
-import { BalanceByUssd } from '#src/telecom/line/balance-by-ussd.tsx';
+import { BalanceByUssd } from '#src/telecom/line/ussd-offer.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { CardState, type CardStatus } from '#src/ui/feedback/card-state.tsx';

@@ -10,9 +10,9 @@ import { type BundleGroup, groupBundles } from '#src/telecom/allocation/bundle-g
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
 import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
 import { type Ring, ringsOf } from '#src/telecom/allocation/rings.ts';
-import { BalanceByUssd } from '#src/telecom/line/balance-by-ussd.tsx';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { useLineState } from '#src/telecom/line/use-line-state.ts';
+import { BalanceByUssd } from '#src/telecom/line/ussd-offer.tsx';
 import { KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';

@@ -5,7 +5,7 @@ import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { noonOf } from '#src/lib/days.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
-import { BalanceByUssd } from '#src/telecom/line/balance-by-ussd.tsx';
+import { BalanceByUssd } from '#src/telecom/line/ussd-offer.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { volumeText } from '#src/telecom/offering/volume-text.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';

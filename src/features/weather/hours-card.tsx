@@ -8,7 +8,6 @@ import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { CONDITION_LABELS, formatDegrees } from '#src/wilaya/conditions.ts';
 import { ConditionArt } from './condition-art.tsx';
-import { isNightAt } from './weather-texts.ts';
 
 /** Shown from this probability, in percent. */
 const LIKELY_RAIN = 20;
@@ -39,7 +38,7 @@ function Hours({ hours }: { hours: readonly WeatherHour[] }) {
       {hours.map(({ at, temperature, condition, rainChance }) => (
         <li key={at} className="flex min-w-16 shrink-0 flex-col items-center gap-1 px-2 py-1 text-center">
           <Bdi className="text-sm text-ink-muted tabular-nums">{formatDate(at, 'time', language)}</Bdi>
-          <ConditionArt condition={condition} isNight={isNightAt(at)} className="size-8" />
+          <ConditionArt condition={condition} at={at} className="size-8" />
           <span className="visually-hidden">{t(CONDITION_LABELS[condition])}</span>
           <Bdi className="text-lg font-semibold tabular-nums">{formatDegrees(temperature, language)}</Bdi>
           {rainChance != null && rainChance >= LIKELY_RAIN && (

@@ -8,7 +8,6 @@ import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { CONDITION_LABELS, formatDegrees } from '#src/wilaya/conditions.ts';
 import { ConditionArt } from './condition-art.tsx';
-import { isNightAt } from './weather-texts.ts';
 
 interface NowCardProps {
   status: CardStatus;
@@ -30,12 +29,7 @@ export function NowCard({ status, weather, isNow, today, title }: NowCardProps) 
         {weather && (
           <>
             <div {...notCached} className="flex flex-wrap items-center gap-x-6 gap-y-2">
-              <ConditionArt
-                condition={weather.condition}
-                isNight={isNightAt(weather.asOf)}
-                isOnHero
-                className="size-24 sm:size-28"
-              />
+              <ConditionArt condition={weather.condition} at={weather.asOf} isOnHero className="size-24 sm:size-28" />
               <div>
                 <p>
                   <Bdi className="figure text-figure">{formatDegrees(weather.temperature, language)}</Bdi>

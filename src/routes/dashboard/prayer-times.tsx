@@ -9,7 +9,7 @@ export const Route = createFileRoute('/dashboard/prayer-times')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_prayer_times',
-    labels: ['prayer', 'sky', 'wilaya'],
+    labels: ['prayer', 'weather-and-prayer', 'wilaya'],
   },
   loader: lineLoader(loadPrayerTimes),
   component: PrayerTimesScreen,

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/dashboard/weather')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_weather',
-    labels: ['sky', 'weather', 'wilaya'],
+    labels: ['weather', 'weather-and-prayer', 'wilaya'],
   },
   loader: lineLoader(loadWeather),
   component: WeatherScreen,

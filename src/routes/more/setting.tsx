@@ -9,7 +9,7 @@ export const Route = createFileRoute('/more/setting')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_more',
-    labels: ['more', 'signed-in'],
+    labels: ['more', 'navigation'],
   },
   loader: lineLoader((context) => startAccount(context)),
   component: MoreScreen,

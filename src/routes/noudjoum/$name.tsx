@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lineLoader } from '#src/app/line-loader.ts';
 import { loadReward } from '#src/features/noudjoum/load-noudjoum.ts';
 import { RewardScreen } from '#src/features/noudjoum/reward-screen.tsx';
-import { rewardSearch } from '#src/features/noudjoum/reward-search.ts';
+import { flag, searchParams } from '#src/lib/search-params.ts';
 
 export const Route = createFileRoute('/noudjoum/$name')({
   staticData: {
@@ -12,7 +12,10 @@ export const Route = createFileRoute('/noudjoum/$name')({
     title: 'title_noudjoum_reward',
     labels: ['noudjoum', 'orders', 'telecom'],
   },
-  validateSearch: rewardSearch,
+  validateSearch: searchParams({
+    /** The redemption dialog is open. */
+    redeem: flag,
+  }),
   loader: lineLoader(loadReward),
   component: Screen,
 });

@@ -2,11 +2,14 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lineLoader } from '#src/app/line-loader.ts';
 import { loadLoan } from '#src/features/loan/load-loan.ts';
 import { LoanScreen } from '#src/features/loan/loan-screen.tsx';
-import { loanSearch } from '#src/features/loan/loan-search.ts';
 import { ServicesScreen } from '#src/features/loan/services-screen.tsx';
+import { searchParams, text } from '#src/lib/search-params.ts';
 
 /** The name of the loan in URLs. */
 const LOAN = 'sabbaqli';
+
+/** `band`: the band to confirm. */
+const search = searchParams({ band: text(100) });
 
 export const Route = createFileRoute('/services/{-$id}')({
   staticData: {
@@ -19,7 +22,7 @@ export const Route = createFileRoute('/services/{-$id}')({
   beforeLoad: ({ params: { id = LOAN } }) => {
     if (id !== LOAN) throw notFound();
   },
-  validateSearch: loanSearch,
+  validateSearch: search,
   loader: lineLoader(loadLoan),
   component: Screen,
 });

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/setting/change-email')({
     guard: 'signed-in',
     offline: 'explains',
     title: 'title_change_email',
-    labels: ['credentials', 'settings', 'telecom'],
+    labels: ['settings', 'sign-in', 'telecom'],
     isHiddenInKiosk: true,
   },
   loader: lineLoader(loadCredentials),

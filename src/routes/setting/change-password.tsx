@@ -9,7 +9,7 @@ export const Route = createFileRoute('/setting/change-password')({
     guard: 'signed-in',
     offline: 'explains',
     title: 'title_change_password',
-    labels: ['credentials', 'settings', 'telecom'],
+    labels: ['settings', 'sign-in', 'telecom'],
     isHiddenInKiosk: true,
   },
   loader: lineLoader(loadCredentials),

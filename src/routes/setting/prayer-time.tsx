@@ -9,7 +9,7 @@ export const Route = createFileRoute('/setting/prayer-time')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_prayer_time_setting',
-    labels: ['prayer', 'sky', 'wilaya'],
+    labels: ['prayer', 'weather-and-prayer', 'wilaya'],
   },
   loader: lineLoader(loadPrayerTimes),
   component: PrayerSettingScreen,

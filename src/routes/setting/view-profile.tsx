@@ -9,7 +9,7 @@ export const Route = createFileRoute('/setting/view-profile')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_view_profile',
-    labels: ['credentials', 'settings'],
+    labels: ['settings', 'sign-in'],
     isHiddenInKiosk: true,
   },
   loader: lineLoader(loadProfile),

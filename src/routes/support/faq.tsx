@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { FaqScreen } from '#src/features/faq/faq-screen.tsx';
-import { faqSearch } from '#src/features/faq/faq-search.ts';
 import { loadFaqs } from '#src/features/faq/load-faqs.ts';
+import { searchParams, text } from '#src/lib/search-params.ts';
 
 export const Route = createFileRoute('/support/faq')({
   staticData: {
@@ -11,7 +11,10 @@ export const Route = createFileRoute('/support/faq')({
     title: 'title_faq',
     labels: ['faq', 'telecom'],
   },
-  validateSearch: faqSearch,
+  validateSearch: searchParams({
+    /** The open answer. Its name is the same in every language. */
+    answer: text(200),
+  }),
   loader: loadFaqs,
   component: Screen,
 });

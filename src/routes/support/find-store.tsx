@@ -9,7 +9,7 @@ export const Route = createFileRoute('/support/find-store')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_find_store',
-    labels: ['stores', 'telecom'],
+    labels: ['shops', 'telecom'],
   },
   validateSearch: findShopSearch,
   loader: loadShops,

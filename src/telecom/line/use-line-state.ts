@@ -1,4 +1,4 @@
-import { accountInfoQuery } from '#src/api/account.ts';
+import { type AccountInfo, accountInfoQuery } from '#src/api/account.ts';
 import { planAllocationQuery } from '#src/api/plan-allocation.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 
@@ -14,4 +14,15 @@ export function useLineState() {
   });
   const isPlanMissing = account.data === undefined && allocation.data === undefined;
   return { account, allocation, allocationSource: isPlanMissing ? account : allocation };
+}
+
+/**
+ * The status of a barred or suspended line, which cannot buy or activate anything. Undefined otherwise or if unknown.
+ */
+export function blockedStatus(account: AccountInfo | undefined): AccountInfo['status'] | undefined {
+  return account && account.status !== 'active' ? account.status : undefined;
+}
+
+export function useBlockedLine(): AccountInfo['status'] | undefined {
+  return blockedStatus(useLineQuery(accountInfoQuery).data);
 }

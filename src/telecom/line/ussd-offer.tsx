@@ -1,3 +1,4 @@
+import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { CopyButton } from '#src/ui/button/copy-button.tsx';
@@ -37,4 +38,10 @@ export function UssdOffer({ code, text, isCompact = false }: UssdOfferProps) {
       )}
     </div>
   );
+}
+
+/** The USSD code for the balance. */
+export function BalanceByUssd({ isCompact }: Pick<UssdOfferProps, 'isCompact'>) {
+  const t = useLabels();
+  return <UssdOffer isCompact={isCompact} code={brand.ussd.balance} text={t('telecom_ussd_balance')} />;
 }

@@ -3,7 +3,7 @@ import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { OFFERING_PATHS } from './offering-paths.ts';
+import { OFFERING_PATHS } from './see-bundles.tsx';
 import { validityText } from './validity.ts';
 import { offeringVolumes } from './volume-text.ts';
 

@@ -1,9 +1,17 @@
-import type { Validity } from '#src/api/content/offering-kinds.ts';
+import type { OfferingCategory, Validity } from '#src/api/content/offering-kinds.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { useBlockedLine } from '#src/telecom/line/blocked-line.ts';
 import { LineHelp } from '#src/telecom/line/line-blocked.tsx';
+import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
 import type { LookProps } from '#src/ui/button/button-class.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
+
+/** The pages that list the offerings of a category. */
+export const OFFERING_PATHS = {
+  data: '/bundles/data',
+  smart: '/bundles/smart',
+  voice: '/bundles/voice',
+  exclusive: '/bundles/exclusive-bundles',
+} as const satisfies Record<OfferingCategory, string>;
 
 interface SeeBundlesProps extends Pick<LookProps, 'variant'> {
   /** The validity that the list shows first. */

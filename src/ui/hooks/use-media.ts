@@ -1,8 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { scaledQuery } from '#src/lib/media-scale.ts';
 
 /** From this width on the sidebar is beside the content (section 2); `--breakpoint-lg` in styles.css. */
 export const WIDE = '(width >= 60.0625rem)';
+
+/**
+ * Media queries resolve `rem` against the browser's own text size, not the page's root size. Returns the query for a
+ * root that is `factor` times as large.
+ */
+export const scaledQuery = (query: string, factor: number): string =>
+  factor === 1 ? query : query.replace(/([\d.]+)rem/g, (_, length: string) => `${Number(length) * factor}rem`);
 
 /** Whether a media query matches, updated live. For what CSS cannot do, such as not loading hidden content. */
 export function useMedia(text: string): boolean {

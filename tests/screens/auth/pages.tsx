@@ -24,7 +24,7 @@ import { activateLanguage, i18n, loadLabels } from '#src/i18n/labels.ts';
 import { forgetPendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
 import { listenForToasts, type Toast } from '#src/ui/feedback/toasts.ts';
 import { listMessages } from '../../../sandbox/db/messages.ts';
-import { EVERY_AREA } from '../../support/every-area.ts';
+import { EVERY_NAMESPACE } from '../../support/every-namespace.ts';
 import { DEMO } from '../../support/operator.ts';
 import { button, descriptionOf, findByRole, operator, pageText, requests, textOf } from '../../support/screen.tsx';
 
@@ -48,7 +48,7 @@ afterEach(() => {
 export async function open(path: string): Promise<void> {
   close();
   await activateLanguage('fr');
-  await loadLabels(EVERY_AREA);
+  await loadLabels(EVERY_NAMESPACE);
   stopToasts = listenForToasts((toast) => toasts.push(toast));
 
   const rootRoute = createRootRoute({ staticData: POLICY });

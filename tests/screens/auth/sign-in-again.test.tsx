@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import { SignInAgain } from '#src/features/auth/sign-in-again.tsx';
 import { lastSignOutReason, session } from '#src/session/current-session.ts';
 import { NOT_TRIED } from '#src/session/tokens/session-record.ts';
-import { HOUR_MS } from '../../../sandbox/seed/time.ts';
+import { HOUR_MS } from '../../../sandbox/time.ts';
 import { DEMO, NOW_MS } from '../../support/operator.ts';
 import { findByRole, it, operator, pageText, renderScreen, textOf } from '../../support/screen.tsx';
 

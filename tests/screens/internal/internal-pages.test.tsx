@@ -83,16 +83,16 @@ describe('the page with the labels', () => {
 it('label rows show where a text comes from, and which languages are missing', async () => {
   const rows = labelRows(
     [
-      { area: 'common', language: 'fr', texts: { a: 'Un', b: 'Deux' } },
-      { area: 'common', language: 'en', texts: { a: 'One', b: 'Two' } },
-      { area: 'common', language: 'ar', texts: { a: 'واحد' } },
+      { namespace: 'common', language: 'fr', texts: { a: 'Un', b: 'Deux' } },
+      { namespace: 'common', language: 'en', texts: { a: 'One', b: 'Two' } },
+      { namespace: 'common', language: 'ar', texts: { a: 'واحد' } },
     ],
     { fr: { a: 'Autre', c: 'Trois' }, en: { a: '\u200b' } },
   );
   expect(rows).toEqual([
-    { name: 'a', area: 'common', shown: { fr: 'Autre', en: 'One', ar: 'واحد' }, fromContent: ['fr'], missing: [] },
-    { name: 'b', area: 'common', shown: { fr: 'Deux', en: 'Two' }, fromContent: [], missing: ['ar'] },
-    { name: 'c', area: undefined, shown: { fr: 'Trois' }, fromContent: ['fr'], missing: ['en', 'ar'] },
+    { name: 'a', namespace: 'common', shown: { fr: 'Autre', en: 'One', ar: 'واحد' }, fromContent: ['fr'], missing: [] },
+    { name: 'b', namespace: 'common', shown: { fr: 'Deux', en: 'Two' }, fromContent: [], missing: ['ar'] },
+    { name: 'c', namespace: undefined, shown: { fr: 'Trois' }, fromContent: ['fr'], missing: ['en', 'ar'] },
   ]);
   const names = (...how: [string, 'all' | 'content' | 'missing']) => rowsFound(rows, ...how).map(({ name }) => name);
   expect([names('', 'content'), names('', 'missing'), names('deux', 'all')]).toEqual([['a', 'c'], ['b', 'c'], ['b']]);
@@ -112,16 +112,8 @@ it.each(['fr', 'en', 'ar'] as const)('the gallery shows every component in every
   expect(pageText()).toContain('orders: order-sums, order-outcome');
 });
 
-/**
- * These need an order in progress (its parts are shown separately) or a signed-in line, or appear when a toast is
- * requested.
- */
-const NOT_IN_GALLERY = [
-  'orders/ui/order-dialog.tsx',
-  'telecom/offering/see-bundles.tsx',
-  'ui/feedback/toast-host.tsx',
-  'ui/feedback/toast-surface.tsx',
-];
+/** These need an order in progress (its parts are shown separately), or appear when a toast is requested. */
+const NOT_IN_GALLERY = ['orders/ui/order-dialog.tsx', 'ui/feedback/toast-host.tsx', 'ui/feedback/toast-surface.tsx'];
 
 it('the gallery contains every component that screens share', () => {
   const source = join(import.meta.dirname, '../../../src');

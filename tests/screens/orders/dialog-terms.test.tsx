@@ -5,7 +5,7 @@ import { LoanScreen as Loan } from '#src/features/loan/loan-screen.tsx';
 import { ServicesScreen } from '#src/features/services/services-screen.tsx';
 import { TransferScreen as Transfer } from '#src/features/services/transfer-screen.tsx';
 import { changePrice } from '../../../sandbox/domain/prices.ts';
-import { HOUR_MS } from '../../../sandbox/seed/time.ts';
+import { HOUR_MS } from '../../../sandbox/time.ts';
 import { BFF, DEMO, NOW_MS } from '../../support/operator.ts';
 import { button, it, operator, pageText, renderScreen, requests, textOf } from '../../support/screen.tsx';
 import { Refetched, refetch } from './refetch.tsx';

@@ -1,7 +1,7 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '#src/lib/languages.ts';
-import { allLabels, labelAreas, labelsOfArea } from '../../../locales/all-labels.ts';
+import { allLabels, labelNamespaces, labelsOf } from '../../../locales/all-labels.ts';
 
 const fr = allLabels('fr');
 
@@ -24,10 +24,10 @@ const placeholders = (text: string) =>
 describe.each(LANGUAGE_CODES.filter((code) => code !== DEFAULT_LANGUAGE))('the %s catalog', (language) => {
   const other = allLabels(language);
 
-  it('has the same labels as the French one in each area, all with text', () => {
-    for (const area of labelAreas) {
-      const names = Object.keys(labelsOfArea(area, language));
-      expect(names.sort(), area).toEqual(Object.keys(labelsOfArea(area, 'fr')).sort());
+  it('has the same labels as the French one in each namespace, all with text', () => {
+    for (const namespace of labelNamespaces) {
+      const names = Object.keys(labelsOf(namespace, language));
+      expect(names.sort(), namespace).toEqual(Object.keys(labelsOf(namespace, 'fr')).sort());
     }
     expect(Object.entries(other).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
@@ -79,7 +79,7 @@ it.each(LANGUAGE_CODES)('every counted word has plural forms in %s', (language) 
   expect(counted.filter(([name]) => !(name in ONE_FORM))).toEqual([]);
 });
 
-it('no label belongs to two areas', () => {
-  const names = labelAreas.flatMap((area) => Object.keys(labelsOfArea(area, 'fr')));
+it('no label belongs to two namespaces', () => {
+  const names = labelNamespaces.flatMap((namespace) => Object.keys(labelsOf(namespace, 'fr')));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

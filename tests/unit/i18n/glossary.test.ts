@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import rimal from '#src/brand/rimal.json';
 import sahla from '#src/brand/sahla.json';
 import { LANGUAGE_CODES, type Language } from '#src/lib/languages.ts';
-import { labelAreas, labelsOfArea } from '../../../locales/all-labels.ts';
+import { labelNamespaces, labelsOf } from '../../../locales/all-labels.ts';
 import { texts as messages } from '../../../sandbox/messages.ts';
 import { FAQS } from '../../../sandbox/seed/faqs.ts';
 import { REWARDS, TIERS } from '../../../sandbox/seed/noudjoum.ts';
@@ -20,8 +20,8 @@ interface Said {
 }
 
 const labels: Said[] = LANGUAGE_CODES.flatMap((language) =>
-  labelAreas.flatMap((area) =>
-    Object.entries(labelsOfArea(area, language)).map(([where, text]) => ({ where, language, text })),
+  labelNamespaces.flatMap((namespace) =>
+    Object.entries(labelsOf(namespace, language)).map(([where, text]) => ({ where, language, text })),
   ),
 );
 

@@ -62,7 +62,7 @@ describe('labels', () => {
     expect(contentValue('show_noudjoum')).toBeUndefined();
   });
 
-  it('stay in the chosen language if more areas are requested before it is active', async () => {
+  it('stay in the chosen language if more namespaces are requested before it is active', async () => {
     const chosen = activateLanguage('ar');
     await Promise.all([loadLabels(['history']), chosen]);
     expect(i18n.locale).toBe('ar');
@@ -76,7 +76,7 @@ describe('labels', () => {
   });
 });
 
-describe('labels of an area', () => {
+describe('labels of a namespace', () => {
   it('are available after they are requested, and then in every language', async () => {
     expect(hasLabels(['settings'])).toBe(false);
     expect(i18n._('settings_edit')).toBe('settings_edit');

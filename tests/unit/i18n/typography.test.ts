@@ -2,7 +2,7 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#src/lib/languages.ts';
-import { labelAreas, labelsOfArea } from '../../../locales/all-labels.ts';
+import { labelNamespaces, labelsOf } from '../../../locales/all-labels.ts';
 
 /** The readings of a label: each plural form is a separate text, and values are `0`. */
 function readingsOf(tokens: unknown): string[] {
@@ -18,8 +18,8 @@ function readingsOf(tokens: unknown): string[] {
 }
 
 const texts = (language: Language) =>
-  labelAreas.flatMap((area) =>
-    Object.entries(labelsOfArea(area, language)).flatMap(([name, text]) =>
+  labelNamespaces.flatMap((namespace) =>
+    Object.entries(labelsOf(namespace, language)).flatMap(([name, text]) =>
       readingsOf(compileMessageOrThrow(text)).map((reading) => [name, reading] as const),
     ),
   );

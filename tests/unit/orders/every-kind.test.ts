@@ -7,7 +7,7 @@ import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
 import { agreedOf, type DoneOrder, termsOf } from '#src/orders/engine/order-kind.ts';
 import type { OrderRecord } from '#src/orders/engine/order-record.ts';
 import { changePrice } from '../../../sandbox/domain/prices.ts';
-import { HOUR_MS } from '../../../sandbox/seed/time.ts';
+import { HOUR_MS } from '../../../sandbox/time.ts';
 import { BFF, DEMO, HADRA, setToken, signIn } from '../../support/operator.ts';
 import { kindNames, loadOrderCases, type OrderCase, payWhatIsOpen } from '../../support/order-cases.ts';
 import { type Device, LINE, newDevice, openTabOf, setUpStage } from './tabs.ts';

@@ -6,7 +6,7 @@ import { generateHistory, historyOf, usageByDay } from '../../../sandbox/seed/hi
 import { expiryMs, LINES, lineOf } from '../../../sandbox/seed/lines.ts';
 import { planOf } from '../../../sandbox/seed/plans.ts';
 import { offeringOf } from '../../../sandbox/seed/product-offerings.ts';
-import { algiersDate, DAY_MS, HOUR_MS } from '../../../sandbox/seed/time.ts';
+import { algiersDate, DAY_MS, HOUR_MS } from '../../../sandbox/time.ts';
 
 /** An afternoon, the first minutes of a day in Algiers, a Friday morning. */
 const MOMENTS = ['2026-11-21T14:20:00Z', '2026-11-21T23:04:00Z', '2027-03-05T09:00:00Z'].map((text) =>

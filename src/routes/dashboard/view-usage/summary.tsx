@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lineLoader } from '#src/app/line-loader.ts';
 import { loadSummary } from '#src/features/usage/load-usage.ts';
-import { usageSearch } from '#src/features/usage/usage-search.ts';
+import { MEASURES } from '#src/features/usage/usage-days.ts';
 import { UsageSummaryScreen } from '#src/features/usage/usage-summary-screen.tsx';
+import { oneOf, searchParams } from '#src/lib/search-params.ts';
 
 export const Route = createFileRoute('/dashboard/view-usage/summary')({
   staticData: {
@@ -12,7 +13,10 @@ export const Route = createFileRoute('/dashboard/view-usage/summary')({
     title: 'title_usage_summary',
     labels: ['telecom', 'usage'],
   },
-  validateSearch: usageSearch,
+  validateSearch: searchParams({
+    /** The measure in the chart. */
+    show: oneOf(MEASURES),
+  }),
   loader: lineLoader(loadSummary),
   component: Screen,
 });

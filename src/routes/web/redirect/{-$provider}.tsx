@@ -13,7 +13,7 @@ export const Route = createFileRoute('/web/redirect/{-$provider}')({
     guard: 'open',
     offline: 'online',
     title: 'title_social_return',
-    labels: ['auth', 'credentials', 'telecom'],
+    labels: ['auth', 'sign-in', 'telecom'],
     mustNotReload: true,
   },
   validateSearch: search,

@@ -1,3 +1,5 @@
+/** When work runs. */
+
 /** Resolves when the page has loaded and the browser is idle, at most 3 s after the load. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
@@ -10,3 +12,6 @@ export function whenIdle(): Promise<void> {
     else window.addEventListener('load', idle, { once: true });
   });
 }
+
+/** Resolves in a new task, so that the browser can handle a tap or paint between two pieces of work. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

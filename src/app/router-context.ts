@@ -1,6 +1,0 @@
-import type { QueryClient } from '@tanstack/react-query';
-
-/** What the router hands to the loaders of all routes. */
-export interface RouterContext {
-  readonly queryClient: QueryClient;
-}

@@ -36,7 +36,7 @@ export const bundleInstance = v.pipe(
 );
 
 /** GET /plan/getPlanAllocation/v2?planCode&hadraEligible (sections 3 and 7). */
-const planAllocation = object({
+export const planAllocation = object({
   planCode: v.string(),
   hadraEligible: v.boolean(),
   bundleInstances: tolerantList('bundle-instances', bundleInstance),

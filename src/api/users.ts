@@ -7,7 +7,7 @@ import { lineQuery } from './client/line-query.ts';
 import { finiteNumber, timeText } from './client/wire.ts';
 
 /** GET /users/status?msisdn (section 7): how to sign in with this number (table in section 4). */
-const userStatus = object({ code: v.string() });
+export const userStatus = object({ code: v.string() });
 
 export async function getUserStatus(msisdn: Msisdn): Promise<string> {
   return (await call('bff', '/users/status', userStatus, { query: { msisdn }, anonymous: true, replay: false })).code;

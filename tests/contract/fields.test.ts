@@ -4,13 +4,15 @@
  */
 import type * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { accountInfo } from '#src/api/account.ts';
 import { RELATIONSHIP_TYPES } from '#src/api/content/offering-kinds.ts';
 import { productOfferingEntry } from '#src/api/content/product-offerings.ts';
-import { bundleInstance } from '#src/api/plan-allocation.ts';
+import { bundleInstance, planAllocation } from '#src/api/plan-allocation.ts';
 import { quizProfile } from '#src/api/quiz.ts';
+import { quizGame } from '#src/api/quiz-game.ts';
 import { socialLogin, socialRegistrationData } from '#src/api/social.ts';
+import { userStatus } from '#src/api/users.ts';
 import { OFFERINGS } from '../../sandbox/seed/product-offerings.ts';
-import { apiModule } from '../support/api-modules.ts';
 import { BFF, DEMO, raw, signIn } from '../support/operator.ts';
 import { operator } from '../support/started-operator.ts';
 
@@ -42,18 +44,16 @@ describe('fields that the specification names', () => {
   it.each([
     [
       'plan allocation',
-      'plan-allocation',
-      'planAllocation',
+      planAllocation,
       `${BFF}/plan/getPlanAllocation/v2?planCode=PLAN_PLUS&hadraEligible=true`,
       ['planCode', 'hadraEligible', 'bundleInstances'],
     ],
-    ['account details', 'account', 'accountInfo', `${BFF}/subscriptions/getAccountInfo`, ['planCode', 'hadraEligible']],
-    ['quiz profile', 'quiz', 'quizProfile', `${BFF}/quiz/profile`, ['profile']],
-    ['status call', 'users', 'userStatus', `${BFF}/users/status?msisdn=${DEMO}`, ['code']],
-    ['quiz game', 'quiz-game', 'quizGame', `${BFF}/quiz/profile/game?key=daily`, ['question', 'labels']],
-  ])('%s', async (_, file, schema, path, names) => {
-    const module = (await apiModule(file)) as Record<string, Schema>;
-    expect(namesOf(module[schema] as Schema)).toEqual(expect.arrayContaining(names));
+    ['account details', accountInfo, `${BFF}/subscriptions/getAccountInfo`, ['planCode', 'hadraEligible']],
+    ['quiz profile', quizProfile, `${BFF}/quiz/profile`, ['profile']],
+    ['status call', userStatus, `${BFF}/users/status?msisdn=${DEMO}`, ['code']],
+    ['quiz game', quizGame, `${BFF}/quiz/profile/game?key=daily`, ['question', 'labels']],
+  ])('%s', async (_, schema, path, names) => {
+    expect(namesOf(schema)).toEqual(expect.arrayContaining(names));
     expect(Object.keys(await answerOf(path))).toEqual(expect.arrayContaining(names));
   });
 

@@ -55,7 +55,7 @@ export const conversionEligibilityQuery = (signInId: SignInId) =>
     optional: true,
   });
 
-export const conversionResult = object({
+const conversionResult = object({
   orderId: v.string(),
   ...ORDER_STATE,
   /** Charged. */

@@ -5,7 +5,7 @@ import { lineQuery } from './client/line-query.ts';
 import { isoTime } from './client/wire.ts';
 
 /** GET /userInfo/getContract (section 7). Its fields are portal-defined. */
-export const contractInfo = object({
+const contractInfo = object({
   contractId: v.string(),
   planCode: v.string(),
   planName: v.string(),

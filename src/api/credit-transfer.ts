@@ -7,7 +7,7 @@ import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { amount, price } from './client/wire.ts';
 
 /** GET /services/stormili (portal-defined): the limits for sending credit to another line of the operator. */
-export const transferLimits = object({
+const transferLimits = object({
   /** False if the service is switched off on this line. */
   enabled: v.boolean(),
   /** The least amount of one transfer. */
@@ -26,7 +26,7 @@ export const transferLimitsQuery = (signInId: SignInId) =>
   lineQuery(signInId, ['services', 'stormili'], TRANSFER_SERVICE_PATH, transferLimits, { optional: true });
 
 /** Does not contain the recipient. */
-export const transferResult = object({
+const transferResult = object({
   orderId: v.string(),
   amount,
   fee: amount,

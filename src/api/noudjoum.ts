@@ -9,7 +9,7 @@ import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { amount, count, finiteNumber, isoTime, safeText } from './client/wire.ts';
 
-export const reward = object({
+const reward = object({
   /** Part of the reward's URL. */
   name: v.string(),
   title: safeText,
@@ -24,7 +24,7 @@ export const reward = object({
 export type Reward = v.InferOutput<typeof reward>;
 
 /** GET /noudjoum (portal-defined). */
-export const noudjoum = object({
+const noudjoum = object({
   stars: count,
   tier: safeText,
   /** Stars at which the tier begins, and at which the next one begins (absent in the top tier). */
@@ -52,9 +52,9 @@ const starEntry = object({
 export type StarEntry = v.InferOutput<typeof starEntry>;
 
 /** GET /noudjoum/history (portal-defined): newest first. */
-export const starHistory = object({ entries: tolerantList('star-entries', starEntry) });
+const starHistory = object({ entries: tolerantList('star-entries', starEntry) });
 
-export const redemption = object({
+const redemption = object({
   reference: v.string(),
   starsAfter: finiteNumber,
   /** The stars spent. */

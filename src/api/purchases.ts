@@ -8,7 +8,7 @@ import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { amount, BRAND_REF_FIELD, isoTime, price, withBrandRef } from './client/wire.ts';
 
-export const bundlePurchase = withBrandRef({
+const bundlePurchase = withBrandRef({
   orderId: v.string(),
   name: v.string(),
   category: v.string(),
@@ -22,7 +22,7 @@ export const bundlePurchase = withBrandRef({
 });
 
 /** GET /bundle/purchases/v2 (section 7). */
-export const bundlePurchases = object({ purchases: tolerantList('bundle-purchases', bundlePurchase) });
+const bundlePurchases = object({ purchases: tolerantList('bundle-purchases', bundlePurchase) });
 
 export type BundlePurchase = v.InferOutput<typeof bundlePurchase>;
 
@@ -35,7 +35,7 @@ export const bundlePurchasesQuery = (signInId: SignInId) =>
 export const listPurchases = async (): Promise<BundlePurchase[]> =>
   (await call('bff', PURCHASES_PATH, bundlePurchases)).purchases;
 
-export const purchaseResult = object({
+const purchaseResult = object({
   orderId: v.string(),
   /** `reason`: `insufficient_balance`, `not_eligible`, `declined`. */
   ...ORDER_STATE,

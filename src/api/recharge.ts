@@ -6,7 +6,7 @@ import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { amount } from './client/wire.ts';
 
 /** Does not contain the PIN. */
-export const rechargeResult = object({
+const rechargeResult = object({
   reference: v.string(),
   amount,
   bonus: v.nullish(amount),

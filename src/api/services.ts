@@ -24,16 +24,16 @@ const SERVICE = {
   nextChargeAt: v.nullish(isoTime),
 } as const;
 
-export const coreService = object(SERVICE);
+const coreService = object(SERVICE);
 export type CoreService = v.InferOutput<typeof coreService>;
 
 /** GET /services (portal-defined). */
-export const coreServices = object({ services: tolerantList('services', coreService) });
+const coreServices = object({ services: tolerantList('services', coreService) });
 export const coreServicesQuery = (signInId: SignInId) =>
   lineQuery(signInId, ['services'], '/services', coreServices, { optional: true });
 
 /** The service after the switch. `reference`: the operator's reference for the switch. */
-export const serviceSwitched = object({
+const serviceSwitched = object({
   ...SERVICE,
   ...ORDERED_AT,
   reference: v.nullish(v.string()),

@@ -18,7 +18,7 @@ export const prayerDay = object({
   isha: clock,
 });
 
-export const prayerTimes = object({
+const prayerTimes = object({
   wilaya: v.string(),
   templateName: v.string(),
   days: tolerantList('prayer-days', prayerDay),
@@ -27,7 +27,7 @@ export const prayerTimes = object({
 export type PrayerDay = v.InferOutput<typeof prayerDay>;
 export type PrayerTimes = v.InferOutput<typeof prayerTimes>;
 
-export const PRAYER_TEMPLATE = 'monthly';
+const PRAYER_TEMPLATE = 'monthly';
 
 /** GET /prayertimes/v2?wilaya&templateName (section 7). Thirty days from today, the same for everybody in a wilaya. */
 export function prayerTimesSource(wilaya: string): ContentSource<PrayerTimes> {

@@ -41,3 +41,24 @@ export async function repairShell({ files, openCache, isNewestVersion, ...deps }
     // There is no network or no space, or the server has another version.
   }
 }
+
+/**
+ * Repairs one at a time. A request during a repair waits for another one, because a file may be evicted after its
+ * check.
+ */
+export function createRepair(deps: RepairDeps): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const start = () => {
+    next = undefined;
+    running = repairShell(deps).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return () => {
+    if (!running) return start();
+    next ??= running.then(start);
+    return next;
+  };
+}

@@ -16,7 +16,7 @@ import { bypassPostRequests, takeOver } from './lifecycle.ts';
 import { answerMedia, isMedia } from './media.ts';
 import { type PageMessage, readPageMessage, type WorkerMessage } from './messages.ts';
 import { purge } from './purge.ts';
-import { repairShell } from './repair.ts';
+import { createRepair } from './repair.ts';
 import { answerNavigation, isShellNavigation, SHELL_PAGE } from './shell.ts';
 import { ShellFileError } from './shell-file-error.ts';
 import type { ShellFile } from './shell-files.ts';
@@ -88,23 +88,16 @@ async function handleMissingFile(url: string, isGone: boolean): Promise<void> {
   if (key && /\.(?:js|css)$/.test(new URL(url).pathname) && (isGone || key !== url)) await dropShellPage();
 }
 
-let repairing: Promise<void> | undefined;
-
-function repair(): Promise<void> {
-  repairing ??= repairShell({
-    files: shellFiles,
-    openCache: openShell,
-    fetch: (request) => fetch(request),
-    isNewestVersion: async () => {
-      const { registration } = self;
-      if (!registration.waiting) await registration.update();
-      return !registration.installing && !registration.waiting;
-    },
-  }).finally(() => {
-    repairing = undefined;
-  });
-  return repairing;
-}
+const repair = createRepair({
+  files: shellFiles,
+  openCache: openShell,
+  fetch: (request) => fetch(request),
+  isNewestVersion: async () => {
+    const { registration } = self;
+    if (!registration.waiting) await registration.update();
+    return !registration.installing && !registration.waiting;
+  },
+});
 
 /** The current version keeps serving. The report tells the operator what was wrong: see `docs/deployment.md`. */
 async function reportFailure({ file, problem, status }: ShellFileError): Promise<void> {
@@ -186,7 +179,7 @@ async function handleMessage(message: PageMessage): Promise<WorkerMessage | unde
       await refresher.refresh({ locale: message.locale, wilaya: message.wilaya });
       return undefined;
     case 'KEEP_LAST_WANTED_WARM':
-      await repair();
+      // Needs no repair: the installation has just stored every file, and the next page asks for one.
       await refresher.refreshLast();
       return undefined;
     case 'PURGE':

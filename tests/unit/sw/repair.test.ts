@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { integrityOf } from '../../../build/precache-integrity.ts';
 import { answerAsset } from '../../../sw/assets.ts';
-import { repairShell } from '../../../sw/repair.ts';
+import { createRepair, repairShell } from '../../../sw/repair.ts';
 import type { ShellFile } from '../../../sw/shell-files.ts';
 import { MockCache } from './mock-cache.ts';
 
@@ -139,5 +139,38 @@ describe('fault 45: a file that is missing in the cache', () => {
     const onMissing = vi.fn();
     await answerAsset(new Request(ENTRY), { matchPrecache: async () => of('text/javascript'), fetch, onMissing });
     expect(onMissing).not.toHaveBeenCalled();
+  });
+});
+
+describe('fault 45: a repair that is asked for during another', () => {
+  it('runs afterwards, once for all that asked, so that a file evicted after its check comes back', async () => {
+    const { cache, fetch, deps } = setUp(...KEYS);
+    let later: Promise<void>[] | undefined;
+    const openCache = async () => ({
+      put: (key: string, file: Response) => cache.put(key, file),
+      delete: (key: string) => cache.delete(key),
+      match: (key: string) => {
+        // The page was checked before this file, and is evicted meanwhile.
+        if (key === STYLE && !later) {
+          cache.stored.delete(PAGE_KEY);
+          later = [repair(), repair()];
+        }
+        return cache.match(key);
+      },
+    });
+    const repair = createRepair({ ...deps, openCache: openCache as typeof deps.openCache });
+    await repair();
+    await Promise.all(later ?? []);
+    expect([...cache.stored.keys()].sort()).toEqual(KEYS);
+    expect(fetch.mock.calls.map(([{ url }]) => url)).toEqual([PAGE]);
+  });
+
+  it('can be asked for again after both', async () => {
+    const { cache, deps } = setUp(...KEYS);
+    const repair = createRepair(deps);
+    await Promise.all([repair(), repair()]);
+    cache.stored.delete(STYLE);
+    await repair();
+    expect([...cache.stored.keys()].sort()).toEqual(KEYS);
   });
 });

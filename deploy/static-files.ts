@@ -46,7 +46,8 @@ export async function findFile(
 ): Promise<FoundFile | undefined> {
   const path = join(resolve(root), pathname);
   const isInside = path.startsWith(resolve(root) + sep);
-  if (!isInside || isHidden(pathname)) return undefined;
+  // On Windows a backslash separates folders too, and would hide a dot from `isHidden`.
+  if (!isInside || isHidden(pathname) || /[\0\\]/.test(pathname)) return undefined;
   const plain = await statFile(path);
   if (!plain) return undefined;
   const version = `${Math.trunc(plain.mtimeMs).toString(36)}-${plain.size.toString(36)}`;

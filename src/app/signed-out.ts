@@ -30,6 +30,6 @@ export function useSignedOutElsewhere(guard: Guard | undefined): void {
       void navigate({ to: '/', replace: true });
     };
     if (guard === 'signed-in' && !session.record) leave(lastSignOutReason());
-    return session.subscribe(({ ended }) => ended && leave(ended.reason));
+    return session.subscribe(({ ended }) => ended && leave(ended.isRefused ? 'refused' : ended.reason));
   }, [guard, navigate]);
 }

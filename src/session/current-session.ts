@@ -2,6 +2,7 @@
 import { ApiError } from '#src/api/client/errors.ts';
 import { connectSession } from '#src/api/client/request-context.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
+import { createEmitter } from '#src/lib/emitter.ts';
 import { SESSION_KEY } from '#src/lib/stored-names.ts';
 import type { SignInId } from '#src/lib/units.ts';
 import { forgetReturnTo } from './device-storage/return-to.ts';
@@ -25,13 +26,17 @@ function loadSignedIn(): Promise<typeof import('./signed-in.ts')> {
 
 /** Parses another tab's message. That tab may run another version of the portal. */
 function readNotice(data: unknown): EndNotice | undefined {
-  const { line, isAsked } = Object(data) as Partial<EndNotice>;
-  return typeof line === 'string' ? { line, isAsked: isAsked === true } : undefined;
+  const { line, isAsked, isRefused } = Object(data) as Partial<EndNotice>;
+  return typeof line === 'string' ? { line, isAsked: isAsked === true, isRefused: isRefused === true } : undefined;
 }
 
 function revoke(refreshToken: string): void {
   import('#src/api/identity.ts').then(({ revokeToken }) => revokeToken(refreshToken)).catch(() => undefined);
 }
+
+const reasonChanges = createEmitter();
+/** Runs the listener when `lastSignOutReason` changes. */
+export const onSignOutReason = reasonChanges.subscribe;
 
 const storage = isKiosk() ? memoryRecordStorage() : browserRecordStorage();
 
@@ -48,7 +53,12 @@ export const session = new Session({
   now: Date.now,
 });
 
-channel?.addEventListener('message', ({ data }) => session.followStorage(readNotice(data)));
+channel?.addEventListener('message', ({ data }) => {
+  const notice = readNotice(data);
+  session.followStorage(notice);
+  // The storage event, which gives no reason, may have arrived first.
+  if (notice?.isRefused && notice.line === lastEnded && !session.record) rememberReason('refused');
+});
 addEventListener('storage', (event) => {
   if (event.key === SESSION_KEY || event.key === null) session.followStorage();
 });
@@ -96,6 +106,8 @@ startRefreshAhead();
 
 type PurgeStep = (ended: EndedSession) => Promise<unknown>;
 const purgeSteps: PurgeStep[] = [];
+/** The last sign-in that ended while this page was open. */
+let lastEnded: SignInId | undefined;
 let purging: Promise<unknown> = Promise.resolve();
 
 /**
@@ -109,15 +121,21 @@ export function onSessionEnd(step: PurgeStep): void {
 
 session.subscribe(({ ended }) => {
   if (!ended) return;
+  lastEnded = ended.signInId;
   purging = Promise.allSettled(purgeSteps.map(async (step) => step(ended)));
+  rememberReason(ended.isRefused ? 'refused' : ended.reason);
+});
+
+function rememberReason(reason: SignOutReason): void {
   try {
-    sessionStorage.setItem(REASON_KEY, ended.reason);
+    sessionStorage.setItem(REASON_KEY, reason);
   } catch {
     // Without storage the reason is lost.
   }
-});
+  reasonChanges.emit();
+}
 
-/** Why the last session in this window ended, for diagnosis; undefined when none did. */
+/** Why the last session in this window ended; `refused` also in a tab that follows another. Undefined: none did. */
 export function lastSignOutReason(): SignOutReason | undefined {
   try {
     return (sessionStorage.getItem(REASON_KEY) as SignOutReason | null) ?? undefined;

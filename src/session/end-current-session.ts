@@ -11,7 +11,7 @@ export function endCurrentSession(): boolean {
   const storage = browserRecordStorage();
   const [record, signInId, refreshToken] = [storage.read(), storage.owner(), storage.refreshToken()];
   storage.clear();
-  if (signInId) notifyTabs({ line: signInId, isAsked: true });
+  if (signInId) notifyTabs({ line: signInId, isAsked: true, isRefused: false });
   if (refreshToken !== '') {
     // A logout call needs the number, which is missing from a partial record.
     const signedOut = record ? logOut(record.msisdn, refreshToken) : revokeToken(refreshToken);

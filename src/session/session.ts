@@ -31,6 +31,8 @@ export interface EndedSession {
   readonly reason: SignOutReason;
   /** The subscriber or the kiosk's idle clock ended it, in this tab or in the tab that this one follows. */
   readonly isAsked: boolean;
+  /** The identity service refused to go on, in this tab or in the tab that this one follows. The screen says so. */
+  readonly isRefused: boolean;
   /**
    * Another tab has signed somebody in by now. What the tabs share (localStorage, store, caches, cookies) may belong to
    * that sign-in and must be left alone. The tab in which this sign-in ended has removed its shared data.
@@ -43,6 +45,7 @@ export interface EndNotice {
   /** The sign-in id, under the name that tabs of every version read. */
   readonly line: SignInId;
   readonly isAsked: boolean;
+  readonly isRefused: boolean;
 }
 
 export interface SessionDeps {
@@ -166,8 +169,8 @@ export class Session {
     }
     const before = this.#snapshot?.signInId;
     // `isSucceeded` is false although another sign-in follows: only the record of that one is on the device yet.
-    this.#setState(record, { reason: 'user', isAsked: false, isSucceeded: false });
-    this.#deps.announce(before === undefined ? undefined : { line: before, isAsked: false });
+    this.#setState(record, { reason: 'user', isAsked: false, isRefused: false, isSucceeded: false });
+    this.#deps.announce(before === undefined ? undefined : { line: before, isAsked: false, isRefused: false });
     for (const token of replaced) if (token) this.#deps.revoke(token);
     return true;
   }
@@ -182,8 +185,9 @@ export class Session {
     const isSucceeded = this.#isOther(signInId);
     if (!isSucceeded) this.#deps.storage.clear();
     const isAsked = reason === 'user' || reason === 'idle';
-    this.#setState(undefined, { reason, isAsked, isSucceeded });
-    this.#deps.announce({ line: signInId, isAsked });
+    const isRefused = reason === 'refused';
+    this.#setState(undefined, { reason, isAsked, isRefused, isSucceeded });
+    this.#deps.announce({ line: signInId, isAsked, isRefused });
     if (other) this.#notify({ record: other, isFollowed: true });
   }
 
@@ -193,9 +197,9 @@ export class Session {
     const stored = this.#read();
     const before = this.#snapshot;
     if (stored?.signInId !== before?.signInId) {
-      const isAsked = ended?.line === before?.signInId && ended?.isAsked === true;
+      const { isAsked = false, isRefused = false } = ended?.line === before?.signInId ? (ended ?? {}) : {};
       const isSucceeded = before !== undefined && this.#isOther(before.signInId);
-      this.#setState(stored, { reason: 'other-tab', isAsked, isSucceeded });
+      this.#setState(stored, { reason: 'other-tab', isAsked, isRefused, isSucceeded });
     } else if (stored && this.#deps.storage.isStale()) return;
     else if (stored && stored.accessToken !== before?.accessToken) this.#showRenewed(stored);
     else this.#snapshot = stored;
@@ -237,7 +241,7 @@ export class Session {
   }
 
   /** Changes to another sign-in, or to none. Listeners are first notified that the current one ended. */
-  #setState(record: SessionRecord | undefined, how: Pick<EndedSession, 'reason' | 'isAsked' | 'isSucceeded'>): void {
+  #setState(record: SessionRecord | undefined, how: Omit<EndedSession, 'signInId' | 'msisdn'>): void {
     this.#renewing = undefined;
     this.#hasFailed = false;
     this.#given.clear();

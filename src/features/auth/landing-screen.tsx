@@ -1,7 +1,8 @@
+import { useSyncExternalStore } from 'react';
 import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { lastSignOutReason } from '#src/session/current-session.ts';
+import { lastSignOutReason, onSignOutReason } from '#src/session/current-session.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -23,6 +24,7 @@ export function LandingScreen() {
   const t = useLabels();
   const { language } = useLanguage();
   const { isKiosk } = useSession();
+  const hasExpired = useSyncExternalStore(onSignOutReason, lastSignOutReason) === 'refused';
   // Offline use is irrelevant at a kiosk.
   const promises = PROMISES.filter(({ icon }) => !isKiosk || icon !== offlineIcon);
   return (
@@ -31,7 +33,7 @@ export function LandingScreen() {
         <PageHeader title={t('landing_title', { brand: brand.name[language] })} subtitle={t('landing_text')} />
       </div>
       <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        {lastSignOutReason() === 'refused' && (
+        {hasExpired && (
           // An alert, so that screen readers announce it at once: the user was signed out and did not choose this page.
           <p role="alert" className="edged rounded-md bg-warning-soft p-3 font-semibold text-warning">
             {t('error_unauthorized')}

@@ -2,6 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiError } from '#src/api/client/errors.ts';
+import { browserRecordStorage } from '#src/session/tokens/session-record.ts';
 import { answer, MSISDN, START, silence, token } from './tabs.ts';
 
 const identity = vi.hoisted(() => ({ refreshTokens: vi.fn(), revokeToken: vi.fn(), logOut: vi.fn() }));
@@ -119,9 +120,26 @@ describe('other tabs', () => {
     b.onSessionEnd(steps[1]);
     await a.signOut('user');
     await vi.waitFor(() => expect(steps[1]).toHaveBeenCalled(), { timeout: 10_000 });
-    const ended = { signInId, msisdn: MSISDN, isAsked: true, isSucceeded: false };
+    const ended = { signInId, msisdn: MSISDN, isAsked: true, isRefused: false, isSucceeded: false };
     expect(steps[0]).toHaveBeenCalledExactlyOnceWith({ ...ended, reason: 'user' });
     expect(steps[1]).toHaveBeenCalledExactlyOnceWith({ ...ended, reason: 'other-tab' });
+  });
+
+  it('learn that the operator refused the session, also after they saw it end', async () => {
+    const { session, lastSignOutReason, onSignOutReason } = await openTab();
+    session.signIn(answer('1'));
+    const signInId = session.record?.signInId;
+    const changed = vi.fn(() => lastSignOutReason());
+    onSignOutReason(changed);
+    browserRecordStorage().clear();
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(changed).toHaveLastReturnedWith('other-tab');
+    const channel = new BroadcastChannel('portal-session');
+    channel.postMessage({ line: 'another-sign-in', isAsked: false, isRefused: true });
+    channel.postMessage({ line: signInId, isAsked: false, isRefused: true });
+    await vi.waitFor(() => expect(changed).toHaveLastReturnedWith('refused'), { timeout: 10_000 });
+    expect(changed).toHaveBeenCalledTimes(2);
+    channel.close();
   });
 
   it('ignore messages that they cannot parse, except the valid part', async () => {
@@ -138,7 +156,7 @@ describe('other tabs', () => {
       undefined,
       undefined,
       undefined,
-      { line: 'line-2', isAsked: false },
+      { line: 'line-2', isAsked: false, isRefused: false },
     ]);
     channel.close();
   });

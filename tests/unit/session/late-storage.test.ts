@@ -35,7 +35,14 @@ describe('fault 35: a sign-in over an existing session', () => {
     expect(changes).toEqual([
       {
         record: undefined,
-        ended: { signInId: first, msisdn: MSISDN, reason: 'other-tab', isAsked: false, isSucceeded: true },
+        ended: {
+          signInId: first,
+          msisdn: MSISDN,
+          reason: 'other-tab',
+          isAsked: false,
+          isRefused: false,
+          isSucceeded: true,
+        },
       },
     ]);
     b.followStorage();

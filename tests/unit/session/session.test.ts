@@ -312,7 +312,7 @@ describe('the end of a session', () => {
     expect([a.record, b.record, browser.record]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('names the sign-in that ended, and whether it was asked for', async () => {
+  it('names the sign-in that ended, whether it was asked for, and whether it was refused', async () => {
     for (const [reason, isAsked] of [
       ['user', true],
       ['idle', true],
@@ -320,11 +320,12 @@ describe('the end of a session', () => {
     ] as const) {
       const [a, b] = await browser.signedIn(2);
       const signInId = a.record?.signInId;
+      const isRefused = reason === 'refused';
       const changes = [heard(a), heard(b)];
       a.end(reason);
       expect(changes.map((of) => of.map(({ ended }) => ended))).toEqual([
-        [{ signInId, msisdn: MSISDN, reason, isAsked, isSucceeded: false }],
-        [{ signInId, msisdn: MSISDN, reason: 'other-tab', isAsked, isSucceeded: false }],
+        [{ signInId, msisdn: MSISDN, reason, isAsked, isRefused, isSucceeded: false }],
+        [{ signInId, msisdn: MSISDN, reason: 'other-tab', isAsked, isRefused, isSucceeded: false }],
       ]);
       browser = new Browser();
     }
@@ -336,8 +337,8 @@ describe('the end of a session', () => {
     const changes = [heard(a), heard(b)];
     a.signIn(answer('2', '213660000000'));
     expect(changes.map(([first]) => first?.ended)).toEqual([
-      { signInId, msisdn: MSISDN, reason: 'user', isAsked: false, isSucceeded: false },
-      { signInId, msisdn: MSISDN, reason: 'other-tab', isAsked: false, isSucceeded: true },
+      { signInId, msisdn: MSISDN, reason: 'user', isAsked: false, isRefused: false, isSucceeded: false },
+      { signInId, msisdn: MSISDN, reason: 'other-tab', isAsked: false, isRefused: false, isSucceeded: true },
     ]);
     expect(changes.map((of) => of.map(inWords))).toEqual([
       ['user', 'in'],
@@ -352,7 +353,10 @@ describe('the end of a session', () => {
     const changes = heard(a);
     a.end('refused');
     expect(changes).toEqual([
-      { record: undefined, ended: { signInId, msisdn: MSISDN, reason: 'refused', isAsked: false, isSucceeded: true } },
+      {
+        record: undefined,
+        ended: { signInId, msisdn: MSISDN, reason: 'refused', isAsked: false, isRefused: true, isSucceeded: true },
+      },
       { record: expect.objectContaining({ signInId: 'next' }), isFollowed: true },
     ]);
     expect(browser.record?.signInId).toBe('next');
@@ -363,12 +367,13 @@ describe('the end of a session', () => {
     const [a, b] = await browser.signedIn(2);
     const changes = heard(b);
     browser.storage.clear();
-    b.followStorage({ line: 'another', isAsked: true });
+    b.followStorage({ line: 'another', isAsked: true, isRefused: false });
     expect(changes[0]?.ended).toEqual({
       signInId: a.record?.signInId,
       msisdn: MSISDN,
       reason: 'other-tab',
       isAsked: false,
+      isRefused: false,
       isSucceeded: false,
     });
   });
@@ -416,7 +421,7 @@ describe('the end of a session', () => {
 
   it('fault 07: is not undone in a tab that is notified of it only then', async () => {
     const [a, b] = await browser.signedIn(2);
-    b.followStorage({ line: a.record?.signInId ?? '', isAsked: true });
+    b.followStorage({ line: a.record?.signInId ?? '', isAsked: true, isRefused: false });
     expect(b.record).toBeUndefined();
     expect(browser.record).toBeUndefined();
   });

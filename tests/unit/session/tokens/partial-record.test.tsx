@@ -135,7 +135,7 @@ describe('a window that becomes a kiosk', () => {
   it('ends the session of the device, in every tab and on the server', () => {
     expect(endCurrentSession()).toBe(true);
     nothingLeft();
-    expect(notifyTabs).toHaveBeenCalledExactlyOnceWith({ line: 'a-line', isAsked: true });
+    expect(notifyTabs).toHaveBeenCalledExactlyOnceWith({ line: 'a-line', isAsked: true, isRefused: false });
     expect(identity.logOut).toHaveBeenCalledExactlyOnceWith(MSISDN, 'refresh-1');
     expect(identity.revokeToken).not.toHaveBeenCalled();
   });

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandHtml } from './build/brand-html.ts';
+import { chunkGroups } from './build/chunks.ts';
 import { cspSafeLeaflet } from './build/csp-safe-leaflet.ts';
 import { cspSafeSonner } from './build/csp-safe-sonner.ts';
 import { firstPaintScripts } from './build/first-paint-scripts.ts';
@@ -47,19 +48,6 @@ const dropCookies: NonNullable<ProxyOptions['configure']> = (proxy) =>
   proxy.on('proxyReq', (onward) => {
     if (isContentPath(onward.path.split('?', 1)[0] ?? '')) onward.removeHeader('cookie');
   });
-
-/**
- * Parts that each sign-in page needs. Without those that would add a library to pages without a use for it (long tables,
- * codes to scan), the kiosk's clock, and what the device stores for one sign-in.
- */
-const SHARED = new RegExp(
-  String.raw`[\\/]src[\\/](${[
-    String.raw`ui(?![\\/](layout[\\/]row-window|figures[\\/]qr-code))`,
-    String.raw`kiosk(?![\\/]clock)`,
-    String.raw`session(?![\\/]device-storage[\\/](line|stored)-)`,
-    ...['i18n', 'lib', 'api', 'sign-in'],
-  ].join('|')})[\\/]`,
-);
 
 export default defineConfig(({ mode }) => ({
   define: {
@@ -137,36 +125,7 @@ export default defineConfig(({ mode }) => ({
       onLog,
       output: {
         codeSplitting: {
-          groups: [
-            // The code that every first screen needs, in two files that run one after the other
-            // (src/first-paint/boot.ts). Most releases do not change the libraries, so browsers do not fetch them
-            // again.
-            {
-              name: 'libraries',
-              tags: ['$initial'],
-              test: /node_modules[\\/]|first-paint[\\/]run-react|rolldown/,
-              priority: 2,
-            },
-            { name: 'core', tags: ['$initial'], priority: 1 },
-            // The other shared parts: small, and needed together.
-            {
-              name: 'shared',
-              test: SHARED,
-              minShareCount: 3,
-            },
-            // A separate file: sign-in pages need it too, and would otherwise fetch everything that the screens of a
-            // line share.
-            { name: 'help', test: /[\\/]src[\\/]help[\\/](call-help|help-answers|help-link)\.tsx?$/ },
-            // The parts of most screens of a line, in one file: each small file costs a slow phone one request.
-            {
-              name: 'line',
-              test: /[\\/]src[\\/](telecom|wilaya|help|session[\\/]device-storage|orders|offline)[\\/]/,
-              minShareCount: 10,
-            },
-            // The dialog is in the same file as its button, because signing out must work without a network.
-            { name: 'menus', test: /[\\/]src[\\/](layouts[\\/](menus|sign-out-dialog)|app[\\/]sign-out)\.tsx$/ },
-            { name: 'sign-in', test: /[\\/]src[\\/]features[\\/]auth[\\/]/ },
-          ],
+          groups: chunkGroups,
         },
       },
     },

@@ -2,8 +2,9 @@
  * The scripts of `src/first-paint/`, which every document runs before and right after its first paint. Each is a
  * standalone, type-checked and minified file. Their names contain a hash, like those of all other scripts, so that a
  * document of the previous version still finds its own scripts during a rollout. Only the guard has a permanent name
- * and no digest: see `start-guard.ts`. In a build, the document names the portal's own scripts, but these scripts
- * request them: on a slow network 115 kB of them would delay the 10 kB that the first paint needs.
+ * and no digest: see `start-guard.ts`. The document
+ * requests the portal's own scripts itself, with a low priority: on a slow network 115 kB of them would delay the 10 kB
+ * that the first paint needs.
  */
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -25,19 +26,20 @@ const addressOf = (name: ScriptName, source: string): string =>
 
 const ENTRY = /[ \t]*<script type="module" crossorigin src="([^"]+)"><\/script>\n?/;
 const PRELOAD = /[ \t]*<link rel="modulepreload"[^>]*>\n?/g;
+const LOW = 'rel="modulepreload" fetchpriority="low"';
 const HEAD_PLACE = '<!-- pre-paint -->';
 const BODY_PLACE = '<!-- kept screen -->';
 const DEV_PRE_PAINT = '/pre-paint.js';
 
-/** The document of a build: it names the portal's scripts, which are requested later. */
+/** The document of a build: it requests the portal's scripts, and these scripts run them. */
 function deferScripts(html: string, addresses: Readonly<Record<ScriptName, string>>): string {
   const entry = ENTRY.exec(html)?.[1];
   if (!entry || !html.includes(HEAD_PLACE)) throw new Error('index.html has no entry or no place for its scripts');
-  const preloads = [...html.matchAll(PRELOAD)].map(([tag]) => tag.trim().replace('modulepreload', 'later'));
-  const later = [`<link rel="later" crossorigin href="${entry}" data-entry>`, ...preloads];
+  const preloads = [...html.matchAll(PRELOAD)].map(([tag]) => tag.trim().replace('rel="modulepreload"', LOW));
+  const scripts = [`<link ${LOW} crossorigin href="${entry}" data-entry>`, ...preloads];
   const head = [
     `<script async src="${START_GUARD}"></script>`,
-    ...later,
+    ...scripts,
     `<script src="${addresses['pre-paint']}"></script>`,
     `<script type="module" src="${addresses.boot}"></script>`,
   ];

@@ -1,6 +1,6 @@
 /**
- * Paint first, then run: if the document has content to show, the portal's scripts load and run right after the paint,
- * one by one, so that taps on it are handled meanwhile. The build bundles this script's imports into the same file,
+ * Paint first, then run: if the document has content to show, the portal's scripts run right after the paint, one by
+ * one, so that taps on it are handled meanwhile. They are requested before, with a low priority. The build bundles this script's imports into the same file,
  * because any other file may fail to load.
  *
  * If those scripts cannot load, start-guard.ts takes over. src/pwa/chunk-reload-guard.ts, which comes with them,
@@ -21,8 +21,7 @@ const entry = document.querySelector<HTMLLinkElement>('link[data-entry]')?.href 
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 async function load(): Promise<void> {
-  const named = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later], link[rel=modulepreload]')];
-  for (const link of named) link.rel = 'modulepreload';
+  const named = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
   // The modules of the entry. Chunks of a page may depend on the entry and load after it.
   const parts = named.filter((link) => link.href !== entry && !link.dataset.for);
   for (const { href } of parts) {

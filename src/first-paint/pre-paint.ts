@@ -16,21 +16,21 @@ import { noteEarlyTaps } from './early-taps.ts';
   root.dir = directions[language] ?? '';
   document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${language}.webmanifest`);
 
-  // Removes scripts for another language or another kind of visitor from the document's list: build/prerender/.
-  const named = document.querySelectorAll<HTMLLinkElement>('link[rel=later]');
-  for (const link of named) {
+  // The page's own scripts: build/prerender/. Requests those for this visitor and language, after all that the first
+  // paint needs, and removes the others from the list. boot.ts runs them after the paint.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
     const { for: audience, languages } = link.dataset;
-    const isForVisitor = !audience || (audience === 'signed-in') === isSignedIn;
-    if (!isForVisitor || (languages && !languages.split(' ').includes(language))) link.remove();
+    if ((audience === 'signed-in') === isSignedIn && (!languages || languages.split(' ').includes(language))) {
+      link.fetchPriority = 'low';
+      link.rel = 'modulepreload';
+    } else link.remove();
   }
 
   // Shows the document's own page at once, if the address leads to it. Not at a kiosk: the page's links lack the flag,
   // and the portal has not stored the mode yet.
   if (location.pathname === root.dataset.entryPage && !isKiosk && !isSignedIn) root.dataset.firstPaint = language;
 
-  let hasCachedScreens = false;
   try {
-    hasCachedScreens = localStorage.getItem('portal-screens') !== null;
     const theme = localStorage.getItem('portal-theme');
     if (theme === 'light' || theme === 'dark') {
       root.dataset.theme = theme;
@@ -42,8 +42,4 @@ import { noteEarlyTaps } from './early-taps.ts';
   } catch {
     // Storage is switched off: the device's own theme applies.
   }
-
-  // If there is something to paint, that comes first: boot.ts loads the scripts after the paint.
-  if (root.dataset.firstPaint || hasCachedScreens) return;
-  for (const link of document.querySelectorAll('link[rel=later]')) link.setAttribute('rel', 'modulepreload');
 })();

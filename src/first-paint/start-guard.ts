@@ -64,7 +64,7 @@
         hasAnswer ||= isCounted;
       });
     const fetches = [
-      ...refetch('link[rel=modulepreload], link[rel=later]:not([data-for])', true),
+      ...refetch('link[rel=modulepreload]', true),
       ...refetch('link[rel=stylesheet], script[src]', false),
     ];
     // A stalled request must not prevent the reload.

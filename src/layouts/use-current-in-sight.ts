@@ -9,15 +9,19 @@ export function useCurrentInSight(place: string | undefined): RefObject<HTMLElem
   // Not `scrollIntoView`: it would scroll the page too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another current entry
   useEffect(() => {
-    const menu = ref.current;
-    const current = menu?.querySelector('[aria-current=page]');
-    if (!menu || !current) return;
-    const seen = menu.getBoundingClientRect();
-    const { top, bottom } = current.getBoundingClientRect();
-    const below = bottom + MARGIN_PX - Math.min(seen.bottom, window.innerHeight);
-    const above = seen.top + MARGIN_PX - top;
-    if (below > 0) menu.scrollTop += below;
-    else if (above > 0) menu.scrollTop -= above;
+    // In the frame's own layout: measured in the effect, the page would be laid out before it can be used.
+    const frame = requestAnimationFrame(() => {
+      const menu = ref.current;
+      const current = menu?.querySelector('[aria-current=page]');
+      if (!menu || !current) return;
+      const seen = menu.getBoundingClientRect();
+      const { top, bottom } = current.getBoundingClientRect();
+      const below = bottom + MARGIN_PX - Math.min(seen.bottom, window.innerHeight);
+      const above = seen.top + MARGIN_PX - top;
+      if (below > 0) menu.scrollTop += below;
+      else if (above > 0) menu.scrollTop -= above;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [place]);
   return ref;
 }

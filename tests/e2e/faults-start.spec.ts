@@ -186,7 +186,7 @@ test('fault 45: shows the server’s newer version after one reload when the evi
   await deployment.replaceFile('assets/second.js', 'document.getElementById("root").textContent = "second version";');
   await deployment.replaceFile(
     'index.html',
-    shell.replace(/<link rel="later"[^>]*>/, '<link rel="later" crossorigin href="/assets/second.js" data-entry>'),
+    shell.replace(/<link [^>]*data-entry[^>]*>/, '<link rel="modulepreload" href="/assets/second.js" data-entry>'),
   );
   await evict(page, [`${deployment.url}/${entry}`]);
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { documentOf, fileOf, type Rendered } from '../../../build/prerender/documents.ts';
 
 const SHELL = `<!doctype html><html lang="fr"><head><title>My Sahla</title>
-    <link rel="later" crossorigin href="/assets/index.js" data-entry>
+    <link rel="modulepreload" crossorigin href="/assets/index.js" data-entry>
     <script src="/pre-paint.js"></script></head><body><div id="root"><!-- first paint --></div></body></html>`;
 
 const pages = (scripts: Record<'fr' | 'en' | 'ar', string[]>): Rendered =>
@@ -32,12 +32,11 @@ it('puts the page in every language into its document, with the page’s path', 
   }
 });
 
-it('names the scripts of the page and of the signed-in start page once each, with their languages', () => {
+it('names the other scripts of the page and of the signed-in start page once each, with their languages', () => {
   const links = [...html.matchAll(/<link rel="later" crossorigin href="([^"]+)"([^>]*)>/g)].map(
     ([, href, rest]) => `${href}${rest}`,
   );
   expect(links).toEqual([
-    '/assets/index.js data-entry',
     '/assets/sign-in.js data-for="signed-out"',
     '/assets/fr.js data-for="signed-out" data-languages="fr"',
     '/assets/en.js data-for="signed-out" data-languages="en"',

@@ -31,18 +31,24 @@ function layOut() {
 const menu = () => screen.getByRole('navigation');
 const currentTop = () => screen.getByRole('link', { current: 'page' }).getBoundingClientRect().top;
 
+/** The menu scrolls in the next frame. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
 afterEach(() => void vi.restoreAllMocks());
 
 test('a menu taller than the window scrolls to the current entry, and does not scroll if it is visible', async () => {
   layOut();
   const { rerender } = await renderInLanguage(<Menu place={15} />);
+  await nextFrame();
   expect(currentTop()).toBeGreaterThan(0);
   expect(currentTop() + ENTRY_PX).toBeLessThan(MENU_PX);
 
   const before = menu().scrollTop;
   rerender(<Menu place={14} />);
+  await nextFrame();
   expect(menu().scrollTop).toBe(before);
 
   rerender(<Menu place={1} />);
+  await nextFrame();
   expect(currentTop()).toBeGreaterThan(0);
 });

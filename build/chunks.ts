@@ -1,68 +1,95 @@
 /**
  * Which modules of the portal share a file. Each file costs a slow phone a request, and time before the page can be
- * used; each module in a file that the page does not need costs bytes. So the files follow what people open: the first
- * screen, the sign-in pages, the daily screens (dashboard and bundles), and the rest by screen.
+ * used; each module that a page does not need costs bytes. So the files follow what people open: the first screen, the
+ * sign-in pages, the daily screens (dashboard and bundles). The other screens have a file each.
  */
 import type { Rolldown } from 'vite';
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-const inSrc = (...parts: readonly string[]) => new RegExp(String.raw`[\\/]src[\\/](${parts.join('|')})`);
+const inSrc = (...parts: readonly string[]) =>
+  new RegExp(String.raw`[\\/]src[\\/](?:${parts.join('|').replaceAll('/', String.raw`[\\/]`)})`);
 
-/** A screen's file within `src/routes/`, without the route's own part, which the first script contains. */
-const routes = (...paths: readonly string[]) =>
-  new RegExp(String.raw`[\\/]src[\\/]routes[\\/](${paths.join('|')})\.tsx\?tsr-split`);
-
-const SIGN_IN_PAGES = inSrc(String.raw`features[\\/]auth[\\/]`, String.raw`sign-in[\\/]`);
-const CALLS_OF_SIGN_IN = inSrc(String.raw`api[\\/](identity|users)\.ts`);
-const DEVICE_STORE = inSrc(String.raw`offline[\\/]device\.ts`);
-/** Runs once the page can be used (src/app/start-the-rest.ts). */
-const AFTER_START = [
-  inSrc(
-    String.raw`app[\/](notices|fresh-labels)\.tsx`,
-    String.raw`first-paint[\/]cache-screen\.ts`,
-    String.raw`pwa[\/](start|install|page-worker)\.ts`,
-    String.raw`session[\/]after-start\.ts`,
+/** Where the modules of each file begin. Everything that these import belongs to the file too, unless another has it. */
+const BEGINNINGS = {
+  signInPages: inSrc('features/auth/', 'sign-in/'),
+  /** The data on the device. Its file may fail to load: the portal then works online. */
+  device: inSrc('offline/device.ts'),
+  /** What runs once the page can be used (src/app/start-the-rest.ts). It may fail to load too. */
+  afterStart: inSrc(
+    'app/fresh-labels.tsx',
+    'app/notices.tsx',
+    'first-paint/cache-screen.ts',
+    'pwa/install.ts',
+    'pwa/page-worker.ts',
+    'pwa/start.ts',
+    'session/after-start.ts',
   ),
-];
-const DAILY_SCREENS = [
-  routes(String.raw`dashboard[\\/]my-brand`, String.raw`bundles[\\/]\w+`),
-  inSrc(String.raw`layouts[\\/]menus\.tsx`, String.raw`session[\\/]signed-in\.ts`),
-];
+  daily: inSrc(
+    'layouts/menus.tsx',
+    String.raw`routes/bundles/[\w-]+\.tsx\?tsr-split`,
+    String.raw`routes/dashboard/my-brand\.tsx\?tsr-split`,
+    'session/signed-in.ts',
+  ),
+  screens: inSrc(String.raw`routes/.+\.tsx\?tsr-split`),
+} as const;
 
-/** A group of the modules that these ones import, directly or not, and of themselves. */
-function importedBy(name: string, roots: readonly RegExp[], priority: number): Rolldown.CodeSplittingGroup {
+type Part = keyof typeof BEGINNINGS;
+type Parts = Readonly<Record<Part, ReadonlySet<string>>>;
+
+/** The modules that start at `beginning`, with everything that they import. */
+function reached(ids: ReadonlySet<string>, beginning: RegExp, context: Context): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting = [...ids].filter((id) => beginning.test(id));
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+const SIGN_IN = inSrc('features/auth/');
+
+function fileOf(id: string, parts: Parts): string | null {
+  const has = (part: Part) => parts[part].has(id);
+  if (SIGN_IN.test(id)) return 'sign-in';
+  if (has('signInPages')) return 'shared';
+  // A file that may fail to load has nothing that a screen needs.
+  const isNeeded = has('daily') || has('screens');
+  if (isNeeded && (has('device') || has('afterStart'))) return 'content';
+  if (has('device')) return 'device';
+  if (has('afterStart')) return 'after-start';
+  return has('daily') ? 'daily' : null;
+}
+
+function pageFiles(): Rolldown.CodeSplittingGroup {
   const ids = new Set<string>();
-  let members: ReadonlySet<string> | undefined;
-  const closure = (context: Context) => {
-    const found = new Set<string>();
-    const waiting = [...ids].filter((id) => roots.some((root) => root.test(id)));
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (found.has(id)) continue;
-      found.add(id);
-      waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
-    }
-    return found;
+  let parts: Parts | undefined;
+  const partsOf = (context: Context): Parts => {
+    const sets = Object.entries(BEGINNINGS).map(([part, beginning]) => [part, reached(ids, beginning, context)]);
+    return Object.fromEntries(sets) as Parts;
   };
   return {
-    debugName: name,
+    debugName: 'pages',
     // Rolldown calls `test` for every module before it calls `name` for the first.
     test: (id) => Boolean(ids.add(id)),
     name: (id, context) => {
-      members ??= closure(context);
-      return members.has(id) ? name : null;
+      parts ??= partsOf(context);
+      return fileOf(id, parts);
     },
-    priority,
+    includeDependenciesRecursively: false,
+    priority: 2,
   };
 }
 
-/** Label files: one for each language and group of screens. The other namespaces keep a file each. */
+/** One file for each language. The other namespaces keep a file each. */
 const LABELS = {
   'sign-in': ['auth', 'common', 'sign-in'],
   daily: ['bundles', 'dashboard', 'navigation', 'orders', 'renewals', 'top-up', 'usage'],
 } as const;
 
-const labelGroups = Object.entries(LABELS).map(([screens, namespaces]): Rolldown.CodeSplittingGroup => {
+const labelFiles = Object.entries(LABELS).map(([screens, namespaces]): Rolldown.CodeSplittingGroup => {
   const catalog = new RegExp(String.raw`[\\/]locales[\\/](?:${namespaces.join('|')})[\\/](\w+)\.json\?lingui`);
   return {
     debugName: `labels-${screens}`,
@@ -70,7 +97,7 @@ const labelGroups = Object.entries(LABELS).map(([screens, namespaces]): Rolldown
       const language = catalog.exec(id)?.[1];
       return language ? `labels-${screens}-${language}` : null;
     },
-    priority: 8,
+    priority: 2,
   };
 });
 
@@ -81,34 +108,24 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'libraries',
     tags: ['$initial'],
     test: /node_modules[\\/]|first-paint[\\/]run-react|rolldown/,
-    priority: 10,
+    priority: 4,
   },
-  { name: 'core', tags: ['$initial'], priority: 9 },
-  ...labelGroups,
-  {
-    name: 'sign-in',
-    test: inSrc(String.raw`features[\\/]auth[\\/]`),
-    priority: 7,
-    includeDependenciesRecursively: false,
-  },
-  importedBy('shared', [SIGN_IN_PAGES], 6),
-  importedBy('calls', [CALLS_OF_SIGN_IN], 5),
-  importedBy('after-start', AFTER_START, 5),
-  importedBy('device', [DEVICE_STORE], 5),
-  importedBy('daily', DAILY_SCREENS, 4),
-  // What most other screens share.
+  { name: 'core', tags: ['$initial'], priority: 3 },
+  ...labelFiles,
+  pageFiles(),
   {
     name: 'line',
+    // Without parts that would add a library to screens without a use for it (long tables, codes to scan).
     test: inSrc(
-      String.raw`ui(?![\\/](layout[\\/]row-window|figures[\\/]qr-code))`,
-      'cards',
-      'telecom',
-      'wilaya',
-      'help',
-      'session',
-      'orders',
-      'offline',
-      'api',
+      'api/',
+      'cards/',
+      'help/',
+      'offline/',
+      'orders/',
+      'session/',
+      'telecom/',
+      'ui/(?!layout/row-window|figures/qr-code)',
+      'wilaya/',
     ),
     minShareCount: 3,
   },

@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { identityCalls, userCalls } from '#src/api/on-demand.ts';
 import { brand } from '#src/brand/brand.ts';
 import type { Language } from '#src/lib/languages.ts';
 import { nextTask } from '#src/lib/scheduling.ts';
-import { session } from '#src/session/current-session.ts';
 import { forgetOthersAtStart } from './forget-subscriber.ts';
 
 /** The address changes before its screen is shown: until then, the visible screen belongs to another address. */
@@ -21,8 +19,6 @@ export async function startTheRest(
   language: Language,
 ): Promise<void> {
   const parts = [
-    // The next tap of a visitor may be a sign-in.
-    async () => void (!session.record && (await Promise.all([userCalls(), identityCalls()]))),
     // By now the first address is settled: before that it may contain the code of a social sign-in.
     async () => {
       if (brand.analytics.url) (await import('./analytics.ts')).startAnalytics(router, queryClient);

@@ -1,7 +1,6 @@
 /** The session of this browser: `Session` on real storage, locks and channels. */
 import { ApiError } from '#src/api/client/errors.ts';
 import { connectSession } from '#src/api/client/request-context.ts';
-import { identityCalls } from '#src/api/on-demand.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { SESSION_KEY } from '#src/lib/stored-names.ts';
@@ -32,9 +31,7 @@ function readNotice(data: unknown): EndNotice | undefined {
 }
 
 function revoke(refreshToken: string): void {
-  identityCalls()
-    .then(({ revokeToken }) => revokeToken(refreshToken))
-    .catch(() => undefined);
+  import('#src/api/identity.ts').then(({ revokeToken }) => revokeToken(refreshToken)).catch(() => undefined);
 }
 
 const reasonChanges = createEmitter();
@@ -180,7 +177,7 @@ export async function signOut(reason: SignOutReason): Promise<boolean> {
 /** A session that another site handed over has no refresh token here, so there is nothing to log out. */
 async function tellServer({ msisdn, refreshToken }: SessionRecord): Promise<boolean> {
   if (refreshToken === '') return true;
-  return identityCalls()
+  return import('#src/api/identity.ts')
     .then(({ logOut }) => logOut(msisdn, refreshToken))
     .then(
       () => true,

@@ -2,8 +2,7 @@
  * Redirect to a social provider and back (section 4, "Social login return"). `state` is single use: it is removed when
  * the answer arrives, so a reload, Back or a forged address exchanges nothing. PKCE protects the code.
  */
-import { socialCalls } from '#src/api/on-demand.ts';
-import type { SocialExchange } from '#src/api/social.ts';
+import { exchangeSocialCode, type SocialExchange } from '#src/api/social.ts';
 import { brand } from '#src/brand/brand.ts';
 
 const KEY = 'portal-social';
@@ -96,7 +95,6 @@ async function exchangeReceived(): Promise<SocialOutcome> {
   if (!answer || !departure || answer.state !== departure.state) return { kind: 'mismatch' };
   if (answer.provider !== undefined && answer.provider !== departure.provider) return { kind: 'mismatch' };
   if (answer.error || !answer.code) return { kind: 'cancelled' };
-  const { exchangeSocialCode } = await socialCalls();
   return {
     ...(await exchangeSocialCode(departure.provider, answer.code, departure.verifier)),
     provider: departure.provider,

@@ -5,6 +5,7 @@ import { refusedWith } from './support/problems.ts';
 import { balanceCard, chooseLanguage } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
 
+const ARABIC_LABELS = '**/assets/{ar,labels-*-ar}-*.js';
 const DAY_S = 86_400;
 const AGE = new RegExp(`^${label('ar', 'common_updated_ago', { ago: '' })}`);
 
@@ -116,7 +117,7 @@ test.describe('a language whose texts fail to load', () => {
     problems.allow(/ERR_FAILED|dynamically imported module/);
     const isMissing = page.getByText(label('fr', 'common_language_missing')).first();
     await page.goto('/');
-    await page.route('**/assets/ar-*.js', (route) => route.abort());
+    await page.route(ARABIC_LABELS, (route) => route.abort());
     await chooseLanguage(page, 'fr', 'ar');
     await expect(isMissing).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -132,7 +133,7 @@ test.describe('a language whose texts fail to load', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
     await expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
 
-    await page.unroute('**/assets/ar-*.js');
+    await page.unroute(ARABIC_LABELS);
     await page.reload();
     await expect(page.getByRole('link', { name: label('ar', 'auth_sign_in'), exact: true })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

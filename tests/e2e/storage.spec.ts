@@ -5,6 +5,7 @@ import { NO_NETWORK } from './support/problems.ts';
 import { balanceCard, offer } from './support/screens.ts';
 import { signIn, tellNumber } from './support/sign-in.ts';
 
+const FRENCH_LABELS = '**/assets/{fr,labels-*-fr}-*.js';
 const BALANCE = /1\s240,50/;
 
 test('fault 15: works online when IndexedDB fails to open', async ({ page }) => {
@@ -84,10 +85,10 @@ test.describe('a browser without the worker', () => {
   test('shows an error with a retry button when the labels of a language fail to load', async ({ page, problems }) => {
     problems.allow(NO_NETWORK, /A part of the portal could not be loaded/);
     await signIn(page, 'demo');
-    await page.route('**/assets/fr-*.js', (route) => route.abort());
+    await page.route(FRENCH_LABELS, (route) => route.abort());
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Une erreur est survenue' })).toBeVisible();
-    await page.unroute('**/assets/fr-*.js');
+    await page.unroute(FRENCH_LABELS);
     await page.getByRole('button', { name: label('fr', 'common_retry') }).click();
     await expect(balanceCard(page)).toContainText(BALANCE);
   });

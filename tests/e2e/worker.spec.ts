@@ -64,7 +64,7 @@ test.describe('fault 24: without a worker', () => {
     await expect(page.getByRole('heading', { name: offer('D_1GB_DAY').name })).toBeVisible();
   });
 
-  for (const part of ['fresh-labels', 'notices', 'top-banner', 'start', 'device']) {
+  for (const part of ['after-start', 'top-banner', 'device']) {
     test(`keeps everything else working when a part of the code (${part}) fails to load`, async ({
       page,
       problems,

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { track } from '#src/analytics/track.ts';
-import { userCalls } from '#src/api/on-demand.ts';
+import { resetPassword } from '#src/api/users.ts';
 import { HelpLink } from '#src/help/help-link.tsx';
 import { Locked, lockedOf } from '#src/help/locked.tsx';
 import { formatPhone } from '#src/i18n/formats.ts';
@@ -64,7 +64,7 @@ function PasswordByCode({ pending: { msisdn, resendAt }, onPending }: PasswordBy
   }));
   const save = useAction(
     async ({ code, password }: typeof form.values) => {
-      await (await userCalls()).resetPassword(msisdn, code, password);
+      await resetPassword(msisdn, code, password);
       track('password_reset', {});
       forgetPendingSignIn();
       showToast('success', t('auth_password_changed'));

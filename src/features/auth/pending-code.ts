@@ -3,8 +3,7 @@
  * page while the user reads the message, and the operator refuses another code for a while.
  */
 import { codeTimes, fromStoredTimes, timesOfSent, toStoredTimes } from '#src/api/code-times.ts';
-import { userCalls } from '#src/api/on-demand.ts';
-import type { CodeChannel } from '#src/api/users.ts';
+import { type CodeChannel, requestCode, requestCodeByCall, requestMigrationCode } from '#src/api/users.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
 import { steadyNow } from '#src/lib/clock.ts';
 import type { Msisdn } from '#src/lib/units.ts';
@@ -17,8 +16,7 @@ import {
 /** The purposes of a code. */
 export type CodeFlow = Exclude<PendingSignIn['flow'], 'non-migrate'>;
 
-async function request(msisdn: Msisdn, flow: CodeFlow, channel: CodeChannel = 'sms') {
-  const { requestCode, requestCodeByCall, requestMigrationCode } = await userCalls();
+function request(msisdn: Msisdn, flow: CodeFlow, channel: CodeChannel = 'sms') {
   if (channel === 'voice') return requestCodeByCall(msisdn, flow === 'migrate' ? 'migration' : flow);
   return flow === 'migrate' ? requestMigrationCode(msisdn) : requestCode(msisdn, flow);
 }

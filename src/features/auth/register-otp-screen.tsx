@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { track } from '#src/analytics/track.ts';
-import { userCalls } from '#src/api/on-demand.ts';
+import { activateUser } from '#src/api/users.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { savePendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
@@ -35,7 +35,7 @@ export function RegisterOtpScreen() {
   const { msisdn } = pending;
   if (isActivated) return <Activated msisdn={msisdn} />;
   const activate = async (code: string) => {
-    await (await userCalls()).activateUser(msisdn, code);
+    await activateUser(msisdn, code);
     track('activation', {});
     // The code is used up. The number is still needed to link a social account to it.
     savePendingSignIn({ msisdn, flow: 'non-migrate' });

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { identityCalls } from '#src/api/on-demand.ts';
+import { revokeToken } from '#src/api/identity.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
 import { session } from '#src/session/current-session.ts';
@@ -21,11 +21,7 @@ export function SignInAgain() {
     const token = session.record?.refreshToken;
     session.end('refused');
     // The server did not refuse the token: only its answer was lost, so the token may still be valid.
-    if (token) {
-      identityCalls()
-        .then(({ revokeToken }) => revokeToken(token))
-        .catch(() => undefined);
-    }
+    if (token) revokeToken(token).catch(() => undefined);
     // A kiosk restarts by itself.
     if (!isKiosk()) void navigate({ to: '/sign-in', replace: true });
   };

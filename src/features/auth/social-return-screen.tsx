@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { track } from '#src/analytics/track.ts';
 import { isApiError } from '#src/api/client/errors.ts';
-import { socialCalls } from '#src/api/on-demand.ts';
+import { registerSocial } from '#src/api/social.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { Msisdn } from '#src/lib/units.ts';
 import { readPendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
@@ -73,7 +73,6 @@ export function SocialReturnScreen() {
   if (phase.kind === 'unknown-user') {
     const { provider, data } = phase;
     const register = async (msisdn: Msisdn) => {
-      const { registerSocial } = await socialCalls();
       if (await registerSocial(provider, msisdn, data)) {
         track('registration', {});
         await goToProvider(provider);

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { userCalls } from '#src/api/on-demand.ts';
+import { doesUserExist, getUserStatus } from '#src/api/users.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { Msisdn } from '#src/lib/units.ts';
 import { savePendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
@@ -15,7 +15,6 @@ class UnknownStatusError extends Error {
 
 /** Asks the operator for the status of this number and prepares the next step (sections 4 and 7). */
 async function checkPhone(msisdn: Msisdn, intent: PhoneIntent): Promise<PhoneStep> {
-  const { doesUserExist, getUserStatus } = await userCalls();
   const code = await getUserStatus(msisdn);
   const step = nextStep(code, intent, code === REGISTERED && (await doesUserExist(msisdn)));
   if (step === 'migrate') await haveCodeSent(msisdn, 'migrate');

@@ -1,5 +1,4 @@
-import type { SignInGrant } from '#src/api/identity.ts';
-import { identityCalls } from '#src/api/on-demand.ts';
+import { type SignInGrant, signInWith } from '#src/api/identity.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { Msisdn } from '#src/lib/units.ts';
 import { forgetPendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
@@ -15,7 +14,6 @@ export function useSignInWith(msisdn: Msisdn) {
   const t = useLabels();
   const complete = useCompleteSignIn();
   return async (grant: SignInGrant) => {
-    const { signInWith } = await identityCalls();
     const tokens = await signInWith(msisdn, grant).catch((error: unknown) => {
       if (isCheckpointIncomplete(error)) {
         forgetPendingSignIn();

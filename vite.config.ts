@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandHtml } from './build/brand-html.ts';
+import { chunkName } from './build/chunk-names.ts';
 import { cspSafeLeaflet } from './build/csp-safe-leaflet.ts';
 import { cspSafeSonner } from './build/csp-safe-sonner.ts';
 import { firstPaintScripts } from './build/first-paint-scripts.ts';
@@ -136,6 +137,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       onLog,
       output: {
+        chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,
         codeSplitting: {
           groups: [
             // The code that every first screen needs, in two files that run one after the other

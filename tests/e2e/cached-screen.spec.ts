@@ -70,7 +70,7 @@ test('shows the cached balance before any script arrives, and moves nothing when
   await expect(page.getByText(BALANCE)).toBeVisible();
   await expect(portal(page)).toHaveCount(0);
   // The document itself names the dashboard's scripts, so no script has to load first to find them.
-  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/\/assets\/my-brand-/));
+  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/\/assets\/dashboard-my-brand-page-/));
   expect(await places(page)).toEqual(drawn);
   // The cached screen shows when a figure was read: its age is unknown before the scripts run.
   await expect(page.getByText(/Actualisé le \d\d\/\d\d/)).toBeVisible();

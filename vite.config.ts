@@ -8,6 +8,7 @@ import { brandHtml } from './build/brand-html.ts';
 import { chunkName } from './build/chunk-names.ts';
 import { cspSafeLeaflet } from './build/csp-safe-leaflet.ts';
 import { cspSafeSonner } from './build/csp-safe-sonner.ts';
+import { deltas } from './build/deltas.ts';
 import { firstPaintScripts } from './build/first-paint-scripts.ts';
 import { brandIcons } from './build/icons.ts';
 import { killSwitch } from './build/kill-switch.ts';
@@ -122,6 +123,7 @@ export default defineConfig(({ mode }) => ({
     }),
     thirdPartyNotices(),
     precompress(),
+    deltas(),
   ] as Plugin[],
   resolve: {
     // React has had this hook since version 18, but the router's store still imports the shim.

@@ -9,12 +9,14 @@ interface Chunk {
 }
 
 const ROUTE = /[\\/]src[\\/]routes[\\/](.+)\.tsx\?tsr-split/;
-const LABELS = /[\\/]locales[\\/]([\w-]+)[\\/](\w+)\.json/;
+/** The internal pages show the sources of the labels too. */
+const LABELS = /[\\/]locales[\\/]([\w-]+)[\\/](\w+)\.json(\?lingui)?/;
 
 /** `src/routes/bundles/data.tsx` is `bundles-data-page`, `locales/bundles/fr.json` is `fr-bundles`. */
 export function chunkName({ name, facadeModuleId }: Chunk): string {
   const [, route] = ROUTE.exec(facadeModuleId ?? '') ?? [];
   if (route) return `${route.replace(/\W+/g, '-').replace(/^-|-$/g, '')}-page`;
-  const [, namespace, language] = LABELS.exec(facadeModuleId ?? '') ?? [];
-  return namespace ? `${language}-${namespace}` : name;
+  const [, namespace, language, compiled] = LABELS.exec(facadeModuleId ?? '') ?? [];
+  if (namespace) return `${language}-${namespace}${compiled ? '' : '-source'}`;
+  return name;
 }

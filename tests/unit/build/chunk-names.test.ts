@@ -11,6 +11,7 @@ describe('the name of a script', () => {
     ],
     ['C:\\portal\\src\\routes\\bundles\\data.tsx?tsr-split=component', 'data', 'bundles-data-page'],
     ['/portal/locales/sign-in/fr.json?lingui', 'fr', 'fr-sign-in'],
+    ['/portal/locales/sign-in/fr.json', 'fr', 'fr-sign-in-source'],
     ['/portal/src/layouts/banner-engine.ts', 'banner-engine', 'banner-engine'],
     [null, 'core', 'core'],
   ])('of %j contains its folder if other folders have files of that name', (facadeModuleId, name, expected) => {

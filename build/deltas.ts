@@ -2,14 +2,15 @@
  * Writes deltas of the changed scripts and styles, so that a phone with an older release fetches only what has changed
  * (RFC 9842; `deploy/deltas.ts` says where they are and who serves them). `PORTAL_PREVIOUS` names the older releases.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { deltaPath, versionsOf } from '../deploy/deltas.ts';
+import { DOCUMENTS_DICTIONARY, deltaPath, versionsOf } from '../deploy/deltas.ts';
+import { documentsOf } from './documents-dictionary.ts';
 
 /** A phone that has missed more releases fetches whole files. */
 const MAX_OLDER_VERSIONS = 3;
@@ -20,7 +21,7 @@ const MAGIC = Buffer.from([0xff, 0x44, 0x43, 0x42]);
 /** Node 24 takes a dictionary for Brotli. Its types do not know that yet. */
 type WithDictionary = BrotliOptions & { dictionary: Buffer };
 
-/** Path below the folder → every hashed script and style of a build. */
+/** Paths below the folder. */
 async function hashedFiles(folder: string): Promise<string[]> {
   const entries = await readdir(join(folder, 'assets'), { recursive: true, withFileTypes: true });
   const paths = entries
@@ -74,19 +75,28 @@ export async function decodeDelta(delta: Buffer, dictionary: Buffer): Promise<Bu
   return promisify(brotliDecompress)(delta.subarray(start.length), { dictionary } as WithDictionary);
 }
 
+/** Older versions of Node ignore the dictionary without an error. */
+async function requireDictionaries(): Promise<void> {
+  const noise = randomBytes(1000);
+  if ((await encodeDelta(noise, noise)).length < noise.length) return;
+  throw new Error(`Node ${process.version} writes no deltas. Build with the Node of package-lock.json: npm run build`);
+}
+
 /**
- * Writes the deltas of the build in `folder` that are smaller than its compressed files.
+ * Writes the deltas of the build in `folder` that are smaller than its compressed files: of hashed files against their
+ * older versions, and of documents against the dictionaries of documents.
  * @param previous folders of older releases, the newest first.
  * @returns how many deltas there are.
  */
 export async function writeDeltas(folder: string, previous: readonly string[]): Promise<number> {
   const versions = await olderVersions(previous);
-  const writeFor = async (path: string) => {
+  const paths = await hashedFiles(folder);
+  const writeFor = async (path: string, dictionaries: readonly Buffer[]) => {
     const file = join(folder, path);
     const content = await readFile(file);
     const limit = await sentSize(file, content);
     let count = 0;
-    for (const older of versions.get(versionsOf(path) ?? path) ?? []) {
+    for (const older of dictionaries) {
       if (older.equals(content)) continue;
       const delta = await encodeDelta(content, older);
       if (delta.length >= limit) continue;
@@ -98,7 +108,14 @@ export async function writeDeltas(folder: string, previous: readonly string[]): 
     }
     return count;
   };
-  const counts = await Promise.all((await hashedFiles(folder)).map(writeFor));
+  const forFiles = paths.map((path) => writeFor(path, versions.get(versionsOf(path) ?? path) ?? []));
+  const current = paths.filter((path) => versionsOf(path) === DOCUMENTS_DICTIONARY);
+  const dictionaries = [
+    ...(await Promise.all(current.map((path) => readFile(join(folder, path))))),
+    ...(versions.get(DOCUMENTS_DICTIONARY) ?? []),
+  ];
+  const forDocuments = (await documentsOf(folder)).map((path) => writeFor(path, dictionaries));
+  const counts = await Promise.all([...forFiles, ...forDocuments]);
   return counts.reduce((sum, one) => sum + one, 0);
 }
 
@@ -124,7 +141,7 @@ export function readPrevious(value: string | undefined, output: string): string[
 }
 
 /** Runs after the compressed copies are written, because it compares sizes. */
-export function deltas(): Plugin {
+export function deltas({ isWanted }: { isWanted: boolean }): Plugin {
   let folder = '';
   let previous: string[] = [];
   return {
@@ -134,14 +151,15 @@ export function deltas(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
       previous = readPrevious(process.env.PORTAL_PREVIOUS, folder);
+      if (previous.length > 0 && !isWanted) throw new Error('PORTAL_PREVIOUS needs PORTAL_DELTAS=1.');
     },
     closeBundle: {
       order: 'post',
       sequential: true,
       async handler() {
-        if (previous.length === 0) return;
-        const count = await writeDeltas(folder, previous);
-        this.info(`${count} deltas against older releases`);
+        if (!isWanted) return;
+        await requireDictionaries();
+        this.info(`${await writeDeltas(folder, previous)} deltas`);
       },
     },
   };

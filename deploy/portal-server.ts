@@ -8,7 +8,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 import type { ServedBrand } from './content-security-policy.ts';
-import { offeredDigest, VARY_WITH_DELTAS, versionsOf } from './deltas.ts';
+import { dictionaryPattern, offeredDigest, VARY_WITH_DELTAS } from './deltas.ts';
 import { contentType, isCompressedCopy, isFilePath, kindOf, SHELL_PATH } from './file-kinds.ts';
 import { isOperatorPath, SANDBOX_CONTROLS } from './operator-prefixes.ts';
 import { OPERATOR_TIMEOUT_MS, proxyToOperator } from './operator-proxy.ts';
@@ -84,10 +84,10 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Foun
   return pipeline(createReadStream(file.path), response, () => undefined);
 }
 
-/** What makes the browser keep the file as a dictionary for its later versions. */
+/** What makes the browser keep the file as a dictionary. */
 function dictionaryHeaders(pathname: string): Headers {
-  const versions = versionsOf(pathname);
-  return { Vary: VARY_WITH_DELTAS, ...(versions ? { 'Use-As-Dictionary': `match="${versions}"` } : {}) };
+  const pattern = dictionaryPattern(pathname);
+  return { Vary: VARY_WITH_DELTAS, ...(pattern ? { 'Use-As-Dictionary': `match="${pattern}"` } : {}) };
 }
 
 async function serveStatic(
@@ -107,7 +107,7 @@ async function serveStatic(
   // An entry page has its own document.
   const candidates = isScreen ? [exact, `${exact}${SHELL_PATH}`, SHELL_PATH] : [exact];
   for (const path of isCompressedCopy(exact) ? [] : candidates) {
-    const hasDeltas = sendsDeltas && kindOf(path) === 'asset';
+    const hasDeltas = sendsDeltas && ['asset', 'document'].includes(kindOf(path));
     const digest = hasDeltas ? offeredDigest(request.headers['available-dictionary']) : undefined;
     const file = await findFile(dist, path, encodings, digest);
     const own = { ...headers[kindOf(path)], ...(hasDeltas ? dictionaryHeaders(path) : {}) };

@@ -1,7 +1,15 @@
 /** Writes nginx's files from the same sources that the portal server uses. */
 import { readFileSync } from 'node:fs';
 import type { ServedBrand } from '../content-security-policy.ts';
-import { AVAILABLE_DICTIONARY, DELTAS_PREFIX, deltaPath, HASHED_PATH, VARY_WITH_DELTAS } from '../deltas.ts';
+import {
+  AVAILABLE_DICTIONARY,
+  DELTAS_PREFIX,
+  DOCUMENTS_DICTIONARY,
+  DOCUMENTS_PATTERN,
+  deltaPath,
+  HASHED_PATH,
+  VARY_WITH_DELTAS,
+} from '../deltas.ts';
 import { CONTENT_TYPES } from '../file-kinds.ts';
 import { isContentPath, isOperatorPage, isPersonalPath, OPERATOR_PREFIXES } from '../operator-prefixes.ts';
 import { type Headers, SERVED_KINDS, securityHeaders } from '../security-headers.ts';
@@ -117,23 +125,24 @@ map "$portal_delta_encoding$http_available_dictionary" $portal_delta {
 
 map $uri $portal_dictionary {
   default "";
+  "~^${DOCUMENTS_DICTIONARY.replace('*', '[^/]*')}$" 'match="${DOCUMENTS_PATTERN}"';
   "~${HASHED_PATH}" 'match="$asset_name-*$asset_extension"';
 }
 
-map $uri $portal_asset_encoding {
+map $uri $portal_content_encoding {
   default "";
   "~^${DELTAS_PREFIX}" dcb;
 }
 `;
 }
 
-/** `try_files` changes the URI, so the pattern of names is read before. */
+/** For assets and documents. `try_files` changes the URI, so `set` reads the pattern of names before. */
 const DELTA_LINES = `
     set $portal_use_as_dictionary $portal_dictionary;
     gzip_vary off;
     add_header Vary "${VARY_WITH_DELTAS}";
     add_header Use-As-Dictionary $portal_use_as_dictionary;
-    add_header Content-Encoding $portal_asset_encoding;
+    add_header Content-Encoding $portal_content_encoding;
     try_files $portal_delta $uri =404;`;
 
 /** File name → content of every file that nginx needs. Deterministic. */
@@ -154,7 +163,7 @@ export function renderNginx(
     brotli: settings.hasBrotli ? '  brotli_static on;' : '',
     brotli_off: settings.hasBrotli ? '\n    brotli_static off;' : '',
     delta_maps: settings.sendsDeltas ? deltaMaps() : '',
-    asset_files: settings.sendsDeltas ? DELTA_LINES : '\n    try_files $uri =404;',
+    files: settings.sendsDeltas ? DELTA_LINES : '\n    try_files $uri =404;',
     image_extensions: extensionsOf((type) => type.startsWith('image/')),
     file_extensions: extensionsOf((type) => !/^(image\/|text\/html|application\/manifest)/.test(type)),
     operator_locations: paths.map((path) => operatorLocation(path, includes)).join(''),

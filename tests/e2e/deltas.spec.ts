@@ -45,7 +45,13 @@ const test = base.extend<{ releases: Releases }>({
 });
 
 const scripts = ({ answers }: Front) => answers.filter(({ path }) => /^\/assets\/.*\.(?:js|css)$/.test(path));
-const bytes = (front: Front) => scripts(front).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+/** As the worker requests them. */
+const documents = ({ answers }: Front) => answers.filter(({ path }) => path.endsWith('/index.html'));
+const bytes = (front: Front) =>
+  [...scripts(front), ...documents(front)].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+
+// This brand is built with deltas.
+test.use({ brand: 'rimal' });
 
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
@@ -73,7 +79,8 @@ test('installs the next release from deltas, and opens it', async ({ page, conte
   release();
   await lookForUpdate(page);
   expect(scripts(front).length).toBeGreaterThan(100);
-  expect(scripts(front).filter(({ encoding }) => encoding !== 'dcb')).toEqual([]);
+  expect(documents(front).length).toBeGreaterThan(3);
+  expect([...scripts(front), ...documents(front)].filter(({ encoding }) => encoding !== 'dcb')).toEqual([]);
   expect(bytes(front)).toBeLessThan(wholeBytes / 10);
   await page.close();
   const next = await context.newPage();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decodeDelta, encodeDelta, readPrevious, writeDeltas } from '../../../build/deltas.ts';
+import { documentsDictionaryFirst, writeDocumentsDictionary } from '../../../build/documents-dictionary.ts';
 import { deltaPath } from '../../../deploy/deltas.ts';
 
 const NOISE = Array.from({ length: 40 }, (_, at) => createHash('sha256').update(`${at}`).digest('hex')).join('\n');
@@ -26,8 +27,9 @@ function release(name: string, files: Readonly<Record<string, Buffer>>): string 
   return folder;
 }
 
+const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('base64');
 const deltaOf = (folder: string, older: Buffer, path: string) =>
-  join(folder, deltaPath(createHash('sha256').update(older).digest('base64'), `/assets/${path}`));
+  join(folder, deltaPath(digestOf(older), `/assets/${path}`));
 
 describe('a delta', () => {
   test('decodes to the bytes of the new version, and only with the older version', async () => {
@@ -83,11 +85,44 @@ describe('the deltas of a build', () => {
     expect(existsSync(deltaOf(now, version('core 1'), 'core-50000000.js'))).toBe(false);
   });
 
+  test('are made for documents, against the dictionary of all documents of this release and of the last', async () => {
+    const documents = (name: string) => {
+      const folder = release(name, {});
+      mkdirSync(join(folder, 'sign-in'));
+      writeFileSync(join(folder, 'index.html'), version(`${name} home`));
+      writeFileSync(join(folder, 'sign-in/index.html'), version(`${name} sign-in`));
+      return folder;
+    };
+    const [before, now] = [documents('before'), documents('now')];
+    const older = readFileSync(join(before, await writeDocumentsDictionary(before)));
+    const path = await writeDocumentsDictionary(now);
+    const current = readFileSync(join(now, path));
+    expect(path).toMatch(/^\/assets\/documents-[\w-]{8}\.txt$/);
+    // Two documents against two dictionaries, and the dictionary itself.
+    expect(await writeDeltas(now, [before])).toBe(5);
+    for (const dictionary of [older, current]) {
+      const folder = join(now, deltaPath(digestOf(dictionary), ''));
+      const delta = readFileSync(join(folder, 'sign-in/index.html'));
+      expect(await decodeDelta(delta, dictionary)).toEqual(version('now sign-in'));
+    }
+    const delta = readFileSync(join(now, deltaPath(digestOf(older), path)));
+    expect(await decodeDelta(delta, older)).toEqual(current);
+  });
+
   test('are left out if they are not smaller than the compressed file', async () => {
     const before = release('before', { 'core-11111111.js': Buffer.from('console.log("one");') });
     const now = release('now', { 'core-22222222.js': Buffer.from('export {};') });
     expect(await writeDeltas(now, [before])).toBe(0);
   });
+});
+
+test('the worker fetches the dictionary of the documents before the documents', async () => {
+  const entries = ['index.html', 'assets/core-1a2b3c4d.js', 'assets/documents-1a2b3c4d.txt'].map((url) => ({ url }));
+  expect((await documentsDictionaryFirst(entries)).manifest.map(({ url }) => url)).toEqual([
+    'assets/documents-1a2b3c4d.txt',
+    'index.html',
+    'assets/core-1a2b3c4d.js',
+  ]);
 });
 
 describe('PORTAL_PREVIOUS', () => {

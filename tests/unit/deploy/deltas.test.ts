@@ -7,12 +7,13 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBrand } from '#src/brand/read-brand.ts';
 import { decodeDelta, writeDeltas } from '../../../build/deltas.ts';
+import { writeDocumentsDictionary } from '../../../build/documents-dictionary.ts';
 import { precompressFolder } from '../../../build/precompress.ts';
 import { deltaPath } from '../../../deploy/deltas.ts';
 import { type PortalServer, startPortalServer } from '../../../deploy/portal-server.ts';
 import { securityHeaders } from '../../../deploy/security-headers.ts';
 import { type Nginx, startNginx } from '../../support/nginx.ts';
-import { type Answer, ask } from './http-client.ts';
+import { type Answer, ask, NAVIGATION } from './http-client.ts';
 
 const INSTALL_LIMIT_MS = 6 * 60_000;
 const URL_OF_SCRIPT = '/assets/core-bbbbbbbb.js';
@@ -32,9 +33,12 @@ const OLDER = {
 const NEW = `${NOISE}\nexport const version = 2;`;
 const STYLE = `${NOISE}\n.new {}`;
 
+const DOCUMENT = `<!doctype html><pre>${NOISE}</pre>`;
+
 const top = mkdtempSync(join(tmpdir(), 'deltas-'));
 const dist = join(top, 'dist');
 const brand = readBrand({});
+let documents = '';
 let server: PortalServer;
 let plainServer: PortalServer;
 let nginx: Nginx;
@@ -56,9 +60,12 @@ beforeAll(async () => {
     'other-bbbbbbbb.js': NEW,
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, 'assets', name), text);
+  mkdirSync(join(dist, 'sign-in'));
   writeFileSync(join(dist, 'index.html'), '<!doctype html>');
+  writeFileSync(join(dist, 'sign-in/index.html'), DOCUMENT);
+  documents = await writeDocumentsDictionary(dist);
   await precompressFolder(dist);
-  expect(await writeDeltas(dist, previous)).toBe(6);
+  expect(await writeDeltas(dist, previous)).toBe(7);
   const options = { dist, port: 0, upstream: 'http://127.0.0.1:9', brand, isHttps: true };
   [server, plainServer] = [
     await startPortalServer({ ...options, sendsDeltas: true }),
@@ -116,6 +123,25 @@ describe.each([
       );
       expect(answer.headers.vary).toBe('Accept-Encoding, Available-Dictionary');
       expect(answer.headers['use-as-dictionary']).toBe('match="/assets/core-*.js"');
+    }
+  });
+
+  test('sends a document as a delta against the dictionary of all documents', async () => {
+    const dictionary = await get(ports().port, documents, {});
+    expect(dictionary.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(dictionary.headers['use-as-dictionary']).toBe('match="{/assets/documents-*.txt}?{*/index.html}?"');
+    const document = await get(ports().port, '/sign-in/index.html', having(dictionary.text));
+    expect(document.headers['content-encoding']).toBe('dcb');
+    expect(document.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(await textOf(document, dictionary.text)).toBe(DOCUMENT);
+    for (const headers of [NAVIGATION, having(dictionary.text)]) {
+      const answer = await get(ports().port, '/sign-in/index.html', headers);
+      const expected = Object.entries(securityHeaders(brand, { isHttps: true }).document);
+      expect(answer.headers).toMatchObject(
+        Object.fromEntries(expected.map(([key, value]) => [key.toLowerCase(), value])),
+      );
+      expect(answer.headers.vary).toBe('Accept-Encoding, Available-Dictionary');
+      expect(answer.headers).not.toHaveProperty('use-as-dictionary');
     }
   });
 

@@ -14,7 +14,9 @@ const HASH_LENGTH = 8;
 /** Paths of the documents of a build, as the server sees them. */
 export async function documentsOf(folder: string): Promise<string[]> {
   const paths: string[] = [];
-  for await (const path of glob('**/index.html', { cwd: folder })) paths.push(`/${path.split(sep).join('/')}`);
+  for await (const path of glob('**/index.html', { cwd: folder, exclude: ['deltas/**'] })) {
+    paths.push(`/${path.split(sep).join('/')}`);
+  }
   return paths.sort();
 }
 

@@ -52,7 +52,7 @@ export async function writeNextVersion(
 ): Promise<void> {
   await rm(to, { recursive: true, force: true });
   await mkdir(to, { recursive: true });
-  await cp(from, to, { recursive: true, filter: (source) => !/\.(?:br|gz)$/.test(source) });
+  await cp(from, to, { recursive: true, filter: (source) => !/\.(?:br|gz)$|[\\/]deltas$/.test(source) });
   const files = await allFiles(to);
   const names = new Map(
     files

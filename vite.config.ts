@@ -5,9 +5,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandHtml } from './build/brand-html.ts';
+import { chunkName } from './build/chunk-names.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { cspSafeLeaflet } from './build/csp-safe-leaflet.ts';
 import { cspSafeSonner } from './build/csp-safe-sonner.ts';
+import { deltas } from './build/deltas.ts';
+import { documentsDictionary, documentsDictionaryFirst } from './build/documents-dictionary.ts';
 import { firstPaintScripts } from './build/first-paint-scripts.ts';
 import { brandIcons } from './build/icons.ts';
 import { killSwitch } from './build/kill-switch.ts';
@@ -27,6 +30,8 @@ const brand = readBrand();
 const SANDBOX = `http://localhost:${process.env.SANDBOX_PORT ?? 8787}`;
 
 const precache = precacheIntegrity();
+
+const sendsDeltas = process.env.PORTAL_DELTAS === '1';
 
 const INTERNAL = ['/component-list-view', '/test', '/test-2', '/test-key'];
 /**
@@ -85,6 +90,7 @@ export default defineConfig(({ mode }) => ({
     firstPaintScripts(),
     prerender(brand),
     subresourceIntegrity(),
+    documentsDictionary({ isWanted: sendsDeltas }),
     killSwitch(),
     precache.plugin,
     VitePWA({
@@ -95,10 +101,13 @@ export default defineConfig(({ mode }) => ({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        globPatterns: ['**/index.html', 'assets/**/*.{js,css}', '*.{svg,js}', 'icons/icon-192.png'],
+        globPatterns: [
+          ...['**/index.html', 'assets/**/*.{js,css}', '*.{svg,js}', 'icons/icon-192.png'],
+          ...(sendsDeltas ? ['assets/documents-*.txt'] : []),
+        ],
         // The player loads only when a user plays a trailer, which needs a network anyway.
         globIgnores: ['service-worker.js', 'kill-switch.js', '**/*.map', 'assets/hls.*'],
-        manifestTransforms: [precache.transform],
+        manifestTransforms: [documentsDictionaryFirst, precache.transform],
         maximumFileSizeToCacheInBytes: 1_000_000,
         buildPlugins: { vite: [workerLicences()] },
         // Only the worker's own files have side effects on import. Without this, the bundle includes the page's HTTP
@@ -109,6 +118,7 @@ export default defineConfig(({ mode }) => ({
     }),
     thirdPartyNotices(),
     precompress(),
+    deltas({ isWanted: sendsDeltas }),
   ] as Plugin[],
   resolve: {
     // React has had this hook since version 18, but the router's store still imports the shim.
@@ -124,6 +134,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       onLog,
       output: {
+        chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,
         codeSplitting: {
           groups: chunkGroups,
         },

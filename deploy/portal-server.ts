@@ -8,6 +8,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 import type { ServedBrand } from './content-security-policy.ts';
+import { dictionaryPattern, offeredDigest, VARY_WITH_DELTAS } from './deltas.ts';
 import { contentType, isCompressedCopy, isFilePath, kindOf, SHELL_PATH } from './file-kinds.ts';
 import { isOperatorPath, SANDBOX_CONTROLS } from './operator-prefixes.ts';
 import { OPERATOR_TIMEOUT_MS, proxyToOperator } from './operator-proxy.ts';
@@ -30,6 +31,8 @@ export interface PortalServerOptions {
   readonly isHttps?: boolean;
   /** Another proxy is in front of this server and sets `X-Forwarded-For`. */
   readonly trustsFrontProxy?: boolean;
+  /** Sends deltas to browsers with an older version of a file, if the build has written any. Off by default. */
+  readonly sendsDeltas?: boolean;
   /** Longest time without data from the operator. */
   readonly upstreamTimeoutMs?: number;
 }
@@ -69,7 +72,7 @@ function sendText(response: ServerResponse, status: number, text: string, header
 }
 
 function sendFile(request: IncomingMessage, response: ServerResponse, file: FoundFile, type: string, headers: Headers) {
-  const common = { ...headers, ETag: file.etag, Vary: 'Accept-Encoding' };
+  const common = { Vary: 'Accept-Encoding', ...headers, ETag: file.etag };
   if (isKnownVersion(request.headers['if-none-match'], file.etag)) return response.writeHead(304, common).end();
   response.writeHead(200, {
     ...common,
@@ -81,11 +84,17 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Foun
   return pipeline(createReadStream(file.path), response, () => undefined);
 }
 
+/** What makes the browser keep the file as a dictionary. */
+function dictionaryHeaders(pathname: string): Headers {
+  const pattern = dictionaryPattern(pathname);
+  return { Vary: VARY_WITH_DELTAS, ...(pattern ? { 'Use-As-Dictionary': `match="${pattern}"` } : {}) };
+}
+
 async function serveStatic(
   request: IncomingMessage,
   response: ServerResponse,
   pathname: string,
-  dist: string,
+  { dist, sendsDeltas = false }: Pick<PortalServerOptions, 'dist' | 'sendsDeltas'>,
   headers: Readonly<Record<ServedKind, Headers>>,
 ) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -98,15 +107,18 @@ async function serveStatic(
   // An entry page has its own document.
   const candidates = isScreen ? [exact, `${exact}${SHELL_PATH}`, SHELL_PATH] : [exact];
   for (const path of isCompressedCopy(exact) ? [] : candidates) {
-    const file = await findFile(dist, path, encodings);
-    if (file) return sendFile(request, response, file, contentType(path), headers[kindOf(path)]);
+    const hasDeltas = sendsDeltas && ['asset', 'document'].includes(kindOf(path));
+    const digest = hasDeltas ? offeredDigest(request.headers['available-dictionary']) : undefined;
+    const file = await findFile(dist, path, encodings, digest);
+    const own = { ...headers[kindOf(path)], ...(hasDeltas ? dictionaryHeaders(path) : {}) };
+    if (file) return sendFile(request, response, file, contentType(path), own);
   }
   return sendText(response, 404, 'Not Found\n', headers.missing);
 }
 
 /** Resolves once it listens; rejects with the system's own error (`EADDRINUSE`) if it cannot. */
 export async function startPortalServer(options: PortalServerOptions): Promise<PortalServer> {
-  const { dist, upstream, brand, host = '127.0.0.1', isHttps = false, isSandbox = false } = options;
+  const { upstream, brand, host = '127.0.0.1', isHttps = false, isSandbox = false } = options;
   const { trustsFrontProxy = false, upstreamTimeoutMs: timeoutMs = OPERATOR_TIMEOUT_MS } = options;
   const headers = securityHeaders(brand, { isHttps });
   const server = createServer((request, response) => {
@@ -115,7 +127,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
     else if (isOperatorPath(pathname) || (isSandbox && pathname.startsWith(SANDBOX_CONTROLS))) {
       proxyToOperator(request, response, pathname, { upstream, isHttps, headers, trustsFrontProxy, timeoutMs });
     } else {
-      serveStatic(request, response, pathname, dist, headers).catch(() => response.destroy());
+      serveStatic(request, response, pathname, options, headers).catch(() => response.destroy());
     }
   });
   await once(server.listen(options.port, host), 'listening');

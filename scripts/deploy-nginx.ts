@@ -20,6 +20,7 @@ const { values } = parseArgs({
     'certificate-key': { type: 'string', default: DEFAULT_SETTINGS.certificateKey },
     'trust-front-proxy': { type: 'boolean', default: DEFAULT_SETTINGS.trustsFrontProxy },
     brotli: { type: 'boolean', default: DEFAULT_SETTINGS.hasBrotli },
+    deltas: { type: 'boolean', default: DEFAULT_SETTINGS.sendsDeltas },
     out: { type: 'string', default: join(PROJECT, 'dist-nginx') },
     help: { type: 'boolean', default: false },
   },
@@ -35,6 +36,7 @@ const HELP = `Writes nginx's configuration for the brand.
   --certificate-key FILE   (${DEFAULT_SETTINGS.certificateKey})
   --trust-front-proxy      another proxy is in front of nginx and sets X-Forwarded-For
   --brotli                 nginx has the module brotli_static
+  --deltas                 send deltas to browsers with an older release (docs/release.md)
   --out FOLDER             where to write (dist-nginx)`;
 
 await runCommand(async () => {
@@ -45,12 +47,13 @@ await runCommand(async () => {
   const {
     'certificate-key': certificateKey,
     brotli: hasBrotli,
+    deltas: sendsDeltas,
     'trust-front-proxy': trustsFrontProxy,
     out,
     help: _help,
     ...rest
   } = values;
-  const files = renderNginx(readBrand(), { ...rest, certificateKey, hasBrotli, trustsFrontProxy });
+  const files = renderNginx(readBrand(), { ...rest, certificateKey, hasBrotli, sendsDeltas, trustsFrontProxy });
   await mkdir(out, { recursive: true });
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(out, name), text)));
   console.log(`Wrote ${Object.keys(files).length} files to ${out}`);

@@ -1,6 +1,15 @@
 /** Writes nginx's files from the same sources that the portal server uses. */
 import { readFileSync } from 'node:fs';
 import type { ServedBrand } from '../content-security-policy.ts';
+import {
+  AVAILABLE_DICTIONARY,
+  DELTAS_PREFIX,
+  DOCUMENTS_DICTIONARY,
+  DOCUMENTS_PATTERN,
+  deltaPath,
+  HASHED_PATH,
+  VARY_WITH_DELTAS,
+} from '../deltas.ts';
 import { CONTENT_TYPES } from '../file-kinds.ts';
 import { isContentPath, isOperatorPage, isPersonalPath, OPERATOR_PREFIXES } from '../operator-prefixes.ts';
 import { type Headers, SERVED_KINDS, securityHeaders } from '../security-headers.ts';
@@ -20,6 +29,8 @@ export interface NginxSettings {
   readonly trustsFrontProxy: boolean;
   /** Whether nginx has the brotli module (`libnginx-mod-http-brotli-static`). */
   readonly hasBrotli: boolean;
+  /** Sends deltas to browsers with an older version of a file. */
+  readonly sendsDeltas: boolean;
 }
 
 export const DEFAULT_SETTINGS: NginxSettings = {
@@ -31,6 +42,7 @@ export const DEFAULT_SETTINGS: NginxSettings = {
   certificateKey: '/etc/ssl/portal/privkey.pem',
   trustsFrontProxy: false,
   hasBrotli: false,
+  sendsDeltas: false,
 };
 
 const MAIN_FILE = 'portal.conf';
@@ -97,6 +109,42 @@ function extensionsOf(isWanted: (type: string) => boolean): string {
   return wanted.map(([extension]) => extension).join('|');
 }
 
+/** The same rules as in `findFile` and `dictionaryHeaders` of the portal server. */
+function deltaMaps(): string {
+  return `
+map $http_accept_encoding $portal_delta_encoding {
+  default "";
+  "~*(^|[ ,])dcb *(,|$|;(?! *q=0(\\.0*)? *(,|$)))" dcb;
+}
+
+# The delta against the version that the browser has. Without a delta, try_files takes the whole file.
+map "$portal_delta_encoding$http_available_dictionary" $portal_delta {
+  default $uri;
+  "~^dcb${AVAILABLE_DICTIONARY}$" ${deltaPath('$dictionary_digest', '$uri')};
+}
+
+map $uri $portal_dictionary {
+  default "";
+  "~^${DOCUMENTS_DICTIONARY.replace('*', '[^/]*')}$" 'match="${DOCUMENTS_PATTERN}"';
+  "~${HASHED_PATH}" 'match="$asset_name-*$asset_extension"';
+}
+
+map $uri $portal_content_encoding {
+  default "";
+  "~^${DELTAS_PREFIX}" dcb;
+}
+`;
+}
+
+/** For assets and documents. `try_files` changes the URI, so `set` reads the pattern of names before. */
+const DELTA_LINES = `
+    set $portal_use_as_dictionary $portal_dictionary;
+    gzip_vary off;
+    add_header Vary "${VARY_WITH_DELTAS}";
+    add_header Use-As-Dictionary $portal_use_as_dictionary;
+    add_header Content-Encoding $portal_content_encoding;
+    try_files $portal_delta $uri =404;`;
+
 /** File name → content of every file that nginx needs. Deterministic. */
 export function renderNginx(
   brand: ServedBrand & { readonly slug: string },
@@ -114,6 +162,8 @@ export function renderNginx(
     forwarded_for: settings.trustsFrontProxy ? '$proxy_add_x_forwarded_for' : '$remote_addr',
     brotli: settings.hasBrotli ? '  brotli_static on;' : '',
     brotli_off: settings.hasBrotli ? '\n    brotli_static off;' : '',
+    delta_maps: settings.sendsDeltas ? deltaMaps() : '',
+    files: settings.sendsDeltas ? DELTA_LINES : '\n    try_files $uri =404;',
     image_extensions: extensionsOf((type) => type.startsWith('image/')),
     file_extensions: extensionsOf((type) => !/^(image\/|text\/html|application\/manifest)/.test(type)),
     operator_locations: paths.map((path) => operatorLocation(path, includes)).join(''),

@@ -76,6 +76,7 @@ export async function servePortal({ brand, portalPort, sandboxPort }: Stack): Pr
     upstream: `http://localhost:${sandboxPort}`,
     brand,
     isSandbox: true,
+    sendsDeltas: process.env.PORTAL_DELTAS === '1',
     ...(process.env.HOST ? { host: process.env.HOST } : {}),
   });
   onShutdown(() => server.close());

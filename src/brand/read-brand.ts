@@ -30,8 +30,8 @@ const FLAGS = ['PORTAL_CUSTOM_FILTERS', 'PORTAL_HANDED_OVER_TOKEN'];
 /** Several values, separated by commas or blanks. */
 const LISTS = ['PORTAL_PAYMENT_ORIGINS'];
 
-/** Settings of the build and the tests, which are read elsewhere. */
-const OTHER_SETTINGS = ['PORTAL_OUT', 'PORTAL_BUILD', 'PORTAL_BROWSER'];
+/** Settings of the build, the server and the tests, which are read elsewhere. */
+const OTHER_SETTINGS = ['PORTAL_OUT', 'PORTAL_BUILD', 'PORTAL_BROWSER', 'PORTAL_PREVIOUS', 'PORTAL_DELTAS'];
 
 type Environment = Record<string, string | undefined>;
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readBrand } from '#src/brand/read-brand.ts';
-import { DEFAULT_SETTINGS, renderNginx } from '../../deploy/nginx/render.ts';
+import { DEFAULT_SETTINGS, type NginxSettings, renderNginx } from '../../deploy/nginx/render.ts';
 import { ensureNginx } from '../../scripts/ensure-nginx.ts';
 import { selfSigned } from './certificate.ts';
 
@@ -58,7 +58,7 @@ function onPorts(
   return own;
 }
 
-export async function startNginx(root: string): Promise<Nginx> {
+export async function startNginx(root: string, changes: Partial<NginxSettings> = {}): Promise<Nginx> {
   const program = ensureNginx();
   const folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'));
   const [port, http, https] = [await freePort(), await freePort(), await freePort()];
@@ -67,7 +67,7 @@ export async function startNginx(root: string): Promise<Nginx> {
   const own = selfSigned();
   await writeFile(certificate, own.certificate);
   await writeFile(certificateKey, own.key, { mode: 0o600 });
-  const settings = { ...DEFAULT_SETTINGS, root, includes: folder, certificate, certificateKey };
+  const settings = { ...DEFAULT_SETTINGS, ...changes, root, includes: folder, certificate, certificateKey };
   const files = renderNginx(readBrand({}), settings);
   await mkdir(join(folder, 'temp'));
   for (const [name, text] of Object.entries(files)) {

@@ -4,6 +4,7 @@ import { imageAddress } from '#src/brand/image-address.ts';
 import { formatDuration, formatVolume } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { isDataSaverOn } from '#src/lib/data-saver.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
@@ -15,9 +16,6 @@ import { inOrder, type TrailerChoice, trailerChoices } from './trailer-choices.t
 const TrailerPlayer = lazy(() =>
   import('./trailer-player.tsx').then(({ TrailerPlayer: component }) => ({ default: component })),
 );
-
-/** Not every browser has `connection`, and TypeScript's library lacks it. */
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 interface TrailerCardProps {
   film: Pick<Film, 'poster' | 'title' | 'trailer'>;
@@ -33,7 +31,7 @@ export function TrailerCard({ film: { poster, title, trailer }, isOffline }: Tra
   const [chosen, setChosen] = useState<TrailerChoice>();
   const [hasFailed, setFailed] = useState(false);
   const urls = useMemo(() => (chosen ? inOrder(choices, chosen) : []), [choices, chosen]);
-  const isSaving = savesData();
+  const isSaving = isDataSaverOn();
   const first = isSaving ? choices.at(-1) : choices[0];
   const other = isSaving ? choices[0] : choices.at(-1);
   if (!first) return null;

@@ -37,8 +37,8 @@ export const distOf = (build: BuildName): string => join(PROJECT, build === 'sah
 
 const OWN_SETTINGS: Record<BuildName, Record<string, string>> = {
   sahla: { BRAND: 'sahla' },
-  // The second brand has analytics turned on; the first, as delivered, has not.
-  rimal: { BRAND: 'rimal', PORTAL_ANALYTICS_URL: COLLECTOR_URL },
+  // The second brand has analytics and deltas turned on; the first, as delivered, has not.
+  rimal: { BRAND: 'rimal', PORTAL_ANALYTICS_URL: COLLECTOR_URL, PORTAL_DELTAS: '1' },
   apart: {
     BRAND: 'sahla',
     PORTAL_API_ORIGIN: `http://localhost:${APART_PORTS.bff}`,

@@ -18,7 +18,14 @@ const allFiles = async (folder: string): Promise<string[]> => {
   return found;
 };
 
-const renamed = (name: string, version: string) => name.replace(/\.(js|css)$/, `.${version}.$1`);
+/** Only the hash differs, so that a browser with the older file recognises the name. */
+const renamed = (name: string, version: string) =>
+  name.replace(/[\w-]{8}(?=\.\w+$)/, (hash) =>
+    createHash('sha256')
+      .update(hash + version)
+      .digest('hex')
+      .slice(0, hash.length),
+  );
 
 /** Updates the worker's precache list with the names, revisions and digests of this version. */
 async function repin(worker: string, folder: string): Promise<string> {
@@ -45,7 +52,7 @@ export async function writeNextVersion(
 ): Promise<void> {
   await rm(to, { recursive: true, force: true });
   await mkdir(to, { recursive: true });
-  await cp(from, to, { recursive: true, filter: (source) => !/\.(?:br|gz)$/.test(source) });
+  await cp(from, to, { recursive: true, filter: (source) => !/\.(?:br|gz)$|[\\/]deltas$/.test(source) });
   const files = await allFiles(to);
   const names = new Map(
     files

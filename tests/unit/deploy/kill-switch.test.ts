@@ -104,6 +104,7 @@ test('fault 58: nginx with the brotli module also sends no compressed copy of th
     certificate: '/c',
     certificateKey: '/k',
     hasBrotli: true,
+    sendsDeltas: false,
     trustsFrontProxy: false,
   })['portal.conf'];
   const location = /location = \/service-worker\.js \{([\s\S]*?)\n {2}\}/.exec(text ?? '')?.[1];

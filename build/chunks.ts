@@ -92,10 +92,10 @@ const LABELS = {
 const labelFiles = Object.entries(LABELS).map(([screens, namespaces]): Rolldown.CodeSplittingGroup => {
   const catalog = new RegExp(String.raw`[\\/]locales[\\/](?:${namespaces.join('|')})[\\/](\w+)\.json\?lingui`);
   return {
-    debugName: `labels-${screens}`,
+    debugName: `labels of ${screens}`,
     name: (id) => {
       const language = catalog.exec(id)?.[1];
-      return language ? `labels-${screens}-${language}` : null;
+      return language ? `${language}-${screens}` : null;
     },
     priority: 2,
   };

@@ -5,7 +5,7 @@ import { refusedWith } from './support/problems.ts';
 import { balanceCard, chooseLanguage } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
 
-const ARABIC_LABELS = '**/assets/{ar,labels-*-ar}-*.js';
+const ARABIC_LABELS = '**/assets/ar-*.js';
 const DAY_S = 86_400;
 const AGE = new RegExp(`^${label('ar', 'common_updated_ago', { ago: '' })}`);
 

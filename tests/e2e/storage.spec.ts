@@ -5,7 +5,7 @@ import { NO_NETWORK } from './support/problems.ts';
 import { balanceCard, offer } from './support/screens.ts';
 import { signIn, tellNumber } from './support/sign-in.ts';
 
-const FRENCH_LABELS = '**/assets/{fr,labels-*-fr}-*.js';
+const FRENCH_LABELS = '**/assets/fr-*.js';
 const BALANCE = /1\s240,50/;
 
 test('fault 15: works online when IndexedDB fails to open', async ({ page }) => {

@@ -2,14 +2,19 @@ import { useState } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
 import { chooseDataSaver, declineDataSaver } from '#src/lib/data-saver.ts';
+import { useSession } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { useDataSaver } from '#src/ui/hooks/use-data-saver.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 
 /** After a slow start. It lies over the page, which does not move, and returns after neither answer. */
 export function DataSaverOffer() {
   const t = useLabels();
   const [isAnswered, setAnswered] = useState(false);
-  if (isAnswered) return null;
+  const { isSignedIn } = useSession();
+  const isOn = useDataSaver();
+  if (isAnswered || isOn) return null;
   const answer = (isWanted: boolean) => {
     if (isWanted) chooseDataSaver(true);
     else declineDataSaver();
@@ -18,7 +23,11 @@ export function DataSaverOffer() {
   return (
     <div
       {...notCached}
-      className="fixed inset-x-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-30 mx-auto max-w-lg rounded-lg bg-surface-raised shadow-card md:bottom-6 print:hidden"
+      className={cx(
+        'fixed inset-x-4 z-30 mx-auto max-w-lg rounded-lg bg-surface-raised shadow-card md:bottom-6 print:hidden',
+        // Above the bottom bar of phones.
+        isSignedIn ? 'bottom-[calc(5.5rem+env(safe-area-inset-bottom))]' : 'bottom-4',
+      )}
     >
       <Notice
         isLive

@@ -14,9 +14,9 @@ export function imageAddress(path: string | null | undefined, from = brand): str
 }
 
 /**
- * The address of an image of the content service that the visitor asked for: API base URL plus path (section 7), unless images have their own
- * origin. Some content services send the full address: it is accepted on one of the operator's own origins. Undefined
- * for any other value.
+ * The address of an image of the content service that the visitor asked for: API base URL plus path (section 7),
+ * unless images have their own origin. Some content services send the full address: it is accepted on one of the
+ * operator's own origins. Undefined for any other value.
  */
 export function askedImageAddress(path: string | null | undefined, { api } = brand): string | undefined {
   return addressAt(path, api.imageOrigin || api.origin, [api.imageOrigin, api.origin, api.contentOrigin]);

@@ -19,7 +19,13 @@ import {
   isUsable,
 } from '#src/offline/record.ts';
 import type { RecordStore } from '#src/offline/store.ts';
-import { contentToWarm, rememberWanted, type WantedContent, wantedContent } from '#src/offline/warm-content.ts';
+import {
+  contentToWarm,
+  rememberWanted,
+  savesData,
+  type WantedContent,
+  wantedContent,
+} from '#src/offline/warm-content.ts';
 
 /** No screen waits for it, so a source may take longer than a page's request. */
 export const SOURCE_LIMIT_MS = 30_000;
@@ -38,7 +44,10 @@ export interface ContentDeps {
 }
 
 export interface ContentRefresher {
-  /** Stores which content is wanted, and fetches the parts that are not fresh. Never rejects. */
+  /**
+   * Stores which content is wanted, and fetches the parts that are not fresh; none for a visitor who saves data. Never
+   * rejects.
+   */
   refresh(wanted: WantedContent): Promise<void>;
   /** Does the same for the content that was last wanted, or for French content if there was none. Never rejects. */
   refreshLast(): Promise<void>;
@@ -101,7 +110,8 @@ export function createContentRefresher(deps: ContentDeps): ContentRefresher {
     refused.restore(await store.getSetting(REFUSED_QUERIES_SETTING));
     const deadline = now() + TOTAL_LIMIT_MS;
     for (const source of contentToWarm(wanted)) {
-      if (now() >= deadline) break;
+      // Read each time, because the visitor may decide during a long run.
+      if (now() >= deadline || (await savesData(store))) break;
       // If a source fails, its cached copy is kept and the other sources still load.
       await warm(source).catch(() => undefined);
     }

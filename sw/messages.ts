@@ -5,6 +5,7 @@
 import type { ListName } from '#src/api/client/list-names.ts';
 import type { InstallFailure } from '#src/lib/install-failure.ts';
 import { isLanguage } from '#src/lib/languages.ts';
+import type { Transferred } from '#src/lib/transferred.ts';
 import type { SignInId } from '#src/lib/units.ts';
 import type { WantedContent } from '#src/offline/warm-content.ts';
 
@@ -30,6 +31,8 @@ export type WorkerMessage =
   | { type: 'MALFORMED_ITEM'; list: ListName; field: string }
   /** A new version could not be installed. The current one keeps serving. */
   | ({ type: 'INSTALL_FAILED' } & InstallFailure)
+  /** What the worker received from the network since its last such message. */
+  | ({ type: 'FETCHED' } & Transferred)
   | { type: 'PURGED' }
   | { type: 'IMAGES_DROPPED' };
 

@@ -5,9 +5,11 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { onMalformedKind } from '#src/api/client/malformed.ts';
 import { brand } from '#src/brand/brand.ts';
 import { INSTALL_FAILURE_SETTING, isBuildFile } from '#src/lib/install-failure.ts';
+import { whenReceived } from '#src/lib/transferred.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { indexedDbBackend } from '#src/offline/indexed-db.ts';
 import { createRecordStore } from '#src/offline/store.ts';
+import { savesData } from '#src/offline/warm-content.ts';
 import { answerAsset, isAsset } from './assets.ts';
 import { MEDIA_CACHE, SHELL_CACHE } from './cache-names.ts';
 import { createContentRefresher } from './content-refresher.ts';
@@ -64,6 +66,7 @@ const refresher = createContentRefresher({
   newCorrelationId: uuid,
   announce: (locale) => notifyPages({ type: 'CONTENT_WARMED', locale }),
 });
+whenReceived(origin, (received) => void notifyPages({ type: 'FETCHED', ...received }));
 onMalformedKind(({ list, field }) => void notifyPages({ type: 'MALFORMED_ITEM', list, field }));
 
 async function notifyPages(message: WorkerMessage): Promise<void> {
@@ -201,6 +204,13 @@ self.addEventListener('message', (event) => {
   );
 });
 
+/** No page is open, so nobody waits for it. */
+async function refreshInBackground(): Promise<void> {
+  if (await savesData(store)) return;
+  await repair();
+  await refresher.refreshLast();
+}
+
 self.addEventListener('periodicsync', ((event: PeriodicSyncEvent) => {
-  if (event.tag === PERIODIC_SYNC_TAG) event.waitUntil(repair().then(() => refresher.refreshLast()));
+  if (event.tag === PERIODIC_SYNC_TAG) event.waitUntil(refreshInBackground());
 }) as EventListener);

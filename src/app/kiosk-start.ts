@@ -1,6 +1,7 @@
 import { prepareKioskPage } from '#src/features/kiosk/kiosk-page.ts';
 import { cutHistoryAhead } from '#src/kiosk/window-history.ts';
 import { prepareWipe } from '#src/kiosk/wipe.ts';
+import { neverSaveData } from '#src/lib/data-saver.ts';
 import { forgetSignOutReason, signOut } from '#src/session/current-session.ts';
 import { clearDevice } from '#src/session/device-storage/clear-device.ts';
 import { endCurrentSession } from '#src/session/end-current-session.ts';
@@ -16,6 +17,7 @@ import { guardUnattended } from '#src/kiosk/clock.ts';
 export function startKiosk(forget: () => Promise<unknown>): void {
   if (endCurrentSession()) forget().catch(() => undefined);
   clearDevice();
+  neverSaveData();
   cutHistoryAhead();
   prepareWipe({ signOut: () => signOut('idle'), forgetSignOutReason, clearDevice, forget });
   guardUnattended();

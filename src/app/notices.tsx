@@ -1,7 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { loadLabels } from '#src/i18n/labels.ts';
+import { mayOfferDataSaver } from '#src/lib/data-saver.ts';
 import { UpdatePrompt } from '#src/pwa/update-prompt.tsx';
 import { useSession } from '#src/session/use-session.ts';
+import { wasSlowStart } from './slow-start.ts';
 
 /** Without a network it does not load, and would be useless. */
 const SignInAgain = lazy(() =>
@@ -11,9 +13,17 @@ const SignInAgain = lazy(() =>
   ),
 );
 
+const DataSaverOffer = lazy(() =>
+  Promise.all([import('./data-saver-offer.tsx'), loadLabels(['data-saver'])]).then(
+    ([{ DataSaverOffer: component }]) => ({ default: component }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Bars that the first screen does not need: loaded after it. */
 export function Notices() {
   const { isSignedIn } = useSession();
+  const [isSaverOffered] = useState(() => mayOfferDataSaver() && wasSlowStart());
   return (
     <>
       {isSignedIn ? (
@@ -22,6 +32,11 @@ export function Notices() {
         </Suspense>
       ) : null}
       <UpdatePrompt />
+      {isSaverOffered && (
+        <Suspense>
+          <DataSaverOffer />
+        </Suspense>
+      )}
     </>
   );
 }

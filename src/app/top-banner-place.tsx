@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { loadLabels } from '#src/i18n/labels.ts';
 import { BANNER_BOX_CLASS } from '#src/layouts/banner-box.ts';
+import { isDataSaverOn } from '#src/lib/data-saver.ts';
 
 const Nothing = () => null;
 /** If it fails to load, it is left out and nothing else is affected. */
@@ -11,8 +12,12 @@ const TopBanner = lazy<ComponentType>(() =>
   ),
 );
 
-/** The banners, loaded after the first screen; a placeholder reserves their space. */
+/**
+ * The banners, loaded after the first screen; a placeholder reserves their space. Visitors who save data see none, and
+ * no space for them.
+ */
 export function TopBannerPlace() {
+  if (isDataSaverOn()) return null;
   return (
     <Suspense fallback={<div className={`${BANNER_BOX_CLASS} skeleton`} />}>
       <TopBanner />

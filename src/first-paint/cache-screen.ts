@@ -6,6 +6,7 @@
  */
 import { isKiosk } from '#src/kiosk/mode.ts';
 import { cachedTextOf, isNotCached } from '#src/lib/cached-screen.ts';
+import { onDataSaverChange } from '#src/lib/data-saver.ts';
 import { currentSignInId, session } from '#src/session/current-session.ts';
 import type { CachedNode, CachedScreens } from './cached-screen.ts';
 
@@ -111,16 +112,20 @@ export function cacheScreen(): void {
   }
 }
 
+function dropScreens(): void {
+  try {
+    localStorage.removeItem(KEPT_SCREENS_KEY);
+  } catch {
+    // Storage is switched off, so it holds nothing.
+  }
+}
+
 /** Caches the screen whenever the portal is left, if `mayCache`, and drops screens of another sign-in or build. */
 export function cacheScreenOnLeaving(mayCache: () => boolean): void {
   const { line, build } = read(KEPT_SCREENS_KEY);
-  if (line !== session.record?.signInId || build !== entryScript()) {
-    try {
-      localStorage.removeItem(KEPT_SCREENS_KEY);
-    } catch {
-      // Storage is switched off, so it holds nothing.
-    }
-  }
+  if (line !== session.record?.signInId || build !== entryScript()) dropScreens();
+  // They have pictures and banners, or lack them.
+  onDataSaverChange(dropScreens);
   const leave = () => mayCache() && cacheScreen();
   addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());

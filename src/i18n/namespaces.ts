@@ -14,6 +14,7 @@ interface Catalogs {
   common: typeof import('../../locales/common/fr.json');
   conversion: typeof import('../../locales/conversion/fr.json');
   dashboard: typeof import('../../locales/dashboard/fr.json');
+  'data-saver': typeof import('../../locales/data-saver/fr.json');
   faq: typeof import('../../locales/faq/fr.json');
   films: typeof import('../../locales/films/fr.json');
   history: typeof import('../../locales/history/fr.json');

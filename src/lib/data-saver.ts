@@ -1,7 +1,6 @@
 /** Whether the visitor wants to spend as little data as possible: their own switch, or else the browser's. */
 import { createEmitter } from './emitter.ts';
-
-const KEY = 'portal-data-saver';
+import { DATA_SAVER_KEY } from './stored-names.ts';
 
 /** Not every browser has `connection`, and TypeScript's library lacks it. */
 interface Connection {
@@ -16,28 +15,52 @@ const changes = createEmitter();
 /** Runs the listener when the visitor uses the switch in this tab. */
 export const onDataSaverChange = changes.subscribe;
 
-/** Valid while the page is open, for browsers that store nothing. */
-let chosen: boolean | undefined;
+/** `declined`: the visitor did not want the offer, and made no other choice. */
+const CHOICES = ['on', 'off', 'declined'] as const;
+type Choice = (typeof CHOICES)[number];
 
-function stored(): boolean | undefined {
+/** Valid while the page is open, for browsers that store nothing. */
+let chosenHere: Choice | undefined;
+let isNever = false;
+
+function choice(): Choice | undefined {
   try {
-    const value = localStorage.getItem(KEY);
-    return value === null ? undefined : value === 'on';
+    const stored = localStorage.getItem(DATA_SAVER_KEY);
+    return CHOICES.find((known) => known === stored) ?? chosenHere;
   } catch {
-    return undefined;
+    return chosenHere;
   }
 }
 
-export function isDataSaverOn(): boolean {
-  return chosen ?? stored() ?? connection()?.saveData === true;
-}
-
-export function chooseDataSaver(isOn: boolean): void {
-  chosen = isOn;
+function choose(chosen: Choice): void {
+  chosenHere = chosen;
   try {
-    localStorage.setItem(KEY, isOn ? 'on' : 'off');
+    localStorage.setItem(DATA_SAVER_KEY, chosen);
   } catch {
     // Storage is disabled: the choice lasts while the page is open.
   }
+}
+
+/** The browser asks for it, and the visitor made no choice. */
+export function isSavedByBrowser(): boolean {
+  const chosen = choice();
+  return chosen !== 'on' && chosen !== 'off' && connection()?.saveData === true;
+}
+
+export const isDataSaverOn = (): boolean => !isNever && (choice() === 'on' || isSavedByBrowser());
+
+export function chooseDataSaver(isOn: boolean): void {
+  choose(isOn ? 'on' : 'off');
   changes.emit();
 }
+
+/** For kiosks, which are in the operator's own network: no switch, and no notice of the browser. */
+export function neverSaveData(): void {
+  isNever = true;
+}
+
+/** False once the visitor chose or declined, and while the browser saves data anyway. */
+export const mayOfferDataSaver = (): boolean => !isNever && choice() === undefined && !isDataSaverOn();
+
+/** The offer does not return. The browser's own wish still counts. */
+export const declineDataSaver = (): void => choose('declined');

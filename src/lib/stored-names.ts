@@ -11,6 +11,8 @@ export const SIGN_IN_COOKIE = 'sign-in';
 /** Every name in localStorage and sessionStorage starts with this. */
 export const STORAGE_PREFIX = 'portal-';
 export const SESSION_KEY = 'portal-session';
+/** Belongs to the device: it survives a sign-out. */
+export const DATA_SAVER_KEY = 'portal-data-saver';
 /** In sessionStorage, because it belongs to one window. */
 export const KIOSK_KEY = 'portal-totem';
 /**

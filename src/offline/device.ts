@@ -9,7 +9,12 @@ import { createPersisters } from './persisters.ts';
 import { restoreCachedQueries as restore } from './restore.ts';
 import { dropRestored as drop } from './restored.ts';
 import { createRecordStore, OFFLINE_READ_LIMIT_MS, READ_LIMIT_MS } from './store.ts';
-import { forgetWantedWilaya, rememberWanted, type WantedContent } from './warm-content.ts';
+import {
+  forgetWantedWilaya,
+  rememberDataSaver as rememberSaver,
+  rememberWanted,
+  type WantedContent,
+} from './warm-content.ts';
 
 let dropImages: () => Promise<void> | void = () => undefined;
 
@@ -42,6 +47,9 @@ export const {
  */
 export const rememberWantedContent = (change: Partial<WantedContent>): Promise<void> =>
   rememberWanted(recordStore, change);
+
+/** Saves on the device whether a worker that starts without a page may fetch content. */
+export const rememberDataSaver = (isOn: boolean): Promise<void> => rememberSaver(recordStore, isOn);
 
 export const forgetWilaya = (): Promise<void> => forgetWantedWilaya(recordStore);
 

@@ -1,6 +1,7 @@
 /** The query client and its policies: retries, persistence, and behaviour without a network. */
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { type ApiErrorKind, isApiError } from '#src/api/client/errors.ts';
+import { isDataSaverOn } from '#src/lib/data-saver.ts';
 import { askFailedAgain, askInRounds, type Random, SpreadingQueryCache } from './ask-again.ts';
 import { type ConnectivityMonitor, connectivityMonitor } from './connectivity.ts';
 import type { Persisters } from './persisters.ts';
@@ -59,7 +60,9 @@ export function createQueryClient(
         // Must not be shorter than the life of the records. Their 30 days exceed the longest delay of a browser's
         // timer, which would fire at once. Signing out clears everything anyway.
         gcTime: Number.POSITIVE_INFINITY,
-        refetchOnReconnect: true,
+        // Visitors who save data get new answers when they open a screen or ask for them. What failed is asked again.
+        refetchOnWindowFocus: () => !isDataSaverOn(),
+        refetchOnReconnect: ({ state }) => !isDataSaverOn() || state.error !== null,
       },
       mutations: { networkMode: 'always', retry: false },
     },

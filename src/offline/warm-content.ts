@@ -25,6 +25,8 @@ export interface WantedContent {
  */
 const LANGUAGE_SETTING = 'wanted-content';
 const WILAYA_SETTING = 'wanted-wilaya';
+/** Whether the visitor saves data: a worker cannot read localStorage. */
+const DATA_SAVER_SETTING = 'data-saver';
 
 type Settings = Pick<RecordStore, 'getSetting' | 'setSetting'>;
 
@@ -59,6 +61,15 @@ export async function rememberWanted(store: Settings, { locale, wilaya }: Partia
 /** The wilaya is personal: it says where the subscriber may live. */
 export async function forgetWantedWilaya(store: Settings): Promise<void> {
   await store.setSetting(WILAYA_SETTING, undefined);
+}
+
+export async function rememberDataSaver(store: Settings, isOn: boolean): Promise<void> {
+  await store.setSetting(DATA_SAVER_SETTING, isOn);
+}
+
+/** Whether the visitor saves data: a worker that starts without a page then fetches nothing. */
+export async function savesData(store: Settings): Promise<boolean> {
+  return (await store.getSetting(DATA_SAVER_SETTING)) === true;
 }
 
 /** The content that was last wanted; French if none was. Another version of the portal may have written it. */

@@ -1,7 +1,8 @@
 /** The requests of the portal to the service worker. All of them work without one, but do less. */
+import { isDataSaverOn } from '#src/lib/data-saver.ts';
 import type { SignInId } from '#src/lib/units.ts';
 import type { ConnectivityMonitor } from '#src/offline/connectivity.ts';
-import { forgetWilaya, rememberWantedContent } from '#src/offline/device.ts';
+import { forgetWilaya, rememberDataSaver, rememberWantedContent } from '#src/offline/device.ts';
 import type { WantedContent } from '#src/offline/warm-content.ts';
 import { askWorker, tellWorker } from './worker-messages.ts';
 
@@ -11,14 +12,17 @@ let last: Partial<WantedContent> = {};
 /** Keeps this content warm from now on. Called at boot, and when the language or wilaya changes. Never rejects. */
 export async function warmContent(change: Partial<WantedContent>): Promise<void> {
   last = { ...last, ...change };
-  await rememberWantedContent(change);
+  await Promise.all([rememberWantedContent(change), rememberDataSaver(isDataSaverOn())]);
   await repeatRequest();
 }
 
-/** Repeats the last request to a worker that has just taken control or may have a network again. */
+/**
+ * Repeats the last request to a worker that has just taken control or may have a network again. Visitors who save data
+ * request nothing: content loads when they open it.
+ */
 export async function repeatRequest(): Promise<void> {
   const { locale, wilaya } = last;
-  if (locale) await tellWorker({ type: 'KEEP_WARM', locale, wilaya });
+  if (locale && !isDataSaverOn()) await tellWorker({ type: 'KEEP_WARM', locale, wilaya });
 }
 
 /** Repeats the request when the network is back: a language chosen offline still lacks its content. */

@@ -10,6 +10,7 @@ import { onSpaceShort } from '#src/offline/device.ts';
 import { updater } from './app-page.ts';
 import { dropWorkerImages, repeatRequest } from './page-worker.ts';
 import { watchForUpdates } from './update-checks.ts';
+import { countReceived } from './visit-bytes.ts';
 import { readWorkerMessage } from './worker-messages.ts';
 
 const WORKER_URL = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/service-worker.js';
@@ -64,6 +65,7 @@ function listen(serviceWorker: ServiceWorkerContainer, { onContentWarmed }: Star
     const message = readWorkerMessage(data);
     if (message?.type === 'CONTENT_WARMED') onContentWarmed?.(message.locale);
     if (message?.type === 'MALFORMED_ITEM') noteMalformedItem({ list: message.list, field: message.field });
+    if (message?.type === 'FETCHED') countReceived(message);
     if (message?.type === 'INSTALL_FAILED') {
       const { file, problem, status } = message;
       track('worker_install_failed', { file, problem, status });

@@ -1,4 +1,5 @@
 import { steadyNow } from '#src/lib/clock.ts';
+import { isDataSaverOn } from '#src/lib/data-saver.ts';
 import type { SteadyMs } from '#src/lib/units.ts';
 
 /** Checks for updates, because a page that is never closed (an installed app, a kiosk) does not check by itself. */
@@ -12,14 +13,17 @@ interface CheckDeps {
   now: () => SteadyMs;
 }
 
-/** Checks now, whenever the page becomes visible or goes online, and every hour. */
+/**
+ * Checks now, whenever the page becomes visible or goes online, and every hour. For visitors who save data, only the
+ * browser checks, when a page opens.
+ */
 export function watchForUpdates(
   registration: Pick<ServiceWorkerRegistration, 'update'>,
   { page, window: target, now }: CheckDeps = { page: document, window, now: steadyNow },
 ): void {
   let lastAt = Number.NEGATIVE_INFINITY;
   const look = () => {
-    if (now() - lastAt < LEAST_INTERVAL_MS) return;
+    if (isDataSaverOn() || now() - lastAt < LEAST_INTERVAL_MS) return;
     lastAt = now();
     // Fails without a network; the next check follows when it returns.
     registration.update().catch(() => undefined);

@@ -45,10 +45,11 @@ export async function askWorker(message: PageMessage): Promise<boolean> {
 /** The message; undefined if this page does not know it, because the worker may be newer. */
 export function readWorkerMessage(data: unknown): WorkerMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { type, locale, list: name, field } = data as Record<string, unknown>;
+  const { type, locale, list: name, field, bytes, isAtLeast } = data as Record<string, unknown>;
   if (type === 'CONTENT_WARMED' && isLanguage(locale)) return { type, locale };
   const list = LIST_NAMES.find((known) => known === name);
   if (type === 'MALFORMED_ITEM' && list && typeof field === 'string') return { type, list, field };
+  if (type === 'FETCHED' && typeof bytes === 'number') return { type, bytes, isAtLeast: isAtLeast === true };
   const failure = type === 'INSTALL_FAILED' ? readInstallFailure(data) : undefined;
   if (failure) return { type: 'INSTALL_FAILED', ...failure };
   if (type === 'PURGED' || type === 'IMAGES_DROPPED') return { type };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { isDataSaverOn } from '#src/lib/data-saver.ts';
 import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
 import { AllocationCard } from './allocation-card.tsx';
 import { BalanceCard } from './balance-card.tsx';
@@ -30,7 +31,7 @@ export function DashboardScreen({ notice, renewalOf, banner }: DashboardScreenPr
       {banner}
       <BundleListCard renewalOf={renewalOf} />
       <Shortcuts />
-      <PromotedBundles />
+      {!isDataSaverOn() && <PromotedBundles />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { loanBandsQuery } from '#src/api/loans.ts';
 import { planAllocationQuery } from '#src/api/plan-allocation.ts';
 import { renewalStatusQuery } from '#src/api/renewals.ts';
 import { shownLanguage } from '#src/i18n/labels.ts';
+import { isDataSaverOn } from '#src/lib/data-saver.ts';
 import { startQuery } from '#src/offline/start-query.ts';
 import type { LineContext } from '#src/session/line-context.ts';
 import { startAccount } from '#src/telecom/line/start-account.ts';
@@ -14,6 +15,8 @@ export function loadDashboard(context: LineContext): void {
   const language = shownLanguage();
   startAccount(context, (account) => {
     startQuery(queryClient, planAllocationQuery(signInId, account));
+    // Advertisements, which visitors who save data do not see.
+    if (isDataSaverOn()) return;
     startQuery(queryClient, topBannersQuery(language, account.planCode));
     startQuery(queryClient, promotedQuery(language, account.hadraEligible));
   });

@@ -6,6 +6,7 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import { loadLabels } from '#src/i18n/labels.ts';
 import { useContentSwitch, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { isDataSaverOn } from '#src/lib/data-saver.ts';
 import { whenIdle } from '#src/lib/scheduling.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useSession } from '#src/session/use-session.ts';
@@ -155,8 +156,9 @@ function LastCard({ isOffered }: { isOffered: (id: string) => boolean }) {
   );
 }
 
-/** The initial text reserves the space. The live text is never longer. */
+/** The initial text reserves the space. The live text is never longer. Visitors who save data keep the initial one. */
 function Live({ of, text }: { of: LiveTextProps['of']; text: string }) {
+  if (isDataSaverOn()) return <span className="block min-h-[2lh]">{text}</span>;
   return (
     <span className="block min-h-[2lh]">
       <Suspense fallback={text}>

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { Film } from '#src/api/content/films.ts';
-import { imageAddress } from '#src/brand/image-address.ts';
+import { askedImageAddress, imageAddress } from '#src/brand/image-address.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { filmIcon } from '#src/ui/icon/icons-more.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 
 interface PosterProps {
   film: Pick<Film, 'poster'>;
-  /** The main image of the page: load it at once. */
+  /** The main image of the page: load it at once. Visitors who save data can ask for it. */
   isFirst?: boolean;
   className?: string;
 }
@@ -17,11 +18,23 @@ interface PosterProps {
  * film-reel icon shows.
  */
 export function Poster({ film: { poster }, isFirst = false, className }: PosterProps) {
-  const url = imageAddress(poster?.url);
+  const t = useLabels();
+  const [isAsked, setAsked] = useState(false);
   const [failedUrl, setFailedUrl] = useState<string>();
+  const asked = askedImageAddress(poster?.url);
+  const url = isAsked ? asked : imageAddress(poster?.url);
   return (
     <span className={cx('hero relative grid aspect-2/3 place-items-center overflow-hidden rounded-lg', className)}>
       <Icon icon={filmIcon} size={40} className="text-on-hero-muted" />
+      {isFirst && asked !== undefined && url === undefined && (
+        <button
+          type="button"
+          onClick={() => setAsked(true)}
+          className="absolute inset-x-0 bottom-0 min-h-12 p-2 text-sm font-semibold underline"
+        >
+          {t('films_show_poster')}
+        </button>
+      )}
       {url !== undefined && url !== failedUrl && (
         <img
           src={url}

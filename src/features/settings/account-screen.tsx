@@ -1,5 +1,6 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
+import { DataSaverCard } from './data-saver-card.tsx';
 import { DisplayCard } from './display-card.tsx';
 import { InstallCard } from './install-card.tsx';
 import { LineCard } from './line-card.tsx';
@@ -16,6 +17,7 @@ export function AccountScreen() {
       <SignInCard />
       <SettingsLinks />
       <DisplayCard />
+      <DataSaverCard />
       <InstallCard />
     </div>
   );

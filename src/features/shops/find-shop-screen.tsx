@@ -6,8 +6,10 @@ import { QueryState, SavedAge } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
+import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
+import { useDataSaver } from '#src/ui/hooks/use-data-saver.ts';
 import { useMedia } from '#src/ui/hooks/use-media.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { listIcon, mapIcon } from '#src/ui/icon/icons-more.ts';
@@ -38,6 +40,9 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
   const finder = useShopFinder(search.wilaya);
   const { list, chosen, wilaya, area, position, now, every, found, onMap } = finder;
   const [marked, setMarked] = useState<Shop>();
+  const [isMapAsked, setMapAsked] = useState(false);
+  // On narrow screens the map's tab asks for it.
+  const isMapLeftOut = useDataSaver() && hasBoth && search.view !== 'map' && !isMapAsked;
 
   const lookAt = (code: string) => {
     if (code !== EVERYWHERE) chosen.choose(code);
@@ -98,31 +103,35 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
               hasBoth ? 'sticky top-24 h-[max(24rem,calc(100dvh-20rem))]' : 'h-[max(22rem,calc(100dvh-24rem))]'
             }
           >
-            <ShopMap
-              shops={onMap}
-              listed={found.map(({ shop }) => shop)}
-              areaKey={finder.areaKey}
-              isLoading={list.isLoading}
-              position={position}
-              wilayas={chosen.wilayas}
-              selected={marked}
-              onSelect={setMarked}
-            >
-              {marked ? (
-                <MarkedShop
-                  found={found.find(({ shop }) => shop.code === marked.code) ?? { shop: marked }}
-                  now={now}
-                  onOpen={() => open({ shop: marked.code })}
-                  onClose={() => setMarked(undefined)}
-                />
-              ) : (
-                <p className="self-start rounded-full bg-surface-raised px-4 shadow-card">
-                  <MoreLink to="/map-window" search={{ wilaya }} className="text-primary">
-                    {t('stores_map_larger')}
-                  </MoreLink>
-                </p>
-              )}
-            </ShopMap>
+            {isMapLeftOut ? (
+              <MapPlace onAsk={() => setMapAsked(true)} />
+            ) : (
+              <ShopMap
+                shops={onMap}
+                listed={found.map(({ shop }) => shop)}
+                areaKey={finder.areaKey}
+                isLoading={list.isLoading}
+                position={position}
+                wilayas={chosen.wilayas}
+                selected={marked}
+                onSelect={setMarked}
+              >
+                {marked ? (
+                  <MarkedShop
+                    found={found.find(({ shop }) => shop.code === marked.code) ?? { shop: marked }}
+                    now={now}
+                    onOpen={() => open({ shop: marked.code })}
+                    onClose={() => setMarked(undefined)}
+                  />
+                ) : (
+                  <p className="self-start rounded-full bg-surface-raised px-4 shadow-card">
+                    <MoreLink to="/map-window" search={{ wilaya }} className="text-primary">
+                      {t('stores_map_larger')}
+                    </MoreLink>
+                  </p>
+                )}
+              </ShopMap>
+            )}
           </div>
         )}
       </div>
@@ -140,6 +149,18 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
 function shopOf(shops: readonly Shop[], code: string | undefined) {
   const shop = shops.find((each) => each.code === code);
   return shop && { shop };
+}
+
+/** Instead of the map, for visitors who save data: its code and tiles load when they ask for them. */
+function MapPlace({ onAsk }: { onAsk: () => void }) {
+  const t = useLabels();
+  return (
+    <div className="grid h-full place-items-center rounded-xl border-2 border-line bg-surface-sunken p-4">
+      <Button variant="secondary" icon={mapIcon} onClick={onAsk}>
+        {t('stores_map_show')}
+      </Button>
+    </div>
+  );
 }
 
 /** For narrow screens. Each view replaces the other in the history, so Back leaves the shops. */

@@ -2,13 +2,14 @@
  * When a session ends, everything that screens stored in the browser is removed: all names with the portal's prefix,
  * except the few that belong to the device. A screen that stores something new is covered without being listed.
  */
-import { isOrderName, OWNER_KEY, SESSION_KEY, STORAGE_PREFIX } from '#src/lib/stored-names.ts';
+import { DATA_SAVER_KEY, isOrderName, OWNER_KEY, SESSION_KEY, STORAGE_PREFIX } from '#src/lib/stored-names.ts';
 import type { SignInId } from '#src/lib/units.ts';
 import type { EndedSession } from '#src/session/session.ts';
 
 /** Belong to the device, not to the subscriber. The session clears its own record, which may already be a new one. */
 const KEPT: readonly string[] = [
   'portal-theme',
+  DATA_SAVER_KEY,
   'portal-totem',
   'portal-reloaded-at',
   'portal-return-to',

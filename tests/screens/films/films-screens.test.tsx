@@ -214,7 +214,21 @@ describe('when the browser saves data', () => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
     await renderScreen(DEMO, <Trailer film={{ ...one, trailer }} isOffline={false} />);
     await waitFor(() => expect(pageText()).toMatch(/environ 1,4 Mo de données/));
-    expect(pageText()).toContain('Votre navigateur économise les données');
+    expect(pageText()).toContain('Économie de données : la qualité est réduite.');
     expect(pageText()).toMatch(/Meilleure qualité : environ 5,7 Mo/);
+  });
+
+  it('shows the film’s poster on tap only, and no poster in the lists', async ({ user }) => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+    await renderFilms();
+    await latest();
+    expect(document.querySelectorAll('img')).toHaveLength(0);
+    expect(screen.queryByRole('button', { name: 'Voir l’affiche' })).toBeNull();
+    await cleanUp();
+    await renderFilm('le-phare-du-cap');
+    await user.click(await findByRole('button', 'Voir l’affiche'));
+    expect([...document.querySelectorAll('img')].map(({ src }) => src)).toEqual([
+      expect.stringContaining('le-phare-du-cap'),
+    ]);
   });
 });

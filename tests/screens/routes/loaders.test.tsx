@@ -44,6 +44,24 @@ describe('a preloaded route', () => {
   });
 });
 
+describe('while the visitor saves data', () => {
+  afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+
+  it('no link loads its screen in advance', () => {
+    expect(openAt('/privacy-policy').options.defaultPreload).toBe('intent');
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+    expect(openAt('/privacy-policy').options.defaultPreload).toBe(false);
+  });
+
+  it('the dashboard requests the line’s data, and no banners and promoted bundles', async () => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+    await signIn(DEMO);
+    await openAt('/dashboard/my-sahla').load();
+    await waitFor(async () => expect(await asked(ALLOCATION)).toHaveLength(1));
+    expect([await asked('/cms/api/top-banners'), await asked('/api/product-offerings')]).toEqual([[], []]);
+  });
+});
+
 describe('the loader of the dashboard', () => {
   it('requests the allocation in parallel with the account if the plan is cached', async () => {
     const signInId = await signIn(DEMO);

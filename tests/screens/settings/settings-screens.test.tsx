@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect } from 'vitest';
 import { signInWith } from '#src/api/identity.ts';
@@ -8,7 +8,10 @@ import { ChangeEmailScreen } from '#src/features/settings/change-email-screen.ts
 import { ChangePasswordScreen } from '#src/features/settings/change-password-screen.tsx';
 import { ViewProfileScreen } from '#src/features/settings/view-profile-screen.tsx';
 import { activateLanguage, i18n } from '#src/i18n/labels.ts';
+import { chooseDataSaver, isDataSaverOn } from '#src/lib/data-saver.ts';
 import { shortReference } from '#src/lib/short-reference.ts';
+import { DATA_SAVER_KEY } from '#src/lib/stored-names.ts';
+import { countReceived } from '#src/pwa/visit-bytes.ts';
 import { setQuickAccess } from '#src/session/quick-access.ts';
 import { consumeCode } from '../../../sandbox/codes.ts';
 import { findLine, updateLine } from '../../../sandbox/db/lines.ts';
@@ -164,6 +167,44 @@ describe('the account', () => {
     await renderScreen(DEMO, account);
     await waitFor(() => within(section('Connexion')).getByRole('alert'));
     await waitFor(() => expect(textOf(section('Ma ligne'))).toContain('CT-2026-000001'));
+  });
+});
+
+describe('the data saver', () => {
+  afterEach(() => {
+    chooseDataSaver(false);
+    localStorage.removeItem(DATA_SAVER_KEY);
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+  const saver = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Économiser les données' });
+
+  // First, because the module remembers a choice.
+  it('is on where the browser saves data, says so, and can be switched off', async ({ user }) => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+    await renderScreen(DEMO, account);
+    expect((await saver()).checked).toBe(true);
+    expect(descriptionOf(await saver())).toContain('Activée parce que votre navigateur économise les données.');
+    await user.click(await saver());
+    expect((await saver()).checked).toBe(false);
+    expect(descriptionOf(await saver())).not.toContain('votre navigateur');
+  });
+
+  it('is switched on and off, and says what it does', async ({ user }) => {
+    await renderScreen(DEMO, account);
+    expect(descriptionOf(await saver())).toContain('Rien ne se charge à l’avance');
+    await user.click(await saver());
+    expect([(await saver()).checked, isDataSaverOn()]).toEqual([true, true]);
+    await user.click(await saver());
+    expect([(await saver()).checked, isDataSaverOn()]).toEqual([false, false]);
+  });
+
+  it('shows what this visit has received, and that it is not everything if another origin hides sizes', async () => {
+    await renderScreen(DEMO, account);
+    await saver();
+    act(() => countReceived({ bytes: 14_000, isAtLeast: false }));
+    expect(textOf(section('Économie de données'))).toContain('Cette visite : 14 Ko');
+    act(() => countReceived({ bytes: 1_500_000, isAtLeast: true }));
+    expect(textOf(section('Économie de données'))).toContain('Cette visite : au moins 1,4 Mo');
   });
 });
 

@@ -55,6 +55,18 @@ describe('the shops of a wilaya', () => {
     await waitFor(() => expect(rows()).toHaveLength(40));
   });
 
+  it('show the map beside the list on a wide screen, but only on tap to visitors who save data', async ({ user }) => {
+    const wide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.stubGlobal('matchMedia', () => wide);
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+    await renderAlgiers();
+    expect(screen.queryByRole('region', { name: 'Carte des boutiques' })).toBeNull();
+    await user.click(button('Voir la carte'));
+    expect(await screen.findByRole('region', { name: 'Carte des boutiques' })).toBeTruthy();
+    Reflect.deleteProperty(navigator, 'connection');
+    vi.unstubAllGlobals();
+  });
+
   it('link to the whole country when there are none', async () => {
     const realFetch = globalThis.fetch;
     answerFetches(async (request) => {

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '#src/brand/brand.ts';
-import { imageAddress } from '#src/brand/image-address.ts';
+import { askedImageAddress, imageAddress } from '#src/brand/image-address.ts';
 
 const withApi = (api: Partial<typeof brand.api>) => ({ ...brand, api: { ...brand.api, ...api } });
 const ELSEWHERE = withApi({
@@ -43,5 +43,15 @@ describe('the address of an image of the content service', () => {
   ])('fault 31: is undefined for %j', (path) => {
     expect(imageAddress(path, withApi({ origin: '' }))).toBeUndefined();
     expect(imageAddress(path, ELSEWHERE)).toBeUndefined();
+  });
+});
+
+describe('while the visitor saves data', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('no image has an address, unless the visitor asked for it', () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    expect(imageAddress('/uploads/a.svg', withApi({ origin: '' }))).toBeUndefined();
+    expect(askedImageAddress('/uploads/a.svg', withApi({ origin: '' }))).toBe('/uploads/a.svg');
   });
 });

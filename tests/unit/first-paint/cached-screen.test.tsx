@@ -4,6 +4,7 @@ import { cacheScreen, cacheScreenOnLeaving, KEPT_SCREENS_KEY } from '#src/first-
 import type { CachedScreens } from '#src/first-paint/cached-screen.ts';
 import { cachedAs, notCached } from '#src/lib/cached-screen.ts';
 import { deleteCookie, writeCookie } from '#src/lib/cookies.ts';
+import { chooseDataSaver } from '#src/lib/data-saver.ts';
 
 const LINE = 'line-of-this-sign-in';
 const ENTRY = '<link data-entry href="/assets/entry.js" />';
@@ -135,6 +136,14 @@ describe('caching the screen', () => {
       cacheScreenOnLeaving(() => false);
       expect(keptNow()).toEqual({});
     }
+  });
+
+  it('drops screens with pictures and banners when the visitor begins to save data', () => {
+    cacheScreenOnLeaving(() => false);
+    put(['x']);
+    chooseDataSaver(true);
+    expect(keptNow()).toEqual({});
+    chooseDataSaver(false);
   });
 
   it('leaves out elements that are hidden at this width', () => {

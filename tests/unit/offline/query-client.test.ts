@@ -1,4 +1,4 @@
-import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { API_ERROR_KINDS, ApiError, type ApiErrorKind } from '#src/api/client/errors.ts';
 import type { Reachability } from '#src/api/client/reachability.ts';
@@ -107,6 +107,29 @@ describe('queries and mutations without a network', () => {
     setNetwork(true);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(buy).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('when the window gets the focus back', () => {
+  afterEach(() => {
+    focusManager.setFocused(undefined);
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    [false, 2],
+    [true, 1],
+  ])('with a data saver (%j), stale queries on screen have been sent %i times', async (saveData, times) => {
+    const { client } = page();
+    vi.stubGlobal('navigator', { connection: { saveData } });
+    const queryFn = vi.fn(async () => 'bundles');
+    const stop = new QueryObserver(client, { queryKey: ['bundles'], queryFn }).subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(1_000);
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(queryFn).toHaveBeenCalledTimes(times);
+    stop();
   });
 });
 

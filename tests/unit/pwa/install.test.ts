@@ -94,6 +94,8 @@ it.each([
   [{ type: 'MALFORMED_ITEM', list: 'faqs', field: 'answer' }, true],
   [{ type: 'MALFORMED_ITEM', list: 'of names', field: 'answer' }, false],
   [{ type: 'MALFORMED_ITEM', list: 'faqs', field: 7 }, false],
+  [{ type: 'FETCHED', bytes: 1200, isAtLeast: true }, true],
+  [{ type: 'FETCHED', bytes: 'many', isAtLeast: true }, false],
   [{ type: 'OF_A_NEWER_WORKER' }, false],
   ['text', false],
   [null, false],

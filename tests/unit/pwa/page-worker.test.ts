@@ -8,16 +8,21 @@ let device: ReturnType<typeof fakeBackend>;
 const postMessage = vi.fn();
 
 /** Opens the page on a device with the records of earlier pages. */
-async function open() {
+async function open({ saveData = false } = {}) {
   vi.resetModules();
   const backend: RecordBackend = device.backend;
   vi.doMock('#src/offline/indexed-db.ts', () => ({ indexedDbBackend: () => backend }));
-  vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: { postMessage } } });
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    connection: { saveData },
+    serviceWorker: { controller: { postMessage } },
+  });
   const [{ warmContent, purgeWorker, repeatRequest, repeatRequestOnReturn }, { recordStore }, warm] = await Promise.all(
     [import('#src/pwa/page-worker.ts'), import('#src/offline/device.ts'), import('#src/offline/warm-content.ts')],
   );
   const wanted = () => warm.wantedContent(recordStore);
-  return { warmContent, purgeWorker, repeatRequest, repeatRequestOnReturn, wanted };
+  const isSaving = () => warm.savesData(recordStore);
+  return { warmContent, purgeWorker, repeatRequest, repeatRequestOnReturn, wanted, isSaving };
 }
 
 beforeEach(() => {
@@ -82,4 +87,16 @@ it('repeats the request to the worker only when the network returns', async () =
   network.dispatchEvent(new Event('offline'));
   await new Promise((resolve) => setTimeout(resolve));
   expect(postMessage).toHaveBeenCalledTimes(2);
+});
+
+it('requests nothing while the visitor saves data, and lets a worker without a page know', async () => {
+  const saving = await open({ saveData: true });
+  await saving.warmContent({ locale: 'ar' });
+  await saving.repeatRequest();
+  expect(postMessage).not.toHaveBeenCalled();
+  expect([await saving.isSaving(), await saving.wanted()]).toEqual([true, { locale: 'ar' }]);
+  const page = await open();
+  await page.warmContent({ locale: 'ar' });
+  expect(postMessage).toHaveBeenCalledOnce();
+  expect(await page.isSaving()).toBe(false);
 });

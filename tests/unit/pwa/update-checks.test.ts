@@ -16,15 +16,16 @@ beforeEach(() => {
   update.mockClear();
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-function open(): Page {
+function open({ saveData = false } = {}): Page {
   const page = new Page();
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('navigator', { connection: { saveData } });
   watchForUpdates({ update });
-  vi.unstubAllGlobals();
   return page;
 }
 
@@ -48,4 +49,11 @@ it.each([-26, 26])('fault 38: keeps checking when the device’s clock is set by
   expect(update).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(HOUR_MS);
   expect(update).toHaveBeenCalledTimes(3);
+});
+
+it('leaves the checks to the browser for visitors who save data', async () => {
+  const page = open({ saveData: true });
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  page.show();
+  expect(update).not.toHaveBeenCalled();
 });

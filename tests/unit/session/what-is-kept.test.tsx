@@ -213,7 +213,14 @@ describe('the quick-access flag', () => {
 describe('storage after a session', () => {
   it('contains only the device’s own values of the portal', () => {
     for (const storage of [localStorage, sessionStorage]) {
-      for (const name of ['portal-theme', 'portal-purchase-1', 'portal-pending', 'portal-anything-new', 'other-app']) {
+      for (const name of [
+        'portal-theme',
+        'portal-data-saver',
+        'portal-purchase-1',
+        'portal-pending',
+        'portal-anything-new',
+        'other-app',
+      ]) {
         storage.setItem(name, 'x');
       }
     }
@@ -227,9 +234,10 @@ describe('storage after a session', () => {
       sessionStorage.setItem(name, 'x');
     }
     forgetStorage();
-    expect(Object.keys({ ...localStorage }).toSorted()).toEqual(['other-app', 'portal-theme']);
+    expect(Object.keys({ ...localStorage }).toSorted()).toEqual(['other-app', 'portal-data-saver', 'portal-theme']);
     expect(Object.keys({ ...sessionStorage }).toSorted()).toEqual([
       'other-app',
+      'portal-data-saver',
       'portal-reloaded-at',
       'portal-return-to',
       'portal-session',

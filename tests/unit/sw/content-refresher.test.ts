@@ -6,7 +6,7 @@ import { uiLabelsQuery } from '#src/api/content/ui-labels.ts';
 import { createPersisters } from '#src/offline/persisters.ts';
 import { contentRecord, contentRecordKey } from '#src/offline/record.ts';
 import { createRecordStore } from '#src/offline/store.ts';
-import { contentToWarm, wantedContent } from '#src/offline/warm-content.ts';
+import { contentToWarm, rememberDataSaver, wantedContent } from '#src/offline/warm-content.ts';
 import { createContentRefresher, SOURCE_LIMIT_MS, TOTAL_LIMIT_MS } from '../../../sw/content-refresher.ts';
 import { fakeBackend } from '../offline/fake-backend.ts';
 
@@ -95,6 +95,16 @@ describe('keeping content warm', () => {
     const catalogue = await page.query({ ...catalogueQuery('ar'), queryFn: noNetwork });
     expect(catalogue).toMatchObject([{ brandRef: 'D_1GB_DAY', price: 100, lang: 'ar' }]);
     expect(await page.query({ ...uiLabelsQuery('ar'), queryFn: noNetwork })).toEqual({ nav_dashboard: 'label ar' });
+  });
+
+  it('fetches nothing for a visitor who saves data', async () => {
+    const { refresher, store, paths } = worker();
+    await rememberDataSaver(store, true);
+    await refresher.refreshLast();
+    expect(paths()).toEqual([]);
+    await rememberDataSaver(store, false);
+    await refresher.refreshLast();
+    expect(paths()).toContain('/api/product-offerings');
   });
 
   it('stores all sources and notifies the pages once', async () => {

@@ -1,0 +1,47 @@
+import { useId, useSyncExternalStore } from 'react';
+import { formatVolume } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { chooseDataSaver, isSavedByBrowser } from '#src/lib/data-saver.ts';
+import { onVisitBytes, visitBytes } from '#src/pwa/visit-bytes.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { useDataSaver } from '#src/ui/hooks/use-data-saver.ts';
+import { Card } from '#src/ui/layout/card.tsx';
+
+/** The switch of the data saver, and what this visit has received. A kiosk never saves data. */
+export function DataSaverCard() {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { isKiosk } = useSession();
+  const isOn = useDataSaver();
+  const textId = useId();
+  const { bytes, isAtLeast } = useSyncExternalStore(onVisitBytes, visitBytes);
+  if (isKiosk) return null;
+  const volume = formatVolume(bytes, language);
+  return (
+    <Card title={t('settings_saver_title')}>
+      <div className="grid gap-3">
+        <label className="flex min-h-12 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            aria-describedby={textId}
+            checked={isOn}
+            onChange={(event) => chooseDataSaver(event.target.checked)}
+            className="size-6 shrink-0"
+          />
+          <span className="font-semibold">{t('settings_saver_switch')}</span>
+        </label>
+        <div id={textId} className="text-ink-muted">
+          <p>{t('settings_saver_text')}</p>
+          {isSavedByBrowser() && <p>{t('settings_saver_browser')}</p>}
+        </div>
+        <div>
+          <p className="font-semibold tabular-nums">
+            {t(isAtLeast ? 'settings_saver_visit_least' : 'settings_saver_visit', { volume })}
+          </p>
+          <p className="text-sm text-ink-muted">{t('settings_saver_visit_text')}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}

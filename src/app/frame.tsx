@@ -75,9 +75,9 @@ export function Frame() {
     <LanguageChangeContext value={changeLanguage}>
       <Layout
         name={policy?.layout}
+        connection={<ConnectionNotice />}
         notices={
           <>
-            <ConnectionNotice />
             {isHandedOver ? <HandedOverNotice onSignOut={() => setSigningOut(true)} /> : null}
             <Suspense>
               <Notices />

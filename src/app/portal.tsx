@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RegisteredRouter, RouterProvider } from '@tanstack/react-router';
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, useEffect, useLayoutEffect } from 'react';
 import { i18n } from '#src/i18n/labels.ts';
 import { FatalBoundary } from './fatal-boundary.tsx';
 import { dropRestored } from './recovery.ts';
@@ -31,6 +31,8 @@ export function Portal({ router, queryClient, onFirstRender }: PortalProps) {
 
 let hasStarted = false;
 function AfterFirstRender({ run }: { run: () => void }) {
+  // The page handles taps from this commit on (tests/bench/live.ts).
+  useLayoutEffect(() => void performance.mark('portal:live'), []);
   useEffect(() => {
     if (!hasStarted) run();
     hasStarted = true;

@@ -3,6 +3,7 @@ import { useConnectivity } from '#src/offline/connectivity.ts';
 import { CardState, type CardStateProps } from '#src/ui/feedback/card-state.tsx';
 import { UpdatedAgo } from '#src/ui/feedback/updated-ago.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import { cx } from '#src/ui/layout/cx.ts';
 import { isSaved, type QueryView, type StatusOptions, useQueryStatus } from './query-status.ts';
 
 interface QueryStateProps extends Omit<CardStateProps, 'status' | 'children'>, StatusOptions {
@@ -41,14 +42,18 @@ export function QueryCard({
 
 interface SavedAgeProps {
   query: Pick<QueryView, 'data' | 'error' | 'dataUpdatedAt' | 'isFetching'>;
-  /** Puts the age in a box of its own. */
-  className?: string;
+  /**
+   * Puts the age in a box of its own that takes no room, because it comes and goes with the network. `padding`: in the
+   * card's padding above its content. `gap`: in the gap above it in a column.
+   */
+  place?: 'padding' | 'gap';
 }
 
 /** The age of data that may be out of date, for screens that show it outside the card. */
-export function SavedAge({ query, className }: SavedAgeProps) {
+export function SavedAge({ query, place }: SavedAgeProps) {
   const { isOffline } = useConnectivity();
   if (!isSaved(query, isOffline)) return null;
   const age = <UpdatedAgo at={query.dataUpdatedAt} isRefreshing={query.isFetching} />;
-  return className ? <div className={className}>{age}</div> : age;
+  if (!place) return age;
+  return <div className={cx('flex h-5 text-ink-muted', place === 'padding' ? '-mt-5' : '-my-5')}>{age}</div>;
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { WatchedHost } from '#src/api/client/reachability.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { offlineIcon } from '#src/ui/icon/icons.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 
 interface ConnectionBarProps {
   isOffline: boolean;
@@ -23,24 +24,26 @@ const MISSED: Readonly<Record<WatchedHost, LabelName>> = {
 };
 
 /**
- * One unobtrusive line, because being offline is not an alarm. The live region exists before it has a text; otherwise
- * screen readers would not announce the first one.
+ * One unobtrusive line, because being offline is not an alarm. It lies over the page under the top bar, so that it moves
+ * nothing when it comes and goes; the layouts leave room for it above their content. The live region exists before it
+ * has a text; otherwise screen readers would not announce the first one.
  */
 export function ConnectionBar({ isOffline, isCaptive = false, help, unreachable = [] }: ConnectionBarProps) {
   const t = useLabels();
   return (
-    <div role="status">
+    <div role="status" className="absolute inset-x-0 top-full">
       {isOffline ? (
-        <Line>
-          <span className="font-semibold">{t(isCaptive ? 'common_captive_title' : 'common_offline_title')}</span>
-          <span>{t(isCaptive ? 'common_captive_text' : 'common_offline_text')}</span>
-          {!isCaptive && help}
+        <Line help={!isCaptive && help}>
+          <span className="font-semibold">{t(isCaptive ? 'common_captive_title' : 'common_offline_title')}</span>{' '}
+          <span className="ms-2">{t(isCaptive ? 'common_captive_text' : 'common_offline_text')}</span>
         </Line>
       ) : (
         unreachable.length > 0 && (
           <Line>
             {unreachable.map((host) => (
-              <span key={host}>{t(MISSED[host])}</span>
+              <span key={host} className="not-first:ms-2">
+                {t(MISSED[host])}
+              </span>
             ))}
           </Line>
         )
@@ -49,11 +52,21 @@ export function ConnectionBar({ isOffline, isCaptive = false, help, unreachable 
   );
 }
 
-function Line({ children }: { children: ReactNode }) {
+/** A text that does not fit is cut off until it is tapped. */
+function Line({ children, help }: { children: ReactNode; help?: ReactNode }) {
+  const [isWhole, setWhole] = useState(false);
   return (
-    <div className="hero flex flex-wrap items-center justify-center gap-x-3 gap-y-0.5 px-4 py-2 text-center text-sm">
+    <div className="hero edged flex items-center justify-center gap-2 px-3 text-sm sm:gap-3">
       <Icon icon={offlineIcon} size={20} className="text-accent" />
-      {children}
+      <button
+        type="button"
+        aria-expanded={isWhole}
+        onClick={() => setWhole(!isWhole)}
+        className={cx('min-h-7 min-w-0 py-1 text-start', !isWhole && 'truncate')}
+      >
+        {children}
+      </button>
+      {help && <span className="shrink-0">{help}</span>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
     <main
       id={MAIN_ID}
       tabIndex={-1}
-      className="mx-auto w-full max-w-(--content-width) grow px-4 py-6 outline-none sm:px-6 lg:py-10"
+      className="mx-auto w-full max-w-(--content-width) grow px-4 pt-8 pb-6 outline-none sm:px-6 lg:py-10"
     >
       {children}
     </main>

@@ -12,7 +12,9 @@ export interface LayoutProps {
   children: ReactNode;
   /** `my-account`: above the content. `waiting`: in place of the login banner. */
   banner?: ReactNode;
-  /** Notices under the top bar: offline, a waiting update. */
+  /** Says that the portal is offline. It lies over the page. */
+  connection?: ReactNode;
+  /** Notices under the top bar, such as a waiting update. */
   notices?: ReactNode;
   /** Called when the user wants to sign out. The caller shows the confirmation dialog. */
   onSignOut: () => void;
@@ -63,7 +65,7 @@ function PhoneBar() {
   return <Bar />;
 }
 
-export function Layout({ name, children, banner, notices, onSignOut, kioskQr }: LayoutProps) {
+export function Layout({ name, children, banner, connection, notices, onSignOut, kioskQr }: LayoutProps) {
   const { isSignedIn, isKiosk } = useSession();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   return (
@@ -71,6 +73,7 @@ export function Layout({ name, children, banner, notices, onSignOut, kioskQr }: 
       top={
         <>
           <TopBar
+            connection={connection}
             isDrawerOpen={isDrawerOpen}
             onOpenDrawer={() => setIsDrawerOpen(true)}
             exit={

@@ -22,7 +22,8 @@ export function MyAccountLayout({ children, banner, items, onSignOut, kioskQr }:
           id={MAIN_ID}
           tabIndex={-1}
           // The footer begins below the first screen, so that late content does not push it out of view.
-          className="mx-auto flex min-h-[calc(100dvh-4rem)] w-full max-w-(--content-width) grow flex-col gap-5 px-4 py-5 outline-none sm:px-6 lg:py-8"
+          // At the top there is room for the connection bar.
+          className="mx-auto flex min-h-[calc(100dvh-4rem)] w-full max-w-(--content-width) grow flex-col gap-5 px-4 pt-8 pb-5 outline-none sm:px-6 lg:py-8"
         >
           {banner}
           {children}

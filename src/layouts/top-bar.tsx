@@ -16,6 +16,8 @@ const SITE_CLASS =
   'flex min-h-12 items-center rounded-full px-2 text-xs font-medium xl:px-3 xl:text-sm text-ink-muted transition-colors hover:bg-ink/7 hover:text-ink';
 
 interface TopBarProps {
+  /** Hangs under the top bar, over the page. */
+  connection?: ReactNode;
   /** Shown before the hamburger: a kiosk's sign-out button, which must be visible without opening the menu. */
   exit?: ReactNode;
   isDrawerOpen: boolean;
@@ -23,7 +25,7 @@ interface TopBarProps {
 }
 
 /** Sticky. On narrow screens: logo, language, and the hamburger when signed in. */
-export function TopBar({ exit, isDrawerOpen, onOpenDrawer }: TopBarProps) {
+export function TopBar({ connection, exit, isDrawerOpen, onOpenDrawer }: TopBarProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { isSignedIn, isKiosk } = useSession();
@@ -73,6 +75,7 @@ export function TopBar({ exit, isDrawerOpen, onOpenDrawer }: TopBarProps) {
           </div>
         )}
       </div>
+      {connection}
     </header>
   );
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:scroll [-- dist]`: scrolls a history of 10,000 records on a phone with a quarter of this machine's
- * speed: while its pages load, to its end, and back to the top. Prints how long frames took. Exits with 1 if the main
- * thread was blocked for longer than a frame may take. `dist`: a folder with an existing build.
+ * `npm run bench:scroll [-- dist]`: throws a history of 10,000 records up and down, 3 px each millisecond, on a phone
+ * with a quarter of this machine's speed: while its pages load, and once all are there. Prints how long frames took.
+ * Exits with 1 if more than 1 % of them took longer than 50 ms. `dist`: a folder with an existing build.
  */
 import { join } from 'node:path';
 import process from 'node:process';
@@ -18,11 +18,13 @@ import { take, tell, watch } from './frames.ts';
 const RECORDS = 10_000;
 const SLOWDOWN = 4;
 const PHONE = { width: 360, height: 780 };
-/** The fastest fling of a list on Android: ten screens a second. */
-const PX_PER_MS = 8;
+/** A strong throw of the thumb: four screens a second. */
+const PX_PER_MS = 3;
+const LATE_SHARE = 0.01;
 /** How long to scroll while pages load. Each load stops the scrolling. */
 const LOADING_MS = 20_000;
-const LIMIT_MS = 120_000;
+/** How long to scroll in each direction once all are there: about 2,500 records. */
+const THROW_MS = 60_000;
 const PATH = '/dashboard/History/call?days=90';
 
 interface Filter {
@@ -51,13 +53,13 @@ function pageOf({ page, pageSize }: Filter, nowMs: number) {
 }
 
 /**
- * Scrolls at a constant speed, frame by frame, until the position stays at the end of all records or at the top.
- * Returns false if the time limit passed first.
+ * Scrolls at a constant speed, frame by frame, until the time is over or the position stays at the end of all records or
+ * at the top.
  */
-const scroll = (page: Page, pxPerMs: number, limitMs: number): Promise<boolean> =>
+const scroll = (page: Page, pxPerMs: number, limitMs: number): Promise<void> =>
   page.evaluate(
     ([speed, limit, records]) =>
-      new Promise<boolean>((resolve) => {
+      new Promise<void>((resolve) => {
         const until = performance.now() + limit;
         let still = 0;
         let last = performance.now();
@@ -67,8 +69,7 @@ const scroll = (page: Page, pxPerMs: number, limitMs: number): Promise<boolean> 
           last = now;
           const rows = Number(document.querySelector('table[aria-rowcount]')?.getAttribute('aria-rowcount'));
           still = scrollY === before && (speed < 0 || rows > records) ? still + 1 : 0;
-          if (still > 30) resolve(true);
-          else if (now > until) resolve(false);
+          if (still > 30 || now > until) resolve();
           else requestAnimationFrame(go);
         };
         requestAnimationFrame(go);
@@ -106,7 +107,7 @@ try {
   await watch(page);
 
   await scroll(page, PX_PER_MS, LOADING_MS);
-  isWithin = tell('down, as the pages come', await take(page)) && isWithin;
+  isWithin = tell('down, as the pages come', await take(page), LATE_SHARE) && isWithin;
 
   // A search loads all records.
   const search = page.locator('main input[type=search]');
@@ -118,9 +119,8 @@ try {
     ['down, all of them', PX_PER_MS],
     ['up again', -PX_PER_MS],
   ] as const) {
-    const isThrough = await scroll(page, step, LIMIT_MS);
-    if (!isThrough) console.log(`${name}: did not finish within ${LIMIT_MS / 1000} s`);
-    isWithin = tell(name, await take(page)) && isThrough && isWithin;
+    await scroll(page, step, THROW_MS);
+    isWithin = tell(name, await take(page), LATE_SHARE) && isWithin;
   }
 } finally {
   await browser.close();

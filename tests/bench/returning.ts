@@ -4,6 +4,8 @@ import { ensureBrowser } from '../../scripts/ensure-browser.ts';
 import { CHROMIUM_FLAGS } from '../e2e/support/chromium.ts';
 import { cutNetwork, joinNetwork, workerReady } from '../e2e/support/device.ts';
 import { signIn } from '../e2e/support/sign-in.ts';
+import { PHONE } from './first-visits.ts';
+import { type Live, watchLive, whenLive } from './live.ts';
 
 const SLOWDOWN = 4;
 /** The content that a returning visitor came to see, in the screen's own part of the page. */
@@ -18,7 +20,7 @@ interface Place {
   readonly isOffline?: boolean;
 }
 
-export const PLACES = {
+const PLACES = {
   landing: { path: '/', content: 'main a' },
   dashboard: { path: '/dashboard/my-sahla', content: BALANCE, isSignedIn: true },
   'dashboard, offline': { path: '/dashboard/my-sahla', content: BALANCE, isSignedIn: true, isOffline: true },
@@ -28,7 +30,7 @@ export const PLACES = {
 export type PlaceName = keyof typeof PLACES;
 
 /** Milliseconds since the visit began. */
-export interface Return {
+export interface Return extends Live {
   /** First contentful paint. */
   readonly paint: number;
   /** When the cached content is painted: two frames after it is in the document. */
@@ -40,14 +42,14 @@ interface Opened {
   readonly context: BrowserContext;
   readonly cdp: CDPSession;
   readonly url: string;
+  readonly content: string;
+  readonly isBare: boolean;
   readonly isOffline: boolean;
 }
 
 declare global {
   var contentPaintedAt: number | undefined;
 }
-
-const PHONE = { viewport: { width: 390, height: 844 }, locale: 'fr-DZ', timezoneId: 'Africa/Algiers' };
 
 async function open(context: BrowserContext, url: string, place: Place): Promise<Opened> {
   const page = await context.newPage();
@@ -59,6 +61,7 @@ async function open(context: BrowserContext, url: string, place: Place): Promise
     if (place !== BARE) await workerReady(page);
     await page.waitForLoadState('networkidle');
   }
+  await watchLive(page);
   await page.addInitScript((selector) => {
     const look = () => {
       if (!document.querySelector(selector)) requestAnimationFrame(look);
@@ -71,10 +74,12 @@ async function open(context: BrowserContext, url: string, place: Place): Promise
     };
     requestAnimationFrame(look);
   }, place.content);
-  return { page, context, url, cdp: await context.newCDPSession(page), isOffline: place.isOffline === true };
+  const cdp = await context.newCDPSession(page);
+  const { content, isOffline = false } = place;
+  return { page, context, url, content, cdp, isBare: place === BARE, isOffline };
 }
 
-async function comeBack({ page, context, cdp, url, isOffline }: Opened): Promise<Return> {
+async function comeBack({ page, context, cdp, url, content, isBare, isOffline }: Opened): Promise<Return> {
   await page.bringToFront();
   await page.goto('about:blank');
   if (isOffline) await cutNetwork(context);
@@ -87,10 +92,16 @@ async function comeBack({ page, context, cdp, url, isOffline }: Opened): Promise
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     content: globalThis.contentPaintedAt ?? Number.NaN,
   }));
+  const live = await whenLive(page, isBare);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   if (isOffline) await joinNetwork(context);
+  if (!isBare) {
+    // The tap has opened another page: the portal caches the screen that it shows when it is left.
+    await page.goBack();
+    await page.locator(content).first().waitFor();
+  }
   await page.waitForLoadState('networkidle');
-  return seen;
+  return { ...seen, ...live };
 }
 
 const BARE: Place = { path: '/', content: '#root *' };

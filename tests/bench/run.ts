@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- rounds]`: compares the portal's first screens with the smallest React page, for first visits and
- * returning users. All pages are built and served in the same way and visited in turn, so that a busy machine slows all
- * of them. Exits with 1 if a budget is missed.
+ * returning users: when they are painted, and when they can be used (live.ts). All pages are built and served in the
+ * same way and visited in turn, so that a busy machine slows all of them. Exits with 1 if a budget is missed.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,18 +12,14 @@ import { createSandbox } from '../../sandbox/app.ts';
 import { listen } from '../../sandbox/listen.ts';
 import { PROJECT } from '../../scripts/lib/project.ts';
 import { runBuild } from '../e2e/support/builds.ts';
+import { firstLiveVisits } from './first-visits.ts';
 import { type Visit, visit, wireBytes } from './measure.ts';
-import { PLACES, type PlaceName, type Return, returningVisits, routeToRoute } from './returning.ts';
+import { missedBudgets, ms, reportFirstLive, reportFirstVisits, reportReturns, verdict } from './report.ts';
+import { returningVisits, routeToRoute } from './returning.ts';
 import { median } from './statistics.ts';
 
 /** Brotli bytes, for `/`. */
 const JS_BUDGET_BYTES = 110_000;
-const LCP_BUDGET_RATIO = 1.25;
-const LANDING_LCP_BUDGET_RATIO = 1;
-const BLOCKING_BUDGET_MS = 100;
-const SCORE_BUDGET = 98;
-const RETURN_PAINT_BUDGET_RATIO = 1.5;
-const RETURN_CONTENT_BUDGET_RATIO = 2;
 const ROUTE_BUDGET_MS = 100;
 const USUAL_ROUNDS = 5;
 const ATTEMPTS = 3;
@@ -33,10 +29,6 @@ const ENTRY_PAGES = ['/', '/sign-in', '/sign-up', '/privacy-policy'] as const;
 type EntryPage = (typeof ENTRY_PAGES)[number];
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-const ms = (value: number) => `${Math.round(value)} ms`;
-const times = (value: number) => (Number.isFinite(value) ? `${value.toFixed(2)} ×` : '–');
-const row = (name: string, ...cells: readonly string[]) =>
-  `  ${name.padEnd(20)}${cells.map((cell) => cell.padStart(16)).join('')}`;
 
 /** Bytes of the scripts in the document for an anonymous visitor in French, and of those requested before the LCP. */
 async function initialBytes(dist: string, visits: readonly Visit[]): Promise<number> {
@@ -63,12 +55,6 @@ async function visitPatiently(url: string): Promise<Visit> {
   }
 }
 
-const missed: string[] = [];
-function verdict(what: string, isMet: boolean): string {
-  if (!isMet) missed.push(what);
-  return `  ${isMet ? 'met    ' : 'NOT MET'}  ${what}`;
-}
-
 async function firstVisits(urls: { portal: string; bare: string }, rounds: number) {
   const visits = new Map<'bare' | EntryPage, Visit[]>();
   for (let round = 1; round <= rounds; round += 1) {
@@ -81,63 +67,6 @@ async function firstVisits(urls: { portal: string; bare: string }, rounds: numbe
     }
   }
   return visits;
-}
-
-function reportFirstVisits(visits: ReadonlyMap<'bare' | EntryPage, readonly Visit[]>): string[] {
-  const middle = (name: 'bare' | EntryPage, figure: (one: Visit) => number) =>
-    median((visits.get(name) ?? []).map(figure));
-  const bare = middle('bare', (one) => one.lcp);
-  const rows = [...visits.keys()].map((name) => {
-    const lcp = middle(name, (one) => one.lcp);
-    const cells = [ms(lcp), times(lcp / bare), ms(middle(name, (one) => one.fcp)), ms(middle(name, (one) => one.tbt))];
-    return row(name, ...cells, String(Math.round(middle(name, (one) => one.score))));
-  });
-  const verdicts = ENTRY_PAGES.flatMap((path) => {
-    const ratio = middle(path, (one) => one.lcp) / bare;
-    const budget = path === '/' ? LANDING_LCP_BUDGET_RATIO : LCP_BUDGET_RATIO;
-    const tbt = middle(path, (one) => one.tbt);
-    const score = middle(path, (one) => one.score);
-    const wanted = path === '/' ? 100 : SCORE_BUDGET;
-    return [
-      verdict(`${path}: LCP ${times(ratio)} the bare page's, at most ${times(budget)}`, ratio <= budget),
-      verdict(
-        `${path}: main thread blocked for ${ms(tbt)}, at most ${ms(BLOCKING_BUDGET_MS)}`,
-        tbt <= BLOCKING_BUDGET_MS,
-      ),
-      verdict(`${path}: Lighthouse performance ${Math.round(score)}, at least ${wanted}`, Math.round(score) >= wanted),
-    ];
-  });
-  return [row('first visit', 'LCP', 'of bare', 'FCP', 'TBT', 'score'), ...rows, ...verdicts, ''];
-}
-
-function reportReturns(visits: ReadonlyMap<'bare' | PlaceName, readonly Return[]>): string[] {
-  const middle = (name: 'bare' | PlaceName, figure: keyof Return) =>
-    median((visits.get(name) ?? []).map((one) => one[figure]));
-  const rows = [...visits.keys()].map((name) => {
-    const [paint, content] = [middle(name, 'paint'), middle(name, 'content')];
-    return row(
-      name,
-      ms(paint),
-      times(paint / middle('bare', 'paint')),
-      ms(content),
-      times(content / middle('bare', 'content')),
-    );
-  });
-  const verdicts = (Object.keys(PLACES) as PlaceName[]).flatMap((name) => {
-    const paint = middle(name, 'paint') / middle('bare', 'paint');
-    const content = middle(name, 'content') / middle('bare', 'content');
-    return [
-      verdict(
-        `${name}: first paint ${times(paint)}, at most ${times(RETURN_PAINT_BUDGET_RATIO)}`,
-        paint <= RETURN_PAINT_BUDGET_RATIO,
-      ),
-      verdict(
-        `${name}: what is known ${times(content)}, at most ${times(RETURN_CONTENT_BUDGET_RATIO)}`,
-        content <= RETURN_CONTENT_BUDGET_RATIO,
-      ),
-    ];
-  });
-  return [row('returning, 4 × CPU', 'first paint', 'of bare', 'what is known', 'of bare'), ...rows, ...verdicts, ''];
 }
 
 const rounds = Number(process.argv[2] ?? USUAL_ROUNDS);
@@ -156,15 +85,18 @@ const urls = { bare: servers.bare.url, portal: servers.portal.url };
 
 try {
   const first = await firstVisits(urls, rounds);
+  const live = await firstLiveVisits(urls, rounds);
   const returning = await returningVisits(urls, rounds);
   const routes = median(await routeToRoute(urls.portal, rounds));
   const js = await initialBytes(DIST.portal, first.get('/') ?? []);
   const bareJs = await initialBytes(DIST.bare, first.get('bare') ?? []);
+  const missed = missedBudgets();
   console.log(
     [
       '',
       `Medians of ${rounds} visits:`,
       ...reportFirstVisits(first),
+      ...reportFirstLive(live),
       ...reportReturns(returning),
       verdict(
         `route to route on warm data, 4 × CPU: ${ms(routes)}, at most ${ms(ROUTE_BUDGET_MS)}`,

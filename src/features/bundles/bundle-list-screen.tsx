@@ -133,12 +133,12 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
           <UssdOffer isCompact code={brand.ussd.bundles} text={t('bundles_ussd')} />
         </BlockedReason>
       )}
+      <SavedAge query={catalogue} place="gap" />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-muted">
           <p role="status">
             {catalogue.data && t('bundles_count', { count: chosen.length, n: formatNumber(chosen.length, language) })}
           </p>
-          <SavedAge query={catalogue} />
         </div>
         {category === undefined && (
           <Button

@@ -58,7 +58,7 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
           <UssdOffer isCompact code={brand.ussd.bundles} text={t('conversion_ussd')} />
         </BlockedReason>
       )}
-      <SavedAge query={eligibility} className="text-ink-muted" />
+      <SavedAge query={eligibility} place="gap" />
       {isShown ? (
         (isNamed ? named : conversions).map((conversion) => (
           <ConversionCard

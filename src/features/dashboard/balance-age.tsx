@@ -6,11 +6,15 @@ import { carriedTap } from '#src/lib/carry-over.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineState } from '#src/telecom/line/use-line-state.ts';
+import { DialBalance } from '#src/telecom/line/ussd-offer.tsx';
 import { IconButton } from '#src/ui/button/button.tsx';
 import { UpdatedAgo } from '#src/ui/feedback/updated-ago.tsx';
 import { refreshIcon } from '#src/ui/icon/icons.ts';
 
-/** When the balance was read, with a button to read it again. The result of a tap is announced. */
+/**
+ * When the balance was read, with a button to read it again. The result of a tap is announced. Offline, the USSD code
+ * takes the place of the button, which is as high: nothing else on the card moves.
+ */
 export function BalanceAge() {
   const t = useLabels();
   const { language } = useLanguage();
@@ -31,14 +35,17 @@ export function BalanceAge() {
       <span className="text-on-hero-muted">
         <UpdatedAgo at={account.dataUpdatedAt} isRefreshing={account.isFetching} />
       </span>
-      <IconButton
-        {...carriedTap('dashboard.refresh')}
-        icon={refreshIcon}
-        label={t(isOffline ? 'dashboard_refresh_offline' : 'dashboard_refresh')}
-        disabled={isOffline}
-        aria-busy={account.isFetching}
-        onClick={() => void refresh()}
-      />
+      {isOffline ? (
+        <DialBalance />
+      ) : (
+        <IconButton
+          {...carriedTap('dashboard.refresh')}
+          icon={refreshIcon}
+          label={t('dashboard_refresh')}
+          aria-busy={account.isFetching}
+          onClick={() => void refresh()}
+        />
+      )}
       <span role="status" className={isFailed && !isOffline ? 'min-w-0 text-sm' : 'visually-hidden'}>
         {outcome === 'failed' && t('dashboard_refresh_failed')}
         {typeof outcome === 'object' && t('dashboard_refreshed', { amount: formatAmount(outcome.balance, language) })}

@@ -4,7 +4,6 @@ import { currencySign, formatAmount, formatAmountFigure, formatPhone } from '#sr
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { EpochMs } from '#src/lib/units.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { expiryOf, urgencyOf } from '#src/telecom/allocation/expiry.ts';
 import { expiryText } from '#src/telecom/allocation/expiry-text.tsx';
@@ -26,7 +25,6 @@ import { balanceLevelOf } from './balance-hints.ts';
 export function BalanceCard() {
   const t = useLabels();
   const { msisdn } = useLine();
-  const { isOffline } = useConnectivity();
   const { account } = useLineState();
   const status = useQueryStatus(account, { hasOwnAge: true });
   return (
@@ -40,8 +38,8 @@ export function BalanceCard() {
         <BalanceAge />
       </CardState>
       <BalanceActions />
-      {/* Offer what works without internet whenever the internet did not help. */}
-      {(isOffline || status.kind === 'failed') && (
+      {/* Offer what works without internet whenever the internet did not help. `BalanceAge` offers it next to saved data. */}
+      {status.kind === 'failed' && (
         <div className="mt-4">
           <BalanceByUssd />
         </div>

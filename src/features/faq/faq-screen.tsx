@@ -109,7 +109,7 @@ export function FaqScreen({ answer, words = '' }: FaqScreenProps) {
           }}
         />
       )}
-      <SavedAge query={content} className="text-ink-muted" />
+      <SavedAge query={content} place="gap" />
       {isGone && <Notice kind="info">{t('faq_gone')}</Notice>}
       {status.kind !== 'fresh' ? (
         <Card>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { accountInfoQuery } from '#src/api/account.ts';
 import { isApiError } from '#src/api/client/errors.ts';
 import { loanBandsQuery, loanBundlesQuery } from '#src/api/loans.ts';
@@ -13,7 +14,7 @@ import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
+import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { LoanDialog } from './loan-dialog.tsx';
@@ -25,6 +26,7 @@ import { loanOrder } from './loan-order.ts';
 /** `/services/sabbaqli`: borrow credit or a bundle now, and repay it from the next top-up. */
 export function LoanScreen({ band }: { band?: string | undefined }) {
   const t = useLabels();
+  const offlineId = useId();
   const { isOffline } = useConnectivity();
   const { data: account } = useLineQuery(accountInfoQuery);
   const bands = useLineQuery(loanBandsQuery);
@@ -54,9 +56,9 @@ export function LoanScreen({ band }: { band?: string | undefined }) {
     <div className="flex flex-col gap-5">
       <PageHeader title={t('nav_sabbaqli')} subtitle={t('loan_subtitle')} />
       {isOffline && (
-        <Notice kind="offline" title={t('loan_offline_title')}>
+        <BlockedReason id={offlineId} title={t('loan_offline_title')}>
           {brand.ussd.loan && <UssdOffer isCompact code={brand.ussd.loan} text={t('loan_ussd')} />}
-        </Notice>
+        </BlockedReason>
       )}
       {isGone && <UnavailableNotice />}
       {!chosen && <PendingOrders kind={loanOrder} />}

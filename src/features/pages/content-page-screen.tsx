@@ -58,7 +58,8 @@ export function ContentPageScreen({ slug, children }: ContentPageScreenProps) {
           ))}
         </div>
       </QueryState>
-      {children}
+      {/* Not while the text loads: a short one would draw them up into the screen. */}
+      {(data || page.isError) && children}
     </article>
   );
 }

@@ -70,7 +70,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
       )}
       <LineBlocked status={blocked}>{t('renewals_line_blocked')}</LineBlocked>
       <Card>
-        <SavedAge query={allocation} className="mb-3 text-ink-muted" />
+        <SavedAge query={allocation} place="padding" />
         <CardState status={status} minHeight="20rem">
           <ul className="gap-3 md:columns-2">
             {groups.map((group) => (

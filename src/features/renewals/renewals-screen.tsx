@@ -80,7 +80,7 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
         {t(shows === 'on' ? 'renewals_line_blocked' : 'telecom_line_blocked_text')}
       </LineBlocked>
       <Card>
-        <SavedAge query={list} className="mb-3 text-ink-muted" />
+        <SavedAge query={list} place="padding" />
         <CardState status={status} minHeight="16rem" skeleton={<Skeleton />}>
           {shows === 'on' && <ShortCredit items={items} account={account.data} now={now} />}
           {shows === 'on' && <ViewChips view={view} />}

@@ -58,7 +58,7 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
       {isOffline && <BlockedReason id={blockedId} title={t('services_offline_title')} />}
       <LineBlocked status={blocked} />
       <Card>
-        <SavedAge query={list} className="mb-3 text-ink-muted" />
+        <SavedAge query={list} place="padding" />
         <QueryState
           query={list}
           empty={services.length === 0 && none}

@@ -74,7 +74,7 @@ export function LineCard() {
       query={contract}
       title={t('settings_line_title')}
       minHeight="15rem"
-      skeleton={<FactSkeleton count={6} />}
+      skeleton={<FactSkeleton count={7} />}
     >
       <FactList facts={[number, ...plan, ...line, type]} />
     </QueryCard>

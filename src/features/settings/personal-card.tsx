@@ -42,6 +42,7 @@ export function PersonalCard({ blockedBy }: PersonalCardProps) {
       variant="secondary"
       size="sm"
       aria-label={t('settings_edit_personal')}
+      disabled={!data}
       blockedBy={blockedBy}
       onClick={() => setView('form')}
     >
@@ -49,7 +50,7 @@ export function PersonalCard({ blockedBy }: PersonalCardProps) {
     </Button>
   );
   return (
-    <Card title={t('settings_personal_title')} aside={data && view !== 'form' ? edit : null}>
+    <Card title={t('settings_personal_title')} aside={view === 'form' ? null : edit}>
       <div role="status" className="empty:hidden">
         {view === 'saved' && (
           <p className="mb-4 flex items-center gap-2 font-medium text-success">
@@ -58,7 +59,7 @@ export function PersonalCard({ blockedBy }: PersonalCardProps) {
           </p>
         )}
       </div>
-      <QueryState query={personal} minHeight="14rem" skeleton={<FactSkeleton count={6} />}>
+      <QueryState query={personal} minHeight="14rem" skeleton={<FactSkeleton count={8} />}>
         {data && view === 'form' && (
           <ProfileForm
             info={data}

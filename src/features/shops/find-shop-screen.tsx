@@ -67,6 +67,7 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
       <div className={cx('grid items-start gap-5', hasBoth && 'grid-cols-[minmax(0,5fr)_minmax(0,6fr)]')}>
         {(hasBoth || !hasMap) && (
           <Card>
+            <SavedAge query={list} place="padding" />
             <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
               <h2 className="text-lg" aria-live="polite">
                 {!isReady
@@ -77,7 +78,6 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
                       ? count
                       : t('stores_found_in', { found: count, place: placeName })}
               </h2>
-              <SavedAge query={list} className="text-ink-muted" />
             </div>
             <QueryState
               query={finder.isUndecided ? undefined : list}

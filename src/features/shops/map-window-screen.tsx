@@ -57,7 +57,6 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
       {search.shop !== undefined && list.data && !marked && (
         <Notice kind="warning" title={t('stores_map_shop_missing')} />
       )}
-      <SavedAge query={list} />
       {status.kind === 'failed' ? (
         <CardState status={status}>{null}</CardState>
       ) : (
@@ -84,6 +83,8 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
           </ShopMap>
         </div>
       )}
+      {/* Below the map, which would otherwise move down when the network goes away. */}
+      <SavedAge query={list} />
       <ShopSheet
         found={search.details ? shown : undefined}
         now={now}

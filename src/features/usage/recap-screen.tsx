@@ -26,7 +26,7 @@ export function RecapScreen() {
     <div className="flex flex-col gap-5">
       <PageHeader title={t('usage_recap_title')} subtitle={t('usage_recap_subtitle')} />
       <Card tone="hero">
-        <CardState status={status} minHeight="14rem">
+        <CardState status={status} minHeight="14rem" skeleton={<RecapSkeleton />}>
           {recap.data && <RecapText recap={recap.data} />}
         </CardState>
       </Card>
@@ -84,6 +84,7 @@ function RecapText({ recap }: { recap: Recap }) {
           </div>
         ))}
       </dl>
+      {!summary.data && summary.isLoading && <BusiestSpace />}
       {busiest && busiest.dataBytes > 0 && (
         <p>
           {t('usage_recap_busiest', {
@@ -95,6 +96,33 @@ function RecapText({ recap }: { recap: Recap }) {
     </div>
   );
 }
+
+/** In the shape of the text. */
+function RecapSkeleton() {
+  return (
+    <div className="flex flex-col gap-5">
+      <p>
+        <span className="skeleton inline-block h-4 w-3/5" />
+      </p>
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
+        {['data', 'calls', 'sms'].map((name) => (
+          <div key={name}>
+            <p>
+              <span className="skeleton inline-block h-4 w-2/5" />
+            </p>
+            <p className="figure text-3xl">
+              <span className="skeleton inline-block h-7 w-3/5" />
+            </p>
+          </div>
+        ))}
+      </div>
+      <BusiestSpace />
+    </div>
+  );
+}
+
+/** The sentence about the busiest day comes with another answer. */
+const BusiestSpace = () => <div className="h-12 sm:h-6" />;
 
 function Money({ recap }: { recap: Recap }) {
   const t = useLabels();

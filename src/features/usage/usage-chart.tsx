@@ -48,7 +48,6 @@ export function UsageChart({ days, measure, now }: UsageChartProps) {
           <p className="text-sm text-ink-muted">{t('usage_mean', { mean: say(mean) })}</p>
         )}
       </div>
-      {forecast && <ForecastLine forecast={forecast} now={now} />}
       <Bars
         caption={t('usage_by_day')}
         labelHeading={t('usage_column_day')}
@@ -62,6 +61,8 @@ export function UsageChart({ days, measure, now }: UsageChartProps) {
           isCurrent: day.date === today,
         }))}
       />
+      {/* Below the bars: it needs a second answer, and must not move them when that arrives. */}
+      {forecast && <ForecastLine forecast={forecast} now={now} />}
       {measure === 'spending' && <SpendingParts days={days} />}
       <MoreLink to={DETAILS[measure]} size="md" className="self-start text-primary">
         {t('usage_details')}

@@ -14,6 +14,8 @@ interface UssdOfferProps {
   isCompact?: boolean | undefined;
 }
 
+const telephone = (code: string) => `tel:${code.replaceAll('#', '%23')}`;
+
 /** A USSD code to dial or copy, which works without internet. A kiosk has no phone, so it only shows the code. */
 export function UssdOffer({ code, text, isCompact = false }: UssdOfferProps) {
   const t = useLabels();
@@ -25,7 +27,7 @@ export function UssdOffer({ code, text, isCompact = false }: UssdOfferProps) {
       </p>
       {!isKiosk && (
         <span className="flex flex-wrap items-center gap-1">
-          <ButtonAnchor href={`tel:${code.replaceAll('#', '%23')}`} variant="secondary" size="sm" icon={callIcon}>
+          <ButtonAnchor href={telephone(code)} variant="secondary" size="sm" icon={callIcon}>
             {t('telecom_ussd_dial')}
           </ButtonAnchor>
           <CopyButton
@@ -44,4 +46,23 @@ export function UssdOffer({ code, text, isCompact = false }: UssdOfferProps) {
 export function BalanceByUssd({ isCompact }: Pick<UssdOfferProps, 'isCompact'>) {
   const t = useLabels();
   return <UssdOffer isCompact={isCompact} code={brand.ussd.balance} text={t('telecom_ussd_balance')} />;
+}
+
+/** The same as one button, for a row of figures. */
+export function DialBalance() {
+  const t = useLabels();
+  const { isKiosk } = useSession();
+  const { balance } = brand.ussd;
+  if (isKiosk) return <BalanceByUssd />;
+  return (
+    <ButtonAnchor
+      href={telephone(balance)}
+      aria-label={`${t('telecom_ussd_balance')} ${balance}`}
+      variant="secondary"
+      size="sm"
+      icon={callIcon}
+    >
+      <Bdi>{balance}</Bdi>
+    </ButtonAnchor>
+  );
 }

@@ -89,7 +89,8 @@ export function CardState({ status, minHeight, skeleton, children }: CardStatePr
   switch (status.kind) {
     case 'loading':
       return (
-        <div style={style} aria-busy="true">
+        // Another element than the content's, which would otherwise count as moved if it is placed a little lower.
+        <div key="loading" style={style} aria-busy="true">
           <span role="status" className="visually-hidden">
             {t('common_loading')}
           </span>
@@ -103,7 +104,8 @@ export function CardState({ status, minHeight, skeleton, children }: CardStatePr
           {children}
           {status.isPartial && <SomeMissing />}
           {status.kind === 'saved' && (
-            <div className="mt-auto pt-3">
+            // Comes and goes with the network, so it moves nothing: it lies in the padding or gap below the card's content.
+            <div className="mt-auto -mb-5 flex min-h-5">
               <UpdatedAgo at={status.savedAt} isRefreshing={status.isRefreshing} />
             </div>
           )}

@@ -1,0 +1,88 @@
+/**
+ * Nothing jumps: the layout shift of every page on a phone. Each page opens on an empty device with a slow operator,
+ * then loses its network and gets it back. Pages that show a copy of their last screen are opened again.
+ */
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Language } from '#src/lib/languages.ts';
+import { expect, test } from './fixtures.ts';
+import { cutNetwork, joinNetwork } from './support/device.ts';
+import { OPEN_PATHS, SIGNED_IN_PATHS, standing } from './support/every-page.ts';
+import { allAnswered } from './support/inner-state.ts';
+import { label } from './support/labels.ts';
+import { watchShifts } from './support/layout-shift.ts';
+import { signIn } from './support/sign-in.ts';
+
+const LIMIT = 0.02;
+/** So slow that every skeleton is painted before its content arrives. */
+const LATENCY_MS = 250;
+/** Pages that are open at the same time. */
+const AT_ONCE = 2;
+/** Most pages are visited in French, the language with the longest words; one in ten in each of the others. */
+const languageOf = (index: number): Language => (index % 10 === 3 ? 'ar' : index % 10 === 7 ? 'en' : 'fr');
+const HAS_CACHED_SCREEN = /^\/(?:dashboard\/my-|bundles\/(?:all|data)$)/;
+
+/** The worker would install the whole portal again for each page. */
+const PHONE = { viewport: { width: 390, height: 844 }, serviceWorkers: 'block' } as const;
+
+async function settled(page: Page): Promise<void> {
+  await standing(page);
+  await allAnswered(page);
+}
+
+/** Visits a page as described above. Returns a text for each part of the visit that shifts it too much. */
+async function shiftsOf(page: Page, path: string, language: Language): Promise<string[]> {
+  const shifts = await watchShifts(page);
+  const found: string[] = [];
+  const check = async (moment: string) => {
+    const { total, moved } = await shifts.take();
+    if (total > LIMIT) found.push(`${path}, ${language}, ${moment}: ${total.toFixed(3)}\n  ${moved.join('\n  ')}`);
+  };
+  await page.goto(path);
+  await settled(page);
+  await check('first visit');
+
+  if (HAS_CACHED_SCREEN.test(path)) {
+    await page.reload();
+    await settled(page);
+    await check('second visit');
+  }
+
+  const bar = page.getByText(label(language, 'common_offline_title'));
+  await cutNetwork(page.context());
+  await expect(bar).toBeVisible();
+  await joinNetwork(page.context());
+  await expect(bar).toBeHidden();
+  await settled(page);
+  await check('offline and online again');
+  return found;
+}
+
+async function visitAll(browser: Browser, url: string, paths: readonly string[], options: BrowserContextOptions = {}) {
+  const left = paths.map((path, index) => ({ path, language: languageOf(index) }));
+  const visitNext = async (): Promise<void> => {
+    const next = left.shift();
+    if (!next) return;
+    const context = await browser.newContext({ ...options, ...PHONE });
+    await context.addCookies([{ name: 'current-language', value: next.language, url }]);
+    const shifts = await shiftsOf(await context.newPage(), next.path, next.language);
+    expect.soft(shifts.join('\n'), `layout shift of ${next.path}`).toBe('');
+    await context.close();
+    await visitNext();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, visitNext));
+}
+
+test('shifts no page by more than 0.02 for a visitor', async ({ browser, operator }) => {
+  test.slow();
+  operator.faults({ latencyMs: LATENCY_MS });
+  await visitAll(browser, operator.portalUrl, OPEN_PATHS);
+});
+
+test('shifts no page by more than 0.02 for a subscriber', async ({ page, browser, operator }) => {
+  test.slow();
+  await signIn(page, 'demo');
+  const storageState = await page.context().storageState();
+  await page.close();
+  operator.faults({ latencyMs: LATENCY_MS });
+  await visitAll(browser, operator.portalUrl, SIGNED_IN_PATHS, { storageState });
+});

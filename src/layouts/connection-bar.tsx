@@ -35,7 +35,7 @@ export function ConnectionBar({ isOffline, isCaptive = false, help, unreachable 
       {isOffline ? (
         <Line help={!isCaptive && help}>
           <span className="font-semibold">{t(isCaptive ? 'common_captive_title' : 'common_offline_title')}</span>{' '}
-          <span className="ms-2">{t(isCaptive ? 'common_captive_text' : 'common_offline_text')}</span>
+          <span>{t(isCaptive ? 'common_captive_text' : 'common_offline_text')}</span>
         </Line>
       ) : (
         unreachable.length > 0 && (

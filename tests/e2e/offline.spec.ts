@@ -39,7 +39,7 @@ test('opens a public page offline in a new tab after an earlier visit', async ({
   await expect(tab.getByText(label('fr', 'common_offline_title'))).toBeVisible();
 });
 
-test('opens a deep link offline, with the balance’s age and a disabled button that says why', async ({
+test('opens a deep link offline, with the balance’s age and the USSD code instead of a refresh', async ({
   page,
   goOffline,
 }) => {

@@ -55,7 +55,7 @@ function Row({ item, type, place, onOpen }: HistoryRowProps) {
     <tr
       {...TABLE_ROLES.row}
       {...place}
-      className="relative flex flex-wrap gap-x-2 border-b border-line py-3 last:border-transparent"
+      className="relative flex flex-wrap gap-x-2 border-b border-line py-3 contain-layout contain-style last:border-transparent"
     >
       <th {...TABLE_ROLES.rowHead} className="flex min-w-0 grow basis-[min-content] gap-2 text-start font-normal">
         <span className="mt-0.5 grid size-9 shrink-0 @max-[15rem]:hidden place-items-center rounded-full bg-primary-soft text-primary">

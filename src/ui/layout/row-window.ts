@@ -17,7 +17,9 @@ import { usePrinting } from '#src/ui/hooks/use-printing.ts';
 
 export const LONG_TABLE = 300;
 /** Extra rows before and after the viewport, so that a fast scroll shows no gap. */
-const SPARE_ROWS = 15;
+const SPARE_ROWS = 8;
+/** Drawing costs far more for each time than for each row, so a running scroll draws in steps: the spare rows cover them. */
+const SCROLL_STEP_PX = 200;
 
 export interface RowWindow {
   /** Indexes of the rows to render, in order. */
@@ -61,7 +63,10 @@ const followers = new Set<Parameters<FollowScroll>[1]>();
 let stopFollowing: (() => void) | undefined;
 
 const startFollowing = (list: Parameters<FollowScroll>[0]): (() => void) | undefined => {
+  let drawnAt = Number.NaN;
   const stop = observeWindowOffset(list, (offset, isScrolling) => {
+    if (isScrolling && Math.abs(offset - drawnAt) < SCROLL_STEP_PX) return;
+    drawnAt = offset;
     const tellAll = () => {
       for (const each of [...followers]) each(offset, isScrolling);
     };

@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { allAnswered } from './support/inner-state.ts';
 import { chooseLanguage } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -53,6 +54,7 @@ test('shows the cached balance before any script arrives, and moves nothing when
   await signIn(page, 'demo');
   await expect(page.getByText(BALANCE)).toBeVisible();
   await keep(page);
+  await allAnswered(page);
   const drawn = await places(page);
   // Checks in every frame that the balance, once visible, never disappears.
   await page.addInitScript(() => {

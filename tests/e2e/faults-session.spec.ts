@@ -182,7 +182,7 @@ test('fault 04: keeps the subscriber signed in and recovers when tokens cannot b
   await expect(page).toHaveURL(DASHBOARD);
 });
 
-test('fault 05: ends a rejected session once, in all tabs, with one message', async ({
+test('fault 05: ends a rejected session once, in all tabs, with one message in each', async ({
   page,
   context,
   operator,
@@ -198,9 +198,10 @@ test('fault 05: ends a rejected session once, in all tabs, with one message', as
   await operator.advanceClock(15 * 24 * HOUR_MS);
   await page.bringToFront();
   await page.goto('/dashboard/History/purchases?days=7');
-  for (const tab of [page, other]) await showsSignIn(tab);
-  await expect(page.getByText(label('fr', 'error_unauthorized'))).toBeVisible();
-  await expect(other.getByText(label('fr', 'error_unauthorized'))).toHaveCount(0);
+  for (const tab of [page, other]) {
+    await showsSignIn(tab);
+    await expect(tab.getByText(label('fr', 'error_unauthorized'))).toBeVisible();
+  }
   expect(refreshes(operator).map(({ status }) => status)).toEqual([400]);
   await signIn(page, 'demo', { landing: /\/dashboard\/History\/purchases\?days=7$/ });
 });

@@ -29,7 +29,7 @@ export function DataSaverCard() {
             onChange={(event) => chooseDataSaver(event.target.checked)}
             className="size-6 shrink-0"
           />
-          <span className="font-semibold">{t('settings_saver_switch')}</span>
+          <span className="min-w-0 font-semibold wrap-anywhere">{t('settings_saver_switch')}</span>
         </label>
         <div id={textId} className="text-ink-muted">
           <p>{t('settings_saver_text')}</p>

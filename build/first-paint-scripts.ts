@@ -2,9 +2,8 @@
  * The scripts of `src/first-paint/`, which every document runs before and right after its first paint. Each is a
  * standalone, type-checked and minified file. Their names contain a hash, like those of all other scripts, so that a
  * document of the previous version still finds its own scripts during a rollout. Only the guard has a permanent name
- * and no digest: see `start-guard.ts`. The document
- * requests the portal's own scripts itself, with a low priority: on a slow network 115 kB of them would delay the 10 kB
- * that the first paint needs.
+ * and no digest: see `start-guard.ts`. The document requests the portal's own
+ * scripts itself, with a low priority: on a slow network 115 kB of them would delay the 10 kB that the first paint needs.
  */
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';

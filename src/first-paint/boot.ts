@@ -1,7 +1,7 @@
 /**
  * Paint first, then run: if the document has content to show, the portal's scripts run right after the paint, one by
- * one, so that taps on it are handled meanwhile. They are requested before, with a low priority. The build bundles this script's imports into the same file,
- * because any other file may fail to load.
+ * one, so that taps on it are handled meanwhile. They are requested before, with a low priority. The build bundles this
+ * script's imports into the same file, because any other file may fail to load.
  *
  * If those scripts cannot load, start-guard.ts takes over. src/pwa/chunk-reload-guard.ts, which comes with them,
  * handles scripts that load later.

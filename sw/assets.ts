@@ -32,14 +32,20 @@ export interface AssetDeps {
   fetch: (request: Request) => Promise<Response>;
   /** Called and awaited if the cache lacks the file. `isGone`: the server lacks it too. */
   onMissing: (isGone: boolean) => Promise<void>;
+  /** Called with a copy of each response of the server that may be the file. */
+  onFetched: (response: Response) => void;
 }
 
-export async function answerAsset(request: Request, { matchPrecache, fetch, onMissing }: AssetDeps): Promise<Response> {
+export async function answerAsset(
+  request: Request,
+  { matchPrecache, fetch, onMissing, onFetched }: AssetDeps,
+): Promise<Response> {
   const cached = await matchPrecache(request.url);
   if (cached) return cached;
   const response = await fetch(request);
   const isWrongType = response.type !== 'opaque' && !hasExpectedType(request.url, response);
   await onMissing(response.status === 404 || response.status === 410 || (response.ok && isWrongType));
+  if (response.ok && !isWrongType) onFetched(response.clone());
   if (!isWrongType) return response;
   return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }

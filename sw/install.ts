@@ -1,6 +1,6 @@
 /**
- * Stores every file of this version, or fails as a whole, and the current version keeps serving. Files that an
- * interrupted install or the previous version stored are checked and not fetched again.
+ * Stores files of this version, or fails as a whole: then the current version keeps serving, or a part stays incomplete.
+ * Files that an interrupted install or the previous version stored are checked and not fetched again.
  */
 import { ShellFileError } from './shell-file-error.ts';
 import { type FetchDeps, fetchShellFile, isStored, type ShellFile } from './shell-files.ts';

@@ -8,6 +8,7 @@ import { isLanguage } from '#src/lib/languages.ts';
 import type { Transferred } from '#src/lib/transferred.ts';
 import type { SignInId } from '#src/lib/units.ts';
 import type { WantedContent } from '#src/offline/warm-content.ts';
+import type { PagesState } from './kept-parts.ts';
 
 export type PageMessage =
   /** Activate now: the subscriber agreed, or the update policy allows it without asking. */
@@ -21,6 +22,11 @@ export type PageMessage =
    * reply is `PURGED`.
    */
   | { type: 'PURGE'; line?: SignInId }
+  /**
+   * Asks which pages are stored, after all pages, or only the main pages, were stored if `keep` says so. The reply is
+   * `PAGES`.
+   */
+  | { type: 'PAGES'; keep?: 'all' | 'main' }
   /** The device's storage is full. The reply is `IMAGES_DROPPED`. */
   | { type: 'DROP_IMAGES' };
 
@@ -33,18 +39,21 @@ export type WorkerMessage =
   | ({ type: 'INSTALL_FAILED' } & InstallFailure)
   /** What the worker received from the network since its last such message. */
   | ({ type: 'FETCHED' } & Transferred)
+  | ({ type: 'PAGES' } & PagesState)
   | { type: 'PURGED' }
   | { type: 'IMAGES_DROPPED' };
 
 /** The message, or undefined if this worker does not know it. */
 export function readPageMessage(data: unknown): PageMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { type, locale, wilaya, line } = data as Record<string, unknown>;
+  const { type, locale, wilaya, line, keep } = data as Record<string, unknown>;
   switch (type) {
     case 'SKIP_WAITING':
     case 'KEEP_LAST_WANTED_WARM':
     case 'DROP_IMAGES':
       return { type };
+    case 'PAGES':
+      return keep === 'all' || keep === 'main' ? { type, keep } : { type };
     case 'PURGE':
       return typeof line === 'string' ? { type, line } : { type };
     case 'KEEP_WARM':

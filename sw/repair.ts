@@ -1,16 +1,20 @@
 /**
  * Browsers evict single entries of a cache, or all of it, when space is short, and an active worker does not install
  * again. An entry may also hold wrong bytes that an earlier worker stored without a check. So whenever a page asks to
- * keep content warm, every file is checked, and missing or wrong files are fetched again.
+ * keep content warm, every file of the parts that belong on the device is checked, and missing or wrong files are
+ * fetched again. In the same way the device gets the labels of a newly chosen language.
  */
+import { oneAtATime } from './one-at-a-time.ts';
 import { type FetchDeps, fetchShellFile, isStored, type ShellFile } from './shell-files.ts';
 
 export interface RepairDeps extends FetchDeps {
-  /** Every file of this version. */
-  files: readonly ShellFile[];
+  /** The files that belong on the device (`kept-parts.ts`). */
+  wanted: () => Promise<readonly ShellFile[]>;
   openCache: () => Promise<Pick<Cache, 'match' | 'put' | 'delete'>>;
   /** Asks the server. A newer version has its own files, and mixing them into this version would break it. */
   isNewestVersion: () => Promise<boolean>;
+  /** Called when no file is missing. */
+  onWhole: () => Promise<void>;
 }
 
 /**
@@ -29,12 +33,14 @@ async function findMissing(cache: Pick<Cache, 'match' | 'delete'>, files: readon
 }
 
 /** Never rejects. A failed repair is retried at the next visit. */
-export async function repairShell({ files, openCache, isNewestVersion, ...deps }: RepairDeps): Promise<void> {
+export async function repairShell({ wanted, openCache, isNewestVersion, onWhole, ...deps }: RepairDeps): Promise<void> {
   try {
     const cache = await openCache();
+    const files = await wanted();
     for (let round = 0; round < ROUNDS; round++) {
       const missing = await findMissing(cache, files);
-      if (missing.length === 0 || !(await isNewestVersion())) return;
+      if (missing.length === 0) return await onWhole();
+      if (!(await isNewestVersion())) return;
       for (const file of missing) await cache.put(file.key, await fetchShellFile(file, deps));
     }
   } catch {
@@ -42,23 +48,5 @@ export async function repairShell({ files, openCache, isNewestVersion, ...deps }
   }
 }
 
-/**
- * Repairs one at a time. A request during a repair waits for another one, because a file may be evicted after its
- * check.
- */
-export function createRepair(deps: RepairDeps): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
-  const start = () => {
-    next = undefined;
-    running = repairShell(deps).finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-  return () => {
-    if (!running) return start();
-    next ??= running.then(start);
-    return next;
-  };
-}
+/** Repairs one at a time: a file may be evicted after its check, so a request during a repair waits for another one. */
+export const createRepair = (deps: RepairDeps): (() => Promise<void>) => oneAtATime(() => repairShell(deps));

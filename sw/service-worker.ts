@@ -5,31 +5,30 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { onMalformedKind } from '#src/api/client/malformed.ts';
 import { brand } from '#src/brand/brand.ts';
 import { INSTALL_FAILURE_SETTING, isBuildFile } from '#src/lib/install-failure.ts';
+import type { Language } from '#src/lib/languages.ts';
 import { whenReceived } from '#src/lib/transferred.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { indexedDbBackend } from '#src/offline/indexed-db.ts';
 import { createRecordStore } from '#src/offline/store.ts';
-import { savesData } from '#src/offline/warm-content.ts';
+import { savesData, wantedContent } from '#src/offline/warm-content.ts';
 import { answerAsset, isAsset } from './assets.ts';
 import { MEDIA_CACHE, SHELL_CACHE } from './cache-names.ts';
 import { createContentRefresher } from './content-refresher.ts';
 import { installShell } from './install.ts';
+import { createKeptParts } from './kept-parts.ts';
 import { bypassPostRequests, takeOver } from './lifecycle.ts';
+import { type ManifestEntry, partFiles } from './manifest.ts';
 import { answerMedia, isMedia } from './media.ts';
 import { type PageMessage, readPageMessage, type WorkerMessage } from './messages.ts';
+import { isStoredOnUse, MAIN } from './parts.ts';
 import { purge } from './purge.ts';
 import { createRepair } from './repair.ts';
 import { answerNavigation, isShellNavigation, SHELL_PAGE } from './shell.ts';
 import { ShellFileError } from './shell-file-error.ts';
-import type { ShellFile } from './shell-files.ts';
+import { storeFetched } from './shell-files.ts';
+import { createLaterStore } from './store-later.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
-
-interface PrecacheEntry {
-  url: string;
-  revision: string | null;
-  integrity?: string;
-}
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | ManifestEntry)[] };
 
 interface PeriodicSyncEvent extends ExtendableEvent {
   readonly tag: string;
@@ -44,13 +43,12 @@ const { api, slug } = brand;
 const imageOrigins = [api.origin, api.contentOrigin, api.imageOrigin || api.origin].map((base) => base || origin);
 
 const precache = new PrecacheController({ cacheName: SHELL_CACHE });
-precache.addToCacheList(self.__WB_MANIFEST);
-const shellFiles: readonly ShellFile[] = [...precache.getURLsToCacheKeys()].map(([url, key]) => ({
-  url,
-  key,
-  integrity: precache.getIntegrityForCacheKey(key),
-}));
+// The build replaces this name, which may occur only once.
+const manifest = self.__WB_MANIFEST;
+precache.addToCacheList(manifest);
+const shellFiles = partFiles(manifest, precache.getURLsToCacheKeys(), origin);
 const openShell = () => caches.open(SHELL_CACHE);
+const network = (request: Request) => fetch(request);
 
 const store = createRecordStore({
   backend: indexedDbBackend(),
@@ -84,22 +82,57 @@ async function dropShellPage(): Promise<void> {
 
 /**
  * A file of this version is missing. If the server lacks it too, or has it under a name that every version uses, the
- * cached page may never work again.
+ * cached page may never work again. Without a file of another part, the main pages still work, so they stay.
  */
 async function handleMissingFile(url: string, isGone: boolean): Promise<void> {
-  const key = precache.getCacheKeyForURL(url);
-  if (key && /\.(?:js|css)$/.test(new URL(url).pathname) && (isGone || key !== url)) await dropShellPage();
+  const file = shellFiles.find((one) => one.url === url);
+  if (file?.part !== MAIN || !/\.(?:js|css)$/.test(new URL(url).pathname)) return;
+  if (isGone || file.key !== url) await dropShellPage();
 }
 
-const repair = createRepair({
+/** A page has fetched a file that the cache lacks. A part that is stored on use may be complete now. */
+async function handleFetchedFile(url: string, response: Response): Promise<void> {
+  const file = shellFiles.find((one) => one.url === url);
+  if (!file) return;
+  await storeFetched(openShell, file, response);
+  if (isStoredOnUse(file.part)) await parts.settle();
+}
+
+const hasNewerWorker = () => Boolean(self.registration.installing ?? self.registration.waiting);
+
+async function isNewestVersion(): Promise<boolean> {
+  if (!self.registration.waiting) await self.registration.update();
+  return !hasNewerWorker();
+}
+
+/** The language of the last request of a page, which may be newer than the stored one. */
+let language: Language | undefined;
+
+const parts = createKeptParts({
   files: shellFiles,
   openCache: openShell,
-  fetch: (request) => fetch(request),
-  isNewestVersion: async () => {
-    const { registration } = self;
-    if (!registration.waiting) await registration.update();
-    return !registration.installing && !registration.waiting;
-  },
+  store,
+  language: async () => language ?? (await wantedContent(store)).locale,
+});
+
+const repair = createRepair({
+  wanted: parts.wanted,
+  openCache: openShell,
+  fetch: network,
+  isNewestVersion,
+  onWhole: parts.settle,
+});
+
+/** The last update of the content: it comes before the other pages. */
+let warming = Promise.resolve();
+
+const storeLater = createLaterStore({
+  parts,
+  openCache: openShell,
+  fetch: network,
+  before: () => warming,
+  isNewestVersion,
+  hasNewerWorker,
 });
 
 /** The current version keeps serving. The report tells the operator what was wrong: see `docs/deployment.md`. */
@@ -111,9 +144,15 @@ async function reportFailure({ file, problem, status }: ShellFileError): Promise
   await notifyPages({ type: 'INSTALL_FAILED', file, problem, status });
 }
 
+/** A full device keeps the main pages. Without a network, the install fails and the old version keeps all its pages. */
 async function install(): Promise<void> {
+  const deps = { openCache: openShell, fetch: network };
   try {
-    await installShell({ files: shellFiles, openCache: openShell, fetch: (request) => fetch(request) });
+    const { main, others } = await parts.toInstall(self.registration.active !== null);
+    await installShell({ files: main, ...deps });
+    await installShell({ files: others, ...deps }).catch((error) => {
+      if (!(error instanceof ShellFileError && error.problem === 'not-stored')) throw error;
+    });
   } catch (error) {
     if (error instanceof ShellFileError) await reportFailure(error);
     throw error;
@@ -136,6 +175,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       await precache.activate(event);
+      await parts.settle();
       const { navigationPreload } = self.registration;
       await takeOver({ caches, navigationPreload, claim: () => self.clients.claim() });
       // Requests wait until activation has finished. Fetching content here would delay them, so the worker sends itself
@@ -150,13 +190,13 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET') return;
   const url = new URL(request.url);
-  const network = (outgoing: Request) => fetch(outgoing);
   const matchPrecache = (address: string) => precache.matchPrecache(address);
   if (isShellNavigation(request, origin)) {
     event.respondWith(answerNavigation(request, { matchPrecache, fetch: network }));
   } else if (request.mode !== 'navigate' && (isAsset(url, origin) || precache.getCacheKeyForURL(request.url))) {
     const onMissing = (isGone: boolean) => handleMissingFile(request.url, isGone);
-    event.respondWith(answerAsset(request, { matchPrecache, fetch: network, onMissing }));
+    const onFetched = (copy: Response) => event.waitUntil(handleFetchedFile(request.url, copy));
+    event.respondWith(answerAsset(request, { matchPrecache, fetch: network, onMissing, onFetched }));
   } else if (isMedia(request, imageOrigins)) {
     event.respondWith(
       answerMedia(request, {
@@ -178,13 +218,18 @@ async function handleMessage(message: PageMessage): Promise<WorkerMessage | unde
       await self.skipWaiting();
       return undefined;
     case 'KEEP_WARM':
-      await repair();
-      await refresher.refresh({ locale: message.locale, wilaya: message.wilaya });
+      language = message.locale;
+      warming = repair().then(() => refresher.refresh({ locale: message.locale, wilaya: message.wilaya }));
+      await warming;
       return undefined;
     case 'KEEP_LAST_WANTED_WARM':
-      // Needs no repair: the installation has just stored every file, and the next page asks for one.
+      // Needs no repair: the installation has just stored its files, and the next page asks for one.
       await refresher.refreshLast();
       return undefined;
+    case 'PAGES':
+      if (message.keep === 'all') await storeLater();
+      if (message.keep === 'main') await parts.dropLater();
+      return { type: 'PAGES', ...(await parts.state()) };
     case 'PURGE':
       await purge({ caches, store }, message.line);
       return { type: 'PURGED' };

@@ -88,6 +88,24 @@ export async function fetchShellFile(file: ShellFile, deps: FetchDeps): Promise<
   }
 }
 
+/**
+ * Stores a file that a page has just fetched, if it has the right bytes. Never rejects: the page has its file, and the
+ * worker can fetch it again.
+ */
+export async function storeFetched(
+  openCache: () => Promise<Pick<Cache, 'put'>>,
+  { key, integrity }: ShellFile,
+  response: Response,
+): Promise<void> {
+  try {
+    const bytes = await response.arrayBuffer();
+    if (response.status !== 200 || !(await hasIntegrity(bytes, integrity))) return;
+    await (await openCache()).put(key, new Response(bytes, { headers: response.headers }));
+  } catch {
+    // The device is full, or the page left before the file was complete.
+  }
+}
+
 /** Whether the cache holds this file with the right bytes. A file with wrong bytes is removed. */
 export async function isStored(
   cache: Pick<Cache, 'match' | 'delete'>,

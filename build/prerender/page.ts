@@ -19,4 +19,6 @@ export interface RenderedPage {
    * entry.
    */
   readonly scripts: readonly string[];
+  /** Files that the portal loaded until the page was complete, including those of the entry. */
+  readonly loaded: readonly string[];
 }

@@ -11,7 +11,8 @@ import { Worker } from 'node:worker_threads';
 import type { Plugin } from 'vite';
 import type { Brand } from '#src/brand/brand-schema.ts';
 import { toPublicPath } from '#src/brand/slug-paths.ts';
-import { LANGUAGES, type Language } from '#src/lib/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#src/lib/languages.ts';
+import { MAIN_PAGES } from '../precache-parts.ts';
 import { documentOf, ENTRY_PAGES, fileOf, type Rendered } from './documents.ts';
 import type { PageRequest, RenderedPage } from './page.ts';
 
@@ -40,9 +41,14 @@ async function inParallel<T>(jobs: readonly (() => Promise<T>)[]): Promise<T[]> 
   return results;
 }
 
-export function prerender(brand: Brand): Plugin {
+/** @param noteLoaded is called with each file that a main page loads (`precache-parts.ts`). */
+export function prerender(brand: Brand, noteLoaded: (file: string) => void): Plugin {
   // The page's text comes from the device, so the document needs only its scripts.
   const signedInStart = toPublicPath('/dashboard/my-brand', brand.slug);
+  const entryPages = new Set<string>(ENTRY_PAGES);
+  // Rendered only to find their files, so one language is enough.
+  const mainPages = MAIN_PAGES.map((page) => toPublicPath(page, brand.slug));
+  const otherMainPages = mainPages.filter((path) => !entryPages.has(path) && path !== signedInStart);
   let dist = '';
   return {
     name: 'portal:prerender',
@@ -54,13 +60,20 @@ export function prerender(brand: Brand): Plugin {
       sequential: true,
       async handler() {
         const shell = await readFile(join(dist, 'index.html'), 'utf8');
-        const paths = [...ENTRY_PAGES, signedInStart];
-        const requests = paths.flatMap((path) =>
-          LANGUAGES.map(
-            ({ code }): PageRequest => ({ dist, path, language: code, isSignedIn: path === signedInStart }),
-          ),
-        );
+        const requestOf = (path: string, language: Language): PageRequest => ({
+          dist,
+          path,
+          language,
+          isSignedIn: !entryPages.has(path),
+        });
+        const requests = [
+          ...[...ENTRY_PAGES, signedInStart].flatMap((path) => LANGUAGES.map(({ code }) => requestOf(path, code))),
+          ...otherMainPages.map((path) => requestOf(path, DEFAULT_LANGUAGE)),
+        ];
         const pages = await inParallel(requests.map((request) => () => renderPage(request)));
+        for (const [index, { path }] of requests.entries()) {
+          if (mainPages.includes(path)) for (const file of pages[index]?.loaded ?? []) noteLoaded(file);
+        }
         const pagesOf = (path: string): Rendered =>
           new Map(
             requests.flatMap((request, index): [Language, RenderedPage][] => {

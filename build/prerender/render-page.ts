@@ -85,13 +85,17 @@ async function render(request: PageRequest): Promise<RenderedPage> {
   if (!root) throw new Error('index.html has no #root');
 
   const scripts: string[] = [];
+  const loaded: string[] = [];
   // Compared as URLs: a path on Windows begins with a drive and has other separators.
   const dist = pathToFileURL(request.dist).pathname;
   registerHooks({
     load(url, context, nextLoad) {
       const { pathname } = new URL(url);
-      const isBeforeFirstRender = performance.getEntriesByName('first-render').length === 0;
-      if (pathname.startsWith(`${dist}/`) && isBeforeFirstRender) scripts.push(decodeURI(pathname.slice(dist.length)));
+      if (pathname.startsWith(`${dist}/`)) {
+        const file = decodeURI(pathname.slice(dist.length));
+        loaded.push(file);
+        if (performance.getEntriesByName('first-render').length === 0) scripts.push(file);
+      }
       return nextLoad(url, context);
     },
   });
@@ -121,7 +125,7 @@ async function render(request: PageRequest): Promise<RenderedPage> {
     );
   // The selection is a property, but the document only contains attributes.
   for (const option of root.querySelectorAll('option')) option.toggleAttribute('selected', option.selected);
-  return { title: window.document.title, html: root.innerHTML, scripts };
+  return { title: window.document.title, html: root.innerHTML, scripts, loaded };
 }
 
 // Pending timers of the portal do not matter: the parent ends this thread.

@@ -4,16 +4,22 @@ import type { SignInId } from '#src/lib/units.ts';
 import type { ConnectivityMonitor } from '#src/offline/connectivity.ts';
 import { forgetWilaya, rememberDataSaver, rememberWantedContent } from '#src/offline/device.ts';
 import type { WantedContent } from '#src/offline/warm-content.ts';
+import { fetchWantedPages } from './offline-pages.ts';
 import { askWorker, tellWorker } from './worker-messages.ts';
 
 /** The last request of this page. */
 let last: Partial<WantedContent> = {};
 
-/** Keeps this content warm from now on. Called at boot, and when the language or wilaya changes. Never rejects. */
+/**
+ * Keeps this content warm from now on. Called at boot, and when the language or wilaya changes. Another language needs
+ * its own files of all pages. Never rejects.
+ */
 export async function warmContent(change: Partial<WantedContent>): Promise<void> {
+  const isOtherLanguage = last.locale !== undefined && change.locale !== undefined && change.locale !== last.locale;
   last = { ...last, ...change };
   await Promise.all([rememberWantedContent(change), rememberDataSaver(isDataSaverOn())]);
   await repeatRequest();
+  if (isOtherLanguage) void fetchWantedPages();
 }
 
 /**
@@ -25,12 +31,12 @@ export async function repeatRequest(): Promise<void> {
   if (locale && !isDataSaverOn()) await tellWorker({ type: 'KEEP_WARM', locale, wilaya });
 }
 
-/** Repeats the request when the network is back: a language chosen offline still lacks its content. */
+/** Repeats the requests when the network is back: a language chosen offline still lacks its content. */
 export function repeatRequestOnReturn(monitor: Pick<ConnectivityMonitor, 'getSnapshot' | 'subscribe'>): void {
   let wasOffline = monitor.getSnapshot().isOffline;
   monitor.subscribe(() => {
     const { isOffline } = monitor.getSnapshot();
-    if (wasOffline && !isOffline) void repeatRequest();
+    if (wasOffline && !isOffline) void repeatRequest().then(fetchWantedPages);
     wasOffline = isOffline;
   });
 }

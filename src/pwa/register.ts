@@ -5,9 +5,11 @@
 import { track } from '#src/analytics/track.ts';
 import { noteMalformedItem } from '#src/api/client/malformed.ts';
 import type { ContentLocale } from '#src/api/content/content.ts';
+import { onDataSaverChange } from '#src/lib/data-saver.ts';
 import { whenIdle } from '#src/lib/scheduling.ts';
 import { onSpaceShort } from '#src/offline/device.ts';
 import { updater } from './app-page.ts';
+import { fetchWantedPages } from './offline-pages.ts';
 import { dropWorkerImages, repeatRequest } from './page-worker.ts';
 import { watchForUpdates } from './update-checks.ts';
 import { countReceived } from './visit-bytes.ts';
@@ -58,7 +60,7 @@ function listen(serviceWorker: ServiceWorkerContainer, { onContentWarmed }: Star
   let hasController = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     if (hasController) updater.takenOver();
-    else void repeatRequest();
+    else void repeatRequest().then(fetchWantedPages);
     hasController = true;
   });
   serviceWorker.addEventListener('message', ({ data }) => {
@@ -92,6 +94,8 @@ export async function startServiceWorker(options: StartOptions = {}): Promise<vo
     const registration = await workbox.register({ immediate: true });
     if (!registration) return;
     watchForUpdates(registration);
+    if (serviceWorker.controller) void fetchWantedPages();
+    onDataSaverChange(fetchWantedPages);
     await askForPeriodicSync(registration);
   } catch {
     // The browser refuses: the portal runs without a worker.

@@ -21,26 +21,30 @@ export async function tellWorker(message: PageMessage): Promise<void> {
   }
 }
 
-/** Sends a message and waits for the answer. False if there is no worker or it does not answer within 2 s. */
-export async function askWorker(message: PageMessage): Promise<boolean> {
+/** Sends a message and waits for the answer. Undefined if there is no worker or it does not answer in time. */
+export async function askWorkerFor(message: PageMessage, limitMs: number): Promise<WorkerMessage | undefined> {
   try {
     const worker = await activeWorker();
-    if (!worker) return false;
-    return await new Promise<boolean>((resolve) => {
+    if (!worker) return undefined;
+    return await new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
-      const timer = setTimeout(() => finish(false), ANSWER_LIMIT_MS);
-      const finish = (isAnswered: boolean) => {
+      const finish = (answer?: WorkerMessage) => {
         clearTimeout(timer);
         port1.close();
-        resolve(isAnswered);
+        resolve(answer);
       };
-      port1.onmessage = () => finish(true);
+      const timer = setTimeout(finish, limitMs);
+      port1.onmessage = ({ data }) => finish(readWorkerMessage(data));
       worker.postMessage(message, [port2]);
     });
   } catch {
-    return false;
+    return undefined;
   }
 }
+
+/** Sends a message and waits for the answer. False if there is no worker or it does not answer within 2 s. */
+export const askWorker = async (message: PageMessage): Promise<boolean> =>
+  (await askWorkerFor(message, ANSWER_LIMIT_MS)) !== undefined;
 
 /** The message; undefined if this page does not know it, because the worker may be newer. */
 export function readWorkerMessage(data: unknown): WorkerMessage | undefined {
@@ -52,6 +56,14 @@ export function readWorkerMessage(data: unknown): WorkerMessage | undefined {
   if (type === 'FETCHED' && typeof bytes === 'number') return { type, bytes, isAtLeast: isAtLeast === true };
   const failure = type === 'INSTALL_FAILED' ? readInstallFailure(data) : undefined;
   if (failure) return { type: 'INSTALL_FAILED', ...failure };
+  const { hasAll, keptBytes, missingBytes } = data as Record<string, unknown>;
+  if (
+    type === 'PAGES' &&
+    typeof hasAll === 'boolean' &&
+    typeof keptBytes === 'number' &&
+    typeof missingBytes === 'number'
+  )
+    return { type, hasAll, keptBytes, missingBytes };
   if (type === 'PURGED' || type === 'IMAGES_DROPPED') return { type };
   return undefined;
 }

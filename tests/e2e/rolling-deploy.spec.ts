@@ -5,6 +5,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Deployment } from './support/deployment.ts';
+import { allPagesStored } from './support/device.ts';
 import { label } from './support/labels.ts';
 import { lookForUpdate, shellVersion } from './support/versions.ts';
 
@@ -37,11 +38,10 @@ async function visit(context: BrowserContext, url: string, { emptiesHttpCache = 
   return version;
 }
 
-/** Installs the first version and waits until its worker controls the page. */
+/** Installs the first version and waits until every page is stored. */
 async function install(page: Page, { url }: Deployment) {
   await page.goto(url);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await allPagesStored(page);
   await page.close();
 }
 
@@ -220,7 +220,7 @@ test('fault 61: repairs a cached document or script with wrong bytes', async ({ 
       );
       return Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b)));
     });
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await allPagesStored(page);
   const whole = await digests();
   expect(await poison(page, 'sign-up/index\\.html|assets/quiz-', '<!doctype html>', 'text/html')).toBeGreaterThan(1);
   await page.reload();

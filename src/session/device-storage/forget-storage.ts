@@ -2,7 +2,14 @@
  * When a session ends, everything that screens stored in the browser is removed: all names with the portal's prefix,
  * except the few that belong to the device. A screen that stores something new is covered without being listed.
  */
-import { DATA_SAVER_KEY, isOrderName, OWNER_KEY, SESSION_KEY, STORAGE_PREFIX } from '#src/lib/stored-names.ts';
+import {
+  DATA_SAVER_KEY,
+  isOrderName,
+  OWNER_KEY,
+  PAGES_KEY,
+  SESSION_KEY,
+  STORAGE_PREFIX,
+} from '#src/lib/stored-names.ts';
 import type { SignInId } from '#src/lib/units.ts';
 import type { EndedSession } from '#src/session/session.ts';
 
@@ -14,6 +21,7 @@ const KEPT: readonly string[] = [
   'portal-reloaded-at',
   'portal-return-to',
   'portal-signed-out',
+  PAGES_KEY,
   SESSION_KEY,
 ];
 

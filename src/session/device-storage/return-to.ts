@@ -5,6 +5,8 @@
 import { isKiosk } from '#src/kiosk/mode.ts';
 
 const KEY = 'portal-return-to';
+/** What a kiosk's customer chose on the first screen. In memory, which ends with the customer's document. */
+let task: string | undefined;
 /** Section 4: the page after sign-in when no other page was requested. */
 export const LANDING_PATH = '/dashboard/my-brand';
 
@@ -41,8 +43,16 @@ export function rememberReturnTo(path: string): void {
   }
 }
 
+/** The page that opens after this customer of a kiosk has signed in. */
+export function rememberTask(path: string): void {
+  task = path;
+}
+
 /** Reads and removes the path: it applies to one sign-in only. */
 export function takeReturnTo(): string {
+  const chosen = task;
+  task = undefined;
+  if (chosen) return chosen;
   try {
     const path = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
@@ -53,6 +63,7 @@ export function takeReturnTo(): string {
 }
 
 export function forgetReturnTo(): void {
+  task = undefined;
   try {
     sessionStorage.removeItem(KEY);
   } catch {

@@ -1,8 +1,11 @@
 /**
  * Reads and changes the state of the device: the service worker, the records that it and the page store, the network.
  */
+import { glob } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Language } from '#src/lib/languages.ts';
+import type { PagesState } from '../../../sw/kept-parts.ts';
+import { distOf } from './builds.ts';
 
 const DATABASE = 'portal';
 const STORE = 'records';
@@ -121,7 +124,7 @@ export function changeRecords(page: Page, change: RecordChange): Promise<void> {
 /** Makes every record this old, as after an absence of `ageMs` milliseconds. */
 export const ageRecords = (page: Page, ageMs: number): Promise<void> => changeRecords(page, { ageMs });
 
-/** Waits until the service worker is active and controls this page. */
+/** Waits until the service worker is active and controls this page: the main pages open offline. */
 export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -133,9 +136,41 @@ export async function workerReady(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Waits until the worker has cached, in this language, all content that can be browsed offline. */
-export async function warmed(page: Page, language: Language): Promise<void> {
+/** What the worker says about the stored pages. Undefined without an answer. */
+export const storedPages = (page: Page): Promise<PagesState | undefined> =>
+  page.evaluate(
+    () =>
+      new Promise<PagesState | undefined>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }) => resolve(data);
+        setTimeout(resolve, 2_000);
+        navigator.serviceWorker.controller?.postMessage({ type: 'PAGES' }, [port2]);
+      }),
+  );
+
+/** Waits until every page opens offline. After `workerReady` only the main pages do. */
+export async function allPagesStored(page: Page): Promise<void> {
   await workerReady(page);
+  const hasAll = async () => (await storedPages(page))?.hasAll;
+  await expect.poll(hasAll, { message: 'every page is stored', timeout: 30_000 }).toBe(true);
+}
+
+/** Lets the worker store the labels of a language, as after a visit in it, but nothing else of that visit. */
+export async function storeLabels(page: Page, language: Language): Promise<void> {
+  const files: string[] = [];
+  for await (const file of glob(`assets/${language}-*.js`, { cwd: distOf('sahla') })) files.push(`/${file}`);
+  const areStored = () =>
+    page.evaluate(async (paths) => {
+      await Promise.all(paths.map((path) => fetch(path)));
+      const stored = await Promise.all(paths.map((path) => caches.match(path)));
+      return stored.every(Boolean);
+    }, files);
+  await expect.poll(areStored, { message: `the labels in ${language} are stored` }).toBe(true);
+}
+
+/** Waits until the worker has stored every page and, in this language, all content that can be browsed offline. */
+export async function warmed(page: Page, language: Language): Promise<void> {
+  await allPagesStored(page);
   const wanted = [
     `content-["content","ui-labels","${language}"`,
     `content-["content","product-offerings","${language}"`,

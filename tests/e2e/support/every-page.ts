@@ -84,20 +84,13 @@ export const SHEETS: readonly Sheet[] = [
     open: async (page) => page.getByRole('rowheader').getByRole('button').first().click(),
   },
   {
-    name: 'menu',
-    path: '/dashboard/my-sahla',
-    open: async (page, language) => page.getByRole('button', { name: label(language, 'nav_open_menu') }).click(),
-  },
-  {
     name: 'signing out',
-    path: '/dashboard/my-sahla',
-    open: async (page, language) => {
-      await page.getByRole('button', { name: label(language, 'nav_open_menu') }).click();
-      await page
-        .getByRole('dialog')
+    path: '/more/setting',
+    open: async (page, language) =>
+      page
+        .getByRole('main')
         .getByRole('button', { name: label(language, 'nav_sign_out') })
-        .click();
-    },
+        .click(),
   },
 ];
 

@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 /** The parts of the query client that tests use. */
 interface Client {
   fetchQuery(ask: { queryKey: readonly unknown[]; queryFn: unknown }): Promise<unknown>;
-  getQueryCache(): { getAll(): { queryKey: readonly unknown[]; options: { queryFn?: unknown } }[] };
+  getQueryCache(): {
+    getAll(): { queryKey: readonly unknown[]; state: { status: string }; options: { queryFn?: unknown } }[];
+  };
   invalidateQueries(filter: { queryKey: readonly unknown[] }): Promise<void>;
   isFetching(): number;
 }
@@ -45,3 +47,14 @@ export const allAnswered = (page: Page): Promise<void> =>
     do await idle();
     while (router()?.options.context.queryClient.isFetching() !== 0);
   });
+
+/** Waits until the page has the texts and switches of the content service, which it asks for after its first render. */
+export const contentArrived = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const { queryClient } = (globalThis as unknown as PortalWindow).__TSR_ROUTER__.options.context;
+    const { lang } = document.documentElement;
+    const isThere = (key: readonly unknown[]) => key[1] === 'ui-labels' && key[2] === lang;
+    const queries = queryClient.getQueryCache().getAll();
+    return queries.some(({ queryKey, state }) => isThere(queryKey) && state.status === 'success');
+  });
+};

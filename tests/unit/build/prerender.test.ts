@@ -9,7 +9,7 @@ const pages = (scripts: Record<'fr' | 'en' | 'ar', string[]>): Rendered =>
   new Map(
     (['fr', 'en', 'ar'] as const).map((language) => [
       language,
-      { title: `${language} & title`, html: `<main>${language} $& $1</main>`, scripts: scripts[language] },
+      { title: `${language} & title`, html: `<main>${language} $& $1</main>`, scripts: scripts[language], loaded: [] },
     ]),
   );
 

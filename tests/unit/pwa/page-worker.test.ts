@@ -59,7 +59,7 @@ describe('the wilaya whose prayer times are kept warm', () => {
     await page.warmContent({ wilaya: '31' });
     await page.warmContent({ locale: 'en' });
     await page.repeatRequest();
-    const told = postMessage.mock.calls.map(([message]) => message);
+    const told = postMessage.mock.calls.map(([message]) => message).filter(({ type }) => type === 'KEEP_WARM');
     expect(told.at(-1)).toEqual({ type: 'KEEP_WARM', locale: 'en', wilaya: '31' });
     expect(told.at(-2)).toEqual(told.at(-1));
   });
@@ -73,7 +73,17 @@ describe('the wilaya whose prayer times are kept warm', () => {
   });
 });
 
-it('repeats the request to the worker only when the network returns', async () => {
+it('asks the worker for all pages in another language, but not at boot', async () => {
+  const page = await open();
+  const sent = () => postMessage.mock.calls.map(([{ type }]) => type);
+  await page.warmContent({ locale: 'fr' });
+  await page.warmContent({ locale: 'fr', wilaya: '31' });
+  expect(sent()).toEqual(['KEEP_WARM', 'KEEP_WARM']);
+  await page.warmContent({ locale: 'ar' });
+  expect(sent()).toEqual(['KEEP_WARM', 'KEEP_WARM', 'KEEP_WARM', 'PAGES']);
+});
+
+it('repeats the request to the worker, and asks for the other pages, only when the network returns', async () => {
   const page = await open();
   const network = new EventTarget();
   page.repeatRequestOnReturn(
@@ -82,11 +92,12 @@ it('repeats the request to the worker only when the network returns', async () =
   await page.warmContent({ locale: 'ar' });
   network.dispatchEvent(new Event('offline'));
   network.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(postMessage).toHaveBeenCalledTimes(2));
+  const sent = () => postMessage.mock.calls.map(([{ type }]) => type);
+  await vi.waitFor(() => expect(sent()).toEqual(['KEEP_WARM', 'KEEP_WARM', 'PAGES']));
   network.dispatchEvent(new Event('online'));
   network.dispatchEvent(new Event('offline'));
   await new Promise((resolve) => setTimeout(resolve));
-  expect(postMessage).toHaveBeenCalledTimes(2);
+  expect(sent()).toHaveLength(3);
 });
 
 it('requests nothing while the visitor saves data, and lets a worker without a page know', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answerAsset, hasExpectedType, isAsset } from '../../../sw/assets.ts';
 
 const ORIGIN = 'https://portal.example';
@@ -30,11 +30,13 @@ describe('fault 20: the content type of a file', () => {
 });
 
 describe('fault 20: a request for a hashed file', () => {
+  const onFetched = vi.fn();
   const ask = (network: () => Promise<Response>, cached?: Response) =>
     answerAsset(new Request(script), {
       matchPrecache: async () => cached,
       fetch: network,
       onMissing: async () => undefined,
+      onFetched,
     });
   const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
@@ -42,12 +44,15 @@ describe('fault 20: a request for a hashed file', () => {
     expect((await ask(unreachable, of('text/javascript'))).status).toBe(200);
   });
 
-  it('is answered by the network if this version does not know the file', async () => {
+  it('is answered by the network if the cache lacks the file, and may be stored', async () => {
     expect((await ask(async () => of('text/javascript'))).status).toBe(200);
+    expect(onFetched).toHaveBeenCalledOnce();
   });
 
   it('gets 404 if the server responds with its HTML page', async () => {
+    onFetched.mockClear();
     const response = await ask(async () => of('text/html'));
+    expect(onFetched).not.toHaveBeenCalled();
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
   });

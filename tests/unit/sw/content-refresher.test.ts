@@ -37,7 +37,7 @@ const offering = {
 function answer(url: URL): Response {
   switch (url.pathname) {
     case '/cms/api/ui-labels':
-      return list({ name: 'nav_dashboard', value: `label ${url.searchParams.get('locale')}` });
+      return list({ name: 'nav_home', value: `label ${url.searchParams.get('locale')}` });
     case '/api/product-offerings':
       return list(offering);
     case '/api/faqs':
@@ -94,7 +94,7 @@ describe('keeping content warm', () => {
     const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
     const catalogue = await page.query({ ...catalogueQuery('ar'), queryFn: noNetwork });
     expect(catalogue).toMatchObject([{ brandRef: 'D_1GB_DAY', price: 100, lang: 'ar' }]);
-    expect(await page.query({ ...uiLabelsQuery('ar'), queryFn: noNetwork })).toEqual({ nav_dashboard: 'label ar' });
+    expect(await page.query({ ...uiLabelsQuery('ar'), queryFn: noNetwork })).toEqual({ nav_home: 'label ar' });
   });
 
   it('fetches nothing for a visitor who saves data', async () => {

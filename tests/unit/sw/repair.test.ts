@@ -27,15 +27,17 @@ function setUp(...present: string[]) {
   for (const { key, url } of FILES) if (present.includes(key)) cache.stored.set(key, new Response(url));
   const fetch = vi.fn(async ({ url }: Request) => asNamed(url));
   const isNewestVersion = vi.fn(async () => true);
-  const deps = { files: FILES, openCache: async () => cache, fetch, isNewestVersion };
-  return { cache, fetch, isNewestVersion, repair: () => repairShell(deps), deps };
+  const onWhole = vi.fn(async () => undefined);
+  const deps = { wanted: async () => FILES, openCache: async () => cache, fetch, isNewestVersion, onWhole };
+  return { cache, fetch, isNewestVersion, onWhole, repair: () => repairShell(deps), deps };
 }
 
 describe('fault 45: repair of the shell', () => {
   it('makes no request if nothing is missing, not even for a newer version', async () => {
-    const { repair, fetch, isNewestVersion } = setUp(...KEYS);
+    const { repair, fetch, isNewestVersion, onWhole } = setUp(...KEYS);
     await repair();
     expect(fetch).not.toHaveBeenCalled();
+    expect(onWhole).toHaveBeenCalledOnce();
     expect(isNewestVersion).not.toHaveBeenCalled();
   });
 
@@ -112,6 +114,7 @@ describe('fault 45: repair of the shell', () => {
       const openCache = what.startsWith('the cache') ? () => Promise.reject(new Error('no')) : deps.openCache;
       await repairShell({ ...deps, openCache });
       expect([...cache.stored.keys()]).toEqual([STYLE]);
+      expect(deps.onWhole).not.toHaveBeenCalled();
     },
   );
 });
@@ -131,13 +134,15 @@ describe('fault 45: a file that is missing in the cache', () => {
       matchPrecache: async () => undefined,
       fetch: async () => answer,
       onMissing: async (gone) => void reported.push(gone),
+      onFetched: () => undefined,
     });
     expect(reported).toEqual([isGone]);
   });
 
   it('is not reported while the cache has it', async () => {
     const onMissing = vi.fn();
-    await answerAsset(new Request(ENTRY), { matchPrecache: async () => of('text/javascript'), fetch, onMissing });
+    const matchPrecache = async () => of('text/javascript');
+    await answerAsset(new Request(ENTRY), { matchPrecache, fetch, onMissing, onFetched: () => undefined });
     expect(onMissing).not.toHaveBeenCalled();
   });
 });

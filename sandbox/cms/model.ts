@@ -48,7 +48,7 @@ const film = {
 
 /** The other languages of an entry. Version 4 returns only these fields. */
 const localizations = relation(OWN, true);
-const IN_ONE_LANGUAGE: ReadonlySet<ContentKind> = new Set(['stores', 'ui-labels']);
+const IN_ONE_LANGUAGE: ReadonlySet<ContentKind> = new Set(['ui-labels']);
 
 /** The fields of a kind, without those that this server's content types lack. */
 export function fieldsOf(kind: ContentKind, refField: string, missing: ReadonlySet<string>): Fields {

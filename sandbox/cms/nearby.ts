@@ -1,5 +1,5 @@
 import type { SandboxContext } from '../context.ts';
-import { type ContentEntry, listEntries, NO_LOCALE } from '../db/content.ts';
+import { type ContentEntry, listEntries } from '../db/content.ts';
 import { invalid, type QueryNode } from './query-string.ts';
 
 /** At most this many shops: a radius of hundreds of kilometres would return the whole country. */
@@ -29,10 +29,13 @@ function distance(a: Place, b: Place): number {
 }
 
 /** Shops within `radius` metres of `lat`, `lon`, the nearest first. */
-export function nearbyShops(context: SandboxContext, query: Readonly<Record<string, QueryNode>>): ContentEntry[] {
+export function nearbyShops(
+  context: SandboxContext,
+  { query, locale }: { query: Readonly<Record<string, QueryNode>>; locale: string },
+): ContentEntry[] {
   const here = { latitude: coordinate(query, 'lat', 90), longitude: coordinate(query, 'lon', 180) };
   const radius = coordinate(query, 'radius', Number.MAX_SAFE_INTEGER);
-  return listEntries(context.db, 'stores', NO_LOCALE)
+  return listEntries(context.db, 'stores', locale)
     .map((shop) => ({ shop, metres: distance(here, shop as unknown as Place) }))
     .filter(({ metres }) => metres <= radius)
     .sort((a, b) => a.metres - b.metres)

@@ -160,10 +160,20 @@ export const wilayas = listBy(
     shops: cellNumber,
     /** Whether one of them is a flagship shop. */
     flagship: v.exactOptional(v.literal('yes', 'must be yes or empty')),
+    /** The middle of its chief town, around which its shops are. The position above is rounded, as operators send it. */
+    townLatitude: cellNumber,
+    townLongitude: cellNumber,
+    /** Where the sea is, seen from the town: no shop is in that direction. */
+    sea: v.exactOptional(oneOf(['N', 'NE', 'NW'])),
   }),
 );
 
-export const shopAddresses = object({ streets: list(words), districts: list(words), partnerNames: list(words) });
+export const shopAddresses = object({
+  streets: list(text),
+  districts: list(text),
+  partnerNames: list(text),
+  ownNames: object({ flagship: text, shop: text }),
+});
 
 // Games and services.
 

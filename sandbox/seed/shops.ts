@@ -1,9 +1,15 @@
 /** Shops in the whole country, more of them where more people live. Deterministic. */
 import { DATA } from './data.ts';
 import { createRandom, type Random } from './random.ts';
+import type { Language } from './types.ts';
 
 const ROWS = DATA['wilayas.csv'];
-const { streets: STREETS, districts: DISTRICTS, partnerNames: PARTNERS } = DATA['shop-addresses.json'];
+const {
+  streets: STREETS,
+  districts: DISTRICTS,
+  partnerNames: PARTNERS,
+  ownNames: OWN_NAMES,
+} = DATA['shop-addresses.json'];
 
 /** Already in the wire format. */
 export interface SeedShop {
@@ -40,29 +46,37 @@ function hoursOf(kind: SeedShop['kind'], random: Random): string[] {
   return [...Array.from({ length: 5 }, () => week), random.chance(0.6) ? '15:30-21:00' : '', week];
 }
 
-function shopsOf(wilaya: (typeof ROWS)[number]): SeedShop[] {
+/** Where a shop is: `spread` degrees around the middle of the town, on land. */
+function placeOf({ townLatitude, townLongitude, sea }: (typeof ROWS)[number], spread: number, random: Random) {
+  const [north, east] = [random.next(), random.next()];
+  const northward = sea ? -north : north - 0.5;
+  const eastward = sea === 'NE' ? -east : sea === 'NW' ? east : east - 0.5;
+  const latitude = townLatitude + northward * spread;
+  const longitude = townLongitude + eastward * spread * 1.2;
+  return { latitude: Math.round(latitude * 1e4) / 1e4, longitude: Math.round(longitude * 1e4) / 1e4 };
+}
+
+/** All random choices are the same in every language. */
+function shopsOf(wilaya: (typeof ROWS)[number], language: Language): SeedShop[] {
   const random = createRandom(`stores ${wilaya.code}`);
-  const isWide = wilaya.latitude < 34;
   return Array.from({ length: wilaya.shops }, (_, index) => {
     const isFlagship = index === 0 && wilaya.flagship === 'yes';
     const kind = isFlagship ? 'flagship' : random.chance(index === 0 ? 1 : 0.45) ? 'shop' : 'partner';
-    const district = DISTRICTS[index % DISTRICTS.length] ?? '';
-    // The first shops are close to the centre; a few others are in nearby towns. Along the coast, positions towards the
-    // sea are avoided.
-    const spread = index < 4 ? 0.02 : isWide ? 0.18 : 0.12;
-    const latitude = wilaya.latitude + (random.next() - (wilaya.latitude > 36.4 ? 0.85 : 0.5)) * spread;
-    const longitude = wilaya.longitude + (random.next() - 0.5) * spread * 1.3;
+    // The first shops are close to the centre.
+    const place = placeOf(wilaya, index === 0 ? 0.008 : index < 4 ? 0.04 : 0.12, random);
     const code = `${wilaya.code}${String(index + 1).padStart(3, '0')}`;
-    const title =
-      kind === 'partner' ? `${random.pick(PARTNERS)} Sahla` : kind === 'flagship' ? 'Sahla Maison' : 'Boutique Sahla';
+    const title = (kind === 'partner' ? random.pick(PARTNERS) : OWN_NAMES[kind])[language];
+    const district = DISTRICTS[index % DISTRICTS.length]?.[language] ?? '';
     const round = Math.floor(index / DISTRICTS.length);
+    const number = random.int(1, 140);
+    const street = random.pick(STREETS)[language];
+    const address = language === 'en' ? `${number} ${street}` : [number, street].join(language === 'ar' ? '، ' : ', ');
     return {
       code: `SH${code}`,
-      name: `${title} ${wilaya.fr} ${district}${round > 0 ? ` ${round + 1}` : ''}`,
-      address: `${random.int(1, 140)}, ${random.pick(STREETS)}, ${wilaya.fr}`,
+      name: `${title} ${wilaya[language]} ${district}${round > 0 ? ` ${round + 1}` : ''}`,
+      address: `${address}${language === 'ar' ? '، ' : ', '}${wilaya[language]}`,
       wilaya: wilaya.code,
-      latitude: Math.round(latitude * 1e4) / 1e4,
-      longitude: Math.round(longitude * 1e4) / 1e4,
+      ...place,
       // National numbers never begin with 00, so a tap on this number cannot call anybody.
       phone: `0000 ${code.slice(0, 2)} ${code.slice(2, 4)} ${code.slice(4)}0`,
       kind,
@@ -75,4 +89,9 @@ function shopsOf(wilaya: (typeof ROWS)[number]): SeedShop[] {
   });
 }
 
-export const SHOPS: readonly SeedShop[] = ROWS.flatMap(shopsOf);
+const inLanguage = (language: Language): readonly SeedShop[] => ROWS.flatMap((wilaya) => shopsOf(wilaya, language));
+
+/** In French. */
+export const SHOPS = inLanguage('fr');
+
+export const shopsIn = (language: Language): readonly SeedShop[] => (language === 'fr' ? SHOPS : inLanguage(language));

@@ -1,7 +1,9 @@
 import { DATA } from './data.ts';
 
 /** The 69 wilayas in force since 2026. The eleven youngest name the wilaya that they were part of. */
-export const WILAYAS = DATA['wilayas.csv'].map(({ shops, flagship, ...wilaya }) => wilaya);
+export const WILAYAS = DATA['wilayas.csv'].map(
+  ({ shops, flagship, townLatitude, townLongitude, sea, ...wilaya }) => wilaya,
+);
 export type SeedWilaya = (typeof WILAYAS)[number];
 
 /** The wilaya with the nearest centre, by plane geometry, which is accurate enough at this latitude. */

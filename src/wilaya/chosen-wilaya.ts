@@ -23,6 +23,8 @@ export interface ChosenWilaya {
   isSettled: boolean;
   /** True if the subscriber chose it on this device. */
   isChosen: boolean;
+  /** True if the subscriber chose it, or the operator knows it. Otherwise it is the default. */
+  isKnown: boolean;
   /** `code` undefined: uses the wilaya of the line again. */
   choose: (code: string | undefined) => void;
 }
@@ -39,6 +41,7 @@ export function useChosenWilaya(): ChosenWilaya {
     wilayas,
     isSettled: chosen !== undefined || own.data !== undefined || own.fetchStatus !== 'fetching',
     isChosen: chosen !== undefined,
+    isKnown: (chosen ?? own.data?.code) !== undefined,
     choose,
   };
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { object } from '#src/api/client/field-names.ts';
-import { storedList, tolerantList } from '#src/api/client/tolerant-list.ts';
+import { readLists, storedList } from '#src/api/client/tolerant-list.ts';
 import { brand } from '#src/brand/brand.ts';
-import type { ContentSource } from './content.ts';
+import { withDropped } from '#src/lib/dropped.ts';
+import { type ContentLocale, type ContentSource, fillFromFallback, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
 
 const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
@@ -38,44 +39,52 @@ const storedShop = object({ ...shop.entries, kind, hours, services });
 const NEARBY_RADIUS = 500_000;
 
 function shopSource(
+  locale: ContentLocale,
   name: readonly unknown[],
   path: string,
   search: Record<string, string>,
   isPaged: boolean,
 ): ContentSource<Shop[]> {
+  const locales = localesOf(locale);
   return {
-    queryKey: ['content', 'stores', ...name],
+    queryKey: ['content', 'stores', locale, ...name],
     host: 'content',
     optional: true,
     path,
     search,
-    locales: [],
+    locales,
     isPaged,
     schema: storedList(storedShop),
     staleMs: 24 * 3_600_000,
-    read: ([answer]) => v.parse(tolerantList('stores', shop), answer),
+    read: (answers) => {
+      const { lists, dropped } = readLists('stores', shop, answers);
+      const shops = fillFromFallback(lists, locales, ({ code }) => [code]).map(({ lang: _, ...shop }) => shop);
+      return withDropped(shops, dropped);
+    },
   };
 }
 
-/** GET /cms/api/stores (section 7): every shop, or those of one wilaya. */
-export const shopsSource = (wilaya?: string) =>
+/** GET /cms/api/stores (section 7): every shop, or those of one wilaya. A shop without a translation is in French. */
+export const shopsSource = (locale: ContentLocale, wilaya?: string) =>
   shopSource(
+    locale,
     [wilaya ?? 'all'],
     `${brand.api.contentPrefix}/stores`,
     wilaya ? { 'filters[wilaya][$eq]': wilaya } : {},
     true,
   );
-export const shopsQuery = (wilaya?: string) => contentQuery(shopsSource(wilaya));
+export const shopsQuery = (locale: ContentLocale, wilaya?: string) => contentQuery(shopsSource(locale, wilaya));
 
 /**
  * GET /cms/api/stores/nearby (section 7). The position is rounded to about a kilometre: precise enough to sort shops,
  * too coarse to reveal a home address.
  */
-export function nearbyShopsQuery(position: { latitude: number; longitude: number }) {
+export function nearbyShopsQuery(locale: ContentLocale, position: { latitude: number; longitude: number }) {
   const lat = position.latitude.toFixed(2);
   const lon = position.longitude.toFixed(2);
   const { meta: _kept, ...options } = contentQuery(
     shopSource(
+      locale,
       ['nearby', lat, lon],
       `${brand.api.contentPrefix}/stores/nearby`,
       { lat, lon, radius: String(NEARBY_RADIUS) },

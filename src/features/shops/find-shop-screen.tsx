@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Shop } from '#src/api/content/shops.ts';
-import { wilayaName } from '#src/api/content/wilayas.ts';
 import { QueryState, SavedAge } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -18,6 +17,7 @@ import { cx } from '#src/ui/layout/cx.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { TabList, tabClass } from '#src/ui/layout/tabs.tsx';
 import { emptyShops } from './empty-shops.tsx';
+import { foundText, placeNameOf } from './found-text.ts';
 import { MarkedShop } from './marked-shop.tsx';
 import { PositionNotice } from './position-notice.tsx';
 import { ShopFilters } from './shop-filters.tsx';
@@ -29,6 +29,7 @@ import { useShopFinder } from './use-shop-finder.ts';
 
 /** From this width there is room for both next to the menu. */
 const BOTH = '(min-width: 68.75rem)';
+const NONE: readonly Shop[] = [];
 
 /** Shops as a list and on a map: side by side if there is room, otherwise one at a time. */
 export function FindShopScreen({ search }: { search: FindStoreSearch }) {
@@ -38,22 +39,28 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
   const { open, close } = useSheet();
   const hasBoth = useMedia(BOTH);
   const finder = useShopFinder(search.wilaya);
-  const { list, chosen, wilaya, area, position, now, every, found, onMap } = finder;
-  const [marked, setMarked] = useState<Shop>();
+  const { list, chosen, wilaya, area, now, every, found } = finder;
+  const [markedCode, setMarked] = useState<string>();
+  // A filter may hide the shop that was marked.
+  const marked = found.find(({ shop }) => shop.code === markedCode);
   const [isMapAsked, setMapAsked] = useState(false);
   // On narrow screens the map's tab asks for it.
   const isMapLeftOut = useDataSaver() && hasBoth && search.view !== 'map' && !isMapAsked;
 
+  const showWilaya = (code: string | undefined) =>
+    void navigate({ to: '.', search: (now) => ({ ...now, wilaya: code }), replace: true, resetScroll: false });
   const lookAt = (code: string) => {
-    if (code !== EVERYWHERE) chosen.choose(code);
-    const asked = code === EVERYWHERE ? code : undefined;
-    void navigate({ to: '.', search: (now) => ({ ...now, wilaya: asked }), replace: true, resetScroll: false });
-    finder.place.forget();
     setMarked(undefined);
+    if (area === 'named') return finder.setSearched(code);
+    if (code !== EVERYWHERE) chosen.choose(code);
+    showWilaya(code === EVERYWHERE ? code : undefined);
+    finder.place.forget();
   };
-  const here = chosen.wilayas.find(({ code }) => code === wilaya);
-  const placeName = wilaya === EVERYWHERE ? t('stores_everywhere') : here ? wilayaName(here, language) : wilaya;
-  const count = t('stores_found', { count: found.length });
+  const mark = ({ code, wilaya: ofShop }: Shop) => {
+    setMarked(code);
+    if (area === 'everywhere') showWilaya(ofShop);
+  };
+  const placeName = placeNameOf(finder, language, t);
   const opened = found.find(({ shop }) => shop.code === search.shop) ?? shopOf(every, search.shop);
   const hasMap = hasBoth || search.view === 'map';
   const isReady = list.data !== undefined && !finder.isUndecided;
@@ -70,13 +77,7 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
             <SavedAge query={list} place="padding" />
             <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
               <h2 className="text-lg" aria-live="polite">
-                {!isReady
-                  ? t('stores_list')
-                  : position && area === 'near'
-                    ? t('stores_found_near', { found: count })
-                    : area === 'named'
-                      ? count
-                      : t('stores_found_in', { found: count, place: placeName })}
+                {isReady ? foundText(finder, language, t) : t('stores_list')}
               </h2>
             </div>
             <QueryState
@@ -91,7 +92,7 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
                 key={finder.areaKey}
                 found={found}
                 now={now}
-                selected={hasMap ? marked?.code : undefined}
+                selected={hasMap ? marked?.shop.code : undefined}
                 onOpen={(shop) => open({ shop })}
               />
             </QueryState>
@@ -100,27 +101,28 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
         {hasMap && (
           <div
             className={
-              hasBoth ? 'sticky top-24 h-[max(24rem,calc(100dvh-20rem))]' : 'h-[max(22rem,calc(100dvh-24rem))]'
+              hasBoth ? 'sticky top-24 h-[max(24rem,calc(100dvh-20rem))]' : 'h-[max(26rem,calc(100dvh-28rem))]'
             }
           >
             {isMapLeftOut ? (
               <MapPlace onAsk={() => setMapAsked(true)} />
             ) : (
               <ShopMap
-                shops={onMap}
-                listed={found.map(({ shop }) => shop)}
+                shops={finder.isUndecided ? NONE : finder.shops}
+                inSight={finder.inSight}
                 areaKey={finder.areaKey}
-                isLoading={list.isLoading}
-                position={position}
+                isLoading={finder.isLoading}
+                position={finder.position}
                 wilayas={chosen.wilayas}
-                selected={marked}
-                onSelect={setMarked}
+                selected={marked?.shop}
+                title={!hasBoth && isReady ? foundText(finder, language, t) : undefined}
+                onSelect={mark}
               >
                 {marked ? (
                   <MarkedShop
-                    found={found.find(({ shop }) => shop.code === marked.code) ?? { shop: marked }}
+                    found={marked}
                     now={now}
-                    onOpen={() => open({ shop: marked.code })}
+                    onOpen={() => open({ shop: marked.shop.code })}
                     onClose={() => setMarked(undefined)}
                   />
                 ) : (

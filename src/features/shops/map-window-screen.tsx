@@ -1,28 +1,38 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { type Shop, shopsQuery } from '#src/api/content/shops.ts';
 import { SavedAge } from '#src/cards/query-card.tsx';
 import { useQueryStatus } from '#src/cards/query-status.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { useContent } from '#src/offline/use-content.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { BackLink } from '#src/ui/button/more-link.tsx';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
+import { foundText } from './found-text.ts';
 import { MarkedShop } from './marked-shop.tsx';
 import { PositionNotice } from './position-notice.tsx';
-import { NearChip, WilayaChoice } from './shop-filters.tsx';
+import { ShopChips, WilayaChoice } from './shop-filters.tsx';
 import { ShopMap } from './shop-map.tsx';
 import { ShopSheet } from './shop-sheet.tsx';
 import type { MapWindowSearch } from './shops-search.ts';
 import { useShopFinder } from './use-shop-finder.ts';
 
+const NONE: readonly Shop[] = [];
+
 /** The map alone, as high as the window. Public: links from elsewhere lead here too. */
 export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
   const t = useLabels();
+  const { language } = useLanguage();
   const { isSignedIn } = useSession();
   const navigate = useNavigate();
-  const finder = useShopFinder(search.wilaya, { startsEverywhere: true });
-  const { list, chosen, wilaya, position, now, every, found, onMap } = finder;
+  const every = useContent(shopsQuery, language).data;
+  const marked = useMemo(() => every?.find(({ code }) => code === search.shop), [every, search.shop]);
+  // A shop brings its wilaya along.
+  const finder = useShopFinder(marked?.wilaya ?? search.wilaya, { startsEverywhere: true });
+  const { list, chosen, wilaya, now, found } = finder;
 
   // The address contains the view, so that people can share it. Back leaves the map.
   const change = (next: MapWindowSearch) =>
@@ -31,9 +41,8 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
     finder.place.forget();
     change({ wilaya: code });
   };
-  const marked = useMemo(() => every.find(({ code }) => code === search.shop), [every, search.shop]);
-  const shown = marked && (found.find(({ shop }) => shop === marked) ?? { shop: marked });
-  const listed = useMemo(() => found.map(({ shop }) => shop), [found]);
+  const listed = found.find(({ shop }) => shop.code === marked?.code);
+  const shown = listed ?? (marked && !finder.isOpenOnly ? { shop: marked } : undefined);
   const status = useQueryStatus(list, { missing: 'stores_offline_missing', hasOwnAge: true });
   return (
     <div className="flex h-[calc(100dvh-8rem)] min-h-144 flex-col gap-3">
@@ -47,11 +56,11 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
           ),
         })}
       />
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-0 grow basis-52">
           <WilayaChoice wilayas={chosen.wilayas} value={wilaya} onChoose={lookAt} />
         </div>
-        <NearChip finder={finder} />
+        <ShopChips finder={finder} />
       </div>
       <PositionNotice place={finder.place} />
       {search.shop !== undefined && list.data && !marked && (
@@ -63,14 +72,15 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
         <div className="min-h-72 grow">
           <ShopMap
             isWhole
-            shops={onMap}
-            listed={listed}
+            title={list.data && !finder.isUndecided ? foundText(finder, language, t) : undefined}
+            shops={finder.isUndecided ? NONE : finder.shops}
+            inSight={finder.inSight}
             areaKey={finder.areaKey}
-            isLoading={list.isLoading}
-            position={position}
+            isLoading={finder.isLoading}
+            position={finder.position}
             wilayas={chosen.wilayas}
-            selected={marked}
-            onSelect={({ code }) => change({ wilaya: finder.asked, shop: code })}
+            selected={shown?.shop}
+            onSelect={(shop) => change({ wilaya: shop.wilaya, shop: shop.code })}
           >
             {shown && (
               <MarkedShop

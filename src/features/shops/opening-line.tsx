@@ -6,21 +6,30 @@ import { Badge } from '#src/ui/feedback/badge.tsx';
 import { openState } from './opening-hours.ts';
 import { closesSoon, openingText } from './opening-text.ts';
 
+interface OpeningLineProps {
+  shop: Shop;
+  now: EpochMs;
+  /** Short texts after it. */
+  facts?: readonly string[] | undefined;
+}
+
 /** Open or closed, as text and colour, and until when. */
-export function OpeningLine({ shop, now }: { shop: Shop; now: EpochMs }) {
+export function OpeningLine({ shop, now, facts = [] }: OpeningLineProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const state = openState(shop, now);
-  if (state.kind === 'unknown') return <p className="text-sm text-ink-muted">{t('stores_hours_unknown')}</p>;
+  if (state.kind === 'unknown') {
+    return <p className="text-sm text-ink-muted">{[t('stores_hours_unknown'), ...facts].join(' · ')}</p>;
+  }
   const isSoon = closesSoon(state, now);
   const tone = state.kind === 'closed' ? 'neutral' : isSoon ? 'warning' : 'success';
   const text = openingText(state, now, language, t);
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+    <p className="text-sm leading-7">
       <Badge tone={tone}>
         {t(state.kind === 'closed' ? 'stores_closed' : isSoon ? 'stores_closing_soon' : 'stores_open')}
       </Badge>
-      {text}
+      <span className="ps-2">{[text, ...facts].filter(Boolean).join(' · ')}</span>
     </p>
   );
 }

@@ -30,10 +30,12 @@ export function openingText(state: OpenState, nowMs: EpochMs, language: Language
 const two = (value: number) => String(value).padStart(2, '0');
 const timeOf = (minutes: number) => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 
-/** `09:00 – 12:00, 14:00 – 18:00`: a day in the table of hours. Digits run from left to right in every language. */
+/** `09:00 – 12:00, 14:00 – 18:00`: a day in the table of hours. In Arabic in words, since a dash would be read from the right. */
 export function spansText(spans: readonly Span[] | undefined, t: Translate): string {
   if (!spans) return t('stores_hours_unknown_day');
   if (spans.length === 0) return t('stores_closed');
   if (spans.some(({ from, to }) => to - from >= 24 * 60)) return t('stores_open_all_day');
-  return spans.map(({ from, to }) => `\u2066${timeOf(from)} – ${timeOf(to)}\u2069`).join(t('stores_hours_joint'));
+  return spans
+    .map(({ from, to }) => t('stores_hours_span', { from: timeOf(from), to: timeOf(to) }))
+    .join(t('stores_hours_joint'));
 }

@@ -4,46 +4,60 @@ import { useSession } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { CopyButton } from '#src/ui/button/copy-button.tsx';
 import { ButtonAnchor } from '#src/ui/button/link-button.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { callIcon, pinIcon, shareIcon } from '#src/ui/icon/icons-more.ts';
 import { ShopCode } from './shop-code.tsx';
 import { callUrl, directionsUrl, shopPage } from './shop-links.ts';
 
+const ICON_LINK =
+  'grid size-12 place-items-center rounded-full transition-colors hover:bg-current/8 active:bg-current/12';
+
 interface ShopActionsProps {
   shop: Shop;
-  /** Also shows share and copy in the same row. */
-  isWhole?: boolean | undefined;
+  /** `sheet` also has share and copy, in the row of its neighbours; `row` has icons only. */
+  look: 'sheet' | 'card' | 'row';
 }
 
 /** The actions for a shop. A kiosk can neither call nor leave the portal, and shows a QR code instead. */
-export function ShopActions({ shop, isWhole = false }: ShopActionsProps) {
+export function ShopActions({ shop, look }: ShopActionsProps) {
   const t = useLabels();
   const { isKiosk } = useSession();
+  const isWhole = look === 'sheet';
   if (isKiosk) return isWhole ? <ShopCode shop={shop} /> : null;
   const { name, address } = shop;
   const call = callUrl(shop);
   const directions = directionsUrl(shop);
   // Closing the share sheet is not an error.
   const share = () => void navigator.share({ title: name, text: address, url: shopPage(shop) }).catch(() => undefined);
+  const out = directions.startsWith('https:') && ({ target: '_blank', rel: 'noopener noreferrer' } as const);
+  const texts = { directions: t('stores_directions_named', { name }), call: t('stores_call_named', { name }) };
+  if (look === 'row') {
+    return (
+      <div className="-me-2 flex shrink-0 text-primary">
+        <a
+          href={directions}
+          {...out}
+          aria-label={texts.directions}
+          title={t('stores_directions')}
+          className={ICON_LINK}
+        >
+          <Icon icon={pinIcon} />
+        </a>
+        {call !== undefined && (
+          <a href={call} aria-label={texts.call} title={t('stores_call')} className={ICON_LINK}>
+            <Icon icon={callIcon} />
+          </a>
+        )}
+      </div>
+    );
+  }
   return (
     <div className={isWhole ? 'contents' : 'flex flex-wrap gap-2'}>
-      <ButtonAnchor
-        href={directions}
-        {...(directions.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
-        variant={isWhole ? 'primary' : 'secondary'}
-        size="sm"
-        icon={pinIcon}
-        aria-label={t('stores_directions_named', { name })}
-      >
+      <ButtonAnchor href={directions} {...out} variant="primary" size="sm" icon={pinIcon} aria-label={texts.directions}>
         {t('stores_directions')}
       </ButtonAnchor>
       {call !== undefined && (
-        <ButtonAnchor
-          href={call}
-          variant="secondary"
-          size="sm"
-          icon={callIcon}
-          aria-label={t('stores_call_named', { name })}
-        >
+        <ButtonAnchor href={call} variant="secondary" size="sm" icon={callIcon} aria-label={texts.call}>
           {t('stores_call')}
         </ButtonAnchor>
       )}

@@ -5,6 +5,7 @@ import { useSession } from '#src/session/use-session.ts';
 import { Chip } from '#src/ui/button/chip.tsx';
 import { SearchField } from '#src/ui/field/search-field.tsx';
 import { SelectField } from '#src/ui/field/text-field.tsx';
+import { useScrollRow } from '#src/ui/hooks/use-scroll-row.ts';
 import { clockIcon, pinIcon } from '#src/ui/icon/icons-more.ts';
 import { wilayaText } from '#src/wilaya/wilaya-options.ts';
 import { EVERYWHERE } from './shops-search.ts';
@@ -39,7 +40,7 @@ export function WilayaChoice({ wilayas, value, onChoose }: WilayaChoiceProps) {
 }
 
 /** Sorts by distance, only after a tap. Hidden on a kiosk, whose location is obvious. */
-export function NearChip({ finder: { place, isAskingNear } }: { finder: ShopFinder }) {
+function NearChip({ finder: { place, isAskingNear } }: { finder: ShopFinder }) {
   const t = useLabels();
   const { isKiosk } = useSession();
   if (isKiosk || !place.canAsk) return null;
@@ -56,6 +57,25 @@ export function NearChip({ finder: { place, isAskingNear } }: { finder: ShopFind
   );
 }
 
+/** What limits and sorts the shops, in one row that scrolls sideways on narrow screens. */
+export function ShopChips({ finder }: { finder: ShopFinder }) {
+  const t = useLabels();
+  const row = useScrollRow();
+  const { isOpenOnly, setOpenOnly } = finder;
+  return (
+    <ul ref={row} className="scroll-row -m-1 flex gap-2 p-1 *:shrink-0 *:empty:hidden">
+      <li>
+        <NearChip finder={finder} />
+      </li>
+      <li>
+        <Chip icon={clockIcon} isSelected={isOpenOnly} onClick={() => setOpenOnly(!isOpenOnly)}>
+          {t('stores_open_now')}
+        </Chip>
+      </li>
+    </ul>
+  );
+}
+
 interface ShopFiltersProps {
   finder: ShopFinder;
   onWilaya: (code: string) => void;
@@ -63,19 +83,14 @@ interface ShopFiltersProps {
 
 export function ShopFilters({ finder, onWilaya }: ShopFiltersProps) {
   const t = useLabels();
-  const { chosen, wilaya, query, setQuery, isOpenOnly, setOpenOnly } = finder;
+  const { chosen, wilaya, query, setQuery } = finder;
   return (
     <search aria-label={t('stores_filters')} className="flex flex-col gap-3">
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
         <SearchField label={t('stores_search')} value={query} onChange={setQuery} />
         <WilayaChoice wilayas={chosen.wilayas} value={wilaya} onChoose={onWilaya} />
       </div>
-      <div className="flex flex-wrap gap-2">
-        <NearChip finder={finder} />
-        <Chip icon={clockIcon} isSelected={isOpenOnly} onClick={() => setOpenOnly(!isOpenOnly)}>
-          {t('stores_open_now')}
-        </Chip>
-      </div>
+      <ShopChips finder={finder} />
     </search>
   );
 }

@@ -23,7 +23,8 @@ interface ShopListProps {
  */
 export function ShopList({ found, now, selected, onOpen }: ShopListProps) {
   const t = useLabels();
-  const [drawn, setDrawn] = useState(PAGE);
+  const [asked, setAsked] = useState(PAGE);
+  const drawn = Math.max(asked, 1 + found.findIndex(({ shop }) => shop.code === selected));
   const rest = found.length - drawn;
   return (
     <>
@@ -32,17 +33,17 @@ export function ShopList({ found, now, selected, onOpen }: ShopListProps) {
           <li
             key={each.shop.code}
             className={cx(
-              'border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0',
+              'border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0',
               each.shop.code === selected && 'border-s-4 border-s-accent ps-3',
             )}
           >
-            <ShopSummary found={each} now={now} onOpen={() => onOpen(each.shop.code)} />
+            <ShopSummary isRow found={each} now={now} onOpen={() => onOpen(each.shop.code)} />
           </li>
         ))}
       </ul>
       {rest > 0 && (
         <div className="pt-4 text-center">
-          <Button variant="secondary" onClick={() => setDrawn(drawn + PAGE)}>
+          <Button variant="secondary" onClick={() => setAsked(drawn + PAGE)}>
             {t('stores_more', { count: Math.min(PAGE, rest) })}
           </Button>
         </div>
@@ -59,7 +60,6 @@ export function ShopListSkeleton() {
           <span className="skeleton h-6 w-3/4" />
           <span className="skeleton h-4 w-full" />
           <span className="skeleton h-5 w-1/2" />
-          <span className="skeleton h-10 w-2/3 rounded-full" />
         </div>
       ))}
     </div>

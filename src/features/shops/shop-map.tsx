@@ -16,13 +16,10 @@ import { shortName } from './shop-texts.ts';
 
 type MapModule = typeof import('./map/leaflet-map.ts');
 
-/** How many of the nearest shops a map around a position shows. */
-const NEAREST = 6;
-
 interface ShopMapProps {
   shops: readonly Shop[];
-  /** The listed shops that the map should show, and a key that changes with the shown area. */
-  listed: readonly Shop[];
+  /** The places that the map should contain (none: the whole country), and a key that changes with them. */
+  inSight: readonly Place[];
   areaKey: string;
   position: Place | undefined;
   wilayas: readonly Wilaya[];
@@ -32,6 +29,8 @@ interface ShopMapProps {
   isLoading: boolean;
   /** Zooms with the wheel at once: for a map that has its own page. */
   isWhole?: boolean | undefined;
+  /** Over the top of the map: what it shows. */
+  title?: string | undefined;
   /** Lies over the bottom of the map. */
   children?: ReactNode;
 }
@@ -59,7 +58,7 @@ function useMapModule() {
 /** The shops on a map. The list contains the same information, for people who cannot see the map. */
 export function ShopMap({
   shops,
-  listed,
+  inSight,
   areaKey,
   position,
   wilayas,
@@ -67,6 +66,7 @@ export function ShopMap({
   onSelect,
   isLoading,
   isWhole = false,
+  title,
   children,
 }: ShopMapProps) {
   const t = useLabels();
@@ -74,7 +74,7 @@ export function ShopMap({
   const { module, isFailed, retry } = useMapModule();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<ShopMapHandle>();
-  const places = useMemo(() => namedPlaces(wilayas, shops, language), [wilayas, shops, language]);
+  const named = useMemo(() => byShops(wilayas, shops, language), [wilayas, shops, language]);
   const select = useEffectEvent(onSelect);
   const texts = useEffectEvent((mark: Shop | number | undefined) =>
     typeof mark === 'number'
@@ -83,16 +83,23 @@ export function ShopMap({
         ? shortName(mark)
         : t('stores_map_position'),
   );
-  const showArea = useEffectEvent((handle: ShopMapHandle) =>
-    handle.fit(position ? [position, ...listed.slice(0, NEAREST)] : listed),
-  );
+  // The map is already on its way to a selected shop.
+  const showArea = useEffectEvent((handle: ShopMapHandle) => {
+    if (!selected) handle.fit(inSight);
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new language needs a new map
   useEffect(() => {
     if (!module || !box.current) return;
     const made = module.createStoreMap(box.current, {
       tileUrl: brand.map.tileUrl,
-      texts: { several: (count) => texts(count), shop: (shop) => texts(shop), position: texts(undefined) },
+      language,
+      texts: {
+        several: (count) => texts(count),
+        shop: (shop) => texts(shop),
+        position: texts(undefined),
+        sea: t('stores_map_sea'),
+      },
       hasWheel: isWhole,
       onSelect: (shop) => select(shop),
     });
@@ -106,7 +113,7 @@ export function ShopMap({
     };
   }, [module, isWhole, language]);
   useEffect(() => map?.setShops(shops), [map, shops]);
-  useEffect(() => map?.setPlaces(places), [map, places]);
+  useEffect(() => map?.setWilayas(named), [map, named]);
   useEffect(() => map?.setPosition(position), [map, position]);
   const isKnown = shops.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another area, or the first answer
@@ -125,7 +132,7 @@ export function ShopMap({
   return (
     <section
       aria-label={t('stores_map')}
-      className="relative isolate h-full overflow-hidden rounded-xl border-2 border-line bg-surface-sunken"
+      className="relative isolate h-full overflow-hidden supports-[overflow:clip]:overflow-clip rounded-xl border-2 border-line bg-surface-sunken"
     >
       {/* Map coordinates run from left to right in every language. */}
       <div
@@ -136,13 +143,21 @@ export function ShopMap({
         className="store-map absolute inset-0 z-0"
       />
       {!map && <span className="skeleton absolute inset-0" />}
-      <div className="pointer-events-none absolute inset-0 z-10 flex flex-col justify-between gap-2 p-2 *:pointer-events-auto">
-        <div className="flex flex-col self-end rounded-full border-2 border-line bg-surface-raised">
-          <IconButton icon={plusIcon} label={t('stores_map_zoom_in')} onClick={() => map?.zoomBy(1)} />
-          <IconButton icon={minusIcon} label={t('stores_map_zoom_out')} onClick={() => map?.zoomBy(-1)} />
-          <IconButton icon={globeIcon} label={t('stores_map_whole')} onClick={() => map && showArea(map)} />
+      <div className="pointer-events-none absolute inset-0 z-10 flex flex-col justify-between gap-2 p-2 *:*:pointer-events-auto">
+        <div className="flex shrink-0 items-start justify-between gap-2">
+          {title && (
+            <h2 aria-live="polite" className="min-w-0 rounded-full bg-surface-raised px-4 py-2 text-sm shadow-card">
+              {title}
+            </h2>
+          )}
+          <div className="ms-auto flex shrink-0 flex-col rounded-full border-2 border-line bg-surface-raised">
+            <IconButton icon={plusIcon} label={t('stores_map_zoom_in')} onClick={() => map?.zoomBy(1)} />
+            <IconButton icon={minusIcon} label={t('stores_map_zoom_out')} onClick={() => map?.zoomBy(-1)} />
+            <IconButton icon={globeIcon} label={t('stores_map_whole')} onClick={() => map?.fit(inSight)} />
+          </div>
         </div>
-        <div className="mt-auto flex flex-col gap-1">
+        {/* Where the map is higher than the window, this stays in sight, above the navigation. */}
+        <div className="sticky bottom-[calc(var(--bottom-room,0px)+0.5rem)] mt-auto flex min-h-0 flex-col gap-1">
           {(isLoading || !map) && (
             <p
               role="status"
@@ -164,7 +179,7 @@ export function ShopMap({
 }
 
 /** Wilayas by number of shops, most first, because people look for those. */
-function namedPlaces(wilayas: readonly Wilaya[], shops: readonly Shop[], language: Parameters<typeof wilayaName>[1]) {
+function byShops(wilayas: readonly Wilaya[], shops: readonly Shop[], language: Parameters<typeof wilayaName>[1]) {
   const counts = new Map<string, number>();
   for (const { wilaya } of shops) counts.set(wilaya, (counts.get(wilaya) ?? 0) + 1);
   return wilayas

@@ -3,6 +3,7 @@ import { formatDistance } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { EpochMs } from '#src/lib/units.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 import type { FoundShop } from './find-shops.ts';
 import { OpeningLine } from './opening-line.tsx';
 import { ShopActions } from './shop-actions.tsx';
@@ -12,23 +13,25 @@ interface ShopSummaryProps {
   found: FoundShop;
   now: EpochMs;
   onOpen: () => void;
+  /** In a list: the actions are icons next to the name. */
+  isRow?: boolean | undefined;
   /** Next to the name: a button to close it. */
   aside?: ReactNode;
 }
 
 /** A shop in short, on the map and in the list. Its name opens the details. Long texts are truncated. */
-export function ShopSummary({ found: { shop, metres }, now, onOpen, aside }: ShopSummaryProps) {
+export function ShopSummary({ found: { shop, metres }, now, onOpen, isRow = false, aside }: ShopSummaryProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { name, address, kind } = shop;
   const facts = [
     metres !== undefined && t('stores_distance', { distance: formatDistance(metres, language) }),
     kind && t(KIND_LABELS[kind]),
-  ].filter(Boolean);
+  ].filter((fact) => fact !== false && fact !== undefined && fact !== null);
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 grow">
+      <div className={cx('flex items-start gap-x-2', isRow && 'flex-wrap')}>
+        <div className="min-w-0 grow basis-40">
           <h3 className="text-base">
             <button
               type="button"
@@ -42,11 +45,11 @@ export function ShopSummary({ found: { shop, metres }, now, onOpen, aside }: Sho
             <bdi>{address}</bdi>
           </p>
         </div>
+        {isRow && <ShopActions shop={shop} look="row" />}
         {aside}
       </div>
-      <OpeningLine shop={shop} now={now} />
-      {facts.length > 0 && <p className="text-sm text-ink-muted">{facts.join(' · ')}</p>}
-      <ShopActions shop={shop} />
+      <OpeningLine shop={shop} now={now} facts={facts} />
+      {!isRow && <ShopActions shop={shop} look="card" />}
     </div>
   );
 }

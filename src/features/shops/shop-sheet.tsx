@@ -65,7 +65,7 @@ function Details({
         <OpeningLine shop={shop} now={now} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <ShopActions shop={shop} isWhole />
+        <ShopActions shop={shop} look="sheet" />
         {children}
       </div>
       <HoursTable shop={shop} now={now} />

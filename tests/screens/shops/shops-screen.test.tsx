@@ -7,7 +7,7 @@ import { ShopSheet } from '#src/features/shops/shop-sheet.tsx';
 import * as kiosk from '#src/kiosk/mode.ts';
 import type { Place } from '#src/lib/distance.ts';
 import * as distance from '#src/lib/distance.ts';
-import { SHOPS } from '../../../sandbox/seed/shops.ts';
+import { shopsIn } from '../../../sandbox/seed/shops.ts';
 import { BARRED, DEMO, NOW_MS } from '../../support/operator.ts';
 import {
   answerFetches,
@@ -21,6 +21,8 @@ import {
   setNetwork,
   textOf,
 } from '../../support/screen.tsx';
+
+const SHOPS = shopsIn('fr');
 
 const ORAN: Place = { latitude: 35.6976, longitude: -0.6337 };
 const NEARBY = '/cms/api/stores/nearby';
@@ -37,6 +39,7 @@ const rows = () => within(screen.getByRole('list', { name: 'Boutiques' })).getAl
 const names = () => rows().map((row) => textOf(within(row).getByRole('heading')));
 const heading = () => textOf(screen.getByRole('heading', { level: 2 }));
 const search = () => screen.getByLabelText('Nom, rue, ville ou wilaya');
+const wilaya = () => screen.getByLabelText<HTMLSelectElement>('Wilaya');
 const ofWilaya = (code: string) => SHOPS.filter(({ wilaya }) => wilaya === code);
 
 async function renderAlgiers(): Promise<void> {
@@ -48,9 +51,10 @@ describe('the shops of a wilaya', () => {
   it('are listed in pages, each with its details and opening state', async ({ user }) => {
     await renderAlgiers();
     expect(heading()).toBe(`${ofWilaya('16').length} boutiques · Alger`);
-    expect(textOf(rows()[0])).toMatch(
-      /Sahla Maison Alger.*Ouvert ?ferme à 19:00.*Grande boutique.*Itinéraire.*Appeler/,
-    );
+    const [first] = rows();
+    expect(textOf(first)).toMatch(/Sahla Maison Alger.*Ouvert.*ferme à 19:00.*Boutique principale/);
+    const links = within(first as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('aria-label')?.split(' ')[0])).toEqual(['Itinéraire', 'Appeler']);
     await user.click(button('Afficher 20 de plus'));
     await waitFor(() => expect(rows()).toHaveLength(40));
   });
@@ -83,7 +87,7 @@ describe('the shops of a wilaya', () => {
 
   it('can be limited to those open now', async ({ user }) => {
     await renderAlgiers();
-    await user.click(button('Ouvert'));
+    await user.click(button('Ouvert maintenant'));
     const open = ofWilaya('16').filter(({ hours }) => {
       const [from = '', to = ''] = (hours[6] ?? '').split('-');
       return from <= '12:00' && '12:00' < to;
@@ -97,7 +101,22 @@ describe('the search for shops by name', () => {
   it.for(['وهران', 'ORAN', 'oran'])('finds %s in the whole country', async (words, { user }) => {
     await renderAlgiers();
     await user.type(search(), words);
-    await waitFor(() => expect(heading()).toBe(`${ofWilaya('31').length} boutiques`));
+    await waitFor(() => expect(heading()).toBe(`${ofWilaya('31').length} boutiques · Tout le pays`));
+    expect(wilaya().selectedOptions[0]?.textContent).toBe('Tout le pays');
+    await user.clear(search());
+    await waitFor(() => expect(heading()).toContain('Alger'));
+    expect(wilaya().value).toBe('16');
+  });
+
+  it('can be limited to a wilaya, until the search ends', async ({ user }) => {
+    await renderAlgiers();
+    await user.type(search(), 'universite');
+    const named = SHOPS.filter(({ name }) => name.includes('Université'));
+    await waitFor(() => expect(heading()).toBe(`${named.length} boutiques · Tout le pays`));
+    await user.selectOptions(wilaya(), '31');
+    const there = named.filter((shop) => shop.wilaya === '31');
+    await waitFor(() => expect(heading()).toBe(`${there.length} boutiques · Oran`));
+    expect(names()).toEqual(expect.arrayContaining(there.map(({ name }) => name)));
     await user.clear(search());
     await waitFor(() => expect(heading()).toContain('Alger'));
   });
@@ -125,6 +144,7 @@ describe('shops sorted by distance', () => {
     expect(asked).not.toHaveBeenCalled();
     await user.click(button('Près de moi'));
     await waitFor(() => expect(heading()).toContain('la plus proche d’abord'));
+    expect(wilaya().selectedOptions[0]?.textContent).toBe('Tout le pays');
     await waitFor(async () => expect((await requests()).some(({ path }) => path === NEARBY)).toBe(true));
     await waitFor(() => expect(names()).toEqual(nearest()));
     expect(textOf(rows()[0])).toMatch(/à [\d,]+ k?m/);

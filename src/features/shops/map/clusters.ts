@@ -24,7 +24,7 @@ interface Bounds {
 /** Diameter in pixels: enough for a thumb and for a number of three digits. */
 export const MARK_PX = 44;
 /** Shops closer than a mark and a gap are merged, so that marks do not overlap. */
-const RADIUS_PX = 48;
+const RADIUS_PX = 54;
 /** Leaflet's world is one tile of 256 pixels at zoom 0. The library's default is 512. */
 const TILE_PX = 256;
 /** Shops at the same position are moved apart, because otherwise only one could be tapped. */

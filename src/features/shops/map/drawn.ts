@@ -1,4 +1,5 @@
 /** Elements on the map. Built as DOM nodes: the map gets no HTML strings. */
+import { type DivIcon, divIcon } from 'leaflet';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { storeIcon } from '#src/ui/icon/icons-more.ts';
 import type { Mark } from './clusters.ts';
@@ -34,13 +35,18 @@ export function drawMark({ shop, count }: Mark, label: string): HTMLButtonElemen
   return button;
 }
 
-/** The name of a wilaya below its dot. The list contains the same information. */
-export function drawName(text: string): HTMLElement {
+/** The name of a town beside its dot, or of a country. The list contains the same information. */
+export function drawName(
+  text: string,
+  kind: 'chief' | 'town' | 'area',
+  { right, down }: { right: number; down: number },
+): HTMLElement {
   const place = document.createElement('span');
-  place.className = 'map-place';
+  place.className = `map-place map-${kind}`;
   place.setAttribute('aria-hidden', 'true');
   const name = document.createElement('span');
   name.className = 'map-name';
+  name.style.translate = `calc(-50% + ${Math.round(right)}px) calc(-50% + ${Math.round(down)}px)`;
   name.append(text);
   place.append(name);
   return place;
@@ -53,3 +59,6 @@ export function drawPosition(label: string): HTMLElement {
   dot.setAttribute('aria-label', label);
   return dot;
 }
+
+/** Leaflet positions the element, which has its middle at the position. */
+export const elementIcon = (html: HTMLElement): DivIcon => divIcon({ html, className: '', iconSize: [0, 0] });

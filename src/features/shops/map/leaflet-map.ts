@@ -2,41 +2,29 @@
  * The map itself, without React: Leaflet, the drawn country or tiles of a server, marks for shops, names of wilayas.
  * Never writes HTML strings, which Trusted Types forbid: icons are elements, and Leaflet's own controls are off.
  */
-import {
-  type BaseIconOptions,
-  divIcon,
-  type LatLngBoundsExpression,
-  type Map as LeafletMap,
-  map as leafletMap,
-  type Marker,
-  marker,
-  polygon,
-  svg,
-  tileLayer,
-} from 'leaflet';
+import { type LatLngBounds, latLngBounds, map as leafletMap, type Marker, marker, tileLayer } from 'leaflet';
 import type { Shop } from '#src/api/content/shops.ts';
 import type { Place } from '#src/lib/distance.ts';
+import type { Language } from '#src/lib/languages.ts';
+import { drawBase, limitZoom } from './base-map.ts';
+import { AROUND, COUNTRY } from './bounds.ts';
 import { type Clusters, createClusters, MARK_PX, type Mark } from './clusters.ts';
-import country from './country.json';
-import { drawMark, drawName, drawPosition } from './drawn.ts';
-import { type Box, type LabelPlace, labelsThatFit } from './place-labels.ts';
-import { readRing } from './rings.ts';
+import { drawMark, drawPosition, elementIcon } from './drawn.ts';
+import { createNameLayer } from './name-layer.ts';
+import { type MapWilaya, namedPlaces } from './towns.ts';
 import './map.css';
 
 export interface MapTexts {
   several: (count: number) => string;
   shop: (shop: Shop) => string;
   position: string;
-}
-
-export interface NamedPlace extends Place {
-  code: string;
-  name: string;
+  sea: string;
 }
 
 export interface MapOptions {
   /** Address of a tile server. Empty: the country is drawn. */
   tileUrl: string;
+  language: Language;
   texts: MapTexts;
   /** False if the map would interfere with scrolling the page. */
   hasWheel: boolean;
@@ -45,8 +33,8 @@ export interface MapOptions {
 
 export interface ShopMapHandle {
   setShops: (shops: readonly Shop[]) => void;
-  /** Names to write, most important first. */
-  setPlaces: (places: readonly NamedPlace[]) => void;
+  /** Wilayas whose chief towns have a name on the map, most important first. */
+  setWilayas: (wilayas: readonly MapWilaya[]) => void;
   setSelected: (shop: Shop | undefined) => void;
   setPosition: (position: Place | undefined) => void;
   /** Shows all of these places, or the whole country if there are none. */
@@ -57,79 +45,70 @@ export interface ShopMapHandle {
   destroy: () => void;
 }
 
-const COUNTRY: LatLngBoundsExpression = [
-  [18.9, -8.8],
-  [37.2, 12.1],
-];
-/** Beyond it there are only the sea and other countries. */
-const AROUND: LatLngBoundsExpression = [
-  [8, -24],
-  [46, 28],
-];
-const MIN_ZOOM = 3;
 /** A drawn country has no streets, so closer zooms show nothing more. */
 const MAX_ZOOM_DRAWN = 14;
 const MAX_ZOOM_TILES = 18;
-/** Zoom for a single shop. */
-const SHOP_ZOOM = 13;
+/** Zoom for a single shop. The drawn map stays further away, where towns and roads still surround it. */
+const SHOP_ZOOM_DRAWN = 11.5;
+/** For a wilaya on a map that measures `AREA_PX`, so that the towns around its shops are in sight. */
+const AREA_ZOOM_DRAWN = 10.75;
+const AREA_PX = 400;
+const SHOP_ZOOM_TILES = 14;
 /** Padding in pixels: room for half a mark, or for the map's own buttons. */
 const MARGIN_PX = 36;
 const BUTTONS_PX = 64;
+const BUTTONS_HEIGHT_PX = 164;
+const EDGE_OF_COUNTRY_PX = 12;
 /** Pixels at the edges that buttons cover, and at the bottom the card of the chosen shop. */
 const EDGE_PX = 56;
 const TOLD_PX = 300;
 /** Marks are rendered this far beyond the visible area, as a fraction of its size, so that dragging shows no gaps. */
 const SPARE = 0.3;
 
-function drawCountry(map: LeafletMap): void {
-  const renderer = svg({ padding: 0.4 });
-  const look = { renderer, interactive: false, smoothFactor: 1.5 };
-  for (const ring of country.land) polygon(readRing(ring), { ...look, className: 'map-land' }).addTo(map);
-  polygon(readRing(country.outline), { ...look, className: 'map-country' }).addTo(map);
-}
+const edgesOf = (bounds: LatLngBounds) => ({
+  west: bounds.getWest(),
+  south: bounds.getSouth(),
+  east: bounds.getEast(),
+  north: bounds.getNorth(),
+});
 
 export function createStoreMap(container: HTMLElement, options: MapOptions): ShopMapHandle {
-  const { tileUrl, texts, onSelect } = options;
+  const { tileUrl, language, texts, onSelect } = options;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const shopZoom = tileUrl ? SHOP_ZOOM_TILES : SHOP_ZOOM_DRAWN;
   const maxZoom = tileUrl ? MAX_ZOOM_TILES : MAX_ZOOM_DRAWN;
   const map = leafletMap(container, {
     attributionControl: false,
     zoomControl: false,
-    minZoom: MIN_ZOOM,
     maxZoom,
     // Tiles are sharp at whole steps only.
-    zoomSnap: tileUrl ? 1 : 0.5,
+    zoomSnap: tileUrl ? 1 : 0.25,
     maxBounds: AROUND,
-    maxBoundsViscosity: 0.8,
+    maxBoundsViscosity: 1,
     scrollWheelZoom: options.hasWheel,
     zoomAnimation: !isStill,
     fadeAnimation: !isStill,
     markerZoomAnimation: !isStill,
     inertia: !isStill,
   });
-  map.createPane('names').style.zIndex = '450';
   if (tileUrl) tileLayer(tileUrl, { maxZoom, noWrap: true, className: 'map-tile' }).addTo(map);
-  else drawCountry(map);
-  const names = new Map<string, Marker>();
+  else drawBase(map);
+  limitZoom(map);
   // Read once: reading it after drawing would force a layout.
   const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+  const names = tileUrl ? undefined : createNameLayer(map, scale);
   const marks = new Map<string, { mark: Mark; marker: Marker; button: HTMLButtonElement }>();
   let clusters: Clusters | undefined;
-  let places: readonly NamedPlace[] = [];
   let selected: string | undefined;
   let positionMark: Marker | undefined;
   let wasDragged = false;
 
-  const icon = (html: HTMLElement, className = ''): BaseIconOptions & { icon: ReturnType<typeof divIcon> } => ({
-    icon: divIcon({ html, className, iconSize: [0, 0] }),
-  });
   const still = { interactive: false, keyboard: false } as const;
   const isShown = (mark: Mark) => mark.shop !== undefined && mark.shop.code === selected;
 
   function drawMarks(): void {
-    const box = map.getBounds().pad(SPARE);
-    const bounds = { west: box.getWest(), south: box.getSouth(), east: box.getEast(), north: box.getNorth() };
-    const wanted = new Map(clusters?.marksIn(bounds, map.getZoom()).map((mark) => [mark.key, mark]));
+    const bounds = map.getBounds().pad(SPARE);
+    const wanted = new Map(clusters?.marksIn(edgesOf(bounds), map.getZoom()).map((mark) => [mark.key, mark]));
     let hadFocus = false;
     for (const [key, { marker: old, button }] of marks) {
       if (wanted.has(key)) continue;
@@ -146,7 +125,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
       const button = drawMark(mark, mark.shop ? texts.shop(mark.shop) : texts.several(mark.count));
       if (mark.shop) button.setAttribute('aria-pressed', String(isShown(mark)));
       button.dataset.mark = key;
-      const added = marker([mark.latitude, mark.longitude], { ...still, ...icon(button) }).addTo(map);
+      const added = marker([mark.latitude, mark.longitude], { ...still, icon: elementIcon(button) }).addTo(map);
       marks.set(key, { mark, marker: added, button });
     }
     // A removed mark had the focus: move it to the map, so that keyboard users keep their position.
@@ -154,32 +133,29 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
   }
 
   function drawNames(): void {
-    if (tileUrl) return;
-    const box = map.getBounds().pad(SPARE);
-    const inSight = places.filter(({ latitude, longitude }) => box.contains([latitude, longitude]));
-    const pixelsOf = ({ latitude, longitude }: Place) => map.latLngToLayerPoint([latitude, longitude]);
-    const taken: Box[] = Array.from(marks.values(), ({ mark }) => {
-      const { x, y } = pixelsOf(mark);
-      const reach = (MARK_PX * scale) / 2;
+    const reach = (MARK_PX * scale) / 2;
+    const boxes = Array.from(marks.values(), ({ mark }) => {
+      const { x, y } = map.latLngToLayerPoint([mark.latitude, mark.longitude]);
       return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
     });
-    const labels = inSight.map((place): LabelPlace => ({ ...pixelsOf(place), code: place.code, text: place.name }));
-    const fit = new Set(labelsThatFit(labels, taken, scale).map(({ code }) => code));
-    for (const [code, name] of names) {
-      if (fit.has(code)) continue;
-      name.remove();
-      names.delete(code);
-    }
-    for (const { code, name, latitude, longitude } of inSight) {
-      if (!fit.has(code) || names.has(code)) continue;
-      const added = marker([latitude, longitude], { ...still, ...icon(drawName(name)), pane: 'names' });
-      names.set(code, added.addTo(map));
-    }
+    // The map's own buttons hide the names behind them.
+    const { x, y } = map.containerPointToLayerPoint([0, 0]);
+    const side = document.dir === 'rtl' ? x : x + map.getSize().x - BUTTONS_PX * scale;
+    const buttons = { left: side, right: side + BUTTONS_PX * scale, top: y, bottom: y + BUTTONS_HEIGHT_PX * scale };
+    names?.draw(boxes, [buttons], SPARE);
   }
 
   function draw(): void {
     drawMarks();
     drawNames();
+  }
+
+  /** The closest zoom for an area of the drawn map. If all its shops were in one mark, it is where the mark opens. */
+  function areaZoom(bounds: LatLngBounds): number {
+    const { x: width, y: height } = map.getSize();
+    const zoom = AREA_ZOOM_DRAWN + Math.max(0, Math.log2(Math.min(width, height) / AREA_PX));
+    const [mark, another] = clusters?.marksIn(edgesOf(bounds), zoom) ?? [];
+    return mark && !another && mark.count > 1 ? Math.max(zoom, mark.opensAt) : zoom;
   }
 
   /** Moves the map so that neither the buttons nor the shop's card cover the shop. */
@@ -191,7 +167,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
     const size = map.getSize();
     const isInSight = x > EDGE_PX && x < size.x - EDGE_PX && y > EDGE_PX && y < size.y - TOLD_PX;
     if (isAlone && isInSight) return;
-    const near = Math.max(map.getZoom(), SHOP_ZOOM);
+    const near = Math.max(map.getZoom(), shopZoom);
     const zoom = isAlone ? map.getZoom() : (clusters?.aloneFrom(shop, near) ?? near);
     const middle = map.project(here, zoom).add([0, TOLD_PX / 2 - EDGE_PX]);
     map.setView(map.unproject(middle, zoom), zoom);
@@ -223,10 +199,8 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
       marks.clear();
       draw();
     },
-    setPlaces(next) {
-      places = next;
-      for (const name of names.values()) name.remove();
-      names.clear();
+    setWilayas(wilayas) {
+      names?.setPlaces(namedPlaces(wilayas, language, texts.sea));
       drawNames();
     },
     setSelected(shop) {
@@ -236,24 +210,32 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
     },
     setPosition(position) {
       positionMark?.remove();
-      positionMark = position
-        ? marker([position.latitude, position.longitude], { ...still, ...icon(drawPosition(texts.position)) }).addTo(
-            map,
-          )
-        : undefined;
+      positionMark = undefined;
+      if (!position) return;
+      const icon = elementIcon(drawPosition(texts.position));
+      positionMark = marker([position.latitude, position.longitude], { ...still, icon }).addTo(map);
     },
     fit(wanted) {
       const points = wanted.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
+      if (points.length === 0)
+        return map.fitBounds(COUNTRY, {
+          paddingTopLeft: [EDGE_OF_COUNTRY_PX, EDGE_OF_COUNTRY_PX],
+          paddingBottomRight: [EDGE_OF_COUNTRY_PX, MARGIN_PX],
+        });
       // The buttons are at the inline end, and links are at the bottom.
       const [left, right] = document.dir === 'rtl' ? [BUTTONS_PX, MARGIN_PX] : [MARGIN_PX, BUTTONS_PX];
-      map.fitBounds(points.length > 0 ? points : COUNTRY, {
-        paddingTopLeft: [left, MARGIN_PX],
+      const bounds = latLngBounds(points);
+      map.fitBounds(bounds, {
+        paddingTopLeft: [left, BUTTONS_PX],
         paddingBottomRight: [right, BUTTONS_PX],
-        maxZoom: SHOP_ZOOM,
+        maxZoom: tileUrl ? shopZoom : areaZoom(bounds),
       });
     },
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
-    resized: () => map.invalidateSize({ pan: false }),
+    resized() {
+      map.invalidateSize({ pan: false });
+      limitZoom(map);
+    },
     destroy() {
       container.removeEventListener('click', clicked);
       container.removeEventListener('pointerdown', pressed);

@@ -1,4 +1,7 @@
-/** Which names fit on the map. If two overlap, or a name overlaps a mark, the more important one stays. */
+/**
+ * Which names fit on the map, and on which side of their dot. If two overlap, or a name overlaps a mark, the more
+ * important one stays.
+ */
 
 export interface Box {
   left: number;
@@ -13,28 +16,95 @@ export interface LabelPlace {
   /** Position of the place in pixels. */
   x: number;
   y: number;
+  /** Text size relative to the usual. */
+  size?: number | undefined;
+  /** An area's name is at the position itself, which has no dot. Only a chief town names a mark beside its dot. */
+  kind?: 'chief' | 'town' | 'area' | undefined;
+}
+
+export interface PlacedLabel {
+  code: string;
+  /** Middle of the text relative to its place, in pixels. */
+  right: number;
+  down: number;
 }
 
 /** Usual width of a letter and height of a line at the font size of the names, in pixels. */
 const LETTER_PX = 6.8;
-const LINE_PX = 18;
-/** Distance from the dot to its name. */
+const LINE_PX = 17;
+/** Distance from the dot's middle to its name. */
 const GAP_PX = 5;
-
-function boxOf({ text, x, y }: LabelPlace, scale: number): Box {
-  const half = (Array.from(text).length * LETTER_PX * scale) / 2 + 2;
-  return { left: x - half, right: x + half, top: y - GAP_PX, bottom: y + GAP_PX + LINE_PX * scale };
-}
+/** A mark this close to a dot carries its name. */
+const CLOSE_PX = 14;
+const MAIN_PLACES = 4;
+/** Half of a dot. */
+const DOT_PX = 4;
 
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const holds = ({ left, top, right, bottom }: Box, x: number, y: number) =>
+  x > left && x < right && y > top && y < bottom;
+const dotAt = (x: number, y: number): Box => ({
+  left: x - DOT_PX,
+  right: x + DOT_PX,
+  top: y - DOT_PX,
+  bottom: y + DOT_PX,
+});
 
-/** `places`: most important first. `scale`: text size relative to the usual. */
-export function labelsThatFit(places: readonly LabelPlace[], taken: readonly Box[], scale = 1): LabelPlace[] {
-  const boxes = [...taken];
-  return places.filter((place) => {
-    const box = boxOf(place, scale);
-    if (boxes.some((other) => meet(box, other))) return false;
-    boxes.push(box);
-    return true;
+const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by,
+});
+
+/**
+ * `places`: most important first. `blocked`: where there may be no name, besides the marks. `scale`: text size relative
+ * to the usual.
+ */
+export function placeLabels(
+  places: readonly LabelPlace[],
+  marks: readonly Box[],
+  blocked: readonly Box[] = [],
+  scale = 1,
+): PlacedLabel[] {
+  const boxes = [...marks, ...blocked];
+  const captions = new Map<Box, number>();
+  return places.flatMap((place, index) => {
+    const { code, text, x, y, size = 1, kind = 'chief' } = place;
+    const isArea = kind === 'area';
+    const halfWidth = (Array.from(text).length * LETTER_PX * scale * size) / 2 + 2;
+    const halfHeight = (LINE_PX * scale * size) / 2;
+    const around = (box: Box, gap: number): readonly (readonly [x: number, y: number])[] => {
+      const [middleX, middleY] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+      return [
+        [middleX, box.bottom + gap + halfHeight],
+        [middleX, box.top - gap - halfHeight],
+        [box.right + gap + halfWidth, middleY],
+        [box.left - gap - halfWidth, middleY],
+      ];
+    };
+    // A mark on the dot, or close to it, gets the name as its caption. Only main places share one.
+    const hasRoom = (box: Box) => (captions.get(box) ?? 0) < (index < MAIN_PLACES ? 2 : 1);
+    const cover = isArea ? undefined : marks.find((box) => holds(box, x, y));
+    if (cover && !hasRoom(cover)) return [];
+    const close = (box: Box) => kind === 'chief' && hasRoom(box) && holds(grown(box, CLOSE_PX * scale), x, y);
+    const mark = cover ?? marks.find(close);
+    // A name already covers the dot.
+    if (!isArea && !mark && boxes.some((box) => meet(box, dotAt(x, y)))) return [];
+    const sides = isArea ? [[x, y] as const] : mark ? around(mark, 0) : around(dotAt(x, y), GAP_PX - DOT_PX);
+    for (const [textX, textY] of sides) {
+      const box = {
+        left: textX - halfWidth,
+        right: textX + halfWidth,
+        top: textY - halfHeight,
+        bottom: textY + halfHeight,
+      };
+      if (boxes.some((other) => meet(box, other))) continue;
+      boxes.push(box);
+      if (mark) captions.set(mark, (captions.get(mark) ?? 0) + 1);
+      else if (!isArea) boxes.push(dotAt(x, y));
+      return [{ code, right: textX - x, down: textY - y }];
+    }
+    return [];
   });
 }

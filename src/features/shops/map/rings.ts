@@ -1,8 +1,8 @@
 /**
- * Outlines as short texts: the first point in steps, each next one as its offset from the previous. Latitude before
+ * Lines as short texts: the first point in steps, each next one as its offset from the previous. Latitude before
  * longitude, as in Leaflet.
  */
-export const STEPS_PER_DEGREE = 100;
+export const STEPS_PER_DEGREE = 400;
 
 type Step = readonly [latitude: number, longitude: number];
 

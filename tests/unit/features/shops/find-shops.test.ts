@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Shop } from '#src/api/content/shops.ts';
 import { eachOnce, inOrder, nearestFirst, shopIndex, shopsNamed } from '#src/features/shops/find-shops.ts';
 import { metresBetween } from '#src/lib/distance.ts';
-import { SHOPS } from '../../../../sandbox/seed/shops.ts';
+import { shopsIn } from '../../../../sandbox/seed/shops.ts';
 import { WILAYAS } from '../../../../sandbox/seed/wilayas.ts';
+
+const SHOPS = shopsIn('fr');
 
 const SEED = Date.now() % 2 ** 31;
 const shops = SHOPS.map((shop): Shop => ({ ...shop, hours: [...shop.hours], services: [...shop.services] }));

@@ -1,14 +1,20 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Shop } from '#src/api/content/shops.ts';
+import { AROUND } from '#src/features/shops/map/bounds.ts';
 import { createClusters, MARK_PX, placesApart } from '#src/features/shops/map/clusters.ts';
-import { labelsThatFit } from '#src/features/shops/map/place-labels.ts';
-import { readRing, writeRing } from '#src/features/shops/map/rings.ts';
-import { SHOPS } from '../../../../sandbox/seed/shops.ts';
+import { placeLabels } from '#src/features/shops/map/place-labels.ts';
+import { readRing, STEPS_PER_DEGREE, writeRing } from '#src/features/shops/map/rings.ts';
+import { TOWNS } from '#src/features/shops/map/towns.ts';
+import { metresBetween } from '#src/lib/distance.ts';
+import { shopsIn } from '../../../../sandbox/seed/shops.ts';
 import { WILAYAS } from '../../../../sandbox/seed/wilayas.ts';
 import { COUNTRY_FILE, drawCountry } from '../../../../scripts/draw-country.ts';
+
+const SHOPS = shopsIn('fr');
 
 const SEED = Date.now() % 2 ** 31;
 const MAX_ZOOM = 14;
@@ -20,7 +26,7 @@ describe('the drawn country', () => {
     expect(JSON.parse(readFileSync(COUNTRY_FILE, 'utf8'))).toEqual(drawCountry());
   });
 
-  it('contains every wilaya, its coast to a few kilometres, and no part of its neighbours', () => {
+  it('contains every wilaya and shop, its coast to a few kilometres, and no part of its neighbours', () => {
     const outline = readRing(drawCountry().outline);
     const isEast = (latitude: number, longitude: number) => (point: readonly [number, number], index: number) => {
       const [y, x] = point;
@@ -33,15 +39,40 @@ describe('the drawn country', () => {
       const isHeld = near.some((north) => near.some((east) => holds(latitude + north, longitude + east)));
       expect(isHeld, fr).toBe(true);
     }
+    expect(SHOPS.filter(({ latitude, longitude }) => !holds(latitude, longitude))).toEqual([]);
     expect(holds(36.8, 10.2)).toBe(false);
     expect(holds(33.6, -7.6)).toBe(false);
+  });
+
+  it('reaches beyond everything that the map can show, so that its edges never show', () => {
+    const points = drawCountry().land.flatMap(readRing);
+    const [[south], [north, east]] = AROUND;
+    const [latitudes, longitudes] = [points.map(([y]) => y), points.map(([, x]) => x)];
+    expect(Math.min(...latitudes)).toBeLessThan(south);
+    expect(Math.max(...latitudes)).toBeGreaterThan(north);
+    expect(Math.max(...longitudes)).toBeGreaterThan(east);
+  });
+
+  it('is under 60 kB with Brotli, with its towns', () => {
+    const texts = [readFileSync(COUNTRY_FILE), JSON.stringify(TOWNS)];
+    const bytes = texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+    expect(bytes).toBeLessThan(60_000);
+  });
+
+  it('has the chief town of every wilaya, at most a few kilometres from where the operator has it', () => {
+    for (const { code, fr, latitude, longitude } of WILAYAS) {
+      const [, , y = 0, x = 0] = TOWNS.find((row) => row[4] === code) ?? [];
+      expect(metresBetween({ latitude: y, longitude: x }, { latitude, longitude }), fr).toBeLessThan(9_000);
+    }
   });
 
   it(`is parsed as it was written (seed ${SEED})`, () => {
     const step = fc.tuple(fc.integer({ min: -9_000, max: 9_000 }), fc.integer({ min: -18_000, max: 18_000 }));
     fc.assert(
       fc.property(fc.array(step, { minLength: 1 }), (points) => {
-        expect(readRing(writeRing(points))).toEqual(points.map(([y, x]) => [y / 100, x / 100]));
+        expect(readRing(writeRing(points))).toEqual(
+          points.map(([y, x]) => [y / STEPS_PER_DEGREE, x / STEPS_PER_DEGREE]),
+        );
       }),
       { seed: SEED },
     );
@@ -122,17 +153,21 @@ it(`names never overlap with one another or a mark, and the most important one i
     y: fc.integer({ min: 0, max: 400 }),
   });
   fc.assert(
-    fc.property(fc.array(place, { minLength: 1, maxLength: 40 }), (places) => {
-      const fit = labelsThatFit(places, []);
-      expect(fit[0]).toBe(places[0]);
-      fit.forEach((a, at) => {
-        for (const b of fit.slice(at + 1)) {
-          const reach = ((a.text.length + b.text.length) * 6.8) / 2;
-          expect(Math.abs(a.x - b.x) >= reach || Math.abs(a.y - b.y) >= 18).toBe(true);
+    fc.property(fc.uniqueArray(place, { minLength: 1, maxLength: 40, selector: ({ code }) => code }), (places) => {
+      const mark = { left: 100, right: 144, top: 100, bottom: 144 };
+      const placed = placeLabels(places, [mark]);
+      expect(placed[0]?.code).toBe(places[0]?.code);
+      const texts = placed.map(({ code, right, down }) => {
+        const { x = 0, y = 0, text = '' } = places.find((place) => place.code === code) ?? {};
+        return { x: x + right, y: y + down, halfWidth: (Array.from(text).length * 6.8) / 2 };
+      });
+      texts.forEach((a, at) => {
+        expect(Math.abs(a.x - 122) >= 22 + a.halfWidth || Math.abs(a.y - 122) >= 22 + 8.5).toBe(true);
+        for (const b of texts.slice(at + 1)) {
+          const reach = a.halfWidth + b.halfWidth;
+          expect(Math.abs(a.x - b.x) >= reach || Math.abs(a.y - b.y) >= 17).toBe(true);
         }
       });
-      const wall = { left: -500, right: 900, top: -500, bottom: 900 };
-      expect(labelsThatFit(places, [wall])).toEqual([]);
     }),
     { seed: SEED },
   );

@@ -2,14 +2,18 @@ import * as v from 'valibot';
 import { isPortalOrigin } from '../config.ts';
 import type { SandboxContext } from '../context.ts';
 import { addPayment, type Payment } from '../db/payments.ts';
-import { PAYMENT_FAILURES, PAYMENT_LIFE_MS, paymentOf } from '../domain/payments.ts';
+import { applyPaymentOutcome, PAYMENT_FAILURES, PAYMENT_LIFE_MS, paymentOf } from '../domain/payments.ts';
+import { checkAgreed } from '../domain/prices.ts';
 import { HttpError } from '../http-error.ts';
 import { newId } from '../ids.ts';
 import type { Language } from '../seed/types.ts';
 import { algiersIso, isoTimeOrNull } from '../time.ts';
 import type { Calls } from './call.ts';
+import { storedResponse } from './idempotency.ts';
 import { keyedCalls } from './keyed.ts';
 
+const NAME = 'payment';
+const PATH = '/payment/orders';
 const MIN_AMOUNT = 50;
 const MAX_AMOUNT = 20_000;
 /** The operator charges no fee for a top-up by card. */
@@ -25,7 +29,7 @@ function toWire(context: SandboxContext, payment: Payment, language: Language) {
     fee: FEE,
     method,
     state,
-    paymentUrl: state === 'created' ? `${context.publicUrl}/payment/${id}` : null,
+    paymentUrl: state === 'created' ? `${context.publicUrl}/payment/${id}?language=${language}` : null,
     createdAt: algiersIso(createdAt),
     expiresAt: algiersIso(createdAt + PAYMENT_LIFE_MS),
     paidAt: isoTimeOrNull(paidAt),
@@ -43,13 +47,26 @@ function toWire(context: SandboxContext, payment: Payment, language: Language) {
 }
 
 export function paymentCalls(calls: Calls): void {
+  calls.signedIn({ method: 'GET', path: '/payment/terms' }, () => ({ fee: FEE }));
+
+  calls.signedIn({ method: 'POST', path: `${PATH}/:key/cancel` }, ({ c, context, line: { msisdn }, language }) => {
+    const key = c.req.param('key') ?? '';
+    const id = storedResponse<{ id: string }>(context, { msisdn, call: NAME, key })?.id ?? key;
+    if (paymentOf(context, id)?.msisdn !== msisdn) {
+      throw new HttpError(404, 'order_not_found', 'No payment of this line has that key.');
+    }
+    const payment = applyPaymentOutcome(context, id, 'cancelled');
+    return payment && toWire(context, payment, language);
+  });
+
   keyedCalls(calls, {
-    name: 'payment',
-    path: '/payment/orders',
+    name: NAME,
+    path: PATH,
     body: v.strictObject({
       amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
       method: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be a lower-case name')),
       returnUrl: v.pipe(v.string(), v.url('must be a URL')),
+      fee: v.optional(v.number()),
     }),
     execute: ({ context, line: { msisdn }, body }) => {
       if (!isPortalOrigin(new URL(body.returnUrl).origin, context.portalOrigins)) {
@@ -59,6 +76,7 @@ export function paymentCalls(calls: Calls): void {
       if (body.amount < MIN_AMOUNT || body.amount > MAX_AMOUNT) {
         throw new HttpError(422, 'amount_out_of_range', `A top-up must be from ${MIN_AMOUNT} to ${MAX_AMOUNT} DZD.`);
       }
+      if (body.fee !== undefined) checkAgreed({ fee: body.fee }, { fee: FEE });
       const id = newId('pay');
       const open = { authorisation: null, transactionId: null, receiptNumber: null, failure: null };
       const createdAt = context.clock.now();

@@ -2,9 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Dzd, SignInId } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
+import { ApiError } from './client/errors.ts';
 import { object } from './client/field-names.ts';
+import { call } from './client/http.ts';
+import { lineQuery } from './client/line-query.ts';
+import { callKey, isMissingCall, isNotOffered, rememberNotOffered } from './client/not-offered.ts';
 import { orderCalls } from './client/order-calls.ts';
-import { amount, isoTime } from './client/wire.ts';
+import { amount, isoTime, price } from './client/wire.ts';
 
 /** The URL of a page to which the browser may be redirected. */
 const pageUrl = v.pipe(
@@ -53,6 +57,15 @@ const paymentOrder = object({
 });
 export type PaymentOrder = v.InferOutput<typeof paymentOrder>;
 
+/** GET /payment/terms (portal-defined): what a top-up by card costs. */
+const paymentTerms = object({
+  /** On top of each amount. */
+  fee: price,
+});
+
+export const paymentTermsQuery = (signInId: SignInId) =>
+  lineQuery(signInId, ['payment-terms'], '/payment/terms', paymentTerms, { optional: true });
+
 /** POST /payment/orders and the calls for its outcome (portal-defined). */
 export const paymentCalls = orderCalls('/payment/orders', paymentOrder, { isRequired: true });
 
@@ -63,9 +76,14 @@ export interface PaymentRequest {
   method: string;
   /** The URL to which the hosted page sends the subscriber back: its parameters stay, `order` is added. */
   returnUrl: string;
+  /** On top of `amount`, as shown to the subscriber. Undefined if the operator does not tell it beforehand. */
+  fee?: Dzd | undefined;
 }
 
-/** POST /payment/orders (portal-defined). 400 `return_url_not_allowed`; 422 `amount_out_of_range`. */
+/**
+ * POST /payment/orders (portal-defined). 400 `return_url_not_allowed`; 422 `amount_out_of_range`; 409 `price_changed`
+ * (the fee).
+ */
 export const createPaymentOrder = (order: PaymentRequest, agreed: Agreed, idempotencyKey: string) =>
   paymentCalls.send(order, agreed, idempotencyKey);
 
@@ -76,3 +94,24 @@ export const paymentQuery = (signInId: SignInId, key: string) =>
     queryFn: ({ signal }) => paymentCalls.find(key, signal),
     staleTime: 0,
   });
+
+const CANCEL_KEY = callKey('bff', '/payment/orders/*/cancel', 'POST');
+
+/** False if the operator has answered within the last hour that it cannot cancel an open payment. */
+export const isCancelOffered = (): boolean => !isNotOffered(CANCEL_KEY);
+
+/**
+ * POST /payment/orders/{key}/cancel (portal-defined, optional): closes the hosted page of an unpaid payment. Answers the
+ * payment as it is then: `cancelled`, or `paid` if it was paid in the meantime. May be repeated. Fails with
+ * `not-offered` if the operator has no such call.
+ */
+export async function cancelPayment(key: string): Promise<PaymentOrder> {
+  try {
+    return await call('bff', `${paymentCalls.pathOf(key)}/cancel`, paymentOrder, { method: 'POST' });
+  } catch (error) {
+    if (!isMissingCall(error)) throw error;
+    rememberNotOffered(CANCEL_KEY);
+    const { status, correlationId } = error;
+    throw new ApiError('not-offered', { status, correlationId, cause: error });
+  }
+}

@@ -113,6 +113,30 @@ const map = v.pipe(
   ),
 );
 
+/** A picture of the operator, by its path beside the brand file. */
+const pictureFile = v.pipe(
+  v.string('must be a text'),
+  v.regex(
+    /^(?!.*\.\.)\w[\w./-]*\.(svg|png|webp)$/,
+    'must be the path of an SVG, PNG or WebP file, relative to the brand file',
+  ),
+);
+
+/** What the payment network requires around card payments. */
+const cardPayments = v.strictObject({
+  /** The payment network's own number; absent: the operator's help line. */
+  helpLine: v.optional(text(20)),
+  /** Official pictures. Without one, the portal shows a drawing of its own. */
+  logos: v.optional(
+    v.strictObject({
+      network: v.optional(pictureFile),
+      cib: v.optional(pictureFile),
+      edahabia: v.optional(pictureFile),
+    }),
+    {},
+  ),
+});
+
 export const brandSchema = v.strictObject({
   /** Part of public URLs, of `/api/{slug}-bff` and of the field `{slug}_ref`. */
   slug: v.pipe(
@@ -207,6 +231,7 @@ export const brandSchema = v.strictObject({
   }),
   ussd: v.strictObject({ balance: text(20), bundles: text(20), topUp: text(20), loan: v.optional(text(20)) }),
   helpLine: text(20),
+  cardPayments: v.optional(cardPayments, {}),
 });
 
 export type Brand = v.InferOutput<typeof brandSchema>;

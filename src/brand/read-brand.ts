@@ -1,6 +1,6 @@
 /** Reads the brand file and the environment into a `Brand`. Runs when the portal is built, started or tested. */
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { type Brand, brandSchema } from './brand-schema.ts';
@@ -45,6 +45,10 @@ export class BrandError extends Error {
     this.mistakes = mistakes;
   }
 }
+
+/** The picture of this path in the brand file. */
+export const brandPicture = (path: string, env: Environment = process.env): string =>
+  resolve(dirname(brandFile(env.BRAND || DEFAULT_BRAND)), path);
 
 function brandFile(name: string): string {
   return /[\\/]|\.json$/.test(name) ? resolve(name) : fileURLToPath(new URL(`./${name}.json`, import.meta.url));
@@ -92,6 +96,11 @@ export function readBrand(env: Environment = process.env): Brand {
   const result = v.safeParse(brandSchema, settings);
   for (const issue of result.issues ?? []) {
     mistakes.push(`${v.getDotPath(issue) ?? '(file)'}: ${issue.message}`);
+  }
+  for (const [picture, path] of Object.entries(result.success ? result.output.cardPayments.logos : {})) {
+    if (path && !existsSync(brandPicture(path, env))) {
+      mistakes.push(`cardPayments.logos.${picture}: there is no file ${brandPicture(path, env)}`);
+    }
   }
   for (const variable of Object.keys(env)) {
     if (variable.startsWith('PORTAL_') && !(variable in BRAND_SETTINGS) && !OTHER_SETTINGS.includes(variable)) {

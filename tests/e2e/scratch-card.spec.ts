@@ -56,11 +56,6 @@ test('accepts a scratch card from the keypad of a kiosk', async ({ page }) => {
     .getByRole('link', { name: label('fr', 'nav_top_up'), exact: true })
     .first()
     .click();
-  // At a kiosk the counter is the default; a customer with a card opens the tab for cards.
-  await page
-    .getByRole('link', { name: label('fr', 'payment_tab_card') })
-    .first()
-    .click();
   const field = page.getByLabel(label('fr', 'top_up_pin_label'));
   await field.click();
   await typeOnKeys(page, `${PIN.slice(0, 5)}9`);

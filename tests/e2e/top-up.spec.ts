@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { Language } from '#src/lib/languages.ts';
+import { type Outcome, PAYMENT_TEXTS } from '../../sandbox/pages/payment-texts.ts';
 import { expect, test } from './fixtures.ts';
 import { label } from './support/labels.ts';
 import { balanceCard, offer, openPurchase, payButton } from './support/screens.ts';
@@ -7,11 +9,14 @@ import { signIn } from './support/sign-in.ts';
 const day = offer('D_1GB_DAY');
 
 /** Accepts the terms and opens the bank's page, which is on another origin. */
-async function goToBank(page: Page, amount: string): Promise<void> {
-  await page.getByLabel(label('fr', 'payment_terms_accept')).check();
-  await page.getByRole('button', { name: label('fr', 'payment_pay_amount', { amount }) }).click();
-  await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
+async function goToBank(page: Page, amount: string, language: Language = 'fr'): Promise<void> {
+  await page.getByLabel(label(language, 'payment_terms_accept')).check();
+  await page.getByRole('button', { name: label(language, 'payment_pay_amount', { amount }) }).click();
+  await expect(page.getByRole('heading', { name: PAYMENT_TEXTS[language].title })).toBeVisible();
 }
+
+const atTheBank = (page: Page, outcome: Outcome, language: Language = 'fr') =>
+  page.getByRole('button', { name: PAYMENT_TEXTS[language].outcomes[outcome], exact: true });
 
 test('tops up the credit that a purchase lacks, and continues the purchase', async ({ page, operator }) => {
   await signIn(page, 'low-balance');
@@ -22,7 +27,7 @@ test('tops up the credit that a purchase lacks, and continues the purchase', asy
   await expect(page.getByRole('radio', { name: '90 DA' })).toBeChecked();
   expect(operator.requestLog({ path: '/bundle/purchase' })).toEqual([]);
   await goToBank(page, '90 DA');
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await atTheBank(page, 'paid').click();
   await expect(page.getByRole('heading', { name: label('fr', 'payment_paid_title') })).toBeVisible();
   await expect(page.getByText(label('fr', 'payment_authorisation'))).toBeVisible();
   await page.getByRole('button', { name: label('fr', 'payment_go_on') }).click();
@@ -38,7 +43,7 @@ test('finds and continues an abandoned payment, and explains a declined card', a
   await page.getByRole('button', { name: label('fr', 'payment_pay_amount', { amount: '500 DA' }) }).click();
   await expect(page.getByText(label('fr', 'payment_terms_missing'))).toBeVisible();
   await page.getByLabel(label('fr', 'payment_amount_other')).fill('20');
-  await page.getByRole('button', { name: label('fr', 'payment_pay_amount', { amount: '20 DA' }) }).click();
+  await page.getByRole('button', { name: label('fr', 'payment_pay'), exact: true }).click();
   await expect(
     page.getByText(label('fr', 'payment_amount_out_of_range', { min: '50 DA', max: '20 000 DA' })),
   ).toBeVisible();
@@ -51,7 +56,7 @@ test('finds and continues an abandoned payment, and explains a declined card', a
   await page.getByRole('link', { name: label('fr', 'payment_resume') }).click();
   await expect(page.getByRole('heading', { name: label('fr', 'payment_open_title') })).toBeVisible();
   await page.getByRole('link', { name: label('fr', 'payment_go_to_page') }).click();
-  await page.getByRole('button', { name: 'Pay with a card without money' }).click();
+  await atTheBank(page, 'insufficient_funds').click();
   await expect(page.getByText(label('fr', 'top_up_reason_insufficient_funds'))).toBeVisible();
   // The help text, which loads later, contains the same sentence.
   await expect(page.getByText(label('fr', 'payment_failed_nothing'), { exact: true })).toBeVisible();
@@ -69,4 +74,26 @@ test('reveals nothing at the address of another subscriber’s payment', async (
   await expect(page.getByText(label('fr', 'payment_unknown_title'))).toBeVisible();
   await page.getByRole('link', { name: label('fr', 'payment_see_history') }).click();
   await expect(page).toHaveURL(/History\/top-ups/);
+});
+
+test('shows the bank’s page in the language of the portal, and the network’s logo and number on the return', async ({
+  page,
+  speaks,
+}) => {
+  await speaks('ar');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'demo', { language: 'ar' });
+  await page.goto('/dashboard/online-topup?amount=300&back=/bundles/all');
+  await page.getByRole('radio', { name: label('ar', 'payment_method_edahabia') }).check();
+  const pay = page.getByRole('button', { name: label('ar', 'payment_pay') });
+  await expect(pay.locator('img')).toHaveJSProperty('naturalWidth', 48);
+  await goToBank(page, '300 د.ج', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByText(label('ar', 'payment_method_edahabia'))).toBeVisible();
+  await atTheBank(page, 'paid', 'ar').click();
+  await expect(page.getByRole('heading', { name: label('ar', 'payment_paid_title') })).toBeInViewport();
+  await expect(page.getByText(label('ar', 'payment_new_balance'))).toBeInViewport();
+  await expect(page.getByRole('button', { name: label('ar', 'payment_go_on') })).toBeInViewport();
+  const help = page.getByRole('link', { name: /3020/ });
+  await expect(help.getByRole('img', { name: label('ar', 'payment_network') })).toHaveJSProperty('complete', true);
 });

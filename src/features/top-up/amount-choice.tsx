@@ -5,7 +5,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { carried } from '#src/lib/carry-over.ts';
 import type { Dzd } from '#src/lib/units.ts';
-import { MAX_DZD, MIN_DZD, PROPOSED_DZD } from '#src/telecom/line/top-up-amount.ts';
+import { MAX_DZD, MIN_DZD, proposedAmounts } from '#src/telecom/line/top-up-amount.ts';
 import { TextField } from '#src/ui/field/text-field.tsx';
 
 interface AmountChoiceProps {
@@ -23,13 +23,12 @@ export function AmountChoice({ wanted, value, onChange, error }: AmountChoicePro
   const name = useId();
   const { language } = useLanguage();
   const limits = { min: formatAmount(MIN_DZD, language), max: formatAmount(MAX_DZD, language) };
-  const proposed = [...new Set([wanted, ...PROPOSED_DZD])].filter((amount) => amount !== undefined);
   return (
     <div className="flex flex-col gap-3">
       <fieldset className="min-w-0">
         <legend className="mb-2 font-semibold">{t('payment_amounts')}</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6.5rem),1fr))] gap-2 sm:grid-cols-4">
-          {proposed.map((amount) => (
+          {proposedAmounts(wanted).map((amount) => (
             <label
               key={amount}
               className="flex min-h-14 cursor-pointer flex-col items-center justify-center rounded-md border-2 border-line px-2 py-2 text-center transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"

@@ -3,11 +3,8 @@ import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
-import { useSession } from '#src/session/use-session.ts';
 import { TopUpOfBlockedLine } from '#src/telecom/line/line-blocked.tsx';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
-import { LinkButton } from '#src/ui/button/link-button.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { PaymentForm } from './payment-form.tsx';
@@ -24,15 +21,10 @@ interface OnlineTopUpScreenProps {
 export function OnlineTopUpScreen({ amount, back }: OnlineTopUpScreenProps) {
   const t = useLabels();
   const reasonId = useId();
-  const { isKiosk } = useSession();
   const { isOffline } = useConnectivity();
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-5">
-      {isKiosk ? (
-        <PageHeader title={t('payment_kiosk_heading')} />
-      ) : (
-        <PageHeader title={t('title_online_topup')} subtitle={t('payment_subtitle')} />
-      )}
+      <PageHeader title={t('title_online_topup')} subtitle={t('payment_subtitle')} />
       <TopUpTabs />
       <TopUpOfBlockedLine />
       {isOffline && (
@@ -40,28 +32,7 @@ export function OnlineTopUpScreen({ amount, back }: OnlineTopUpScreenProps) {
           <UssdOffer isCompact code={brand.ussd.topUp} text={t('payment_ussd')} />
         </BlockedReason>
       )}
-      {isKiosk ? (
-        <AtTheTill />
-      ) : (
-        <PaymentForm missing={amount} back={back} blockedBy={isOffline ? reasonId : undefined} />
-      )}
+      <PaymentForm missing={amount} back={back} blockedBy={isOffline ? reasonId : undefined} />
     </div>
-  );
-}
-
-/** A kiosk takes no card: the next customer could find the payment page open. */
-function AtTheTill() {
-  const t = useLabels();
-  return (
-    <Notice
-      title={t('payment_kiosk_title')}
-      action={
-        <LinkButton to="/dashboard/scratch-card" variant="primary">
-          {t('payment_tab_card')}
-        </LinkButton>
-      }
-    >
-      {t('payment_kiosk_text')}
-    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { accountInfoQuery } from '#src/api/account.ts';
-import type { PaymentRequest } from '#src/api/payments.ts';
+import { type PaymentRequest, paymentTermsQuery } from '#src/api/payments.ts';
+import { brand } from '#src/brand/brand.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -18,14 +18,15 @@ import { useLine } from '#src/session/use-session.ts';
 import { amountFor, PROPOSED_DZD } from '#src/telecom/line/top-up-amount.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Choice } from '#src/ui/field/choice.tsx';
-import { FactList } from '#src/ui/figures/fact-list.tsx';
 import { useForm } from '#src/ui/hooks/use-form.ts';
-import { lockIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { AmountChoice } from './amount-choice.tsx';
+import { CardLogo } from './card-logo.tsx';
+import { readLastPayment, rememberPayment } from './last-payment.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
 import { paymentOrder } from './payment-order.ts';
 import { PaymentStatus } from './payment-status.tsx';
+import { TopUpSums } from './top-up-sums.tsx';
 import { amountMistake, readAmount } from './typed-amount.ts';
 import { UnfinishedPayments } from './unfinished-payments.tsx';
 
@@ -58,7 +59,10 @@ export function PaymentForm({ missing, back, blockedBy }: PaymentFormProps) {
             blockedBy={blockedBy}
             canConfirm={isAgreed(state)}
             back={back}
-            onConfirm={(order) => void flow.confirm(order)}
+            onConfirm={(order) => {
+              rememberPayment(signInId, order);
+              void flow.confirm(order);
+            }}
           />
         </Card>
       </>
@@ -98,9 +102,14 @@ function Terms({ wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
   const methodName = useId();
   const termsId = useId();
   const { language } = useLanguage();
-  const [method, setMethod] = useState<PaymentMethod>('cib');
+  const { signInId } = useLine();
+  const [last] = useState(() => readLastPayment(signInId));
+  const [method, setMethod] = useState<PaymentMethod>(last.method ?? 'cib');
   const form = useForm(
-    useState({ amount: String(wanted ?? PROPOSED_DZD[1] ?? ''), hasAccepted: false }),
+    useState({
+      amount: wanted === undefined ? (last.amount ?? String(PROPOSED_DZD[1])) : String(wanted),
+      hasAccepted: false,
+    }),
     (draft) => ({
       amount: amountMistake(draft.amount),
       hasAccepted: draft.hasAccepted ? undefined : 'payment_terms_missing',
@@ -109,24 +118,34 @@ function Terms({ wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
   );
   const { hasAccepted } = form.values;
   const termsProblem = form.problems.hasAccepted;
-  const amount = readAmount(form.values.amount);
+  const amount = amountMistake(form.values.amount) === undefined ? readAmount(form.values.amount) : undefined;
+  const terms = useLineQuery(paymentTermsQuery);
+  const fee = terms.data?.fee;
   const send = () => {
     if (amount === undefined) return;
     const { publicHref } = router.buildLocation({ to: '/dashboard/payment-gateway', search: back ? { back } : {} });
-    onConfirm({ amount, method, returnUrl: new URL(publicHref, window.location.origin).href });
+    onConfirm({ amount, fee, method, returnUrl: new URL(publicHref, window.location.origin).href });
   };
   return (
     <form {...form.props(send)} className="flex flex-col gap-6">
       <AmountChoice wanted={wanted} {...form.field('amount')} error={form.problems.amount} />
-      {amountMistake(form.values.amount) === undefined && amount !== undefined && <Withheld amount={amount} />}
       <Choice
         carry="top-up.method"
         legend={t('payment_method')}
         name={methodName}
-        options={PAYMENT_METHODS.map((value) => ({ value, text: t(`payment_method_${value}`) }))}
+        options={PAYMENT_METHODS.map((value) => ({
+          value,
+          text: (
+            <span className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
+              <CardLogo name={value} />
+              {t(`payment_method_${value}`)}
+            </span>
+          ),
+        }))}
         value={method}
         onChange={setMethod}
       />
+      <TopUpSums amount={amount} fee={fee} isFeeLoading={terms.isLoading} />
       <div>
         <label className="flex min-h-12 cursor-pointer items-start gap-3">
           <input
@@ -160,34 +179,16 @@ function Terms({ wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
           variant="accent"
           isWide
           type="submit"
-          icon={lockIcon}
           disabled={!canConfirm}
           blockedBy={blockedBy}
         >
+          <CardLogo name={method} />
           {amount === undefined
             ? t('payment_pay')
-            : t('payment_pay_amount', { amount: formatAmount(amount, language) })}
+            : t('payment_pay_amount', { amount: formatAmount(amount + (fee ?? 0), language) })}
         </Button>
-        <p className="text-center text-sm text-ink-muted">{t('payment_page_hint')}</p>
+        <p className="text-center text-sm text-ink-muted">{t('payment_page_hint', { brand: brand.name[language] })}</p>
       </div>
     </form>
   );
-}
-
-/** The part that the operator keeps to repay a loan, and the balance afterwards. Renders nothing without a debt. */
-function Withheld({ amount }: { amount: Dzd }) {
-  const t = useLabels();
-  const { language } = useLanguage();
-  const { data: account } = useLineQuery(accountInfoQuery);
-  const owed = account?.loanDue ?? 0;
-  if (!account || owed <= 0) return null;
-  const withheld = Math.min(amount, owed);
-  const money = (value: Dzd) => <bdi>{formatAmount(value, language)}</bdi>;
-  const after = Math.round((account.balance + amount - withheld) * 100) / 100;
-  const facts = [
-    { label: t('payment_withheld'), value: money(-withheld) },
-    ...(owed > withheld ? [{ label: t('top_up_still_owed'), value: money(owed - withheld) }] : []),
-    ...(account.lineType === 'postpaid' ? [] : [{ label: t('order_balance_after'), value: money(after) }]),
-  ];
-  return <FactList layout="rows" facts={facts} />;
 }

@@ -8,7 +8,7 @@ import { byKey } from '#src/orders/engine/find-by-key.ts';
 import { ORDER_REASONS, type OrderKind } from '#src/orders/engine/order-kind.ts';
 import type { Receipt } from '#src/orders/engine/order-record.ts';
 import type { DatedResult } from '#src/orders/engine/order-state.ts';
-import { isAsAsked } from './payment-page.ts';
+import { type AskedSums, askedSums, isAsAsked } from './payment-page.ts';
 
 const STATES = {
   created: 'inProgress',
@@ -45,7 +45,7 @@ function receiptOf(payment: PaymentOrder): Receipt {
  */
 export const PAGE_REFUSED = 'payment_page_refused';
 
-export function resultOf(payment: PaymentOrder, asked?: number): DatedResult {
+export function resultOf(payment: PaymentOrder, asked: AskedSums): DatedResult {
   const { id, state, balanceAfter, failureCode, paidAt, createdAt } = payment;
   const at = Date.parse(paidAt ?? createdAt);
   if (!isAsAsked(payment, asked)) return { orderId: id, state: 'failed', reason: PAGE_REFUSED, at };
@@ -69,18 +69,20 @@ function returnUrlOf({ returnUrl }: PaymentRequest, key: string): string {
 
 export const paymentOrder = {
   name: 'payment',
-  agreed: ENTERED_BY_USER,
+  // Without a fee that was shown, the only sum is the one that the user enters.
+  agreed: ({ amount, fee }) => (fee === undefined ? ENTERED_BY_USER : { amount, fee }),
   send: async (order, key, agreed) =>
-    resultOf(await createPaymentOrder({ ...order, returnUrl: returnUrlOf(order, key) }, agreed, key), order.amount),
+    resultOf(await createPaymentOrder({ ...order, returnUrl: returnUrlOf(order, key) }, agreed, key), order),
   isRepeatable: true,
-  ...byKey(paymentCalls, (payment, { terms }) =>
-    resultOf(payment, typeof terms.amount === 'number' ? terms.amount : undefined),
-  ),
+  ...byKey(paymentCalls, (payment, { terms }) => resultOf(payment, askedSums(terms))),
   recordTerms: ({ amount, method, returnUrl }) => ({ amount, method, returnUrl }),
-  restore: ({ terms: { amount, method, returnUrl } }) =>
-    typeof amount === 'number' && typeof method === 'string' && typeof returnUrl === 'string'
-      ? { amount, method, returnUrl }
-      : undefined,
+  restore: ({ terms }) => {
+    const { method, returnUrl } = terms;
+    const { amount, fee } = askedSums(terms);
+    return amount !== undefined && typeof method === 'string' && typeof returnUrl === 'string'
+      ? { amount, fee, method, returnUrl }
+      : undefined;
+  },
   success: (_, { t }) => ({ text: t('payment_paid_title') }),
   reasons: {
     ...ORDER_REASONS,
@@ -103,4 +105,5 @@ export const paymentOrder = {
     openText: 'payment_notice_open_text',
   },
   changes: (signInId) => [['line', signInId]],
+  pricesFrom: (signInId) => [['line', signInId, 'payment-terms']],
 } satisfies OrderKind<PaymentRequest>;

@@ -1,26 +1,28 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PaymentOrder } from '#src/api/payments.ts';
-import { brand } from '#src/brand/brand.ts';
 import { HelpLink } from '#src/help/help-link.tsx';
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
-import { isolated } from '#src/lib/visible-text.ts';
 import { reasonLabel, reasonOf } from '#src/orders/engine/order-kind.ts';
 import { OutcomeMessage } from '#src/orders/ui/outcome-message.tsx';
 import { Receipt, ReceiptDate } from '#src/orders/ui/receipt.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonAnchor, LinkButton } from '#src/ui/button/link-button.tsx';
 import type { Fact } from '#src/ui/figures/fact-list.tsx';
-import { checkIcon, closeIcon } from '#src/ui/icon/icons.ts';
+import { closeIcon } from '#src/ui/icon/icons.ts';
 import { arrowIcon, clockIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
+import { CancelPayment } from './cancel-payment.tsx';
+import { PaymentHelp } from './payment-help.tsx';
 import { isPaymentMethod } from './payment-method.ts';
 import { paymentOrder } from './payment-order.ts';
 
 interface PaymentOutcomeProps {
+  /** The key of the payment's order. */
+  orderKey: string;
   payment: PaymentOrder;
   /** Address of the bank's page, while it can still be opened. */
   page: string | undefined;
@@ -29,31 +31,31 @@ interface PaymentOutcomeProps {
 }
 
 /** Paid, unpaid or failed, and what to do next. */
-export function PaymentOutcome({ payment, page, back }: PaymentOutcomeProps) {
+export function PaymentOutcome({ orderKey, payment, page, back }: PaymentOutcomeProps) {
   switch (payment.state) {
     case 'paid':
       return <Paid payment={payment} back={back} />;
     case 'created':
-      return <Unpaid payment={payment} page={page} />;
+      return <Unpaid orderKey={orderKey} payment={payment} page={page} />;
     default:
       return <NotPaid payment={payment} back={back} />;
   }
 }
 
-function Paid({ payment, back }: Omit<PaymentOutcomeProps, 'page'>) {
+function Paid({ payment, back }: Omit<PaymentOutcomeProps, 'orderKey' | 'page'>) {
   const t = useLabels();
   const router = useRouter();
+  const { language } = useLanguage();
+  const { balanceAfter } = payment;
   const title = usePaidText(payment);
   return (
     <>
-      <OutcomeMessage headingLevel={2} icon={checkIcon} tone="success" title={t('payment_paid_title')} text={title} />
-      <Receipt
-        title={title}
-        facts={useReceiptFacts(payment)}
-        reference={payment.receiptNumber ?? payment.id}
-        isEmailable
-      />
-      <PaymentHelp />
+      <OutcomeMessage headingLevel={2} title={t('payment_paid_title')} text={title} />
+      {balanceAfter != null && (
+        <p>
+          {t('payment_new_balance')} <strong className="figure text-xl">{formatAmount(balanceAfter, language)}</strong>
+        </p>
+      )}
       <Actions>
         {back && (
           <Button variant="accent" isWide icon={arrowIcon} onClick={() => router.history.push(back)}>
@@ -64,6 +66,15 @@ function Paid({ payment, back }: Omit<PaymentOutcomeProps, 'page'>) {
           {t('payment_see_balance')}
         </LinkButton>
       </Actions>
+      {/* The data that the bank requires, always open. What the subscriber came for is above it. */}
+      <h3 className="mt-3 text-base">{t('payment_receipt_details')}</h3>
+      <Receipt
+        title={title}
+        facts={useReceiptFacts(payment)}
+        reference={payment.receiptNumber ?? payment.id}
+        isEmailable
+      />
+      <PaymentHelp />
     </>
   );
 }
@@ -85,11 +96,6 @@ function usePaidText({ amount, withheld }: PaymentOrder): string {
 /** The next actions, with the same width in each state. */
 function Actions({ children }: { children: ReactNode }) {
   return <div className="flex w-full max-w-sm flex-col gap-2 pt-2">{children}</div>;
-}
-
-function PaymentHelp() {
-  const t = useLabels();
-  return <p className="text-sm">{t('payment_help', { number: isolated(brand.helpLine) })}</p>;
 }
 
 /** The receipt data that national rules require for a card payment. Leaves out what the operator does not send. */
@@ -121,7 +127,7 @@ function useReceiptFacts(payment: PaymentOrder): Fact[] {
   return facts.filter((fact): fact is Fact => Boolean(fact));
 }
 
-function Unpaid({ payment, page }: Pick<PaymentOutcomeProps, 'payment' | 'page'>) {
+function Unpaid({ orderKey, payment, page }: Omit<PaymentOutcomeProps, 'back'>) {
   const t = useLabels();
   const { language } = useLanguage();
   return (
@@ -137,18 +143,20 @@ function Unpaid({ payment, page }: Pick<PaymentOutcomeProps, 'payment' | 'page'>
           {t('payment_open_until', { time: formatDate(payment.expiresAt, 'time', language) })}
         </p>
       )}
-      {page && (
-        <Actions>
+      <Actions>
+        {page && (
           <ButtonAnchor href={page} variant="accent" isWide icon={arrowIcon}>
             {t('payment_go_to_page')}
           </ButtonAnchor>
-        </Actions>
-      )}
+        )}
+        <CancelPayment orderKey={orderKey} isWide />
+      </Actions>
+      <PaymentHelp />
     </>
   );
 }
 
-function NotPaid({ payment, back }: Omit<PaymentOutcomeProps, 'page'>) {
+function NotPaid({ payment, back }: Omit<PaymentOutcomeProps, 'orderKey' | 'page'>) {
   const t = useLabels();
   const { state, failureCode, failureText, amount, id } = payment;
   const reason = state === 'declined' ? (failureCode ?? 'declined') : state;
@@ -167,7 +175,6 @@ function NotPaid({ payment, back }: Omit<PaymentOutcomeProps, 'page'>) {
       <p className="text-sm text-ink-muted">
         {t('payment_order_number')} <Bdi className="inline-block break-all">{id}</Bdi>
       </p>
-      <PaymentHelp />
       <Actions>
         <LinkButton
           to="/dashboard/online-topup"
@@ -178,6 +185,7 @@ function NotPaid({ payment, back }: Omit<PaymentOutcomeProps, 'page'>) {
           {t('order_try_again')}
         </LinkButton>
       </Actions>
+      <PaymentHelp />
       <HelpLink problem="payment_failed_title" />
     </>
   );

@@ -4,7 +4,6 @@ import { isApiError } from '#src/api/client/errors.ts';
 import { paymentQuery } from '#src/api/payments.ts';
 import { useQueryStatus } from '#src/cards/query-status.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
-import type { Dzd } from '#src/lib/units.ts';
 import { orderRecords } from '#src/orders/engine/device-records.ts';
 import { orderPoller } from '#src/orders/engine/order-factory.ts';
 import { isOpen } from '#src/orders/engine/order-records.ts';
@@ -18,7 +17,7 @@ import { CardState, type CardStatus } from '#src/ui/feedback/card-state.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PAGE_REFUSED, paymentOrder, resultOf } from './payment-order.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
-import { isAsAsked } from './payment-page.ts';
+import { type AskedSums, askedSums, isAsAsked } from './payment-page.ts';
 
 interface PaymentStatusProps {
   /** The key of the payment's order. */
@@ -53,13 +52,18 @@ export function PaymentStatus({ orderKey, back, leavesForPage = false }: Payment
     window.location.assign(page);
   }, [hasLeft, page]);
   useSettled(orderKey, payment && resultOf(payment, asked), query.refetch);
-  const status = useQueryStatus(query, { missing: 'payment_status_offline', help: <Elsewhere /> });
+  const status = useQueryStatus(query, {
+    what: 'payment_named',
+    missing: 'payment_status_offline',
+    help: <Elsewhere />,
+  });
   return (
     <Card>
       <CardState status={isUnknown ? unknownStatus(t) : status} minHeight="18rem">
         {payment && (
           <div role="status" className="flex flex-col items-center gap-3 text-center">
             <PaymentOutcome
+              orderKey={orderKey}
               payment={isRefused ? { ...payment, state: 'declined', failureCode: PAGE_REFUSED } : payment}
               page={page}
               back={back}
@@ -71,11 +75,8 @@ export function PaymentStatus({ orderKey, back, leavesForPage = false }: Payment
   );
 }
 
-/** The amount in this device's order of the payment. */
-function askedOf(orderKey: string): Dzd | undefined {
-  const amount = orderRecords.find(orderKey)?.terms.amount;
-  return typeof amount === 'number' ? amount : undefined;
-}
+/** The sums in this device's order of the payment. */
+const askedOf = (orderKey: string): AskedSums => askedSums(orderRecords.find(orderKey)?.terms ?? {});
 
 /** Other places that show the payment: the top-up history and the balance. */
 function Elsewhere() {

@@ -7,8 +7,9 @@ import { useConnectivity } from '#src/offline/connectivity.ts';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
 import { useOrder } from '#src/orders/ui/use-order.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
-import { useLine } from '#src/session/use-session.ts';
+import { useLine, useSession } from '#src/session/use-session.ts';
 import { TopUpOfBlockedLine } from '#src/telecom/line/line-blocked.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { ScratchCardForm } from './scratch-card-form.tsx';
@@ -22,6 +23,7 @@ export function ScratchCardScreen() {
   const t = useLabels();
   const navigate = useNavigate();
   const { signInId, msisdn } = useLine();
+  const { isKiosk } = useSession();
   const { isOffline } = useConnectivity();
   const { state, flow } = useOrder(scratchCardOrder, signInId, SCRATCH_CARD_SUBJECT, isOffline);
   const [card, setCard] = useState(FIRST_CARD);
@@ -44,7 +46,7 @@ export function ScratchCardScreen() {
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-5">
       <PageHeader title={t('title_scratch_card')} subtitle={t('top_up_card_subtitle')} />
-      <TopUpTabs />
+      {!isKiosk && <TopUpTabs />}
       {state.name === 'draft' && <TopUpOfBlockedLine />}
       {state.name === 'draft' && <PendingOrders kind={scratchCardOrder} />}
       <Card>
@@ -73,6 +75,7 @@ export function ScratchCardScreen() {
           />
         )}
       </Card>
+      {isKiosk && <Notice title={t('payment_kiosk_title')}>{t('payment_kiosk_text')}</Notice>}
     </div>
   );
 }

@@ -1,17 +1,15 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { useSession } from '#src/session/use-session.ts';
 import { TabList, tabClass } from '#src/ui/layout/tabs.tsx';
 
 const ONLINE = linkOptions({ to: '/dashboard/online-topup' });
 const CARD = linkOptions({ to: '/dashboard/scratch-card' });
 
-/** The two ways to top up. At a kiosk, paying at the counter replaces paying online. */
+/** The two ways to top up. */
 export function TopUpTabs() {
   const t = useLabels();
-  const { isKiosk } = useSession();
   const ways = [
-    { link: ONLINE, label: isKiosk ? 'payment_kiosk_tab' : 'payment_tab_online' },
+    { link: ONLINE, label: 'payment_tab_online' },
     { link: CARD, label: 'payment_tab_card' },
   ] as const;
   return (

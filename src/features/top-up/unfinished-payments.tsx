@@ -3,6 +3,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { CancelPayment } from './cancel-payment.tsx';
 import { paymentOrder } from './payment-order.ts';
 
 /** Payments that were started and left, or that ended without being seen. */
@@ -16,9 +17,12 @@ export function UnfinishedPayments() {
         typeof amount === 'number' ? t('payment_name_amount', { amount: formatAmount(amount, language) }) : undefined
       }
       openAction={({ key }) => (
-        <LinkButton to="/dashboard/payment-gateway" search={{ state: key }} variant="secondary" size="sm">
-          {t('payment_resume')}
-        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton to="/dashboard/payment-gateway" search={{ state: key }} variant="secondary" size="sm">
+            {t('payment_resume')}
+          </LinkButton>
+          <CancelPayment orderKey={key} size="sm" />
+        </div>
       )}
     />
   );

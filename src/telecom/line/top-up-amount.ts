@@ -15,3 +15,18 @@ export function amountFor(missing: Dzd | undefined): Dzd | undefined {
   if (missing === undefined || !(missing > 0) || missing > MAX_DZD) return undefined;
   return Math.max(MIN_DZD, Math.ceil(missing / STEP_DZD) * STEP_DZD);
 }
+
+/** Four suggested amounts, which fill whole rows: the wanted one takes the place of the least useful of the others. */
+export function proposedAmounts(wanted: Dzd | undefined): readonly Dzd[] {
+  if (wanted === undefined || PROPOSED_DZD.includes(wanted)) return PROPOSED_DZD;
+  const isFirstTooLittle = wanted > (PROPOSED_DZD[0] ?? 0);
+  return [wanted, ...(isFirstTooLittle ? PROPOSED_DZD.slice(1) : PROPOSED_DZD.slice(0, -1))];
+}
+
+/** What a top-up of `amountFor(missing)` leaves once the purchase is paid. Undefined if nothing is left. */
+export function leftOver(missing: Dzd | undefined): Dzd | undefined {
+  const amount = amountFor(missing);
+  if (missing === undefined || amount === undefined) return undefined;
+  const left = (Math.round(amount * 100) - Math.round(missing * 100)) / 100;
+  return left > 0 ? left : undefined;
+}

@@ -1,5 +1,6 @@
 import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { isolated } from '#src/lib/visible-text.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { CopyButton } from '#src/ui/button/copy-button.tsx';
 import { ButtonAnchor } from '#src/ui/button/link-button.tsx';
@@ -28,7 +29,7 @@ export function UssdOffer({ code, text, isCompact = false }: UssdOfferProps) {
       {!isKiosk && (
         <span className="flex flex-wrap items-center gap-1">
           <ButtonAnchor href={telephone(code)} variant="secondary" size="sm" icon={callIcon}>
-            {t('telecom_ussd_dial')}
+            {t('telecom_ussd_dial', { code: isolated(code) })}
           </ButtonAnchor>
           <CopyButton
             value={code}

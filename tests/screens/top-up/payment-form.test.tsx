@@ -1,9 +1,22 @@
 /** The form from the amount to the payment page: its errors. */
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { PaymentForm } from '#src/features/top-up/payment-form.tsx';
 import { DEMO } from '../../support/operator.ts';
-import { button, it, pageText, renderScreen } from '../../support/screen.tsx';
+import {
+  answerFetches,
+  button,
+  changeLine,
+  it,
+  operator,
+  pageText,
+  renderApp,
+  renderScreen,
+  setFaults,
+  signedIn,
+} from '../../support/screen.tsx';
+
+const realFetch = globalThis.fetch;
 
 const RANGE = 'Choisissez un montant de 50';
 const TERMS_MISSING = 'Acceptez les conditions pour pouvoir payer.';
@@ -21,7 +34,7 @@ it('shows a wrong amount and missing consent after a try, and focuses the amount
   await user.clear(amount());
   await user.type(amount(), '7');
   expect(pageText()).not.toContain(RANGE);
-  await user.click(button('Payer 7 DA'));
+  await user.click(button('Payer'));
   await waitFor(() => expect(pageText()).toContain(RANGE));
   expect(pageText()).toContain(TERMS_MISSING);
   expect(document.activeElement).toBe(amount());
@@ -37,4 +50,74 @@ it('focuses the consent when only that is missing, and removes its error once it
   expect(document.activeElement).toBe(consent());
   await user.click(consent());
   await waitFor(() => expect(pageText()).not.toContain(TERMS_MISSING));
+});
+
+it('shows the balance now, the amount, the fee and the balance afterwards', async ({ user }) => {
+  await changeLine(DEMO, { balance: 352.5 });
+  await show();
+  await waitFor(() => expect(pageText()).toMatch(/Solde actuel\s*352,50 DA/));
+  expect(pageText()).toMatch(/Recharge\s*\+500 DA/);
+  expect(pageText()).toMatch(/Frais\s*0 DA/);
+  expect(pageText()).toMatch(/Solde après\s*852,50 DA/);
+  await user.clear(amount());
+  await user.type(amount(), '120');
+  await waitFor(() => expect(pageText()).toMatch(/Solde après\s*472,50 DA/));
+});
+
+it('sends the fee that the screen shows, and asks again if the operator’s fee is another by then', async ({ user }) => {
+  let fee = 25;
+  answerFetches(async (request) =>
+    request.url.endsWith('/payment/terms') ? Response.json({ fee }) : realFetch(request),
+  );
+  await renderScreen(DEMO, <PaymentForm missing={undefined} back={undefined} blockedBy={undefined} />);
+  await waitFor(() => expect(button('Payer 525 DA').disabled).toBe(false));
+  fee = 0;
+  await user.click(consent());
+  await user.click(button('Payer 525 DA'));
+  await waitFor(() => expect(button('Payer 500 DA').disabled).toBe(false));
+  expect(pageText()).toMatch(/Frais\s*0 DA/);
+  expect(operator.sandbox.context.db.all('SELECT id FROM payments')).toEqual([]);
+});
+
+it('remembers the last amount and card of a sign-in', async ({ user }) => {
+  const edahabia = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Edahabia' });
+  const open = async () => {
+    await renderApp('/dashboard/online-topup');
+    await waitFor(() => expect(amount()).toBeTruthy());
+  };
+  await signedIn(DEMO);
+  await open();
+  await user.clear(amount());
+  await user.type(amount(), '750');
+  await user.click(edahabia());
+  await user.click(consent());
+  await user.click(button('Payer 750 DA'));
+  await waitFor(() => expect(operator.sandbox.context.db.all('SELECT id FROM payments')).toHaveLength(1));
+  cleanup();
+  await open();
+  expect(button('Payer 750 DA').disabled).toBe(false);
+  expect(edahabia().checked).toBe(true);
+  cleanup();
+  // Another sign-in finds nothing of it, not even of the same number.
+  await signedIn(DEMO);
+  await open();
+  expect(button('Payer 500 DA').disabled).toBe(false);
+  expect(edahabia().checked).toBe(false);
+});
+
+// Last, because the portal remembers for an hour that the call is missing.
+it('shows no fee, and sends none, if the operator has no call for the terms', async ({ user }) => {
+  await setFaults({ missingCalls: { value: 404, match: '/api/sahla-bff/payment/terms' } });
+  const bodies: unknown[] = [];
+  answerFetches(async (request) => {
+    if (request.method === 'POST' && request.url.endsWith('/payment/orders')) bodies.push(await request.clone().json());
+    return realFetch(request);
+  });
+  await show();
+  await waitFor(() => expect(pageText()).toContain('Solde après'));
+  await waitFor(() => expect(pageText()).not.toContain('Frais'));
+  await user.click(consent());
+  await user.click(button('Payer 500 DA'));
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).not.toHaveProperty('fee');
 });

@@ -8,12 +8,15 @@ import { applyPaymentOutcome } from '../../../sandbox/domain/payments.ts';
 import { DEMO } from '../../support/operator.ts';
 import {
   answerFetches,
+  byRole,
   changeLine,
   findByRole,
   it,
+  maybeByRole,
   operator,
   pageText,
   renderApp,
+  setFaults,
   signedIn,
 } from '../../support/screen.tsx';
 
@@ -105,6 +108,36 @@ it('fault 51: shows on the form what will be withheld, and the balance afterward
   expect(pageText()).toContain('Payer 110 DA');
 });
 
+it('shows the new balance and the way on before the details of the receipt', async () => {
+  const { key, id } = await beginPayment();
+  atTheBank(id, 'paid');
+  await renderApp(`/dashboard/payment-gateway?state=${key}&back=/dashboard/loan`);
+  const goOn = await findByRole('button', 'Reprendre mon achat');
+  const details = byRole('heading', 'Détails du reçu');
+  expect(pageText()).toMatch(/Nouveau solde\s*1 740,50 DA/);
+  expect(goOn.compareDocumentPosition(details)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('cancels an open payment, and says so', async ({ user }) => {
+  const { key } = await beginPayment();
+  await renderApp(`/dashboard/payment-gateway?state=${key}`);
+  await user.click(await findByRole('button', 'Annuler ce paiement'));
+  await waitFor(() => expect(pageText()).toContain('Vous avez annulé le paiement.'));
+  await waitFor(() => expect(orderRecords.find(key)).toMatchObject({ state: 'declined', isSeen: true }));
+  expect(operator.sandbox.context.db.all('SELECT state FROM payments')).toEqual([{ state: 'cancelled' }]);
+});
+
+it('shows a payment as paid if it was paid before it could be cancelled', async ({ user }) => {
+  const { key, id } = await beginPayment();
+  await renderApp('/dashboard/online-topup');
+  const cancel = await findByRole('button', 'Annuler ce paiement');
+  atTheBank(id, 'paid');
+  await user.click(cancel);
+  await waitFor(() => expect(orderRecords.find(key)).toMatchObject({ state: 'succeeded' }));
+  await waitFor(() => expect(pageText()).toContain('Recharge de 500 DA'));
+  expect(pageText()).not.toContain('paiement non terminé');
+});
+
 it.each([
   ['barred', 'Une recharge ne la rétablit pas.'],
   ['suspended', 'Une recharge la rétablit aussitôt.'],
@@ -119,4 +152,15 @@ it.each([
 it('shows no payment when this device has started none', async () => {
   await renderApp('/dashboard/payment-gateway');
   await waitFor(() => expect(pageText()).toContain('Aucun paiement en cours'));
+});
+
+// Last, because the portal remembers for an hour that the call is missing.
+it('says that a payment expires by itself if the operator cannot cancel it', async ({ user }) => {
+  const { key } = await beginPayment();
+  await setFaults({ missingCalls: { value: 404, match: `/api/sahla-bff/payment/orders/${key}/cancel` } });
+  await renderApp(`/dashboard/payment-gateway?state=${key}`);
+  await user.click(await findByRole('button', 'Annuler ce paiement'));
+  await waitFor(() => expect(pageText()).toContain('Si vous ne payez pas, il expire tout seul.'));
+  expect(maybeByRole('button', 'Annuler ce paiement')).toBeNull();
+  expect(orderRecords.find(key)).toMatchObject({ state: 'sent' });
 });

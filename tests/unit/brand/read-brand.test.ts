@@ -2,9 +2,14 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { cardLogo } from '#src/brand/card-logo.ts';
 import { BrandError, readBrand } from '#src/brand/read-brand.ts';
+import { logoFiles } from '../../../build/brand-logos.ts';
 
-const sahla = JSON.parse(readFileSync(new URL('../../../src/brand/sahla.json', import.meta.url), 'utf8'));
+/** Without its pictures, which are beside the file. */
+const { cardPayments: _, ...sahla } = JSON.parse(
+  readFileSync(new URL('../../../src/brand/sahla.json', import.meta.url), 'utf8'),
+);
 
 function brandFile(content: unknown): string {
   const file = join(mkdtempSync(join(tmpdir(), 'brand-')), 'brand.json');
@@ -118,5 +123,29 @@ describe('what the brand makes the portal trust', () => {
   it('must include the payment origins', () => {
     const { paymentOrigins: _, ...api } = sahla.api;
     expect(() => readBrand({ BRAND: brandFile({ ...sahla, api }) })).toThrow('api.paymentOrigins');
+  });
+});
+
+describe('the pictures for card payments', () => {
+  const withLogo = (cib: string) => brandFile({ ...sahla, cardPayments: { logos: { cib } } });
+
+  it.each(['../elsewhere.svg', '/etc/logo.svg', 'https://cards.example/cib.svg', 'cib.html'])('refuses %s', (path) => {
+    expect(mistakesOf({ BRAND: withLogo(path) })).toEqual([
+      'cardPayments.logos.cib: must be the path of an SVG, PNG or WebP file, relative to the brand file',
+    ]);
+  });
+
+  it('names a file that is missing beside the brand file', () => {
+    expect(mistakesOf({ BRAND: withLogo('cards/cib.svg') })).toEqual([
+      expect.stringMatching(/^cardPayments\.logos\.cib: there is no file .*cards\/cib\.svg$/),
+    ]);
+  });
+
+  it('are optional, and those of the default brand are copied by name', () => {
+    expect(readBrand({ BRAND: brandFile(sahla) }).cardPayments).toEqual({ logos: {} });
+    const brand = readBrand({});
+    expect([...logoFiles(brand).keys()]).toEqual(['/logos/network.svg', '/logos/cib.svg', '/logos/edahabia.svg']);
+    expect(cardLogo('cib', brand)).toBe('/logos/cib.svg');
+    expect(cardLogo('cib', { ...brand, cardPayments: { logos: {} } })).toBeUndefined();
   });
 });

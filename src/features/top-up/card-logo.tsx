@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { type CardLogoName, cardLogo } from '#src/brand/card-logo.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { cardIcon } from '#src/ui/icon/icons-more.ts';
+
+interface CardLogoProps {
+  name: CardLogoName;
+  /** Empty where the name is beside it. */
+  alt?: string;
+}
+
+/**
+ * The operator's official picture of a card or of the payment network, or the portal's drawing of a card. Official
+ * pictures are made for a white ground, so they have one in both themes.
+ */
+export function CardLogo({ name, alt = '' }: CardLogoProps) {
+  const [hasFailed, setFailed] = useState(false);
+  const address = cardLogo(name);
+  return (
+    <span className="inline-grid h-7 w-11 shrink-0 place-items-center overflow-hidden rounded-sm border border-line bg-white text-[#1f1f1f]">
+      {address === undefined || hasFailed ? (
+        <>
+          <Icon icon={cardIcon} size={20} />
+          {alt && <span className="visually-hidden">{alt}</span>}
+        </>
+      ) : (
+        <img
+          src={address}
+          alt={alt}
+          width={40}
+          height={25}
+          decoding="async"
+          onError={() => setFailed(true)}
+          className="h-full w-full object-contain p-0.5"
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type AccountInfo, accountInfoQuery } from '#src/api/account.ts';
+import { formatAmount } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import type { Dzd } from '#src/lib/units.ts';
+import { Sum, SumList, SumSkeleton } from '#src/orders/ui/order-sums.tsx';
+import { useLineQuery } from '#src/session/use-line-query.ts';
+import { balanceAfterTopUp } from './balance-after.ts';
+
+interface TopUpSumsProps {
+  /** Undefined while the typed amount is not valid. */
+  amount: Dzd | undefined;
+  /** On top of the amount. Undefined if the operator does not tell it. */
+  fee: Dzd | undefined;
+  isFeeLoading: boolean;
+}
+
+/** In place of a sum that depends on an amount that is not valid. */
+const NO_SUM = '–';
+
+/**
+ * What a top-up changes: the balance before, the amount, its fee, the part kept for an advance, the balance after. Last
+ * and in bold, as the payment network requires, the sum that the card pays.
+ */
+export function TopUpSums({ amount, fee, isFeeLoading }: TopUpSumsProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const account: UseQueryResult<AccountInfo> = useLineQuery(accountInfoQuery);
+  const money = (value: Dzd | undefined, sign = '') =>
+    value === undefined ? NO_SUM : `${sign}${formatAmount(value, language)}`;
+  const line = account.data;
+  const hasBalance = line !== undefined && line.lineType !== 'postpaid';
+  const { withheld, stillOwed, after } = balanceAfterTopUp(line, amount);
+  return (
+    <SumList>
+      {account.isLoading && <SumSkeleton label={t('order_balance_now')} />}
+      {hasBalance && <Sum label={t('order_balance_now')}>{money(line.balance)}</Sum>}
+      <Sum label={t('payment_sum')}>{money(amount, '+')}</Sum>
+      {isFeeLoading && <SumSkeleton label={t('payment_fee')} />}
+      {fee !== undefined && <Sum label={t('payment_fee')}>{money(fee)}</Sum>}
+      {withheld > 0 && <Sum label={t('payment_withheld')}>{money(-withheld)}</Sum>}
+      {stillOwed > 0 && <Sum label={t('top_up_still_owed')}>{money(stillOwed)}</Sum>}
+      {account.isLoading && <SumSkeleton label={t('order_balance_after')} />}
+      {hasBalance && (
+        <Sum label={t('order_balance_after')} isTotal>
+          {money(after)}
+        </Sum>
+      )}
+      <Sum label={t('payment_to_pay')} isStrong isTotal>
+        {money(amount === undefined ? undefined : amount + (fee ?? 0))}
+      </Sum>
+    </SumList>
+  );
+}

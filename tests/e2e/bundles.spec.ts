@@ -6,6 +6,9 @@ import { signIn } from './support/sign-in.ts';
 /** The cheapest daily data bundle: the sandbox sells it for 50 DA. */
 const CHEAPEST_OF_THE_DAY = offer('D_300MB_DAY').name;
 
+/** The button that closes the filters, whatever it counts. */
+const SHOW = /^Voir \d+ forfaits?$/;
+
 const buyNamed = (name: string) => label('fr', 'bundles_buy_named', { name });
 
 test.beforeEach(async ({ page }) => signIn(page, 'demo'));
@@ -22,7 +25,10 @@ test('filters the list by category and duration and keeps both in the address', 
 
 test('shows the cheapest bundle first when sorted by price, also after a reload', async ({ page }) => {
   await page.goto('/bundles/data?type=Daily');
-  await page.getByLabel(label('fr', 'bundles_sort_label')).selectOption('price');
+  await page.getByRole('button', { name: label('fr', 'bundles_filter') }).click();
+  await page.getByRole('radio', { name: label('fr', 'bundles_sort_price') }).check();
+  await page.getByRole('button', { name: SHOW }).click();
+  await expect(page).toHaveURL('/bundles/data?type=Daily&sort=price');
   const first = page.getByRole('article').first();
   await expect(first).toContainText(CHEAPEST_OF_THE_DAY);
   await page.reload();
@@ -33,8 +39,13 @@ test('finds bundles by text and budget, and shows all bundles again when the sea
   await page.goto('/bundles/all');
   const cards = page.getByRole('article');
   await expect(cards.nth(12)).toBeVisible();
-  await page.getByRole('searchbox', { name: label('fr', 'bundles_find') }).fill('semaine go');
-  await page.getByLabel(label('fr', 'bundles_budget_label')).selectOption({ index: 3 });
+  await page.getByRole('button', { name: label('fr', 'bundles_find') }).click();
+  const field = page.getByRole('searchbox', { name: label('fr', 'bundles_find') });
+  await expect(field).toBeFocused();
+  await field.fill('semaine go');
+  await page.getByRole('button', { name: label('fr', 'bundles_filter') }).click();
+  await page.getByRole('radio', { name: /^500/ }).check();
+  await page.getByRole('button', { name: SHOW }).click();
   await expect(cards.nth(12)).toBeHidden();
   // The search text survives a reload but is not part of the address: otherwise a link could put any text on the page.
   await page.reload();
@@ -105,4 +116,28 @@ test('suggests bundles that suit the last thirty days, with their prices, and li
   await expect(page.getByRole('dialog', { name })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('shows the first purchase in the first screen of a phone, and keeps the filters in sight while it scrolls', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/bundles/all');
+  await expect(page.getByRole('article').nth(12)).toBeVisible();
+  const buy = page.getByRole('button', { name: /^Acheter / });
+  expect((await buy.nth(2).boundingBox())?.y).toBeLessThan(700);
+  await page.getByRole('article').nth(12).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  await expect(page.getByRole('button', { name: label('fr', 'bundles_filter') })).toBeInViewport();
+  const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+  expect(screens).toBeLessThan(9);
+});
+
+test('closes the filters on Back without a change', async ({ page }) => {
+  await page.goto('/bundles/data');
+  await page.getByRole('button', { name: label('fr', 'bundles_filter') }).click();
+  await page.getByRole('radio', { name: label('fr', 'bundles_sort_price') }).check();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/bundles/data');
 });

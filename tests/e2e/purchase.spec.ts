@@ -1,6 +1,6 @@
 import { lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';
-import { label } from './support/labels.ts';
+import { label, labelPattern } from './support/labels.ts';
 import type { Operator } from './support/operator.ts';
 import { refusedWith } from './support/problems.ts';
 import { balanceCard, card, offer, openPurchase, payButton } from './support/screens.ts';
@@ -139,16 +139,28 @@ test('fault 29: sells nothing without a network, and sends nothing when the netw
   expect(purchases(operator)).toEqual([]);
 });
 
-test('sends a gift to the entered number, and marks a wrong number at its field', async ({ page, operator }) => {
+test('sends a gift to the entered number after a review, and marks a wrong number at its field', async ({
+  page,
+  operator,
+}) => {
   const dialog = await openPurchase(page, day.ref);
   await dialog.getByRole('radio', { name: label('fr', 'purchase_for_gift') }).check();
   const field = dialog.getByLabel(label('fr', 'purchase_gift_phone'));
   await field.fill('12');
-  await payButton(page, day).click();
+  const next = page.getByRole('button', { name: label('fr', 'purchase_gift_continue') });
+  await next.click();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   expect(purchases(operator)).toEqual([]);
+  await field.fill('0550 00 00 02');
+  await next.click();
+  const review = page.getByRole('dialog', { name: label('fr', 'purchase_gift_check') });
+  await expect(review.getByText('0550 00 00 02').first()).toBeVisible();
+  await review.getByRole('button', { name: label('fr', 'purchase_gift_change') }).click();
   await field.fill('0550 00 00 03');
-  await payButton(page, day).click();
+  await next.click();
+  await expect(review).toBeVisible();
+  expect(purchases(operator)).toEqual([]);
+  await page.getByRole('button', { name: labelPattern('fr', 'purchase_gift_confirm', ['number', 'amount']) }).click();
   await expect(page.getByRole('heading', { name: label('fr', 'order_succeeded_title') })).toBeVisible();
   const [answer] = await Promise.all([
     page.request.get(`${operator.sandboxUrl}/__sandbox/sms?msisdn=${lineOf('empty').msisdn}`),

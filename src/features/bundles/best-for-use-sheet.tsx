@@ -6,13 +6,16 @@ import { QueryState } from '#src/cards/query-card.tsx';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { KIND_LABELS, UNIT_OF_KIND } from '#src/telecom/offering/bundle-kinds.ts';
 import { OfferingVolumes } from '#src/telecom/offering/offering-facts.tsx';
 import { validityText } from '#src/telecom/offering/validity.ts';
 import { volumeText } from '#src/telecom/offering/volume-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { Badge } from '#src/ui/feedback/badge.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
+import { starIcon } from '#src/ui/icon/icons-more.ts';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
 import { bestForUse, type Suggestion, usagePattern } from './best-for-use.ts';
 
@@ -54,9 +57,9 @@ export function BestForUseSheet({ offerings, onClose }: BestForUseSheetProps) {
               })}
             </p>
             <ol className="flex flex-col gap-3">
-              {suggestions.map((suggestion) => (
+              {suggestions.map((suggestion, index) => (
                 <li key={suggestion.offering.brandRef}>
-                  <SuggestionCard suggestion={suggestion} />
+                  <SuggestionCard suggestion={suggestion} isFirst={index === 0} spent={spent} />
                 </li>
               ))}
             </ol>
@@ -68,7 +71,15 @@ export function BestForUseSheet({ offerings, onClose }: BestForUseSheetProps) {
   );
 }
 
-function SuggestionCard({ suggestion: { offering, cost, times, uncovered } }: { suggestion: Suggestion }): ReactNode {
+interface SuggestionCardProps {
+  suggestion: Suggestion;
+  isFirst: boolean;
+  /** What the customer spent in the same days. */
+  spent: Dzd;
+}
+
+function SuggestionCard({ suggestion, isFirst, spent }: SuggestionCardProps): ReactNode {
+  const { offering, cost, times, uncovered } = suggestion;
   const t = useLabels();
   const { language } = useLanguage();
   return (
@@ -87,6 +98,7 @@ function SuggestionCard({ suggestion: { offering, cost, times, uncovered } }: { 
         <span className="text-sm text-ink-muted">{validityText(offering.validityHours, language, t)}</span>
       </span>
       <OfferingVolumes offering={offering} />
+      <Worth isFirst={isFirst && uncovered.length === 0} saved={uncovered.length === 0 ? spent - cost : 0} />
       <span className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-2">
         <span className="figure text-lg">{t('bundles_best_cost', { amount: formatAmount(cost, language) })}</span>
         <span className="text-sm">
@@ -99,5 +111,22 @@ function SuggestionCard({ suggestion: { offering, cost, times, uncovered } }: { 
         </span>
       )}
     </Link>
+  );
+}
+
+/** What a bundle is worth to this customer. Only for one that covers all of the use: else the sums do not compare. */
+function Worth({ isFirst, saved }: { isFirst: boolean; saved: Dzd }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  if (!isFirst && saved <= 0) return null;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {isFirst && (
+        <Badge tone="primary" icon={starIcon}>
+          {t('bundles_best_cheapest')}
+        </Badge>
+      )}
+      {saved > 0 && <Badge tone="success">{t('bundles_best_saved', { amount: formatAmount(saved, language) })}</Badge>}
+    </span>
   );
 }

@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import { CATEGORIES, type OfferingCategory, type Validity } from '#src/api/content/offering-kinds.ts';
+import { CATEGORIES, type Validity } from '#src/api/content/offering-kinds.ts';
+import { formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { carried } from '#src/lib/carry-over.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { carriedTap } from '#src/lib/carry-over.ts';
+import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
 import { CATEGORY_LABELS, VALIDITY_LABELS } from '#src/telecom/offering/offering-text.ts';
-import { measureOf } from '#src/telecom/offering/price-per-unit.ts';
 import { OFFERING_PATHS } from '#src/telecom/offering/see-bundles.tsx';
 import { chipClass } from '#src/ui/button/chip.tsx';
-import { SelectField } from '#src/ui/field/text-field.tsx';
 import { useScrollRow } from '#src/ui/hooks/use-scroll-row.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { filterIcon } from '#src/ui/icon/icons-more.ts';
 import { TabList, tabClass } from '#src/ui/layout/tabs.tsx';
-import { BUNDLE_SORTS, type Budget, type BundleSort } from './bundle-search.ts';
-import { useBundleSheets } from './use-bundle-sheets.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import type { Budget, BundleSort } from './bundle-search.ts';
 
 interface KeptSearch {
   type: Validity | undefined;
@@ -41,54 +44,64 @@ export function CategoryTabs({ type, sort, budget }: KeptSearch) {
 
 interface ValidityChipsProps extends KeptSearch {
   validities: readonly Validity[];
+  /** How many filters change the list. */
+  filters: number;
 }
 
-export function ValidityChips({ validities, type, sort }: ValidityChipsProps) {
+/** The durations, and the button of the other filters. They stay under the top bar while the list scrolls. */
+export function ListChips({ validities, type, sort, filters }: ValidityChipsProps) {
   const t = useLabels();
   // A duration from the address stays visible even if no bundle has it, because the list is filtered by it.
   const shown = type !== undefined && !validities.includes(type) ? [type, ...validities] : validities;
   const ref = useScrollRow();
   return (
-    <nav aria-label={t('bundles_validities_label')} className="min-w-0">
-      <ul ref={ref} className="scroll-row -mx-4 -my-1 flex gap-2 px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
-        {[undefined, ...shown].map((validity) => (
-          <li key={validity ?? 'all'} className="shrink-0">
-            <Link
-              to="."
-              search={(now) => ({ ...now, type: validity, sort })}
-              state={true}
-              activeOptions={{ explicitUndefined: true }}
-              resetScroll={false}
-              className={chipClass}
-            >
-              {t(validity ? VALIDITY_LABELS[validity] : 'bundles_validity_all')}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div
+      data-under-top-bar=""
+      className="sticky top-(--top-room,0px) z-20 -mx-4 -my-2 flex items-center gap-2 bg-surface px-4 py-2 sm:-mx-6 sm:px-6 print:static"
+    >
+      <FilterButton count={filters} />
+      <nav aria-label={t('bundles_validities_label')} className="-me-4 min-w-0 grow md:me-0">
+        <ul ref={ref} className="scroll-row flex gap-2 py-0.5 pe-4 md:pe-0">
+          {[undefined, ...shown].map((validity) => (
+            <li key={validity ?? 'all'} className="shrink-0">
+              <Link
+                to="."
+                search={(now) => ({ ...now, type: validity, sort })}
+                state={true}
+                activeOptions={{ explicitUndefined: true }}
+                resetScroll={false}
+                className={chipClass}
+              >
+                {t(validity ? VALIDITY_LABELS[validity] : 'bundles_validity_all')}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 }
 
-export function SortChoice({ sort, category }: { sort: BundleSort; category: OfferingCategory | undefined }) {
+function FilterButton({ count }: { count: number }) {
   const t = useLabels();
-  const { sortBy } = useBundleSheets();
-  const label = (name: BundleSort) => {
-    if (name !== 'value') return t(name === 'price' ? 'bundles_sort_price' : 'bundles_sort_recommended');
-    return t(measureOf(category) === 'minute' ? 'bundles_sort_value_minute' : 'bundles_sort_value_gb');
-  };
+  const { language } = useLanguage();
+  const sheet = useSheet();
   return (
-    <SelectField
-      {...carried('bundles.sort')}
-      label={t('bundles_sort_label')}
-      value={sort}
-      onChange={(event) => sortBy(BUNDLE_SORTS.find((name) => name === event.target.value))}
+    <button
+      {...carriedTap('bundles.filter')}
+      type="button"
+      aria-haspopup="dialog"
+      className={chipClass}
+      onClick={() => sheet.open({ filter: true })}
     >
-      {BUNDLE_SORTS.map((name) => (
-        <option key={name} value={name}>
-          {label(name)}
-        </option>
-      ))}
-    </SelectField>
+      <Icon icon={filterIcon} size={20} />
+      {t('bundles_filter')}
+      {count > 0 && (
+        <span className="grid min-w-6 place-items-center rounded-full bg-primary px-1 text-xs text-on-primary tabular-nums">
+          <VisuallyHidden>: </VisuallyHidden>
+          {formatNumber(count, language)}
+        </span>
+      )}
+    </button>
   );
 }

@@ -85,7 +85,8 @@ export function BundleDetails({ offering, offerings, isOffline }: BundleDetailsP
 function Terms({ offering }: { offering: ProductOffering }) {
   const t = useLabels();
   const { language } = useLanguage();
-  const unitPrice = unitPriceText(shownUnitPrice(offering, measureOf(offering.category)), language, t);
+  const price = shownUnitPrice(offering, measureOf(offering.category));
+  const unitPrice = unitPriceText(price, language, t);
   return (
     <FactList
       layout="rows"
@@ -94,7 +95,9 @@ function Terms({ offering }: { offering: ProductOffering }) {
           label: t('bundles_row_validity'),
           value: t('bundles_from_purchase', { duration: validityText(offering.validityHours, language, t) }),
         },
-        ...(unitPrice === undefined ? [] : [{ label: t('bundles_row_unit_price'), value: unitPrice }]),
+        ...(price && unitPrice !== undefined
+          ? [{ label: t(`bundles_unit_price_${price.measure}`), value: unitPrice }]
+          : []),
         {
           label: t('bundles_row_renewal'),
           value: t(offering.isRenewable ? 'bundles_renewal_possible' : 'bundles_renewal_none'),

@@ -1,57 +1,48 @@
-import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { formatAmount } from '#src/i18n/formats.ts';
+import { useEffect, useRef } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { useLanguage } from '#src/i18n/use-language.ts';
-import { carried } from '#src/lib/carry-over.ts';
+import { carriedTap } from '#src/lib/carry-over.ts';
+import { IconButton } from '#src/ui/button/button.tsx';
 import { SearchField } from '#src/ui/field/search-field.tsx';
-import { SelectField } from '#src/ui/field/text-field.tsx';
-import { BUDGETS, type Budget } from './bundle-search.ts';
+import { closeIcon } from '#src/ui/icon/icons.ts';
+import { searchIcon } from '#src/ui/icon/icons-more.ts';
+
+interface FindButtonProps {
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Opens and closes the search field. */
+export function FindButton({ isOpen, onToggle }: FindButtonProps) {
+  const t = useLabels();
+  return (
+    <IconButton
+      {...carriedTap('bundles.find-open')}
+      icon={isOpen ? closeIcon : searchIcon}
+      label={t(isOpen ? 'bundles_find_close' : 'bundles_find')}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    />
+  );
+}
 
 interface BundleFinderProps {
   /** The text in the search field. */
   typed: string;
   onType: (text: string) => void;
-  budget: number | undefined;
-  /** Other controls that change the list. */
-  children: ReactNode;
 }
 
-/** Finds bundles by words and by a maximum price. */
-export function BundleFinder({ typed, onType, budget, children }: BundleFinderProps) {
+/** Finds bundles by words. */
+export function BundleFinder({ typed, onType }: BundleFinderProps) {
   const t = useLabels();
-  const { language } = useLanguage();
-  const navigate = useNavigate();
-  const chooseBudget = (chosen: Budget | undefined) =>
-    void navigate({
-      to: '.',
-      search: (now) => ({ ...now, budget: chosen }),
-      state: true,
-      replace: true,
-      resetScroll: false,
-    });
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const input = ref.current?.querySelector('input');
+    // With a text it was not opened by a tap: the page was loaded again.
+    if (input?.value === '') input.focus();
+  }, []);
   return (
-    <search className="flex flex-wrap items-end gap-3">
-      <div className="min-w-0 grow basis-72">
-        <SearchField carry="bundles.find" label={t('bundles_find')} value={typed} onChange={onType} />
-      </div>
-      {/* Side by side on a phone too, unless the text is large. */}
-      <div className="grid min-w-0 grow basis-72 grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
-        <SelectField
-          {...carried('bundles.budget')}
-          label={t('bundles_budget_label')}
-          value={budget ?? ''}
-          onChange={(event) => chooseBudget(BUDGETS.find((amount) => String(amount) === event.target.value))}
-        >
-          <option value="">{t('bundles_budget_any')}</option>
-          {BUDGETS.map((amount) => (
-            <option key={amount} value={amount}>
-              {formatAmount(amount, language)}
-            </option>
-          ))}
-        </SelectField>
-        {children}
-      </div>
+    <search ref={ref}>
+      <SearchField carry="bundles.find" label={t('bundles_find')} value={typed} onChange={onType} />
     </search>
   );
 }

@@ -10,28 +10,30 @@ import {
 } from 'react';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { OfferingCardSkeleton } from '#src/telecom/offering/offering-card.tsx';
+import { OfferingRowSkeleton } from '#src/telecom/offering/offering-row.tsx';
 import { GROUP_LABELS } from '#src/telecom/offering/offering-text.ts';
 import { bestValue, measureOf } from '#src/telecom/offering/price-per-unit.ts';
 import { type ListPlace, useRowWindow } from '#src/ui/layout/row-window.ts';
-import { BundleCard } from './bundle-card.tsx';
+import { BundleRow } from './bundle-row.tsx';
 import { type BundleChoice, inGroups } from './offering-list.ts';
 
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4';
-/** Gap of the grid, in pixels. */
-const GAP_PX = 16;
-/** Usual height of a card, in pixels. */
-const CARD_PX = 250;
-/** From this many cards on, only those in view are rendered. A card costs as much as several table rows. */
+/** One surface. Where there is room, two or three bundles stand side by side. */
+const LIST =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] overflow-hidden rounded-xl bg-surface-raised shadow-card';
+/** The line around a row: half of it is its neighbour's. */
+const ROW = 'min-h-22 shadow-[0_0_0_0.5px_var(--color-line)]';
+/** Usual height of a row, in pixels. */
+const ROW_PX = 88;
+/** From this many bundles on, only those in view are rendered. A bundle costs as much as several table rows. */
 const LONG_LIST = 60;
-/** Rows of cards rendered beyond each edge. */
-const SPARE_ROWS = 4;
+/** Rows rendered beyond each edge. */
+const SPARE_ROWS = 8;
 
 /**
- * More cards than a phone shows at once, and two rows on a desktop. The rest renders right after, in pieces that input
+ * More bundles than a phone shows at once, and four rows on a desktop. The rest renders right after, in pieces that input
  * can interrupt. Placeholders reserve their space, so that the page keeps its height and scroll position.
  */
-const FIRST_DRAWN = 6;
+const FIRST_DRAWN = 9;
 
 interface BundleGroupsProps {
   chosen: readonly ProductOffering[];
@@ -54,17 +56,17 @@ function Groups({ chosen, choice, blockedBy }: BundleGroupsProps) {
   const drawn = useDeferredValue(short, Math.min(short, FIRST_DRAWN));
   const isDrawn = isLong ? undefined : new Set(groups.flatMap(({ offerings }) => offerings).slice(0, drawn));
   return (
-    <div className="flex flex-col gap-7">
+    <div className="flex flex-col gap-5">
       {groups.map(({ validity, offerings }, index) => (
-        <section key={validity ?? 'list'} className="flex flex-col gap-3">
+        <section key={validity ?? 'list'} className="flex flex-col gap-2">
           {validity && <h2 className="text-lg">{t(GROUP_LABELS[validity])}</h2>}
-          <Cards
+          <Rows
             offerings={offerings}
             isLong={isLong}
             place={index === 0 ? place : undefined}
             draw={(offering) =>
               isDrawn?.has(offering) !== false && (
-                <BundleCard
+                <BundleRow
                   offering={offering}
                   measure={measure}
                   isBest={offering.brandRef === best}
@@ -80,34 +82,33 @@ function Groups({ chosen, choice, blockedBy }: BundleGroupsProps) {
   );
 }
 
-interface CardsProps {
+interface RowsProps {
   offerings: readonly ProductOffering[];
   isLong: boolean;
   place: ListPlace | undefined;
   draw: (offering: ProductOffering) => ReactNode;
 }
 
-function Cards({ offerings, isLong, place, draw }: CardsProps) {
+function Rows({ offerings, isLong, place, draw }: RowsProps) {
   const grid = useRef<HTMLUListElement>(null);
   const columns = useColumns(grid);
   const shown = useRowWindow({
     table: grid,
     count: Math.ceil(offerings.length / columns),
     isLong,
-    rowPx: CARD_PX,
-    gapPx: GAP_PX,
+    rowPx: ROW_PX,
     spareRows: SPARE_ROWS,
     place,
   });
   return (
-    <ul ref={grid} className={GRID} {...shown.listProps}>
+    <ul ref={grid} className={LIST} {...shown.listProps}>
       {shown.rows.flatMap((row) =>
         offerings.slice(row * columns, (row + 1) * columns).map((offering, column) => (
           <li
             key={offering.brandRef}
-            className="min-h-56"
+            className={ROW}
             {...(shown.isLong && { 'aria-posinset': row * columns + column + 1, 'aria-setsize': offerings.length })}
-            // All cards of a row are as high as the first.
+            // All bundles of a row are as high as the first.
             {...(column === 0 && shown.placeOf(row))}
           >
             {draw(offering)}
@@ -136,9 +137,9 @@ function useColumns(grid: RefObject<HTMLElement | null>): number {
 
 export function BundlesSkeleton() {
   return (
-    <div className={GRID}>
+    <div className={LIST}>
       {['one', 'two', 'three', 'four', 'five', 'six'].map((name) => (
-        <OfferingCardSkeleton key={name} />
+        <OfferingRowSkeleton key={name} />
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useMemo } from 'react';
+import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { type AccountInfo, accountInfoQuery } from '#src/api/account.ts';
 import { type OfferingCategory, VALIDITIES } from '#src/api/content/offering-kinds.ts';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
@@ -26,8 +26,9 @@ import { useTypedSearch } from '#src/ui/hooks/use-typed-search.ts';
 import { bundlesIcon } from '#src/ui/icon/icons.ts';
 import { boltIcon } from '#src/ui/icon/icons-more.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
-import { CategoryTabs, SortChoice, ValidityChips } from './bundle-choices.tsx';
-import { BundleFinder } from './bundle-finder.tsx';
+import { CategoryTabs, ListChips } from './bundle-choices.tsx';
+import { BundleFilterSheet, countFilters } from './bundle-filter.tsx';
+import { BundleFinder, FindButton } from './bundle-finder.tsx';
 import { BundleGroups, BundlesSkeleton } from './bundle-groups.tsx';
 import type { BundleSearch } from './bundle-search.ts';
 import { BundleSheets } from './bundle-sheets.tsx';
@@ -55,7 +56,7 @@ interface BundleListScreenProps extends BundleSearch {
 
 /** The catalogue, from the one query that the device caches: it can be browsed without a network. */
 export function BundleListScreen({ category, ...search }: BundleListScreenProps) {
-  const { type, sort = 'recommended', budget, offer, buy, best } = search;
+  const { type, sort = 'recommended', budget, offer, buy, best, filter } = search;
   const t = useLabels();
   const { language } = useLanguage();
   const { isOffline } = useConnectivity();
@@ -63,6 +64,7 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
   const lineId = useId();
   const sheet = useSheet();
   const { typed, searched: find, type: typeSearch } = useTypedSearch();
+  const [isFinding, setIsFinding] = useState(typed !== '');
   useFocusBackToCard(offer);
   const catalogue = useContent(catalogueQuery, language);
   const { data: account } = useLineQuery(accountInfoQuery);
@@ -114,43 +116,46 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
   };
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader title={t(category ? TITLES[category] : 'title_bundles_all')} />
+      <PageHeader
+        title={t(category ? TITLES[category] : 'title_bundles_all')}
+        end={
+          <FindButton
+            isOpen={isFinding}
+            onToggle={() => {
+              setIsFinding(!isFinding);
+              if (isFinding) typeSearch('');
+            }}
+          />
+        }
+      />
+      {isFinding && <BundleFinder typed={typed} onType={typeSearch} />}
       {!buy && <PendingPurchases />}
       {blocked && (
         <div id={lineId}>
           <LineBlocked status={blocked} />
         </div>
       )}
-      <div className="flex flex-col gap-3">
-        <CategoryTabs {...filters} />
-        <ValidityChips {...filters} validities={validities} />
-        <BundleFinder typed={typed} onType={typeSearch} budget={budget}>
-          <SortChoice sort={sort} category={category} />
-        </BundleFinder>
-      </div>
+      <CategoryTabs {...filters} />
+      <ListChips {...filters} validities={validities} filters={countFilters({ sort, budget })} />
       {isOffline && (
         <BlockedReason id={blockedId} title={t('bundles_offline_reason')}>
           <UssdOffer isCompact code={brand.ussd.bundles} text={t('bundles_ussd')} />
         </BlockedReason>
       )}
       <SavedAge query={catalogue} place="gap" />
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-muted">
-          <p role="status">
-            {catalogue.data && t('bundles_count', { count: chosen.length, n: formatNumber(chosen.length, language) })}
-          </p>
-        </div>
-        {category === undefined && (
-          <Button
-            {...carriedTap('bundles.best')}
-            variant="secondary"
-            size="sm"
-            icon={boltIcon}
-            onClick={() => sheet.open({ best: true })}
-          >
-            {t('bundles_best_open')}
-          </Button>
-        )}
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="text-sm text-ink-muted">
+          {catalogue.data && t('bundles_count', { count: chosen.length, n: formatNumber(chosen.length, language) })}
+        </p>
+        <Button
+          {...carriedTap('bundles.best')}
+          variant="secondary"
+          size="sm"
+          icon={boltIcon}
+          onClick={() => sheet.open({ best: true })}
+        >
+          {t('bundles_best_open')}
+        </Button>
       </div>
       <QueryState
         query={catalogue}
@@ -162,6 +167,14 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
       >
         <BundleGroups chosen={chosen} choice={choice} blockedBy={blockedBy} />
       </QueryState>
+      {filter && catalogue.data && (
+        <BundleFilterSheet
+          filter={{ sort, budget }}
+          category={category}
+          countOf={(wanted) => chosenOfferings(offerings, { ...choice, ...wanted }, foldedTextOf).length}
+          onClose={() => sheet.close('filter')}
+        />
+      )}
       {best && catalogue.data && (
         <Suspense>
           <BestForUseSheet offerings={offerings} onClose={() => sheet.close('best')} />

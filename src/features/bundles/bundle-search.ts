@@ -19,6 +19,8 @@ export const bundleSearch = searchParams({
   buy: flag,
   /** The suggestions for the use of the last days are open. */
   best: flag,
+  /** The sheet of the filters is open. */
+  filter: flag,
 });
 
 export type BundleSearch = ReturnType<typeof bundleSearch>;

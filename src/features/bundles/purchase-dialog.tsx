@@ -2,19 +2,22 @@ import { useId, useState } from 'react';
 import { accountInfoQuery } from '#src/api/account.ts';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { brand } from '#src/brand/brand.ts';
-import { formatAmount } from '#src/i18n/formats.ts';
+import { formatAmount, formatPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { toMsisdn } from '#src/lib/phone-number.ts';
+import { isolated } from '#src/lib/visible-text.ts';
 import { affordability, mayPay } from '#src/orders/engine/affordability.ts';
 import { OrderDialog } from '#src/orders/ui/order-dialog.tsx';
+import { useTapGuard } from '#src/orders/ui/use-tap-guard.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
-import { bundleOrder } from './bundle-order.ts';
+import { type BundleOrder, bundleOrder } from './bundle-order.ts';
+import { GiftReview } from './gift-review.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
-import { FIRST_TERMS } from './purchase-terms.ts';
+import { FIRST_TERMS, orderOf } from './purchase-terms.ts';
 import { useBundleSheets } from './use-bundle-sheets.ts';
 import { usePurchase } from './use-purchase.ts';
 
@@ -35,20 +38,38 @@ export function PurchaseDialog({ offering: live, isOffline, isGone }: PurchaseDi
   const offering = order.offer;
   const account = useLineQuery(accountInfoQuery);
   const [terms, setTerms] = useState(FIRST_TERMS);
+  const [isReviewed, setIsReviewed] = useState(false);
+  // "Continue" and "Pay" stand in the same place.
+  const isJustReviewed = useTapGuard(isReviewed || undefined);
   const { name, price } = offering;
   // Another tab has paid, so the cached balance is out of date and is not shown.
   const isBalanceOld = order.state.name === 'draft' && order.state.alreadyOrdered && account.isFetching;
   const affordable = affordability(isBalanceOld ? { data: undefined, isError: false } : account, price);
+  const amount = formatAmount(price, language);
   const beneficiary = terms.isGift ? toMsisdn(terms.phone) : undefined;
+  const isReviewing = isReviewed && beneficiary !== undefined;
+  const confirm = (confirmed: BundleOrder) => {
+    // Enter in the recipient's number field also confirms, even if the button leads elsewhere.
+    if (!mayPay(affordable)) return;
+    if (confirmed.beneficiary && !isReviewing) setIsReviewed(true);
+    else order.confirm(confirmed);
+  };
+  const confirmText = () => {
+    if (!terms.isGift) return t('order_confirm', { amount });
+    if (!isReviewing) return t('purchase_gift_continue');
+    return t('purchase_gift_confirm', { number: isolated(formatPhone(beneficiary)), amount });
+  };
 
   return (
     <OrderDialog
       kind={bundleOrder}
       order={order}
-      draftTitle={t('purchase_confirm_title')}
+      draftTitle={t(isReviewing ? 'purchase_gift_check' : 'purchase_confirm_title')}
       title={name}
       formId={formId}
-      confirmText={t('order_confirm', { amount: formatAmount(price, language) })}
+      confirmText={confirmText()}
+      confirmLook={terms.isGift && !isReviewing ? 'primary' : 'accent'}
+      canConfirm={!isJustReviewed}
       isGone={isGone}
       affordable={affordable}
       offlineHelp={<UssdOffer isCompact code={brand.ussd.bundles} text={t('bundles_ussd')} />}
@@ -66,18 +87,29 @@ export function PurchaseDialog({ offering: live, isOffline, isGone }: PurchaseDi
       <p className="-mb-1 text-lg font-semibold" lang={offering.lang}>
         {name}
       </p>
-      <PurchaseForm
-        id={formId}
-        offering={offering}
-        ownMsisdn={msisdn}
-        terms={terms}
-        onTerms={setTerms}
-        affordable={affordable}
-        onConfirm={(confirmed) => {
-          // Enter in the recipient's number field also confirms, even if the button leads elsewhere.
-          if (mayPay(affordable)) order.confirm(confirmed);
-        }}
-      />
+      {isReviewing ? (
+        <GiftReview
+          id={formId}
+          beneficiary={beneficiary}
+          price={price}
+          affordable={affordable}
+          onChange={() => setIsReviewed(false)}
+          onConfirm={() => {
+            const gift = orderOf(offering, terms, msisdn);
+            if (gift) confirm(gift);
+          }}
+        />
+      ) : (
+        <PurchaseForm
+          id={formId}
+          offering={offering}
+          ownMsisdn={msisdn}
+          terms={terms}
+          onTerms={setTerms}
+          affordable={affordable}
+          onConfirm={confirm}
+        />
+      )}
     </OrderDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { BundleSort } from './bundle-search.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -26,14 +25,6 @@ export function useBundleSheets() {
   };
   const steps = () => router.state.location.state.bundleSheets ?? 0;
   return {
-    sortBy: (sort: BundleSort | undefined) =>
-      void navigate({
-        to: '.',
-        search: (now) => ({ ...now, sort: sort === 'recommended' ? undefined : sort }),
-        state: true,
-        replace: true,
-        resetScroll: false,
-      }),
     /** From a card: opens its details, or its purchase directly. */
     openCard: (offer: string, { buy }: { buy?: true } = {}) =>
       void navigate({

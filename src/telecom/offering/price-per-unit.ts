@@ -10,6 +10,7 @@ export type Measure = 'gb' | 'minute' | 'sms';
 /** `amount`: per unit, rounded as displayed. `unlimited`: there is no price per unit. */
 export type UnitPrice = { measure: Measure; amount: Dzd } | { measure: Measure; amount: 'unlimited' };
 
+const MB_BYTES = 1024 ** 2;
 const GB_BYTES = 1024 ** 3;
 const MINUTE_S = 60;
 /** From this price per unit on, centimes are not shown. */
@@ -25,10 +26,16 @@ function asShown(amount: Dzd): Dzd {
   return amount >= WHOLE_FROM ? Math.round(amount) : Math.round(amount * 100) / 100;
 }
 
+/**
+ * As a customer divides the figure on the bundle: "300 MB" are 0.3 GB. A gigabyte of the network has 1,024 MB, but with
+ * it the price of a small bundle would not be the one that its own figures give.
+ */
+const gigabytesOf = (bytes: number): number => (bytes >= GB_BYTES ? bytes / GB_BYTES : bytes / MB_BYTES / 1000);
+
 function unitsOf(offering: Volumes, measure: Measure): number | null | undefined {
   switch (measure) {
     case 'gb':
-      return offering.dataBytes && offering.dataBytes / GB_BYTES;
+      return offering.dataBytes && gigabytesOf(offering.dataBytes);
     case 'minute':
       return offering.voiceSeconds && offering.voiceSeconds / MINUTE_S;
     case 'sms':

@@ -59,6 +59,8 @@ export function volumeText(unit: VolumeUnit, value: number, language: Language, 
 export interface OfferingVolume {
   kind: BundleKind;
   text: string;
+  /** The figure and the unit of `text`. Absent if unlimited. */
+  parts?: { figure: string; unit: string };
   isUnlimited: boolean;
 }
 
@@ -72,7 +74,10 @@ export function offeringVolumes(
 ): OfferingVolume[] {
   const textOf = (kind: BundleKind, value: number | null | undefined, unlimited: LabelName): OfferingVolume[] => {
     if (value === null) return [{ kind, text: t(unlimited), isUnlimited: true }];
-    return value ? [{ kind, text: volumeText(UNIT_OF_KIND[kind], value, language, t), isUnlimited: false }] : [];
+    if (!value) return [];
+    const unit = UNIT_OF_KIND[kind];
+    const [text, parts] = [volumeText(unit, value, language, t), splitUnit(unit, value, language, t)];
+    return [{ kind, text, parts, isUnlimited: false }];
   };
   return [
     ...textOf('data', dataBytes, 'telecom_unlimited_data'),

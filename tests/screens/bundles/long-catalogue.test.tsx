@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { BundleListScreen } from '#src/features/bundles/bundle-list-screen.tsx';
 import { DEMO } from '../../support/operator.ts';
-import { answerFetches, it, pageText, renderScreen } from '../../support/screen.tsx';
+import { answerFetches, button, it, pageText, renderScreen } from '../../support/screen.tsx';
 
 const PAGE_SIZE = 100;
 type Entry = Record<string, unknown>;
@@ -46,6 +46,7 @@ it('fault 13: reads 2,000 offerings whole, in 20 pages', async ({ user }) => {
   await waitFor(() => expect(pageText()).toContain('2 000 forfaits'), { timeout: 30_000 });
   expect([...asked].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   // The last of them can be found.
+  await user.click(button('Chercher un forfait'));
   await user.type(screen.getByRole('searchbox'), 'numéro 1999');
   await screen.findByText('Forfait numéro 1999');
   expect(pageText()).not.toContain('Certains éléments n’ont pas pu être affichés');

@@ -2,14 +2,14 @@ import { memo } from 'react';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { carried, carriedTap } from '#src/lib/carry-over.ts';
-import { OfferingCard } from '#src/telecom/offering/offering-card.tsx';
+import { OfferingRow } from '#src/telecom/offering/offering-row.tsx';
 import type { Measure } from '#src/telecom/offering/price-per-unit.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { cardButtonId, useBundleSheets } from './use-bundle-sheets.ts';
 
-interface BundleCardProps {
+interface BundleRowProps {
   offering: ProductOffering;
   measure: Measure;
   isBest: boolean;
@@ -19,16 +19,16 @@ interface BundleCardProps {
 }
 
 /**
- * An offering of the catalogue. The whole card opens its details; its button opens the purchase. Memoized, so that a
- * card in view renders only once while a long list scrolls.
+ * An offering of the catalogue. The whole row opens its details; its button opens the purchase. Memoized, so that a
+ * row in view renders only once while a long list scrolls.
  */
-export const BundleCard = memo(Card);
+export const BundleRow = memo(Row);
 
-function Card({ offering, blockedBy, ...card }: BundleCardProps) {
+function Row({ offering, blockedBy, ...row }: BundleRowProps) {
   const { openCard } = useBundleSheets();
   return (
-    <OfferingCard
-      {...card}
+    <OfferingRow
+      {...row}
       offering={offering}
       name={
         <button
@@ -37,7 +37,7 @@ function Card({ offering, blockedBy, ...card }: BundleCardProps) {
           id={cardButtonId(offering.brandRef)}
           aria-haspopup="dialog"
           onClick={() => openCard(offering.brandRef)}
-          className="text-start font-[inherit] outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+          className="text-start font-[inherit] outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
         >
           {offering.name}
         </button>
@@ -47,8 +47,8 @@ function Card({ offering, blockedBy, ...card }: BundleCardProps) {
   );
 }
 
-/** Layered above the button that covers the card. */
-function BuyButton({ offering, blockedBy }: Pick<BundleCardProps, 'offering' | 'blockedBy'>) {
+/** Layered above the button that covers the row. */
+function BuyButton({ offering, blockedBy }: Pick<BundleRowProps, 'offering' | 'blockedBy'>) {
   const t = useLabels();
   const { openCard } = useBundleSheets();
   const name = t('bundles_buy_named', { name: offering.name });
@@ -61,7 +61,7 @@ function BuyButton({ offering, blockedBy }: Pick<BundleCardProps, 'offering' | '
         aria-disabled="true"
         aria-label={name}
         aria-describedby={blockedBy}
-        className={cx(buttonClass({ variant: 'quiet' }), 'relative bg-surface-sunken text-ink-muted')}
+        className={cx(buttonClass({ variant: 'quiet', size: 'sm' }), 'relative bg-surface-sunken text-ink-muted')}
       >
         {t('bundles_buy')}
       </button>
@@ -71,6 +71,7 @@ function BuyButton({ offering, blockedBy }: Pick<BundleCardProps, 'offering' | '
     <Button
       {...carry}
       variant="accent"
+      size="sm"
       aria-label={name}
       aria-haspopup="dialog"
       onClick={() => openCard(offering.brandRef, { buy: true })}

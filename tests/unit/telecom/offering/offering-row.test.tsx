@@ -1,12 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { OfferingCard } from '#src/telecom/offering/offering-card.tsx';
+import { OfferingRow } from '#src/telecom/offering/offering-row.tsx';
 import { renderInLanguage } from '../../../support/component.tsx';
 import { GB, offering, talk } from '../offerings.ts';
 
 const draw = (sold: ReturnType<typeof offering>, isBest = false, language?: 'fr' | 'ar') =>
   renderInLanguage(
-    <OfferingCard
+    <OfferingRow
       offering={sold}
       measure="gb"
       isBest={isBest}
@@ -19,7 +19,7 @@ const draw = (sold: ReturnType<typeof offering>, isBest = false, language?: 'fr'
 const card = () => screen.getByRole('article');
 const text = () => card().textContent?.replace(/\s/g, ' ');
 
-describe('the card of an offering', () => {
+describe('the row of an offering', () => {
   test('is an article with the offering’s name and the actions of the screen', async () => {
     await draw(offering({ name: 'Forfait 1 Go', lang: 'fr' }));
     const heading = within(card()).getByRole('heading', { name: 'Forfait 1 Go', level: 3 });
@@ -41,7 +41,7 @@ describe('the card of an offering', () => {
     const plain = text();
     cleanup();
     await draw(offering({ isPromoted: true, isRenewable: true }), true);
-    for (const word of ['Meilleur prix du Go', 'Promo', 'Renouvelable']) {
+    for (const word of ['Meilleur prix au Go', 'Promo', 'Renouvelable']) {
       expect(plain).not.toContain(word);
       expect(text()).toContain(word);
     }

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { ProductOffering } from '#src/api/content/product-offering.ts';
+import { formatAmount } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { refreshIcon } from '#src/ui/icon/icons.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { OfferingBadges } from './offering-facts.tsx';
+import { unitPriceText } from './offering-text.ts';
+import { type Measure, shownUnitPrice } from './price-per-unit.ts';
+import { validityText } from './validity.ts';
+import { offeringVolumes } from './volume-text.ts';
+import { VolumeTile } from './volume-tile.tsx';
+
+interface OfferingRowProps {
+  offering: ProductOffering;
+  /** The unit for comparing its price with others. */
+  measure: Measure;
+  /** True for the best value among the shown offerings. */
+  isBest: boolean;
+  headingLevel: 2 | 3;
+  /** The offering's name, usually a button that covers the row. */
+  name: ReactNode;
+  /** The button at the end: buy, gift. */
+  action: ReactNode;
+}
+
+/** An offering in a list: its volume as the picture, what else it brings, its price and one action. */
+export function OfferingRow({ offering, measure, isBest, headingLevel, name, action }: OfferingRowProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const Heading = `h${headingLevel}` as const;
+  const [, ...others] = offeringVolumes(offering, language, t);
+  const unitPrice = unitPriceText(shownUnitPrice(offering, measure), language, t);
+  const facts = [validityText(offering.validityHours, language, t), ...others.map(({ text }) => text)];
+  return (
+    <article className="relative flex h-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 wrap-anywhere transition-colors hover:bg-primary-soft">
+      <span className="basis-full empty:hidden">
+        <OfferingBadges offering={offering} best={isBest ? measure : undefined} />
+      </span>
+      <VolumeTile offering={offering} />
+      <div className="flex min-w-0 grow basis-28 flex-col items-start">
+        <Heading className="text-sm leading-tight" lang={offering.lang}>
+          {name}
+        </Heading>
+        <p className="text-xs text-ink-muted">
+          {facts.join(' · ')}
+          {offering.isRenewable && (
+            <span className="ms-1 inline-block align-[-0.15em]" title={t('telecom_renewable')}>
+              <Icon icon={refreshIcon} size={16} />
+              <VisuallyHidden>{t('telecom_renewable')}</VisuallyHidden>
+            </span>
+          )}
+        </p>
+        {unitPrice !== undefined && <p className="text-xs text-ink-muted tabular-nums">{unitPrice}</p>}
+      </div>
+      <div className="ms-auto flex flex-col items-end">
+        <p className="figure pe-1 text-lg whitespace-nowrap">{formatAmount(offering.price, language)}</p>
+        {action}
+      </div>
+    </article>
+  );
+}
+
+export function OfferingRowSkeleton() {
+  return (
+    <div className="flex h-22 items-center gap-3 px-3 py-2">
+      <span className="skeleton size-16 shrink-0 rounded-md" />
+      <span className="flex grow flex-col gap-2">
+        <span className="skeleton h-5 w-3/5" />
+        <span className="skeleton h-4 w-2/5" />
+      </span>
+      <span className="skeleton h-12 w-24 rounded-full" />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ProductOffering } from '#src/api/content/product-offering.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { cx } from '#src/ui/layout/cx.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { offeringVolumes } from './volume-text.ts';
+
+/** The ground of each category, so that a mixed list can be scanned by colour. */
+const GROUNDS: Record<ProductOffering['category'], string> = {
+  data: 'bg-hero text-on-hero',
+  smart: 'bg-primary text-on-primary',
+  voice: 'bg-accent-soft text-on-accent-soft',
+  exclusive: 'bg-accent text-on-accent',
+};
+
+/** The first volume of a bundle as its picture: the figure large, its unit below. */
+export function VolumeTile({ offering }: { offering: ProductOffering }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const [first] = offeringVolumes(offering, language, t);
+  return (
+    <span
+      className={cx(
+        'edged relative grid size-16 shrink-0 place-content-center justify-items-center rounded-md p-1 text-center wrap-anywhere',
+        GROUNDS[offering.category],
+      )}
+    >
+      {first?.parts ? (
+        <>
+          <VisuallyHidden>{first.text}</VisuallyHidden>
+          <span
+            aria-hidden="true"
+            className={cx('figure leading-none', first.parts.figure.length > 3 ? 'text-lg' : 'text-xl')}
+          >
+            {first.parts.figure}
+          </span>
+          <span aria-hidden="true" className="text-xs leading-tight font-semibold">
+            {first.parts.unit}
+          </span>
+        </>
+      ) : (
+        first && <span className="text-xs leading-tight font-semibold">{first.text}</span>
+      )}
+    </span>
+  );
+}

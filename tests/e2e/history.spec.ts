@@ -14,7 +14,7 @@ for (const language of ['fr', 'ar'] as const) {
     const rows = page.getByRole('rowheader').getByRole('button');
     await expect(rows.first()).toBeVisible();
 
-    await page.getByRole('button', { name: label(language, 'history_range') }).click();
+    await page.getByRole('button', { name: label(language, 'history_days', { days: 30 }) }).click();
     const to = page.getByLabel(label(language, 'history_to'), { exact: true });
     const today = await to.inputValue();
     const from = new Date(Date.parse(today) - 59 * 86_400_000).toISOString().slice(0, 10);
@@ -27,7 +27,8 @@ for (const language of ['fr', 'ar'] as const) {
     const all = await rows.count();
 
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: label(language, 'history_export') }).click();
+    await page.getByRole('button', { name: label(language, 'history_tools') }).click();
+    await page.getByRole('button', { name: label(language, 'history_export'), exact: true }).click();
     const file = await (await download).path();
     const lines = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
     expect(lines).toHaveLength(all + 1);

@@ -2,7 +2,8 @@ import type { HistoryItem, HistoryType } from '#src/api/history.ts';
 import { brand } from '#src/brand/brand.ts';
 import { CallHelp } from '#src/help/call-help.tsx';
 import { formatDate } from '#src/i18n/formats.ts';
-import { useLabels } from '#src/i18n/use-labels.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { shortReference } from '#src/lib/short-reference.ts';
 import { isolated } from '#src/lib/visible-text.ts';
@@ -26,11 +27,24 @@ interface EntrySheetProps {
  * on the phone.
  */
 export function EntrySheet({ type, item, onClose }: EntrySheetProps) {
+  const t = useLabels();
   return (
-    <Dialog isOpen={item !== undefined} onClose={onClose} title={entryName(item?.label ?? '')}>
+    <Dialog isOpen={item !== undefined} onClose={onClose} title={item ? titleOf(type, item, t) : ''}>
       {item && <Entry type={type} item={item} />}
     </Dialog>
   );
+}
+
+/** The label that says who called or wrote to whom. Undefined if the entry has no such direction. */
+function directedLabel(type: HistoryType, direction: HistoryItem['direction']): LabelName | undefined {
+  if (direction == null || (type !== 'call' && type !== 'sms')) return undefined;
+  return `history_${type}_${direction}`;
+}
+
+function titleOf(type: HistoryType, { label, direction }: HistoryItem, t: Translate): string {
+  const directed = directedLabel(type, direction);
+  const name = entryName(label);
+  return directed ? t(directed, { name }) : name;
 }
 
 function Entry({ type, item }: { type: HistoryType; item: HistoryItem }) {
@@ -40,19 +54,24 @@ function Entry({ type, item }: { type: HistoryType; item: HistoryItem }) {
   const reference = item.reference ?? item.id;
   const amount = amountText(item, language, t);
   const volume = volumeText(item, language, t);
+  const directed = directedLabel(type, item.direction);
   const facts: (Fact | false | undefined)[] = [
-    { label: t('history_entry_kind'), value: t(TYPE_TEXTS[type].tab) },
+    directed === undefined && { label: t('history_entry_kind'), value: t(TYPE_TEXTS[type].tab) },
     { label: t('history_entry_when'), value: formatDate(item.at, 'full', language) },
-    volume !== undefined && { label: t('history_entry_quantity'), value: volume },
+    volume !== undefined && {
+      label: t(item.unit === 'seconds' ? 'history_entry_duration' : 'history_entry_quantity'),
+      value: volume,
+    },
     amount !== undefined && { label: t('history_column_amount'), value: amount },
-    { label: t('history_entry_short'), value: <Bdi className="select-all">{shortReference(reference)}</Bdi> },
-    { label: t('history_entry_reference'), value: <Bdi className="wrap-anywhere select-all">{reference}</Bdi> },
+    { label: t('history_entry_reference'), value: <Bdi className="select-all">{shortReference(reference)}</Bdi> },
   ];
   return (
     <div className="flex flex-col items-start gap-5">
       <div className="w-full">
         <FactList layout="rows" facts={facts.filter((fact) => fact !== false && fact !== undefined)} />
-        {!isKiosk && <CopyButton value={reference} text={t('history_copy')} copiedText={t('history_copied')} />}
+        {!isKiosk && (
+          <CopyButton value={shortReference(reference)} text={t('history_copy')} copiedText={t('history_copied')} />
+        )}
       </div>
       {(item.amount ?? 0) > 0 && (
         <section className="flex w-full flex-col items-start gap-3 rounded-lg bg-surface-sunken p-4">

@@ -1,11 +1,11 @@
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { HistoryItem, HistoryType } from '#src/api/history.ts';
 import { useQueryStatus } from '#src/cards/query-status.ts';
-import { dayInAlgiers, formatNumber } from '#src/i18n/formats.ts';
+import { formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { isolated } from '#src/lib/visible-text.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
-import { session } from '#src/session/current-session.ts';
 import { BalanceByUssd } from '#src/telecom/line/ussd-offer.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -16,17 +16,16 @@ import { refreshIcon } from '#src/ui/icon/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
-import { totalsOf } from './history-days.ts';
+import { HistoryChoices } from './history-choices.tsx';
 import { findEntries } from './history-find.ts';
 import { HistoryList } from './history-list.tsx';
 import { HistoryPaper } from './history-paper.tsx';
+import { LongerPeriod } from './history-paths.tsx';
 import type { HistorySearch } from './history-search.ts';
 import { HistorySummary } from './history-summary.tsx';
-import { HistoryTabs, LongerPeriod, PeriodChips } from './history-tabs.tsx';
-import { TYPE_TEXTS, totalText } from './history-texts.ts';
+import { TYPE_TEXTS } from './history-texts.ts';
 import { HistoryTools } from './history-tools.tsx';
-import { choiceOf, chosenPeriod, longerPeriod, type PeriodChoice } from './periods.ts';
-import { RangeChip, RangeForm } from './range-form.tsx';
+import { choiceOf, longerPeriod, type PeriodChoice } from './periods.ts';
 import { MOST_ENTRIES, useHistory } from './use-history.ts';
 import { usePeriod } from './use-period.ts';
 
@@ -40,26 +39,11 @@ interface HistoryScreenProps extends HistorySearch {
 export function HistoryScreen({ type, nav, ...search }: HistoryScreenProps) {
   const t = useLabels();
   const choice = choiceOf(search);
-  const [isRangeOpen, setRangeOpen] = useState(false);
-  const now = session.serverNow();
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-4">
       <PageHeader title={t('history_title')} />
       {nav}
-      <HistoryTabs type={type} choice={choice} />
-      <PeriodChips type={type} choice={choice}>
-        <li>
-          <RangeChip choice={choice} isOpen={isRangeOpen} onToggle={() => setRangeOpen(!isRangeOpen)} />
-        </li>
-      </PeriodChips>
-      {isRangeOpen && (
-        <RangeForm
-          type={type}
-          period={chosenPeriod(choice, now)}
-          today={dayInAlgiers(now)}
-          onDone={() => setRangeOpen(false)}
-        />
-      )}
+      <HistoryChoices type={type} choice={choice} />
       <HistoryOfPeriod key={`${type} ${JSON.stringify(choice)}`} type={type} choice={choice} />
     </div>
   );
@@ -91,28 +75,38 @@ function HistoryOfPeriod({ type, choice }: { type: HistoryType; choice: PeriodCh
   return (
     <>
       <Card>
-        <CardState status={status} minHeight="16rem" skeleton={<SummarySkeleton />}>
-          <HistorySummary type={type} choice={choice} period={period} items={items} isWhole={isWhole} />
+        <CardState status={status} minHeight="9.5rem" skeleton={<SummarySkeleton />}>
+          <HistorySummary
+            type={type}
+            choice={choice}
+            period={period}
+            items={found}
+            isWhole={isWhole}
+            isSearch={query !== ''}
+          />
         </CardState>
       </Card>
       {isShown && (
         <Card>
           <div className="flex flex-col gap-3">
-            <SearchField
-              label={t('history_search')}
-              value={typed}
-              onChange={(text) => {
-                setTyped(text);
-                // The search may match entries older than those on screen.
-                history.loadAll();
-              }}
-            />
-            <HistoryTools type={type} period={period} history={history} />
+            <div className="flex items-start gap-1">
+              <div className="min-w-0 grow">
+                <SearchField
+                  label={t('history_search')}
+                  value={typed}
+                  onChange={(text) => {
+                    setTyped(text);
+                    // The search may match entries older than those on screen.
+                    history.loadAll();
+                  }}
+                />
+              </div>
+              <HistoryTools type={type} period={period} history={history} />
+            </div>
             {query !== '' && (
               <p role="status" className="text-sm font-semibold">
                 {[
                   t('history_found', { count: found.length }),
-                  found.length > 0 && totalText(type, totalsOf(found), language, t),
                   !isWhole && t('history_shown', { shown: items.length, total: history.total }),
                 ]
                   .filter(Boolean)
@@ -120,6 +114,14 @@ function HistoryOfPeriod({ type, choice }: { type: HistoryType; choice: PeriodCh
               </p>
             )}
           </div>
+          {query !== '' && found.length === 0 && !history.isLoadingMore && (
+            <div className="flex flex-col items-center gap-3 py-6 text-center">
+              <p className="wrap-anywhere">{t('history_found_none', { query: isolated(query) })}</p>
+              <Button variant="secondary" onClick={() => setTyped('')}>
+                {t('history_search_clear')}
+              </Button>
+            </div>
+          )}
           <div className="@container">
             <HistoryList
               type={type}
@@ -203,10 +205,10 @@ function PartFailed({ history, isOffline }: PartProps) {
 
 function SummarySkeleton() {
   return (
-    <div className="flex flex-col gap-4">
-      <span className="skeleton h-5 w-2/5" />
-      <span className="skeleton h-10 w-1/2" />
-      <span className="skeleton h-36 w-full" />
+    <div className="flex flex-col gap-2">
+      <span className="skeleton h-4 w-2/5" />
+      <span className="skeleton h-8 w-1/2" />
+      <span className="skeleton h-31 w-full sm:h-20" />
     </div>
   );
 }

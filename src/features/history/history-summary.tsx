@@ -16,50 +16,51 @@ interface HistorySummaryProps {
   period: { from: string; to: string };
   items: readonly HistoryItem[];
   isWhole: boolean;
+  /** The items are the matches of a search. */
+  isSearch: boolean;
 }
 
 /** The totals of the period and their distribution over its days. Says so if older entries are not counted yet. */
-export function HistorySummary({ type, choice, period, items, isWhole }: HistorySummaryProps) {
+export function HistorySummary({ type, choice, period, items, isWhole, isSearch }: HistorySummaryProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const totals = useMemo(() => totalsOf(items), [items]);
   const spans = useMemo(() => barSpans(items, period, isWhole), [items, period, isWhole]);
   const isWeekly = spans.some((span) => span.from !== span.to);
+  const headingOf = () => {
+    if (isSearch) return t('history_total_found');
+    if (!isWhole) return t('history_total_partial', { count: items.length });
+    return isRange(choice) ? t('history_total_range') : t('history_total', { days: choice.days });
+  };
+  const details = [
+    type !== 'sms' && t(TYPE_TEXTS[type].count, { count: totals.count }),
+    (type === 'call' || type === 'sms') && isWhole && totals.count > 0 && outgoingText(type, totals, language, t),
+    !isMoney(type) && totals.charged > 0 && t('history_charged', { amount: formatAmount(totals.charged, language) }),
+  ].filter((detail) => detail !== false);
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-2">
       <div className="@container">
-        <h2 className="text-base font-semibold text-ink-muted">
-          {isWhole
-            ? isRange(choice)
-              ? t('history_total_range')
-              : t('history_total', { days: choice.days })
-            : t('history_total_partial', { count: items.length })}
-        </h2>
-        <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-          <span className="figure text-[min(var(--text-3xl),13cqi)]">{totalText(type, totals, language, t)}</span>
-          {type !== 'sms' && (
-            <span className="text-ink-muted">{t(TYPE_TEXTS[type].count, { count: totals.count })}</span>
-          )}
+        <h2 className="text-sm font-semibold text-ink-muted">{headingOf()}</h2>
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="figure text-[min(var(--text-2xl),13cqi)]">{totalText(type, totals, language, t)}</span>
+          {details.map((detail) => (
+            <span key={detail} className="text-sm text-ink-muted">
+              {detail}
+            </span>
+          ))}
         </p>
-        {(type === 'call' || type === 'sms') && isWhole && (
-          <p className="text-sm text-ink-muted">{outgoingText(type, totals, language, t)}</p>
-        )}
-        {!isMoney(type) && totals.charged > 0 && (
-          <p className="text-sm text-ink-muted">
-            {t('history_charged', { amount: formatAmount(totals.charged, language) })}
-          </p>
-        )}
       </div>
       <Bars
         caption={t(isWeekly ? 'history_by_week' : 'history_by_day')}
         labelHeading={t(isWeekly ? 'history_bar_week' : 'history_bar_day')}
         valueHeading={t(TYPE_TEXTS[type].tab)}
-        height="8rem"
+        height="2.75rem"
         bars={spans.map((span) => ({
           id: span.from,
           label: isWeekly
             ? `${Number(span.from.slice(8))}/${span.from.slice(5, 7)}`
             : String(Number(span.from.slice(8))),
+          month: isWeekly ? undefined : formatDate(noonOf(span.from), 'month-name', language),
           longLabel: spanText(span, language, t),
           value: barValueOf(type, span.totals),
           valueText: totalText(type, span.totals, language, t),

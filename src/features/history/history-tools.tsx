@@ -5,9 +5,12 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { nextTask } from '#src/lib/scheduling.ts';
 import { useSession } from '#src/session/use-session.ts';
-import { Button } from '#src/ui/button/button.tsx';
+import { Button, IconButton } from '#src/ui/button/button.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { showToast } from '#src/ui/feedback/toasts.ts';
 import { downloadIcon } from '#src/ui/icon/icons.ts';
-import { printIcon } from '#src/ui/icon/icons-more.ts';
+import { moreIcon, printIcon } from '#src/ui/icon/icons-more.ts';
+import { Dialog } from '#src/ui/layout/dialog.tsx';
 import type { DayRange } from './periods.ts';
 import type { useHistory } from './use-history.ts';
 
@@ -27,13 +30,15 @@ export function HistoryTools({ type, period, history }: HistoryToolsProps) {
   const { language } = useLanguage();
   const { isKiosk } = useSession();
   const [wanted, setWanted] = useState<Wanted>();
-  const [isFailed, setFailed] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { items, isAtEnd, isPartFailed, isLoadingMore } = history;
+
+  const fail = () => showToast('error', t('history_export_failed'), 6000);
 
   useEffect(() => {
     if (wanted === undefined) return;
     if (isPartFailed && !isLoadingMore) {
-      setFailed(true);
+      fail();
       setWanted(undefined);
       return;
     }
@@ -50,29 +55,38 @@ export function HistoryTools({ type, period, history }: HistoryToolsProps) {
             'text/csv;charset=utf-8',
             csvOf(plainTable(items, type, language, t), language),
           ),
-        () => setFailed(true),
+        fail,
       );
     }
   });
 
   if (isKiosk) return null;
   const want = (what: Wanted) => () => {
-    setFailed(false);
+    setOpen(false);
     setWanted(what);
     history.loadAll();
     if (isPartFailed) history.retryPart();
   };
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <Button variant="secondary" size="sm" icon={downloadIcon} isBusy={wanted === 'file'} onClick={want('file')}>
-        {t('history_export')}
-      </Button>
-      <Button variant="secondary" size="sm" icon={printIcon} isBusy={wanted === 'paper'} onClick={want('paper')}>
-        {t('history_print')}
-      </Button>
-      <p role="status" className="text-sm font-semibold text-danger">
-        {isFailed && t('history_export_failed')}
-      </p>
+    <div className="print:hidden">
+      {wanted === undefined ? (
+        <IconButton icon={moreIcon} label={t('history_tools')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      ) : (
+        <span role="status" className="grid size-12 place-items-center">
+          <Spinner />
+          <span className="visually-hidden">{t('common_loading')}</span>
+        </span>
+      )}
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('history_tools')}>
+        <div className="flex flex-col gap-2">
+          <Button variant="secondary" isWide icon={downloadIcon} onClick={want('file')}>
+            {t('history_export')}
+          </Button>
+          <Button variant="secondary" isWide icon={printIcon} onClick={want('paper')}>
+            {t('history_print')}
+          </Button>
+        </div>
+      </Dialog>
     </div>
   );
 }

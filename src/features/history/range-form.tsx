@@ -1,38 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { HistoryType } from '#src/api/history.ts';
-import { formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { useLanguage } from '#src/i18n/use-language.ts';
-import { daysApart, noonOf } from '#src/lib/days.ts';
+import { daysApart } from '#src/lib/days.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { Chip } from '#src/ui/button/chip.tsx';
 import { TextField } from '#src/ui/field/text-field.tsx';
-import { calendarIcon } from '#src/ui/icon/icons-more.ts';
-import { HISTORY_PATHS } from './history-tabs.tsx';
-import { type DayRange, isRange, LONGEST_RANGE, type PeriodChoice } from './periods.ts';
-
-interface RangeChipProps {
-  choice: PeriodChoice;
-  isOpen: boolean;
-  onToggle: () => void;
-}
-
-/** Opens the form with the two dates, and shows them if a range is chosen. */
-export function RangeChip({ choice, isOpen, onToggle }: RangeChipProps) {
-  const t = useLabels();
-  const { language } = useLanguage();
-  return (
-    <Chip icon={calendarIcon} isSelected={isRange(choice)} aria-expanded={isOpen} onClick={onToggle}>
-      {isRange(choice)
-        ? t('history_span', {
-            from: formatDate(noonOf(choice.from), 'short-date', language),
-            to: formatDate(noonOf(choice.to), 'short-date', language),
-          })
-        : t('history_range')}
-    </Chip>
-  );
-}
+import { HISTORY_PATHS } from './history-paths.tsx';
+import { type DayRange, LONGEST_RANGE } from './periods.ts';
 
 interface RangeFormProps {
   type: HistoryType;

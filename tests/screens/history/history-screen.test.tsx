@@ -35,6 +35,7 @@ const drawn = () => waitFor(() => expect(rows().length).toBeGreaterThan(0));
 const openFirst = (user: UserEvent) => user.click(within(rows()[0] as HTMLElement).getByRole('button'));
 const bars = () => within(byRole('table', 'Par jour')).getAllByRole('rowheader');
 const total = () => textOf(byRole('heading', /^Total/).nextElementSibling);
+const openDialog = () => screen.getAllByRole<HTMLDialogElement>('dialog').find(({ open }) => open) as HTMLDialogElement;
 const search = () => screen.getByRole('searchbox');
 
 type Asked = Record<'from' | 'to', string> & Record<'page' | 'pageSize', number>;
@@ -162,17 +163,31 @@ describe('the history', () => {
     expect(bars()).toHaveLength(7);
   });
 
-  it('keeps the period when another history is chosen', async () => {
+  it('shows the day and the value of the bar that is selected with the keys', async ({ user }) => {
+    await renderScreen(DEMO, screenOf('call', 7));
+    await drawn();
+    const chart = screen.getByRole('slider', { name: 'Par jour' });
+    chart.focus();
+    await user.keyboard('{ArrowLeft}');
+    const text = chart.getAttribute('aria-valuetext') ?? '';
+    expect(text).toMatch(/^vendredi 20.novembre: /);
+    for (const part of text.split(': '))
+      expect(textOf(chart.previousElementSibling)).toContain(part.replace(/\s/g, ' '));
+  });
+
+  it('keeps the period when another history is chosen', async ({ user }) => {
     await renderScreen(DEMO, screenOf('sms', 7));
     await waitFor(() => expect(pageText()).toContain('Total des 7 derniers jours'));
-    expect(hrefs(document)).toEqual(
-      expect.arrayContaining([
-        '/dashboard/History/call?days=7',
-        '/dashboard/History/top-ups?days=7',
-        '/dashboard/History/sms?days=90',
-      ]),
-    );
-    expect(screen.getAllByRole('link', { current: 'page' }).map(textOf)).toEqual(['SMS', '7 jours']);
+    await user.click(button('SMS'));
+    const kinds = openDialog();
+    expect(hrefs(kinds)).toContain('/dashboard/History/call?days=7');
+    expect(hrefs(kinds)).toContain('/dashboard/History/top-ups?days=7');
+    expect(within(kinds).getAllByRole('link', { current: 'page' }).map(textOf)).toEqual(['SMS']);
+    await user.click(within(kinds).getByRole('button', { name: 'Fermer' }));
+    await user.click(button('7 jours'));
+    const periods = openDialog();
+    expect(hrefs(periods)).toContain('/dashboard/History/sms?days=90');
+    expect(within(periods).getAllByRole('link', { current: 'page' }).map(textOf)).toEqual(['7 jours']);
   });
 
   it('shows that nothing happened on a line without entries', async () => {
@@ -205,7 +220,10 @@ describe('the tools of a history', () => {
     expect(rows()).toHaveLength(expected);
     await user.clear(search());
     await user.type(search(), 'no such name');
-    await waitFor(() => expect(pageText()).toContain('0 résultat'));
+    await waitFor(() => expect(pageText()).toContain('Rien ne correspond à « no such name »'));
+    expect(total()).toContain('0 appel');
+    await user.click(button('Effacer la recherche'));
+    await waitFor(() => expect(rows()).toHaveLength(40));
   });
 
   it('export the whole period, including entries that were not loaded', async ({ user }) => {
@@ -220,7 +238,8 @@ describe('the tools of a history', () => {
     });
     await renderScreen(DEMO, screenOf('call', 90));
     await drawn();
-    await user.click(button('Exporter (CSV)'));
+    await user.click(button('Télécharger ou imprimer'));
+    await user.click(button('Télécharger'));
     await waitFor(() => expect(name).toBe('historique-call-2026-08-24-2026-11-21.csv'));
     const lines = ((await content) ?? '').trimEnd().split('\r\n');
     expect(lines).toHaveLength((await everything('call', 90)).length + 1);
@@ -247,7 +266,8 @@ describe('the tools of a history', () => {
     window.print = globalThis.print;
     await renderScreen(DEMO, screenOf('call', 90));
     await drawn();
-    await user.click(button('Imprimer ou PDF'));
+    await user.click(button('Télécharger ou imprimer'));
+    await user.click(button('Imprimer'));
     const all = (await everything('call', 90)).length;
     await waitFor(() => expect(printed).toBe(all));
     vi.unstubAllGlobals();
@@ -257,28 +277,25 @@ describe('the tools of a history', () => {
     await renderScreen(DEMO, screenOf('purchases', 30));
     await drawn();
     await openFirst(user);
-    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
-    expect(dialog.open).toBe(true);
+    const dialog = openDialog();
     const [first] = await everything('purchases', 30);
-    expect(textOf(dialog)).toContain(first?.reference ?? 'a reference');
+    expect(textOf(dialog)).toContain(`Référence${shortReference(first?.reference ?? '')}`);
     expect(textOf(dialog)).toContain(`Donnez la référence ${shortReference(first?.reference ?? '')}`);
     expect(hrefs(dialog)).toContain('tel:3020');
     await cleanUp();
     await renderScreen(DEMO, screenOf('top-ups', 30));
     await drawn();
     await openFirst(user);
-    expect(textOf(screen.getByRole('dialog'))).toContain('Référence');
-    expect(textOf(screen.getByRole('dialog'))).not.toContain('Contester');
+    expect(textOf(openDialog())).toContain('Référence');
+    expect(textOf(openDialog())).not.toContain('Contester');
   });
 
   it('show the days of a range', async ({ user }) => {
     await renderScreen(DEMO, <HistoryScreen type="call" from="2026-10-01" to="2026-10-31" />);
     await waitFor(() => expect(pageText()).toContain('Total de la période'));
     expect(bars()).toHaveLength(31);
-    expect(hrefs(document)).toContain('/dashboard/History/sms?from=2026-10-01&to=2026-10-31');
-    const chip = screen.getByRole('button', { expanded: false });
-    expect(textOf(chip)).toBe('Du 1er octobre au 31 octobre');
-    await user.click(chip);
+    expect(hrefs(document)).not.toContain('/dashboard/History/call?days=30');
+    await user.click(button('Du 1er octobre au 31 octobre'));
     for (const label of ['Du', 'Au']) expect(screen.getByLabelText<HTMLInputElement>(label).type).toBe('date');
   });
 });

@@ -9,6 +9,7 @@ import { AllocationTable } from '#src/telecom/allocation/allocation-table.tsx';
 import { type BundleGroup, groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
 import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
+import { RebuyLink } from '#src/telecom/allocation/rebuy-link.tsx';
 import { type Ring, ringsOf } from '#src/telecom/allocation/rings.ts';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { useLineState } from '#src/telecom/line/use-line-state.ts';
@@ -108,6 +109,7 @@ function Each({ groups, now }: PartProps & { groups: readonly BundleGroup[] }) {
             now={now}
             look="rings"
             more={<RenewalLine renewals={renewals.data?.renewals} brandRef={group.parts[0]?.brandRef} />}
+            actions={<RebuyLink group={group} now={now} />}
           />
         ))}
       </ul>

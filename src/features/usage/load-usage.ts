@@ -26,4 +26,5 @@ export function loadPurchases({ queryClient, signInId }: LineContext): void {
 export function loadRecap({ queryClient, signInId }: LineContext): void {
   startQuery(queryClient, recapQuery(signInId));
   startQuery(queryClient, usageSummaryQuery(signInId));
+  startQuery(queryClient, bundlePurchasesQuery(signInId));
 }

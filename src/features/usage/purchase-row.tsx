@@ -7,12 +7,12 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Badge, type BadgeTone } from '#src/ui/feedback/badge.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
-import { checkIcon, errorIcon, refreshIcon } from '#src/ui/icon/icons.ts';
+import { errorIcon, refreshIcon } from '#src/ui/icon/icons.ts';
 import { clockIcon, giftIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 
-const STATES: Record<BundlePurchase['state'], { label: LabelName; tone: BadgeTone; icon: IconShape }> = {
-  completed: { label: 'usage_purchase_completed', tone: 'success', icon: checkIcon },
+/** A completed purchase needs no badge: its price says it. */
+const STATES: Partial<Record<BundlePurchase['state'], { label: LabelName; tone: BadgeTone; icon: IconShape }>> = {
   inProgress: { label: 'usage_purchase_in_progress', tone: 'warning', icon: clockIcon },
   failed: { label: 'usage_purchase_failed', tone: 'danger', icon: errorIcon },
 };
@@ -44,10 +44,12 @@ function Row({ purchase, hasDay, canBuy }: PurchaseRowProps) {
             {formatDate(purchase.purchasedAt, hasDay ? 'date-time' : 'time', language)}
           </time>
         </p>
-        <p className="mt-1.5 flex flex-wrap gap-1.5">
-          <Badge tone={state.tone} icon={state.icon}>
-            {t(state.label)}
-          </Badge>
+        <p className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
+          {state && (
+            <Badge tone={state.tone} icon={state.icon}>
+              {t(state.label)}
+            </Badge>
+          )}
           {purchase.autoRenew && <Badge icon={refreshIcon}>{t('usage_purchase_renewed')}</Badge>}
           {purchase.beneficiary && (
             <Badge icon={giftIcon}>

@@ -52,9 +52,11 @@ export function UsageChart({ days, measure, now }: UsageChartProps) {
         caption={t('usage_by_day')}
         labelHeading={t('usage_column_day')}
         valueHeading={t(MEASURE_TEXTS[measure].name)}
+        mean={measure === 'sms' ? undefined : mean}
         bars={days.map((day) => ({
           id: day.date,
           label: String(Number(day.date.slice(8))),
+          month: formatDate(noonOf(day.date), 'month-name', language),
           longLabel: formatDate(noonOf(day.date), 'weekday', language),
           value: usedOn(day, measure),
           valueText: say(usedOn(day, measure)),

@@ -54,3 +54,17 @@ export function spendingOf(days: readonly UsageDay[]): Spending | undefined {
   }
   return parts;
 }
+
+const WEEK = 7;
+
+/**
+ * How much more internet, in percent, the last week used than the week before. Today is not over and does not count.
+ * Undefined if there is nothing to compare, or no difference.
+ */
+export function weekChange(days: readonly UsageDay[]): number | undefined {
+  const past = days.slice(0, -1);
+  if (past.length < 2 * WEEK) return undefined;
+  const before = totalOf(past.slice(-2 * WEEK, -WEEK), 'data');
+  if (before <= 0) return undefined;
+  return Math.round((totalOf(past.slice(-WEEK), 'data') / before - 1) * 100) || undefined;
+}

@@ -39,7 +39,8 @@ export function AllocationRing({ ring, now, hasExpiry = true }: AllocationRingPr
         isUnlimited={ring.isUnlimited}
         valueText={texts.sentence ?? texts.left}
         figure={ring.isUnlimited ? '∞' : isNone ? '–' : figure.figure}
-        unit={ring.isUnlimited || isNone ? undefined : figure.unit}
+        // The name below already says SMS.
+        unit={ring.isUnlimited || isNone || ring.kind === 'sms' ? undefined : figure.unit}
       />
       <div className="min-w-0">
         <p className="inline-flex items-center gap-1 font-semibold">
@@ -49,7 +50,7 @@ export function AllocationRing({ ring, now, hasExpiry = true }: AllocationRingPr
         <p className="text-sm text-ink-muted">
           {ring.isUnlimited || isNone ? texts.left : texts.granted && t('telecom_of', { granted: texts.granted })}
         </p>
-        <LevelText level={ring.level} />
+        <LevelText ring={ring} />
         {hasExpiry && texts.expiry && texts.ends && (
           <p className="mt-0.5 max-md:hidden">
             <ExpiryLine expiry={texts.expiry} text={texts.ends} />

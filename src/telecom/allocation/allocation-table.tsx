@@ -21,6 +21,7 @@ export function AllocationTable({ caption, rings, now }: { caption: string; ring
       ]}
       rows={rings.map((ring) => {
         const { left, granted, ends } = ringTexts(ring, now, language, t);
+        if (ring.count === 0) return { id: ring.kind, cells: [t(KIND_LABELS[ring.kind]), left, '', ''] };
         const whole = ring.isUnlimited ? t('telecom_unlimited') : (granted ?? t('telecom_none'));
         return { id: ring.kind, cells: [t(KIND_LABELS[ring.kind]), left, whole, ends ?? t('telecom_expires_never')] };
       })}

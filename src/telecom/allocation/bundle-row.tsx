@@ -67,6 +67,7 @@ function BundlePart({ part, isShownUsedUp }: { part: BundleInstance; isShownUsed
   const { language } = useLanguage();
   const left = leftOf(part);
   const whole = wholeOf(part);
+  const amounts = { remaining: left ?? 0, granted: whole };
   const say = (value: number) => volumeText(part.unit, value, language, t);
   const text = left === null ? t('telecom_unlimited') : t('telecom_left_of', { left: say(left), granted: say(whole) });
   return (
@@ -91,7 +92,7 @@ function BundlePart({ part, isShownUsedUp }: { part: BundleInstance; isShownUsed
           valueText={text}
         />
         {!isShownUsedUp && (
-          <LevelText level={levelOf({ isUnlimited: left === null, remaining: left ?? 0, granted: whole, count: 1 })} />
+          <LevelText ring={{ ...amounts, level: levelOf({ ...amounts, isUnlimited: left === null, count: 1 }) }} />
         )}
       </div>
     </div>

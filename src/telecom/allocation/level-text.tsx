@@ -1,25 +1,35 @@
-import type { LabelName } from '#src/i18n/labels.ts';
-import { useLabels } from '#src/i18n/use-labels.ts';
+import { formatNumber } from '#src/i18n/formats.ts';
+import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import type { Language } from '#src/lib/languages.ts';
+import { shareOf } from '#src/ui/figures/ring.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { warningIcon } from '#src/ui/icon/icons.ts';
 import type { Ring } from './rings.ts';
 
-/** The label of a level. There is none if enough is left, or if the line has no such bundle. */
-export const LEVEL_LABELS: Partial<Record<Ring['level'], LabelName>> = {
-  low: 'telecom_used_80',
-  'very-low': 'telecom_used_90',
-  empty: 'telecom_used_up',
-};
+type Level = Pick<Ring, 'level' | 'remaining' | 'granted'>;
+
+/** The share that is left, as the ring draws it. A small rest is still a rest. */
+export const percentLeft = ({ remaining, granted }: Omit<Level, 'level'>): number =>
+  Math.max(1, Math.round(shareOf(remaining, granted) * 100));
+
+/** Undefined if enough is left, or if the line has no such bundle. */
+function levelText(ring: Level, language: Language, t: Translate): string | undefined {
+  if (ring.level === 'empty') return t('telecom_used_up');
+  if (ring.level !== 'low' && ring.level !== 'very-low') return undefined;
+  return t('telecom_only_left', { n: formatNumber(percentLeft(ring), language) });
+}
 
 /** Says that little or nothing is left, with text and icon as well as colour. */
-export function LevelText({ level }: { level: Ring['level'] }) {
+export function LevelText({ ring }: { ring: Level }) {
   const t = useLabels();
-  const label = LEVEL_LABELS[level];
-  if (!label) return null;
+  const { language } = useLanguage();
+  const text = levelText(ring, language, t);
+  if (text === undefined) return null;
   return (
-    <p className={`text-sm font-semibold ${level === 'low' ? 'text-warning' : 'text-danger'}`}>
+    <p className={`text-sm font-semibold ${ring.level === 'low' ? 'text-warning' : 'text-danger'}`}>
       <Icon icon={warningIcon} size={16} className="me-1 inline align-[-0.15em]" />
-      {t(label)}
+      {text}
     </p>
   );
 }

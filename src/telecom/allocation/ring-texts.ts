@@ -14,6 +14,7 @@ export function ringTexts(ring: Ring, now: EpochMs, language: Language, t: Trans
   const expiry = ring.next ? expiryOf(ring.next.at, now) : undefined;
   const ends = expiry && expiryText(expiry, language, t);
   return {
+    // The volume that is left elsewhere still counts: an unlimited one is often for the operator's own numbers only.
     left: ring.isUnlimited
       ? [t('telecom_unlimited'), ring.remaining > 0 && t('telecom_unlimited_plus', { left: say(ring.remaining) })]
           .filter(Boolean)

@@ -1,11 +1,14 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { cx } from '#src/ui/layout/cx.ts';
 import { FiguresTable } from './figures-table.tsx';
 
 interface Bar {
   /** Stable and unique: the day. */
   id: string;
-  /** Short, under the bar: "lun.". */
+  /** Short, under the bar: "3". */
   label: string;
+  /** The month of a day. The first label of each month shows it: "3 mars". */
+  month?: string | undefined;
   /** In full, in the table: "lundi 3 mars". */
   longLabel: string;
   value: number;
@@ -23,55 +26,130 @@ interface BarsProps {
   bars: readonly Bar[];
   /** CSS length of the chart. */
   height?: string | undefined;
+  /** Draws a line at this value. The text near the chart says what it is. */
+  mean?: number | undefined;
 }
 
 /** The most labels under the bars; with more bars, only every second, third… one has a label. */
-const MAX_LABELS = 8;
+const MAX_LABELS = 6;
 
-/** A bar chart of daily usage. The chart is only visual; a hidden table has the same numbers for screen readers. */
-export function Bars({ caption, labelHeading, valueHeading, bars, height = '10rem' }: BarsProps) {
+/** The place of the bar under a pointer. */
+function barUnder(event: PointerEvent<HTMLElement>, count: number): number {
+  const { left, width } = event.currentTarget.getBoundingClientRect();
+  const across = width > 0 ? (event.clientX - left) / width : 0;
+  const share = isRightToLeft(event.currentTarget) ? 1 - across : across;
+  return Math.max(0, Math.min(count - 1, Math.floor(share * count)));
+}
+
+const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
+
+/** The bar that a key selects. Undefined if the key does nothing here. */
+function barAfterKey(event: KeyboardEvent<HTMLElement>, at: number, last: number): number | undefined {
+  const isMirrored = isRightToLeft(event.currentTarget);
+  switch (event.key) {
+    case 'ArrowRight':
+      return isMirrored ? at - 1 : at + 1;
+    case 'ArrowLeft':
+      return isMirrored ? at + 1 : at - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * A bar chart by day. A tap, a drag or the arrow keys select a bar, and the line above the chart shows its day and
+ * value. A hidden table has the same numbers for screen readers.
+ */
+export function Bars({ caption, labelHeading, valueHeading, bars, height = '10rem', mean }: BarsProps) {
+  const [selected, setSelected] = useState<number>();
   const top = Math.max(...bars.map((bar) => bar.value).filter(Number.isFinite), 0);
   const highest = bars.find((bar) => bar.value === top && top > 0);
   const step = Math.ceil(bars.length / MAX_LABELS);
+  const last = bars.length - 1;
+  const at = Math.min(selected ?? last, last);
+  const bar = bars[at];
+  const isSelected = selected !== undefined && bar !== undefined;
+  const gap = bars.length > 14 ? 'gap-0.5' : 'gap-2';
   return (
     <figure>
-      <div aria-hidden="true">
-        <p className="mb-2 flex items-center gap-3 text-xs text-ink-muted">
-          <span className="tabular-nums">{highest?.valueText}</span>
-          <span className="grow border-t border-dashed border-line-strong/60" />
-        </p>
+      {/* Always one line, so that a selection moves nothing. */}
+      <p aria-hidden="true" className="mb-1.5 flex items-center gap-3 text-sm text-ink-muted">
+        {isSelected ? (
+          <>
+            <span className="min-w-0 truncate first-letter:uppercase">{bar.longLabel}</span>
+            <span className="ms-auto font-semibold whitespace-nowrap text-ink tabular-nums">{bar.valueText}</span>
+          </>
+        ) : (
+          <>
+            <span className="tabular-nums">{highest?.valueText ?? '\u00a0'}</span>
+            <span className="grow border-t border-dashed border-line-strong/60" />
+          </>
+        )}
+      </p>
+      {bar && (
         <div
-          className={cx('flex items-end border-b-2 border-line', bars.length > 14 ? 'gap-0.5' : 'gap-2')}
-          style={{ blockSize: height }}
+          role="slider"
+          tabIndex={0}
+          aria-label={caption}
+          aria-valuemin={1}
+          aria-valuemax={bars.length}
+          aria-valuenow={at + 1}
+          aria-valuetext={`${bar.longLabel}: ${bar.valueText}`}
+          // The page still scrolls when a finger moves up or down.
+          className="relative cursor-crosshair touch-pan-y rounded-sm print:cursor-auto"
+          onPointerDown={(event) => setSelected(barUnder(event, bars.length))}
+          onPointerMove={(event) => setSelected(barUnder(event, bars.length))}
+          onPointerLeave={(event) => event.pointerType === 'mouse' && setSelected(undefined)}
+          onBlur={() => setSelected(undefined)}
+          onKeyDown={(event) => {
+            const next = barAfterKey(event, at, last);
+            if (next === undefined) return;
+            event.preventDefault();
+            setSelected(Math.max(0, Math.min(last, next)));
+          }}
         >
-          {bars.map((bar) => (
+          <div className={cx('flex items-end border-b-2 border-line', gap)} style={{ blockSize: height }}>
+            {bars.map((each, index) => (
+              <span key={each.id} className="flex h-full min-w-0 grow basis-0 items-end">
+                <span
+                  data-current={each.isCurrent || undefined}
+                  className={cx(
+                    'drawn w-full rounded-t-sm transition-opacity',
+                    each.isCurrent ? 'bg-accent' : 'bg-primary',
+                    isSelected && index !== at && 'opacity-40',
+                  )}
+                  style={{ blockSize: top > 0 && each.value > 0 ? `max(3px, ${(each.value / top) * 100}%)` : '0' }}
+                />
+              </span>
+            ))}
+          </div>
+          {mean !== undefined && top > 0 && mean > 0 && (
             <span
-              key={bar.id}
-              title={`${bar.longLabel}: ${bar.valueText}`}
-              className="flex h-full min-w-0 grow basis-0 items-end"
-            >
+              className="pointer-events-none absolute inset-x-0 border-t-2 border-dashed border-ink-muted/70"
+              style={{ insetBlockStart: `calc(${height} * ${Math.max(0, 1 - mean / top)})` }}
+            />
+          )}
+          <div className={cx('flex pt-1.5 text-xs text-ink-muted', gap)}>
+            {bars.map((each, index) => (
               <span
-                data-current={bar.isCurrent || undefined}
-                className={cx('drawn w-full rounded-t-sm', bar.isCurrent ? 'bg-accent' : 'bg-primary')}
-                style={{ blockSize: top > 0 && bar.value > 0 ? `max(3px, ${(bar.value / top) * 100}%)` : '0' }}
-              />
-            </span>
-          ))}
+                key={each.id}
+                className={cx(
+                  // Centred, the first label would leave the chart: with its month it is wider than its bar.
+                  'flex min-w-0 grow basis-0 whitespace-nowrap',
+                  index === 0 && step > 1 ? 'justify-start' : 'justify-center',
+                  each.isCurrent && 'font-bold text-ink',
+                )}
+              >
+                {index % step === 0 && labelOf(each, bars[index - step])}
+              </span>
+            ))}
+          </div>
         </div>
-        <div className={cx('flex pt-1.5 text-xs text-ink-muted', bars.length > 14 ? 'gap-0.5' : 'gap-2')}>
-          {bars.map((bar, index) => (
-            <span
-              key={bar.id}
-              className={cx(
-                'flex min-w-0 grow basis-0 justify-center whitespace-nowrap',
-                bar.isCurrent && 'font-bold text-ink',
-              )}
-            >
-              {index % step === 0 && bar.label}
-            </span>
-          ))}
-        </div>
-      </div>
+      )}
       <FiguresTable
         caption={caption}
         columns={[labelHeading, valueHeading]}
@@ -80,3 +158,7 @@ export function Bars({ caption, labelHeading, valueHeading, bars, height = '10re
     </figure>
   );
 }
+
+/** Names the month once, at its first label. */
+const labelOf = ({ label, month }: Bar, before: Bar | undefined): string =>
+  month !== undefined && month !== before?.month ? `${label}\u00a0${month}` : label;

@@ -38,13 +38,16 @@ describe('the remaining volumes', () => {
     expect(within(row).getAllByRole('meter')).toHaveLength(1);
     expect(textOf(row)).toContain('Expire ce soir à minuit');
     expect(textOf(row)).toContain('Sans renouvellement');
-    expect(textOf(row)).toContain('90 % utilisés');
+    expect(textOf(row)).toContain('Plus que 6 %');
+    // It ends tonight and does not renew.
+    await waitFor(() => expect(hrefs(row)).toEqual(['/bundles/all?offer=D_3GB_WEEK&buy=true']));
+    expect(hrefs(section('Forfait par forfait')).filter((href) => href?.includes('buy=true'))).toHaveLength(1);
   });
 
-  it('warn first of bundles that end by tomorrow or are 80 or 90 % used, as text', async () => {
+  it('warn first of bundles that end by tomorrow or are nearly used up, with the share that is left', async () => {
     await renderScreen(LOW_BALANCE, allocations);
     await waitFor(() => expect(pageText()).toContain('À surveiller'));
-    expect(pageText()).toMatch(/Internet 90 % utilisés/);
+    expect(pageText()).toMatch(/Internet : plus que 8 %/);
     expect(pageText()).toMatch(/Expire aujourd’hui à \d\d:\d\d/);
   });
 
@@ -111,11 +114,14 @@ describe('the purchased bundles', () => {
 });
 
 describe('the recap', () => {
-  it('shows the totals of the days, the busiest day, and the spending', async () => {
+  it('shows the totals of the days, the busiest day, and the spending, and sells the favourite bundle', async () => {
     await renderScreen(DEMO, recap);
     await waitFor(() => expect(pageText()).toContain('Votre plus grosse journée internet'));
-    expect(section('Côté crédit')).toBeDefined();
-    expect(pageText()).toContain('Votre forfait préféré');
+    expect(section('Votre crédit')).toBeDefined();
+    const favourite = screen.getByRole('heading', { name: 'Votre forfait préféré' });
+    const card = within(favourite.closest('li') as HTMLElement);
+    await waitFor(() => expect(card.getByRole('link').getAttribute('href')).toMatch(/offer=.*&buy=true/));
+    expect(card.getByRole('button', { name: 'Partager\u00a0: Votre forfait préféré' })).toBeDefined();
     expect(hrefs(document)).toEqual(
       expect.arrayContaining(['/dashboard/view-usage/summary', '/dashboard/History/call']),
     );
@@ -123,6 +129,6 @@ describe('the recap', () => {
 
   it('says that the month had little use', async () => {
     await renderScreen(EMPTY, recap);
-    await waitFor(() => expect(pageText()).toContain('Un mois tout calme'));
+    await waitFor(() => expect(pageText()).toContain('Un mois très calme'));
   });
 });

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
-import { BundleCard } from '#src/features/bundles/bundle-card.tsx';
+import { BundleRow } from '#src/features/bundles/bundle-row.tsx';
 // The portal's own routes, so that the cards' links are checked as in the portal.
 import type {} from '#src/routes/-router.ts';
 import { OfferingTile } from '#src/telecom/offering/offering-tile.tsx';
@@ -26,7 +26,7 @@ async function textOf(card: ReactNode, language: 'fr' | 'en' | 'ar'): Promise<st
 
 const inBoth = async (sold: ProductOffering, language: 'fr' | 'en' | 'ar' = 'fr') => [
   await textOf(<OfferingTile offering={sold} />, language),
-  await textOf(<BundleCard offering={sold} measure="gb" isBest={false} headingLevel={3} />, language),
+  await textOf(<BundleRow offering={sold} measure="gb" isBest={false} headingLevel={3} />, language),
 ];
 
 describe('the validity of an offering', () => {

@@ -24,7 +24,9 @@ test('a forecast says today or tomorrow, then the weekday within a week, then a 
 });
 
 test('a forecast says when volume outlasts its bundle, and is always marked as an estimate', async () => {
-  expect(await said('2026-12-09T20:00:00+01:00', 'fr', 'lasts')).toContain('il vous en restera le 9\u00a0décembre');
+  expect(await said('2026-12-09T20:00:00+01:00', 'fr', 'lasts')).toContain(
+    'assez jusqu’à l’expiration, le 9\u00a0décembre',
+  );
   for (const language of ['fr', 'en', 'ar'] as const) {
     expect(await said('2026-11-19T09:00:00+01:00', language)).toMatch(/Estimation|An estimate|تقدير/);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyDay, spendingOf, totalOf } from '#src/features/usage/usage-days.ts';
+import { everyDay, spendingOf, totalOf, weekChange } from '#src/features/usage/usage-days.ts';
 
 const day = (date: string, changes = {}) => ({
   date,
@@ -45,5 +45,21 @@ describe('the spending of a period', () => {
     expect(spendingOf([day('2026-11-20', { spent: 200 })])).toBeUndefined();
     expect(spendingOf([day('2026-11-20', { spent: 200, spentRoaming: 10 })])).toBeUndefined();
     expect(spendingOf([day('2026-11-20')])).toEqual({ bought: 0, outOfBundle: 0, roaming: 0 });
+  });
+});
+
+describe('the change of a week', () => {
+  const daysOf = (...bytes: number[]) => bytes.map((dataBytes) => day('2026-11-01', { dataBytes }));
+  const week = (bytes: number) => Array.from({ length: 7 }, () => bytes);
+
+  it('compares the last seven whole days with the seven before', () => {
+    expect(weekChange(daysOf(...week(100), ...week(120), 9_999))).toBe(20);
+    expect(weekChange(daysOf(...week(100), ...week(50), 0))).toBe(-50);
+  });
+
+  it('is unknown without two weeks of use, or without a difference', () => {
+    expect(weekChange(daysOf(...week(100), ...week(120)))).toBeUndefined();
+    expect(weekChange(daysOf(...week(0), ...week(120), 1))).toBeUndefined();
+    expect(weekChange(daysOf(...week(100), ...week(100), 1))).toBeUndefined();
   });
 });

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountMistake, readAmount } from '#src/features/top-up/typed-amount.ts';
 import { formatAmountFigure } from '#src/i18n/formats.ts';
-import { amountFor, MAX_DZD, MIN_DZD } from '#src/telecom/line/top-up-amount.ts';
+import {
+  amountFor,
+  leftOver,
+  MAX_DZD,
+  MIN_DZD,
+  PROPOSED_DZD,
+  proposedAmounts,
+} from '#src/telecom/line/top-up-amount.ts';
 
 describe('the proposed top-up for a purchase', () => {
   it('covers the missing amount, is valid, and is only slightly more', () => {
@@ -19,6 +26,27 @@ describe('the proposed top-up for a purchase', () => {
 
   it('is undefined if nothing is missing or if one payment cannot cover it', () => {
     for (const missing of [undefined, 0, -3, Number.NaN, MAX_DZD + 0.01]) expect(amountFor(missing)).toBeUndefined();
+  });
+});
+
+describe('what the proposed top-up leaves', () => {
+  it('is the difference to the missing amount', () => {
+    expect(leftOver(87.5)).toBe(2.5);
+    expect(leftOver(3)).toBe(47);
+    expect(leftOver(102.3)).toBe(7.7);
+  });
+
+  it('is undefined if nothing is left or no amount is proposed', () => {
+    for (const missing of [undefined, 0, 90, MAX_DZD + 1]) expect(leftOver(missing)).toBeUndefined();
+  });
+});
+
+describe('the suggested amounts', () => {
+  it('are always four, with the wanted one', () => {
+    expect(proposedAmounts(undefined)).toBe(PROPOSED_DZD);
+    expect(proposedAmounts(500)).toBe(PROPOSED_DZD);
+    expect(proposedAmounts(90)).toEqual([90, 200, 500, 1000]);
+    expect(proposedAmounts(1510)).toEqual([1510, 500, 1000, 2000]);
   });
 });
 

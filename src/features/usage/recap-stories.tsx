@@ -1,0 +1,147 @@
+import { type ReactNode, useRef } from 'react';
+import { bundlePurchasesQuery } from '#src/api/purchases.ts';
+import { type Recap, usageSummaryQuery } from '#src/api/usage.ts';
+import { formatDate, formatDuration, formatNumber, formatVolume } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { noonOf } from '#src/lib/days.ts';
+import { useLineQuery } from '#src/session/use-line-query.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { shareIcon } from '#src/ui/icon/icons-more.ts';
+import { Card } from '#src/ui/layout/card.tsx';
+import type { Story } from './recap-picture.ts';
+import { everyDay, weekChange } from './usage-days.ts';
+
+interface StoryCardProps {
+  story: Story;
+  action?: ReactNode;
+}
+
+/** A picture cannot use `::first-letter`. */
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The recap as a row of cards to swipe. The figures count outgoing calls and messages, and their labels say so. */
+export function RecapStories({ recap }: { recap: Recap }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const summary = useLineQuery(usageSummaryQuery);
+  const days = summary.data ? everyDay(summary.data) : [];
+  const [first, ...others] = days;
+  const busiest = first && others.reduce((most, day) => (day.dataBytes > most.dataBytes ? day : most), first);
+  const change = weekChange(days);
+  return (
+    <ul
+      aria-label={t('usage_recap_stories')}
+      className="-mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-2 scroll-px-4"
+    >
+      <StoryCard
+        story={{
+          title: t('usage_period', {
+            from: formatDate(noonOf(recap.from), 'short-date', language),
+            to: formatDate(noonOf(recap.to), 'short-date', language),
+          }),
+          figure: formatVolume(recap.dataBytes, language),
+          lines: [
+            t('telecom_kind_data'),
+            t('usage_recap_line', {
+              name: t('usage_recap_calls'),
+              value: formatDuration(recap.voiceSeconds, language),
+            }),
+            t('usage_recap_line', { name: t('usage_recap_sms'), value: formatNumber(recap.smsUnits, language) }),
+          ],
+        }}
+      />
+      {busiest && busiest.dataBytes > 0 && (
+        <StoryCard
+          story={{
+            title: t('usage_recap_busiest'),
+            figure: formatVolume(busiest.dataBytes, language),
+            lines: [capitalized(formatDate(noonOf(busiest.date), 'weekday', language))],
+          }}
+        />
+      )}
+      {change !== undefined && (
+        <StoryCard
+          story={{
+            title: t('usage_recap_week'),
+            // The mark keeps the sign before its number in Arabic too.
+            figure: `\u200e${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change), language)}\u00a0%`,
+            lines: [t(change > 0 ? 'usage_recap_week_more' : 'usage_recap_week_less')],
+          }}
+        />
+      )}
+      {recap.favouriteBundle && (
+        <StoryCard
+          story={{ title: t('usage_recap_favourite'), figure: recap.favouriteBundle, lines: [] }}
+          action={<BuyAgain name={recap.favouriteBundle} />}
+        />
+      )}
+    </ul>
+  );
+}
+
+function StoryCard({ story, action }: StoryCardProps) {
+  const t = useLabels();
+  const { isKiosk } = useSession();
+  const { language } = useLanguage();
+  const place = useRef<HTMLLIElement>(null);
+  const share = async () => {
+    const card = place.current?.firstElementChild;
+    if (!card) return;
+    const { shareStory } = await import('./recap-picture.ts');
+    await shareStory(story, card, language);
+  };
+  return (
+    <li ref={place} className="flex w-[min(19rem,88%)] shrink-0 snap-start">
+      <Card tone="hero" className="w-full">
+        <div className="flex h-full min-h-70 flex-col gap-3">
+          <h2 className="text-base font-semibold text-on-hero-muted">{story.title}</h2>
+          <p className="figure text-3xl wrap-anywhere">
+            <bdi>{story.figure}</bdi>
+          </p>
+          {story.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <div className="mt-auto flex flex-wrap gap-2 pt-4">
+            {action}
+            {!isKiosk && (
+              <Button
+                variant="secondary"
+                size="sm"
+                icon={shareIcon}
+                aria-label={t('usage_recap_share_named', { title: story.title })}
+                onClick={() => void share()}
+              >
+                {t('usage_recap_share')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+/** Opens the bundle's confirmation. The recap names the bundle only, so its purchases say which one it is. */
+function BuyAgain({ name }: { name: string }) {
+  const t = useLabels();
+  const purchases = useLineQuery(bundlePurchasesQuery);
+  const canBuy = useBlockedLine() === undefined;
+  const bought = purchases.data?.purchases.find((purchase) => purchase.name === name);
+  if (!bought || !canBuy) return null;
+  return (
+    <LinkButton
+      to="/bundles/all"
+      search={{ offer: bought.brandRef, buy: true }}
+      preload={false}
+      variant="accent"
+      size="sm"
+      aria-label={t('usage_buy_again_named', { name })}
+    >
+      {t('usage_buy_again')}
+    </LinkButton>
+  );
+}

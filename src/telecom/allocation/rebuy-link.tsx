@@ -1,0 +1,51 @@
+import { bundlePurchasesQuery } from '#src/api/purchases.ts';
+import { renewalsQuery } from '#src/api/renewals.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import type { EpochMs } from '#src/lib/units.ts';
+import { useLineQuery } from '#src/session/use-line-query.ts';
+import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import type { BundleGroup } from './bundle-groups.ts';
+import { expiryOf, urgencyOf } from './expiry.ts';
+
+interface RebuyLinkProps {
+  group: BundleGroup;
+  /** On the operator's clock. */
+  now: EpochMs;
+}
+
+/**
+ * Buys a bundle again that ends by tomorrow: one tap opens its confirmation. Only for a bundle that the subscriber
+ * bought, because others may not be for sale, and that does not renew.
+ */
+export function RebuyLink({ group, now }: RebuyLinkProps) {
+  const isEnding = urgencyOf(expiryOf(group.expiresAt, now)) !== 'none';
+  return isEnding && <Link brandRef={group.parts[0]?.brandRef} name={group.name} />;
+}
+
+function Link({ brandRef, name }: { brandRef: string | undefined; name: string }) {
+  const t = useLabels();
+  const isBlocked = useBlockedLine() !== undefined;
+  const purchases = useLineQuery(bundlePurchasesQuery);
+  const renewals = useLineQuery(renewalsQuery);
+  // Reserves the height of the link.
+  if (purchases.isLoading || renewals.isLoading) return <div className="h-12" />;
+  const isBought = purchases.data?.purchases.some(
+    (each) => each.brandRef === brandRef && each.state === 'completed' && !each.beneficiary,
+  );
+  const isRenewed = renewals.data?.renewals.some((each) => each.brandRef === brandRef && each.enabled);
+  if (!brandRef || isBlocked || !isBought || isRenewed) return null;
+  return (
+    <LinkButton
+      to="/bundles/all"
+      search={{ offer: brandRef, buy: true }}
+      preload={false}
+      variant="secondary"
+      size="sm"
+      className="self-start"
+      aria-label={t('telecom_buy_again_named', { name })}
+    >
+      {t('telecom_buy_again')}
+    </LinkButton>
+  );
+}

@@ -20,6 +20,7 @@ test('shows more of the purchase history when a longer period is chosen', async 
   await page.goto('/dashboard/History/purchases?days=7');
   await expect(page.getByRole('table').first()).toBeVisible();
   const few = await page.getByRole('row').count();
+  await page.getByRole('button', { name: label('fr', 'history_days', { days: 7 }) }).click();
   await page.getByRole('link', { name: label('fr', 'history_days', { days: 90 }) }).click();
   await expect(page).toHaveURL(/days=90/);
   await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(few);

@@ -12,7 +12,6 @@ import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { bundlesIcon } from '#src/ui/icon/icons.ts';
-import { NextExpiries } from './next-expiries.tsx';
 
 /** The remaining data, calls and SMS over all bundles, as rings. */
 export function AllocationCard() {
@@ -24,7 +23,7 @@ export function AllocationCard() {
   return (
     <QueryCard
       query={allocationSource}
-      className="[--rings-height:14.25rem] md:[--rings-height:12.5rem]"
+      className="[--rings-height:10.75rem] md:[--rings-height:12.5rem] xl:[--rings-height:14.25rem]"
       title={t('dashboard_left_title')}
       aside={
         !isEmpty && (
@@ -57,7 +56,6 @@ function Rings({ allocation, now }: { allocation: PlanAllocation; now: EpochMs }
   return (
     <>
       <AllocationRings rings={rings} now={now} />
-      <NextExpiries rings={rings} now={now} />
       <AllocationTable caption={t('dashboard_left_title')} rings={rings} now={now} />
     </>
   );

@@ -1,30 +1,41 @@
+import { bundlePurchasesQuery } from '#src/api/purchases.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
+import { useLineQuery } from '#src/session/use-line-query.ts';
+import { blockedStatus, useLineState } from '#src/telecom/line/use-line-state.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { bundlesIcon } from '#src/ui/icon/icons.ts';
 import { topUpIcon } from '#src/ui/icon/icons-more.ts';
+import { UsualBundle } from './usual-bundle.tsx';
 
 export function BalanceActions() {
   const t = useLabels();
-  // The button keeps its place until the account is loaded.
-  const canBuy = useBlockedLine() === undefined;
+  const { account } = useLineState();
+  // Loads after the balance, which matters most.
+  const { data } = useLineQuery(bundlePurchasesQuery, { isWanted: account.data?.status === 'active' });
+  // The buttons keep their places until the account is loaded.
+  const canBuy = blockedStatus(account.data) === undefined;
   return (
     // With large text, the icons give their space to the words.
     <div className="@container mt-3">
-      <div className="flex flex-wrap gap-3 @max-[9rem]:[&_svg]:hidden">
-        <LinkButton to="/dashboard/online-topup" variant="accent" icon={topUpIcon} className="grow sm:grow-0">
+      <div className="flex max-w-xl flex-wrap gap-3 @max-[15rem]:[&_svg]:hidden">
+        <LinkButton to="/dashboard/online-topup" variant="accent" size="sm" icon={topUpIcon} className="grow">
           {t('nav_top_up')}
         </LinkButton>
         {canBuy && (
-          <LinkButton
-            to="/bundles/all"
-            search={{ type: 'Daily' }}
-            variant="secondary"
-            icon={bundlesIcon}
-            className="grow sm:grow-0"
-          >
-            {t('dashboard_buy_bundle')}
-          </LinkButton>
+          <>
+            <LinkButton
+              to="/bundles/all"
+              search={{ type: 'Daily' }}
+              variant="secondary"
+              size="sm"
+              icon={bundlesIcon}
+              className="grow"
+              aria-label={t('dashboard_buy_bundle')}
+            >
+              {t('dashboard_buy')}
+            </LinkButton>
+            <UsualBundle purchases={data?.purchases} />
+          </>
         )}
       </div>
     </div>

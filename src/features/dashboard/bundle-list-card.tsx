@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQueryStatus } from '#src/cards/query-status.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { type BundleGroup, groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
 import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
@@ -14,11 +15,11 @@ import { Card } from '#src/ui/layout/card.tsx';
 const SHOWN = 4;
 
 interface BundleListCardProps {
-  renewalOf: ((group: BundleGroup) => ReactNode) | undefined;
+  actionsOf: ((group: BundleGroup, now: EpochMs) => ReactNode) | undefined;
 }
 
 /** The bundles on the line, soonest end first. If a line has none, only the rings' card says so. */
-export function BundleListCard({ renewalOf }: BundleListCardProps) {
+export function BundleListCard({ actionsOf }: BundleListCardProps) {
   const t = useLabels();
   const { allocation, allocationSource } = useLineState();
   const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
@@ -33,7 +34,7 @@ export function BundleListCard({ renewalOf }: BundleListCardProps) {
       <CardState status={{ ...status, isPartial: false }} minHeight="10rem">
         <ul className="gap-3 md:columns-2">
           {groups.slice(0, SHOWN).map((group) => (
-            <BundleRow key={group.id} group={group} now={now} actions={renewalOf?.(group)} />
+            <BundleRow key={group.id} group={group} now={now} actions={actionsOf?.(group, now)} />
           ))}
         </ul>
         {hidden > 0 && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { isDataSaverOn } from '#src/lib/data-saver.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
 import { AllocationCard } from './allocation-card.tsx';
 import { BalanceCard } from './balance-card.tsx';
@@ -12,24 +13,29 @@ import { Shortcuts } from './shortcuts.tsx';
 interface DashboardScreenProps {
   /** A notice of another capability, shown below the balance. */
   notice?: ReactNode;
-  /** The operator's banner, on phones after the remaining volumes. */
+  /** The operator's banner, never above the balance. */
   banner?: ReactNode;
-  /** The renewal state of a bundle, with a link to its switch. */
-  renewalOf?: ((group: BundleGroup) => ReactNode) | undefined;
+  /** What ends and what is charged next, below what is left. */
+  comingUp?: ReactNode;
+  /** The renewal state of a bundle, with a link to its switch, and what else can be done with it. */
+  actionsOf?: ((group: BundleGroup, now: EpochMs) => ReactNode) | undefined;
 }
 
 /** The first screen after sign-in. */
-export function DashboardScreen({ notice, renewalOf, banner }: DashboardScreenProps) {
+export function DashboardScreen({ notice, comingUp, actionsOf, banner }: DashboardScreenProps) {
   const t = useLabels();
   return (
     <div className="flex flex-col gap-5 sm:gap-6">
       <h1 className="visually-hidden">{t('dashboard_screen_title')}</h1>
       <LineNotice />
-      <BalanceCard />
-      {notice}
-      <AllocationCard />
+      <div className="grid gap-[inherit] xl:grid-cols-2">
+        <BalanceCard />
+        <div className="empty:hidden xl:order-last xl:col-span-2">{notice}</div>
+        <AllocationCard />
+      </div>
+      {comingUp}
       {banner}
-      <BundleListCard renewalOf={renewalOf} />
+      <BundleListCard actionsOf={actionsOf} />
       <Shortcuts />
       {!isDataSaverOn() && <PromotedBundles />}
     </div>

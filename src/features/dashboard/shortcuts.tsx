@@ -21,16 +21,12 @@ import {
   starIcon,
   storeIcon,
   tagIcon,
-  topUpIcon,
   usersIcon,
   weatherIcon,
 } from '#src/ui/icon/icons-more.ts';
-import { cx } from '#src/ui/layout/cx.ts';
-import { BuyAgainCard } from './buy-again-card.tsx';
 import type { LiveTextProps } from './live-text.tsx';
 
 const LINKS = {
-  topUp: linkOptions({ to: '/dashboard/scratch-card' }),
   renewalOn: linkOptions({ to: '/dashboard/auto-renewal-on' }),
   renewalOff: linkOptions({ to: '/dashboard/auto-renewal-off' }),
   loan: linkOptions({ to: '/services/{-$id}', params: { id: 'sabbaqli' } }),
@@ -55,8 +51,8 @@ const LiveText = lazy(async (): Promise<{ default: (props: LiveTextProps) => Rea
 });
 
 /**
- * Shortcuts to the most wanted tasks besides the balance. Most show a current status once it is loaded. A kiosk
- * (section 1) shows only those about the line.
+ * Shortcuts to the most wanted tasks besides those on the balance's card. Most show a current status once it is loaded.
+ * A kiosk (section 1) shows only those about the line.
  */
 export function Shortcuts() {
   const t = useLabels();
@@ -67,14 +63,7 @@ export function Shortcuts() {
       <h2 id="quick-access" className="px-1 text-lg">
         {t('nav_quick')}
       </h2>
-      <BuyAgainCard />
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        <QuickCard
-          link={LINKS.topUp}
-          icon={topUpIcon}
-          title={t('nav_top_up')}
-          text={t('dashboard_quick_top_up_text')}
-        />
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
         {isOffered('renewals') && <RenewalCard />}
         {isOffered('sabbaqli') && <LoanCard />}
         {isOffered('history') && (
@@ -208,7 +197,7 @@ interface QuickCardProps {
 
 function QuickCard({ link, icon, title, text, isHidden = false }: QuickCardProps) {
   return (
-    <li className={cx('odd:last:col-span-full', isHidden && 'invisible')}>
+    <li className={isHidden ? 'invisible' : undefined}>
       <Link
         {...link}
         className="edged flex h-full flex-col gap-0.5 rounded-lg bg-surface-raised p-3.5 shadow-card transition-colors hover:bg-primary-soft"

@@ -19,8 +19,6 @@ import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
-import { bundlesIcon } from '#src/ui/icon/icons.ts';
-import { tagIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { renewalOrder } from './renewal-order.ts';
@@ -99,13 +97,13 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
 function emptyOf(isExclusive: boolean, t: ReturnType<typeof useLabels>): EmptyStatus {
   return isExclusive
     ? {
-        icon: tagIcon,
+        scene: 'stall',
         title: t('renewals_no_exclusive_title'),
         text: t('renewals_no_exclusive_text'),
         action: <LinkButton to="/bundles/exclusive-bundles">{t('renewals_see_exclusive')}</LinkButton>,
       }
     : {
-        icon: bundlesIcon,
+        scene: 'bundle',
         title: t('renewals_no_bundles_title'),
         text: t('renewals_no_bundles_text'),
         action: <SeeBundles isBlockShown />,

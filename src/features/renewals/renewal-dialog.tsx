@@ -3,11 +3,14 @@ import { brand } from '#src/brand/brand.ts';
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { affordability } from '#src/orders/engine/affordability.ts';
 import { ConfirmForm } from '#src/orders/ui/confirm-form.tsx';
 import { OrderDialog } from '#src/orders/ui/order-dialog.tsx';
 import { useOffer } from '#src/orders/ui/use-offer.ts';
 import { useLine } from '#src/session/use-session.ts';
+import { expiryOf } from '#src/telecom/allocation/expiry.ts';
+import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { useLineState } from '#src/telecom/line/use-line-state.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -31,6 +34,7 @@ export function RenewalDialog({ renewable: live, isWantedOn, isOffline, isGone, 
   const { language } = useLanguage();
   const { signInId } = useLine();
   const { account } = useLineState();
+  const now = useOperatorNow(account.data?.asOf, account.dataUpdatedAt);
   const order = useOffer({
     kind: renewalOrder,
     signInId,
@@ -52,6 +56,7 @@ export function RenewalDialog({ renewable: live, isWantedOn, isOffline, isGone, 
       title={renewable.name}
       formId={formId}
       confirmText={t(isWantedOn ? 'renewals_turn_on' : 'renewals_turn_off')}
+      confirmLook={isWantedOn ? 'accent' : 'primary'}
       isGone={isGone}
       isDone={isDone}
       affordable={isBlocked ? affordability(account, 0) : undefined}
@@ -66,7 +71,7 @@ export function RenewalDialog({ renewable: live, isWantedOn, isOffline, isGone, 
         {isDone && <Notice kind="info">{t(isWantedOn ? 'renewals_is_on' : 'renewals_is_off')}</Notice>}
         {!isDone && (
           <div className="flex flex-col gap-2 rounded-lg bg-surface-sunken p-4">
-            <p>{isWantedOn ? onText(renewable, language, t) : offText(renewable, language, t)}</p>
+            <p>{isWantedOn ? onText(renewable, now, language, t) : offText(renewable, language, t)}</p>
             <p className="text-sm text-ink-muted">{t('renewals_nothing_now')}</p>
           </div>
         )}
@@ -78,8 +83,9 @@ export function RenewalDialog({ renewable: live, isWantedOn, isOffline, isGone, 
 type Words = [language: ReturnType<typeof useLanguage>['language'], t: ReturnType<typeof useLabels>];
 
 /** "250 DA on 3 December, then each time it ends, until you stop it." */
-function onText({ price, endsAt }: Renewable, ...[language, t]: Words): string {
+function onText({ price, endsAt }: Renewable, now: EpochMs, ...[language, t]: Words): string {
   const amount = formatAmount(price, language);
+  if (endsAt && expiryOf(endsAt, now).kind === 'midnight') return t('renewals_on_consequence_tonight', { amount });
   return endsAt
     ? t('renewals_on_consequence', { amount, date: formatDate(endsAt, 'short-date', language) })
     : t('renewals_on_consequence_undated', { amount });

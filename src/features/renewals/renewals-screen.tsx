@@ -18,7 +18,6 @@ import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
-import { bundlesIcon, refreshIcon } from '#src/ui/icon/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { ChargeCalendar } from './charge-calendar.tsx';
@@ -109,7 +108,7 @@ function emptyOf(
 ): EmptyStatus {
   if (shows === 'on') {
     return {
-      icon: refreshIcon,
+      scene: 'quiet',
       title: t('renewals_none_title'),
       text: t('renewals_none_text'),
       action: hasOthers ? (
@@ -122,7 +121,7 @@ function emptyOf(
     };
   }
   return {
-    icon: bundlesIcon,
+    scene: 'bundle',
     title: t(hasOthers ? 'renewals_none_else_title' : 'renewals_none_possible_title'),
     text: t('renewals_none_possible_text'),
     action: <SeeBundles isBlockShown type="Weekly" />,

@@ -42,10 +42,10 @@ export function SettingsRow(props: SettingsRowProps) {
           variant="secondary"
           size="sm"
           blockedBy={blockedBy}
-          aria-label={t(item.isOn ? 'renewals_row_off_of' : 'renewals_row_on_of', { name })}
+          aria-label={t(item.isOn ? 'renewals_stop_of' : 'renewals_start_of', { name })}
           onClick={() => onSwitch(item)}
         >
-          {t(item.isOn ? 'renewals_row_off' : 'renewals_row_on')}
+          {t(item.isOn ? 'renewals_stop' : 'renewals_start')}
         </Button>
       )}
       {conversion && (

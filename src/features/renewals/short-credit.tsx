@@ -26,13 +26,15 @@ export function ShortCredit({ items, account, now }: ShortCreditProps) {
   if (!account || affordability({ data: account, isError: false }, 0).kind !== 'enough') return null;
   const short = firstShort(chargesUntil(items, addDays(dayInAlgiers(now), DAYS_AHEAD)), account.balance);
   if (!short) return null;
+  // An advance is repaid first, out of the top-up.
+  const missing = short.missing + (account.loanDue ?? 0);
   const amount = (value: Dzd) => formatAmount(value, language);
   return (
     <div className="mb-4">
       <Notice
         kind="warning"
         title={t('renewals_short_title', { amount: amount(short.missing) })}
-        action={<TopUpLink missing={short.missing} isWide={false} />}
+        action={<TopUpLink missing={missing} isWide={false} />}
       >
         {t('renewals_short_text', {
           balance: amount(account.balance),

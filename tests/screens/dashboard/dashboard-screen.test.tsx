@@ -46,30 +46,34 @@ describe('the dashboard', () => {
 
   it('lists bundles as they were bought, and warns of the one that ends today', async () => {
     await renderScreen(DEMO, dashboard);
-    await waitFor(() => expect(within(section('Mes forfaits')).getAllByRole('heading', { level: 3 })).toHaveLength(3));
-    const [first] = within(section('Mes forfaits')).getAllByRole('listitem');
+    await waitFor(() =>
+      expect(within(section('Forfaits en cours')).getAllByRole('heading', { level: 3 })).toHaveLength(3),
+    );
+    const [first] = within(section('Forfaits en cours')).getAllByRole('listitem');
     expect(textOf(first)).toContain('Expire ce soir à minuit');
   });
 
   it('offers the last bundle again, one tap from its confirmation', async () => {
     await renderScreen(DEMO, dashboard);
-    const first = () => within(section('Raccourcis')).getAllByRole('link')[0];
-    await waitFor(() => expect(first()?.getAttribute('href')).toContain('/bundles/all'));
-    await waitFor(() => expect(textOf(first())).toMatch(/^Racheter.+ DA$/));
-    const mine = (await listPurchases()).filter(({ state, beneficiary }) => state === 'completed' && !beneficiary);
+    const usual = () => within(section('Solde')).getAllByRole('link')[2];
+    await waitFor(() => expect(usual()?.getAttribute('href')).toContain('/bundles/all'));
+    await waitFor(() => expect(textOf(usual())).toMatch(/^Comme d’habitude.+ DA$/));
+    const mine = (await listPurchases()).filter(
+      ({ state, beneficiary, autoRenew }) => state === 'completed' && !beneficiary && !autoRenew,
+    );
     const last = mine.toSorted((a, b) => Date.parse(b.purchasedAt) - Date.parse(a.purchasedAt))[0];
-    expect(textOf(first())).toContain(last?.name);
-    expect(first()?.getAttribute('href')).toBe(`/bundles/all?offer=${last?.brandRef}&buy=true`);
+    expect(textOf(usual())).toContain(last?.name);
+    expect(usual()?.getAttribute('href')).toBe(`/bundles/all?offer=${last?.brandRef}&buy=true`);
   });
 
   it('links to the bundles when none was bought yet, and offers nothing to a line that cannot buy', async () => {
     await renderScreen(EMPTY, dashboard);
     await waitFor(() => expect(textOf(section('Solde'))).toContain('0 DA'));
-    await waitFor(() => expect(hrefs(section('Raccourcis'))[0]).toBe('/bundles/all?type=Daily'));
+    await waitFor(() => expect(hrefs(section('Solde'))[2]).toBe('/bundles/all?type=Daily'));
     await cleanUp();
     await renderScreen(BARRED, dashboard);
     await waitFor(() => expect(pageText()).toMatch(/bloquée|suspendue/));
-    expect(hrefs(section('Raccourcis')).filter((href) => href?.startsWith('/bundles'))).toEqual([]);
+    expect(hrefs(section('Solde')).filter((href) => href?.startsWith('/bundles'))).toEqual([]);
   });
 
   it('shows the state of renewal and loan, and links to each', async () => {
@@ -137,7 +141,7 @@ describe('lines with a problem', () => {
     await renderScreen(EMPTY, dashboard);
     await waitFor(() => expect(pageText()).toContain('Aucun forfait en cours'));
     expect(hrefs(section('Ce qu’il me reste'))).toEqual(['/bundles/all?type=Daily']);
-    expect(pageText()).not.toContain('Mes forfaits');
+    expect(pageText()).not.toContain('Forfaits en cours');
     expect(pageText()).toContain('Solde épuisé');
   });
 
@@ -150,7 +154,7 @@ describe('lines with a problem', () => {
   it('suggests a top-up when the balance is low, and warns of a bundle that is nearly used up', async () => {
     await renderScreen(LOW_BALANCE, dashboard);
     await waitFor(() => expect(pageText()).toContain('Solde faible'));
-    await waitFor(() => expect(textOf(section('Ce qu’il me reste'))).toContain('90 % utilisés'));
+    await waitFor(() => expect(textOf(section('Ce qu’il me reste'))).toMatch(/Plus que \d %/));
     expect(textOf(section('Ce qu’il me reste'))).toContain('Aucun forfait');
   });
 
@@ -176,7 +180,9 @@ describe('when something fails to load', () => {
 
   it('keeps cached data with its age offline, and offers the USSD code instead of a refresh', async () => {
     await renderScreen(DEMO, dashboard);
-    await waitFor(() => expect(within(section('Mes forfaits')).getAllByRole('heading', { level: 3 })).toHaveLength(3));
+    await waitFor(() =>
+      expect(within(section('Forfaits en cours')).getAllByRole('heading', { level: 3 })).toHaveLength(3),
+    );
     setNetwork(false);
     await waitFor(() => expect(hrefs(section('Solde'))).toContain('tel:*200%23'));
     expect(screen.queryByRole('button', { name: 'Actualiser le solde' })).toBeNull();

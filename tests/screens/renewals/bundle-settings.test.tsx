@@ -15,7 +15,7 @@ describe('the bundles of a line', () => {
   it('show their renewal state and their actions', async () => {
     await renderScreen(DEMO, bundles);
     await waitFor(() => expect(textOf(row('Smart 2000'))).toMatch(/Se renouvelle le .* pour 2 000 DA/));
-    expect(button('Ne plus renouveler : Smart 2000').disabled).toBe(false);
+    expect(button('Arrêter le renouvellement : Smart 2000').disabled).toBe(false);
     expect(textOf(row('Semaine 3 Go'))).toContain('Sans renouvellement');
     const conversionOf = (name: string) => hrefs(row(name)).find((href) => href?.includes(CONVERSION));
     await waitFor(() => expect(conversionOf('Semaine 3 Go')).toContain(`${CONVERSION}?from=BI-0001-5`));
@@ -25,7 +25,7 @@ describe('the bundles of a line', () => {
   it('show no renewal state when the operator’s list of renewals failed to load', async () => {
     await setFaults({ errorRate: { value: 1, match: `${BFF}/renewal` }, errorStatus: 500 });
     await renderScreen(DEMO, bundles);
-    await waitFor(() => expect(textOf(row('Smart 2000'))).toContain('Voir ma conso'));
+    await waitFor(() => expect(textOf(row('Smart 2000'))).toContain('Voir ma consommation'));
     expect(pageText()).not.toMatch(/Ne se renouvelle pas|Sans renouvellement/);
   });
 

@@ -86,7 +86,9 @@ describe('switching a renewal', () => {
 
   it('on shows that it is charged each time until it is stopped', async ({ user }) => {
     await renderScreen(DEMO, renewals('off', { offer: 'D_3GB_WEEK', switch: 'on' }));
-    await waitFor(() => expect(textOf(dialog())).toMatch(/250 DA seront débités le .* jusqu’à ce que vous l’arrêtiez/));
+    await waitFor(() =>
+      expect(textOf(dialog())).toMatch(/250 DA seront débités ce soir à minuit.* jusqu’à ce que vous l’arrêtiez/),
+    );
     await user.click(button('Activer le renouvellement', dialog()));
     await waitFor(() => expect(textOf(dialog())).toMatch(/se renouvelle maintenant.*Prochain débit/));
     expect(await sent()).toBe(1);

@@ -1,0 +1,135 @@
+import { useRouterState } from '@tanstack/react-router';
+import type { AccountInfo } from '#src/api/account.ts';
+import { renewalsQuery } from '#src/api/renewals.ts';
+import { dayInAlgiers, formatAmount, formatDate } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { addDays } from '#src/lib/days.ts';
+import type { EpochMs } from '#src/lib/units.ts';
+import { affordability } from '#src/orders/engine/affordability.ts';
+import { useLineQuery } from '#src/session/use-line-query.ts';
+import { groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
+import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
+import { expiryOf } from '#src/telecom/allocation/expiry.ts';
+import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
+import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
+import { amountFor } from '#src/telecom/line/top-up-amount.ts';
+import { useLineState } from '#src/telecom/line/use-line-state.ts';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { MoreLink } from '#src/ui/button/more-link.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { refreshIcon } from '#src/ui/icon/icons.ts';
+import { clockIcon, topUpIcon } from '#src/ui/icon/icons-more.ts';
+import { Card } from '#src/ui/layout/card.tsx';
+import { type Charge, chargesUntil, firstShort } from './charges.ts';
+import { type Coming, comingOf, countedUntil } from './coming.ts';
+import { renewables } from './renewable.ts';
+
+/** Further ahead, today's balance predicts nothing, because people top up now and then. */
+const DAYS_AHEAD = 31;
+/** As many as a phone shows without a long list. */
+const SHOWN = 5;
+
+/** A timeline: what ends, what is charged, and from when the balance does not cover it. */
+export function ComingUp() {
+  const t = useLabels();
+  const { account, allocation, allocationSource } = useLineState();
+  const list = useLineQuery(renewalsQuery);
+  const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
+  // If rows arrived one after another, they would move under the thumb.
+  if (allocationSource.isLoading || allocation.isLoading || list.isLoading) {
+    return <div className="skeleton min-h-80 rounded-xl" />;
+  }
+  const instances = allocation.data?.bundleInstances ?? [];
+  // Nothing is charged on a blocked line.
+  const renewals = account.data?.status === 'active' ? (list.data?.renewals ?? []) : [];
+  const items = renewables({ renewals, instances, catalogue: [] }, now);
+  const charges = chargesUntil(items, addDays(dayInAlgiers(now), DAYS_AHEAD));
+  // Each renewal once: a link leads to all its charges.
+  const next = charges.filter(({ isExpected }) => !isExpected);
+  const coming = comingOf(groupBundles(shownInstances(instances, 'dashboard', now)), next, now);
+  if (coming.length === 0) return null;
+  return (
+    <Card
+      title={t('renewals_coming_title')}
+      aside={
+        charges.length > 0 && (
+          <span className="text-primary">
+            <MoreLink to="/dashboard/auto-renewal-off">{t('renewals_see_charges')}</MoreLink>
+          </span>
+        )
+      }
+    >
+      <ol className="flex flex-col">
+        {coming.slice(0, SHOWN).map((each) => (
+          <ComingRow key={each.id} coming={each} now={now} />
+        ))}
+      </ol>
+      {account.data && <Short charges={charges} account={account.data} />}
+    </Card>
+  );
+}
+
+function ComingRow({ coming: { name, at, price }, now }: { coming: Coming; now: EpochMs }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const expiry = expiryOf(new Date(at).toISOString(), now);
+  return (
+    <li className="flex items-center gap-3 border-line py-2.5 not-first:border-t">
+      <Icon icon={price === undefined ? clockIcon : refreshIcon} size={20} className="text-primary" />
+      <span className="min-w-0 grow wrap-anywhere">
+        <span className="block font-semibold">
+          <bdi>{name}</bdi>
+        </span>
+        {price === undefined ? (
+          <ExpiryLine expiry={expiry} text={expiryText(expiry, language, t)} />
+        ) : (
+          <span className="text-sm text-ink-muted">
+            {t('renewals_coming_renews', { date: formatDate(at, 'short-date', language) })}
+          </span>
+        )}
+      </span>
+      {price !== undefined && (
+        <bdi className="shrink-0 font-semibold tabular-nums">{formatAmount(price, language)}</bdi>
+      )}
+    </li>
+  );
+}
+
+/** The first charge that today's balance does not cover, the sum behind it, and a top-up of that amount. */
+function Short({ charges, account }: { charges: readonly Charge[]; account: AccountInfo }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const back = useRouterState({ select: ({ location }) => location.publicHref });
+  const short = firstShort(charges, account.balance);
+  // Not for a postpaid line, nor for a balance that is below zero already.
+  if (!short || affordability({ data: account, isError: false }, 0).kind !== 'enough') return null;
+  const say = (value: number) => formatAmount(value, language);
+  const loan = account.loanDue ?? 0;
+  // An advance is repaid first, out of the top-up.
+  const missing = (Math.round(short.missing * 100) + Math.round(loan * 100)) / 100;
+  const amount = amountFor(missing);
+  const sum = {
+    charges: countedUntil(charges, short)
+      .map(({ count, price }) => (count > 1 ? `${count} × ${say(price)}` : say(price)))
+      .join(' + '),
+    balance: say(account.balance),
+  };
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-md bg-warning-soft p-4">
+      <p className="min-w-0 grow basis-60 wrap-anywhere">
+        <span className="block font-semibold">
+          {t('renewals_coming_short', { date: formatDate(short.at, 'short-date', language), amount: say(missing) })}
+        </span>
+        <span className="block text-sm tabular-nums">
+          {loan > 0 ? t('renewals_coming_sum_loan', { ...sum, advance: say(loan) }) : t('renewals_coming_sum', sum)}
+        </span>
+      </p>
+      {amount !== undefined && (
+        <LinkButton to="/dashboard/online-topup" search={{ back, amount }} variant="accent" size="sm" icon={topUpIcon}>
+          {t('renewals_coming_plan', { amount: say(amount) })}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import { ComingUp } from '#src/features/renewals/coming-up.tsx';
+import { BARRED, DEMO, EMPTY } from '../../support/operator.ts';
+import { cleanUp, hrefs, it, pageText, renderScreen, requests, section, textOf } from '../../support/screen.tsx';
+
+const card = () => textOf(section('À venir'));
+
+describe('what is coming up on the line', () => {
+  it('lists what ends and what is charged in order, with the sum behind the missing amount', async () => {
+    await renderScreen(DEMO, <ComingUp />);
+    await waitFor(() => expect(card()).toMatch(/minuit.+Se renouvelle le .+200 DA/));
+    expect(card()).toContain('3 × 200 DA + 2 000 DA − solde de 1 240,50 DA');
+    expect(card()).toContain('il manquera 1 359,50 DA');
+    expect(card()).toContain('Prévoir 1 360 DA');
+    expect(hrefs(section('À venir')).some((href) => href?.includes('amount=1360'))).toBe(true);
+  });
+
+  it('shows nothing for a line without bundles, and no charge on a barred line', async () => {
+    await renderScreen(EMPTY, <ComingUp />);
+    await waitFor(async () => expect((await requests()).some(({ path }) => path.includes('/plan/'))).toBe(true));
+    await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
+    expect(pageText()).not.toContain('À venir');
+    await cleanUp();
+    await renderScreen(BARRED, <ComingUp />);
+    await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
+    expect(pageText()).not.toContain('Se renouvelle');
+  });
+});

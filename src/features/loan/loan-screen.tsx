@@ -35,7 +35,7 @@ export function LoanScreen({ band }: { band?: string | undefined }) {
   const credits = bands.data ? creditOffers(bands.data) : [];
   const lent = bundles.data ? bundleOffers(bundles.data) : [];
   const obstacle = bands.data && obstacleOf(bands.data, credits.length + lent.length);
-  const creditStatus = useQueryStatus(bands, { missing: 'loan_offline_missing' });
+  const creditStatus = useQueryStatus(bands, { what: 'loan_named', missing: 'loan_offline_missing' });
   // If both failed to load, the card above says so for both.
   const isWithoutBundles = isApiError(bundles.error, 'not-offered');
   const hasBundles =
@@ -78,6 +78,7 @@ export function LoanScreen({ band }: { band?: string | undefined }) {
       {hasBundles && (
         <QueryCard
           query={bundles}
+          what="loan_named"
           title={t('loan_bundles_title')}
           missing="loan_offline_missing_bundles"
           minHeight="14rem"

@@ -29,7 +29,7 @@ export function ServicesScreen() {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title_services')} subtitle={t('loan_services_subtitle')} />
-      <QueryCard query={bands} title={t('loan_services_money')} minHeight="3.5rem">
+      <QueryCard query={bands} what="loan_named" title={t('loan_services_money')} minHeight="3.5rem">
         <Entry link={LINKS.loan} icon={coinsIcon} title="nav_sabbaqli">
           {owed > 0 && t('loan_owed', { amount: formatAmount(owed, language) })}
           {owed === 0 && (most > 0 ? t('loan_up_to', { amount: formatAmount(most, language) }) : t('loan_subtitle'))}

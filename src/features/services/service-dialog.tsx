@@ -47,7 +47,11 @@ export function ServiceDialog({ service, isWantedOn, isOffline, isGone, onLeave 
   const affordable = affordability(account, price);
   const isDone = isHeadedOn(stateOf(service)) === isWantedOn;
   const confirmText = () => {
-    if (price > 0) return t('order_confirm', { amount: formatAmount(price, language) });
+    if (price > 0) {
+      const amount = formatAmount(price, language);
+      const { period } = order.offer;
+      return period ? t('services_turn_on_for_each', { amount, period }) : t('services_turn_on_for', { amount });
+    }
     return t(isWantedOn ? 'services_turn_on' : 'services_turn_off');
   };
   return (
@@ -58,6 +62,7 @@ export function ServiceDialog({ service, isWantedOn, isOffline, isGone, onLeave 
       title={name}
       formId={formId}
       confirmText={confirmText()}
+      confirmLook={isWantedOn ? 'accent' : 'primary'}
       affordable={affordable}
       isGone={isGone}
       isDone={isDone}

@@ -5,9 +5,9 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { carried } from '#src/lib/carry-over.ts';
 import { isHeadedOn, type ServiceState, stateOf } from '#src/telecom/line/service-state.ts';
-import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Badge, type BadgeTone } from '#src/ui/feedback/badge.tsx';
+import { SwitchButton } from '#src/ui/field/switch-button.tsx';
 import { checkIcon } from '#src/ui/icon/icons.ts';
 import { clockIcon } from '#src/ui/icon/icons-more.ts';
 import { TRANSFER_SERVICE } from './service-price.ts';
@@ -28,23 +28,24 @@ interface ServiceRowProps {
   onSwitch: () => void;
 }
 
-/** One service of the line: what it does, its price, its state, and its switch. */
+/** One service of the line: what it does, its price, and its switch. The state is a text where the switch cannot say it. */
 export function ServiceRow({ service, canSwitch, blockedBy, onSwitch }: ServiceRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { name, description, nextChargeAt } = service;
   const state = stateOf(service);
   const { label, tone } = STATES[state];
-  const isOn = isHeadedOn(state);
-  const icon = state === 'on' ? checkIcon : state === 'off' ? undefined : clockIcon;
+  const isPending = state !== 'on' && state !== 'off';
   return (
-    <li className="flex flex-col gap-3 rounded-lg border border-line p-4 sm:flex-row sm:items-center sm:gap-5">
-      <div className="flex min-w-0 grow flex-col gap-1">
+    <li className="flex items-start gap-3 py-3">
+      <div className="flex min-w-0 grow flex-col gap-0.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="text-base">{name}</h2>
-          <Badge tone={tone} icon={icon}>
-            {t(label)}
-          </Badge>
+          <h3 className="text-base">{name}</h3>
+          {(isPending || !canSwitch) && (
+            <Badge tone={tone} icon={isPending ? clockIcon : state === 'on' ? checkIcon : undefined}>
+              {t(label)}
+            </Badge>
+          )}
         </div>
         <p className="text-sm text-ink-muted">{description}</p>
         <p className="text-sm">
@@ -52,29 +53,30 @@ export function ServiceRow({ service, canSwitch, blockedBy, onSwitch }: ServiceR
             <ServicePrice service={service} />
           </span>
           {state === 'on' && nextChargeAt && (
-            <> · {t('services_next_charge', { date: formatDate(nextChargeAt, 'short-date', language) })}</>
+            <>
+              {' ·\u00a0'}
+              {t('services_next_charge', { date: formatDate(nextChargeAt, 'short-date', language) })}
+            </>
           )}
         </p>
-        {state !== 'on' && state !== 'off' && <p className="text-sm">{t('services_pending_text')}</p>}
-      </div>
-      {canSwitch && (
-        <div className="flex shrink-0 flex-wrap gap-2">
-          {service.id === TRANSFER_SERVICE && state === 'on' && (
-            <LinkButton to="/more/core-service/stormili" size="sm">
+        {isPending && <p className="text-sm">{t('services_pending_text')}</p>}
+        {canSwitch && service.id === TRANSFER_SERVICE && state === 'on' && (
+          <p className="pt-1">
+            <LinkButton to="/more/core-service/stormili" size="sm" variant="secondary">
               {t('services_send_credit')}
             </LinkButton>
-          )}
-          <Button
-            {...carried(`services.switch.${service.id}`)}
-            variant={isOn ? 'secondary' : 'primary'}
-            size="sm"
-            blockedBy={blockedBy}
-            aria-label={t(isOn ? 'services_turn_off_of' : 'services_turn_on_of', { name })}
-            onClick={onSwitch}
-          >
-            {t(isOn ? 'services_turn_off' : 'services_turn_on')}
-          </Button>
-        </div>
+          </p>
+        )}
+      </div>
+      {canSwitch && (
+        <SwitchButton
+          {...carried(`services.switch.${service.id}`)}
+          isOn={isHeadedOn(state)}
+          label={name}
+          blockedBy={blockedBy}
+          aria-haspopup="dialog"
+          onClick={onSwitch}
+        />
       )}
     </li>
   );

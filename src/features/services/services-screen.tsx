@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { coreServicesQuery } from '#src/api/services.ts';
+import { type CoreService, coreServicesQuery } from '#src/api/services.ts';
 import { QueryState, SavedAge } from '#src/cards/query-card.tsx';
+import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
@@ -57,8 +58,8 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
       )}
       {isOffline && <BlockedReason id={blockedId} title={t('services_offline_title')} />}
       <LineBlocked status={blocked} />
+      <SavedAge query={list} place="gap" />
       <Card>
-        <SavedAge query={list} place="padding" />
         <QueryState
           query={list}
           empty={services.length === 0 && none}
@@ -67,17 +68,26 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
           minHeight="24rem"
           skeleton={<Skeleton />}
         >
-          <ul className="flex flex-col gap-3">
-            {services.map((service) => (
-              <ServiceRow
-                key={service.id}
-                service={service}
-                canSwitch={blocked === undefined}
-                blockedBy={isOffline ? blockedId : undefined}
-                onSwitch={() => open({ service: service.id, switch: isHeadedOn(stateOf(service)) ? 'off' : 'on' })}
-              />
+          <div className="flex flex-col gap-6">
+            {inGroups(services).map(({ title, members }) => (
+              <section key={title} className="flex flex-col gap-1">
+                <h2 className="text-lg">{t(title)}</h2>
+                <ul className="divide-y divide-line">
+                  {members.map((service) => (
+                    <ServiceRow
+                      key={service.id}
+                      service={service}
+                      canSwitch={blocked === undefined}
+                      blockedBy={isOffline ? blockedId : undefined}
+                      onSwitch={() =>
+                        open({ service: service.id, switch: isHeadedOn(stateOf(service)) ? 'off' : 'on' })
+                      }
+                    />
+                  ))}
+                </ul>
+              </section>
             ))}
-          </ul>
+          </div>
         </QueryState>
       </Card>
       {chosen && search.switch && (
@@ -94,11 +104,20 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
   );
 }
 
+/** Paid services first: they are what a customer comes to check. */
+function inGroups(services: readonly CoreService[]): { title: LabelName; members: readonly CoreService[] }[] {
+  const isPaid = ({ price }: CoreService) => Boolean(price);
+  return [
+    { title: 'services_group_paid' as const, members: services.filter(isPaid) },
+    { title: 'services_group_free' as const, members: services.filter((service) => !isPaid(service)) },
+  ].filter(({ members }) => members.length > 0);
+}
+
 function Skeleton() {
   return (
     <div className="flex flex-col gap-3">
       {['one', 'two', 'three', 'four'].map((name) => (
-        <span key={name} className="skeleton h-28 w-full rounded-lg" />
+        <span key={name} className="skeleton h-20 w-full rounded-lg" />
       ))}
     </div>
   );

@@ -23,6 +23,7 @@ import {
 const RECIPIENT = 'Numéro qui reçoit le crédit';
 
 const dialog = () => screen.getByRole('dialog');
+const switchOf = (name: string) => screen.getByRole<HTMLButtonElement>('switch', { name });
 const row = (name: string) => byRole('heading', name).closest('li');
 const kept = () => JSON.stringify({ ...sessionStorage });
 const sent = async (path: string) => (await requests()).filter((each) => each.path === `${BFF}${path}`).length;
@@ -43,15 +44,17 @@ function ThereAndBack() {
 describe('the services of a line', () => {
   it('show their price and whether they are on', async () => {
     await renderScreen(DEMO, <ServicesScreen search={{}} />);
-    await waitFor(() => expect(textOf(row('Messagerie vocale'))).toMatch(/Activé.*Gratuit/));
-    expect(textOf(row('Numéro masqué'))).toMatch(/Désactivé.*50 DA par mois/);
+    await waitFor(() => expect(textOf(row('Messagerie vocale'))).toContain('Gratuit'));
+    expect(switchOf('Messagerie vocale').getAttribute('aria-checked')).toBe('true');
+    expect(textOf(row('Numéro masqué'))).toContain('50 DA par mois');
+    expect(switchOf('Numéro masqué').getAttribute('aria-checked')).toBe('false');
   });
 
   it('are switched on for the price that was shown with the balance after', async ({ user }) => {
     await renderScreen(DEMO, <ServicesScreen search={{ service: 'hidden-number', switch: 'on' }} />);
     await waitFor(() => expect(textOf(dialog())).toMatch(/Solde actuel.*1 240,50 DA.*Solde après/));
     expect(textOf(dialog())).toMatch(/50 DA sont débités maintenant, puis 50 DA par mois/);
-    await user.click(button('Payer 50 DA', dialog()));
+    await user.click(button('Activer · 50 DA par mois', dialog()));
     await waitFor(() => expect(textOf(dialog())).toMatch(/C’est fait|en cours de traitement/));
     expect(await sent('/services/hidden-number/activation')).toBe(1);
   });
@@ -64,14 +67,14 @@ describe('the services of a line', () => {
 
   it('show what an active service offers, not its price', async ({ user }) => {
     await renderScreen(DEMO, <ServicesScreen search={{ service: 'anaflix', switch: 'on' }} />);
-    await waitFor(() => expect(textOf(dialog())).toContain('Payer 300 DA'));
-    await user.click(button('Payer 300 DA', dialog()));
+    await waitFor(() => expect(textOf(dialog())).toContain('Activer · 300 DA par mois'));
+    await user.click(button('Activer · 300 DA par mois', dialog()));
     await waitFor(() => expect(textOf(dialog())).toContain('C’est fait'));
     await cleanUp();
     localStorage.clear();
     await renderScreen(DEMO, <ServicesScreen search={{ service: 'anaflix', switch: 'on' }} />);
     await waitFor(() => expect(textOf(dialog())).toContain('Ce service est déjà activé'));
-    expect(textOf(dialog())).not.toMatch(/Payer|Activer ce service/);
+    expect(textOf(dialog())).not.toMatch(/Activer · |Activer ce service/);
     expect(hrefs(dialog())).toEqual(['/more/anaflix/movies']);
   });
 
@@ -79,7 +82,7 @@ describe('the services of a line', () => {
     await renderScreen(DEMO, <ServicesScreen search={{}} />);
     await waitFor(() => row('Messagerie vocale'));
     setNetwork(false);
-    await waitFor(() => expect(button('Désactiver : Messagerie vocale').disabled).toBe(true));
+    await waitFor(() => expect(switchOf('Messagerie vocale').disabled).toBe(true));
     expect(pageText()).toContain('Il faut une connexion pour activer ou désactiver un service');
   });
 });
@@ -116,8 +119,8 @@ describe('credit sent to another line', () => {
     expect(await sent('/services/stormili/transfer')).toBe(1);
     // The number is not stored on the device unless the user asks for it.
     expect(JSON.stringify({ ...localStorage })).not.toContain('550000002');
-    await user.click(button('Retenir ce numéro', dialog()));
-    await waitFor(() => expect(textOf(dialog())).toContain('Retenu jusqu’à la déconnexion'));
+    await user.click(button('Enregistrer ce numéro', dialog()));
+    await waitFor(() => expect(textOf(dialog())).toContain('Enregistré jusqu’à la déconnexion'));
   });
 
   it('stays in this window during a top-up, until it is sent', async ({ user }) => {

@@ -6,6 +6,7 @@ import { forgetSignOutReason, signOut } from '#src/session/current-session.ts';
 import { clearDevice } from '#src/session/device-storage/clear-device.ts';
 import { endCurrentSession } from '#src/session/end-current-session.ts';
 // Imported here so that all is one download: if the idle clock loaded later, the kiosk would briefly run without one.
+import '#src/features/kiosk/first-screen.tsx';
 import '#src/features/kiosk/kiosk-qr.tsx';
 import './kiosk.tsx';
 import { guardUnattended } from '#src/kiosk/clock.ts';

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { track } from '#src/analytics/track.ts';
 import { Farewell } from '#src/features/kiosk/farewell.tsx';
 import { IdlePanel } from '#src/features/kiosk/idle-panel.tsx';
+import { IdleRing } from '#src/features/kiosk/idle-ring.tsx';
 import { Keypad } from '#src/features/kiosk/keypad.tsx';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { clock, FIRST_SCREEN, registerIdleHandler } from '#src/kiosk/clock.ts';
@@ -35,13 +36,14 @@ export function Kiosk() {
     if (language !== DEFAULT_LANGUAGE || !isFirstScreen) clock.touched();
   }, [language, router]);
 
-  // On the first screen there is nothing to lose, so the panel does not ask.
+  // On the first screen there is nothing to lose, so nothing counts down or asks.
   const isInUse = isSignedIn || router.state.location.pathname !== '/';
   return (
     <>
-      {phase === 'warning' && isInUse ? (
+      {phase === 'counting' && isInUse && <IdleRing secondsLeft={secondsLeft} />}
+      {phase === 'asking' && isInUse && (
         <IdlePanel secondsLeft={secondsLeft} onContinue={clock.touched} onEnd={clock.end} />
-      ) : null}
+      )}
       {farewell === undefined && <Keypad />}
       {farewell === 'refused' && <FullScreenSpinner />}
       {(farewell === 'idle' || farewell === 'signed-out') && <Farewell isOnTop={farewell === 'idle'} />}

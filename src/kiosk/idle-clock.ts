@@ -5,17 +5,19 @@
 import { createEmitter } from '#src/lib/emitter.ts';
 import type { SteadyMs } from '#src/lib/units.ts';
 
-/** After this long without a touch, the panel asks whether somebody is there. */
-export const WARN_AFTER_MS = 10_000;
+/** After this long without a touch, a ring in a corner counts down. It does not interrupt a customer who reads. */
+export const COUNT_AFTER_MS = 10_000;
+/** After this long without a touch, the ring grows into the question whether somebody is there. */
+export const ASK_AFTER_MS = 20_000;
 /** Section 9: kiosk inactivity logout. */
 export const END_AFTER_MS = 30_000;
 
 /** `resting`: no new customer since the last one. `over`: the customer has left. */
-type IdlePhase = 'resting' | 'active' | 'warning' | 'over';
+type IdlePhase = 'resting' | 'active' | 'counting' | 'asking' | 'over';
 
 export interface IdleState {
   readonly phase: IdlePhase;
-  /** Whole seconds until the end; only counts down while warning. */
+  /** Whole seconds until the end; only changes while `counting` or `asking`. */
   readonly secondsLeft: number;
 }
 
@@ -34,6 +36,11 @@ export interface IdleClock {
 
 const RESTING: IdleState = { phase: 'resting', secondsLeft: END_AFTER_MS / 1000 };
 const OVER: IdleState = { phase: 'over', secondsLeft: 0 };
+
+function phaseAfter(idleMs: number): IdlePhase {
+  if (idleMs < COUNT_AFTER_MS) return 'active';
+  return idleMs < ASK_AFTER_MS ? 'counting' : 'asking';
+}
 
 export function createIdleClock(now: () => SteadyMs): IdleClock {
   const { emit, subscribe } = createEmitter();
@@ -61,13 +68,13 @@ export function createIdleClock(now: () => SteadyMs): IdleClock {
       return;
     }
     clearTimeout(timer);
-    // While warning, runs at each full second; before that, once when the warning is due.
-    timer = setTimeout(check, idle < WARN_AFTER_MS ? WARN_AFTER_MS - idle : left % 1000 || 1000);
-    show({ phase: idle < WARN_AFTER_MS ? 'active' : 'warning', secondsLeft: secondsLeft(left) });
+    // During the countdown, runs at each full second; before that, once when the countdown begins.
+    timer = setTimeout(check, idle < COUNT_AFTER_MS ? COUNT_AFTER_MS - idle : left % 1000 || 1000);
+    show({ phase: phaseAfter(idle), secondsLeft: secondsLeft(left) });
   }
 
-  /** Constant until the warning, since it is not shown before: fewer renders. */
-  const secondsLeft = (left: number) => Math.min(Math.ceil(left / 1000), (END_AFTER_MS - WARN_AFTER_MS) / 1000);
+  /** Constant until the countdown, since it is not shown before: fewer renders. */
+  const secondsLeft = (left: number) => Math.min(Math.ceil(left / 1000), (END_AFTER_MS - COUNT_AFTER_MS) / 1000);
 
   return {
     getSnapshot: () => state,
@@ -86,6 +93,7 @@ export function createIdleClock(now: () => SteadyMs): IdleClock {
   };
 }
 
+// A person scrolls with one of these. An event of the scrolling itself may also come from a script.
 const TOUCHES = ['pointerdown', 'pointerup', 'touchmove', 'wheel', 'keydown', 'click'] as const;
 const WAKES = [
   [() => document, 'visibilitychange'],
@@ -95,18 +103,21 @@ const WAKES = [
 ] as const;
 
 /**
- * Reports every touch and key, and every wake of the page, to the clock. A click made by a script does not count: it
- * does not prove that somebody is there. During the warning only the buttons of its panel count.
+ * Reports every touch, key and movement of a pointer, and every wake of the page, to the clock. A click made by a script
+ * does not count: it does not prove that somebody is there. While the panel asks, only its buttons count.
  */
 export function watchPresence(clock: IdleClock): () => void {
   const touch = (event: Event) => {
     if (!event.isTrusted) return;
-    if (clock.getSnapshot().phase === 'warning') clock.check();
+    if (clock.getSnapshot().phase === 'asking') clock.check();
     else clock.touched();
   };
   const stop = new AbortController();
   const options = { capture: true, passive: true, signal: stop.signal };
   for (const name of TOUCHES) window.addEventListener(name, touch, options);
+  // Browsers also report a pointer that rests while the page moves below it.
+  const move = (event: PointerEvent) => (event.movementX || event.movementY) && touch(event);
+  window.addEventListener('pointermove', move, options);
   for (const [target, name] of WAKES) target().addEventListener(name, clock.check, options);
   return () => stop.abort();
 }

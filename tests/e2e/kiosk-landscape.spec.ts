@@ -8,6 +8,7 @@ import { label } from './support/labels.ts';
 const SCREENS = [
   { width: 1920, height: 1080 },
   { width: 1366, height: 768 },
+  { width: 1280, height: 800 },
 ] as const;
 
 /** Words in headings, menus, links and buttons that break across lines. */
@@ -47,7 +48,7 @@ for (const viewport of SCREENS) {
         await expect(page).toHaveURL(FIRST_SCREEN);
         const title = page.getByRole('heading', { level: 1 });
         await expect(title).toBeVisible();
-        await expect(page.getByRole('link', { name: label(language, 'auth_sign_in'), exact: true })).toBeInViewport();
+        await expect(page.getByRole('link', { name: label(language, 'kiosk_task_bundles') })).toBeInViewport();
         expect(await brokenWords(page)).toEqual([]);
         // A title of nine words that breaks after each syllable is 543 px high.
         expect((await title.boundingBox())?.height ?? 0).toBeLessThan(viewport.height / 4);

@@ -11,6 +11,7 @@ import {
   markDocument,
   openKiosk,
   signInAtKiosk,
+  signInFromForm,
   typeOnKeys,
 } from './support/kiosk.ts';
 import { label } from './support/labels.ts';
@@ -21,6 +22,7 @@ import { signIn } from './support/sign-in.ts';
 
 const BALANCE = /1\s240,50/;
 const demo = lineOf('demo');
+const ring = (page: Page) => page.locator('[data-kiosk-ring]');
 const panel = (page: Page) => page.getByRole('alertdialog', { name: label('fr', 'kiosk_still_there') });
 const loggedOut = '/identity/logout';
 
@@ -123,8 +125,13 @@ test.describe('the screens of a kiosk', () => {
     await signInAtKiosk(page, 'demo');
     await expect(balanceCard(page)).toContainText(BALANCE);
     await expect(away).toHaveCount(0);
+    await expect(page.getByRole('button', { name: label('fr', 'nav_open_menu') })).toBeHidden();
     const menu = page.getByRole('navigation', { name: label('fr', 'nav_main') });
-    await expect(menu.getByText(label('fr', 'nav_dashboard'))).toBeVisible();
+    await expect(menu.getByText(label('fr', 'nav_home'))).toBeVisible();
+    for (const name of ['banner_previous', 'banner_next', 'banner_pause'] as const) {
+      const box = await page.getByRole('button', { name: label('fr', name) }).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(64);
+    }
     for (const name of ['nav_settings', 'nav_more', 'nav_support', 'nav_about'] as const)
       await expect(menu.getByText(label('fr', name), { exact: true })).toHaveCount(0);
   });
@@ -136,14 +143,58 @@ test.describe('the screens of a kiosk', () => {
       .getByRole('link', { name: label('fr', 'nav_top_up'), exact: true })
       .first()
       .click();
-    await expect(page).toHaveURL('/dashboard/online-topup?totem=true');
-    await expect(page.getByText(label('fr', 'payment_kiosk_title'))).toBeVisible();
-    await expect(page.locator('main form')).toHaveCount(0);
-    await page
-      .getByRole('link', { name: label('fr', 'payment_tab_card'), exact: true })
-      .last()
-      .click();
     await expect(page).toHaveURL('/dashboard/scratch-card?totem=true');
+    await expect(page.getByText(label('fr', 'payment_kiosk_title'))).toBeVisible();
+    await expect(page.getByRole('link', { name: label('fr', 'payment_tab_online') })).toHaveCount(0);
+  });
+
+  test('opens what the customer chose on the first screen, and nothing of it for the next customer', async ({
+    page,
+  }) => {
+    await openKiosk(page);
+    await page.getByRole('link', { name: label('fr', 'kiosk_task_card') }).click();
+    await page.goBack();
+    await page.getByRole('link', { name: label('fr', 'kiosk_task_bundles') }).click();
+    await signInFromForm(page, 'demo');
+    await expect(page).toHaveURL('/bundles/all?totem=true');
+    await markDocument(page);
+    await page.getByRole('button', { name: label('fr', 'nav_sign_out') }).click();
+    await page.getByRole('button', { name: label('fr', 'sign_out_confirm') }).click();
+    await freshFirstScreen(page);
+    await signInAtKiosk(page, 'demo');
+  });
+
+  test('sends the receipt by SMS, and shows neither its reference nor the number', async ({ page, operator }) => {
+    const day = offer('D_1GB_DAY');
+    await openKiosk(page);
+    await signInAtKiosk(page, 'demo');
+    await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
+    await page.getByRole('button', { name: label('fr', 'bundles_buy_named', { name: day.name }) }).click();
+    await payButton(page, day).click();
+    const receipt = page.getByRole('dialog');
+    await expect(receipt.getByRole('heading', { name: label('fr', 'order_succeeded_title') })).toBeVisible();
+    const bySms = receipt.getByRole('button', { name: label('fr', 'order_receipt_by_sms') });
+    await expect(bySms).toBeInViewport();
+    await expect(receipt).not.toContainText(label('fr', 'order_reference'));
+    await bySms.click();
+    await expect(receipt.getByText(/^Reçu envoyé au .*0550\s••\s••\s01/)).toBeInViewport();
+    await expect(receipt).not.toContainText(/0550\s00\s00\s01/);
+    expect(operator.requestLog({ method: 'POST', path: '/receipts/sms' })).toHaveLength(1);
+  });
+
+  test('says where the receipt is if the operator sends none by SMS', async ({ page, operator, problems }) => {
+    problems.allow(refusedWith(404));
+    const day = offer('D_1GB_DAY');
+    operator.faults({ missingCalls: { value: 404, match: '/api/sahla-bff/receipts/sms' } });
+    await openKiosk(page);
+    await signInAtKiosk(page, 'demo');
+    await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
+    await page.getByRole('button', { name: label('fr', 'bundles_buy_named', { name: day.name }) }).click();
+    await payButton(page, day).click();
+    const bySms = page.getByRole('button', { name: label('fr', 'order_receipt_by_sms') });
+    await bySms.click();
+    await expect(page.getByText(label('fr', 'order_receipt_in_history'))).toBeVisible();
+    await expect(bySms).toHaveCount(0);
   });
 
   test('loads no kiosk code on a phone', async ({ page }) => {
@@ -160,7 +211,7 @@ test.describe('the keypad of a kiosk', () => {
     page,
   }) => {
     await openKiosk(page);
-    await page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true }).click();
+    await page.getByRole('link', { name: label('fr', 'kiosk_task_balance') }).click();
     await expect(keypad(page)).toHaveCount(0);
     const number = page.getByLabel(label('fr', 'auth_phone_label'));
     await number.click();
@@ -177,7 +228,11 @@ test.describe('the keypad of a kiosk', () => {
     await keypad(page)
       .getByRole('button', { name: label('fr', 'kiosk_key_done') })
       .click();
+    // Others can watch a password being typed.
+    await expect(page.getByRole('button', { name: label('fr', 'auth_use_code') })).toBeVisible();
     const password = page.getByLabel(label('fr', 'auth_password_label'), { exact: true });
+    await expect(password).toHaveCount(0);
+    await page.getByRole('button', { name: label('fr', 'auth_use_password') }).click();
     await expect(keypad(page)).toHaveCount(0);
     await password.click();
     await typeOnKeys(page, DEMO_PASSWORD);
@@ -186,7 +241,7 @@ test.describe('the keypad of a kiosk', () => {
 
   test('enters a code, and stays above a dialog for the field inside it', async ({ page, operator }) => {
     await openKiosk(page);
-    await page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true }).click();
+    await page.getByRole('link', { name: label('fr', 'kiosk_task_balance') }).click();
     await page.getByLabel(label('fr', 'auth_phone_label')).click();
     await typeOnKeys(page, '0550000001');
     await keypad(page)
@@ -241,12 +296,23 @@ test.describe('an idle kiosk', () => {
 
     await touchAndStopTime(page);
     await page.clock.runFor(9_900);
+    await expect(ring(page)).toHaveCount(0);
+    await page.clock.runFor(200);
+    await expect(ring(page).getByRole('status')).toHaveText(label('fr', 'kiosk_idle_text', { seconds: 20 }));
+    await page.clock.runFor(5_000);
+    await expect(ring(page)).toBeVisible();
+    // A customer who reads scrolls.
+    await page.mouse.wheel(0, 50);
+    await expect(ring(page)).toHaveCount(0);
+
+    await page.clock.runFor(19_900);
     await expect(panel(page)).toHaveCount(0);
     await page.clock.runFor(200);
     await expect(panel(page)).toBeVisible();
-    await expect(panel(page)).toHaveAccessibleDescription(/20/);
-    await page.clock.runFor(10_000);
-    await expect(panel(page).getByRole('status')).toHaveText(label('fr', 'kiosk_idle_left', { seconds: 10 }));
+    await expect(ring(page)).toHaveCount(0);
+    await expect(panel(page)).toHaveAccessibleDescription(/10/);
+    await page.clock.runFor(5_000);
+    await expect(panel(page).getByRole('status')).toHaveText(label('fr', 'kiosk_idle_left', { seconds: 5 }));
     await page.mouse.click(5, 5);
     await expect(panel(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/bundles\/all/);
@@ -318,14 +384,14 @@ test.describe('an idle kiosk', () => {
     await page.getByLabel(label('fr', 'purchase_gift_phone')).click();
     await typeOnKeys(page, '0550000001');
     await markDocument(page);
-    await page.clock.fastForward(10_500);
+    await page.clock.fastForward(20_500);
     await expect(panel(page)).toBeVisible();
     const isOnTop = await panel(page).evaluate((shown) => {
       const { x, y, width, height } = shown.getBoundingClientRect();
       return shown.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     });
     expect(isOnTop).toBe(true);
-    await page.clock.fastForward(20_500);
+    await page.clock.fastForward(10_500);
     await freshFirstScreen(page);
     expect(operator.requestLog({ path: loggedOut }).map(({ status }) => status)).toEqual([204]);
     expect(operator.requestLog({ method: 'POST', path: '/bundle/purchase' })).toEqual([]);
@@ -350,10 +416,10 @@ test.describe('an idle kiosk', () => {
     await markDocument(page);
     operator.faults({ latencyMs: 60_000 });
     await payButton(page, offer('D_1GB_DAY')).click();
-    await page.clock.fastForward(10_500);
+    await page.clock.fastForward(20_500);
     await expect(panel(page)).toBeVisible();
     operator.faults({ latencyMs: null });
-    await page.clock.fastForward(20_500);
+    await page.clock.fastForward(10_500);
     await freshFirstScreen(page);
     await expectNoTrace(page);
     expect(operator.requestLog({ method: 'POST', path: '/bundle/purchase' }).length).toBeLessThanOrEqual(1);
@@ -363,16 +429,16 @@ test.describe('an idle kiosk', () => {
     await page.clock.install();
     await openKiosk(page);
     await markDocument(page);
-    await page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true }).click();
+    await page.getByRole('link', { name: label('fr', 'kiosk_task_balance') }).click();
     await page.getByLabel(label('fr', 'auth_phone_label')).click();
     await typeOnKeys(page, '0550000001');
     await keypad(page)
       .getByRole('button', { name: label('fr', 'kiosk_key_done') })
       .click();
-    await expect(page.getByLabel(label('fr', 'auth_password_label'), { exact: true })).toBeVisible();
-    await page.clock.fastForward(10_500);
-    await expect(panel(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: label('fr', 'auth_use_code') })).toBeVisible();
     await page.clock.fastForward(20_500);
+    await expect(panel(page)).toBeVisible();
+    await page.clock.fastForward(10_500);
     await freshFirstScreen(page);
     await expectNoTrace(page);
   });
@@ -384,9 +450,9 @@ test.describe('an idle kiosk', () => {
     await signInAtKiosk(page, 'demo');
     await markDocument(page);
     await goOffline();
-    await page.clock.fastForward(10_500);
-    await expect(panel(page)).toBeVisible();
     await page.clock.fastForward(20_500);
+    await expect(panel(page)).toBeVisible();
+    await page.clock.fastForward(10_500);
     // The time limit for the operator's sign-out call runs on the same clock.
     await page.clock.runFor(6_000);
     await freshFirstScreen(page);
@@ -421,7 +487,7 @@ test('removes the customer’s data on sign-out at a kiosk, calls the operator, 
   await markDocument(page);
   await page.getByRole('button', { name: label('fr', 'nav_sign_out') }).click();
   await page.getByRole('button', { name: label('fr', 'sign_out_confirm') }).click();
-  await expect(said(page, 'logout_success').first()).toBeVisible();
+  await expect(said(page, 'kiosk_goodbye')).toBeVisible();
   await page.clock.runFor(3_500);
   await freshFirstScreen(page);
   expect(operator.requestLog({ path: loggedOut }).map(({ status }) => status)).toEqual([204]);

@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import { checkIcon } from '#src/ui/icon/icons.ts';
 
 /**
- * Covers the page while the previous customer's data is deleted. It lies below the toasts, which report the sign-out,
+ * Covers the page while the previous customer's data is deleted. It lies below the toasts, which report a failed sign-out,
  * and uses `popover` to lie above dialogs that were open when the time ran out.
  */
 export function Farewell({ isOnTop }: { isOnTop: boolean }) {

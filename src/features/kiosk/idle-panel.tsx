@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { END_AFTER_MS, WARN_AFTER_MS } from '#src/kiosk/idle-clock.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { Countdown } from './countdown.tsx';
 
 interface IdlePanelProps {
   /** Whole seconds until the session ends. */
@@ -13,10 +13,7 @@ interface IdlePanelProps {
 /**
  * Announced at these seconds, not at each one, because speech could not keep up. The panel's own text covers the first.
  */
-const SPOKEN: readonly number[] = [10, 5];
-
-const WARNING_S = (END_AFTER_MS - WARN_AFTER_MS) / 1000;
-const TURN = 2 * Math.PI * 45;
+const SPOKEN: readonly number[] = [5];
 
 /**
  * Asks whether someone is there, above everything that may be open. A touch anywhere continues the session. It reacts
@@ -64,26 +61,8 @@ export function IdlePanel({ secondsLeft, onContinue, onEnd }: IdlePanelProps) {
         <p aria-hidden="true" className="text-lg text-ink-muted">
           {t('kiosk_idle_hint')}
         </p>
-        <span aria-hidden="true" className="relative grid size-40 place-items-center">
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 100 100"
-            className="absolute inset-0 -rotate-90"
-            fill="none"
-            strokeWidth="8"
-          >
-            <circle cx="50" cy="50" r="45" className="stroke-surface-sunken" />
-            <circle
-              cx="50"
-              cy="50"
-              r="45"
-              strokeLinecap="round"
-              strokeDasharray={TURN}
-              strokeDashoffset={TURN * (1 - secondsLeft / WARNING_S)}
-              className="stroke-accent"
-            />
-          </svg>
-          <span className="figure text-[4rem]">{secondsLeft}</span>
+        <span className="text-[4rem]">
+          <Countdown secondsLeft={secondsLeft} />
         </span>
         <div role="status" className="visually-hidden">
           {message.current === undefined ? null : t('kiosk_idle_left', { seconds: message.current })}

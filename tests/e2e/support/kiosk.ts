@@ -28,22 +28,28 @@ export async function typeOnKeys(page: Page, text: string, language: Language = 
 /** Opens the kiosk's first screen, as its browser does on start. */
 export async function openKiosk(page: Page): Promise<void> {
   await page.goto('/?totem=true');
-  await expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: label('fr', 'kiosk_task_balance') })).toBeVisible();
 }
 
-/** Signs in from the first screen to the dashboard, by touch only. */
-export async function signInAtKiosk(page: Page, signInId: LineKey, language: Language = 'fr'): Promise<void> {
-  await page.getByRole('link', { name: label(language, 'auth_sign_in'), exact: true }).click();
+/** Signs in from the form for the number, by touch only. */
+export async function signInFromForm(page: Page, signInId: LineKey, language: Language = 'fr'): Promise<void> {
   await page.getByLabel(label(language, 'auth_phone_label')).click();
   await typeOnKeys(page, `0${lineOf(signInId).msisdn.slice(3)}`, language);
   await keypad(page, language)
     .getByRole('button', { name: label(language, 'kiosk_key_done') })
     .click();
+  await page.getByRole('button', { name: label(language, 'auth_use_password') }).click();
   await page.getByLabel(label(language, 'auth_password_label'), { exact: true }).click();
   await typeOnKeys(page, DEMO_PASSWORD, language);
   await keypad(page, language)
     .getByRole('button', { name: label(language, 'kiosk_key_done') })
     .click();
+}
+
+/** Signs in from the first screen to the dashboard, by touch only. */
+export async function signInAtKiosk(page: Page, signInId: LineKey, language: Language = 'fr'): Promise<void> {
+  await page.getByRole('link', { name: label(language, 'kiosk_task_balance') }).click();
+  await signInFromForm(page, signInId, language);
   await expect(page).toHaveURL(KIOSK_DASHBOARD);
 }
 
@@ -63,7 +69,7 @@ export async function freshFirstScreen(page: Page, language: Language = 'fr'): P
     })
     .toBe(false);
   await expect(page).toHaveURL(FIRST_SCREEN);
-  await expect(page.getByRole('link', { name: label(language, 'auth_sign_in'), exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: label(language, 'kiosk_task_balance') })).toBeVisible();
 }
 
 /** The addresses of the window's history, oldest first, and the index of the current entry. */

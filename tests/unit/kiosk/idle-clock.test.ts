@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createIdleClock, END_AFTER_MS, type IdleState, WARN_AFTER_MS } from '#src/kiosk/idle-clock.ts';
+import { ASK_AFTER_MS, COUNT_AFTER_MS, createIdleClock, END_AFTER_MS, type IdleState } from '#src/kiosk/idle-clock.ts';
 import { createClock } from '#src/lib/clock.ts';
 
 let seen: IdleState[];
@@ -31,19 +31,19 @@ describe('the idle clock of a kiosk in use', () => {
     expect(seen).toEqual([]);
   });
 
-  it('warns after 10 s without a touch, counts down 20 s and ends at 30 s', () => {
+  it('counts down after 10 s without a touch, asks after 20 s and ends at 30 s', () => {
     const clock = kiosk();
     clock.touched();
-    pass(WARN_AFTER_MS - 1);
+    pass(COUNT_AFTER_MS - 1);
     expect(clock.getSnapshot().phase).toBe('active');
     pass(1);
-    expect(clock.getSnapshot()).toEqual({ phase: 'warning', secondsLeft: 20 });
+    expect(clock.getSnapshot()).toEqual({ phase: 'counting', secondsLeft: 20 });
     for (let second = 19; second >= 1; second -= 1) {
       pass(1_000);
-      expect(clock.getSnapshot()).toEqual({ phase: 'warning', secondsLeft: second });
+      expect(clock.getSnapshot()).toEqual({ phase: second > 10 ? 'counting' : 'asking', secondsLeft: second });
     }
     pass(999);
-    expect(clock.getSnapshot().phase).toBe('warning');
+    expect(clock.getSnapshot().phase).toBe('asking');
     pass(1);
     expect(clock.getSnapshot()).toEqual({ phase: 'over', secondsLeft: 0 });
     expect(seen.filter(({ phase }) => phase === 'over')).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('the idle clock of a kiosk in use', () => {
     expect(seen).toEqual([{ phase: 'active', secondsLeft: 20 }]);
     expect(told).toHaveBeenCalledTimes(1);
     stop();
-    pass(WARN_AFTER_MS);
+    pass(COUNT_AFTER_MS);
     expect(seen).toHaveLength(2);
     expect(told).toHaveBeenCalledTimes(1);
   });
@@ -70,7 +70,7 @@ describe('the idle clock of a kiosk in use', () => {
     const clock = kiosk();
     clock.touched();
     for (let second = 1; second < END_AFTER_MS / 1_000; second += 1) pass(1_000);
-    // At the touch, when the warning begins, and each second until the end.
+    // At the touch, when the countdown begins, and each second until the end.
     expect(timers).toHaveBeenCalledTimes(1 + 1 + 19);
     clock.touched();
     clock.touched();
@@ -80,13 +80,13 @@ describe('the idle clock of a kiosk in use', () => {
     timers.mockRestore();
   });
 
-  it('does not delay the warning because the time was checked in between', () => {
+  it('does not delay the countdown because the time was checked in between', () => {
     const clock = kiosk();
     clock.touched();
     pass(6_000);
     clock.check();
     pass(4_000);
-    expect(clock.getSnapshot()).toEqual({ phase: 'warning', secondsLeft: 20 });
+    expect(clock.getSnapshot()).toEqual({ phase: 'counting', secondsLeft: 20 });
   });
 
   it('ends when the customer says so, and stays ended after a later check', () => {
@@ -98,7 +98,7 @@ describe('the idle clock of a kiosk in use', () => {
     expect(clock.getSnapshot().phase).toBe('over');
   });
 
-  it('restarts at each touch, also during the warning', () => {
+  it('restarts at each touch, also during the countdown and the question', () => {
     const clock = kiosk();
     clock.touched();
     for (let touch = 0; touch < 5; touch += 1) {
@@ -107,11 +107,14 @@ describe('the idle clock of a kiosk in use', () => {
       clock.touched();
     }
     pass(25_000);
-    expect(clock.getSnapshot()).toEqual({ phase: 'warning', secondsLeft: 5 });
+    expect(clock.getSnapshot()).toEqual({ phase: 'asking', secondsLeft: 5 });
     clock.touched();
     expect(clock.getSnapshot().phase).toBe('active');
-    pass(29_999);
-    expect(clock.getSnapshot().phase).toBe('warning');
+    pass(ASK_AFTER_MS - 1);
+    expect(clock.getSnapshot().phase).toBe('counting');
+    clock.touched();
+    pass(END_AFTER_MS - 1);
+    expect(clock.getSnapshot().phase).toBe('asking');
     pass(1);
     expect(clock.getSnapshot().phase).toBe('over');
   });
@@ -153,7 +156,7 @@ describe('fault 34: the idle clock follows the wall clock', () => {
     clock.touched();
     sleep(12_500);
     clock.check();
-    expect(clock.getSnapshot()).toEqual({ phase: 'warning', secondsLeft: 18 });
+    expect(clock.getSnapshot()).toEqual({ phase: 'counting', secondsLeft: 18 });
     pass(17_500);
     expect(clock.getSnapshot().phase).toBe('over');
   });
@@ -161,7 +164,7 @@ describe('fault 34: the idle clock follows the wall clock', () => {
   it('finds the right time when timers were delayed in a hidden tab', () => {
     const clock = kiosk();
     clock.touched();
-    pass(WARN_AFTER_MS);
+    pass(COUNT_AFTER_MS);
     sleep(19_500);
     pass(1_000);
     expect(clock.getSnapshot().phase).toBe('over');

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { object } from './client/field-names.ts';
+import { call } from './client/http.ts';
+import { callKey, isNotOffered } from './client/not-offered.ts';
+
+const PATH = '/receipts/sms';
+const sent = object({ status: v.string() });
+
+/** False if the operator has answered within the last hour that it has no such call. */
+export const isReceiptBySmsOffered = (): boolean => !isNotOffered(callKey('bff', PATH, 'POST'));
+
+/**
+ * POST /receipts/sms (portal-defined, optional): the operator sends the receipt of an order of this line, with its full
+ * reference, to the line. May be repeated. 404 `order_not_found`; 429 after too many.
+ */
+export const sendReceiptBySms = (reference: string) =>
+  call('bff', PATH, sent, { method: 'POST', json: { reference }, optional: true });

@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { Countdown } from './countdown.tsx';
+
+/**
+ * Counts down in a corner, above everything that may be open, without interrupting a customer who reads. Any touch or
+ * movement of a pointer hides it. Screen readers hear once how long is left.
+ */
+export function IdleRing({ secondsLeft }: { secondsLeft: number }) {
+  const t = useLabels();
+  const first = useRef(secondsLeft);
+  return (
+    <div
+      data-kiosk-ring=""
+      popover="manual"
+      ref={(box) => {
+        if (box?.isConnected && !box.matches(':popover-open')) box.showPopover();
+      }}
+      className="pointer-events-none fixed inset-auto end-6 top-24 m-0 rounded-full bg-surface-raised p-2 text-2xl text-ink shadow-card"
+    >
+      <Countdown secondsLeft={secondsLeft} />
+      <span role="status" className="visually-hidden">
+        {t('kiosk_idle_text', { seconds: first.current })}
+      </span>
+    </div>
+  );
+}

@@ -1,4 +1,4 @@
-import type { QuizQuestion } from '#src/api/quiz-game.ts';
+import type { QuizGame, QuizQuestion } from '#src/api/quiz-game.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
@@ -7,13 +7,22 @@ import { clockIcon } from '#src/ui/icon/icons-more.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { optionsOf } from './quiz-options.ts';
 import type { AnswerResult } from './quiz-play.ts';
+import { QuizProgress } from './quiz-progress.tsx';
+
+interface AnswerResultViewProps {
+  result: AnswerResult;
+  game: QuizGame | undefined;
+}
 
 /** Right or wrong, as text and icon, with the right option and the points gained. */
-export function AnswerResultView({ result: { question, optionId, outcome } }: { result: AnswerResult }) {
+export function AnswerResultView({ result: { question, optionId, outcome }, game }: AnswerResultViewProps) {
   const t = useLabels();
   const [icon, look, title] = headOf(outcome, optionId);
   return (
     <div className="flex flex-col gap-5">
+      {game && question && (
+        <QuizProgress game={game} latest={{ questionId: question.id, isCorrect: outcome?.isCorrect }} />
+      )}
       <div className="flex flex-col items-center gap-2 text-center">
         <span className={cx('grid size-16 place-items-center rounded-full', look)}>
           <Icon icon={icon} size={32} />
@@ -62,8 +71,9 @@ function ResultOptions({ question, optionId, correctOptionId }: ResultOptionsPro
             <li
               key={id}
               className={cx(
-                'flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 rounded-md border-2 px-4 py-3',
-                isRight ? 'border-success bg-success-soft' : isOwn ? 'border-danger bg-danger-soft' : 'border-line',
+                'flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border-2 px-4 py-3',
+                isRight && 'border-success bg-success-soft',
+                !isRight && (isOwn ? 'border-danger bg-danger-soft' : 'border-line bg-surface-raised'),
               )}
             >
               {(isRight || isOwn) && <Mark icon={isRight ? checkIcon : closeIcon} isRight={isRight} />}

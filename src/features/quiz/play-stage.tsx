@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { isApiError } from '#src/api/client/errors.ts';
 import { describeError } from '#src/i18n/error-messages.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
@@ -6,11 +5,12 @@ import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { CardState, type CardStatus } from '#src/ui/feedback/card-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { trophyIcon } from '#src/ui/icon/icons-more.ts';
+import { BottomAction } from '#src/ui/layout/bottom-action.tsx';
 import { AnswerResultView } from './answer-result.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { isPlayable } from './quiz-options.ts';
 import type { PlayState, QuizPlay } from './quiz-play.ts';
+import { QuizProgress } from './quiz-progress.tsx';
 import { QuizStart } from './quiz-start.tsx';
 import { chosenTime, TIME_FACTORS } from './quiz-time.ts';
 import { QuizTimer } from './quiz-timer.tsx';
@@ -44,19 +44,19 @@ export function PlayStage({ state, play, isOffline }: PlayStageProps) {
       return <Question state={state} play={play} isOffline={isOffline} />;
     case 'told':
       return (
-        <div className="flex flex-col gap-5">
-          <AnswerResultView result={state} />
+        <>
+          <AnswerResultView result={state} game={play.getGame()} />
           <Next play={play} />
-        </div>
+        </>
       );
     case 'closed':
       return (
-        <div className="flex flex-col gap-5">
+        <>
           <Notice kind="info" title={t('quiz_closed_title')}>
             {t('quiz_closed_text')}
           </Notice>
           <Next play={play} />
-        </div>
+        </>
       );
     case 'done':
       return <TodayScore game={play.getGame()} />;
@@ -71,9 +71,11 @@ function Next({ play }: { play: QuizPlay }) {
     play.begin(TIME_FACTORS[chosenTime()]);
   };
   return (
-    <Button variant="accent" size="lg" isWide onClick={() => void goOn()}>
-      {t('quiz_next')}
-    </Button>
+    <BottomAction>
+      <Button variant="accent" size="lg" isWide onClick={() => void goOn()}>
+        {t('quiz_next')}
+      </Button>
+    </BottomAction>
   );
 }
 
@@ -107,7 +109,7 @@ function unreadStatus(state: UnreadState, play: QuizPlay, isOffline: boolean, t:
   if (isApiError(state.error) && state.error.code === 'quiz_not_active') {
     return {
       kind: 'empty',
-      icon: trophyIcon,
+      scene: 'podium',
       title: t('quiz_not_in_title'),
       text: t('quiz_not_in_text'),
       action: (
@@ -126,20 +128,29 @@ type QuestionState = PlayState & { name: 'asking' | 'sending' | 'unsent' };
 function Question({ state, play, isOffline }: PlayStageProps & { state: QuestionState }) {
   const t = useLabels();
   const { question } = state;
+  const game = play.getGame();
   const isAsking = state.name === 'asking';
   const unsent = state.name === 'unsent' && <Unsent state={state} play={play} isOffline={isOffline} />;
   // Sent before a reload and closed since: only its outcome is still unknown.
   if (!question) return unsent || null;
   if (!isPlayable(question)) {
     return (
-      <div className="flex flex-col gap-5">
+      <div className="flex grow flex-col gap-5">
         <Notice kind="warning" title={t('quiz_broken_title')}>
           {t('quiz_broken_text')}
         </Notice>
         {unsent || (
-          <Button variant="accent" isWide isBusy={!isAsking} onClick={() => void play.answer({ isOver: true })}>
-            {t('quiz_skip')}
-          </Button>
+          <BottomAction>
+            <Button
+              variant="accent"
+              size="lg"
+              isWide
+              isBusy={!isAsking}
+              onClick={() => void play.answer({ isOver: true })}
+            >
+              {t('quiz_skip')}
+            </Button>
+          </BottomAction>
         )}
       </div>
     );
@@ -148,7 +159,7 @@ function Question({ state, play, isOffline }: PlayStageProps & { state: Question
     <QuestionForm
       key={question.id}
       question={question}
-      place={<Place play={play} />}
+      progress={game && <QuizProgress game={game} />}
       timer={
         isAsking &&
         state.secondsLeft !== undefined && (
@@ -170,15 +181,6 @@ function Question({ state, play, isOffline }: PlayStageProps & { state: Question
   );
 }
 
-function Place({ play }: { play: QuizPlay }): ReactNode {
-  const t = useLabels();
-  const game = play.getGame();
-  if (!game) return null;
-  const answered = game.answeredToday?.length;
-  if (answered === undefined) return t('quiz_left_today', { count: game.remainingToday });
-  return t('quiz_question_of', { number: answered + 1, count: answered + game.remainingToday });
-}
-
 type UnsentState = PlayState & { name: 'unsent' };
 
 /** The choice is locked: the same answer is sent again, unless the operator already has it. */
@@ -187,16 +189,25 @@ function Unsent({ state, play, isOffline }: PlayStageProps & { state: UnsentStat
   const { error, isBusy } = state;
   const reason = isOffline || error === undefined ? undefined : t(describeError(error).label);
   return (
-    <div className="flex flex-col gap-4">
+    <>
       <div tabIndex={-1} data-focus className="outline-none">
         <Notice kind={isOffline ? 'offline' : 'warning'} isLive title={t('quiz_unsent_title')}>
           {reason && <p>{reason}</p>}
           <p>{t(isOffline ? 'quiz_unsent_offline' : 'quiz_unsent_text')}</p>
         </Notice>
       </div>
-      <Button variant="accent" size="lg" isWide isBusy={isBusy} disabled={isOffline} onClick={() => void play.retry()}>
-        {t('quiz_send_again')}
-      </Button>
-    </div>
+      <BottomAction>
+        <Button
+          variant="accent"
+          size="lg"
+          isWide
+          isBusy={isBusy}
+          disabled={isOffline}
+          onClick={() => void play.retry()}
+        >
+          {t('quiz_send_again')}
+        </Button>
+      </BottomAction>
+    </>
   );
 }

@@ -3,12 +3,12 @@ import type { QuizQuestion } from '#src/api/quiz-game.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ErrorText } from '#src/ui/feedback/error-text.tsx';
+import { BottomAction } from '#src/ui/layout/bottom-action.tsx';
 import { optionsOf } from './quiz-options.ts';
 
 interface QuestionFormProps {
   question: QuizQuestion;
-  /** The number of this question in today's round. */
-  place: ReactNode;
+  progress: ReactNode;
   timer?: ReactNode;
   chosen: string | null | undefined;
   /** The answer was sent, so the choice cannot change. */
@@ -21,7 +21,16 @@ interface QuestionFormProps {
 }
 
 /** A question and its options: native radio buttons, and one button to send. */
-export function QuestionForm({ question, place, timer, chosen, isLocked, isBusy, footer, ...on }: QuestionFormProps) {
+export function QuestionForm({
+  question,
+  progress,
+  timer,
+  chosen,
+  isLocked,
+  isBusy,
+  footer,
+  ...on
+}: QuestionFormProps) {
   const t = useLabels();
   const name = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -35,22 +44,20 @@ export function QuestionForm({ question, place, timer, chosen, isLocked, isBusy,
     } else on.onAnswer();
   };
   return (
-    <form ref={form} onSubmit={submit} className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="text-sm font-semibold text-ink-muted">{place}</p>
-      </div>
+    <form ref={form} onSubmit={submit} className="flex grow flex-col gap-5">
+      {progress}
       {timer}
       <fieldset className="min-w-0" disabled={isLocked}>
         <legend className="mb-4">
-          <h2 dir="auto" tabIndex={-1} data-focus className="text-xl wrap-anywhere outline-none">
+          <h2 dir="auto" tabIndex={-1} data-focus className="text-2xl wrap-anywhere outline-none">
             {question.text}
           </h2>
         </legend>
-        <div className="grid gap-2">
+        <div className="grid gap-3">
           {optionsOf(question).map((option) => (
             <label
               key={option.id}
-              className="flex min-h-13 cursor-pointer items-center gap-3 rounded-md border-2 border-line px-4 py-3 transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-disabled:cursor-default"
+              className="flex min-h-13 cursor-pointer items-center gap-3 rounded-lg border-2 border-line bg-surface-raised px-4 py-3 transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-disabled:cursor-default"
             >
               <input
                 type="radio"
@@ -70,11 +77,13 @@ export function QuestionForm({ question, place, timer, chosen, isLocked, isBusy,
           ))}
         </div>
       </fieldset>
-      <ErrorText>{isMissing && chosen == null && t('quiz_choose_first')}</ErrorText>
       {footer ?? (
-        <Button type="submit" variant="accent" size="lg" isWide isBusy={isBusy}>
-          {t('quiz_send')}
-        </Button>
+        <BottomAction>
+          <ErrorText>{isMissing && chosen == null && t('quiz_choose_first')}</ErrorText>
+          <Button type="submit" variant="accent" size="lg" isWide isBusy={isBusy}>
+            {t('quiz_send')}
+          </Button>
+        </BottomAction>
       )}
     </form>
   );

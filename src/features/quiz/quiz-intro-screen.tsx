@@ -34,7 +34,7 @@ export function QuizIntroScreen() {
           </ul>
         </Card>
         {profile.data === undefined ? (
-          <QueryCard query={profile} minHeight="13rem" skeleton={<JoinSkeleton />} />
+          <QueryCard query={profile} what="quiz_named" minHeight="13rem" skeleton={<JoinSkeleton />} />
         ) : isIn ? (
           <QuizStanding blockedBy={blockedBy} />
         ) : (

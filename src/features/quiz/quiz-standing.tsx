@@ -19,7 +19,7 @@ export function QuizStanding({ blockedBy }: BlockedProps) {
   const number = (value: number | null | undefined) => (value == null ? '–' : formatNumber(value, language));
   const left = game.data?.remainingToday;
   return (
-    <QueryCard query={profile} tone="hero" title={t('quiz_standing_title')} minHeight="9rem">
+    <QueryCard query={profile} what="quiz_named" tone="hero" title={t('quiz_standing_title')} minHeight="9rem">
       <dl className="grid grid-cols-2 gap-4">
         <Figure name={t('quiz_points')} value={number(profile.data?.profile.points)} />
         <Figure name={t('quiz_rank')} value={number(profile.data?.profile.rank)} />

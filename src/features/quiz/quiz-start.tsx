@@ -5,6 +5,7 @@ import { isVisible } from '#src/lib/visible-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Choice } from '#src/ui/field/choice.tsx';
 import { playIcon } from '#src/ui/icon/icons-more.ts';
+import { BottomAction } from '#src/ui/layout/bottom-action.tsx';
 import type { TimeFactor } from './quiz-play.ts';
 import { chosenTime, rememberTime, TIME_CHOICES, TIME_FACTORS, type TimeChoice } from './quiz-time.ts';
 
@@ -27,9 +28,9 @@ export function QuizStart({ game, question, isResumed, onBegin }: QuizStartProps
     none: t('quiz_time_none'),
   };
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex grow flex-col gap-6">
       <div className="grid gap-2">
-        <h2 dir="auto" tabIndex={-1} data-focus className="text-xl wrap-anywhere outline-none">
+        <h2 dir="auto" tabIndex={-1} data-focus className="text-2xl wrap-anywhere outline-none">
           {isVisible(title) ? title : t('quiz_start_title')}
         </h2>
         {[rule, reward].filter(isVisible).map((text) => (
@@ -52,9 +53,11 @@ export function QuizStart({ game, question, isResumed, onBegin }: QuizStartProps
           }}
         />
       )}
-      <Button variant="accent" size="lg" isWide icon={playIcon} onClick={() => onBegin(TIME_FACTORS[time])}>
-        {t(isResumed ? 'quiz_resume' : 'quiz_begin')}
-      </Button>
+      <BottomAction>
+        <Button variant="accent" size="lg" isWide icon={playIcon} onClick={() => onBegin(TIME_FACTORS[time])}>
+          {t(isResumed ? 'quiz_resume' : 'quiz_begin')}
+        </Button>
+      </BottomAction>
     </div>
   );
 }

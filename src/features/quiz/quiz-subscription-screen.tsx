@@ -20,7 +20,7 @@ export function QuizSubscriptionScreen() {
   const t = useLabels();
   const profile = useLineQuery(quizProfileQuery);
   const { blockedBy, reason } = useQuizOffline();
-  const status = useQueryStatus(profile);
+  const status = useQueryStatus(profile, { what: 'quiz_named' });
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title_quiz_subscription')} subtitle={t('quiz_subscription_subtitle')} />

@@ -6,8 +6,8 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { FactList } from '#src/ui/figures/fact-list.tsx';
-import { Icon } from '#src/ui/icon/icon.tsx';
-import { trophyIcon } from '#src/ui/icon/icons-more.ts';
+import { Scene } from '#src/ui/figures/scene.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
 
 /** Today's round is over: its result and the date of the next round. */
 export function TodayScore({ game }: { game: QuizGame | undefined }) {
@@ -19,29 +19,30 @@ export function TodayScore({ game }: { game: QuizGame | undefined }) {
   const right = answers?.filter(({ isCorrect }) => isCorrect).length ?? 0;
   const { points, rank } = data?.profile ?? {};
   const isPlayed = answers !== undefined && answers.length > 0;
+  const hasNone = isPlayed && right === 0;
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex grow flex-col gap-6 pt-4">
       <div className="flex flex-col items-center gap-2 text-center">
-        <span className="grid size-16 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
-          <Icon icon={trophyIcon} size={32} />
-        </span>
-        <h2 tabIndex={-1} data-focus className="text-xl outline-none">
-          {t('quiz_done_title')}
+        <Scene name={hasNone ? 'town' : 'podium'} className="w-60" />
+        <h2 tabIndex={-1} data-focus className="text-2xl outline-none">
+          {t(hasNone ? 'quiz_done_none_title' : 'quiz_done_title')}
         </h2>
         {isPlayed && <p className="text-lg">{t('quiz_score', { right, count: answers.length })}</p>}
         <p className="text-ink-muted">{t('quiz_done_next')}</p>
       </div>
-      <FactList
-        layout="rows"
-        facts={[
-          ...(isPlayed
-            ? [{ label: t('quiz_points_today'), value: number(answers.reduce((sum, each) => sum + each.points, 0)) }]
-            : []),
-          ...(points == null ? [] : [{ label: t('quiz_points'), value: number(points) }]),
-          ...(rank == null ? [] : [{ label: t('quiz_rank'), value: number(rank) }]),
-        ]}
-      />
-      <div className="flex flex-col gap-2">
+      <Card>
+        <FactList
+          layout="rows"
+          facts={[
+            ...(isPlayed
+              ? [{ label: t('quiz_points_today'), value: number(answers.reduce((sum, each) => sum + each.points, 0)) }]
+              : []),
+            ...(points == null ? [] : [{ label: t('quiz_points'), value: number(points) }]),
+            ...(rank == null ? [] : [{ label: t('quiz_rank'), value: number(rank) }]),
+          ]}
+        />
+      </Card>
+      <div className="mt-auto flex flex-col gap-2 pb-2">
         <LinkButton to="/dashboard/my-brand" variant="primary" isWide>
           {t('quiz_to_dashboard')}
         </LinkButton>

@@ -141,8 +141,9 @@ describe('a question of the quiz', () => {
       await user.click(button('Valider'));
       await user.click(await findByRole('button', 'Continuer'));
     }
-    await waitFor(() => expect(pageText()).toContain('C’est tout pour aujourd’hui'));
-    expect(pageText()).toMatch(/\d bonnes? réponses? sur 5/);
+    // Every answer was wrong.
+    await waitFor(() => expect(pageText()).toContain('Demain, vous ferez mieux'));
+    expect(pageText()).toContain('0 bonne réponse sur 5');
     expect(pageText()).toContain('De nouvelles questions vous attendent demain.');
     expect(hrefs(document)).toContain('/dashboard/my-brand');
   });

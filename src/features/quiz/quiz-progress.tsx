@@ -1,0 +1,42 @@
+import type { QuizGame } from '#src/api/quiz-game.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { cx } from '#src/ui/layout/cx.ts';
+
+interface QuizProgressProps {
+  game: QuizGame;
+  /** The result of the answer that was just given, which the game may not contain yet. */
+  latest?: { questionId: string | undefined; isCorrect: boolean | undefined } | undefined;
+}
+
+/** The number of the question in today's round, and a bar with a field for each question. */
+export function QuizProgress({ game, latest }: QuizProgressProps) {
+  const t = useLabels();
+  const { answeredToday, remainingToday } = game;
+  if (!answeredToday) return <Place>{t('quiz_left_today', { count: remainingToday })}</Place>;
+  const others = answeredToday.filter(({ questionId }) => questionId !== latest?.questionId);
+  const results = [...others, ...(latest ? [latest] : [])].map(({ isCorrect }) => isCorrect);
+  const count = answeredToday.length + remainingToday;
+  const fields = Array.from({ length: count }, (_, index) => ({ number: index + 1, isCorrect: results[index] }));
+  const current = latest ? results.length : results.length + 1;
+  return (
+    <div className="grid gap-2">
+      <Place>{t('quiz_question_of', { number: Math.min(current, count), count })}</Place>
+      <div aria-hidden="true" className="flex gap-1.5">
+        {fields.map(({ number, isCorrect }) => (
+          <span
+            key={number}
+            className={cx(
+              'h-1.5 grow rounded-full forced-colors:border',
+              number > results.length && (number === current ? 'bg-primary forced-colors:bg-[CanvasText]' : 'bg-line'),
+              number <= results.length && (isCorrect ? 'bg-success' : 'bg-line-strong'),
+            )}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const Place = ({ children }: { children: string }) => (
+  <p className="text-sm font-semibold text-ink-muted">{children}</p>
+);

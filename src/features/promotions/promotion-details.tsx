@@ -1,10 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
-import { catalogueQuery } from '#src/api/content/product-offerings.ts';
+import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import type { Promotion } from '#src/api/content/promotions.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { useContent } from '#src/offline/use-content.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { OfferingPicture } from '#src/telecom/offering/offering-picture.tsx';
 import { OFFERING_PATHS } from '#src/telecom/offering/see-bundles.tsx';
@@ -15,10 +14,12 @@ import { ButtonAnchor, LinkButton } from '#src/ui/button/link-button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { arrowIcon, callIcon, externalIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
+import { BottomAction } from '#src/ui/layout/bottom-action.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
-import { PromotionPicture } from './promotion-list.tsx';
+import { PromotionPicture } from './promotion-picture.tsx';
 import { type Phase, promotionLink } from './promotion-rules.ts';
 import { PhaseBadge, Validity } from './promotion-texts.tsx';
+import { usePromotedOfferings } from './use-promoted-offerings.ts';
 
 interface PromotionDetailsProps {
   promotion: Promotion;
@@ -33,10 +34,11 @@ export function PromotionDetails({ promotion, phase }: PromotionDetailsProps) {
   const t = useLabels();
   const { text, image, lang, code } = promotion;
   const isOver = phase === 'ended';
+  const offering = usePromotedOfferings()(promotion);
   return (
     <div className="flex flex-col gap-5">
       <div className="overflow-hidden rounded-lg">
-        <PromotionPicture address={image?.url} />
+        <PromotionPicture image={image} offering={offering} />
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <PhaseBadge phase={phase} />
@@ -57,7 +59,7 @@ export function PromotionDetails({ promotion, phase }: PromotionDetailsProps) {
         <bdi>{text}</bdi>
       </p>
       {code && !isOver && <Code code={code} />}
-      {phase === 'running' && <Ways promotion={promotion} />}
+      {phase === 'running' && offering && <Bundle offering={offering} />}
     </div>
   );
 }
@@ -81,28 +83,42 @@ function Code({ code }: { code: string }) {
   );
 }
 
-/** Links to the bundle if the promotion is about one on sale, otherwise to the operator's address. */
-function Ways({ promotion }: { promotion: Promotion }) {
+/** The bundle's name, volumes and price. */
+function Bundle({ offering }: { offering: ProductOffering }) {
   const t = useLabels();
   const { language } = useLanguage();
-  const { data: catalogue } = useContent(catalogueQuery, language);
-  const offering = catalogue?.find(({ brandRef }) => brandRef === promotion.brandRef);
-  if (!offering) return <Way promotion={promotion} />;
-  const { name, lang, price, category, validity, brandRef } = offering;
   const volumes = offeringVolumes(offering, language, t).map((volume) => volume.text);
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-lg bg-surface-sunken p-4">
       <OfferingPicture offering={offering} />
       <div className="min-w-0 grow basis-40">
-        <p lang={lang} className="font-semibold wrap-anywhere">
-          {name}
+        <p lang={offering.lang} className="font-semibold wrap-anywhere">
+          {offering.name}
         </p>
-        <p className="text-sm text-ink-muted">{[...volumes, formatAmount(price, language)].join(' · ')}</p>
+        <p className="text-sm text-ink-muted">{[...volumes, formatAmount(offering.price, language)].join(' · ')}</p>
       </div>
-      <LinkButton to={OFFERING_PATHS[category]} search={{ type: validity, offer: brandRef }} variant="accent">
+    </div>
+  );
+}
+
+/** Links to the bundle if the promotion is about one on sale, otherwise to the operator's address. */
+export function PromotionAction({ promotion }: { promotion: Promotion }) {
+  const t = useLabels();
+  const offering = usePromotedOfferings()(promotion);
+  if (!offering) return <Way promotion={promotion} />;
+  const { category, validity, brandRef } = offering;
+  return (
+    <BottomAction>
+      <LinkButton
+        to={OFFERING_PATHS[category]}
+        search={{ type: validity, offer: brandRef }}
+        variant="accent"
+        size="lg"
+        isWide
+      >
         {t('promotions_see_bundle')}
       </LinkButton>
-    </div>
+    </BottomAction>
   );
 }
 
@@ -115,25 +131,38 @@ function Way({ promotion }: { promotion: Promotion }) {
   if (!link || (link.kind === 'elsewhere' && isKiosk)) return null;
   if (link.kind === 'portal') {
     return (
-      <Button variant="accent" isWide icon={arrowIcon} onClick={() => void router.navigate({ href: link.href })}>
-        {t('promotions_go')}
-      </Button>
+      <BottomAction>
+        <Button
+          variant="accent"
+          size="lg"
+          isWide
+          icon={arrowIcon}
+          onClick={() => void router.navigate({ href: link.href })}
+        >
+          {t('promotions_go')}
+        </Button>
+      </BottomAction>
     );
   }
-  return link.isCall ? (
-    <ButtonAnchor href={link.href} variant="accent" isWide icon={callIcon}>
-      {t('promotions_call')}
-    </ButtonAnchor>
-  ) : (
-    <ButtonAnchor
-      href={link.href}
-      target="_blank"
-      rel="noopener noreferrer"
-      variant="accent"
-      isWide
-      icon={externalIcon}
-    >
-      {t('promotions_go')} <VisuallyHidden>{t('common_opens_elsewhere')}</VisuallyHidden>
-    </ButtonAnchor>
+  return (
+    <BottomAction>
+      {link.isCall ? (
+        <ButtonAnchor href={link.href} variant="accent" size="lg" isWide icon={callIcon}>
+          {t('promotions_call')}
+        </ButtonAnchor>
+      ) : (
+        <ButtonAnchor
+          href={link.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="accent"
+          size="lg"
+          isWide
+          icon={externalIcon}
+        >
+          {t('promotions_go')} <VisuallyHidden>{t('common_opens_elsewhere')}</VisuallyHidden>
+        </ButtonAnchor>
+      )}
+    </BottomAction>
   );
 }

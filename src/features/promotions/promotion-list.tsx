@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
+import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import type { Promotion } from '#src/api/content/promotions.ts';
-import { imageAddress } from '#src/brand/image-address.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { EpochMs } from '#src/lib/units.ts';
-import { FallbackImage } from '#src/ui/figures/fallback-image.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { calendarIcon } from '#src/ui/icon/icons-more.ts';
+import { PromotionPicture } from './promotion-picture.tsx';
 import { byStanding, type Phase } from './promotion-rules.ts';
 import { Validity } from './promotion-texts.tsx';
+import { usePromotedOfferings } from './use-promoted-offerings.ts';
 
 const GROUPS: readonly { phase: Phase; title: LabelName }[] = [
   { phase: 'running', title: 'promotions_group_running' },
@@ -24,6 +25,7 @@ interface PromotionListProps {
 /** Current, upcoming and ended promotions. Ended ones are for people who saved the link. */
 export function PromotionList({ promotions, now }: PromotionListProps) {
   const t = useLabels();
+  const offeringOf = usePromotedOfferings();
   const groups = byStanding(promotions, now);
   return (
     <div className="flex flex-col gap-6">
@@ -33,7 +35,7 @@ export function PromotionList({ promotions, now }: PromotionListProps) {
           <ul className="grid gap-4 sm:grid-cols-2">
             {groups[phase].map((promotion) => (
               <li key={promotion.promoId} className="min-w-0">
-                <PromotionCard promotion={promotion} phase={phase} />
+                <PromotionCard promotion={promotion} phase={phase} offering={offeringOf(promotion)} />
               </li>
             ))}
           </ul>
@@ -43,7 +45,13 @@ export function PromotionList({ promotions, now }: PromotionListProps) {
   );
 }
 
-function PromotionCard({ promotion, phase }: { promotion: Promotion; phase: Phase }) {
+interface PromotionCardProps {
+  promotion: Promotion;
+  phase: Phase;
+  offering: ProductOffering | undefined;
+}
+
+function PromotionCard({ promotion, phase, offering }: PromotionCardProps) {
   const { promoId, title, image, lang } = promotion;
   return (
     <Link
@@ -52,7 +60,7 @@ function PromotionCard({ promotion, phase }: { promotion: Promotion; phase: Phas
       activeProps={{}}
       className="edged flex h-full flex-col overflow-hidden rounded-xl bg-surface-raised shadow-card transition-colors hover:bg-primary-soft"
     >
-      {phase !== 'ended' && <PromotionPicture address={image?.url} />}
+      {phase !== 'ended' && <PromotionPicture image={image} offering={offering} />}
       <span className="flex grow flex-col items-start gap-2 p-4">
         <span lang={lang} className="line-clamp-3 font-semibold wrap-anywhere">
           <bdi>{title}</bdi>
@@ -63,21 +71,6 @@ function PromotionCard({ promotion, phase }: { promotion: Promotion; phase: Phas
         </span>
       </span>
     </Link>
-  );
-}
-
-/** Three by one, the format of banners. Its space is reserved until it loads. */
-export function PromotionPicture({ address }: { address: string | undefined }) {
-  return (
-    <FallbackImage
-      src={imageAddress(address)}
-      fallback="/banner-fallback.svg"
-      alt=""
-      width={1200}
-      height={400}
-      loading="lazy"
-      className="aspect-[3/1] w-full object-cover"
-    />
   );
 }
 

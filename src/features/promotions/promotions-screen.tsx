@@ -10,9 +10,8 @@ import { BackLink } from '#src/ui/button/more-link.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';
-import { tagIcon } from '#src/ui/icon/icons-more.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
-import { PromotionDetails } from './promotion-details.tsx';
+import { PromotionAction, PromotionDetails } from './promotion-details.tsx';
 import { PromotionList, PromotionSkeleton } from './promotion-list.tsx';
 import { phaseOf } from './promotion-rules.ts';
 
@@ -38,7 +37,7 @@ function Everything({ list, isUnknown }: { list: Content<Promotion[]>; isUnknown
   const { isOffline } = useConnectivity();
   const now = useNow(TICK_MS);
   const none: EmptyStatus = {
-    icon: tagIcon,
+    scene: 'stall',
     title: t('promotions_none_title'),
     text: t('promotions_none_text'),
     action: (
@@ -54,6 +53,7 @@ function Everything({ list, isUnknown }: { list: Content<Promotion[]>; isUnknown
       <QueryState
         query={list}
         empty={list.data?.length === 0 && none}
+        what="promotions_named"
         missing="promotions_offline_missing"
         minHeight="24rem"
         skeleton={<PromotionSkeleton />}
@@ -73,8 +73,9 @@ interface OneProps {
 function One({ promotion, source }: OneProps) {
   const t = useLabels();
   const now = useNow(TICK_MS);
+  const phase = promotion && phaseOf(promotion, now);
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex grow flex-col gap-5">
       <PageHeader
         title={
           promotion ? (
@@ -89,13 +90,15 @@ function One({ promotion, source }: OneProps) {
       />
       <QueryCard
         query={{ ...source, data: promotion }}
+        what="promotions_named"
         missing="promotions_offline_missing"
         // Longer than the screen, so a shift of what follows is not visible.
         minHeight={promotion ? undefined : '100vh'}
         skeleton={<Skeleton />}
       >
-        {promotion && <PromotionDetails promotion={promotion} phase={phaseOf(promotion, now)} />}
+        {promotion && phase && <PromotionDetails promotion={promotion} phase={phase} />}
       </QueryCard>
+      {promotion && phase === 'running' && <PromotionAction promotion={promotion} />}
     </div>
   );
 }

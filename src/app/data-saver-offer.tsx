@@ -24,7 +24,7 @@ export function DataSaverOffer() {
     <div
       {...notCached}
       className={cx(
-        'fixed inset-x-4 z-30 mx-auto max-w-lg rounded-lg bg-surface-raised shadow-card md:bottom-6 print:hidden',
+        'fixed inset-x-4 z-30 mx-auto max-w-lg rounded-lg bg-surface-raised shadow-card rail:bottom-6 print:hidden',
         // Above the bottom bar of phones.
         isSignedIn ? 'bottom-[calc(5.5rem+env(safe-area-inset-bottom))]' : 'bottom-4',
       )}

@@ -7,9 +7,10 @@ import { reloadGuard } from '#src/pwa/app-page.ts';
 import { session } from '#src/session/current-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
-import { Reference } from '#src/ui/feedback/reference.tsx';
+import { ErrorDetails } from '#src/ui/feedback/error-details.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
-import { signOutHere, useRecovery } from './recovery.ts';
+import { Scene } from '#src/ui/figures/scene.tsx';
+import { signOutHere, useNotStored, useRecovery } from './recovery.ts';
 
 /** Shown when a whole route failed (section 2: "An error occurred"). The layout around it stays. */
 export function ErrorScreen({ error, reset, children }: ErrorComponentProps & { children?: ReactNode }) {
@@ -22,16 +23,16 @@ export function ErrorScreen({ error, reset, children }: ErrorComponentProps & { 
   const retry = async () => {
     if (!(await reloadGuard.retry(error))) drawAgain();
   };
+  const isNotStored = useNotStored(error);
   if (useRecovery(error, drawAgain)) return <Spinner size="lg" />;
+  const title = isNotStored ? 'error_not_stored_title' : 'error_page_title';
+  const text = isNotStored ? 'error_not_stored_text' : 'error_page_text';
   return (
     <section role="alert" className="mx-auto grid max-w-prose justify-items-center gap-4 py-16 text-center">
-      <h1 className="text-2xl font-bold">{t('error_page_title')}</h1>
-      <p className="text-ink-muted">{isApiError(error) ? t(errorLabel(error.kind)) : t('error_page_text')}</p>
-      {isApiError(error) && error.correlationId ? (
-        <p className="text-sm text-ink-muted">
-          <Reference value={error.correlationId} />
-        </p>
-      ) : null}
+      <Scene name={isNotStored ? 'offline' : 'trouble'} className="w-60" />
+      <h1 className="text-2xl font-bold">{t(title)}</h1>
+      <p className="text-ink-muted">{isApiError(error) ? t(errorLabel(error.kind)) : t(text)}</p>
+      {isApiError(error) && error.correlationId ? <ErrorDetails reference={error.correlationId} /> : null}
       <div className="flex flex-wrap justify-center gap-3">
         {!isApiError(error, 'not-offered') && <Button onClick={retry}>{t('common_retry')}</Button>}
         <LinkButton to="/">{t('error_home_link')}</LinkButton>

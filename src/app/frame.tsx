@@ -1,5 +1,5 @@
 /** Everything around a screen: layout, bars, dialogs and the listeners that belong to no screen. */
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Outlet, useMatches, useRouteContext } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { type LabelNamespace, loadLabels } from '#src/i18n/labels.ts';
 import { LanguageChangeContext } from '#src/i18n/use-language.ts';
@@ -9,13 +9,11 @@ import { useHoldUpdates } from '#src/pwa/use-app-update.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { ToastHost } from '#src/ui/feedback/toast-host.tsx';
-import { useMedia, WIDE } from '#src/ui/hooks/use-media.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { useChangeLanguage } from './language-change.ts';
 import { useSignedInElsewhere, useSignedOutElsewhere } from './signed-out.ts';
 import { useDocumentTitle } from './title.ts';
-import { TopBannerPlace } from './top-banner-place.tsx';
 
 type Load = () => Promise<ComponentType>;
 
@@ -31,6 +29,7 @@ async function labelled<Loaded>(namespaces: readonly LabelNamespace[], loading: 
 }
 
 const Notices = optional(async () => (await import('./notices.tsx')).Notices);
+const Messages = optional(async () => (await import('./messages.tsx')).Messages);
 const FreshLabels = optional(async () => (await import('./fresh-labels.tsx')).FreshLabels);
 
 /** Not optional: a kiosk whose idle clock fails to load shows nothing. */
@@ -57,11 +56,12 @@ const SignOut = lazy(loadSignOut);
 
 export function Frame() {
   const policy = useMatches({ select: (matches) => matches.at(-1)?.staticData });
+  // The page of a sign-in stays as it is until the subscriber leaves it.
+  const hasEnteredSignedIn = useRouteContext({ from: '__root__', select: ({ signInId }) => signInId !== '' });
   const changeLanguage = useChangeLanguage();
   const [isSigningOut, setSigningOut] = useState(false);
   const [isAskingForKiosk, setAskingForKiosk] = useState(isKioskInQuestion);
   const { isSignedIn, isKiosk, isHandedOver } = useSession();
-  const isWide = useMedia(WIDE);
   useDocumentTitle();
   useFocusOnNavigation();
   useSignedOutElsewhere(policy?.guard);
@@ -75,7 +75,14 @@ export function Frame() {
     <LanguageChangeContext value={changeLanguage}>
       <Layout
         name={policy?.layout}
+        isApp={isSignedIn && hasEnteredSignedIn}
+        isImmersive={policy?.isImmersive === true}
         connection={<ConnectionNotice />}
+        messages={
+          <Suspense>
+            <Messages />
+          </Suspense>
+        }
         notices={
           <>
             {isHandedOver ? <HandedOverNotice onSignOut={() => setSigningOut(true)} /> : null}
@@ -84,7 +91,6 @@ export function Frame() {
             </Suspense>
           </>
         }
-        banner={policy?.hasTopBanner && isSignedIn && isWide ? <TopBannerPlace /> : null}
         onSignOut={() => setSigningOut(true)}
         kioskQr={
           isKiosk ? (

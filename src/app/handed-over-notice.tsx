@@ -1,12 +1,9 @@
+import { maskedPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import type { Msisdn } from '#src/lib/units.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
-
-/** `213661234567` as `0661 •• •• 67`. */
-const masked = (msisdn: Msisdn) => `0${msisdn.slice(3, 6)} •• •• ${msisdn.slice(-2)}`;
 
 /**
  * Names the line of a sign-in that another site handed over, as long as it lasts. The subscriber entered no number
@@ -26,7 +23,7 @@ export function HandedOverNotice({ onSignOut }: { onSignOut: () => void }) {
       }
     >
       <p className="text-base font-semibold">
-        <Bdi>{masked(msisdn)}</Bdi>
+        <Bdi>{maskedPhone(msisdn)}</Bdi>
       </p>
       <p>{t('handed_over_text')}</p>
     </Notice>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { accountInfoQuery } from '#src/api/account.ts';
 import { QueryState } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { LanguageSelector } from '#src/layouts/language-selector.tsx';
 import type { NavigationEntry } from '#src/layouts/navigation-entries.ts';
 import { isBarred } from '#src/layouts/navigation-link.tsx';
 import { useMenuItems } from '#src/layouts/use-menu-items.ts';
@@ -17,9 +18,10 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { MORE_TEXTS, moreSections } from './more-sections.ts';
+import { PlaceSearch } from './place-search.tsx';
 import { SignOut } from './sign-out.tsx';
 
-/** `/more/setting`: everything that has no place in the bottom bar, and the sign-out. */
+/** `/more/setting`: a search, the language, everything that has no place in the bottom bar, and the sign-out. */
 export function MoreScreen() {
   const t = useLabels();
   const sections = moreSections(useMenuItems());
@@ -27,18 +29,21 @@ export function MoreScreen() {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title_more')} />
-      <LineCard />
-      {sections.map(({ title, entries }) => (
-        <Card key={title} title={t(title)} className="pb-2 sm:pb-2">
-          <ul className="-mx-3 sm:grid sm:grid-cols-2 sm:gap-x-3">
-            {entries.map((entry) => (
-              <li key={entry.id}>
-                <Entry entry={entry} />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      ))}
+      <PlaceSearch>
+        <LineCard />
+        <LanguageCard />
+        {sections.map(({ title, entries }) => (
+          <Card key={title} title={t(title)} className="pb-2 sm:pb-2">
+            <ul className="-mx-3 sm:grid sm:grid-cols-2 sm:gap-x-3">
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  <Entry entry={entry} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </PlaceSearch>
       <ul className="flex flex-wrap gap-x-6 px-1 text-primary">
         <li>
           <MoreLink to="/more/terms-conditions" size="md">
@@ -74,6 +79,18 @@ function LineCard() {
           <bdi>{account.data?.planName}</bdi>
         </p>
       </QueryState>
+    </Card>
+  );
+}
+
+function LanguageCard() {
+  const t = useLabels();
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="font-semibold">{t('common_language')}</p>
+        <LanguageSelector />
+      </div>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { loadLabels } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { Scene } from '#src/ui/figures/scene.tsx';
 
 /** Not part of the first screen; if it fails to load, the link home remains. */
 const Places = lazy(async (): Promise<{ default: () => ReactNode }> => {
@@ -23,7 +24,8 @@ export function NotFoundScreen() {
   const { isSignedIn, isKiosk } = useSession();
   return (
     <section className="mx-auto grid w-full max-w-prose justify-items-center gap-6 rounded-xl bg-surface-raised px-6 py-12 text-center shadow-card">
-      <div className="grid gap-2">
+      <div className="grid justify-items-center gap-2">
+        <Scene name="lost" className="w-60" />
         <h1 className="text-2xl">{t('not_found_title')}</h1>
         <p className="text-ink-muted">{t('not_found_text')}</p>
       </div>

@@ -5,6 +5,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isApiError } from '#src/api/client/errors.ts';
+import { connectivityMonitor, useConnectivity } from '#src/offline/connectivity.ts';
 import { isMissingPart } from '#src/pwa/chunk-reload-guard.ts';
 import { signOut } from '#src/session/current-session.ts';
 
@@ -36,6 +37,17 @@ export function useRecovery(error: unknown, retry: () => void): boolean {
     void dropRestored(queryClient).then((isWorthATry) => (isWorthATry ? retry() : setRecovering(false)));
   }, []);
   return isRecovering;
+}
+
+/** For an error screen: true if the page needs a file that the device lacks, and there is no network to fetch it. */
+export function useNotStored(error: unknown): boolean {
+  const { isOffline } = useConnectivity();
+  const isMissing = isMissingPart(error);
+  // A file of the portal does not come from a watched host, so the monitor checks these now.
+  useEffect(() => {
+    if (isMissing) connectivityMonitor().report('bff', 'unreachable');
+  }, [isMissing]);
+  return isMissing && isOffline;
 }
 
 /** For pages whose other parts have failed: no dialog, no toast, and a new document afterwards. */

@@ -26,14 +26,12 @@ declare module '@tanstack/react-router' {
     /** Folders of `locales/` with the labels that the screen shows, including its title's; the route waits for them. */
     labels: readonly LabelNamespace[];
     /**
-     * Shows the top-banner slider: on wide screens in the layout's banner place, otherwise where the screen puts it.
-     */
-    hasTopBanner?: boolean;
-    /**
      * The device caches what this screen shows, and the next start shows it first (`src/first-paint/cache-screen.ts`).
      * For the dashboard and lists, whose text comes from persisted queries: no order forms, no profile, no quiz.
      */
     cachesScreen?: boolean;
+    /** One task fills the screen, without the menus. Back leads out of it. */
+    isImmersive?: boolean;
     /** A code or a payment is in progress: no update may reload the page. */
     mustNotReload?: boolean;
     /** An account page: a kiosk redirects it to the dashboard (sections 1 and 6). */

@@ -22,8 +22,9 @@ export function SignOut({ onClose }: { onClose: () => void }) {
       track('web_logout', { outcome: wasConfirmed ? 'success' : 'failure' });
       onClose();
       await navigate({ to: '/', replace: true });
-      if (wasConfirmed) showToast('success', t('logout_success'));
-      else showToast('error', t('something_went_wrong_try_again_later_new'));
+      if (!wasConfirmed) showToast('error', t('something_went_wrong_try_again_later_new'));
+      // A kiosk says goodbye on the whole screen.
+      else if (!isKiosk()) showToast('success', t('logout_success'));
     },
     () => 'something_went_wrong_try_again_later_new',
   );

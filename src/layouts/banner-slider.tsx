@@ -122,7 +122,10 @@ export function BannerSlider({ banners }: BannerSliderProps) {
         </div>
       </div>
       {count > 1 && (
-        <div className="absolute start-1/2 bottom-0 z-10 flex -translate-x-1/2 items-center rounded-full border border-line bg-surface-raised shadow-card rtl:translate-x-1/2">
+        <div
+          data-banner-controls=""
+          className="absolute start-1/2 bottom-0 z-10 flex -translate-x-1/2 items-center rounded-full border border-line bg-surface-raised shadow-card rtl:translate-x-1/2"
+        >
           <Control
             icon={chevronIcon}
             isTurned

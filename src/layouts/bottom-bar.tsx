@@ -1,10 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
 import { useIsOffered } from '#src/telecom/line/offered.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { BOTTOM_ENTRIES, bottomPlaceOf } from './bottom-entries.ts';
+import { Logo } from './logo.tsx';
 import { usageLink } from './navigation-entries.ts';
 
 const PLACE_CLASS =
@@ -26,35 +29,47 @@ function Place({
       <span
         className={cx(
           'grid h-8 w-full max-w-14 place-items-center rounded-full transition-colors',
-          isCurrent
-            ? 'bg-hero text-accent'
-            : isMain
-              ? 'bg-accent text-on-accent group-hover:bg-accent-strong'
+          isMain
+            ? 'bg-accent text-on-accent group-hover:bg-accent-strong'
+            : isCurrent
+              ? 'bg-hero text-accent'
               : 'group-hover:bg-ink/7',
         )}
       >
         <Icon icon={icon} />
       </span>
       {/* If the text is too large for five words, only the icons are visible; screen readers still read the words. */}
-      <span className={cx('max-w-full @max-[19rem]:visually-hidden', isCurrent && 'font-bold text-ink')}>{text}</span>
+      <span className={cx('max-w-full max-rail:@max-[19rem]:visually-hidden', isCurrent && 'font-bold text-ink')}>
+        {text}
+      </span>
     </>
   );
 }
 
 /**
- * The phone's navigation within reach of the thumb. The page reserves its height, so it never covers the content's end.
+ * On phones a bar within reach of the thumb, from 600 px a rail beside the page. The shell leaves room for it, so it never
+ * covers the content.
  */
 export function BottomBar() {
   const t = useLabels();
+  const { language } = useLanguage();
   const path = useLocation({ select: (location) => location.pathname });
   const current = bottomPlaceOf(path);
   const isOffered = useIsOffered();
   return (
     <nav
       aria-label={t('nav_places')}
-      className="fixed inset-x-0 bottom-0 z-20 @container border-t border-line bg-surface-raised pb-safe md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 @container border-t border-line bg-surface-raised pb-safe rail:inset-y-0 rail:end-auto rail:w-(--rail-width) rail:overflow-y-auto rail:border-e rail:border-t-0 lg:hidden print:hidden"
     >
-      <ul className="mx-auto grid max-w-lg grid-cols-5">
+      <Link
+        to="/dashboard/my-brand"
+        activeProps={{}}
+        aria-label={t('nav_home_link', { brand: brand.name[language] })}
+        className="hidden min-h-16 place-items-center -outline-offset-2 rail:grid"
+      >
+        <Logo hasName={false} />
+      </Link>
+      <ul className="mx-auto grid max-w-lg grid-cols-5 rail:grid-cols-1 rail:gap-2 rail:px-1 rail:py-2">
         {BOTTOM_ENTRIES.map(({ id, label, icon, link }) => {
           const isCurrent = id === current;
           return (

@@ -1,17 +1,13 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { useLanguage } from '#src/i18n/use-language.ts';
-import { useSession } from '#src/session/use-session.ts';
 import { IconButton } from '#src/ui/button/button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { closeIcon } from '#src/ui/icon/icons.ts';
-import { backIcon, chevronIcon, externalIcon, logoutIcon } from '#src/ui/icon/icons-more.ts';
-import { ExternalLink } from './external-link.tsx';
+import { backIcon, chevronIcon, logoutIcon } from '#src/ui/icon/icons-more.ts';
 import { holdsPlace, placeOf } from './menu-places.ts';
 import { isGroup, type NavigationItem } from './navigation-entries.ts';
 import { GROUP_CLASS, GROUP_ICON_CLASS, LINE_CLASS, NavigationLink } from './navigation-link.tsx';
-import { sitesOf } from './sites.ts';
 
 interface DrawerProps {
   isOpen: boolean;
@@ -20,7 +16,7 @@ interface DrawerProps {
   onSignOut: () => void;
 }
 
-/** The hamburger's drawer. A group opens a second drawer over it (section 2). Rendered only when signed in. */
+/** The drawer of a narrow kiosk. A group opens a second drawer over it (section 2). */
 export function Drawer({ isOpen, onClose, items, onSignOut }: DrawerProps) {
   const t = useLabels();
   const ref = useRef<HTMLDialogElement>(null);
@@ -114,9 +110,6 @@ interface DrawerItemsProps {
 
 function DrawerItems({ items, place, onClose, onOpenGroup }: DrawerItemsProps) {
   const t = useLabels();
-  const { language } = useLanguage();
-  const { isKiosk } = useSession();
-  const { about, store, partners } = sitesOf(language);
   return (
     <div className="grow overflow-y-auto p-3">
       <nav aria-label={t('nav_main')}>
@@ -142,16 +135,6 @@ function DrawerItems({ items, place, onClose, onOpenGroup }: DrawerItemsProps) {
           ))}
         </ul>
       </nav>
-      {!isKiosk && (
-        <div className="mt-3 border-t border-line pt-3">
-          {[...about, store, partners].map(({ label, href }) => (
-            <ExternalLink key={label} href={href} className={`${LINE_CLASS} text-sm text-ink-muted hover:bg-ink/7`}>
-              <span className="grow">{t(label)}</span>
-              <Icon icon={externalIcon} size={16} />
-            </ExternalLink>
-          ))}
-        </div>
-      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, Suspense, use, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, use } from 'react';
 import { loadLabels } from '#src/i18n/labels.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { DefaultLayout } from './default-layout.tsx';
+import { MyAccountLayout } from './my-account-layout.tsx';
 import { Shell } from './shell.tsx';
 import { TopBar } from './top-bar.tsx';
 import { WaitingLayout } from './waiting-layout.tsx';
@@ -10,10 +11,14 @@ export interface LayoutProps {
   /** A name from section 2, "Layouts". An unknown name means `default`. */
   name?: string | undefined;
   children: ReactNode;
-  /** `my-account`: above the content. `waiting`: in place of the login banner. */
-  banner?: ReactNode;
+  /** The page belongs to a signed-in subscriber: it has the navigation, and no footer. */
+  isApp: boolean;
+  /** Without the menus: one task fills the screen. */
+  isImmersive: boolean;
   /** Says that the portal is offline. It lies over the page. */
   connection?: ReactNode;
+  /** In the top bar of signed-in subscribers: a link to what waits for them. */
+  messages?: ReactNode;
   /** Notices under the top bar, such as a waiting update. */
   notices?: ReactNode;
   /** Called when the user wants to sign out. The caller shows the confirmation dialog. */
@@ -25,7 +30,7 @@ type Menus = typeof import('./menus.tsx');
 
 let loadingMenus: Promise<Menus> | undefined;
 
-/** Only signed-in users need the menus and their layout, so signed-out users do not download them. */
+/** Only signed-in users need the menus, so signed-out users do not download them. */
 function loadMenus(): Promise<Menus> {
   loadingMenus ??= Promise.all([import('./menus.tsx'), loadLabels(['navigation'])]).then(([menus]) => menus);
   return loadingMenus;
@@ -45,73 +50,66 @@ export async function preloadMenus(): Promise<void> {
 
 const useMenus = (): Menus => use(loadMenus());
 
-function AccountFrame(props: ComponentProps<Menus['AccountFrame']>) {
-  const { AccountFrame: Frame } = useMenus();
-  return <Frame {...props} />;
+function AppBar(props: ComponentProps<Menus['AppBar']>) {
+  const { AppBar: Bar } = useMenus();
+  return <Bar {...props} />;
 }
 
-function MenuDrawer(props: ComponentProps<Menus['MenuDrawer']>) {
-  const { MenuDrawer: Drawer } = useMenus();
-  return <Drawer {...props} />;
+function AppMenus(props: ComponentProps<Menus['AppMenus']>) {
+  const { AppMenus: All } = useMenus();
+  return <All {...props} />;
 }
 
-function KioskExit(props: ComponentProps<Menus['KioskExit']>) {
-  const { KioskExit: Exit } = useMenus();
-  return <Exit {...props} />;
-}
+const KioskControls = lazy(async () => {
+  const [{ KioskControls: controls }] = await Promise.all([import('./kiosk-controls.tsx'), loadLabels(['navigation'])]);
+  return { default: controls };
+});
 
-function PhoneBar() {
-  const { PhoneBar: Bar } = useMenus();
-  return <Bar />;
-}
+/** Holds the place of the top bar while its code loads after a sign-in. */
+const EMPTY_BAR = <div className="min-h-16 border-b border-line bg-surface-raised" />;
 
-export function Layout({ name, children, banner, connection, notices, onSignOut, kioskQr }: LayoutProps) {
-  const { isSignedIn, isKiosk } = useSession();
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+export function Layout({ name, children, isApp, isImmersive, ...around }: LayoutProps) {
+  const { connection, messages, notices, onSignOut, kioskQr } = around;
+  const { isKiosk } = useSession();
+  const hasAppBar = isApp && !isKiosk;
+  const hasMenus = isApp && !isImmersive;
   return (
     <Shell
+      navigation={hasMenus ? (isKiosk ? 'kiosk' : 'subscriber') : 'none'}
       top={
         <>
-          <TopBar
-            connection={connection}
-            isDrawerOpen={isDrawerOpen}
-            onOpenDrawer={() => setIsDrawerOpen(true)}
-            exit={
-              isKiosk && (
+          {hasAppBar ? (
+            <Suspense fallback={EMPTY_BAR}>
+              <AppBar messages={messages} connection={connection} />
+            </Suspense>
+          ) : (
+            <TopBar connection={connection}>
+              {isApp && (
                 <Suspense>
-                  <KioskExit onSignOut={onSignOut} />
+                  <KioskControls onSignOut={onSignOut} />
                 </Suspense>
-              )
-            }
-          />
+              )}
+            </TopBar>
+          )}
           {notices}
         </>
       }
-      bottom={
-        isSignedIn && !isKiosk ? (
+      menus={
+        hasMenus && (
           <Suspense>
-            <PhoneBar />
+            <AppMenus onSignOut={onSignOut} />
           </Suspense>
-        ) : null
+        )
       }
     >
       {name === 'my-account' ? (
-        <Suspense fallback={<div className="grow" />}>
-          <AccountFrame banner={banner} onSignOut={onSignOut} kioskQr={kioskQr}>
-            {children}
-          </AccountFrame>
-        </Suspense>
+        <MyAccountLayout kioskQr={kioskQr}>{children}</MyAccountLayout>
       ) : name === 'waiting' ? (
-        <WaitingLayout banner={banner ?? undefined} kioskQr={kioskQr}>
+        <WaitingLayout hasFooter={!hasAppBar} kioskQr={kioskQr}>
           {children}
         </WaitingLayout>
       ) : (
         <DefaultLayout>{children}</DefaultLayout>
-      )}
-      {isSignedIn && (
-        <Suspense>
-          <MenuDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} onSignOut={onSignOut} />
-        </Suspense>
       )}
     </Shell>
   );

@@ -3,8 +3,12 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 
 const FILLS = { ink: 'fill-ink', accent: 'fill-accent', surface: 'fill-surface' } as const;
 
+interface LogoProps {
+  hasName?: boolean | undefined;
+}
+
 /** The operator's mark, never mirrored, and its name in the current language. */
-export function Logo() {
+export function Logo({ hasName = true }: LogoProps) {
   const { language } = useLanguage();
   return (
     <span className="flex min-w-0 items-center gap-2.5">
@@ -13,7 +17,7 @@ export function Logo() {
           <path key={path.d} d={path.d} className={FILLS[path.fill]} />
         ))}
       </svg>
-      <span className="truncate text-xl font-extrabold tracking-tight">{brand.name[language]}</span>
+      {hasName && <span className="truncate text-xl font-extrabold tracking-tight">{brand.name[language]}</span>}
     </span>
   );
 }

@@ -11,6 +11,7 @@ import {
   filmIcon,
   helpIcon,
   homeIcon,
+  listIcon,
   lockIcon,
   mailIcon,
   moreIcon,
@@ -118,7 +119,7 @@ export function navigationItems({
   isOffered = () => true,
 }: NavigationSettings): readonly NavigationItem[] {
   const items: readonly (NavigationItem | false)[] = [
-    { id: 'dashboard', label: 'nav_dashboard', icon: homeIcon, link: LINKS.dashboard },
+    { id: 'dashboard', label: 'nav_home', icon: homeIcon, link: LINKS.dashboard },
     {
       id: 'top-up',
       label: 'nav_top_up',
@@ -142,14 +143,14 @@ export function navigationItems({
       label: 'nav_usage',
       icon: usageIcon,
       link: usageLink(isOffered),
-      under: ['/dashboard/view-usage', '/dashboard/allocation', '/recap'],
+      under: ['/dashboard/view-usage', '/dashboard/allocation', '/dashboard/purches', '/recap'],
     },
     {
       id: 'history',
       label: 'nav_history',
       icon: clockIcon,
       link: LINKS.history,
-      under: ['/dashboard/History', '/dashboard/purches'],
+      under: ['/dashboard/History'],
     },
     { id: 'exclusive', label: 'nav_exclusive_bundles', icon: tagIcon, link: LINKS.exclusive },
     showNoudjoum !== false && {
@@ -174,10 +175,11 @@ export function navigationItems({
       id: 'more',
       label: 'nav_more',
       icon: moreIcon,
-      under: [LINKS.more.to],
+      under: ['/services'],
       hiddenInKiosk: true,
       entries: [
-        { id: 'sabbaqli', label: 'nav_sabbaqli', icon: coinsIcon, link: LINKS.sabbaqli, under: ['/services'] },
+        { id: 'all', label: 'nav_all', icon: listIcon, link: LINKS.more },
+        { id: 'sabbaqli', label: 'nav_sabbaqli', icon: coinsIcon, link: LINKS.sabbaqli, under: ['/services/sabbaqli'] },
         {
           id: 'bundle-settings',
           label: 'nav_bundle_settings',

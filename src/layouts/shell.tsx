@@ -1,27 +1,36 @@
 import type { ReactNode } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { carriedTap } from '#src/lib/carry-over.ts';
-import { cx } from '#src/ui/layout/cx.ts';
 import { focusHeading } from '#src/ui/layout/focus-heading.ts';
 
 export const MAIN_ID = 'content';
 
+/**
+ * The navigation that the page leaves room for. `subscriber`: a bar at the bottom of phones, a rail beside the page from
+ * 600 px, the sidebar above 1024 px. `kiosk`: the sidebar, and on narrow kiosks a drawer that needs no room.
+ */
+type Navigation = 'none' | 'subscriber' | 'kiosk';
+
+const ROOM: Record<Navigation, string> = {
+  none: '',
+  subscriber:
+    '[--top-room:4rem] [--bottom-room:calc(4.0625rem+env(safe-area-inset-bottom))] rail:[--bottom-room:0px] pb-(--bottom-room) rail:ps-(--rail-width) lg:ps-(--sidebar-width) print:p-0',
+  kiosk: 'kiosk:ps-(--sidebar-width)',
+};
+
 interface ShellProps {
+  navigation: Navigation;
   top: ReactNode;
-  bottom: ReactNode;
   children: ReactNode;
+  /** The fixed menus. They follow the content, so that a keyboard reaches the content first. */
+  menus: ReactNode;
 }
 
-/** The frame of every layout: the skip link, the top bar, and room for the bottom bar. */
-export function Shell({ top, bottom, children }: ShellProps) {
+/** The frame of every layout: the skip link, the top bar, the content, and room for the navigation. */
+export function Shell({ navigation, top, children, menus }: ShellProps) {
   const t = useLabels();
   return (
-    <div
-      className={cx(
-        'flex min-h-dvh flex-col',
-        bottom !== null && 'pb-[calc(4.0625rem+env(safe-area-inset-bottom))] md:pb-0',
-      )}
-    >
+    <div data-navigation={navigation} className={`group/shell flex min-h-dvh flex-col ${ROOM[navigation]}`}>
       <a
         {...carriedTap('layout.skip')}
         href={`#${MAIN_ID}`}
@@ -36,7 +45,7 @@ export function Shell({ top, bottom, children }: ShellProps) {
       </a>
       {top}
       {children}
-      {bottom}
+      {menus}
     </div>
   );
 }

@@ -1,9 +1,14 @@
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
 import { carriedTap } from '#src/lib/carry-over.ts';
+import { useSession } from '#src/session/use-session.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { chevronDownIcon } from '#src/ui/icon/icons.ts';
 import { logoutIcon } from '#src/ui/icon/icons-more.ts';
+import { cx } from '#src/ui/layout/cx.ts';
+import { Logo } from './logo.tsx';
 import { holdsPlace, placeOf } from './menu-places.ts';
 import { isGroup, type NavigationItem } from './navigation-entries.ts';
 import { GROUP_CLASS, GROUP_ICON_CLASS, LINE_CLASS, NavigationLink } from './navigation-link.tsx';
@@ -14,19 +19,37 @@ interface SidebarProps {
   onSignOut: () => void;
 }
 
-/** 286 px wide, beside the content above 960 px (section 2). The group of the current page opens by itself. */
+/**
+ * 286 px wide (section 2), beside the content above 1024 px. The group of the current page opens by itself. Fixed, so
+ * that focus on its last entry does not scroll the page.
+ */
 export function Sidebar({ items, onSignOut }: SidebarProps) {
   const t = useLabels();
+  const { language } = useLanguage();
+  const { isKiosk } = useSession();
   const path = useLocation({ select: (location) => location.pathname });
   const place = placeOf(items, path);
-  const menu = useCurrentInSight(place);
+  const menu = useCurrentInSight<HTMLUListElement>(place);
   return (
     <nav
-      ref={menu}
       aria-label={t('nav_main')}
-      className="sticky top-18 hidden max-h-[calc(100dvh-4.5rem)] w-(--sidebar-width) shrink-0 flex-col gap-1 overflow-y-auto border-e border-line bg-surface-raised px-4 py-6 lg:flex"
+      className={cx(
+        'fixed inset-y-0 start-0 z-20 hidden w-(--sidebar-width) flex-col border-e border-line bg-surface-raised print:hidden',
+        isKiosk ? 'kiosk:flex' : 'lg:flex',
+      )}
     >
-      <ul className="flex grow flex-col gap-1">
+      {/* A kiosk has its logo in the top bar. */}
+      {!isKiosk && (
+        <Link
+          to="/dashboard/my-brand"
+          activeProps={{}}
+          aria-label={t('nav_home_link', { brand: brand.name[language] })}
+          className="mx-4 mt-2 flex min-h-14 shrink-0 items-center rounded-md px-4"
+        >
+          <Logo />
+        </Link>
+      )}
+      <ul ref={menu} className="flex grow flex-col gap-1 overflow-y-auto px-4 py-3">
         {items.map((item) => (
           <li key={item.id}>
             {isGroup(item) ? (
@@ -54,15 +77,17 @@ export function Sidebar({ items, onSignOut }: SidebarProps) {
           </li>
         ))}
       </ul>
-      <button
-        {...carriedTap('layout.sign-out')}
-        type="button"
-        onClick={onSignOut}
-        className={`${LINE_CLASS} mt-4 text-danger hover:bg-danger-soft`}
-      >
-        <Icon icon={logoutIcon} />
-        {t('nav_sign_out')}
-      </button>
+      <div className="border-t border-line px-4 py-3">
+        <button
+          {...carriedTap('layout.sign-out')}
+          type="button"
+          onClick={onSignOut}
+          className={`${LINE_CLASS} text-danger hover:bg-danger-soft`}
+        >
+          <Icon icon={logoutIcon} />
+          {t('nav_sign_out')}
+        </button>
+      </div>
     </nav>
   );
 }

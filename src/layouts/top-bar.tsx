@@ -3,10 +3,7 @@ import type { ReactNode } from 'react';
 import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { carriedTap } from '#src/lib/carry-over.ts';
 import { useSession } from '#src/session/use-session.ts';
-import { IconButton } from '#src/ui/button/button.tsx';
-import { menuIcon } from '#src/ui/icon/icons.ts';
 import { ExternalLink } from './external-link.tsx';
 import { LanguageSelector } from './language-selector.tsx';
 import { Logo } from './logo.tsx';
@@ -18,14 +15,12 @@ const SITE_CLASS =
 interface TopBarProps {
   /** Hangs under the top bar, over the page. */
   connection?: ReactNode;
-  /** Shown before the hamburger: a kiosk's sign-out button, which must be visible without opening the menu. */
-  exit?: ReactNode;
-  isDrawerOpen: boolean;
-  onOpenDrawer: () => void;
+  /** A kiosk's controls. */
+  children?: ReactNode;
 }
 
-/** Sticky. On narrow screens: logo, language, and the hamburger when signed in. */
-export function TopBar({ connection, exit, isDrawerOpen, onOpenDrawer }: TopBarProps) {
+/** The top bar of signed-out visitors and kiosks. Sticky. On narrow screens: logo and language. */
+export function TopBar({ connection, children }: TopBarProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { isSignedIn, isKiosk } = useSession();
@@ -61,19 +56,7 @@ export function TopBar({ connection, exit, isDrawerOpen, onOpenDrawer }: TopBarP
           </nav>
         )}
         <LanguageSelector />
-        {isSignedIn && (
-          <div className="-me-2 flex items-center gap-2 lg:hidden">
-            {exit}
-            <IconButton
-              {...carriedTap('layout.menu')}
-              icon={menuIcon}
-              label={t('nav_open_menu')}
-              aria-haspopup="dialog"
-              aria-expanded={isDrawerOpen}
-              onClick={onOpenDrawer}
-            />
-          </div>
-        )}
+        {children}
       </div>
       {connection}
     </header>

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const MARGIN_PX = 24;
 
 /** Scrolls a menu that is taller than the window to its current entry, each time `place` changes. */
-export function useCurrentInSight(place: string | undefined): RefObject<HTMLElement | null> {
-  const ref = useRef<HTMLElement>(null);
+export function useCurrentInSight<Menu extends HTMLElement>(place: string | undefined): RefObject<Menu | null> {
+  const ref = useRef<Menu>(null);
   // Not `scrollIntoView`: it would scroll the page too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another current entry
   useEffect(() => {

@@ -5,24 +5,24 @@ import { MAIN_ID } from './shell.tsx';
 
 interface WaitingLayoutProps {
   children: ReactNode;
-  banner?: ReactNode;
+  hasFooter: boolean;
   kioskQr?: ReactNode;
 }
 
-/** Top banner, centred content, footer (section 2). The content's card overlaps the banner slightly. */
-export function WaitingLayout({ children, banner, kioskQr }: WaitingLayoutProps) {
+/** Top banner, centred content, footer except in the app's frame (section 2). The content's card overlaps the banner slightly. */
+export function WaitingLayout({ children, hasFooter, kioskQr }: WaitingLayoutProps) {
   return (
     <>
-      {banner ?? <LoginBanner />}
+      <LoginBanner />
       <main
         id={MAIN_ID}
         tabIndex={-1}
         // On a phone the footer begins below the first screen, so that late content does not push it out of view.
-        className="relative mx-auto -mt-6 flex w-full max-w-(--content-width) grow flex-col px-4 pb-10 outline-none max-sm:min-h-[calc(100dvh-10.5rem)] sm:-mt-14"
+        className="relative mx-auto -mt-6 flex w-full max-w-(--content-width) grow flex-col px-4 pb-10 outline-none in-data-kiosk:portrait:justify-end max-sm:min-h-[calc(100dvh-10.5rem)] sm:-mt-14"
       >
         {children}
       </main>
-      <Footer kioskQr={kioskQr} />
+      {hasFooter && <Footer kioskQr={kioskQr} />}
     </>
   );
 }

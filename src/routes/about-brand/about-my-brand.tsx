@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AboutLinks } from '#src/app/about-links.tsx';
 import { ContentPageScreen } from '#src/features/pages/content-page-screen.tsx';
 import { loadContentPage } from '#src/features/pages/load-content-page.ts';
 
@@ -11,5 +12,9 @@ export const Route = createFileRoute('/about-brand/about-my-brand')({
     labels: ['pages'],
   },
   loader: loadContentPage('about-my-brand'),
-  component: () => <ContentPageScreen slug="about-my-brand" />,
+  component: () => (
+    <ContentPageScreen slug="about-my-brand">
+      <AboutLinks />
+    </ContentPageScreen>
+  ),
 });

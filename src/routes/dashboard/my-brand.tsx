@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BundleRenewal } from '#src/app/bundle-renewal.tsx';
+import { ComingUpPlace } from '#src/app/coming-up-place.tsx';
 import { lineLoader } from '#src/app/line-loader.ts';
 import { PendingNotices } from '#src/app/pending-notices.tsx';
 import { TopBannerPlace } from '#src/app/top-banner-place.tsx';
 import { DashboardScreen } from '#src/features/dashboard/dashboard-screen.tsx';
 import { loadDashboard } from '#src/features/dashboard/load-dashboard.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
-import { useMedia, WIDE } from '#src/ui/hooks/use-media.ts';
 
 export const Route = createFileRoute('/dashboard/my-brand')({
   staticData: {
@@ -16,21 +17,20 @@ export const Route = createFileRoute('/dashboard/my-brand')({
     title: 'title_dashboard',
     labels: ['dashboard', 'orders', 'telecom'],
     cachesScreen: true,
-    hasTopBanner: true,
   },
   loader: lineLoader(loadDashboard),
   component: Screen,
 });
 
-const renewalOf = (group: BundleGroup) => <BundleRenewal group={group} />;
+const actionsOf = (group: BundleGroup, now: EpochMs) => <BundleRenewal group={group} now={now} />;
 
 function Screen() {
-  const isWide = useMedia(WIDE);
   return (
     <DashboardScreen
       notice={<PendingNotices />}
-      renewalOf={renewalOf}
-      banner={isWide ? undefined : <TopBannerPlace />}
+      comingUp={<ComingUpPlace />}
+      actionsOf={actionsOf}
+      banner={<TopBannerPlace />}
     />
   );
 }

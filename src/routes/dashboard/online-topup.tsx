@@ -1,6 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { OnlineTopUpScreen } from '#src/features/top-up/online-top-up-screen.tsx';
 import { topUpSearch } from '#src/features/top-up/top-up-search.ts';
+import { isKiosk } from '#src/kiosk/mode.ts';
 
 export const Route = createFileRoute('/dashboard/online-topup')({
   staticData: {
@@ -12,6 +13,10 @@ export const Route = createFileRoute('/dashboard/online-topup')({
     mustNotReload: true,
   },
   validateSearch: topUpSearch,
+  // A kiosk takes no bank card: the next customer could find the payment page open.
+  beforeLoad: () => {
+    if (isKiosk()) throw redirect({ to: '/dashboard/scratch-card', replace: true });
+  },
   component: Screen,
 });
 

@@ -7,7 +7,7 @@ const ENTRY_PX = 48;
 const MENU_PX = 400;
 
 function Menu({ place }: { place: number }) {
-  const ref = useCurrentInSight(String(place));
+  const ref = useCurrentInSight<HTMLElement>(String(place));
   return (
     <nav ref={ref}>
       {Array.from({ length: 20 }, (_, at) => (

@@ -1,0 +1,105 @@
+import { Link, useMatches } from '@tanstack/react-router';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { brand } from '#src/brand/brand.ts';
+import { formatPhone } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { notCached } from '#src/lib/cached-screen.ts';
+import { useLine } from '#src/session/use-session.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { backIcon } from '#src/ui/icon/icons-more.ts';
+import { Bdi } from '#src/ui/layout/bidi.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { Logo } from './logo.tsx';
+import { type ParentLink, parentOf } from './page-parents.ts';
+import { useBack } from './use-back.ts';
+import { useScrolledTitle } from './use-scrolled-title.ts';
+
+interface AppBarProps {
+  /** A link to what waits for the subscriber; null if nothing does. */
+  messages?: ReactNode;
+  /** Hangs under the bar, over the page. */
+  connection?: ReactNode;
+}
+
+/** The top bar of signed-in subscribers. Sticky. */
+export function AppBar({ messages, connection }: AppBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  const title = useScrolledTitle(bar);
+  const parent = useMatches({
+    select: (matches) => {
+      const shown = matches.at(-1);
+      return shown && parentOf(shown.routeId, shown.search);
+    },
+  });
+  const goBack = useBack(parent?.to);
+  return (
+    <header ref={bar} className="sticky top-0 z-30 @container border-b border-line bg-surface-raised print:static">
+      <div className="mx-auto flex min-h-16 w-full max-w-(--content-width) items-center gap-1 px-4 sm:px-6">
+        {parent ? <Back parent={parent} onClick={goBack} /> : <HomeLink hasName={title === ''} />}
+        {/* Its space is always there, so the title moves nothing. Screen readers know the heading itself. */}
+        <p
+          {...notCached}
+          aria-hidden="true"
+          className="line-clamp-1 min-w-0 grow basis-0 text-lg font-bold wrap-anywhere"
+        >
+          {title}
+        </p>
+        {messages}
+        <LineLink />
+      </div>
+      {connection}
+    </header>
+  );
+}
+
+function Back({ parent, onClick }: { parent: ParentLink; onClick: (event: MouseEvent) => void }) {
+  const t = useLabels();
+  return (
+    <Link
+      {...parent}
+      onClick={onClick}
+      activeProps={{}}
+      aria-label={t('common_back')}
+      title={t('common_back')}
+      className="-ms-3 grid size-12 shrink-0 place-items-center rounded-full transition-colors hover:bg-ink/7"
+    >
+      <Icon icon={backIcon} />
+    </Link>
+  );
+}
+
+/** Only on phones: on wider screens the logo is in the menu beside the page. */
+function HomeLink({ hasName }: { hasName: boolean }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  return (
+    <Link
+      to="/dashboard/my-brand"
+      activeProps={{}}
+      aria-label={t('nav_home_link', { brand: brand.name[language] })}
+      className="inline-flex min-h-12 min-w-12 shrink-0 items-center rounded-md rail:hidden"
+    >
+      <Logo hasName={hasName} />
+    </Link>
+  );
+}
+
+function LineLink() {
+  const t = useLabels();
+  const { msisdn } = useLine();
+  return (
+    <Link
+      to="/setting/account"
+      activeProps={{}}
+      // Not where large text leaves no room for it.
+      className="-me-3 flex min-h-12 shrink-0 items-center rounded-full px-3 text-sm font-semibold whitespace-nowrap transition-colors @max-[19rem]:hidden hover:bg-ink/7"
+    >
+      <VisuallyHidden>{t('nav_account')}</VisuallyHidden>
+      {/* Cached screens contain no phone number. */}
+      <span {...notCached}>
+        <Bdi className="tabular-nums">{formatPhone(msisdn)}</Bdi>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,74 @@
+/** The frame of signed-in pages: one navigation for each width, Back, and the order of focus. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { standing } from './support/every-page.ts';
+import { label } from './support/labels.ts';
+import { openMore } from './support/screens.ts';
+import { signIn } from './support/sign-in.ts';
+
+const places = (page: Page) => page.getByRole('navigation', { name: label('fr', 'nav_places') });
+const sidebar = (page: Page) => page.getByRole('navigation', { name: label('fr', 'nav_main') });
+const back = (page: Page) => page.getByRole('link', { name: label('fr', 'common_back'), exact: true });
+const heading = (page: Page) => page.locator('main h1');
+
+test('shows a bar under 600 px, a rail up to 1024 px, the sidebar above, and no footer', async ({ page }) => {
+  await signIn(page, 'demo');
+  await page.goto('/setting/change-email');
+  await standing(page);
+  for (const [width, isBar, isRail] of [
+    [599, true, false],
+    [600, false, true],
+    [1024, false, true],
+    [1025, false, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(places(page)).toBeVisible({ visible: isBar || isRail });
+    await expect(sidebar(page)).toBeVisible({ visible: !isBar && !isRail });
+    const box = await (isBar || isRail ? places(page) : sidebar(page)).boundingBox();
+    expect(box?.width === width, `${width} px`).toBe(isBar);
+    // The content begins beside the navigation.
+    if (box && !isBar) expect((await heading(page).boundingBox())?.x ?? 0).toBeGreaterThanOrEqual(box.x + box.width);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  }
+});
+
+test('goes back in the history to the page above, at its place, and shows the title once it is scrolled', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'demo');
+  await openMore(page, 'fr');
+  const title = page.getByRole('banner').getByText(label('fr', 'title_more'), { exact: true });
+  await expect(title).toHaveCount(0);
+  const email = page.getByRole('main').getByRole('link', { name: label('fr', 'nav_change_email') });
+  await email.scrollIntoViewIfNeeded();
+  await expect(title).toBeVisible();
+  const scrolled = await page.evaluate(() => scrollY);
+  const length = await page.evaluate(() => history.length);
+  await email.click();
+  await expect(page).toHaveURL('/setting/change-email');
+  await back(page).click();
+  await expect(page).toHaveURL('/more/setting');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  expect(await page.evaluate(() => history.length)).toBe(length + 1);
+});
+
+test('reaches the content before the menu with a keyboard, and the menu’s last entry scrolls nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, 'demo');
+  await page.goto('/more/core-service');
+  await standing(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: label('fr', 'common_skip_to_content') })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(back(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  const exit = sidebar(page).getByRole('button', { name: label('fr', 'nav_sign_out') });
+  await exit.focus();
+  await expect(exit).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

@@ -1,0 +1,50 @@
+/** The frame around the pages of signed-in subscribers. */
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { DEMO } from '../../support/operator.ts';
+import { byRole, findByRole, hrefs, it, maybeByRole, pageText, renderApp, signedIn } from '../../support/screen.tsx';
+
+const back = () => findByRole('link', 'Retour');
+
+async function open(address: string): Promise<void> {
+  await signedIn(DEMO);
+  await renderApp(address);
+  await screen.findByRole('main');
+}
+
+it('has no footer and no language selector around a subscriber’s page, and shows the line', async () => {
+  await open('/setting/change-email');
+  expect((await findByRole('link', /0550 00 00 01/)).getAttribute('href')).toBe('/setting/account');
+  expect(maybeByRole('contentinfo', /.*/)).toBeNull();
+  expect(maybeByRole('combobox', 'Langue')).toBeNull();
+});
+
+it('leads Back to the page above after an address was opened directly', async ({ user }) => {
+  await open('/setting/change-email');
+  expect((await back()).getAttribute('href')).toBe('/more/setting');
+  await user.click(await back());
+  await findByRole('heading', 'Plus');
+  expect(maybeByRole('link', 'Retour')).toBeNull();
+});
+
+it('finds a place of the menu by its description, and a search that finds none leads to the help', async ({ user }) => {
+  await open('/more/setting');
+  const field = await findByRole('searchbox', 'Que cherchez-vous ?');
+  await user.type(field, 'itineraire');
+  expect(hrefs(screen.getByRole('main'))).toContain('/support/find-store');
+  expect(hrefs(screen.getByRole('main'))).not.toContain('/dashboard/weather');
+  await user.clear(field);
+  await user.type(field, 'zzz');
+  await user.click(byRole('button', 'Chercher dans l’aide'));
+  await findByRole('heading', 'Questions fréquentes');
+});
+
+it('links from About to everything that the footer of signed-out pages links to', async () => {
+  await open('/about-sahla/about-my-sahla');
+  await findByRole('link', /^Confidentialité/, screen.getByRole('main'));
+  const links = hrefs(screen.getByRole('main'));
+  expect(links).toContain('/more/privacy-policy');
+  expect(links).toContain('/more/terms-conditions');
+  expect(links.filter((href) => href?.startsWith('http')).length).toBeGreaterThanOrEqual(7);
+  expect(pageText()).toContain('©');
+});

@@ -48,6 +48,16 @@ export const texts = {
     en: `"${name.en}" is no longer renewed: the balance did not cover it for 7 days.`,
     ar: `توقّف تجديد «${name.ar}»: لم يكفِ الرصيد طوال 7 أيام.`,
   }),
+  receipt: (name: Text, amount: number, reference: string): Text => ({
+    fr: `Reçu : ${name.fr}, ${show(amount)}. Référence ${reference}.`,
+    en: `Receipt: ${name.en}, ${show(amount)}. Reference ${reference}.`,
+    ar: `وصل: ${name.ar}، ${amount} د.ج. المرجع ${reference}.`,
+  }),
+  receiptOfOrder: (reference: string): Text => ({
+    fr: `Reçu de votre opération. Référence ${reference}.`,
+    en: `Receipt of your order. Reference ${reference}.`,
+    ar: `وصل عمليتك. المرجع ${reference}.`,
+  }),
   toppedUp: (amount: number, balance: number): Text => ({
     fr: `Votre ligne a été rechargée de ${show(amount)}. Solde : ${show(balance)}.`,
     en: `Your line was topped up with ${show(amount)}. Balance: ${show(balance)}.`,

@@ -6,9 +6,6 @@ import type { Database } from './database.ts';
 
 export type ContentEntry = Readonly<Record<string, unknown>>;
 
-/** The locale of entries that are the same in every language. */
-export const NO_LOCALE = '';
-
 /** Cached, because each load of the portal requests thousands of labels in many pages. */
 const documentIds = new Map<string, string>();
 

@@ -5,11 +5,11 @@ import { MOVIES, SERIES, type SeedFilm } from '../seed/films.ts';
 import { PAGES } from '../seed/pages.ts';
 import { OFFERING_CATEGORIES, OFFERINGS, type SeedOffering } from '../seed/product-offerings.ts';
 import { PROMOTIONS } from '../seed/promotions.ts';
-import { SHOPS } from '../seed/shops.ts';
+import { shopsIn } from '../seed/shops.ts';
 import { TOP_BANNERS } from '../seed/top-banners.ts';
 import { LANGUAGES, type Language } from '../seed/types.ts';
 import { algiersIso, DAY_MS } from '../time.ts';
-import { addEntry, documentIdOf, NO_LOCALE } from './content.ts';
+import { addEntry, documentIdOf } from './content.ts';
 import type { Database } from './database.ts';
 
 /** Ids differ between languages, as on a real server. */
@@ -144,6 +144,9 @@ function fillLanguage(filler: Filler, language: Language): void {
     });
   }
   fillBanners(filler, language);
+  shopsIn(language).forEach((shop, index) => {
+    add('stores', shop.code, index, { ...shop });
+  });
 }
 
 /** A banner's image, with its empty half on the side where the language starts. */
@@ -184,8 +187,4 @@ function fillBanners({ db, nowMs, refField }: Filler, language: Language): void 
 
 export function fillContent(filler: Filler): void {
   for (const language of LANGUAGES) fillLanguage(filler, language);
-  SHOPS.forEach((shop, index) => {
-    const entry = { ...own('stores', shop.code, index + 1, '', filler.nowMs), ...shop };
-    addEntry(filler.db, 'stores', NO_LOCALE, shop.code, entry);
-  });
 }

@@ -3,6 +3,7 @@ import { newId } from '../ids.ts';
 import { hashPassword } from '../passwords.ts';
 import { historyOf, type SeedHistoryItem } from '../seed/history.ts';
 import { expiryMs, LINES, type SeedLine } from '../seed/lines.ts';
+import { LOAN_BANDS } from '../seed/loans.ts';
 import { offeringOf } from '../seed/product-offerings.ts';
 import { starEntriesOf } from '../seed/stars.ts';
 import { DAY_MS, HOUR_MS } from '../time.ts';
@@ -101,7 +102,10 @@ function fillLineData(db: Database, line: SeedLine, nowMs: number): void {
     db.insert('invitations', { id, msisdn, invited, state, sent_at: nowMs - sentDaysAgo * DAY_MS });
   }
   if (line.loanDue > 0) {
-    const loan = { id: newId('loan'), msisdn, bandId: 'SEEDED', amount: line.loanDue, due: line.loanDue };
+    // What is due includes the fee; the amount lent does not.
+    const band = LOAN_BANDS.find(({ repayment }) => repayment === line.loanDue);
+    const { bandId, amount } = band ?? { bandId: 'SEEDED', amount: line.loanDue };
+    const loan = { id: newId('loan'), msisdn, bandId, amount, due: line.loanDue };
     addLoan(db, { ...loan, takenAt: nowMs - DAY_MS });
   }
 }

@@ -55,6 +55,13 @@ export function listHistory(db: Database, msisdn: string, span: HistorySpan, lim
     .map((row) => ({ ...row, labels: JSON.parse(row.labels) as Text }));
 }
 
+/** What an order of the line charged or credited. */
+export function historyByReference(db: Database, msisdn: string, reference: string): HistoryEntry | undefined {
+  const sql = 'SELECT * FROM history WHERE msisdn = ? AND reference = ? ORDER BY id LIMIT 1';
+  const row = db.get<HistoryRow>(sql, msisdn, reference);
+  return row && { ...row, labels: JSON.parse(row.labels) as Text };
+}
+
 /** The label on the wire, in the requested language. */
 export function historyLabel(entry: HistoryEntry, language: Language): string {
   return entry.labels[language];

@@ -1,5 +1,5 @@
 /** Times are epoch milliseconds, amounts DZD, volumes bytes, seconds or units; texts in several languages are JSON. */
-export const SCHEMA_VERSION = 10;
+export const SCHEMA_VERSION = 11;
 
 export const SCHEMA = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;

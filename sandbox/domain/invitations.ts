@@ -16,7 +16,7 @@ export const INVITATION_LIFE_MS = 30 * DAY_MS;
 export const INVITATION_REWARD: Text = {
   fr: '1 Go valable 7 jours',
   en: '1 GB valid for 7 days',
-  ar: '1 غ.ب صالحة 7 أيام',
+  ar: '1 جيغا صالحة 7 أيام',
 };
 const REWARD_REF = 'D_1GB_DAY';
 const REWARD_MS = 7 * DAY_MS;

@@ -12,6 +12,7 @@ import { paymentCalls } from './payments.ts';
 import { profileCalls } from './profile.ts';
 import { purchaseCalls } from './purchases.ts';
 import { quizCalls } from './quiz.ts';
+import { receiptCalls } from './receipts.ts';
 import { rechargeCalls } from './recharge.ts';
 import { referralCalls } from './referrals.ts';
 import { renewalCalls } from './renewals.ts';
@@ -36,6 +37,7 @@ export function bffCalls(context: SandboxContext, app: Hono<Env>): void {
   loanCalls(calls);
   rechargeCalls(calls);
   paymentCalls(calls);
+  receiptCalls(calls);
   historyCalls(calls);
   usageCalls(calls);
   quizCalls(calls);

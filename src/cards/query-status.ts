@@ -20,6 +20,8 @@ export interface QueryView {
 export interface StatusOptions {
   /** The state for an answer that has nothing for this card. */
   empty?: EmptyStatus | false | undefined;
+  /** A label with the name of what the card shows, such as "the weather". An error then says what is missing. */
+  what?: LabelName | undefined;
   /** The text if there is neither a network nor a cached copy. A bar above the page says that the device is offline. */
   missing?: LabelName | undefined;
   /** True if the card shows the age of its data itself. */
@@ -42,7 +44,7 @@ export function queryStatus(
   query: QueryView,
   t: Translate,
   isOffline: boolean,
-  { empty = false, missing = 'common_not_saved', hasOwnAge = false, help }: StatusOptions = {},
+  { empty = false, what, missing = 'common_not_saved', hasOwnAge = false, help }: StatusOptions = {},
 ): CardStatus {
   if (query.data !== undefined) {
     const wholeness = isPartial(query.data) ? { isPartial: true } : {};
@@ -57,9 +59,9 @@ export function queryStatus(
   // The operator does not have this call, so a retry changes nothing.
   if (label === 'error_not_offered') return { kind: 'failed', message: t(label), help };
   if (label === 'error_offline') return notCachedStatus;
-  const message = t(label);
+  const words = what ? { message: t('error_not_shown', { what: t(what) }), reason: t(label) } : { message: t(label) };
   const retry = isOffline ? {} : { onRetry: () => void query.refetch(), isRetrying: query.isFetching };
-  return { kind: 'failed', message, reference, help, ...retry };
+  return { kind: 'failed', ...words, reference, help, ...retry };
 }
 
 /** The state of a card that shows this query. Undefined means loading: the query is not known yet. */

@@ -11,7 +11,7 @@ import type { CachedNode, CachedScreens } from './cached-screen.ts';
 (() => {
   const DRAWING = /^(?:svg|g|path|circle|ellipse|rect|line|poly(?:line|gon))$/;
   const TAG =
-    /^(?:a|article|aside|b|bdi|br|button|dd|div|dl|dt|em|figure|footer|form|h[1-6]|header|hr|i|img|input|label|li|main|nav|ol|option|p|section|select|small|span|strong|time|ul)$/;
+    /^(?:a|article|aside|b|bdi|br|button|dd|details|div|dl|dt|em|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|i|img|input|label|legend|li|main|mark|nav|ol|option|p|search|section|select|small|span|strong|summary|time|ul|wbr)$/;
   const REFUSED_ATTRIBUTE = /^(?:on|srcdoc|srcset|action|formaction|style$|.*:)/i;
 
   function setAttribute(element: HTMLElement | SVGElement, name: string, value: string): void {

@@ -121,6 +121,7 @@ export type DateStyle =
   | 'numeric'
   | 'time'
   | 'month'
+  | 'month-name'
   | 'day-name'
   | 'day-letter'
   | 'short-day'
@@ -135,6 +136,7 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   numeric: { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   month: { month: 'long', year: 'numeric' },
+  'month-name': { month: 'short' },
   full: {
     weekday: 'long',
     day: 'numeric',
@@ -158,8 +160,9 @@ const dateFormat = memo((key: `${Language}|${DateStyle}`) => {
 /** French writes the first of a month as an ordinal, which `Intl` does not: `1er novembre`. */
 const withOrdinal = (date: string) => date.replace(/(^|\s)1(?=\s\p{L})/u, (first) => `${first}er`);
 
-/** Prevents a line break between a day and its month. */
-const keepDayWithMonth = (date: string) => date.replace(/(\d(?:er)?) (?=\p{L})/u, `$1${NBSP}`);
+/** Prevents a line break between a day and its month, and before the hour: `25 novembre à 00:41`. */
+const keepTogether = (date: string) =>
+  date.replace(/(\d(?:er)?) (?=\p{L})/u, `$1${NBSP}`).replace(/ (?=\d\d:\d\d)/, NBSP);
 
 /**
  * In Arabic, `Intl` inserts it between day and month, so that 10 December appears as 12/10. In Algeria, dates read from
@@ -170,7 +173,8 @@ const RIGHT_TO_LEFT_MARK = '\u200f';
 /** A moment in the time zone of Algiers. `at`: ISO text, a time or a Date. */
 export function formatDate(at: string | EpochMs | Date, style: DateStyle, language: Language): string {
   const date = dateFormat(`${language}|${style}`).format(new Date(at));
-  return keepDayWithMonth(language === 'fr' ? withOrdinal(date) : date.replaceAll(RIGHT_TO_LEFT_MARK, ''));
+  if (language === 'fr') return keepTogether(withOrdinal(date));
+  return keepTogether(date.replaceAll(RIGHT_TO_LEFT_MARK, '').replace(' في ', ' على الساعة '));
 }
 
 const relative = memo(
@@ -192,6 +196,12 @@ export function formatAgo(at: string | EpochMs | Date, now: EpochMs, language: L
 export function formatPhone(msisdn: string): string {
   const match = /^(?:\+?213|0)?(\d{3})(\d{2})(\d{2})(\d{2})$/.exec(msisdn);
   return match ? `0${match.slice(1).join('\u00a0')}` : msisdn;
+}
+
+/** `213661234567` as `0661 •• •• 67`, for a place where others can read it. */
+export function maskedPhone(msisdn: string): string {
+  const [first, , , last] = formatPhone(msisdn).split('\u00a0');
+  return last === undefined ? '••••' : [first, '••', '••', last].join('\u00a0');
 }
 
 const algiersDay = new Intl.DateTimeFormat('en-GB', {

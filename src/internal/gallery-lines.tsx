@@ -18,8 +18,8 @@ import { LevelText } from '#src/telecom/allocation/level-text.tsx';
 import { ringsOf } from '#src/telecom/allocation/rings.ts';
 import { LineBlocked, LineHelp } from '#src/telecom/line/line-blocked.tsx';
 import { BalanceByUssd, UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
-import { OfferingCard, OfferingCardSkeleton } from '#src/telecom/offering/offering-card.tsx';
 import { OfferingPicture } from '#src/telecom/offering/offering-picture.tsx';
+import { OfferingRow, OfferingRowSkeleton } from '#src/telecom/offering/offering-row.tsx';
 import { OfferingTile } from '#src/telecom/offering/offering-tile.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { PhoneFigure } from '#src/ui/figures/phone-figure.tsx';
@@ -114,7 +114,7 @@ export function Line() {
       <HelpLink problem="error_offline" />
       <div className="flex flex-wrap items-center gap-4">
         {LEVELS.map((level) => (
-          <LevelText key={level} level={level} />
+          <LevelText key={level} ring={{ level, remaining: 6, granted: 100 }} />
         ))}
         {[-1, 0.01, 0.2, 1, 3, 30].map((days) => {
           const expiry = expiryOf(new Date(now + days * DAY_MS).toISOString(), now);
@@ -128,7 +128,7 @@ export function Line() {
 export function Offers() {
   const t = useLabels();
   const card = (isBest: boolean, offering: ProductOffering) => (
-    <OfferingCard
+    <OfferingRow
       offering={offering}
       measure="gb"
       isBest={isBest}
@@ -138,11 +138,11 @@ export function Offers() {
     />
   );
   return (
-    <Section name="telecom: offering-card, offering-tile, offering-picture">
+    <Section name="telecom: offering-row, offering-tile, offering-picture">
       <div className="grid gap-4 md:grid-cols-3">
         {card(true, OFFERING)}
         {card(false, { ...OFFERING, isPromoted: false, isHadra: true, dataBytes: null, category: 'smart' })}
-        <OfferingCardSkeleton />
+        <OfferingRowSkeleton />
         <ul>
           <OfferingTile offering={OFFERING} />
         </ul>

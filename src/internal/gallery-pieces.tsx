@@ -15,14 +15,20 @@ import { UpdatedAgo } from '#src/ui/feedback/updated-ago.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { Choice } from '#src/ui/field/choice.tsx';
 import { FormDone } from '#src/ui/field/form-done.tsx';
+import { SwitchButton } from '#src/ui/field/switch-button.tsx';
 import { FactList, FactSkeleton } from '#src/ui/figures/fact-list.tsx';
 import { FallbackImage } from '#src/ui/figures/fallback-image.tsx';
 import { FiguresTable } from '#src/ui/figures/figures-table.tsx';
 import { QrCode } from '#src/ui/figures/qr-code.tsx';
+import { Scene } from '#src/ui/figures/scene.tsx';
+import { SCENES, type SceneName } from '#src/ui/figures/scenes.tsx';
 import { homeIcon } from '#src/ui/icon/icons-more.ts';
+import { BottomAction } from '#src/ui/layout/bottom-action.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { MonthPager } from '#src/ui/layout/month-pager.tsx';
 import { Section } from './gallery-controls.tsx';
+
+const SCENE_NAMES = Object.keys(SCENES) as SceneName[];
 
 const SOON_MS = 45_000;
 const AGO_MS = 12 * 60_000;
@@ -74,6 +80,16 @@ export function Pieces() {
           <Spinner size="lg" />
         </div>
       </Section>
+      <Section name="scene, bottom-action">
+        <div className="flex flex-wrap gap-4">
+          {SCENE_NAMES.map((name) => (
+            <Scene key={name} name={name} />
+          ))}
+        </div>
+        <BottomAction>
+          <Button isWide>{t('common_retry')}</Button>
+        </BottomAction>
+      </Section>
       <Section name="qr-code, fallback-image">
         <div className="flex flex-wrap items-center gap-4">
           <QrCode address={PLACE} name={t('common_reference')} className="size-36" />
@@ -111,6 +127,11 @@ export function Pieces() {
             value={choice}
             onChange={setChoice}
           />
+          <div className="flex">
+            <SwitchButton isOn label={t('nav_home')} />
+            <SwitchButton isOn={false} label={t('nav_more')} />
+            <SwitchButton isOn label={t('nav_top_up')} disabled />
+          </div>
           <div>
             <ErrorText>{t('error_server')}</ErrorText>
           </div>

@@ -65,7 +65,7 @@ function Balance() {
   });
   return (
     <Section name="card, ring, meter, bars">
-      <Card tone="hero" title={t('nav_dashboard')} aside={<Bdi className="text-sm tabular-nums">0551 23 45 67</Bdi>}>
+      <Card tone="hero" title={t('nav_home')} aside={<Bdi className="text-sm tabular-nums">0551 23 45 67</Bdi>}>
         <p className="figure text-figure">
           {formatAmountFigure(1234.5, language)}{' '}
           <span className="text-xl font-semibold text-on-hero-muted">{currencySign(language)}</span>

@@ -49,7 +49,7 @@ const TABLE = [
     locale: 'ar-DZ-u-nu-latn',
     script: 'arabic',
     currency: 'د.ج',
-    byteUnits: ['بايت', 'ك.ب', 'م.ب', 'غ.ب'],
+    byteUnits: ['بايت', 'كيلو', 'ميغا', 'جيغا'],
     timeUnits: ['سا', 'د', 'ثا'],
     failure: ['حدث خطأ', 'إعادة التحميل', 'تسجيل الخروج'],
   },

@@ -15,6 +15,8 @@ export const SESSION_KEY = 'portal-session';
 export const DATA_SAVER_KEY = 'portal-data-saver';
 /** In sessionStorage, because it belongs to one window. */
 export const KIOSK_KEY = 'portal-totem';
+/** Which pages the device keeps for use without a network. */
+export const PAGES_KEY = 'portal-offline-pages';
 /**
  * The sign-in that the rest of the storage belongs to. A session can end without the portal, when its cookies are
  * cleared or expire. The next start and the next sign-in then detect that the storage belongs to somebody else.

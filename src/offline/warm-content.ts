@@ -38,7 +38,7 @@ export function contentToWarm({ locale, wilaya = DEFAULT_WILAYA }: WantedContent
     wilayasSource(),
     faqsSource(locale),
     prayerTimesSource(wilaya),
-    shopsSource(),
+    shopsSource(locale),
     filmsSource(locale, 'movies'),
     filmsSource(locale, 'series'),
   ];

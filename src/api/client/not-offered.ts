@@ -7,7 +7,7 @@ import { createEmitter } from '#src/lib/emitter.ts';
 import { type ApiError, isApiError } from './errors.ts';
 import { createRefusedQueries } from './refused-queries.ts';
 
-export const NOT_OFFERED_KEY = 'not-offered-calls';
+const NOT_OFFERED_KEY = 'not-offered-calls';
 
 const MISSING_STATUS: ReadonlySet<number | undefined> = new Set([404, 405, 501]);
 /** Codes that servers and gateways send for any unknown path, as opposed to the operator's own codes. */

@@ -42,6 +42,9 @@ export function orderCalls<const S extends v.GenericSchema>(
   };
   const sendKey = callKey('bff', path, 'POST');
   return {
+    /** The path of the order with this key. Throws `not-found` for a text that no order has as its key. */
+    pathOf: ofKey,
+
     /** False if the operator has answered within the last hour that it has no such call. */
     isOffered: (): boolean => isRequired || !isNotOffered(sendKey),
 

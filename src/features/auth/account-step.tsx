@@ -4,6 +4,7 @@ import { HelpLink } from '#src/help/help-link.tsx';
 import { Locked, lockedOf } from '#src/help/locked.tsx';
 import { formatPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { isKiosk } from '#src/kiosk/mode.ts';
 import type { Msisdn } from '#src/lib/units.ts';
 import { useUnsavedInput } from '#src/pwa/use-app-update.ts';
 import { useAction } from '#src/session/use-action.ts';
@@ -26,11 +27,15 @@ interface AccountStepProps {
   onChangeNumber: () => void;
 }
 
-/** The second step of signing in: asks for the password, or sends a code by SMS instead. */
+/**
+ * The second step of signing in: asks for the password, or sends a code by SMS instead. At a kiosk the code comes first,
+ * because others can watch a password being typed.
+ */
 export function AccountStep({ msisdn, notice, onChangeNumber }: AccountStepProps) {
   const t = useLabels();
   const signIn = useSignInWith(msisdn);
   const [password, setPassword] = useState('');
+  const [isPasswordShown, setPasswordShown] = useState(!isKiosk());
   const [sent, setSent] = useState(() => [readSignInCode()].find((code) => code?.msisdn === msisdn));
   const ask = useAction(async () => setSent(await haveCodeSent(msisdn, 'sign-in')), codeRequestErrorLabel);
   const check = useAction(() => signIn({ grant_type: 'password', password }), passwordErrorLabel);
@@ -77,33 +82,46 @@ export function AccountStep({ msisdn, notice, onChangeNumber }: AccountStepProps
       }
     >
       {notice}
-      <Locked change={lockedPassword}>
-        <form onSubmit={onSubmit} noValidate className="grid gap-4">
-          <input type="text" name="username" autoComplete="username" value={msisdn} readOnly hidden />
-          <FormError error={check.error && !isOfPassword ? { label: check.error } : undefined} />
-          <PasswordField
-            label={t('auth_password_label')}
-            error={isOfPassword && check.error ? t(check.error) : undefined}
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => {
-              setPassword(event.target.value);
-              check.setError(undefined);
-            }}
-          />
-          <HelpLink problem={check.error} />
-          <Button type="submit" size="lg" isWide isBusy={check.isBusy}>
-            {t('auth_sign_in')}
-          </Button>
-        </form>
-      </Locked>
+      {isPasswordShown && (
+        <Locked change={lockedPassword}>
+          <form onSubmit={onSubmit} noValidate className="grid gap-4">
+            <input type="text" name="username" autoComplete="username" value={msisdn} readOnly hidden />
+            <FormError error={check.error && !isOfPassword ? { label: check.error } : undefined} />
+            <PasswordField
+              label={t('auth_password_label')}
+              error={isOfPassword && check.error ? t(check.error) : undefined}
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => {
+                setPassword(event.target.value);
+                check.setError(undefined);
+              }}
+            />
+            <HelpLink problem={check.error} />
+            <Button type="submit" size="lg" isWide isBusy={check.isBusy}>
+              {t('auth_sign_in')}
+            </Button>
+          </form>
+        </Locked>
+      )}
       <Locked change={lockedCode}>
-        <Button variant="secondary" isWide isBusy={ask.isBusy} onClick={() => ask.submit()}>
+        <Button
+          variant={isPasswordShown ? 'secondary' : 'primary'}
+          size={isPasswordShown ? 'md' : 'lg'}
+          isWide
+          isBusy={ask.isBusy}
+          onClick={() => ask.submit()}
+        >
           {t('auth_use_code')}
         </Button>
       </Locked>
       <ErrorText>{!lockedCode && ask.error && t(ask.error)}</ErrorText>
+      {!isPasswordShown && (
+        <Button variant="secondary" isWide onClick={() => setPasswordShown(true)}>
+          {t('auth_use_password')}
+        </Button>
+      )}
       <Button variant="quiet" isWide onClick={onChangeNumber}>
         {t('auth_change_number')}
       </Button>

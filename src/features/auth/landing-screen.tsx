@@ -3,7 +3,6 @@ import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { lastSignOutReason, onSignOutReason } from '#src/session/current-session.ts';
-import { useSession } from '#src/session/use-session.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
@@ -23,10 +22,7 @@ const PROMISES = [
 export function LandingScreen() {
   const t = useLabels();
   const { language } = useLanguage();
-  const { isKiosk } = useSession();
   const hasExpired = useSyncExternalStore(onSignOutReason, lastSignOutReason) === 'refused';
-  // Offline use is irrelevant at a kiosk.
-  const promises = PROMISES.filter(({ icon }) => !isKiosk || icon !== offlineIcon);
   return (
     <section className={cx(LANDING_CARD, LANDING_WIDE)}>
       <div className="lg:text-lg lg:[&_h1]:text-3xl">
@@ -51,7 +47,7 @@ export function LandingScreen() {
       </div>
       <div className="grid content-start gap-5 border-t border-line pt-5 lg:col-start-1 lg:row-start-2">
         <ul className="grid gap-3 lg:gap-5">
-          {promises.map(({ icon, label }) => (
+          {PROMISES.map(({ icon, label }) => (
             <li key={label} className="flex items-center gap-3">
               <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
                 <Icon icon={icon} />
@@ -60,16 +56,14 @@ export function LandingScreen() {
             </li>
           ))}
         </ul>
-        {!isKiosk && (
-          <nav aria-label={t('landing_doors')} className="-mx-4 flex flex-wrap">
-            <LinkButton to="/map-window" variant="quiet" size="sm">
-              {t('landing_find_shop')}
-            </LinkButton>
-            <LinkButton to="/non-brand" variant="quiet" size="sm">
-              {t('landing_become_customer')}
-            </LinkButton>
-          </nav>
-        )}
+        <nav aria-label={t('landing_doors')} className="-mx-4 flex flex-wrap">
+          <LinkButton to="/map-window" variant="quiet" size="sm">
+            {t('landing_find_shop')}
+          </LinkButton>
+          <LinkButton to="/non-brand" variant="quiet" size="sm">
+            {t('landing_become_customer')}
+          </LinkButton>
+        </nav>
       </div>
     </section>
   );

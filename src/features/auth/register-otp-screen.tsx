@@ -25,6 +25,7 @@ export function RegisterOtpScreen() {
   if (!pending) {
     return (
       <EarlierAccountCard
+        text="auth_number_again"
         onPhone={async (msisdn) => {
           await check(msisdn);
           setPending(readPendingFlow('migrate'));
@@ -54,7 +55,6 @@ export function RegisterOtpScreen() {
           setPendingAside();
           void navigate({ to: '/sign-up' });
         }}
-        onError={(label) => label === 'you_entered_incorrect_otp' && showToast('error', t(label))}
       />
     </AuthCard>
   );

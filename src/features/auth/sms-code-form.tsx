@@ -24,18 +24,13 @@ interface SmsCodeFormProps {
   onChangeNumber: () => void;
   /** Maps a refusal of the code to a label. */
   errorOf: (error: unknown) => LabelName;
-  onError?: ((label: LabelName) => void) | undefined;
 }
 
 /** Asks for the code sent to a number that is signing in. */
 export function SmsCodeForm(props: SmsCodeFormProps) {
-  const { msisdn, resendAt, onCode, onResend, onChangeNumber, errorOf, onError } = props;
+  const { msisdn, resendAt, onCode, onResend, onChangeNumber, errorOf } = props;
   const t = useLabels();
-  const check = useAction(onCode, (error) => {
-    const label = errorOf(error);
-    onError?.(label);
-    return label;
-  });
+  const check = useAction(onCode, errorOf);
   const [wasAskedAgain, setAskedAgain] = useState(false);
   const onAsk = (channel: CodeChannel) => {
     setAskedAgain(true);

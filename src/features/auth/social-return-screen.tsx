@@ -10,7 +10,6 @@ import { finishSocialSignIn } from '#src/session/social-sign-in.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
-import { showToast } from '#src/ui/feedback/toasts.ts';
 import { AuthCard } from './auth-card.tsx';
 import { generalErrorLabel } from './auth-errors.ts';
 import { goToProvider } from './social-buttons.tsx';
@@ -55,7 +54,6 @@ export function SocialReturnScreen() {
   const failure = phase.kind === 'failed' ? phase.message : undefined;
   useEffect(() => {
     if (failure === undefined) return;
-    showToast('error', failure, FAILURE_SHOWN_MS);
     const timer = setTimeout(() => void navigate({ to: '/', replace: true }), FAILURE_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [failure, navigate]);

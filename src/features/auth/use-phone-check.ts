@@ -35,7 +35,6 @@ export function usePhoneCheck(intent: PhoneIntent) {
       case 'account':
         return true;
       case 'already-registered':
-        showToast('info', t('user_already_exists'));
         handOver({ msisdn, message: { kind: 'info', label: 'user_already_exists' } });
         await navigate({ to: '/sign-in' });
         return false;

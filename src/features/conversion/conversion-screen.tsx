@@ -16,7 +16,7 @@ import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { BackLink, MoreLink } from '#src/ui/button/more-link.tsx';
 import { CardState, type EmptyStatus, SomeMissing } from '#src/ui/feedback/card-state.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
-import { bundlesIcon, warningIcon } from '#src/ui/icon/icons.ts';
+import { warningIcon } from '#src/ui/icon/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { ConversionCard } from './conversion-card.tsx';
@@ -111,7 +111,7 @@ function emptyOf(reason: string | null | undefined, t: ReturnType<typeof useLabe
     };
   }
   return {
-    icon: bundlesIcon,
+    scene: 'bundle',
     title: t('conversion_none_title'),
     text: t('conversion_none_text'),
     action: <LinkButton to="/bundles/data">{t('conversion_see_offers')}</LinkButton>,

@@ -61,6 +61,7 @@ export function FaqScreen({ answer, words = '' }: FaqScreenProps) {
       text: t('faq_none_text'),
       action: <FaqWaysOn />,
     },
+    what: 'faq_named',
     missing: 'faq_offline_missing',
     hasOwnAge: true,
   });

@@ -10,7 +10,6 @@ import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { BackLink } from '#src/ui/button/more-link.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
-import { filmIcon } from '#src/ui/icon/icons-more.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { filmFacts } from './film-facts.ts';
 import { Poster } from './poster.tsx';
@@ -39,7 +38,7 @@ export function FilmScreen({ kind, name }: FilmScreenProps) {
   const film = isGone ? undefined : (whole.data ?? listed);
   const shown = whole.data === undefined && listed ? { ...whole, dataUpdatedAt: list.dataUpdatedAt } : whole;
   const gone: EmptyStatus = {
-    icon: filmIcon,
+    scene: 'cinema',
     title: t('films_gone_title'),
     text: t('films_gone_text'),
     action: (
@@ -58,6 +57,7 @@ export function FilmScreen({ kind, name }: FilmScreenProps) {
       <QueryState
         query={{ ...shown, data: isGone ? null : film }}
         empty={isGone && gone}
+        what="films_named"
         missing="films_offline_missing"
         minHeight={film ? undefined : '100vh'}
         skeleton={<Skeleton />}

@@ -12,7 +12,6 @@ import { LinkButton } from '#src/ui/button/link-button.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { SearchField } from '#src/ui/field/search-field.tsx';
 import { useTypedSearch } from '#src/ui/hooks/use-typed-search.ts';
-import { filmIcon, searchIcon } from '#src/ui/icon/icons-more.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { TabList, tabClass } from '#src/ui/layout/tabs.tsx';
 import { useBegunFilms } from './begun-films.ts';
@@ -38,7 +37,7 @@ export function FilmsScreen({ kind }: FilmsScreenProps) {
   const films = list.data ?? NONE;
   const found = searched === '' ? undefined : filmsFound(films, searched);
   const empty: EmptyStatus = {
-    icon: filmIcon,
+    scene: 'cinema',
     title: t('films_none_title'),
     text: t('films_none_text'),
     action: (
@@ -48,7 +47,7 @@ export function FilmsScreen({ kind }: FilmsScreenProps) {
     ),
   };
   const nothingFound: EmptyStatus = {
-    icon: searchIcon,
+    scene: 'cinema',
     title: t('films_not_found_title'),
     text: t('films_not_found_text'),
     action: (
@@ -81,6 +80,7 @@ export function FilmsScreen({ kind }: FilmsScreenProps) {
       <QueryState
         query={list}
         empty={films.length === 0 ? empty : found?.length === 0 && nothingFound}
+        what="films_named"
         missing="films_offline_missing"
         minHeight="32rem"
         skeleton={<Skeleton />}

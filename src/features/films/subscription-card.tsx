@@ -24,6 +24,7 @@ export function SubscriptionCard() {
   return (
     <QueryCard
       query={services}
+      what="films_named_subscription"
       tone="accent"
       aria-label={t('films_subscription')}
       minHeight="4.5rem"
@@ -91,7 +92,9 @@ function Switch({ subscription: { state }, isOffline }: SwitchProps) {
   if (state !== 'off') return null;
   const blocked = blockedStatus(account);
   if (blocked) return <LineBlocked status={blocked} />;
-  if (isOffline) return <p className="text-sm text-ink-muted">{t('films_subscribe_offline')}</p>;
+  // As high as the button that it replaces.
+  if (isOffline)
+    return <p className="flex min-h-12 items-center text-sm text-ink-muted">{t('films_subscribe_offline')}</p>;
   return (
     <LinkButton {...sheet('on')} variant="accent">
       {t('films_subscribe')}

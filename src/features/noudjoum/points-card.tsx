@@ -25,6 +25,7 @@ export function PointsCard() {
   return (
     <QueryCard
       query={noudjoum}
+      what="noudjoum_named_points"
       tone="hero"
       title={t('noudjoum_points_title')}
       missing="noudjoum_offline_missing"
@@ -45,7 +46,7 @@ function Points({ noudjoum }: { noudjoum: Noudjoum }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p>
           <span className="figure text-figure wrap-anywhere">{formatNumber(stars, language)}</span>{' '}
-          <span className="text-xl font-semibold text-on-hero-muted">
+          <span className="ms-1 text-xl font-semibold text-on-hero-muted">
             {t('noudjoum_points_unit', { count: stars })}
           </span>
         </p>

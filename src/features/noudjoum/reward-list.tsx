@@ -33,6 +33,7 @@ export function RewardList() {
   return (
     <QueryCard
       query={noudjoum}
+      what="noudjoum_named_rewards"
       title={t('noudjoum_rewards_title')}
       empty={data?.rewards.length === 0 && none}
       minHeight="24rem"

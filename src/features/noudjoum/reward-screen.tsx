@@ -81,6 +81,7 @@ function OneReward({ name, isRedeeming, known }: RewardScreenProps & { known: Re
       )}
       <QueryCard
         query={listed || !noudjoum.data ? noudjoum : single}
+        what="noudjoum_named_rewards"
         missing="noudjoum_offline_missing"
         hasOwnAge={!listed}
         minHeight="14rem"

@@ -40,6 +40,7 @@ export function StarHistory() {
   return (
     <QueryCard
       query={history}
+      what="noudjoum_named_points"
       title={t('noudjoum_history_title')}
       empty={entries.length === 0 && none}
       minHeight="18rem"
@@ -79,7 +80,7 @@ function Entry({ entry: { at, stars, label, kind, reference } }: { entry: StarEn
           {formatDate(at, 'date', language)}
           {reference && (
             <>
-              {' · '}
+              {' ·\u00a0'}
               <Bdi className="whitespace-nowrap">{shortReference(reference)}</Bdi>
             </>
           )}

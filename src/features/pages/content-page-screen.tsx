@@ -40,6 +40,7 @@ export function ContentPageScreen({ slug, children }: ContentPageScreenProps) {
       {/* A text is longer than the screen, so a shift of what follows is not visible. */}
       <QueryState
         query={page}
+        what="pages_named"
         empty={data?.sections.length === 0 && empty}
         minHeight={data ? undefined : '100vh'}
         skeleton={<Skeleton />}

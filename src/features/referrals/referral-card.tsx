@@ -21,6 +21,7 @@ export function ReferralCard() {
   return (
     <QueryCard
       query={referral}
+      what="referrals_named_code"
       tone="hero"
       title={t('referrals_code_title')}
       missing="referrals_offline_missing"

@@ -8,7 +8,6 @@ import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useSession } from '#src/session/use-session.ts';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
-import { usersIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { InvitationList } from './invitation-list.tsx';
@@ -26,7 +25,7 @@ export function ReferralsScreen() {
   const list = useLineQuery(invitationsQuery);
   const invitations = list.data?.invitations ?? [];
   const none: EmptyStatus = {
-    icon: usersIcon,
+    scene: 'friends',
     title: t('referrals_none_title'),
     text: t('referrals_none_text'),
     action: referral && !isKiosk && <ShareButton referral={referral} variant="secondary" size="md" />,
@@ -52,6 +51,7 @@ export function ReferralsScreen() {
       {!isApiError(list.error, 'not-offered') && (
         <QueryCard
           query={list}
+          what="referrals_named_list"
           title={t('referrals_list_title')}
           empty={invitations.length === 0 && none}
           minHeight="12rem"

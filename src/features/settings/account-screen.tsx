@@ -4,6 +4,7 @@ import { DataSaverCard } from './data-saver-card.tsx';
 import { DisplayCard } from './display-card.tsx';
 import { InstallCard } from './install-card.tsx';
 import { LineCard } from './line-card.tsx';
+import { OfflineCard } from './offline-card.tsx';
 import { SettingsLinks } from './settings-links.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
@@ -19,6 +20,7 @@ export function AccountScreen() {
       <DisplayCard />
       <DataSaverCard />
       <InstallCard />
+      <OfflineCard />
     </div>
   );
 }

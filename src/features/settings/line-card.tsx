@@ -51,6 +51,7 @@ export function ContractCard() {
   return (
     <QueryCard
       query={contract}
+      what="settings_named_line"
       title={t('settings_contract_title')}
       minHeight="8rem"
       skeleton={<FactSkeleton count={plan.length || 3} />}
@@ -72,6 +73,7 @@ export function LineCard() {
   return (
     <QueryCard
       query={contract}
+      what="settings_named_line"
       title={t('settings_line_title')}
       minHeight="15rem"
       skeleton={<FactSkeleton count={7} />}

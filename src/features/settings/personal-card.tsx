@@ -59,7 +59,12 @@ export function PersonalCard({ blockedBy }: PersonalCardProps) {
           </p>
         )}
       </div>
-      <QueryState query={personal} minHeight="14rem" skeleton={<FactSkeleton count={8} />}>
+      <QueryState
+        query={personal}
+        what="settings_named_profile"
+        minHeight="14rem"
+        skeleton={<FactSkeleton count={8} />}
+      >
         {data && view === 'form' && (
           <ProfileForm
             info={data}

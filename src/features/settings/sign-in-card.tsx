@@ -25,12 +25,13 @@ export function SignInCard() {
     },
     {
       label: t('settings_social'),
-      value: linked.length > 0 ? <bdi>{linked.join(' · ')}</bdi> : t('settings_social_none'),
+      value: linked.length > 0 ? <bdi>{linked.join(' ·\u00a0')}</bdi> : t('settings_social_none'),
     },
   ];
   return (
     <QueryCard
       query={details}
+      what="settings_named_sign_in"
       title={t('settings_sign_in_title')}
       minHeight="8rem"
       skeleton={<FactSkeleton count={3} />}

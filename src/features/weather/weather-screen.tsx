@@ -53,7 +53,7 @@ export function WeatherScreen() {
         ),
       }
     : undefined;
-  const status = useQueryStatus(isSettled ? query : undefined, { empty: past });
+  const status = useQueryStatus(isSettled ? query : undefined, { empty: past, what: 'weather_named' });
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title_weather')} />

@@ -116,7 +116,7 @@ export interface OrderKind<Order> {
    * The sums that the user agrees to. They are recorded, sent with the order, and compared with the operator's current
    * sums. Every kind must define this; if the user enters the sum, it is `ENTERED_BY_USER`.
    */
-  agreed: ((order: Order) => Sums) | typeof ENTERED_BY_USER;
+  agreed: ((order: Order) => Agreed) | typeof ENTERED_BY_USER;
   /** Sends the order, with its idempotency key and the result of `agreed`. */
   send(order: Order, key: string, agreed: Agreed): Promise<KindResult>;
   /** False if the operator has lately answered that it has no call for such an order. Absent: it has one. */
@@ -153,7 +153,7 @@ export interface OrderKind<Order> {
 }
 
 /** A kind whose prices the operator sets. */
-export type PricedKind<Order> = OrderKind<Order> & { agreed: (order: Order) => Sums };
+export type PricedKind<Order> = Omit<OrderKind<Order>, 'agreed'> & { agreed: (order: Order) => Sums };
 
 export function agreedOf<Order>({ agreed }: Pick<OrderKind<Order>, 'agreed'>, order: Order): Agreed {
   return agreed === ENTERED_BY_USER ? agreed : agreed(order);

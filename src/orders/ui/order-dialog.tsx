@@ -25,6 +25,8 @@ interface OrderDialogProps<Order, Offer> {
   formId: string;
   /** Label of the confirm button. */
   confirmText: string;
+  /** `accent` is the colour of paying. Stopping something is never in it. */
+  confirmLook?: 'accent' | 'primary' | undefined;
   /** Whether the balance covers it; absent if the order costs nothing. */
   affordable?: Affordability | undefined;
   /** False while the terms or the line do not allow a confirmation. */
@@ -54,6 +56,7 @@ export function OrderDialog<Order, Offer>({
   title,
   formId,
   confirmText,
+  confirmLook = 'accent',
   affordable,
   canConfirm = true,
   isGone = false,
@@ -76,7 +79,7 @@ export function OrderDialog<Order, Offer>({
       <TopUpLink missing={missing} />
     ) : (
       <Button
-        variant="accent"
+        variant={confirmLook}
         isWide
         type="submit"
         form={formId}

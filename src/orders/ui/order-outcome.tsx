@@ -8,10 +8,11 @@ import type { Msisdn } from '#src/lib/units.ts';
 import { type AnyOrderKind, type ReceiptFact, reasonLabel } from '#src/orders/engine/order-kind.ts';
 import type { OrderState } from '#src/orders/engine/order-state.ts';
 import { wordsOf } from '#src/orders/engine/order-words.ts';
+import { useSession } from '#src/session/use-session.ts';
 import { Reference } from '#src/ui/feedback/reference.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import type { Fact } from '#src/ui/figures/fact-list.tsx';
-import { checkIcon, closeIcon } from '#src/ui/icon/icons.ts';
+import { closeIcon } from '#src/ui/icon/icons.ts';
 import { clockIcon } from '#src/ui/icon/icons-more.ts';
 import { OutcomeMessage } from './outcome-message.tsx';
 import { Receipt, ReceiptDate } from './receipt.tsx';
@@ -111,7 +112,7 @@ function Succeeded({ kind, state, recipient }: SucceededProps) {
   const { language } = useLanguage();
   const { text, note } = kind.success(state, { t, language });
   return (
-    <OutcomeMessage icon={checkIcon} tone="success" title={t('order_succeeded_title')} text={text}>
+    <OutcomeMessage title={t('order_succeeded_title')} text={text}>
       {recipient !== undefined && <RecipientLine msisdn={recipient} />}
       {note !== undefined && <p className="max-w-sm text-sm text-ink-muted">{note}</p>}
     </OutcomeMessage>
@@ -144,13 +145,14 @@ function OwnReceipt({ kind, state }: Omit<SucceededProps, 'recipient'>) {
   const t = useLabels();
   const { language } = useLanguage();
   const { text, facts = [], until, hidesBalance = false } = kind.success(state, { t, language });
+  const { isKiosk } = useSession();
   const { balanceAfter } = state;
   const hasBalance = balanceAfter !== undefined && !hidesBalance;
   const every: (Fact | false)[] = [
     ...facts.map((fact) => ({ label: t(fact.label), value: <FactValue fact={fact} /> })),
     until !== undefined && { label: t('order_until'), value: <ReceiptDate at={until} /> },
     hasBalance && { label: t('order_balance_after'), value: <bdi>{formatAmount(balanceAfter, language)}</bdi> },
-    { label: t('order_date'), value: <ReceiptDate at={state.at} /> },
+    !isKiosk && { label: t('order_date'), value: <ReceiptDate at={state.at} /> },
   ];
   return <Receipt title={text} facts={every.filter((fact) => fact !== false)} reference={state.orderId} />;
 }

@@ -22,7 +22,7 @@ export function OrderSums({ price, affordable, label }: OrderSumsProps) {
   const amount = (value: Dzd) => formatAmount(value, language);
   return (
     <div className="flex flex-col gap-3">
-      <dl className="rounded-lg bg-surface-sunken px-4 py-2">
+      <SumList>
         {affordable.kind === 'reading' && <SumSkeleton label={t('order_balance_now')} />}
         {'now' in affordable && <Sum label={t('order_balance_now')}>{amount(affordable.now)}</Sum>}
         <Sum label={label ?? t('order_price')} isStrong>
@@ -34,10 +34,15 @@ export function OrderSums({ price, affordable, label }: OrderSumsProps) {
             {amount(affordable.after)}
           </Sum>
         )}
-      </dl>
+      </SumList>
       <AffordabilityNotice affordable={affordable} />
     </div>
   );
+}
+
+/** The box of a summary. */
+export function SumList({ children }: { children: ReactNode }) {
+  return <dl className="rounded-lg bg-surface-sunken px-4 py-2">{children}</dl>;
 }
 
 interface SumProps {
@@ -48,7 +53,7 @@ interface SumProps {
   children: ReactNode;
 }
 
-function Sum({ label, isStrong = false, isTotal = false, children }: SumProps) {
+export function Sum({ label, isStrong = false, isTotal = false, children }: SumProps) {
   return (
     <div
       className={cx(
@@ -57,14 +62,15 @@ function Sum({ label, isStrong = false, isTotal = false, children }: SumProps) {
       )}
     >
       <dt>{label}</dt>
-      <dd className={isStrong ? 'figure text-lg' : 'tabular-nums'}>
+      {/* An amount does not break, so very large text is limited by the width of the screen. */}
+      <dd className={isStrong ? 'figure text-[min(1.125rem,6vw)]' : 'text-[min(1em,5.5vw)] tabular-nums'}>
         <bdi>{children}</bdi>
       </dd>
     </div>
   );
 }
 
-function SumSkeleton({ label }: { label: string }) {
+export function SumSkeleton({ label }: { label: string }) {
   const t = useLabels();
   return (
     <Sum label={label}>

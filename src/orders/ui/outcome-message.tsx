@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
+import { Scene } from '#src/ui/figures/scene.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 
-type OutcomeTone = 'neutral' | 'success' | 'danger';
+type OutcomeTone = 'neutral' | 'danger';
 const TONES: Record<OutcomeTone, string> = {
   neutral: 'bg-surface-sunken text-ink',
-  success: 'bg-success-soft text-success',
   danger: 'bg-danger-soft text-danger',
 };
 
 interface OutcomeMessageProps {
-  icon: IconShape;
+  /** Absent for a success, which has a drawn scene. */
+  icon?: IconShape;
   tone?: OutcomeTone;
   title: string;
   text: string;
@@ -20,7 +21,7 @@ interface OutcomeMessageProps {
   children?: ReactNode;
 }
 
-/** The outcome of an order, or that it is still open: an icon, a heading, a sentence. */
+/** The outcome of an order, or that it is still open: a picture, a heading, a sentence. */
 export function OutcomeMessage({
   icon,
   tone = 'neutral',
@@ -32,9 +33,13 @@ export function OutcomeMessage({
   const Heading = `h${headingLevel}` as const;
   return (
     <>
-      <span className={cx('grid size-16 place-items-center rounded-full', TONES[tone])}>
-        <Icon icon={icon} size={32} />
-      </span>
+      {icon === undefined ? (
+        <Scene name="done" className="w-44" />
+      ) : (
+        <span className={cx('grid size-16 place-items-center rounded-full', TONES[tone])}>
+          <Icon icon={icon} size={32} />
+        </span>
+      )}
       <Heading className="text-xl">{title}</Heading>
       <p className="max-w-sm text-balance">{text}</p>
       {children}

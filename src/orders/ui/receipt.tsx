@@ -12,6 +12,7 @@ import { printElement } from '#src/ui/figures/print-element.ts';
 import { mailIcon, printIcon, shareIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
+import { ReceiptBySms } from './receipt-by-sms.tsx';
 
 interface ReceiptProps {
   /** The result in a few words. */
@@ -23,11 +24,38 @@ interface ReceiptProps {
   isEmailable?: boolean | undefined;
 }
 
-/** The receipt of an order: copy, share, print. A kiosk shows no such buttons: the device is not the customer's. */
-export function Receipt({ title, facts, reference, isEmailable = false }: ReceiptProps) {
+/**
+ * The receipt of an order: copy, share, print. On a kiosk only what the customer needs at once; the whole receipt goes to
+ * the line by SMS, because others can read the screen.
+ */
+export function Receipt(props: ReceiptProps) {
+  const { isKiosk } = useSession();
+  return (
+    <div className="flex w-full max-w-sm flex-col gap-2">
+      {isKiosk ? <PublicReceipt {...props} /> : <OwnReceipt {...props} />}
+    </div>
+  );
+}
+
+const PAPER_CLASS = 'rounded-lg bg-surface-sunken px-4 py-1 text-start [&_dl>div:first-child]:border-t-0';
+
+function PublicReceipt({ facts, reference }: ReceiptProps) {
+  const t = useLabels();
+  return (
+    <>
+      {facts.length > 0 && (
+        <section aria-label={t('order_receipt')} className={PAPER_CLASS}>
+          <FactList layout="rows" facts={facts} />
+        </section>
+      )}
+      <ReceiptBySms reference={reference} />
+    </>
+  );
+}
+
+function OwnReceipt({ title, facts, reference, isEmailable = false }: ReceiptProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const { isKiosk } = useSession();
   const ref = useRef<HTMLElement>(null);
   const asText = () => [title, ...[...(ref.current?.querySelectorAll('dl > div') ?? [])].map(textOf)].join('\n');
   // The user closed the share sheet: no error to show.
@@ -37,76 +65,68 @@ export function Receipt({ title, facts, reference, isEmailable = false }: Receip
     window.location.href = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(asText())}`;
   };
   return (
-    <div className="flex w-full max-w-sm flex-col gap-2">
-      <section
-        ref={ref}
-        aria-label={t('order_receipt')}
-        className="rounded-lg bg-surface-sunken px-4 py-1 text-start [&_dl>div:first-child]:border-t-0"
-      >
+    <>
+      <section ref={ref} aria-label={t('order_receipt')} className={PAPER_CLASS}>
         <p className="print-only text-xl font-bold">
           {brand.name[language]} · {t('order_receipt')}
         </p>
         <p className="print-only font-semibold">{title}</p>
         <FactList
           layout="rows"
-          facts={[
-            ...facts,
-            {
-              label: t('order_reference'),
-              value: (
-                <>
-                  {/* The button extends into the row's padding, so that the row is as high as the others. */}
-                  <span className="screen-only -my-3 inline-flex items-center">
-                    <Bdi className="select-all">{shortReference(reference)}</Bdi>
-                    {!isKiosk && (
-                      <span className="-me-3">
-                        <CopyButton
-                          isCompact
-                          value={reference}
-                          text={t('order_reference_copy')}
-                          copiedText={t('order_reference_copied')}
-                        />
-                      </span>
-                    )}
-                  </span>
-                  <Bdi className="print-only">{reference}</Bdi>
-                </>
-              ),
-            },
-          ]}
+          facts={[...facts, { label: t('order_reference'), value: <Reference value={reference} /> }]}
         />
       </section>
-      {!isKiosk && (
-        // One row, even with three buttons: each label is then below its icon. With large text the row wraps.
-        <div
-          className={cx(
-            'flex flex-wrap gap-1 *:grow *:px-2',
-            isEmailable && '[&>button>span]:flex-col [&>button>span]:gap-1',
-          )}
-        >
-          {'share' in navigator && (
-            <Button variant="quiet" size="sm" icon={shareIcon} onClick={share}>
-              {t('order_share')}
-            </Button>
-          )}
-          {isEmailable && (
-            <Button variant="quiet" size="sm" icon={mailIcon} onClick={email}>
-              {t('order_email')}
-            </Button>
-          )}
-          <Button
-            variant="quiet"
-            size="sm"
-            icon={printIcon}
-            onClick={() => {
-              if (ref.current) printElement(ref.current);
-            }}
-          >
-            {t('order_print')}
+      {/* One row, even with three buttons: each label is then below its icon. With large text the row wraps. */}
+      <div
+        className={cx(
+          'flex flex-wrap gap-1 *:grow *:px-2',
+          isEmailable && '[&>button>span]:flex-col [&>button>span]:gap-1',
+        )}
+      >
+        {'share' in navigator && (
+          <Button variant="quiet" size="sm" icon={shareIcon} onClick={share}>
+            {t('order_share')}
           </Button>
-        </div>
-      )}
-    </div>
+        )}
+        {isEmailable && (
+          <Button variant="quiet" size="sm" icon={mailIcon} onClick={email}>
+            {t('order_email')}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={printIcon}
+          onClick={() => {
+            if (ref.current) printElement(ref.current);
+          }}
+        >
+          {t('order_print')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Short on the screen, whole on paper and in the clipboard. */
+function Reference({ value }: { value: string }) {
+  const t = useLabels();
+  return (
+    <>
+      {/* The button extends into the row's padding, so that the row is as high as the others. */}
+      <span className="screen-only -my-3 inline-flex items-center">
+        <Bdi className="select-all">{shortReference(value)}</Bdi>
+        <span className="-me-3">
+          <CopyButton
+            isCompact
+            value={value}
+            text={t('order_reference_copy')}
+            copiedText={t('order_reference_copied')}
+          />
+        </span>
+      </span>
+      <Bdi className="print-only">{value}</Bdi>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatPhone } from '#src/i18n/formats.ts';
+import { formatPhone, maskedPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
 import type { Msisdn } from '#src/lib/units.ts';
@@ -21,7 +21,9 @@ export function RecipientLine({ msisdn }: { msisdn: Msisdn }) {
   return (
     <div className="flex flex-col items-center gap-1">
       <span {...notCached} className="@container w-full">
-        <Bdi className="text-[min(var(--text-lg),12cqi)] font-semibold tabular-nums">{formatPhone(msisdn)}</Bdi>
+        <Bdi className="text-[min(var(--text-lg),12cqi)] font-semibold tabular-nums">
+          {isKiosk ? maskedPhone(msisdn) : formatPhone(msisdn)}
+        </Bdi>
       </span>
       {!isKiosk && !wasKnown && (
         <Button

@@ -3,9 +3,10 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
-import { amountFor } from '#src/telecom/line/top-up-amount.ts';
+import { amountFor, leftOver } from '#src/telecom/line/top-up-amount.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { topUpIcon } from '#src/ui/icon/icons-more.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 
 interface TopUpLinkProps {
   /** Absent if unknown. */
@@ -20,7 +21,8 @@ export function TopUpLink({ missing, isWide = true }: TopUpLinkProps) {
   const { language } = useLanguage();
   const amount = amountFor(missing);
   const back = useRouterState({ select: ({ location }) => location.publicHref });
-  return (
+  const left = leftOver(missing);
+  const link = (
     <LinkButton
       to="/dashboard/online-topup"
       search={{ back, ...(amount === undefined ? {} : { amount }) }}
@@ -31,5 +33,14 @@ export function TopUpLink({ missing, isWide = true }: TopUpLinkProps) {
     >
       {amount === undefined ? t('order_top_up') : t('order_top_up_by', { amount: formatAmount(amount, language) })}
     </LinkButton>
+  );
+  if (left === undefined) return link;
+  return (
+    <div className={cx('flex flex-col gap-1', isWide ? 'w-full' : 'max-w-full items-start')}>
+      {link}
+      <p className={cx('text-sm', isWide && 'text-center text-ink-muted')}>
+        {t('order_top_up_leaves', { amount: formatAmount(left, language) })}
+      </p>
+    </div>
   );
 }

@@ -13,7 +13,14 @@ interface MoreAnchorProps extends ComponentProps<'a'> {
 
 function MoreAnchor({ size = 'sm', className, children, ...rest }: MoreAnchorProps) {
   return (
-    <a {...rest} className={cx('inline-flex items-center font-semibold hover:underline', MORE_SIZES[size], className)}>
+    <a
+      {...rest}
+      className={cx(
+        'inline-flex max-w-full items-center font-semibold hyphens-auto wrap-anywhere hover:underline',
+        MORE_SIZES[size],
+        className,
+      )}
+    >
       {children}
       <Icon icon={chevronIcon} size={16} />
     </a>
@@ -27,7 +34,7 @@ function BackAnchor({ children, ...rest }: Omit<ComponentProps<'a'>, 'className'
   return (
     <a
       {...rest}
-      className="-my-2 inline-flex min-h-12 items-center gap-1.5 text-sm font-semibold text-primary hover:underline"
+      className="-my-2 inline-flex min-h-12 items-center gap-1.5 text-sm font-semibold text-primary group-data-[navigation=subscriber]/shell:hidden hover:underline"
     >
       <Icon icon={backIcon} size={16} />
       {children}
@@ -35,5 +42,5 @@ function BackAnchor({ children, ...rest }: Omit<ComponentProps<'a'>, 'className'
   );
 }
 
-/** A link to the parent page, above the title. */
+/** A link to the parent page, above the title. Hidden where the top bar has one: for signed-in subscribers. */
 export const BackLink = createLink(BackAnchor);

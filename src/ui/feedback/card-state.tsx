@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { Scene } from '#src/ui/figures/scene.tsx';
+import type { SceneName } from '#src/ui/figures/scenes.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { infoIcon, refreshIcon, warningIcon } from '#src/ui/icon/icons.ts';
-import { Reference } from './reference.tsx';
+
+import { ErrorDetails } from './error-details.tsx';
 import { UpdatedAgo } from './updated-ago.tsx';
 
 interface Wholeness {
@@ -19,6 +22,8 @@ export interface EmptyStatus {
   /** What to do next, so that no card is a dead end. */
   action: ReactNode;
   icon?: IconShape | undefined;
+  /** Shown instead of the icon. */
+  scene?: SceneName | undefined;
 }
 
 /** The states of a card. It is always in one of them and never blank. */
@@ -32,6 +37,8 @@ export type CardStatus = Wholeness &
     | {
         kind: 'failed';
         message: string;
+        /** Why, in a sentence of its own. */
+        reason?: string | undefined;
         onRetry?: (() => void) | undefined;
         isRetrying?: boolean | undefined;
         /** The correlation id for the help desk. */
@@ -65,12 +72,22 @@ function Lines() {
   );
 }
 
-function StateMessage({ icon, children }: { icon: IconShape; children: ReactNode }) {
+interface StateMessageProps {
+  icon: IconShape;
+  scene?: SceneName | undefined;
+  children: ReactNode;
+}
+
+function StateMessage({ icon, scene, children }: StateMessageProps) {
   return (
     <div className="m-auto flex min-w-0 max-w-sm flex-col wrap-anywhere items-center gap-2 py-2 text-center">
-      <span className="grid size-14 place-items-center rounded-full bg-current/8">
-        <Icon icon={icon} size={28} />
-      </span>
+      {scene ? (
+        <Scene name={scene} />
+      ) : (
+        <span className="grid size-14 place-items-center rounded-full bg-current/8">
+          <Icon icon={icon} size={28} />
+        </span>
+      )}
       {children}
     </div>
   );
@@ -114,7 +131,7 @@ export function CardState({ status, minHeight, skeleton, children }: CardStatePr
     case 'empty':
       return (
         <div style={messageStyle} className="flex">
-          <StateMessage icon={status.icon ?? infoIcon}>
+          <StateMessage icon={status.icon ?? infoIcon} scene={status.scene}>
             <p className="text-lg font-semibold">{status.title}</p>
             {status.text && <p className="opacity-80">{status.text}</p>}
             {status.action && <div className="pt-2">{status.action}</div>}
@@ -126,9 +143,10 @@ export function CardState({ status, minHeight, skeleton, children }: CardStatePr
       return (
         <div style={messageStyle} className="flex">
           <StateMessage icon={warningIcon}>
-            <p role="alert" className="font-semibold">
-              {status.message}
-            </p>
+            <div role="alert">
+              <p className="font-semibold">{status.message}</p>
+              {status.reason && <p className="text-sm opacity-80">{status.reason}</p>}
+            </div>
             {status.onRetry && (
               <Button
                 variant="secondary"
@@ -140,12 +158,8 @@ export function CardState({ status, minHeight, skeleton, children }: CardStatePr
                 {t('common_retry')}
               </Button>
             )}
-            {status.reference && (
-              <p className="text-xs">
-                <Reference value={status.reference} />
-              </p>
-            )}
             {status.help}
+            {status.reference && <ErrorDetails reference={status.reference} />}
           </StateMessage>
         </div>
       );

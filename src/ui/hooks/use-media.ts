@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** From this width on the sidebar is beside the content (section 2); `--breakpoint-lg` in styles.css. */
-export const WIDE = '(width >= 60.0625rem)';
+/** From this width on the sidebar is beside the content; `--breakpoint-lg` in styles.css. */
+export const WIDE = '(width >= 64.0625rem)';
 
 /**
  * Media queries resolve `rem` against the browser's own text size, not the page's root size. Returns the query for a

@@ -37,6 +37,7 @@ export const pinIcon: IconShape = {
   d: 'M12 21.5c4.5-4.7 7-8.2 7-11.3a7 7 0 1 0-14 0c0 3.1 2.5 6.6 7 11.3zM12 7.7a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
 };
 export const mapIcon: IconShape = { d: 'm9 4.5-5.5 2.2v13L9 17.5l6 2.5 5.5-2.200v-13L15 7zM9 4.5v13M15 7v13' };
+export const filterIcon: IconShape = { d: 'M4 7h16M7 12h10M10 17h4' };
 export const listIcon: IconShape = {
   d: 'M8.5 6h12M8.5 12h12M8.5 18h12M4 6h.01M4 12h.01M4 18h.01',
   isDirectional: true,
@@ -97,6 +98,7 @@ export const eyeIcon: IconShape = {
 export const eyeOffIcon: IconShape = {
   d: 'M4 3.5l16 17M9.5 6.4A9.5 9.5 0 0 1 12 6c4 0 7.3 2 9.5 6a15 15 0 0 1-2.6 3.4M6 8a13 13 0 0 0-3.5 4c2.2 4 5.5 6 9.5 6a10 10 0 0 0 4-.8M10 10.2a2.8 2.8 0 0 0 3.9 3.9',
 };
+export const bellIcon: IconShape = { d: 'M6 17.5V11a6 6 0 0 1 12 0v6.5M4.5 17.5h15M10 20.5h4' };
 export const clockIcon: IconShape = { d: `${CIRCLE}M12 7v5l3.5 2` };
 export const calendarIcon: IconShape = {
   d: 'M5.5 5h13A1.5 1.5 0 0 1 20 6.5V19a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19V6.5A1.5 1.5 0 0 1 5.5 5zM4 9.5h16M8 3v4M16 3v4',
@@ -105,6 +107,9 @@ export const plusIcon: IconShape = { d: 'M12 5v14M5 12h14' };
 export const minusIcon: IconShape = { d: 'M5 12h14' };
 export const shareIcon: IconShape = {
   d: 'M12 15V4M7.5 8.5 12 4l4.5 4.5M5 12.5v6A1.5 1.5 0 0 0 6.5 20h11a1.5 1.5 0 0 0 1.5-1.5v-6',
+};
+export const walletIcon: IconShape = {
+  d: 'M17 8.500v-3H6a2 2 0 0 0-2 2M4 7.500v10a2 2 0 0 0 2 2h13a1 1 0 0 0 1-1v-9a1 1 0 0 0-1-1H6a2 2 0 0 1-2-1zM16 13.800h.6',
 };
 export const cardIcon: IconShape = {
   d: 'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3 10h18M6.5 14.5H10',

@@ -6,14 +6,23 @@ interface PageHeaderProps {
   subtitle?: ReactNode;
   /** A link to the previous page. */
   back?: ReactNode;
+  /** A control at the end of the title's line. */
+  end?: ReactNode;
 }
 
 /** The top of a page, with its only `h1`. */
-export function PageHeader({ title, subtitle, back }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, back, end }: PageHeaderProps) {
   return (
     <header className="grid gap-2">
       {back}
-      <h1 className="text-2xl">{title}</h1>
+      {end ? (
+        <div className="flex items-center justify-between gap-3">
+          <h1 className="min-w-0 text-2xl">{title}</h1>
+          {end}
+        </div>
+      ) : (
+        <h1 className="text-2xl">{title}</h1>
+      )}
       {subtitle && <p className="text-ink-muted">{subtitle}</p>}
     </header>
   );

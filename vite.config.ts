@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandHtml } from './build/brand-html.ts';
+import { brandLogos } from './build/brand-logos.ts';
 import { chunkName } from './build/chunk-names.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { cspSafeLeaflet } from './build/csp-safe-leaflet.ts';
@@ -18,6 +19,7 @@ import { languageStyles } from './build/language-css.ts';
 import { leanLingui } from './build/lean-lingui.ts';
 import { brandManifests } from './build/manifests.ts';
 import { precacheIntegrity } from './build/precache-integrity.ts';
+import { precacheParts } from './build/precache-parts.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender/plugin.ts';
 import { startFailureHtml } from './build/start-failure.ts';
@@ -30,6 +32,7 @@ const brand = readBrand();
 const SANDBOX = `http://localhost:${process.env.SANDBOX_PORT ?? 8787}`;
 
 const precache = precacheIntegrity();
+const parts = precacheParts();
 
 const sendsDeltas = process.env.PORTAL_DELTAS === '1';
 
@@ -85,10 +88,12 @@ export default defineConfig(({ mode }) => ({
     brandHtml(brand),
     languageStyles(),
     brandIcons(brand),
+    brandLogos(brand),
     brandManifests(brand),
     startFailureHtml(),
     firstPaintScripts(),
-    prerender(brand),
+    parts.plugin,
+    prerender(brand, parts.noteLoaded),
     subresourceIntegrity(),
     documentsDictionary({ isWanted: sendsDeltas }),
     killSwitch(),
@@ -107,7 +112,7 @@ export default defineConfig(({ mode }) => ({
         ],
         // The player loads only when a user plays a trailer, which needs a network anyway.
         globIgnores: ['service-worker.js', 'kill-switch.js', '**/*.map', 'assets/hls.*'],
-        manifestTransforms: [documentsDictionaryFirst, precache.transform],
+        manifestTransforms: [documentsDictionaryFirst, precache.transform, parts.transform],
         maximumFileSizeToCacheInBytes: 1_000_000,
         buildPlugins: { vite: [workerLicences()] },
         // Only the worker's own files have side effects on import. Without this, the bundle includes the page's HTTP

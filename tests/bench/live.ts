@@ -14,6 +14,8 @@ const LONGEST_START_MS = 60_000;
 export interface Live {
   /** Milliseconds since the visit began. */
   readonly live: number;
+  /** The largest paint until then, as the browser timed it. Milliseconds since the visit began. */
+  readonly lcp: number;
   /** Milliseconds from the lifted finger to the new address. NaN on the bare page, which has no control. */
   readonly tap: number;
   readonly blocker: Blocker | undefined;
@@ -34,6 +36,7 @@ interface ScriptTiming extends PerformanceEntry {
 
 interface Seen {
   bareAt?: number;
+  lcp?: number;
   scripts: ScriptTiming[];
   liftedAt?: number;
   tapMs?: number;
@@ -55,6 +58,9 @@ export const watchLive = (target: BrowserContext | Page): Promise<unknown> =>
     new PerformanceObserver((list) => {
       for (const frame of list.getEntries()) seen.scripts.push(...(frame as unknown as Seen).scripts);
     }).observe({ type: 'long-animation-frame', buffered: true });
+    new PerformanceObserver((list) => {
+      Object.assign(seen, { lcp: list.getEntries().at(-1)?.startTime });
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
     addEventListener('pointerup', (event) => Object.assign(seen, { liftedAt: event.timeStamp }), true);
     navigation.addEventListener('navigate', (event) => {
       if (seen.liftedAt === undefined || !event.destination.sameDocument) return;
@@ -92,6 +98,7 @@ export async function whenLive(page: Page, isBare: boolean): Promise<Live> {
     const file = (longest?.sourceURL || longest?.invoker || '').split(/[?#]/)[0]?.split('/').at(-1) ?? '';
     return {
       live,
+      lcp: seen.lcp ?? Number.NaN,
       tap: seen.tapMs ?? Number.NaN,
       blocker: longest && {
         name: `${file.replace(/-[\w-]{8}(?=\.\w+$)/, '')} ${longest.sourceFunctionName}`.trim(),

@@ -91,7 +91,7 @@ async function readEverything(locale: 'fr' | 'en' | 'ar') {
     promotions: await ask(promotionsQuery(locale)),
     promotion: await ask(promotionQuery(locale, 'season-60')),
     faqs: await ask<readonly unknown[]>(faqsQuery(locale)),
-    stores: await ask(shopsQuery()),
+    stores: await ask(shopsQuery(locale)),
     labels: await ask(uiLabelsQuery(locale)),
   };
 }

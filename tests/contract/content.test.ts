@@ -69,7 +69,7 @@ describe('forms of an entry', () => {
           page: await readContent(pageSource(locale, 'terms-of-use'), getJson),
           promotions: await readContent(promotionsSource(locale), getJson),
           faqs: await readContent(faqsSource(locale), getJson),
-          stores: await readContent(shopsSource('16'), getJson),
+          stores: await readContent(shopsSource('fr', '16'), getJson),
           labels: await readContent(uiLabelsSource(locale), getJson),
         };
       };

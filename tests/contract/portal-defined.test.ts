@@ -12,11 +12,12 @@ import { topBannersQuery } from '#src/api/content/top-banners.ts';
 import { transferCredit, transferLimitsQuery } from '#src/api/credit-transfer.ts';
 import { loanBandsQuery, loanBundlesQuery, takeLoan } from '#src/api/loans.ts';
 import { noudjoumQuery, redeemReward, rewardQuery, starHistoryQuery } from '#src/api/noudjoum.ts';
-import { createPaymentOrder, paymentCalls } from '#src/api/payments.ts';
+import { cancelPayment, createPaymentOrder, paymentCalls, paymentTermsQuery } from '#src/api/payments.ts';
 import { personalInfoQuery, updatePersonalInfo } from '#src/api/personal-info.ts';
 import { purchaseBundle, purchaseCalls } from '#src/api/purchases.ts';
 import { quizProfileQuery } from '#src/api/quiz.ts';
 import { answerQuiz, quizGameQuery, subscribeToQuiz } from '#src/api/quiz-game.ts';
+import { sendReceiptBySms } from '#src/api/receipts.ts';
 import { rechargeWithPin } from '#src/api/recharge.ts';
 import { invitationsQuery, invite, referralQuery } from '#src/api/referrals.ts';
 import { renewalsQuery, switchRenewal } from '#src/api/renewals.ts';
@@ -241,6 +242,48 @@ describe('the line', () => {
     }
     await signIn(EMPTY);
     expect(await refusal(paymentCalls.find(order.id))).toMatchObject({ kind: 'not-found' });
+  });
+
+  it('POST /receipts/sms sends the receipt of an own order to the line, and of no other', async () => {
+    const { orderId } = await purchaseBundle({ brandRef: 'D_1GB_DAY' }, { price: 100 }, randomUUID());
+    expect(await sendReceiptBySms(orderId)).toEqual({ status: 'SENT' });
+    const sms = operator.sandbox.context.db.get<{ text: string; recipient: string }>(
+      'SELECT text, recipient FROM messages ORDER BY id DESC',
+    );
+    expect(sms).toEqual({
+      recipient: DEMO,
+      text: expect.stringContaining(`100 DA. Référence ${orderId}`),
+    });
+    expect(await refusal(sendReceiptBySms('ord-unknown'))).toMatchObject({ status: 404, code: 'order_not_found' });
+    await signIn(EMPTY);
+    expect(await refusal(sendReceiptBySms(orderId))).toMatchObject({ status: 404, code: 'order_not_found' });
+  });
+
+  it('GET /payment/terms tells the fee, and POST /payment/orders refuses another one', async () => {
+    const order = { amount: 500, method: 'cib', returnUrl: 'http://localhost:4173/dashboard/payment-gateway' };
+    const pay = (fee: number) => createPaymentOrder({ ...order, fee }, { amount: 500, fee }, randomUUID());
+    expect(await ask(paymentTermsQuery('line'))).toEqual({ fee: 0 });
+    expect(await pay(0)).toMatchObject({ amount: 500, fee: 0 });
+    expect(await refusal(pay(10))).toMatchObject({ status: 409, code: 'price_changed' });
+  });
+
+  it('POST /payment/orders/{key}/cancel closes an open payment, and changes no other', async () => {
+    const order = { amount: 500, method: 'cib', returnUrl: 'http://localhost:4173/dashboard/payment-gateway' };
+    const key = randomUUID();
+    const { paymentUrl } = await createPaymentOrder(order, ENTERED_BY_USER, key);
+    expect(await cancelPayment(key)).toMatchObject({ state: 'cancelled', paymentUrl: null });
+    expect(await cancelPayment(key)).toMatchObject({ state: 'cancelled' });
+    const pay = (url: string | null | undefined) =>
+      fetch(url ?? '', { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' });
+    // Its page stayed open in another tab: it takes no money any more.
+    await pay(paymentUrl);
+    expect(await paymentCalls.find(key)).toMatchObject({ state: 'cancelled', balanceAfter: null });
+    const other = randomUUID();
+    await pay((await createPaymentOrder(order, ENTERED_BY_USER, other)).paymentUrl);
+    expect(await cancelPayment(other)).toMatchObject({ state: 'paid', balanceAfter: 1740.5 });
+    await signIn(EMPTY);
+    expect(await refusal(cancelPayment(other))).toMatchObject({ kind: 'not-found' });
+    for (const wrong of ['..', 'a/b']) expect(await refusal(cancelPayment(wrong))).toMatchObject({ kind: 'not-found' });
   });
 
   it('GET /services and POST /services/{id}/activation work together', async () => {

@@ -135,15 +135,28 @@ describe('content service', () => {
   });
 
   it('GET /cms/api/stores returns all shops, or those of a wilaya', async () => {
-    const all = (await ask(shopsQuery())) as { wilaya: string }[];
-    const oran = (await ask(shopsQuery('31'))) as { wilaya: string }[];
+    const all = (await ask(shopsQuery('fr'))) as { wilaya: string }[];
+    const oran = (await ask(shopsQuery('fr', '31'))) as { wilaya: string }[];
     expect(all.length).toBeGreaterThanOrEqual(500);
     expect(oran).toEqual(all.filter(({ wilaya }) => wilaya === '31'));
     expect(oran.length).toBeGreaterThan(0);
   });
 
+  it('GET /cms/api/stores names the shops in the language that is asked for', async () => {
+    for (const [locale, script] of [
+      ['ar', /^[^a-z]*$/i],
+      ['en', /^Sahla /],
+    ] as const) {
+      const shops = (await ask(shopsQuery(locale, '31'))) as { name: string; address: string }[];
+      for (const { name, address } of shops) {
+        expect(name).toMatch(script);
+        expect(address).toMatch(locale === 'ar' ? /وهران$/ : /, Oran$/);
+      }
+    }
+  });
+
   it('GET /cms/api/stores/nearby returns the nearest shops first', async () => {
-    const near = (await ask(nearbyShopsQuery({ latitude: 35.7, longitude: -0.63 }))) as { wilaya: string }[];
+    const near = (await ask(nearbyShopsQuery('ar', { latitude: 35.7, longitude: -0.63 }))) as { wilaya: string }[];
     expect(near[0]?.wilaya).toBe('31');
   });
 });

@@ -60,7 +60,7 @@ for (const language of ['fr', 'ar'] as const) {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(formatAmount(300, language));
     await dialog
-      .getByRole('button', { name: label(language, 'order_confirm', { amount: formatAmount(300, language) }) })
+      .getByRole('button', { name: labelPattern(language, 'services_turn_on_for_each', ['amount', 'period']) })
       .dblclick();
     await expect(dialog.getByRole('link', { name: label(language, 'services_see_films') })).toBeVisible();
     await dialog.getByRole('button', { name: label(language, 'order_done') }).click();

@@ -89,13 +89,17 @@ test('sends every event from sign-in to sign-out once, including events from off
   await expect(page.getByText(label('ar', 'common_offline_title'))).toBeVisible();
   await chooseLanguage(page, 'ar', 'en');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-  await page.getByRole('link', { name: label('en', 'nav_dashboard') }).click();
+  await page.getByRole('link', { name: label('en', 'nav_home'), exact: true }).click();
   await expect(balanceCard(page, 'en')).toContainText(AFTER_PURCHASE);
   // Events that had not been sent when the network failed are also stored on the device: this page closes before the
   // network is back.
   const offline = [
     'language_change from=en to=ar',
+    screen('/more/setting'),
+    'offline_browse route=/more/setting',
     'language_change from=ar to=en',
+    screen('/dashboard/History/call'),
+    'offline_browse route=/dashboard/History/call',
     screen('/dashboard/my-brand'),
     'offline_browse route=/dashboard/my-brand',
   ];
@@ -119,10 +123,14 @@ test('sends every event from sign-in to sign-out once, including events from off
     screen('/sign-in'),
     'sign_in method=otp',
     screen('/dashboard/my-brand'),
+    screen('/more/setting'),
     'language_change from=fr to=en',
+    screen('/dashboard/my-brand'),
     screen('/bundles/all'),
     ...['draft', 'confirming', 'sent', 'succeeded'].map((state) => `purchase category=data state=${state}`),
     screen('/dashboard/my-brand'),
+    screen('/dashboard/History/call'),
+    screen('/more/setting'),
     screen('/dashboard/History/call'),
     ...offline,
     screen('/dashboard/my-brand'),

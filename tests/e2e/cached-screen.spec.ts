@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { noteLiveClicks } from './support/early.ts';
 import { allAnswered } from './support/inner-state.ts';
 import { chooseLanguage } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
@@ -66,6 +67,7 @@ test('shows the cached balance before any script arrives, and moves nothing when
     };
     requestAnimationFrame(look);
   });
+  const clicks = await noteLiveClicks(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const release = await reloadWithoutScripts(page);
@@ -78,11 +80,11 @@ test('shows the cached balance before any script arrives, and moves nothing when
   await expect(page.getByText(/Actualisé le \d\d\/\d\d/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Forfaits' })).toHaveAttribute('href', '/bundles/all?type=Daily');
   // A tap on a button that needs the portal takes effect later.
-  await page.locator('header button').last().click();
+  await page.locator('[data-carry="dashboard.refresh"]').click();
   release();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
   await expect(portal(page)).toBeVisible();
+  await expect.poll(() => clicks.map(({ name }) => name)).toEqual(['dashboard.refresh']);
+  await allAnswered(page);
   await expect.poll(() => places(page)).toEqual(drawn);
   await expect(page.locator('html')).toHaveAttribute('data-seen', 'always');
 });

@@ -107,7 +107,10 @@ test('settings show what page and worker have received in this visit, the instal
   await signIn(page, 'demo');
   await warmed(page, 'fr');
   await page.getByRole('link', { name: label('fr', 'nav_more'), exact: true }).click();
-  await page.getByRole('link', { name: label('fr', 'nav_account') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: label('fr', 'nav_account') })
+    .click();
   await expect(saverSwitch(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   const shown = async () => {

@@ -6,7 +6,7 @@ import { writeDeltas } from '../../build/deltas.ts';
 import { precompressFolder } from '../../build/precompress.ts';
 import { test as base, expect } from './fixtures.ts';
 import { distOf } from './support/builds.ts';
-import { workerReady } from './support/device.ts';
+import { allPagesStored } from './support/device.ts';
 import { type Front, startFront } from './support/front.ts';
 import { writeNextVersion } from './support/next-version.ts';
 import { started } from './support/screens.ts';
@@ -80,7 +80,7 @@ test.describe('without a service worker', () => {
 
 test('installs the next release from deltas, and opens it', async ({ page, context, releases: { front, release } }) => {
   await page.goto(front.url);
-  await workerReady(page);
+  await allPagesStored(page);
   const wholeBytes = bytes(front);
   release();
   await lookForUpdate(page);

@@ -187,7 +187,7 @@ test('fault 55: signs in an anonymous page with another tab, and ends the sessio
   await other.goto('/?totem=true');
   await question.getByRole('button', { name: label('fr', 'kiosk_question_start') }).click();
   await expect(other).toHaveURL('/?totem=true');
-  await expect(firstScreen(other)).toBeVisible();
+  await expect(other.getByRole('link', { name: label('fr', 'kiosk_task_balance') })).toBeVisible();
   await expect(reader).toHaveURL('/');
   await expect.poll(() => operator.requestLog({ path: '/identity/logout' }).map(({ status }) => status)).toEqual([204]);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth-token');

@@ -5,7 +5,7 @@ import type { Page, Route } from '@playwright/test';
 import { LANGUAGES } from '#src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
 import { distOf } from './support/builds.ts';
-import { workerReady } from './support/device.ts';
+import { allPagesStored, workerReady } from './support/device.ts';
 import { label } from './support/labels.ts';
 import { balanceCard } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
@@ -149,7 +149,7 @@ test('fault 45: restores evicted parts of the shell during one visit with a netw
   goOnline,
 }) => {
   await page.goto('/');
-  await workerReady(page);
+  await allPagesStored(page);
   const whole = await kept(page);
   const evictions = {
     'the page': whole.filter((url) => url.includes('/index.html')),

@@ -107,6 +107,6 @@ test('shows nothing to tap at a kiosk before the portal knows that it is one', a
   await expect(page.locator('div[data-first-paint]').first()).toBeAttached();
   await expect(early(page)).toHaveCount(0);
   release();
-  await expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: label('fr', 'kiosk_task_balance') })).toBeVisible();
   await expect(page).toHaveURL('/?totem=true');
 });

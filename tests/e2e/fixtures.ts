@@ -18,6 +18,8 @@ export { expect };
 export interface BrandOptions {
   /** The operator that the portal is built for and the sandbox is seeded for. */
   brand: BrandSlug;
+  /** A fixed time for the operator's clock, in epoch milliseconds; otherwise it shows the machine's time. */
+  operatorTime: number | undefined;
 }
 
 interface WorkerFixtures extends BrandOptions {
@@ -44,9 +46,10 @@ interface TestFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   brand: ['sahla', { option: true, scope: 'worker' }],
+  operatorTime: [undefined, { option: true, scope: 'worker' }],
   runningOperator: [
-    async ({ brand }, use) => {
-      const operator = await startOperator(brand);
+    async ({ brand, operatorTime }, use) => {
+      const operator = await startOperator(brand, operatorTime);
       await use(operator);
       await operator.close();
     },

@@ -50,6 +50,7 @@ test('lets a subscriber sign in by SMS code, buy, switch to Arabic, restart and 
     await expect.poll(() => operator.requestLog({ method: 'POST', path: '/history' }).length).toBe(1);
     await expect(page).toHaveURL(DASHBOARD);
     await toHistory.click();
+    await page.getByRole('button', { name: label('fr', 'history_tab_call'), exact: true }).click();
     await page.getByRole('link', { name: label('fr', 'history_tab_purchases'), exact: true }).click();
     await expect(page.getByRole('row').filter({ hasText: day.name }).first()).toContainText('100');
   });

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { workerReady } from './support/device.ts';
+import { allPagesStored, storeLabels } from './support/device.ts';
 import { label } from './support/labels.ts';
 import { refusedWith } from './support/problems.ts';
 import { balanceCard, chooseLanguage } from './support/screens.ts';
@@ -57,7 +57,7 @@ test('reloads the line’s data in the new language, and keeps the screen in pla
   await expect(balanceCard(page)).toBeVisible();
   await chooseLanguage(page, 'fr', 'ar');
   await expect(balanceCard(page, 'ar')).toContainText('1.240,50');
-  await expect(page.getByText('يوم 4 غ.ب').first()).toBeVisible();
+  await expect(page.getByText('يوم 4 جيغا').first()).toBeVisible();
   expect(operator.requestLog({ path: '/cms/api/ui-labels' }).length).toBeGreaterThan(1);
 });
 
@@ -67,7 +67,9 @@ test('keeps the content on screen when the language changes without a network, a
   goOnline,
 }) => {
   await signIn(page, 'demo');
-  await workerReady(page);
+  // The language is chosen in Plus.
+  await allPagesStored(page);
+  await storeLabels(page, 'ar');
   await page.goto('/bundles/all');
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();

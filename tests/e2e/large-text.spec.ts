@@ -38,6 +38,8 @@ const outside = (page: Page) =>
     const cut = elements.filter((element) => {
       const box = boundOf(element);
       if (!box || !['hidden', 'clip'].includes(overflowOf(box))) return false;
+      // A map goes on beyond its edge, and so do the names on it.
+      if (element.closest('.leaflet-container')) return false;
       const bounds = box.getBoundingClientRect();
       return [...element.childNodes].some((node) => {
         if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';
+import { signInAtKiosk } from './support/kiosk.ts';
 import { label } from './support/labels.ts';
 import type { Operator } from './support/operator.ts';
 import { card, said } from './support/screens.ts';
@@ -116,7 +117,7 @@ test('disables the changes of e-mail and password in a quick-access session, and
 test('opens no account page at a kiosk, not even after a sign-in', async ({ page }) => {
   await page.goto('/setting/account?totem=true');
   await expect(page).toHaveURL('/?totem=true');
-  await signIn(page, 'demo', { landing: /\/dashboard\/my-sahla\?totem=true$/ });
+  await signInAtKiosk(page, 'demo');
   for (const name of ['account', 'view-profile', 'change-email', 'change-password']) {
     await page.evaluate((path) => {
       history.pushState({}, '', path);

@@ -135,7 +135,7 @@ test.describe('a release during a visit without a worker', () => {
       loads += 1;
     });
     await entry(page).click();
-    await expect(page.getByRole('heading', { name: label('fr', 'error_page_title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: label('fr', 'error_not_stored_title') })).toBeVisible();
     expect(loads).toBe(0);
     await goOnline();
     await page.getByRole('button', { name: label('fr', 'common_retry') }).click();

@@ -157,7 +157,7 @@ describe('fault 57: invalid fields in answers', () => {
     for (const name of [
       'renewalsQuery',
       'catalogueQuery "ar"',
-      'shopsQuery',
+      'shopsQuery "fr"',
       'faqsQuery "ar"',
       'planAllocationQuery',
     ]) {

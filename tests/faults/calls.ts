@@ -68,6 +68,8 @@ export const CALLS: readonly [file: string, name: string, given: readonly unknow
   ['loans', 'takeLoan', ['band', { amount: 1, fee: 1, repayment: 2 }, 'key'], loan],
   ['noudjoum', 'listRedemptions', [], starHistory],
   ['noudjoum', 'redeemReward', ['day-300mb', { points: 1 }, 'key'], redeemed],
+  ['receipts', 'sendReceiptBySms', ['r'], { status: 'sent' }],
+  ['payments', 'cancelPayment', ['key'], payment],
   ['payments', 'createPaymentOrder', [{ amount: 1, method: 'cib', returnUrl: '/' }, 'entered-by-user', 'key'], payment],
   ['personal-info', 'updatePersonalInfo', [{ firstName: 'A' }], personal],
   ['purchases', 'purchaseBundle', [{ brandRef: 'D' }, { price: 1 }, 'key'], purchase],

@@ -1,8 +1,9 @@
 /** The screens for the pictures, and the steps that open each of them. */
 import type { Page } from '@playwright/test';
-import { WARN_AFTER_MS } from '#src/kiosk/idle-clock.ts';
+import { ASK_AFTER_MS } from '#src/kiosk/idle-clock.ts';
 import type { Language } from '#src/lib/languages.ts';
 import { ORDER_PREFIX } from '#src/lib/stored-names.ts';
+import { type Outcome, PAYMENT_TEXTS } from '../../sandbox/pages/payment-texts.ts';
 import { lineOf } from '../../sandbox/seed/lines.ts';
 import { ageRecords, kept, warmed } from '../e2e/support/device.ts';
 import { label } from '../e2e/support/labels.ts';
@@ -80,14 +81,15 @@ async function codeStep(stage: Stage): Promise<void> {
 }
 
 /** Starts a payment of 500 DA. `outcome`: the button on the bank's page that ends it. */
-async function payment(stage: Stage, outcome?: string): Promise<void> {
+async function payment(stage: Stage, outcome?: Outcome): Promise<void> {
   const { page, language } = stage;
   await opened(stage, '/dashboard/online-topup');
   await page.getByLabel(label(language, 'payment_terms_accept')).check();
   await page.locator('form button[type=submit]').click();
-  await page.getByRole('heading', { name: 'Sandbox payment' }).waitFor();
-  if (outcome) await page.getByRole('button', { name: outcome, exact: true }).click();
-  else await opened(stage, '/dashboard/payment-gateway');
+  await page.getByRole('heading', { name: PAYMENT_TEXTS[language].title }).waitFor();
+  if (outcome) {
+    await page.getByRole('button', { name: PAYMENT_TEXTS[language].outcomes[outcome], exact: true }).click();
+  } else await opened(stage, '/dashboard/payment-gateway');
   await page.locator('main h2').first().waitFor();
   await settled(stage);
 }
@@ -269,7 +271,7 @@ async function offline(stage: Stage, path: string): Promise<void> {
 
 async function kioskSignIn({ page, language }: Stage): Promise<void> {
   await page.goto('/?totem=true');
-  await page.getByRole('link', { name: label(language, 'auth_sign_in'), exact: true }).click();
+  await page.getByRole('link', { name: label(language, 'kiosk_task_balance') }).click();
   await page.getByLabel(label(language, 'auth_phone_label')).click();
   await page.getByRole('button', { name: '5', exact: true }).waitFor();
 }
@@ -277,9 +279,9 @@ async function kioskSignIn({ page, language }: Stage): Promise<void> {
 async function kioskIdle({ page, language }: Stage): Promise<void> {
   await page.clock.install();
   await page.goto('/?totem=true');
-  await page.getByRole('link', { name: label(language, 'auth_sign_in'), exact: true }).click();
+  await page.getByRole('link', { name: label(language, 'kiosk_task_balance') }).click();
   await page.getByLabel(label(language, 'auth_phone_label')).waitFor();
-  await page.clock.fastForward(WARN_AFTER_MS + 500);
+  await page.clock.fastForward(ASK_AFTER_MS + 500);
   await page.getByRole('alertdialog', { name: label(language, 'kiosk_still_there') }).waitFor();
 }
 
@@ -302,11 +304,12 @@ async function failedCard(stage: Stage): Promise<void> {
 }
 
 async function signingOut(stage: Stage): Promise<void> {
-  await plain('/dashboard/my-sahla')(stage);
+  await plain('/more/setting')(stage);
   const { page, language } = stage;
-  const menu = page.getByRole('button', { name: label(language, 'nav_open_menu') });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('button', { name: label(language, 'nav_sign_out') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: label(language, 'nav_sign_out') })
+    .click();
   await heading(stage, 'sign_out_title');
 }
 
@@ -470,12 +473,6 @@ const pressed = (path: string, selector: string) => async (stage: Stage) => {
   await settled(stage);
 };
 
-async function menu(stage: Stage): Promise<void> {
-  await plain('/dashboard/my-sahla')(stage);
-  const button = stage.page.getByRole('button', { name: label(stage.language, 'nav_open_menu') });
-  if (await button.isVisible()) await button.click();
-}
-
 export const SCREENS: readonly Screen[] = [
   { name: 'landing', isWhole: true, open: plain('/') },
   { name: 'sign-in', isWhole: true, open: plain('/sign-in') },
@@ -498,7 +495,6 @@ export const SCREENS: readonly Screen[] = [
   { name: 'dashboard-offline', line: 'demo', isWhole: true, open: (stage) => offline(stage, '/dashboard/my-sahla') },
   { name: 'dashboard-loading', line: 'demo', isWhole: true, open: loading },
   { name: 'dashboard-failed', line: 'demo', isWhole: true, open: failedCard },
-  { name: 'menu', line: 'demo', open: menu },
   { name: 'sign-out', line: 'demo', open: signingOut },
   { name: 'history-range', line: 'demo', open: historyRange },
   { name: 'history-entry', line: 'demo', open: historyEntry },
@@ -567,8 +563,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'top-up-offline', line: 'demo', open: (stage) => offline(stage, '/dashboard/online-topup') },
   { name: 'payment-none', line: 'demo', open: plain('/dashboard/payment-gateway') },
   { name: 'payment-open', line: 'demo', open: (stage) => payment(stage) },
-  { name: 'payment-paid', line: 'demo', isWhole: true, open: (stage) => payment(stage, 'Pay') },
-  { name: 'payment-failed', line: 'demo', open: (stage) => payment(stage, 'Pay with a card that is declined') },
+  { name: 'payment-paid', line: 'demo', isWhole: true, open: (stage) => payment(stage, 'paid') },
+  { name: 'payment-failed', line: 'demo', open: (stage) => payment(stage, 'card_declined') },
   { name: 'films', line: 'demo', open: plain('/more/anaflix/movies') },
   { name: 'films-found', line: 'demo', open: filmsFound },
   { name: 'film', line: 'demo', isWhole: true, open: plain('/more/anaflix/movies/les-sept-puits') },

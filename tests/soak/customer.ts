@@ -1,7 +1,7 @@
 /** One customer of a kiosk, from the first screen to the next customer's first screen. */
 import type { Page } from '@playwright/test';
 import { formatPhone } from '#src/i18n/formats.ts';
-import { END_AFTER_MS, WARN_AFTER_MS } from '#src/kiosk/idle-clock.ts';
+import { ASK_AFTER_MS, END_AFTER_MS } from '#src/kiosk/idle-clock.ts';
 import { DEMO_PASSWORD, LINES, type lineOf } from '../../sandbox/seed/lines.ts';
 import { expect } from '../e2e/support/expect.ts';
 import { freshFirstScreen, KIOSK_DASHBOARD, markDocument, signInAtKiosk } from '../e2e/support/kiosk.ts';
@@ -26,8 +26,9 @@ async function signIn(page: Page, line: Line, cycle: number): Promise<void> {
     await signInAtKiosk(page, line.key);
     return;
   }
-  await page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true }).click();
+  await page.getByRole('link', { name: label('fr', 'kiosk_task_balance') }).click();
   await tellNumber(page, line.msisdn);
+  await page.getByRole('button', { name: label('fr', 'auth_use_password') }).click();
   await page.getByLabel(label('fr', 'auth_password_label'), { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: label('fr', 'auth_sign_in'), exact: true }).click();
   await expect(page).toHaveURL(KIOSK_DASHBOARD);
@@ -46,9 +47,9 @@ async function sleep(page: Page, ms: number): Promise<void> {
 }
 
 async function walkAway(page: Page): Promise<void> {
-  await sleep(page, WARN_AFTER_MS + BEYOND_MS);
+  await sleep(page, ASK_AFTER_MS + BEYOND_MS);
   await page.getByRole('alertdialog', { name: label('fr', 'kiosk_still_there') }).waitFor();
-  await sleep(page, END_AFTER_MS - WARN_AFTER_MS);
+  await sleep(page, END_AFTER_MS - ASK_AFTER_MS);
 }
 
 async function signOut(page: Page): Promise<void> {

@@ -35,7 +35,7 @@ async function repin(worker: string, folder: string): Promise<string> {
   for (const [entry, url = ''] of entries) {
     const content = await readFile(join(folder, url));
     const revision = url.startsWith('assets/') ? null : createHash('md5').update(content).digest('hex');
-    text = text.replace(entry, JSON.stringify({ revision, url, integrity: integrityOf(content) }));
+    text = text.replace(entry, JSON.stringify({ ...JSON.parse(entry), revision, integrity: integrityOf(content) }));
   }
   return text;
 }

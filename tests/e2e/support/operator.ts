@@ -37,8 +37,9 @@ export interface Operator {
   close(): Promise<void>;
 }
 
-export async function startOperator(brand: BrandSlug): Promise<Operator> {
-  const sandbox = createSandbox({ dbFile: ':memory:', brand });
+/** `time`: a fixed time for the operator's clock, in epoch milliseconds. */
+export async function startOperator(brand: BrandSlug, time?: number): Promise<Operator> {
+  const sandbox = createSandbox({ dbFile: ':memory:', brand, ...(time === undefined ? {} : { now: () => time }) });
   const api = await listen(sandbox.api.fetch, { port: 0, host: '127.0.0.1', setting: 'a free port' });
   const sandboxUrl = `http://127.0.0.1:${api.port}`;
   const servers: PortalServer[] = [];

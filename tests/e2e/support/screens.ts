@@ -41,10 +41,42 @@ export async function openPurchase(page: Page, ref: string, language: Language =
 export const payButton = (page: Page, { price }: Pick<Offer, 'price'>, language: Language = 'fr'): Locator =>
   page.getByRole('button', { name: label(language, 'order_confirm', { amount: formatAmount(price, language) }) });
 
-export async function chooseLanguage(page: Page, from: Language, to: Language): Promise<void> {
+async function selectLanguage(page: Page, from: Language, to: Language): Promise<void> {
   const selector = page.getByLabel(label(from, 'common_language'), { exact: true });
   const { nativeName } = LANGUAGES.find(({ code }) => code === to) ?? { nativeName: '' };
   await selector.selectOption({ label: nativeName });
+}
+
+const placesOf = (page: Page, language: Language) =>
+  page.getByRole('navigation', { name: label(language, 'nav_places') });
+const sidebarOf = (page: Page, language: Language) =>
+  page.getByRole('navigation', { name: label(language, 'nav_main') });
+
+/** Opens Plus from the navigation of the page's width. */
+export async function openMore(page: Page, language: Language): Promise<void> {
+  const places = placesOf(page, language);
+  const sidebar = sidebarOf(page, language);
+  await expect(places.or(sidebar).filter({ visible: true })).toHaveCount(1);
+  if (await places.isVisible()) {
+    await places.getByRole('link', { name: label(language, 'nav_more'), exact: true }).click();
+  } else {
+    const all = sidebar.getByRole('link', { name: label(language, 'nav_all'), exact: true });
+    if (!(await all.isVisible())) await sidebar.getByText(label(language, 'nav_more'), { exact: true }).click();
+    await all.click();
+  }
+  await expect(page.getByRole('heading', { level: 1, name: label(language, 'title_more'), exact: true })).toBeVisible();
+}
+
+/** On signed-out pages and kiosks from the top bar, otherwise in Plus; then returns to the page. */
+export async function chooseLanguage(page: Page, from: Language, to: Language): Promise<void> {
+  const bar = page.getByRole('banner').getByLabel(label(from, 'common_language'), { exact: true });
+  const navigation = placesOf(page, from).or(sidebarOf(page, from));
+  await bar.or(navigation).filter({ visible: true }).first().waitFor();
+  if (await bar.isVisible()) return await selectLanguage(page, from, to);
+  await openMore(page, from);
+  await selectLanguage(page, from, to);
+  await expect(page.locator('html')).toHaveAttribute('lang', to);
+  await page.goBack();
 }
 
 /** A toast or any other announced text. */

@@ -112,8 +112,16 @@ it.each(['fr', 'en', 'ar'] as const)('the gallery shows every component in every
   expect(pageText()).toContain('orders: order-sums, order-outcome');
 });
 
-/** These need an order in progress (its parts are shown separately), or appear when a toast is requested. */
-const NOT_IN_GALLERY = ['orders/ui/order-dialog.tsx', 'ui/feedback/toast-host.tsx', 'ui/feedback/toast-surface.tsx'];
+/**
+ * These need an order in progress (its parts are shown separately) or the purchases of a line, or appear when a toast is
+ * requested.
+ */
+const NOT_IN_GALLERY = [
+  'orders/ui/order-dialog.tsx',
+  'telecom/allocation/rebuy-link.tsx',
+  'ui/feedback/toast-host.tsx',
+  'ui/feedback/toast-surface.tsx',
+];
 
 it('the gallery contains every component that screens share', () => {
   const source = join(import.meta.dirname, '../../../src');

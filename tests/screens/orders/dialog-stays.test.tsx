@@ -34,7 +34,7 @@ const CASES: Record<string, Case> = {
   },
   service: {
     screen: <ServicesScreen search={{ service: 'anaflix', switch: 'on' }} />,
-    confirm: 'Payer 300 DA',
+    confirm: 'Activer · 300 DA par mois',
     path: `${BFF}/services/anaflix/activation`,
     without: { '/services': { services: [] } },
   },

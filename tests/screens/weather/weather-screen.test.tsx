@@ -70,6 +70,17 @@ describe('the weather', () => {
     await waitFor(() => expect(items('Jour par jour')).toHaveLength(7));
   });
 
+  it('names what is missing and why when the operator fails, with the reference behind "Details"', async ({ user }) => {
+    await setFaults({ errorRate: { value: 1, match: `${BFF}/weather/getWeatherCondition` } });
+    await renderScreen(DEMO, <WeatherScreen />);
+    const alert = await screen.findByText('Impossible d’afficher la météo');
+    expect(textOf(alert.parentElement)).toContain('Le service est momentanément indisponible.');
+    const details = screen.getByText('Détails');
+    expect(details.closest('details')?.open).toBe(false);
+    await user.click(details);
+    expect(textOf(details.closest('details[open]'))).toMatch(/Référence : ?[0-9A-F]{8}/);
+  });
+
   it('drops malformed items and malicious texts', async () => {
     await answers({
       place: `\u202eregla ${'x'.repeat(5000)}`,

@@ -56,8 +56,7 @@ const ONE_FORM: Readonly<Record<string, string>> = {
   history_days: 'the offered periods: never one day',
   history_see_longer: 'as above',
   history_total: 'as above',
-  kiosk_idle_left: 'only shown at ten and at five',
-  kiosk_idle_text: 'only shown at twenty',
+  kiosk_idle_left: 'only shown at five',
   stores_more: 'no counted word follows the number',
 };
 const COUNTS = ['count', 'days', 'hours', 'minutes', 'points', 'seconds'];

@@ -19,7 +19,7 @@ const ACCOUNT = {
   asOf: '2026-11-20T08:58:00+01:00',
 };
 const ALLOCATION = { planCode: 'GOLD', hadraEligible: true, bundleInstances: [], asOf: ACCOUNT.asOf };
-const SAVED = { 'ui-labels': { nav_dashboard: 'saved' }, 'product-offerings': [] };
+const SAVED = { 'ui-labels': { nav_home: 'saved' }, 'product-offerings': [] };
 
 const NOW = Date.UTC(2026, 10, 20, 9);
 const labels = uiLabelsSource('ar').queryKey;

@@ -5,10 +5,12 @@ import { shop as shopSchema } from '#src/api/content/shops.ts';
 import { wilaya as wilayaSchema } from '#src/api/content/wilayas.ts';
 import { weather } from '#src/api/weather.ts';
 import { prayerDays, type SeedPrayerDay } from '../../../sandbox/seed/prayer-times.ts';
-import { SHOPS } from '../../../sandbox/seed/shops.ts';
+import { shopsIn } from '../../../sandbox/seed/shops.ts';
 import { weatherAt } from '../../../sandbox/seed/weather.ts';
 import { nearestWilaya, WILAYAS } from '../../../sandbox/seed/wilayas.ts';
 import { wilayaOf } from '../../support/seed-wilaya.ts';
+
+const SHOPS = shopsIn('fr');
 
 const ALGIERS = { latitude: 36.7538, longitude: 3.0588 };
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));

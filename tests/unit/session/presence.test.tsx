@@ -1,6 +1,13 @@
 /** The events by which a kiosk's idle clock detects a person. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createIdleClock, END_AFTER_MS, type IdleClock, WARN_AFTER_MS, watchPresence } from '#src/kiosk/idle-clock.ts';
+import {
+  ASK_AFTER_MS,
+  COUNT_AFTER_MS,
+  createIdleClock,
+  END_AFTER_MS,
+  type IdleClock,
+  watchPresence,
+} from '#src/kiosk/idle-clock.ts';
 import { steadyNow } from '#src/lib/clock.ts';
 
 let clock: IdleClock;
@@ -30,7 +37,7 @@ describe('the presence of a person', () => {
   it.each(['pointerdown', 'pointerup', 'touchmove', 'wheel', 'keydown', 'click'])('is detected by %s', (name) => {
     screen.dispatchEvent(byHand(name));
     expect(phase()).toBe('active');
-    vi.advanceTimersByTime(WARN_AFTER_MS - 1);
+    vi.advanceTimersByTime(COUNT_AFTER_MS - 1);
     screen.dispatchEvent(byHand(name));
     vi.advanceTimersByTime(1);
     expect(phase()).toBe('active');
@@ -47,16 +54,26 @@ describe('the presence of a person', () => {
     expect(phase()).toBe('resting');
   });
 
-  it('is not confirmed by a touch outside the warning panel', () => {
+  it('is detected by a pointer that moves, also during the countdown, but not by one that rests', () => {
     clock.touched();
-    vi.advanceTimersByTime(WARN_AFTER_MS + 5_000);
-    screen.dispatchEvent(byHand('pointerdown'));
-    expect(clock.getSnapshot()).toEqual({ phase: 'warning', secondsLeft: 15 });
+    vi.advanceTimersByTime(ASK_AFTER_MS - 1);
+    const move = (movementX: number) => Object.assign(byHand('pointermove'), { movementX, movementY: 0 });
+    screen.dispatchEvent(move(0));
+    expect(phase()).toBe('counting');
+    screen.dispatchEvent(move(1));
+    expect(phase()).toBe('active');
   });
 
-  it('fault 34: is over when somebody touches a machine that slept during the warning', () => {
+  it('is not confirmed by a touch outside the panel that asks', () => {
     clock.touched();
-    vi.advanceTimersByTime(WARN_AFTER_MS);
+    vi.advanceTimersByTime(ASK_AFTER_MS + 5_000);
+    screen.dispatchEvent(byHand('pointerdown'));
+    expect(clock.getSnapshot()).toEqual({ phase: 'asking', secondsLeft: 5 });
+  });
+
+  it('fault 34: is over when somebody touches a machine that slept during the countdown', () => {
+    clock.touched();
+    vi.advanceTimersByTime(COUNT_AFTER_MS);
     sleep(END_AFTER_MS);
     screen.dispatchEvent(byHand('pointerdown'));
     expect(phase()).toBe('over');

@@ -35,7 +35,7 @@ describe('a remaining volume', () => {
   });
 });
 
-test('the bars have their numbers in a table, and their chart is hidden from screen readers', async () => {
+test('the bars have their numbers in a table, and a slider that tells the current one', async () => {
   const bars = [1, 0, 2].map((value) => ({
     id: `d${value}`,
     label: `${value}`,
@@ -47,4 +47,5 @@ test('the bars have their numbers in a table, and their chart is hidden from scr
   const [, ...rows] = within(screen.getByRole('table', { name: 'Consommation' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual(['Jour 11 Go', 'Jour 00 Go', 'Jour 22 Go']);
   expect(document.querySelector('figure > [aria-hidden=true]')?.textContent).toContain('2 Go');
+  expect(screen.getByRole('slider', { name: 'Consommation' }).getAttribute('aria-valuetext')).toBe('Jour 2: 2 Go');
 });

@@ -92,7 +92,7 @@ test.each([
   ['/dashboard/auto-renewal-off', 'bundle-settings'],
   ['/more/core-service/stormili', 'core-services'],
   ['/more/quiz/play-question', 'quiz'],
-  ['/more/setting', 'more'],
+  ['/more/setting', 'all'],
   ['/more/privacy-policy', 'about'],
   ['/no-such-page', undefined],
 ])('%s belongs to the place %s of the menu', (path, place) => {

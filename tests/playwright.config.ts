@@ -4,13 +4,13 @@
  */
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
-import { ensureBrowser } from '../scripts/ensure-browser.ts';
 import type { BrandOptions } from './e2e/fixtures.ts';
 import { CHROMIUM_FLAGS } from './e2e/support/chromium.ts';
 import { PATIENCE_MS } from './e2e/support/expect.ts';
 
-// Finds the browser once: the workers that load this file again read the path from their environment.
-process.env.CHROMIUM_PATH ||= ensureBrowser().path;
+// The global setup finds or installs the browser, and the workers read its path from their environment. Tools that only
+// read this file, for example knip, install nothing.
+const { CHROMIUM_PATH } = process.env;
 
 export default defineConfig<object, BrandOptions>({
   testDir: 'e2e',
@@ -36,7 +36,11 @@ export default defineConfig<object, BrandOptions>({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...CHROMIUM_FLAGS], chromiumSandbox: false },
+    launchOptions: {
+      ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+      args: [...CHROMIUM_FLAGS],
+      chromiumSandbox: false,
+    },
     viewport: { width: 1280, height: 800 },
     locale: 'fr-DZ',
     timezoneId: 'Africa/Algiers',

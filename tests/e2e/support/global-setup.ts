@@ -1,9 +1,15 @@
-/** Runs once before all browser tests: makes the builds and starts the services whose ports are part of the builds. */
+/**
+ * Runs once before all browser tests: finds the browser, makes the builds and starts the services whose ports are part of
+ * the builds.
+ */
+import process from 'node:process';
+import { ensureBrowser } from '../../../scripts/ensure-browser.ts';
 import { buildFor } from './builds.ts';
 import { startCollector } from './collector.ts';
 import { startShopList } from './shop-list.ts';
 
 export default async function setUp(): Promise<() => Promise<void>> {
+  process.env.CHROMIUM_PATH ||= ensureBrowser().path;
   const stopShopList = await startShopList();
   const collector = await startCollector();
   await Promise.all([buildFor('sahla'), buildFor('rimal'), buildFor('apart')]);

@@ -87,7 +87,7 @@ export function Ring({
       [{ strokeDashoffset: dashOffset(before) }, { strokeDashoffset: dashOffset(share) }],
       MOTION,
     );
-    return () => filling.cancel();
+    return () => filling.finish();
   }, [name, share]);
   const look = SIZES[size];
   const meter = isUnlimited

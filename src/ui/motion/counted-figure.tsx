@@ -39,7 +39,7 @@ export function CountedFigure({ name, value, format }: CountedFigureProps) {
       cancelAnimationFrame(frame);
       counting.hidden = true;
       counting.textContent = '';
-      hiding.cancel();
+      hiding.finish();
     };
     const step = () => {
       const share = (performance.now() - start) / DURATION_MS;

@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: isReduced }));
   Element.prototype.animate = function animate(keyframes) {
     animations.push({ element: this, keyframes: keyframes as Keyframe[] });
-    return { cancel: () => undefined } as Animation;
+    return { finish: () => undefined } as Animation;
   };
 });
 

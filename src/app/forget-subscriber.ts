@@ -7,11 +7,13 @@ import { forgetPendingSignIn } from '#src/session/device-storage/pending-sign-in
 import { denyQuickAccessForToday } from '#src/session/quick-access.ts';
 import type { EndedSession } from '#src/session/session.ts';
 import { waitForSync } from '#src/session/tokens/cross-tab-sync.ts';
+import { forgetShown } from '#src/ui/motion/shown-values.ts';
 import { loadDevice, queryClient } from './device.ts';
 
 /** Removes the subscriber's data. `ended`: absent in a kiosk, where all is removed. Keeps data of other sign-ins. */
 export async function forgetSubscriber(ended?: EndedSession): Promise<void> {
   forgetPendingSignIn();
+  forgetShown();
   forgetStorage(ended);
   if (!ended?.isSucceeded) denyQuickAccessForToday();
   // Before anybody else's queries start in this page.

@@ -2,7 +2,16 @@
  * Names for fields and controls, so that input on the first paint reaches them when the portal runs:
  * `src/first-paint/carry-over.ts`. Without a name, input is dropped. A name is unique on a page.
  */
-type CarryArea = 'auth' | 'bundles' | 'dashboard' | 'layout' | 'noudjoum' | 'order' | 'services' | 'top-up';
+type CarryArea =
+  | 'auth'
+  | 'bundles'
+  | 'dashboard'
+  | 'layout'
+  | 'noudjoum'
+  | 'order'
+  | 'renewals'
+  | 'services'
+  | 'top-up';
 
 /** Area and part: `top-up.amount`. In a list the item's id follows: `bundles.buy.<ref>`. */
 export type CarryName = `${CarryArea}.${string}`;

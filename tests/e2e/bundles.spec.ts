@@ -130,7 +130,35 @@ test('shows the first purchase in the first screen of a phone, and keeps the fil
   await page.mouse.wheel(0, 600);
   await expect(page.getByRole('button', { name: label('fr', 'bundles_filter') })).toBeInViewport();
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
-  expect(screens).toBeLessThan(9);
+  expect(screens).toBeLessThan(8);
+});
+
+test('returns to the same place of the list on Back, from a sheet and from another screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/bundles/all');
+  const row = page.getByRole('article').nth(12);
+  await row.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await expect.poll(place).toBeGreaterThan(600);
+  const before = await place();
+  const name = await page.evaluate(() => {
+    const shown = [...document.querySelectorAll('article')].find((each) => each.getBoundingClientRect().top > 200);
+    return shown?.querySelector('h2, h3')?.textContent ?? '';
+  });
+  const bundle = page.getByRole('heading', { name, exact: true }).getByRole('button');
+  await bundle.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await place()).toBe(before);
+
+  await page.getByRole('link', { name: label('fr', 'nav_home'), exact: true }).first().click();
+  await expect(page).not.toHaveURL(/bundles/);
+  await page.goBack();
+  await expect(bundle).toBeInViewport();
+  await expect.poll(place).toBeGreaterThan(before - 5);
+  expect(await place()).toBeLessThan(before + 5);
 });
 
 test('closes the filters on Back without a change', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { label } from './support/labels.ts';
 import { signIn } from './support/sign-in.ts';
@@ -46,3 +47,23 @@ for (const language of ['fr', 'ar'] as const) {
     await expect(rows.first()).toBeFocused();
   });
 }
+
+test('shows the first entry in the first screen of a small phone, below total and chart in one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'demo');
+  await page.goto('/dashboard/History/call');
+  const first = page.getByRole('rowheader').getByRole('button').first();
+  await expect(first).toBeVisible();
+  const bottomOf = async (element: Locator) => {
+    const box = await element.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY);
+  };
+  const bar = page.getByRole('navigation', { name: label('fr', 'nav_places') });
+  expect(await bottomOf(first)).toBeLessThan((await bar.boundingBox())?.y ?? 0);
+  const summary = page.locator('section', { has: page.getByRole('heading', { name: /^Total/ }) });
+  expect((await summary.boundingBox())?.height).toBeLessThanOrEqual(90);
+  await page.getByRole('button', { name: label('fr', 'history_by_day'), exact: true }).click();
+  await expect(page.getByRole('slider', { name: label('fr', 'history_by_day') })).toBeVisible();
+});

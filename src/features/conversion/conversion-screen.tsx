@@ -10,7 +10,7 @@ import { UnavailableNotice } from '#src/orders/ui/unavailable-notice.tsx';
 import { useChosen } from '#src/orders/ui/use-chosen.ts';
 import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
-import { LineHelp } from '#src/telecom/line/line-blocked.tsx';
+import { LineHelp, useRemedyText } from '#src/telecom/line/line-blocked.tsx';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { BackLink, MoreLink } from '#src/ui/button/more-link.tsx';
@@ -21,6 +21,7 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { ConversionCard } from './conversion-card.tsx';
 import { ConversionDialog } from './conversion-dialog.tsx';
+import { groupConversions } from './conversion-groups.ts';
 import { conversionOrder } from './conversion-order.ts';
 import type { ConversionSearch } from './conversion-search.ts';
 
@@ -31,10 +32,11 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
   const blockedId = useId();
   const { open, close } = useSheet();
   const eligibility = useLineQuery(conversionEligibilityQuery);
+  const remedy = useRemedyText();
   const conversions = (eligibility.data?.conversions ?? []).filter(({ to }) => to.length > 0);
   const isEmpty = eligibility.data !== undefined && conversions.length === 0;
   const status = useQueryStatus(eligibility, {
-    empty: isEmpty && emptyOf(eligibility.data?.reason, t),
+    empty: isEmpty && emptyOf(eligibility.data?.reason, remedy, t),
     hasOwnAge: true,
   });
   const isShown = status.kind === 'fresh' && !isEmpty;
@@ -60,12 +62,12 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
       )}
       <SavedAge query={eligibility} place="gap" />
       {isShown ? (
-        (isNamed ? named : conversions).map((conversion) => (
+        groupConversions(isNamed ? named : conversions).map((group) => (
           <ConversionCard
-            key={conversion.instanceId}
-            conversion={conversion}
+            key={group[0].instanceId}
+            group={group}
             blockedBy={isOffline ? blockedId : undefined}
-            onChoose={(to) => open({ from: conversion.instanceId, to })}
+            onChoose={(from, to) => open({ from, to })}
           />
         ))
       ) : (
@@ -101,12 +103,12 @@ function namedBy(conversions: readonly Conversion[], { from, to }: ConversionSea
   return conversion && target && { conversion, target };
 }
 
-function emptyOf(reason: string | null | undefined, t: ReturnType<typeof useLabels>): EmptyStatus {
+function emptyOf(reason: string | null | undefined, remedy: string, t: ReturnType<typeof useLabels>): EmptyStatus {
   if (reason === 'line_barred') {
     return {
       icon: warningIcon,
       title: t('conversion_line_blocked'),
-      text: t('telecom_line_blocked_text'),
+      text: `${t('telecom_line_blocked_text')} ${remedy}`,
       action: <LineHelp isCentred />,
     };
   }

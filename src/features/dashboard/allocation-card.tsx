@@ -2,6 +2,7 @@ import type { PlanAllocation } from '#src/api/plan-allocation.ts';
 import { QueryCard } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { EpochMs } from '#src/lib/units.ts';
+import { useLine } from '#src/session/use-session.ts';
 import { AllocationRings, AllocationRingsSkeleton } from '#src/telecom/allocation/allocation-rings.tsx';
 import { AllocationTable } from '#src/telecom/allocation/allocation-table.tsx';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
@@ -52,10 +53,11 @@ function emptyStatus(t: ReturnType<typeof useLabels>): EmptyStatus {
 
 function Rings({ allocation, now }: { allocation: PlanAllocation; now: EpochMs }) {
   const t = useLabels();
+  const { signInId } = useLine();
   const rings = ringsOf(shownInstances(allocation.bundleInstances, 'dashboard', now));
   return (
     <>
-      <AllocationRings rings={rings} now={now} />
+      <AllocationRings rings={rings} now={now} name={`${signInId} rings`} />
       <AllocationTable caption={t('dashboard_left_title')} rings={rings} now={now} />
     </>
   );

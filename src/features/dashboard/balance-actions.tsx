@@ -1,6 +1,7 @@
 import { bundlePurchasesQuery } from '#src/api/purchases.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
+import { remedyOf } from '#src/telecom/line/remedy.ts';
 import { blockedStatus, useLineState } from '#src/telecom/line/use-line-state.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { bundlesIcon } from '#src/ui/icon/icons.ts';
@@ -14,11 +15,19 @@ export function BalanceActions() {
   const { data } = useLineQuery(bundlePurchasesQuery, { isWanted: account.data?.status === 'active' });
   // The buttons keep their places until the account is loaded.
   const canBuy = blockedStatus(account.data) === undefined;
+  // The notice above says that a top-up does not help, so the button does not invite to one.
+  const isUseless = !canBuy && remedyOf(account.data) === 'help';
   return (
     // With large text, the icons give their space to the words.
     <div className="@container mt-3">
       <div className="flex max-w-xl flex-wrap gap-3 @max-[15rem]:[&_svg]:hidden">
-        <LinkButton to="/dashboard/online-topup" variant="accent" size="sm" icon={topUpIcon} className="grow">
+        <LinkButton
+          to="/dashboard/online-topup"
+          variant={isUseless ? 'secondary' : 'accent'}
+          size="sm"
+          icon={topUpIcon}
+          className="grow"
+        >
           {t('nav_top_up')}
         </LinkButton>
         {canBuy && (

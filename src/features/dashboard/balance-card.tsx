@@ -17,6 +17,7 @@ import { warningIcon } from '#src/ui/icon/icons.ts';
 import { coinsIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import { CountedFigure } from '#src/ui/motion/counted-figure.tsx';
 import { BalanceActions } from './balance-actions.tsx';
 import { BalanceAge } from './balance-age.tsx';
 import { balanceLevelOf } from './balance-hints.ts';
@@ -67,6 +68,7 @@ const LINE_CQI = 158;
 function Balance({ account, receivedAt }: { account: AccountInfo; receivedAt: EpochMs }) {
   const t = useLabels();
   const { language } = useLanguage();
+  const { signInId } = useLine();
   const now = useOperatorNow(account.asOf, receivedAt);
   const expiry = expiryOf(account.balanceExpiresAt, now);
   const level = balanceLevelOf(account);
@@ -80,7 +82,11 @@ function Balance({ account, receivedAt }: { account: AccountInfo; receivedAt: Ep
           className="figure whitespace-nowrap"
           style={{ fontSize: `min(var(--text-figure), ${LINE_CQI / figure.length}cqi)` }}
         >
-          {figure}
+          <CountedFigure
+            name={`${signInId} balance`}
+            value={account.balance}
+            format={(balance) => formatAmountFigure(balance, language)}
+          />
         </span>{' '}
         <span className="ms-1 text-[min(var(--text-xl),9cqi)] font-semibold text-on-hero-muted">
           {currencySign(language)}

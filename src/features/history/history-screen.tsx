@@ -74,8 +74,8 @@ function HistoryOfPeriod({ type, choice }: { type: HistoryType; choice: PeriodCh
   const isShown = status.kind === 'fresh' || status.kind === 'saved';
   return (
     <>
-      <Card>
-        <CardState status={status} minHeight="9.5rem" skeleton={<SummarySkeleton />}>
+      <Card className="py-3 sm:py-4">
+        <CardState status={status} minHeight="3.5rem" skeleton={<SummarySkeleton />}>
           <HistorySummary
             type={type}
             choice={choice}
@@ -207,8 +207,7 @@ function SummarySkeleton() {
   return (
     <div className="flex flex-col gap-2">
       <span className="skeleton h-4 w-2/5" />
-      <span className="skeleton h-8 w-1/2" />
-      <span className="skeleton h-31 w-full sm:h-20" />
+      <span className="skeleton h-7 w-1/2" />
     </div>
   );
 }

@@ -1,11 +1,13 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { HistoryItem, HistoryType } from '#src/api/history.ts';
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { noonOf } from '#src/lib/days.ts';
 import type { Language } from '#src/lib/languages.ts';
-import { Bars } from '#src/ui/figures/bars.tsx';
+import { Bars, SmallBars } from '#src/ui/figures/bars.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { chevronDownIcon } from '#src/ui/icon/icons.ts';
 import { type BarSpan, barSpans, barValueOf, totalsOf } from './history-days.ts';
 import { isMoney, outgoingText, TYPE_TEXTS, totalText } from './history-texts.ts';
 import { isRange, type PeriodChoice } from './periods.ts';
@@ -20,12 +22,16 @@ interface HistorySummaryProps {
   isSearch: boolean;
 }
 
-/** The totals of the period and their distribution over its days. Says so if older entries are not counted yet. */
+/**
+ * The total of the period beside a small chart, on one line, so that the first entry is in the first screen. A tap on the
+ * chart shows its values and what else is counted. Says so if older entries are not counted yet.
+ */
 export function HistorySummary({ type, choice, period, items, isWhole, isSearch }: HistorySummaryProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const totals = useMemo(() => totalsOf(items), [items]);
   const spans = useMemo(() => barSpans(items, period, isWhole), [items, period, isWhole]);
+  const [isOpen, setOpen] = useState(false);
   const isWeekly = spans.some((span) => span.from !== span.to);
   const headingOf = () => {
     if (isSearch) return t('history_total_found');
@@ -37,36 +43,46 @@ export function HistorySummary({ type, choice, period, items, isWhole, isSearch 
     (type === 'call' || type === 'sms') && isWhole && totals.count > 0 && outgoingText(type, totals, language, t),
     !isMoney(type) && totals.charged > 0 && t('history_charged', { amount: formatAmount(totals.charged, language) }),
   ].filter((detail) => detail !== false);
+  const caption = t(isWeekly ? 'history_by_week' : 'history_by_day');
+  const bars = spans.map((span) => ({
+    id: span.from,
+    label: isWeekly ? `${Number(span.from.slice(8))}/${span.from.slice(5, 7)}` : String(Number(span.from.slice(8))),
+    month: isWeekly ? undefined : formatDate(noonOf(span.from), 'month-name', language),
+    longLabel: spanText(span, language, t),
+    value: barValueOf(type, span.totals),
+    valueText: totalText(type, span.totals, language, t),
+    isCurrent: span.to === period.to,
+  }));
   return (
     <div className="flex flex-col gap-2">
-      <div className="@container">
-        <h2 className="text-sm font-semibold text-ink-muted">{headingOf()}</h2>
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="figure text-[min(var(--text-2xl),13cqi)]">{totalText(type, totals, language, t)}</span>
-          {details.map((detail) => (
-            <span key={detail} className="text-sm text-ink-muted">
-              {detail}
-            </span>
-          ))}
-        </p>
+      <div className="@container flex flex-wrap items-center gap-x-4">
+        <div className="min-w-0 grow basis-36">
+          <h2 className="text-sm font-semibold text-ink-muted">{headingOf()}</h2>
+          <p className="figure text-[min(var(--text-2xl),13cqi)]">{totalText(type, totals, language, t)}</p>
+        </div>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={caption}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-12 min-w-0 grow basis-32 items-center gap-2 rounded-md text-ink-muted hover:text-ink print:hidden"
+        >
+          <SmallBars bars={bars} isHidden={isOpen} />
+          <Icon icon={chevronDownIcon} size={20} className={isOpen ? 'rotate-180' : undefined} />
+        </button>
       </div>
-      <Bars
-        caption={t(isWeekly ? 'history_by_week' : 'history_by_day')}
-        labelHeading={t(isWeekly ? 'history_bar_week' : 'history_bar_day')}
-        valueHeading={t(TYPE_TEXTS[type].tab)}
-        height="2.75rem"
-        bars={spans.map((span) => ({
-          id: span.from,
-          label: isWeekly
-            ? `${Number(span.from.slice(8))}/${span.from.slice(5, 7)}`
-            : String(Number(span.from.slice(8))),
-          month: isWeekly ? undefined : formatDate(noonOf(span.from), 'month-name', language),
-          longLabel: spanText(span, language, t),
-          value: barValueOf(type, span.totals),
-          valueText: totalText(type, span.totals, language, t),
-          isCurrent: span.to === period.to,
-        }))}
-      />
+      {isOpen && (
+        <>
+          {details.length > 0 && <p className="text-sm text-ink-muted">{details.join(' · ')}</p>}
+          <Bars
+            caption={caption}
+            labelHeading={t(isWeekly ? 'history_bar_week' : 'history_bar_day')}
+            valueHeading={t(TYPE_TEXTS[type].tab)}
+            height="5rem"
+            bars={bars}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { isolated } from '#src/lib/visible-text.ts';
-import { LineHelp } from '#src/telecom/line/line-blocked.tsx';
+import { LineHelp, useRemedyText } from '#src/telecom/line/line-blocked.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { OBSTACLE_LABELS, type Obstacle } from './loan-offers.ts';
@@ -21,6 +21,7 @@ export function LoanObstacle({ obstacle, owed, loans }: LoanObstacleProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { title, text } = OBSTACLE_LABELS[obstacle];
+  const remedy = useRemedyText();
   const amount = (value: Dzd) => formatAmount(value, language);
   return (
     <Card title={t(title)}>
@@ -42,7 +43,9 @@ export function LoanObstacle({ obstacle, owed, loans }: LoanObstacleProps) {
           ))}
         </ul>
       )}
-      <p>{t(text, { number: isolated(brand.helpLine) })}</p>
+      <p>
+        {t(text, { number: isolated(brand.helpLine) })} {obstacle === 'barred' && remedy}
+      </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {obstacle === 'barred' ? (
           <LineHelp />

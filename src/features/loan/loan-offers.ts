@@ -49,7 +49,7 @@ export function obstacleOf({ eligible, reason }: LoanBands, offered: number): Ob
 
 export const OBSTACLE_LABELS: Record<Obstacle, { title: LabelName; text: LabelName }> = {
   outstanding: { title: 'loan_outstanding_title', text: 'loan_outstanding_text' },
-  barred: { title: 'loan_barred_title', text: 'loan_barred_text' },
+  barred: { title: 'loan_barred_title', text: 'telecom_line_blocked_text' },
   other: { title: 'loan_none_title', text: 'loan_none_text' },
 };
 

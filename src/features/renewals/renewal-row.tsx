@@ -1,11 +1,12 @@
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { carried } from '#src/lib/carry-over.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { expiryOf } from '#src/telecom/allocation/expiry.ts';
 import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
-import { Button } from '#src/ui/button/button.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
+import { SwitchButton } from '#src/ui/field/switch-button.tsx';
 import { warningIcon } from '#src/ui/icon/icons.ts';
 import { type Renewable, type Retries, retriedUntil } from './renewable.ts';
 import { priceText } from './renewal-texts.ts';
@@ -27,23 +28,22 @@ export function RenewalRow({ item, now, retries, canSwitch, blockedBy, onSwitch 
   const { language } = useLanguage();
   const { name, isOn } = item;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line p-4">
-      <div className="min-w-0 grow basis-52">
+    <li className="flex items-start gap-3 rounded-lg border border-line p-4">
+      <div className="min-w-0 grow">
         <h3 className="text-base">{name}</h3>
         <p className="text-sm">{priceText(item, language, t)}</p>
         <When item={item} now={now} />
         {item.missedAt !== undefined && <Missed item={item} missedAt={item.missedAt} retries={retries} />}
       </div>
       {canSwitch && (
-        <Button
-          variant="secondary"
-          size="sm"
+        <SwitchButton
+          {...carried(`renewals.switch.${item.brandRef}`)}
+          isOn={isOn}
+          label={t('renewals_switch_of', { name })}
           blockedBy={blockedBy}
-          aria-label={t(isOn ? 'renewals_stop_of' : 'renewals_start_of', { name })}
+          aria-haspopup="dialog"
           onClick={onSwitch}
-        >
-          {t(isOn ? 'renewals_stop' : 'renewals_start')}
-        </Button>
+        />
       )}
     </li>
   );

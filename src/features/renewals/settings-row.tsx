@@ -1,10 +1,11 @@
 import type { Conversion } from '#src/api/bundle-conversion.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { carried } from '#src/lib/carry-over.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
 import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
-import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { SwitchButton } from '#src/ui/field/switch-button.tsx';
 import type { Renewable } from './renewable.ts';
 import { RenewalState } from './renewal-state.tsx';
 
@@ -30,24 +31,13 @@ function wayOf({ instanceId, to }: Conversion): { from: string; to?: string | un
   return { from: instanceId, to: to.length === 1 ? to[0]?.brandRef : undefined };
 }
 
-/** One bundle with its actions: renewal, conversion, usage. */
+/** One bundle with its switch for the renewal, and its actions: conversion, usage. */
 export function SettingsRow(props: SettingsRowProps) {
   const { group, now, item, conversion, isRenewalKnown, isExclusive, canStart, blockedBy, onSwitch } = props;
   const t = useLabels();
   const { name } = group;
   const actions = (
     <div className="flex flex-wrap gap-2">
-      {item && (item.isOn || canStart) && (
-        <Button
-          variant="secondary"
-          size="sm"
-          blockedBy={blockedBy}
-          aria-label={t(item.isOn ? 'renewals_stop_of' : 'renewals_start_of', { name })}
-          onClick={() => onSwitch(item)}
-        >
-          {t(item.isOn ? 'renewals_stop' : 'renewals_start')}
-        </Button>
-      )}
       {conversion && (
         <LinkButton
           to="/more/bundle-settings/bundle-conversion-eligible"
@@ -86,7 +76,25 @@ export function SettingsRow(props: SettingsRowProps) {
       group={group}
       now={now}
       headingLevel={2}
-      more={isRenewalKnown && <RenewalState item={item} />}
+      more={
+        isRenewalKnown && (
+          <div className="flex items-center gap-3">
+            <div className="min-w-0 grow">
+              <RenewalState item={item} />
+            </div>
+            {item && (item.isOn || canStart) && (
+              <SwitchButton
+                {...carried(`renewals.switch.${item.brandRef}`)}
+                isOn={item.isOn}
+                label={t('renewals_switch_of', { name })}
+                blockedBy={blockedBy}
+                aria-haspopup="dialog"
+                onClick={() => onSwitch(item)}
+              />
+            )}
+          </div>
+        )
+      }
       actions={actions}
     />
   );

@@ -8,11 +8,11 @@ import { affordability } from '#src/orders/engine/affordability.ts';
 import { ConfirmForm } from '#src/orders/ui/confirm-form.tsx';
 import { OrderDialog } from '#src/orders/ui/order-dialog.tsx';
 import { OrderSums } from '#src/orders/ui/order-sums.tsx';
+import { RecipientBox } from '#src/orders/ui/recipient-box.tsx';
 import { useOffer } from '#src/orders/ui/use-offer.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { PhoneFigure } from '#src/ui/figures/phone-figure.tsx';
 import { type CreditTransfer, TRANSFER_SUBJECT, transferOrder } from './transfer-order.ts';
 
 interface TransferDialogProps {
@@ -67,10 +67,7 @@ export function TransferDialog({ transfer, fee: liveFee, isOffline, onSent, onLe
           order.confirm();
         }}
       >
-        <div className="flex flex-col items-center gap-1 rounded-lg border-2 border-primary p-4 text-center">
-          <p className="text-sm text-ink-muted">{t('services_goes_to')}</p>
-          <PhoneFigure msisdn={msisdn} />
-        </div>
+        <RecipientBox title={t('services_goes_to')} msisdn={msisdn} />
         <dl className="flex flex-col px-4">
           <div className="flex justify-between gap-4 py-1">
             <dt>{t('services_fact_amount')}</dt>

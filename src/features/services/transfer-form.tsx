@@ -1,4 +1,5 @@
 import type { Dispatch, SetStateAction } from 'react';
+import type { AccountInfo } from '#src/api/account.ts';
 import type { TransferLimits } from '#src/api/credit-transfer.ts';
 import { brand } from '#src/brand/brand.ts';
 import { currencySign, formatAmount } from '#src/i18n/formats.ts';
@@ -17,6 +18,7 @@ import { amountMistake, offeredAmounts, readAmount, transferOf } from './transfe
 
 interface TransferFormProps {
   limits: TransferLimits;
+  account: AccountInfo | undefined;
   ownMsisdn: Msisdn;
   typed: TypedTransfer;
   onTyped: Dispatch<SetStateAction<TypedTransfer>>;
@@ -26,7 +28,8 @@ interface TransferFormProps {
 }
 
 /** Recipient and amount: the first of the two confirmations. */
-export function TransferForm({ limits, ownMsisdn, typed, onTyped, blockedBy, onContinue }: TransferFormProps) {
+export function TransferForm(props: TransferFormProps) {
+  const { limits, account, ownMsisdn, typed, onTyped, blockedBy, onContinue } = props;
   const t = useLabels();
   const { language } = useLanguage();
   const form = useForm(
@@ -57,7 +60,7 @@ export function TransferForm({ limits, ownMsisdn, typed, onTyped, blockedBy, onC
           end={<span aria-hidden="true">{currencySign(language)}</span>}
         />
         <div className="flex flex-wrap gap-2">
-          {offeredAmounts(limits).map((amount) => (
+          {offeredAmounts(limits, account).map((amount) => (
             <Chip
               key={amount}
               isSelected={readAmount(typed.amount) === amount}

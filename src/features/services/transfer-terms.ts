@@ -1,4 +1,5 @@
 /** Checks what may be sent. Pure. Amounts are whole. */
+import type { AccountInfo } from '#src/api/account.ts';
 import type { TransferLimits } from '#src/api/credit-transfer.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { readWholeNumber } from '#src/lib/digits.ts';
@@ -15,11 +16,32 @@ const LONGEST_AMOUNT = 9;
 /** The typed amount. Undefined if it is not a whole number. */
 export const readAmount = (typed: string): Dzd | undefined => readWholeNumber(typed, LONGEST_AMOUNT);
 
-/** The largest transfer possible today. Below `min`, none is possible. */
-export const mostNow = ({ max, leftToday }: TransferLimits): Dzd => Math.floor(Math.min(max, leftToday));
+type Line = Pick<AccountInfo, 'balance' | 'lineType' | 'status'>;
 
-export const offeredAmounts = (limits: TransferLimits): Dzd[] =>
-  USUAL_AMOUNTS.filter((amount) => amount >= limits.min && amount <= mostNow(limits));
+/** The balance that limits a transfer. Undefined if it is unknown, or if the line has none. */
+export const balanceToSend = (account: Line | undefined): Dzd | undefined =>
+  account === undefined || account.lineType === 'postpaid' || account.lineType === null ? undefined : account.balance;
+
+/** The largest transfer possible now: within the operator's limits, and paid with its fee from the balance. */
+export function mostNow({ max, leftToday, fee }: TransferLimits, account: Line | undefined): Dzd {
+  const balance = balanceToSend(account) ?? Number.POSITIVE_INFINITY;
+  // In hundredths: 100.30 − 0.30 must be 100.
+  const paid = (Math.round(balance * 100) - Math.round(fee * 100)) / 100;
+  return Math.max(0, Math.floor(Math.min(max, leftToday, paid)));
+}
+
+export const offeredAmounts = (limits: TransferLimits, account: Line | undefined): Dzd[] =>
+  USUAL_AMOUNTS.filter((amount) => amount >= limits.min && amount <= mostNow(limits, account));
+
+export type TransferObstacleKind = 'blocked-line' | 'off' | 'nothing-left-today' | 'no-credit';
+
+/** Why nothing can be sent now. Undefined if something can. */
+export function obstacleOf(limits: TransferLimits, account: Line | undefined): TransferObstacleKind | undefined {
+  if (account !== undefined && account.status !== 'active') return 'blocked-line';
+  if (!limits.enabled) return 'off';
+  if (mostNow(limits, undefined) < limits.min) return 'nothing-left-today';
+  return mostNow(limits, account) < limits.min ? 'no-credit' : undefined;
+}
 
 /** The typed transfer, if it is valid. */
 export function transferOf({ phone, amount }: TypedTransfer, limits: TransferLimits, ownMsisdn: Msisdn) {

@@ -13,6 +13,8 @@ import type { Ring as RingSum } from './rings.ts';
 interface AllocationRingProps {
   ring: RingSum;
   now: EpochMs;
+  /** The ring moves from the share that was shown last under this name. */
+  name?: string | undefined;
   /** False if the surrounding component already shows the expiry. */
   hasExpiry?: boolean | undefined;
 }
@@ -21,7 +23,7 @@ interface AllocationRingProps {
  * One kind: the ring, its name, the granted volume and the next expiry. The texts are beside the ring where three rings
  * do not fit side by side (very small screens, large text).
  */
-export function AllocationRing({ ring, now, hasExpiry = true }: AllocationRingProps) {
+export function AllocationRing({ ring, now, name, hasExpiry = true }: AllocationRingProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const texts = ringTexts(ring, now, language, t);
@@ -33,6 +35,7 @@ export function AllocationRing({ ring, now, hasExpiry = true }: AllocationRingPr
     >
       <Ring
         size="sm"
+        name={name}
         label={t(KIND_LABELS[ring.kind])}
         value={ring.remaining}
         max={ring.granted}

@@ -6,14 +6,21 @@ import type { Ring } from './rings.ts';
 /** Three columns where three rings fit, else one column. */
 const RINGS_CLASS = 'grid gap-x-1 gap-y-4 @min-[18.5rem]:grid-cols-3';
 
+interface AllocationRingsProps {
+  rings: readonly Ring[];
+  now: EpochMs;
+  /** The rings move from the shares that were shown last under this name. */
+  name?: string;
+}
+
 /** The remaining data, calls and SMS, side by side. */
-export function AllocationRings({ rings, now }: { rings: readonly Ring[]; now: EpochMs }) {
+export function AllocationRings({ rings, now, name }: AllocationRingsProps) {
   return (
     <div className="@container -mx-2">
       <ul className={RINGS_CLASS}>
         {rings.map((ring) => (
           <li key={ring.kind} className="min-w-0">
-            <AllocationRing ring={ring} now={now} />
+            <AllocationRing ring={ring} now={now} name={name && `${name} ${ring.kind}`} />
           </li>
         ))}
       </ul>

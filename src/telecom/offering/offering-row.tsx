@@ -35,10 +35,7 @@ export function OfferingRow({ offering, measure, isBest, headingLevel, name, act
   const unitPrice = unitPriceText(shownUnitPrice(offering, measure), language, t);
   const facts = [validityText(offering.validityHours, language, t), ...others.map(({ text }) => text)];
   return (
-    <article className="relative flex h-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 wrap-anywhere transition-colors hover:bg-primary-soft">
-      <span className="basis-full empty:hidden">
-        <OfferingBadges offering={offering} best={isBest ? measure : undefined} />
-      </span>
+    <article className="relative flex h-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 wrap-anywhere transition-colors hover:bg-primary-soft">
       <VolumeTile offering={offering} />
       <div className="flex min-w-0 grow basis-28 flex-col items-start">
         <Heading className="text-sm leading-tight" lang={offering.lang}>
@@ -54,9 +51,13 @@ export function OfferingRow({ offering, measure, isBest, headingLevel, name, act
           )}
         </p>
         {unitPrice !== undefined && <p className="text-xs text-ink-muted tabular-nums">{unitPrice}</p>}
+        {/* Beside the button, where a row has room: a line of their own would make it higher. */}
+        <span className="empty:hidden">
+          <OfferingBadges offering={offering} best={isBest ? measure : undefined} />
+        </span>
       </div>
       <div className="ms-auto flex flex-col items-end">
-        <p className="figure pe-1 text-lg whitespace-nowrap">{formatAmount(offering.price, language)}</p>
+        <p className="figure pe-1 text-lg leading-tight whitespace-nowrap">{formatAmount(offering.price, language)}</p>
         {action}
       </div>
     </article>
@@ -65,7 +66,7 @@ export function OfferingRow({ offering, measure, isBest, headingLevel, name, act
 
 export function OfferingRowSkeleton() {
   return (
-    <div className="flex h-22 items-center gap-3 px-3 py-2">
+    <div className="flex h-21 items-center gap-3 px-3 py-1.5">
       <span className="skeleton size-16 shrink-0 rounded-md" />
       <span className="flex grow flex-col gap-2">
         <span className="skeleton h-5 w-3/5" />

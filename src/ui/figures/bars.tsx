@@ -33,6 +33,42 @@ interface BarsProps {
 /** The most labels under the bars; with more bars, only every second, third… one has a label. */
 const MAX_LABELS = 6;
 
+const highestOf = (bars: readonly Pick<Bar, 'value'>[]): number =>
+  Math.max(...bars.map((bar) => bar.value).filter(Number.isFinite), 0);
+
+type ColumnBar = Pick<Bar, 'id' | 'value' | 'isCurrent'>;
+
+function Column({ bar: { value, isCurrent }, top, isFaint }: { bar: ColumnBar; top: number; isFaint?: boolean }) {
+  return (
+    <span className="flex h-full min-w-0 grow basis-0 items-end">
+      <span
+        data-current={isCurrent || undefined}
+        className={cx(
+          'drawn w-full rounded-t-sm transition-opacity',
+          isCurrent ? 'bg-accent' : 'bg-primary',
+          isFaint && 'opacity-40',
+        )}
+        style={{ blockSize: top > 0 && value > 0 ? `max(3px, ${(value / top) * 100}%)` : '0' }}
+      />
+    </span>
+  );
+}
+
+/** The shape of a chart, one line high, without values. Decorative: a text or `Bars` must give the numbers. */
+export function SmallBars({ bars, isHidden = false }: { bars: readonly ColumnBar[]; isHidden?: boolean }) {
+  const top = highestOf(bars);
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('flex h-9 min-w-0 grow items-end gap-px border-b-2 border-line', isHidden && 'invisible')}
+    >
+      {bars.map((bar) => (
+        <Column key={bar.id} bar={bar} top={top} />
+      ))}
+    </span>
+  );
+}
+
 /** The place of the bar under a pointer. */
 function barUnder(event: PointerEvent<HTMLElement>, count: number): number {
   const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -66,7 +102,7 @@ function barAfterKey(event: KeyboardEvent<HTMLElement>, at: number, last: number
  */
 export function Bars({ caption, labelHeading, valueHeading, bars, height = '10rem', mean }: BarsProps) {
   const [selected, setSelected] = useState<number>();
-  const top = Math.max(...bars.map((bar) => bar.value).filter(Number.isFinite), 0);
+  const top = highestOf(bars);
   const highest = bars.find((bar) => bar.value === top && top > 0);
   const step = Math.ceil(bars.length / MAX_LABELS);
   const last = bars.length - 1;
@@ -114,17 +150,7 @@ export function Bars({ caption, labelHeading, valueHeading, bars, height = '10re
         >
           <div className={cx('flex items-end border-b-2 border-line', gap)} style={{ blockSize: height }}>
             {bars.map((each, index) => (
-              <span key={each.id} className="flex h-full min-w-0 grow basis-0 items-end">
-                <span
-                  data-current={each.isCurrent || undefined}
-                  className={cx(
-                    'drawn w-full rounded-t-sm transition-opacity',
-                    each.isCurrent ? 'bg-accent' : 'bg-primary',
-                    isSelected && index !== at && 'opacity-40',
-                  )}
-                  style={{ blockSize: top > 0 && each.value > 0 ? `max(3px, ${(each.value / top) * 100}%)` : '0' }}
-                />
-              </span>
+              <Column key={each.id} bar={each} top={top} isFaint={isSelected && index !== at} />
             ))}
           </div>
           {mean !== undefined && top > 0 && mean > 0 && (

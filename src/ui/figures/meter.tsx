@@ -23,10 +23,7 @@ export function Meter({ label, value, max, valueText, isUnlimited = false, tone 
       aria-valuetext={valueText}
       className="h-2.5 overflow-hidden rounded-full bg-current/12"
     >
-      <div
-        className={cx('drawn h-full rounded-full transition-[inline-size]', fill)}
-        style={{ inlineSize: `${share * 100}%` }}
-      />
+      <div className={cx('drawn h-full rounded-full', fill)} style={{ inlineSize: `${share * 100}%` }} />
     </div>
   );
 }

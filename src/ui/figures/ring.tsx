@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { unlimitedIcon } from '#src/ui/icon/icons-more.ts';
 import { cx } from '#src/ui/layout/cx.ts';
+import { MOTION, mayMove } from '#src/ui/motion/motion.ts';
+import { noteShown } from '#src/ui/motion/shown-values.ts';
 
 export type LevelTone = 'normal' | 'low' | 'very-low' | 'empty';
 
@@ -39,12 +41,15 @@ interface RingProps extends LevelProps {
   /** Under the figure: "Go". */
   unit?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | undefined;
+  /** The ring moves from the share that was shown last under this name. Without a name, it does not move. */
+  name?: string | undefined;
   /** `hero`, on the dark card: accent instead of primary. */
   tone?: 'plain' | 'hero' | undefined;
 }
 
 const RADIUS = 44;
 const LENGTH = 2 * Math.PI * RADIUS;
+const dashOffset = (share: number): number => LENGTH * (1 - share);
 const SIZES = {
   sm: { box: 'w-24', figure: 'text-xl', unit: 'text-xs' },
   md: { box: 'w-32', figure: 'text-2xl', unit: 'text-sm' },
@@ -71,8 +76,19 @@ export function Ring({
   unit,
   size = 'md',
   tone = 'plain',
+  name,
 }: RingProps) {
   const share = isUnlimited ? 1 : shareOf(value, max);
+  const line = useRef<SVGCircleElement>(null);
+  useLayoutEffect(() => {
+    const before = name === undefined ? undefined : noteShown(name, share);
+    if (before === undefined || !line.current || !mayMove(line.current)) return;
+    const filling = line.current.animate(
+      [{ strokeDashoffset: dashOffset(before) }, { strokeDashoffset: dashOffset(share) }],
+      MOTION,
+    );
+    return () => filling.finish();
+  }, [name, share]);
   const look = SIZES[size];
   const meter = isUnlimited
     ? { role: 'img', 'aria-label': `${label}: ${valueText}` }
@@ -100,12 +116,10 @@ export function Ring({
             cx="50"
             cy="50"
             r={RADIUS}
-            className={cx(
-              'drawn transition-[stroke-dashoffset]',
-              LINES[tone][isUnlimited ? 'normal' : toneOf(value, max)],
-            )}
+            ref={line}
+            className={cx('drawn', LINES[tone][isUnlimited ? 'normal' : toneOf(value, max)])}
             strokeDasharray={LENGTH}
-            strokeDashoffset={LENGTH * (1 - share)}
+            strokeDashoffset={dashOffset(share)}
           />
         )}
       </svg>

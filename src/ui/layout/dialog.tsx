@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { IconButton } from '#src/ui/button/button.tsx';
 import { closeIcon } from '#src/ui/icon/icons.ts';
+import { growFrom } from '#src/ui/motion/grow-from.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -35,7 +36,12 @@ export function Dialog({
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !isOpen) return;
-    if (!dialog.open) dialog.showModal();
+    // The dialog takes the focus, so the opener must be read first.
+    const opener = document.activeElement;
+    if (!dialog.open) {
+      dialog.showModal();
+      growFrom(opener, dialog);
+    }
     // By default the browser focuses the close button; the title is more informative.
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('h2'))?.focus();
     return () => dialog.close();

@@ -2,20 +2,24 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { conversionEligibility } from '#src/api/bundle-conversion.ts';
 import { call } from '#src/api/client/http.ts';
+import { purchaseBundle } from '#src/api/purchases.ts';
 import { ConversionScreen } from '#src/features/conversion/conversion-screen.tsx';
 import { BARRED, BFF, DEMO, EMPTY } from '../../support/operator.ts';
 import {
   button,
+  changeLine,
   cleanUp,
   findByRole,
   hrefs,
   it,
   maybeByRole,
   pageText,
+  renderApp,
   renderScreen,
   requests,
   section,
   setNetwork,
+  signedIn,
   textOf,
 } from '../../support/screen.tsx';
 
@@ -26,9 +30,7 @@ describe('converting a bundle', () => {
   it('shows what is left of it and its targets, with price and end', async () => {
     await renderScreen(DEMO, <ConversionScreen search={{}} />);
     await waitFor(() => expect(textOf(section('Semaine 3 Go'))).toMatch(/Il en reste.*180 Mo/));
-    expect(textOf(section('Semaine 3 Go'))).toMatch(
-      /Go.*Valable jusqu’au .* si vous convertissez maintenant.*Convertir pour/,
-    );
+    expect(textOf(section('Semaine 3 Go'))).toMatch(/Go.*jusqu’au .*Convertir pour/);
   });
 
   it('shows what is lost and gained and the balance after, and converts once', async ({ user }) => {
@@ -46,6 +48,31 @@ describe('converting a bundle', () => {
     await waitFor(() => expect(maybeByRole('heading', 'Semaine 3 Go')).toBeNull());
     expect(textOf(dialog())).toMatch(/Semaine 3 Go est devenu/);
     expect((await requests()).filter(({ path }) => path === `${BFF}/bundle/convert`)).toHaveLength(1);
+  });
+
+  it('lists identical bundles once, the first to end chosen, and converts the one that is chosen', async ({ user }) => {
+    await signedIn(EMPTY);
+    await changeLine(EMPTY, { balance: 2000 });
+    for (const _ of ['one', 'two']) {
+      await purchaseBundle({ brandRef: 'D_300MB_DAY' }, { price: 30 }, crypto.randomUUID());
+    }
+    await renderApp('/more/bundle-settings/bundle-conversion-eligible');
+    await findByRole('heading', 'Journée 300 Mo');
+    expect(screen.getAllByRole('heading', { name: 'Journée 300 Mo' })).toHaveLength(1);
+    const card = section('Journée 300 Mo');
+    const choices = within(card).getAllByRole<HTMLInputElement>('radio');
+    expect(choices.map(({ checked }) => checked)).toEqual([true, false]);
+    const targets = within(card).getAllByRole('button', { name: /^Convertir pour/ });
+    expect(targets).toHaveLength(3);
+    await user.click(choices[1] as HTMLElement);
+    await user.click(targets[0] as HTMLElement);
+    await waitFor(() => expect(button(/^Payer/, dialog()).disabled).toBe(false));
+    await user.click(button(/^Payer/, dialog()));
+    await waitFor(() => expect(textOf(dialog())).toContain('Journée 300 Mo est devenu'));
+    const { conversions } = await call('bff', '/bundle/getBundleConvertEligibility', conversionEligibility);
+    const left = conversions.map(({ instanceId }) => instanceId);
+    expect(left).toContain(choices[0]?.value);
+    expect(left).not.toContain(choices[1]?.value);
   });
 
   it('shows only the named bundle, with a link to the others', async () => {

@@ -2,12 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { listPurchases, purchaseBundle } from '#src/api/purchases.ts';
 import { DashboardScreen } from '#src/features/dashboard/dashboard-screen.tsx';
+import { OnlineTopUpScreen } from '#src/features/top-up/online-top-up-screen.tsx';
+import { ScratchCardScreen } from '#src/features/top-up/scratch-card-screen.tsx';
 import { activateLanguage } from '#src/i18n/labels.ts';
 import { shortReference } from '#src/lib/short-reference.ts';
 import { BARRED, BFF, DEMO, EMPTY, HADRA, LOW_BALANCE } from '../../support/operator.ts';
 import {
   button,
   byRole,
+  changeLine,
   cleanUp,
   hrefs,
   it,
@@ -145,10 +148,27 @@ describe('lines with a problem', () => {
     expect(pageText()).toContain('Solde épuisé');
   });
 
-  it('shows that a line is barred, with the help line', async () => {
-    await renderScreen(BARRED, dashboard);
-    await waitFor(() => expect(pageText()).toContain('Votre ligne est bloquée'));
-    expect(pageText()).toContain('3020');
+  it('names one remedy for a barred line, the same on the top-up pages, and suggests no top-up that would not help', async () => {
+    const remedy = 'Une recharge ne suffit pas à la rétablir';
+    for (const screen of [dashboard, <OnlineTopUpScreen key="online" />, <ScratchCardScreen key="card" />]) {
+      await renderScreen(BARRED, screen);
+      await waitFor(() => expect(pageText()).toMatch(new RegExp(`Votre ligne est bloquée.*${remedy}`)));
+      expect(hrefs(document)).toContain('tel:3020');
+      expect(pageText()).not.toMatch(/Solde faible|Solde épuisé/);
+      await cleanUp();
+    }
+  });
+
+  it('tells a suspended line that a top-up is the remedy, and names no other', async () => {
+    await changeLine(BARRED, { status: 'suspended' });
+    const remedy = 'Une recharge la rétablit aussitôt';
+    for (const screen of [dashboard, <OnlineTopUpScreen key="online" />, <ScratchCardScreen key="card" />]) {
+      await renderScreen(BARRED, screen);
+      await waitFor(() => expect(pageText()).toMatch(new RegExp(`Votre ligne est suspendue.*${remedy}`)));
+      expect(hrefs(document)).not.toContain('tel:3020');
+      expect(pageText()).not.toMatch(/Solde faible|Solde épuisé/);
+      await cleanUp();
+    }
   });
 
   it('suggests a top-up when the balance is low, and warns of a bundle that is nearly used up', async () => {

@@ -89,7 +89,7 @@ describe('a receipt on screen', () => {
         <TwoSteps />
       </Refetched>,
     );
-    await waitFor(() => expect(pageText()).toMatch(/encore envoyer aujourd’hui.*1 000 DA/));
+    await waitFor(() => expect(pageText()).toMatch(/envoyer maintenant.*500 DA/));
     await user.type(screen.getByLabelText('Numéro qui reçoit le crédit'), '0550000003');
     await user.type(screen.getByLabelText('Montant à envoyer'), '100');
     await user.click(button('Continuer'));
@@ -107,7 +107,7 @@ describe('a receipt on screen', () => {
     changePrice(operator.sandbox.context, { of: 'service', id: 'stormili', price: 15 });
     operator.sandbox.context.db.run(`UPDATE lines SET balance = 5 WHERE msisdn = '${DEMO}'`);
     await refetch(user);
-    await waitFor(() => expect(pageText()).toContain('15 DA en plus'));
+    await waitFor(() => expect(pageText()).toContain('plus 15 DA de frais'));
     expect(textOf(dialog())).toBe(receipt);
     expect(await sent(TRANSFER)).toBe(2);
   });

@@ -15,7 +15,9 @@ describe('the bundles of a line', () => {
   it('show their renewal state and their actions', async () => {
     await renderScreen(DEMO, bundles);
     await waitFor(() => expect(textOf(row('Smart 2000'))).toMatch(/Se renouvelle le .* pour 2 000 DA/));
-    expect(button('Arrêter le renouvellement : Smart 2000').disabled).toBe(false);
+    const renewal = byRole('switch', 'Renouvellement automatique : Smart 2000') as HTMLButtonElement;
+    expect(renewal.disabled).toBe(false);
+    expect(renewal.getAttribute('aria-checked')).toBe('true');
     expect(textOf(row('Semaine 3 Go'))).toContain('Sans renouvellement');
     const conversionOf = (name: string) => hrefs(row(name)).find((href) => href?.includes(CONVERSION));
     await waitFor(() => expect(conversionOf('Semaine 3 Go')).toContain(`${CONVERSION}?from=BI-0001-5`));

@@ -5,11 +5,11 @@ import type { Language } from '#src/lib/languages.ts';
 import { BARRED, BFF, DEMO, EMPTY, LOW_BALANCE } from '../../support/operator.ts';
 import {
   button,
+  byRole,
   changeLine,
   cleanUp,
   hrefs,
   it,
-  maybeByRole,
   pageText,
   renderScreen,
   requests,
@@ -23,6 +23,7 @@ const renewals = (shows: 'on' | 'off', search: Search = {}) => <RenewalsScreen s
 
 const rows = () => screen.queryAllByRole('heading', { level: 3 }).map((each) => textOf(each.closest('li')));
 const dialog = () => screen.getByRole('dialog');
+const switchOf = (name: string) => byRole('switch', `Renouvellement automatique : ${name}`) as HTMLButtonElement;
 const sent = async () => (await requests()).filter(({ path }) => path === `${BFF}/renewal/switch`).length;
 
 describe('the screen of renewals', () => {
@@ -52,12 +53,12 @@ describe('the screen of renewals', () => {
     await changeLine(DEMO, { status: 'barred' });
     await renderScreen(DEMO, renewals('on'));
     await waitFor(() => expect(pageText()).toContain('Votre ligne est bloquée'));
-    await waitFor(() => expect(button('Arrêter le renouvellement : Smart 2000').disabled).toBe(false));
+    await waitFor(() => expect(switchOf('Smart 2000').disabled).toBe(false));
     await cleanUp();
     await renderScreen(DEMO, renewals('off'));
     await waitFor(() => expect(rows()[0]).toContain('Semaine 3 Go'));
     await waitFor(() => expect(pageText()).toContain('Votre ligne est bloquée'));
-    expect(maybeByRole('button', 'Activer le renouvellement : Semaine 3 Go')).toBeNull();
+    expect(screen.queryByRole('switch')).toBeNull();
     expect(hrefs(document)).toEqual(expect.arrayContaining(['tel:3020', '/support/find-store']));
   });
 
@@ -66,7 +67,7 @@ describe('the screen of renewals', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
     setNetwork(false);
     await waitFor(() => expect(pageText()).toContain('Il faut une connexion pour changer un renouvellement'));
-    const stop = button('Arrêter le renouvellement : Smart 2000');
+    const stop = switchOf('Smart 2000');
     expect(stop.disabled).toBe(true);
     expect(document.getElementById(stop.getAttribute('aria-describedby') ?? '')).not.toBeNull();
     expect(rows()).toHaveLength(2);

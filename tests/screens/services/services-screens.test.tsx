@@ -10,6 +10,7 @@ import { BARRED, BFF, DEMO, EMPTY } from '../../support/operator.ts';
 import {
   button,
   byRole,
+  changeLine,
   cleanUp,
   hrefs,
   it,
@@ -90,7 +91,7 @@ describe('the services of a line', () => {
 describe('credit sent to another line', () => {
   it('is accepted within the limits, and shows a mistake at its field', async ({ user }) => {
     await renderScreen(DEMO, <TransferScreen isConfirming={false} />);
-    await waitFor(() => expect(pageText()).toMatch(/encore envoyer aujourd’hui.*1 000 DA/));
+    await waitFor(() => expect(pageText()).toMatch(/Solde actuel ?1 240,50 DA.*envoyer maintenant ?500 DA/));
     await user.click(button('Continuer'));
     await waitFor(() => expect(pageText()).toContain('Saisissez le numéro.'));
     expect(pageText()).toContain('Saisissez le montant.');
@@ -152,10 +153,27 @@ describe('credit sent to another line', () => {
     expect(transferDraft('one')).toBeUndefined();
   });
 
+  it('is at most what the balance pays with the fee', async () => {
+    await changeLine(DEMO, { balance: 242.5 });
+    await renderScreen(DEMO, <TransferScreen isConfirming={false} />);
+    await waitFor(() => expect(pageText()).toMatch(/Solde actuel ?242,50 DA.*envoyer maintenant ?232 DA/));
+    expect(screen.queryByRole('button', { name: /^500/ })).toBeNull();
+  });
+
+  it('is not possible without credit: the screen offers the top-up that is missing, and no amount', async () => {
+    await changeLine(DEMO, { balance: 0 });
+    await renderScreen(DEMO, <TransferScreen isConfirming={false} />);
+    await waitFor(() => expect(pageText()).toContain('Votre solde ne suffit pas pour un transfert'));
+    expect(hrefs(document).join()).toMatch(/online-topup\?.*amount=60/);
+    expect(pageText()).not.toMatch(/envoyer maintenant|1 000 DA/);
+    expect(screen.queryByLabelText(RECIPIENT)).toBeNull();
+  });
+
   it('is not possible on a barred line, which shows why', async () => {
     await renderScreen(BARRED, <TransferScreen isConfirming={false} />);
     await waitFor(() => expect(pageText()).toContain('Votre ligne est bloquée'));
     expect(hrefs(document)).toEqual(expect.arrayContaining(['tel:3020', '/support/find-store']));
     expect(screen.queryByLabelText(RECIPIENT)).toBeNull();
+    expect(pageText()).not.toMatch(/envoyer maintenant|1 000 DA/);
   });
 });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountMistake, mostNow, offeredAmounts, readAmount } from '#src/features/services/transfer-terms.ts';
+import {
+  amountMistake,
+  mostNow,
+  obstacleOf,
+  offeredAmounts,
+  readAmount,
+} from '#src/features/services/transfer-terms.ts';
 
 const LIMITS = { enabled: true, min: 50, max: 500, fee: 10, leftToday: 1000 };
 
@@ -35,11 +41,37 @@ describe('an amount to send', () => {
     });
     fc.assert(
       fc.property(limits, (drawn) => {
-        for (const amount of offeredAmounts(drawn)) expect(amountMistake(String(amount), drawn)).toBeUndefined();
-        const most = mostNow(drawn);
+        for (const amount of offeredAmounts(drawn, undefined))
+          expect(amountMistake(String(amount), drawn)).toBeUndefined();
+        const most = mostNow(drawn, undefined);
         if (most >= drawn.min) expect(amountMistake(String(most), drawn)).toBeUndefined();
         expect(amountMistake(String(most + 1), drawn)).toBeDefined();
       }),
     );
+  });
+
+  it('is at most what the balance pays together with the fee', () => {
+    const line = (balance: number, lineType: 'prepaid' | 'postpaid' | null = 'prepaid') =>
+      ({ balance, lineType, status: 'active' }) as const;
+    expect(mostNow(LIMITS, line(1240.5))).toBe(500);
+    expect(mostNow(LIMITS, line(242.5))).toBe(232);
+    expect(mostNow({ ...LIMITS, fee: 0.3 }, line(100.3))).toBe(100);
+    expect(mostNow(LIMITS, line(0))).toBe(0);
+    expect(mostNow(LIMITS, line(-20))).toBe(0);
+    expect(offeredAmounts(LIMITS, line(242.5))).toEqual([50, 100, 200]);
+    // Such a line has no balance that runs out, or the operator decides.
+    expect(mostNow(LIMITS, line(0, 'postpaid'))).toBe(500);
+    expect(mostNow(LIMITS, line(0, null))).toBe(500);
+  });
+
+  it('is refused with its first reason: blocked line, service off, limit of the day, balance', () => {
+    const line = { balance: 59.99, lineType: 'prepaid', status: 'active' } as const;
+    const usedUp = { ...LIMITS, leftToday: 49 };
+    expect(obstacleOf({ ...usedUp, enabled: false }, { ...line, status: 'barred' })).toBe('blocked-line');
+    expect(obstacleOf({ ...usedUp, enabled: false }, line)).toBe('off');
+    expect(obstacleOf(usedUp, line)).toBe('nothing-left-today');
+    expect(obstacleOf(LIMITS, line)).toBe('no-credit');
+    expect(obstacleOf(LIMITS, { ...line, balance: 60 })).toBeUndefined();
+    expect(obstacleOf(LIMITS, undefined)).toBeUndefined();
   });
 });

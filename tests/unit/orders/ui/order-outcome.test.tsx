@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { i18n, type LabelName } from '#src/i18n/labels.ts';
@@ -29,13 +30,15 @@ const flowOf = () => ({ canSendAgain: false, checkAgain: vi.fn(), sendAgain: vi.
 
 type Shown = Partial<Parameters<typeof orderActions>[0]> & { state: StateAfterDraft };
 
-/** The buttons of an order. Some are links, so they need a page. */
+/** The buttons of an order. Some are links, so they need a page; some depend on what is known of the line. */
 const showActions = (changes: Shown, address?: string) =>
   renderInLanguage(
-    onPage(
-      () => orderActions({ kind: words, flow: flowOf(), isOffline: false, onClose: () => undefined, ...changes }),
-      address,
-    ),
+    <QueryClientProvider client={new QueryClient()}>
+      {onPage(
+        () => orderActions({ kind: words, flow: flowOf(), isOffline: false, onClose: () => undefined, ...changes }),
+        address,
+      )}
+    </QueryClientProvider>,
   );
 
 describe('a completed order', () => {

@@ -5,6 +5,7 @@ import { type LabelNamespace, loadLabels } from '#src/i18n/labels.ts';
 import { LanguageChangeContext } from '#src/i18n/use-language.ts';
 import { isKioskInQuestion } from '#src/kiosk/mode.ts';
 import { Layout } from '#src/layouts/layout.tsx';
+import { leftOut } from '#src/lib/cached-screen.ts';
 import { useHoldUpdates } from '#src/pwa/use-app-update.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
@@ -84,12 +85,12 @@ export function Frame() {
           </Suspense>
         }
         notices={
-          <>
+          <div {...leftOut} className="contents">
             {isHandedOver ? <HandedOverNotice onSignOut={() => setSigningOut(true)} /> : null}
             <Suspense>
               <Notices />
             </Suspense>
-          </>
+          </div>
         }
         onSignOut={() => setSigningOut(true)}
         kioskQr={

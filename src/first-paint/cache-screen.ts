@@ -1,14 +1,15 @@
 /**
  * Caches the visible screen when the portal is left, for its next start (`cached-screen.ts` explains the format and the
- * purpose). Only the first screenful, of the routes that ask for it (`cachesScreen`): elements, classes and text, never
+ * purpose). Only the first screenful and what is in sight, of the routes that ask for it (`cachesScreen`): elements, classes and text, never
  * what was typed. The cache belongs to one sign-in and is removed with it, like everything under `portal-` in
  * localStorage. A kiosk caches nothing.
  */
 import { isKiosk } from '#src/kiosk/mode.ts';
-import { cachedTextOf, isNotCached } from '#src/lib/cached-screen.ts';
+import { cachedTextOf, isLeftOut, isNotCached } from '#src/lib/cached-screen.ts';
+import { SCROLLED, SCROLLER } from '#src/lib/carry-over.ts';
 import { onDataSaverChange } from '#src/lib/data-saver.ts';
 import { currentSignInId, session } from '#src/session/current-session.ts';
-import type { CachedNode, CachedScreens } from './cached-screen.ts';
+import { BELOW, type CachedNode, type CachedScreens } from './cached-screen.ts';
 
 /** `draw-cached-screen.ts` reads this name. */
 export const KEPT_SCREENS_KEY = 'portal-screens';
@@ -17,19 +18,13 @@ const MOST_SCREENS = 3;
 const LONGEST_TEXT = 150_000;
 /** Caches a little more than the first screenful, because the browser's bars appear and disappear. */
 const FOLD_SHARE = 1.15;
+/** A page that is loaded again is as far down as it was. So many screenfuls further down, it has no cached screen. */
+const DEEPEST_SCREENFULS = 3;
 
 const DROPPED = ['script', 'style', 'template', 'iframe', 'video', 'dialog', 'noscript', 'table'];
 /** They refer to other elements of the document, hold input, or are true only for a moment. */
 const DROPPED_ATTRIBUTES =
-  /^(?:id|name|value|checked|for|tabindex|href|on.*|aria-(?:busy|controls|describedby|labelledby)|data-kept-.*)$/;
-
-/** Leaves out elements below the fold and hidden ones, such as menus for other widths: rendering those takes time. */
-function isInSight(element: Element, foldPx: number): boolean {
-  const { display, position } = getComputedStyle(element);
-  if (display === 'none') return false;
-  const { top, height } = element.getBoundingClientRect();
-  return height === 0 || top + scrollY <= foldPx || position === 'fixed';
-}
+  /^(?:id|name|value|checked|for|tabindex|href|on.*|aria-(?:busy|controls|describedby|labelledby)|data-(?:kept-.*|scrolled))$/;
 
 /** An element without its content: a box of the same size that keeps its class for the layout around it. */
 function boxOf(element: Element): CachedNode {
@@ -50,28 +45,45 @@ function optionsOf(select: HTMLSelectElement): CachedNode[] {
   ]);
 }
 
-function cacheChildren(parent: Node, foldPx: number): CachedNode[] {
-  return [...parent.childNodes].map((child) => cacheNode(child, foldPx)).filter((cached) => cached !== undefined);
+/** Pixels. */
+interface Place {
+  /** End of the first screenful. */
+  readonly fold: number;
+  /** How far the page is scrolled. 0 within a part that does not scroll with it. */
+  readonly scrolled: number;
+  /** Only the first screenful is cached. */
+  readonly isDeep: boolean;
 }
 
-/** The stored form of a node; undefined if it is left out. `foldPx`: end of the first screenful on the page, pixels. */
-export function cacheNode(node: Node, foldPx: number): CachedNode | undefined {
+function cacheChildren(parent: Node, place: Place): CachedNode[] {
+  return [...parent.childNodes].map((child) => cacheNode(child, place)).filter((cached) => cached !== undefined);
+}
+
+/** The stored form of a node; undefined if it is hidden or below what is in sight: rendering it would take time. */
+export function cacheNode(node: Node, place: Place): CachedNode | undefined {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? undefined;
   if (!(node instanceof Element) || DROPPED.includes(node.localName)) return undefined;
   // Radio buttons and checkboxes are often visually hidden behind their labels.
   const isHidden = node.classList.contains('visually-hidden') && !node.hasAttribute('data-carry');
-  if (isHidden || !isInSight(node, foldPx)) return undefined;
+  const { display, position } = getComputedStyle(node);
+  if (isHidden || isLeftOut(node) || display === 'none') return undefined;
+  const within = position === 'fixed' || position === 'sticky' ? { ...place, scrolled: 0 } : place;
+  const { top, height } = node.getBoundingClientRect();
+  const isBelow = height > 0 && within === place && top + place.scrolled > place.fold;
+  if (isBelow && (place.isDeep || top > place.fold)) return undefined;
   if (isNotCached(node)) return boxOf(node);
-  const attributes: Record<string, string> = {};
+  const attributes: Record<string, string> = isBelow ? { [BELOW]: '' } : {};
   for (const { name, value } of node.attributes) if (!DROPPED_ATTRIBUTES.test(name)) attributes[name] = value;
   // Only links to the portal's own pages; other links work once the portal runs.
   const href = node.getAttribute('href');
   if (href?.startsWith('/')) attributes.href = href;
   if (node instanceof HTMLInputElement && node.checked) attributes.checked = '';
+  if (node.hasAttribute(SCROLLER) && (node.scrollLeft || node.scrollTop))
+    attributes[SCROLLED] = `${Math.round(node.scrollLeft)} ${Math.round(node.scrollTop)}`;
   const text = cachedTextOf(node);
   if (text !== null) return [node.localName, attributes, text];
   if (node instanceof HTMLSelectElement) return [node.localName, attributes, ...optionsOf(node)];
-  return [node.localName, attributes, ...cacheChildren(node, foldPx)];
+  return [node.localName, attributes, ...cacheChildren(node, within)];
 }
 
 function read(key: string): Record<string, unknown> {
@@ -98,10 +110,13 @@ export function cacheScreen(): void {
   const others =
     before.line === signInId && before.build === build && Array.isArray(before.screens) ? before.screens : [];
   const path = location.pathname + location.search;
+  const isDeep = scrollY > innerHeight * DEEPEST_SCREENFULS;
+  const place = { fold: innerHeight * FOLD_SHARE, scrolled: scrollY, isDeep };
   const screen = {
     path,
     language: document.documentElement.lang,
-    nodes: cacheChildren(root, innerHeight * FOLD_SHARE),
+    reach: isDeep ? 0 : scrollY,
+    nodes: cacheChildren(root, place),
   };
   const screens = [screen, ...others.filter((other) => other.path !== path)].slice(0, MOST_SCREENS);
   const text = JSON.stringify({ line: signInId, build, screens } satisfies CachedScreens);

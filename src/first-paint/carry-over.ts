@@ -3,6 +3,9 @@
  * (`lib/carry-over.ts`). Input without a counterpart is dropped. On a cached screen of a signed-in line, nothing is
  * submitted: its terms may have changed, so the control only gets the focus.
  */
+import { noteLayout } from './carry-layout.ts';
+import { counterpart } from './counterpart.ts';
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const FIELDS = ':is(input, select, textarea)[data-carry]';
@@ -17,13 +20,16 @@ export function carryOver(root: Element, early: readonly Element[], isCached: bo
     focused = target as Element;
   };
   root.addEventListener('focusin', noteFocus);
+  const carryLayout = noteLayout(root, early, isCached);
   new MutationObserver((_, observer) => {
     if (early.some(({ isConnected }) => isConnected)) return;
     observer.disconnect();
     root.removeEventListener('focusin', noteFocus);
     // Ends the listeners of early-taps.ts too.
     delete document.documentElement.dataset.firstPaint;
-    if (location.pathname === pathname) carry(root, early, focused, isCached);
+    if (location.pathname !== pathname) return;
+    carryLayout();
+    carry(root, early, focused, isCached);
   }).observe(root, { childList: true });
 }
 
@@ -31,23 +37,39 @@ function carry(root: Element, early: readonly Element[], focused: Element | null
   const findEarly = (selector: string) => early.flatMap((part) => [...part.querySelectorAll<HTMLElement>(selector)]);
   const lost = findEarly(FIELDS).filter((field) => isTouched(field as Field) && !carryValue(root, field as Field));
   const focusedEarly = focused && early.some((part) => part.contains(focused)) ? focused : null;
-  if (focusedEarly) whenPresent(root, focusedEarly, isCached, (live) => carryFocus(focusedEarly, live));
+  const pending = untilNextInput();
+  if (focusedEarly) whenPresent(root, focusedEarly, isCached, pending, (live) => carryFocus(focusedEarly, live));
   const tapped = findEarly('[data-carry-tap][aria-busy=true]').at(-1);
   const form = tapped?.closest('form');
   if (!tapped || (form && (isCached || lost.some((field) => form.contains(field))))) return;
   // React renders the carried values first.
   setTimeout(() => {
-    whenPresent(root, tapped, isCached, (live) => {
+    whenPresent(root, tapped, isCached, pending, (live) => {
       if (!(isCached && live.closest('form'))) live.click();
     });
   });
 }
 
+/** Ends with the user's next tap or key on the live page: the last one wins there too. */
+function untilNextInput(): AbortSignal {
+  const input = new AbortController();
+  const { signal } = input;
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => input.abort(), { signal });
+  return signal;
+}
+
 /**
  * Runs `then` with the counterpart of a control. A cached screen can show what the live page still loads: then it waits
- * for that control, until the user does something else.
+ * for that control, as long as it is `pending`.
  */
-function whenPresent(root: Element, control: Element, isCached: boolean, then: (live: HTMLElement) => void): void {
+function whenPresent(
+  root: Element,
+  control: Element,
+  isCached: boolean,
+  pending: AbortSignal,
+  then: (live: HTMLElement) => void,
+): void {
+  if (pending.aborted) return;
   const present = counterpart(root, control);
   if (present) then(present);
   if (present || !isCached) return;
@@ -55,15 +77,12 @@ function whenPresent(root: Element, control: Element, isCached: boolean, then: (
   const observer = new MutationObserver(() => {
     const live = location.pathname === pathname ? counterpart(root, control) : undefined;
     if (!live) return;
-    stop();
+    observer.disconnect();
     then(live);
   });
-  const stop = () => {
-    observer.disconnect();
-    for (const type of ['pointerdown', 'keydown']) removeEventListener(type, stop);
-  };
   observer.observe(root, { childList: true, subtree: true });
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, stop);
+  const stop = () => observer.disconnect();
+  pending.addEventListener('abort', stop);
   setTimeout(stop, LONGEST_MISSING_MS);
 }
 
@@ -76,19 +95,6 @@ function isTouched(field: Field): boolean {
 
 const isChoice = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type);
-
-/** The control of the same name and kind, if exactly one has that name. */
-function counterpart(root: Element, control: Element): HTMLElement | undefined {
-  const same = [
-    ...root.querySelectorAll<HTMLElement>(`[data-carry="${CSS.escape(control.getAttribute('data-carry') ?? '')}"]`),
-  ];
-  const [live] = same;
-  return same.length === 1 && live?.localName === control.localName && typeOf(live) === typeOf(control)
-    ? live
-    : undefined;
-}
-
-const typeOf = (control: Element): unknown => (control as HTMLInputElement).type;
 
 function carryValue(root: Element, field: Field): boolean {
   const live = counterpart(root, field) as Field | undefined;
@@ -105,7 +111,8 @@ function carryValue(root: Element, field: Field): boolean {
 }
 
 function carryFocus(from: Element, to: HTMLElement): void {
-  to.focus();
+  // The page stays where it is, even if it was scrolled away from the field.
+  to.focus({ preventScroll: true });
   const [before, after] = [from, to] as HTMLInputElement[];
   // The caret keeps its position. Some types of fields have no caret, and some fields group their digits.
   if (before?.selectionStart != null && before.value === after?.value)

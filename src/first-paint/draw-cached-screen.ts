@@ -6,7 +6,7 @@
  * It does not trust the stored data: element names come from a fixed list, no attribute runs a script, and addresses
  * lead only to the portal's own pages.
  */
-import type { CachedNode, CachedScreens } from './cached-screen.ts';
+import { BELOW, type CachedNode, type CachedScreens } from './cached-screen.ts';
 
 (() => {
   const DRAWING = /^(?:svg|g|path|circle|ellipse|rect|line|poly(?:line|gon))$/;
@@ -23,16 +23,22 @@ import type { CachedNode, CachedScreens } from './cached-screen.ts';
     } else if (!REFUSED_ATTRIBUTE.test(name)) element.setAttribute(name, value);
   }
 
-  function draw(node: CachedNode): Node {
+  /** Where the router will scroll the page to, pixels: not 0 if it is loaded again, or reached with Back. */
+  function scrollTop(): number {
+    const saved = JSON.parse(sessionStorage.getItem('tsr-scroll-restoration-v1_3') ?? '{}');
+    return saved[history.state?.__TSR_key]?.window?.scrollY ?? 0;
+  }
+
+  function draw(node: CachedNode, isScrolled: boolean): Node {
     if (typeof node === 'string') return document.createTextNode(node);
     const [tag, attributes, ...children] = node;
     const isDrawing = DRAWING.test(tag);
-    if (!isDrawing && !TAG.test(tag)) return document.createTextNode('');
+    if ((!isDrawing && !TAG.test(tag)) || (!isScrolled && BELOW in attributes)) return document.createTextNode('');
     const element = isDrawing
       ? document.createElementNS('http://www.w3.org/2000/svg', tag as 'svg')
       : document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) setAttribute(element, name, value);
-    element.append(...children.map(draw));
+    element.append(...children.map((child) => draw(child, isScrolled)));
     return element;
   }
 
@@ -48,8 +54,17 @@ import type { CachedNode, CachedScreens } from './cached-screen.ts';
     const path = location.pathname + location.search;
     const screen = cached.screens.find((one) => one.path === path && one.language === root.lang);
     if (!screen) return;
-    document.getElementById('root')?.replaceChildren(...screen.nodes.map(draw));
+    const top = scrollTop();
+    if (top > screen.reach) return;
+    document.getElementById('root')?.replaceChildren(...screen.nodes.map((node) => draw(node, top > 0)));
     root.dataset.firstPaint = 'kept';
+    // Each makes the browser lay out the page at once, before it is painted.
+    if (top) scrollTo(0, top);
+    for (const row of document.querySelectorAll<HTMLElement>('[data-scrolled]')) {
+      const [left = 0, down = 0] = (row.dataset.scrolled ?? '').split(' ').map(Number);
+      row.scrollLeft = left;
+      row.scrollTop = down;
+    }
   } catch {
     // Unreadable, or storage is switched off: the portal renders its first screen without this.
   }

@@ -1,6 +1,8 @@
 /**
  * Taps and Enter on a page that React has not replaced yet. Part of `pre-paint.js`, so that it listens before there is
  * anything to tap. The tapped control is marked with `aria-busy`, which `styles.css` shows and `carry-over.ts` reads.
+ *
+ * The last tap wins: each tap, whatever it meets, withdraws the one before it that has not been carried out yet.
  */
 const waiting = () => document.querySelector('[data-carry-tap][aria-busy=true]');
 
@@ -19,13 +21,14 @@ export function noteEarlyTaps(root: HTMLElement): void {
       stopWaiting();
   };
   const onClick = (event: Event) => {
+    if (!root.dataset.firstPaint) return;
+    stopWaiting();
     const control = (event.target as Element).closest<HTMLElement>('[data-carry]');
-    if (!root.dataset.firstPaint || !control) return;
+    if (!control) return;
     // Safari does not focus a tapped button. Enter in a field clicks the form's button, but the field keeps the focus.
     if ((event as MouseEvent).detail > 0) control.focus();
     if (!('carryTap' in control.dataset)) return;
     event.preventDefault();
-    stopWaiting();
     control.setAttribute('aria-busy', 'true');
   };
   /** Otherwise the browser would reload the page without the input. */

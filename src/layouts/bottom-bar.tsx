@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { carriedScroll } from '#src/lib/carry-over.ts';
 import { useIsOffered } from '#src/telecom/line/offered.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
@@ -58,6 +59,7 @@ export function BottomBar() {
   const isOffered = useIsOffered();
   return (
     <nav
+      {...carriedScroll('layout.places')}
       aria-label={t('nav_places')}
       className="fixed inset-x-0 bottom-0 z-20 @container border-t border-line bg-surface-raised pb-safe rail:inset-y-0 rail:end-auto rail:w-(--rail-width) rail:overflow-y-auto rail:border-e rail:border-t-0 lg:hidden print:hidden"
     >

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { carriedTap } from '#src/lib/carry-over.ts';
+import { carried, carriedScroll, carriedTap } from '#src/lib/carry-over.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { chevronDownIcon } from '#src/ui/icon/icons.ts';
@@ -49,13 +49,13 @@ export function Sidebar({ items, onSignOut }: SidebarProps) {
           <Logo />
         </Link>
       )}
-      <ul ref={menu} className="flex grow flex-col gap-1 overflow-y-auto px-4 py-3">
+      <ul ref={menu} {...carriedScroll('layout.menu')} className="flex grow flex-col gap-1 overflow-y-auto px-4 py-3">
         {items.map((item) => (
           <li key={item.id}>
             {isGroup(item) ? (
               <details open={holdsPlace(item, place) || undefined} className="group/menu">
                 <summary
-                  {...carriedTap(`layout.menu.${item.id}`)}
+                  {...carried(`layout.menu.${item.id}`)}
                   aria-current={holdsPlace(item, place) || undefined}
                   className={`${GROUP_CLASS} list-none`}
                 >

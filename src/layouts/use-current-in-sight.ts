@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { hasCarriedScroll } from '#src/lib/carry-over.ts';
 
 /** Pixels beyond the current entry that stay visible, so that the user sees that the menu continues. */
 const MARGIN_PX = 24;
@@ -6,6 +7,7 @@ const MARGIN_PX = 24;
 /** Scrolls a menu that is taller than the window to its current entry, each time `place` changes. */
 export function useCurrentInSight<Menu extends HTMLElement>(place: string | undefined): RefObject<Menu | null> {
   const ref = useRef<Menu>(null);
+  const isPlaced = useRef(false);
   // Not `scrollIntoView`: it would scroll the page too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another current entry
   useEffect(() => {
@@ -14,6 +16,9 @@ export function useCurrentInSight<Menu extends HTMLElement>(place: string | unde
       const menu = ref.current;
       const current = menu?.querySelector('[aria-current=page]');
       if (!menu || !current) return;
+      const isFirst = !isPlaced.current;
+      isPlaced.current = true;
+      if (isFirst && hasCarriedScroll(menu)) return;
       const seen = menu.getBoundingClientRect();
       const { top, bottom } = current.getBoundingClientRect();
       const below = bottom + MARGIN_PX - Math.min(seen.bottom, window.innerHeight);

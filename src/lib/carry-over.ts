@@ -24,3 +24,17 @@ export const carried = (name: CarryName) => ({ 'data-carry': name });
  * forms of the prerendered pages. Never for one that moves money, signs out or deletes without asking first.
  */
 export const carriedTap = (name: CarryName) => ({ 'data-carry': name, 'data-carry-tap': '' });
+
+/**
+ * For a row or a menu that scrolls by itself: the live page keeps the position that the first paint has. A cached screen
+ * is drawn at the position that it had.
+ */
+export const carriedScroll = (name: CarryName) => ({ [SCROLLER]: name });
+export const SCROLLER = 'data-carry-scroll';
+
+/**
+ * On a cached screen: the position, `left top` in pixels. On the live page, it marks a row whose position was carried
+ * over: nothing else may scroll it at the start, or a tap would meet its neighbour.
+ */
+export const SCROLLED = 'data-scrolled';
+export const hasCarriedScroll = (row: Element): boolean => row.hasAttribute(SCROLLED);

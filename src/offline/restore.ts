@@ -14,6 +14,7 @@ import { catalogueSource } from '#src/api/content/product-offerings.ts';
 import { uiLabelsSource } from '#src/api/content/ui-labels.ts';
 import { loanBandsQuery } from '#src/api/loans.ts';
 import { planAllocationQuery } from '#src/api/plan-allocation.ts';
+import { bundlePurchasesQuery } from '#src/api/purchases.ts';
 import { quizProfileQuery } from '#src/api/quiz.ts';
 import { renewalStatusQuery } from '#src/api/renewals.ts';
 import type { EpochMs, SignInId } from '#src/lib/units.ts';
@@ -107,6 +108,8 @@ export async function restoreCachedQueries(
       restoreLineQuery(renewalStatusQuery(key)),
       restoreLineQuery(loanBandsQuery(key)),
       restoreLineQuery(quizProfileQuery(key)),
+      // The dashboard links to the last one, on its cached first screen too.
+      restoreLineQuery(bundlePurchasesQuery(key)),
     ]);
   }
 

@@ -12,6 +12,16 @@ import { routeTree } from './routeTree.gen.ts';
 /** A screen's data and code load before the tap, but not for visitors who save data. */
 const preload = () => (isDataSaverOn() ? false : 'intent');
 
+/** The user may have scrolled what was painted before the first render: it stays there. */
+function keepsFirstPaint(): (now: { location: { hash: string } }) => boolean {
+  let isOnFirstPaint = Boolean(document.documentElement.dataset.firstPaint);
+  return ({ location }) => {
+    const restores = !isOnFirstPaint || location.hash !== '';
+    isOnFirstPaint = false;
+    return restores;
+  };
+}
+
 export function createPortalRouter(queryClient: QueryClient) {
   const router = createRouter({
     routeTree,
@@ -21,7 +31,7 @@ export function createPortalRouter(queryClient: QueryClient) {
     stringifySearch,
     defaultPreload: preload(),
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: keepsFirstPaint(),
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     rewrite: {

@@ -3,7 +3,7 @@ import { CATEGORIES, type Validity } from '#src/api/content/offering-kinds.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { carriedTap } from '#src/lib/carry-over.ts';
+import { carriedScroll, carriedTap } from '#src/lib/carry-over.ts';
 import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
 import { CATEGORY_LABELS, VALIDITY_LABELS } from '#src/telecom/offering/offering-text.ts';
 import { OFFERING_PATHS } from '#src/telecom/offering/see-bundles.tsx';
@@ -61,7 +61,7 @@ export function ListChips({ validities, type, sort, filters }: ValidityChipsProp
     >
       <FilterButton count={filters} />
       <nav aria-label={t('bundles_validities_label')} className="-me-4 min-w-0 grow md:me-0">
-        <ul ref={ref} className="scroll-row flex gap-2 py-0.5 pe-4 md:pe-0">
+        <ul ref={ref} {...carriedScroll('bundles.durations')} className="scroll-row flex gap-2 py-0.5 pe-4 md:pe-0">
           {[undefined, ...shown].map((validity) => (
             <li key={validity ?? 'all'} className="shrink-0">
               <Link

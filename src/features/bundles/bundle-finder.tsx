@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { leftOut } from '#src/lib/cached-screen.ts';
 import { carriedTap } from '#src/lib/carry-over.ts';
 import { IconButton } from '#src/ui/button/button.tsx';
 import { SearchField } from '#src/ui/field/search-field.tsx';
@@ -41,7 +42,7 @@ export function BundleFinder({ typed, onType }: BundleFinderProps) {
     if (input?.value === '') input.focus();
   }, []);
   return (
-    <search ref={ref}>
+    <search ref={ref} {...(typed === '' && leftOut)}>
       <SearchField carry="bundles.find" label={t('bundles_find')} value={typed} onChange={onType} />
     </search>
   );

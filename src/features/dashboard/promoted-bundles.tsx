@@ -1,5 +1,6 @@
 import { QueryCard } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { carriedScroll } from '#src/lib/carry-over.ts';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
 import { OfferingTile } from '#src/telecom/offering/offering-tile.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
@@ -41,7 +42,10 @@ export function PromotedBundles() {
       skeleton={<Skeleton />}
     >
       {/* Room for the cards' shadow and focus ring inside the scrolling box. */}
-      <ul className="-mx-6 -mb-4 flex snap-x scroll-px-6 gap-3 overflow-x-auto px-6 pt-1 pb-5">
+      <ul
+        {...carriedScroll('dashboard.promoted')}
+        className="-mx-6 -mb-4 flex snap-x scroll-px-6 gap-3 overflow-x-auto px-6 pt-1 pb-5"
+      >
         {offerings?.slice(0, SHOWN).map((offering) => (
           <OfferingTile key={offering.brandRef} offering={offering} />
         ))}

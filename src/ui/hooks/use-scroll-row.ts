@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { hasCarriedScroll } from '#src/lib/carry-over.ts';
 
 const CURRENT = '[aria-current=page]';
 
@@ -14,7 +15,9 @@ export function useScrollRow(): RefObject<HTMLUListElement | null> {
     const row = ref.current;
     const current = row?.querySelector(CURRENT);
     if (!row || !current || current === shown.current) return;
+    const isFirst = shown.current === undefined;
     shown.current = current;
+    if (isFirst && hasCarriedScroll(row)) return;
     const middleOf = ({ left, width }: DOMRect) => left + width / 2;
     row.scrollLeft += middleOf(current.getBoundingClientRect()) - middleOf(row.getBoundingClientRect());
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { carriedScroll } from '#src/lib/carry-over.ts';
 import { useScrollRow } from '#src/ui/hooks/use-scroll-row.ts';
 
 /** For links that switch between views of one screen; `aria-current="page"` marks the current one. */
@@ -18,7 +19,11 @@ export function TabList({ label, children }: TabListProps) {
   const ref = useScrollRow();
   return (
     <nav aria-label={label} className="max-w-full min-w-0">
-      <ul ref={ref} className="edged scroll-row flex w-fit max-w-full gap-1 rounded-full bg-surface-sunken p-1">
+      <ul
+        ref={ref}
+        {...carriedScroll('layout.tabs')}
+        className="edged scroll-row flex w-fit max-w-full gap-1 rounded-full bg-surface-sunken p-1"
+      >
         {children.map((child, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of links
           <li key={index} className="shrink-0">

@@ -12,6 +12,7 @@ interface Client {
 }
 export interface PortalWindow {
   __TSR_ROUTER__: {
+    routesById: Record<string, { fullPath: string; options: { staticData?: { cachesScreen?: boolean } } }>;
     options: { context: { queryClient: Client } };
     /** The location that the address bar shows; `state.resolvedLocation` is the one that the screen shows. */
     latestLocation: { href: string };

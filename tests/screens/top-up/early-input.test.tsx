@@ -53,7 +53,8 @@ function draw(node: CachedNode): Node {
 async function cached(Screen: ComponentType): Promise<() => Promise<void>> {
   const { container: element } = render(await portal(<Screen />));
   await waitFor(() => expect(element.querySelector('form, button')).not.toBeNull());
-  const kept = [...element.childNodes].map((node) => cacheNode(node, 1e9)).filter((node) => node !== undefined);
+  const all = { fold: 1e9, scrolled: 0, isDeep: false };
+  const kept = [...element.childNodes].map((node) => cacheNode(node, all)).filter((node) => node !== undefined);
   cleanup();
   element.replaceChildren(...kept.map(draw));
   document.body.replaceChildren(element);

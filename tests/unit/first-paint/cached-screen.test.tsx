@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheScreen, cacheScreenOnLeaving, KEPT_SCREENS_KEY } from '#src/first-paint/cache-screen.ts';
 import type { CachedScreens } from '#src/first-paint/cached-screen.ts';
-import { cachedAs, notCached } from '#src/lib/cached-screen.ts';
+import { cachedAs, leftOut, notCached } from '#src/lib/cached-screen.ts';
 import { deleteCookie, writeCookie } from '#src/lib/cookies.ts';
 import { chooseDataSaver } from '#src/lib/data-saver.ts';
 
@@ -40,7 +40,9 @@ async function drawAnew(): Promise<HTMLElement> {
 const keptNow = (): CachedScreens => JSON.parse(localStorage.getItem(KEPT_SCREENS_KEY) ?? '{}');
 
 function put(nodes: unknown, changes: Partial<CachedScreens> = {}): void {
-  const screens = [{ path: location.pathname + location.search, language: 'fr', nodes }] as CachedScreens['screens'];
+  const screens = [
+    { path: location.pathname + location.search, language: 'fr', reach: 0, nodes },
+  ] as CachedScreens['screens'];
   const build = document.querySelector<HTMLLinkElement>('link[data-entry]')?.href ?? '';
   localStorage.setItem(KEPT_SCREENS_KEY, JSON.stringify({ line: LINE, build, screens, ...changes }));
 }
@@ -94,6 +96,12 @@ describe('caching the screen', () => {
     ]);
   });
 
+  it('fault 53: leaves out what the next start does not show at once', () => {
+    show(`<p ${attributes(leftOut)}>A new version is ready</p><p>x</p>`);
+    cacheScreen();
+    expect(keptNow().screens[0]?.nodes).toEqual([['p', {}, 'x']]);
+  });
+
   it('fault 53: keeps the attributes that identify fields and choices, and no busy state', () => {
     show(
       `<label><input type="radio" class="visually-hidden" data-carry="top-up.amount.500" checked />500</label>
@@ -110,6 +118,75 @@ describe('caching the screen', () => {
       '\n',
       ['button', { 'data-carry': 'dashboard.refresh', 'data-carry-tap': '' }],
     ]);
+  });
+
+  it('fault 53: draws rows and menus scrolled as they were', async () => {
+    show('<ul data-carry-scroll="layout.menu">x</ul><ul data-carry-scroll="layout.tabs" data-scrolled="">y</ul>');
+    const menu = document.querySelector('ul');
+    if (menu) menu.scrollTop = 119.6;
+    cacheScreen();
+    const root = await drawAnew();
+    expect(root.querySelector('ul')?.scrollTop).toBe(120);
+    expect(root.querySelectorAll('[data-scrolled]')).toHaveLength(1);
+  });
+
+  describe('on a page that is scrolled down', () => {
+    const HIGH = 1000;
+    /** Elements with a `y` are as far down the page, in pixels. */
+    const scrollPage = (down: number) => {
+      Object.defineProperty(window, 'scrollY', { value: down, configurable: true });
+      vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+        return { top: Number(this.getAttribute('y') ?? 0) - down, width: 10, height: 10 } as DOMRect;
+      });
+    };
+    beforeEach(() => {
+      Object.defineProperty(window, 'innerHeight', { value: HIGH, configurable: true });
+      sessionStorage.clear();
+      history.replaceState({ __TSR_key: 'this-visit' }, '');
+    });
+    afterEach(() => {
+      vi.restoreAllMocks();
+      Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+    });
+    const restoredTo = (down: number) =>
+      sessionStorage.setItem(
+        'tsr-scroll-restoration-v1_3',
+        JSON.stringify({ 'this-visit': { window: { scrollX: 0, scrollY: down } } }),
+      );
+    const PAGE =
+      '<p y="0">a</p><p y="1300">b</p><p y="2200">c</p><nav style="position: fixed" y="900"><a y="1900">d</a></nav>';
+
+    it('fault 53: draws what is in sight there if it is loaded again, and scrolls to it', async () => {
+      show(PAGE);
+      scrollPage(1000);
+      cacheScreen();
+      restoredTo(1000);
+      const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+      expect((await drawAnew()).textContent).toBe('abd');
+      expect(scrollTo).toHaveBeenCalledWith(0, 1000);
+    });
+
+    it('fault 53: draws only the first screenful at the top of a new visit', async () => {
+      show(PAGE);
+      scrollPage(1000);
+      cacheScreen();
+      expect((await drawAnew()).textContent).toBe('ad');
+    });
+
+    it('fault 53: draws nothing where the page is scrolled to a part that is not cached', async () => {
+      show(PAGE);
+      scrollPage(1000);
+      cacheScreen();
+      restoredTo(1100);
+      expect((await drawAnew()).textContent).toBe('first paint');
+      scrollPage(3500);
+      show('<p y="0">a</p><p y="1300">b</p><p y="3600">c</p>');
+      cacheScreen();
+      restoredTo(3500);
+      expect((await drawAnew()).textContent).toBe('first paint');
+      sessionStorage.clear();
+      expect((await drawAnew()).textContent).toBe('a');
+    });
   });
 
   it('fault 53: keeps all options of a list that is carried over, so that one can be chosen during the start', async () => {

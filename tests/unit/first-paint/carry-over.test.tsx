@@ -83,6 +83,17 @@ describe('prerendered pages', () => {
     expect(find('auth.phone').value).toBe('0550000002');
   });
 
+  it('fault 52: withdraw an earlier tap when anything else is tapped before the portal runs', async () => {
+    const html = `${FORM}<a data-carry="layout.skip" data-carry-tap href="#x">Aller</a><p>Texte</p>`;
+    for (const later of ['[data-carry="layout.skip"]', 'p']) {
+      paint(html);
+      tap('auth.continue');
+      document.querySelector(later)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      expect(isWaiting('auth.continue')).toBe(false);
+      expect(await goLive(html)).toEqual(later === 'p' ? [] : ['click layout.skip']);
+    }
+  });
+
   it('fault 52: stop showing a button as busy when the portal cannot start', () => {
     paint(FORM);
     tap('auth.continue');
@@ -184,6 +195,48 @@ describe('cached screens', () => {
     expect(isWaiting('bundles.buy.x')).toBe(false);
     expect(await goLive(html)).toEqual([]);
     expect(document.activeElement).toBe(find('bundles.buy.x'));
+  });
+
+  it('fault 53: do not repeat a tap that was followed by one on a button that pays', async () => {
+    const html =
+      '<button type="button" data-carry="bundles.best" data-carry-tap>Lequel pour moi ?</button><button type="button" data-carry="bundles.buy.x">Acheter</button>';
+    paint(html, 'device');
+    tap('bundles.best');
+    expect(isWaiting('bundles.best')).toBe(true);
+    tap('bundles.buy.x');
+    expect(isWaiting('bundles.best')).toBe(false);
+    expect(await goLive(html)).toEqual([]);
+    expect(document.activeElement).toBe(find('bundles.buy.x'));
+  });
+
+  it('fault 53: keep rows and menus scrolled as they were drawn, or as the user left them', async () => {
+    const row = (name: string, position = '') => `<ul data-carry-scroll="${name}"${position}></ul>`;
+    const list = (name: string) => document.querySelector<HTMLElement>(`ul[data-carry-scroll="${name}"]`);
+    paint(
+      row('layout.menu', ' data-scrolled="0 120"') + row('layout.tabs', ' data-scrolled="80 0"') + row('bundles.x'),
+      'device',
+    );
+    const tabs = list('layout.tabs');
+    if (tabs) tabs.scrollLeft = 30;
+    tabs?.dispatchEvent(new Event('scroll'));
+    await goLive(row('layout.menu') + row('layout.tabs') + row('bundles.x') + row('bundles.new'));
+    expect(list('layout.menu')?.scrollTop).toBe(120);
+    expect(list('layout.tabs')?.scrollLeft).toBe(30);
+    // Nothing else may scroll those that were on the first paint.
+    const marked = [...document.querySelectorAll('[data-scrolled]')].map((one) =>
+      one.getAttribute('data-carry-scroll'),
+    );
+    expect(marked).toEqual(['layout.menu', 'layout.tabs', 'bundles.x']);
+  });
+
+  it('fault 53: keep groups open that were open on the first paint', async () => {
+    const group = (name: string, isOpen: boolean) =>
+      `<details${isOpen ? ' open' : ''}><summary data-carry="layout.menu.${name}">${name}</summary>x</details>`;
+    paint(group('more', true) + group('current', true), 'device');
+    tap('layout.menu.current');
+    document.querySelectorAll('details')[1]?.removeAttribute('open');
+    await goLive(group('more', false) + group('current', true));
+    expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false]);
   });
 
   it('fault 53: never submit a form, even with a control whose tap is repeated', async () => {

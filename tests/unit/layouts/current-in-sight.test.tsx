@@ -52,3 +52,15 @@ test('a menu taller than the window scrolls to the current entry, and does not s
   await nextFrame();
   expect(currentTop()).toBeGreaterThan(0);
 });
+
+test('fault 53: a menu keeps the position that it had on the first paint, until another page is opened', async () => {
+  layOut();
+  const { rerender } = await renderInLanguage(<Menu place={15} />);
+  menu().setAttribute('data-scrolled', '');
+  menu().scrollTop = 30;
+  await nextFrame();
+  expect(menu().scrollTop).toBe(30);
+  rerender(<Menu place={16} />);
+  await nextFrame();
+  expect(currentTop() + ENTRY_PX).toBeLessThan(MENU_PX);
+});

@@ -1,0 +1,148 @@
+/**
+ * Fault 53: React replaces a cached screen with the live page. Until the page is complete, each point that a control had
+ * belongs to the same control, so that a tap aimed at it before cannot meet another.
+ */
+import type { Page } from '@playwright/test';
+import { toPublicPath } from '#src/brand/slug-paths.ts';
+import { expect, test } from './fixtures.ts';
+import { brandOf } from './support/builds.ts';
+import { hasPainted, holdScripts, isLive } from './support/early.ts';
+import { allAnswered, type PortalWindow } from './support/inner-state.ts';
+import { signIn } from './support/sign-in.ts';
+
+// Blocks the worker: request routing cannot hold back scripts that a worker serves.
+test.use({ serviceWorkers: 'block' });
+
+/** Pixels that a control may move. */
+const MOST_MOVED_PX = 4;
+
+/** Every page whose screen the device caches. */
+const cachedPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Object.values((globalThis as unknown as PortalWindow).__TSR_ROUTER__.routesById)
+      .filter(({ options }) => options.staticData?.cachesScreen)
+      .map(({ fullPath }) => fullPath.replace(/(.)\/$/, '$1')),
+  );
+
+async function complete(page: Page): Promise<void> {
+  await expect(page.locator('main#content h1')).toBeAttached();
+  await expect(page.locator('main .skeleton')).toHaveCount(0);
+  await allAnswered(page);
+}
+
+interface Wrong {
+  control: string;
+  why: string;
+}
+
+/** Looks at each control of the cached screen in every frame, until `found` is asked for. */
+async function watchControls(page: Page): Promise<{ controls: number; found: () => Promise<Wrong[]> }> {
+  const handle = await page.evaluateHandle((mostMovedPx) => {
+    const CONTROLS = 'a, button, input, select, summary, textarea, label, [role=button], [role=link], [role=tab]';
+    /** Two controls that do the same have the same text here. */
+    const nameOf = (control: Element): string =>
+      control.getAttribute('href') ??
+      (control as HTMLElement).dataset.carry ??
+      `${control.localName} ${control.getAttribute('aria-label') ?? control.textContent?.trim()}`;
+    const isSeen = ({ width, height, top, left }: DOMRect) =>
+      width > 0 && height > 0 && top < innerHeight && left < innerWidth;
+    const seen = () =>
+      [...document.querySelectorAll(`#root :is(${CONTROLS})`)].flatMap((control) => {
+        const { x, y, width, height } = control.getBoundingClientRect();
+        return isSeen(control.getBoundingClientRect())
+          ? [{ name: nameOf(control), x: x + width / 2, y: y + height / 2, control }]
+          : [];
+      });
+    const under = ({ x, y }: { x: number; y: number }) => document.elementFromPoint(x, y)?.closest(CONTROLS);
+    // Those in front of others, and with their middle in sight.
+    const early = seen().filter((one) => under(one) === one.control);
+    const wrong = new Map<string, string>();
+    let isWatching = true;
+    const look = () => {
+      for (const one of early) {
+        const now = under(one);
+        const name = now && nameOf(now);
+        if (name && name !== one.name && !wrong.has(one.name)) wrong.set(one.name, `a tap meets ${name}`);
+      }
+      if (isWatching) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    const compare = () => {
+      isWatching = false;
+      const live = seen();
+      for (const { name, x, y } of early) {
+        const moves = live.filter((one) => one.name === name).map((one) => Math.hypot(one.x - x, one.y - y));
+        const moved = Math.min(...moves);
+        if (moved > mostMovedPx && !wrong.has(name))
+          wrong.set(name, Number.isFinite(moved) ? `moved ${Math.round(moved)} px` : 'is gone');
+      }
+      return [...wrong].map(([control, why]) => ({ control, why }));
+    };
+    return { controls: early.length, compare };
+  }, MOST_MOVED_PX);
+  return {
+    controls: await handle.evaluate(({ controls }) => controls),
+    found: () => handle.evaluate((it) => it.compare()),
+  };
+}
+
+/** How a screen is left, and how the user comes back to it. */
+const WAYS = {
+  'as it opened': async (page: Page) => {
+    const url = page.url();
+    await page.goto('about:blank');
+    await page.goto(url, { waitUntil: 'commit' });
+  },
+  'with its rows and menus moved': async (page: Page) => {
+    const url = page.url();
+    await page.evaluate(() => {
+      for (const summary of document.querySelectorAll<HTMLElement>('nav details:not([open]) > summary'))
+        summary.click();
+      for (const row of document.querySelectorAll<HTMLElement>('#root *')) {
+        if (row.scrollWidth > row.clientWidth) row.scrollBy({ left: 150 * (document.dir === 'rtl' ? -1 : 1) });
+        if (row.scrollHeight > row.clientHeight && row !== document.scrollingElement) row.scrollBy({ top: 150 });
+      }
+    });
+    await allAnswered(page);
+    await page.goto('about:blank');
+    await page.goto(url, { waitUntil: 'commit' });
+  },
+  'loaded again where it was scrolled to': async (page: Page) => {
+    await page.evaluate(() => scrollTo(0, 700));
+    await allAnswered(page);
+    await page.reload({ waitUntil: 'commit' });
+  },
+} as const;
+
+for (const width of [390, 1280]) {
+  for (const [way, comeBack] of Object.entries(WAYS)) {
+    test(`fault 53: keeps every control of a cached screen in its place at ${width} px, ${way}`, async ({ page }) => {
+      test.setTimeout(400_000);
+      await page.setViewportSize({ width, height: 844 });
+      await signIn(page, 'demo');
+      await complete(page);
+      const paths = await cachedPaths(page);
+      expect(paths.length).toBeGreaterThan(5);
+      const wrong: Record<string, Wrong[]> = {};
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await page.goto(toPublicPath(path, brandOf('sahla').slug));
+          await complete(page);
+          const release = await holdScripts(page);
+          await comeBack(page);
+          await hasPainted(page);
+          await expect(page.locator('html'), path).toHaveAttribute('data-first-paint', 'kept');
+          const watched = await watchControls(page);
+          expect(watched.controls, path).toBeGreaterThan(5);
+          release();
+          await isLive(page);
+          await complete(page);
+          const found = await watched.found();
+          if (found.length > 0) wrong[path] = found;
+          await page.unrouteAll();
+        });
+      }
+      expect(wrong).toEqual({});
+    });
+  }
+}

@@ -22,6 +22,7 @@ import { startPages } from './pages/start.ts';
 import { createRequestLog } from './request-log.ts';
 import { bffCalls } from './routes/bff.ts';
 import { identityCalls } from './routes/identity.ts';
+import { type BrandColours, DEFAULT_COLOURS } from './seed/palettes.ts';
 import { createShops } from './shops.ts';
 import { uploads } from './uploads.ts';
 
@@ -33,6 +34,8 @@ export interface SandboxOptions {
   portalOrigins?: readonly string[];
   /** The operator's name in Arabic. Defaults to its Latin name. */
   brandNameInArabic?: string | undefined;
+  /** The operator's colours, for the pictures. */
+  colours?: BrandColours | undefined;
   /** The address at which a browser reaches the sandbox. It may be set later, when the port is known. */
   publicUrl?: string;
   /** The machine's clock. Tests pass a fixed one. */
@@ -70,6 +73,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     brand,
     brandName: nameOf(brand),
     brandNameInArabic: options.brandNameInArabic ?? nameOf(brand),
+    colours: options.colours ?? DEFAULT_COLOURS,
     refField: `${brand}_ref`,
     bffPath: `/api/${brand}-bff`,
     db,
@@ -82,7 +86,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     slowMs: options.slowMs ?? SLOW_MS,
   };
   const fill = () => {
-    fillUnlessComplete(db, context.clock.now(), context.refField);
+    fillUnlessComplete(db, context.clock.now(), context.refField, context.colours);
     fillLabels(db);
   };
   const reset = () => {
@@ -99,7 +103,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   identityCalls(context, api);
   bffCalls(context, api);
   contentCalls(context, api);
-  uploads(api);
+  uploads(context, api);
   controls(context, api, { reset });
   startPages(context, api, { reset });
   smsPage(context, api);

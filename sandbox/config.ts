@@ -1,5 +1,6 @@
 /** The sandbox's settings, read once from the environment. All mistakes are reported together. */
 import { fileURLToPath } from 'node:url';
+import type { BrandColours } from './seed/palettes.ts';
 
 /** A wrong setting or a taken port. The message says how to fix it. */
 export class SandboxError extends Error {
@@ -13,6 +14,8 @@ export interface SandboxConfig {
   /** The operator's slug: `/api/{brand}-bff`, `{brand}_ref`. */
   readonly brand: string;
   readonly brandNameInArabic: string | undefined;
+  /** The operator's colours, for the pictures. Undefined: those of the default brand. */
+  readonly colours: BrandColours | undefined;
   readonly dbFile: string;
   /** The address at which a browser reaches the sandbox itself (hosted payment page). Undefined: its own address. */
   readonly publicUrl: string | undefined;
@@ -58,6 +61,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
       'a slug (a-z, 0-9, -)',
     ),
     brandNameInArabic: env.SANDBOX_BRAND_AR?.trim() || undefined,
+    colours: check<BrandColours | undefined>(
+      'SANDBOX_BRAND_COLOURS',
+      undefined,
+      (text) => {
+        const [ink = '', primary = '', accent = '', sand = ''] = text.split(/[\s,]+/);
+        return [ink, primary, accent, sand].every((colour) => /^#[0-9a-f]{6}$/i.test(colour))
+          ? { ink, primary, accent, sand }
+          : undefined;
+      },
+      'four colours such as #1e1b4b: ink, primary, accent and sand',
+    ),
     dbFile: env.SANDBOX_DB?.trim() || DEFAULT_DB_FILE,
     publicUrl: check<string | undefined>(
       'SANDBOX_PUBLIC_URL',

@@ -3,6 +3,7 @@ import type { Database } from './db/database.ts';
 import type { DelayedRequest } from './db/delayed-requests.ts';
 import type { Faults } from './faults.ts';
 import type { RequestLog } from './request-log.ts';
+import type { BrandColours } from './seed/palettes.ts';
 
 /** Executes a delayed request, unless its key is voided or already used. May throw an `HttpError`. */
 type DelayedRequestHandler = (msisdn: string, request: DelayedRequest) => void;
@@ -14,6 +15,8 @@ export interface SandboxContext {
   /** The slug with a capital letter, for texts. */
   readonly brandName: string;
   readonly brandNameInArabic: string;
+  /** Of the brand, for the pictures. */
+  readonly colours: BrandColours;
   /** `{brand}_ref`. */
   readonly refField: string;
   readonly bffPath: string;

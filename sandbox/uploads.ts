@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import type { SandboxContext } from './context.ts';
 import { HttpError } from './http-error.ts';
 import type { Env } from './middleware/env.ts';
 import { imageAt } from './seed/images.ts';
@@ -40,11 +41,11 @@ function play(c: Context<Env>, { type, bytes }: TrailerFile): Response {
 }
 
 /** Images of banners, offerings and films, generated on request, and the trailer. */
-export function uploads(app: Hono<Env>): void {
+export function uploads({ colours }: SandboxContext, app: Hono<Env>): void {
   app.get('/uploads/*', (c) => {
     const trailer = trailerFileAt(c.req.path);
     if (trailer) return play(c, trailer);
-    const image = imageAt(c.req.path);
+    const image = imageAt(c.req.path, colours);
     if (image === undefined) throw new HttpError(404, 'NotFoundError', 'Not Found');
     return c.body(image, 200, { ...HEADERS });
   });

@@ -2,7 +2,9 @@
 import { inLanguage } from '../languages.ts';
 import { FAQS } from '../seed/faqs.ts';
 import { MOVIES, SERIES, type SeedFilm } from '../seed/films.ts';
+import { bannerColour } from '../seed/images.ts';
 import { PAGES } from '../seed/pages.ts';
+import type { BrandColours } from '../seed/palettes.ts';
 import { OFFERING_CATEGORIES, OFFERINGS, type SeedOffering } from '../seed/product-offerings.ts';
 import { PROMOTIONS } from '../seed/promotions.ts';
 import { shopsIn } from '../seed/shops.ts';
@@ -21,6 +23,7 @@ interface Filler {
   db: Database;
   nowMs: number;
   refField: string;
+  colours: BrandColours;
 }
 
 function own(kind: string, key: string, id: number, locale: string, nowMs: number) {
@@ -89,7 +92,7 @@ function relatedOffering(refField: string, ref: string, language: Language, nowM
 }
 
 function filmEntry(film: SeedFilm, language: Language, id: number) {
-  const { name, title, synopsis, genres, year, minutes, seasons, poster, link, trailer, episodes } = film;
+  const { name, title, synopsis, genres, year, minutes, seasons, posterOf, link, trailer, episodes } = film;
   return {
     name,
     title: title[language],
@@ -99,7 +102,7 @@ function filmEntry(film: SeedFilm, language: Language, id: number) {
     seasons: seasons ?? null,
     genres: genres[language],
     link,
-    poster: media(poster, id),
+    poster: media(posterOf(language), id),
     trailer,
     episodes: episodes.map((episode, index) => ({ ...episode, id: id * 100 + index, title: episode.title[language] })),
   };
@@ -157,7 +160,7 @@ const bannerPath = (path: string, language: Language): string =>
  * Adds one entry for each plan, because the content service filters banners by `{brand}_ref`. A banner's image and
  * colour are two of its attachments, identified by name (section 3).
  */
-function fillBanners({ db, nowMs, refField }: Filler, language: Language): void {
+function fillBanners({ db, nowMs, refField, colours }: Filler, language: Language): void {
   TOP_BANNERS.forEach((banner, index) => {
     if (banner.title[language] === undefined) return;
     banner.planCodes.forEach((planCode, place) => {
@@ -178,7 +181,7 @@ function fillBanners({ db, nowMs, refField }: Filler, language: Language): void 
             content: null,
             href: media(bannerPath(banner.image, language), id),
           },
-          { ...attachment('top_banner_web_color_code', 1), content: banner.colour, href: null },
+          { ...attachment('top_banner_web_color_code', 1), content: bannerColour(banner.promoId, colours), href: null },
         ],
       });
     });

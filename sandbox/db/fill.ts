@@ -1,5 +1,6 @@
 import { allLabels } from '../../locales/all-labels.ts';
 import { LOGIN_BANNER_PATH } from '../seed/images.ts';
+import type { BrandColours } from '../seed/palettes.ts';
 import { OFFERINGS } from '../seed/product-offerings.ts';
 import { LANGUAGES } from '../seed/types.ts';
 import { replaceLabels } from './content.ts';
@@ -20,12 +21,12 @@ const OVERLAY = {
 } as const;
 
 /** Reseeds a database unless it is complete and belongs to this brand, whose name is part of its references. */
-export function fillUnlessComplete(db: Database, nowMs: number, refField: string): void {
+export function fillUnlessComplete(db: Database, nowMs: number, refField: string, colours: BrandColours): void {
   if (readMeta(db, SEEDED) === refField) return;
   db.recreate();
   db.transaction(() => {
     for (const [index, offering] of OFFERINGS.entries()) addOffer(db, offering, index);
-    fillContent({ db, nowMs, refField });
+    fillContent({ db, nowMs, refField, colours });
     fillLines(db, nowMs);
     writeMeta(db, SEEDED, refField);
   });

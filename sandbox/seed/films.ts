@@ -11,7 +11,8 @@ function filmOf({ genres, hasTrailer, hasEpisodes, ...film }: (typeof movies)[nu
   return {
     ...film,
     genres: { fr: genresIn('fr'), en: genresIn('en'), ar: genresIn('ar') },
-    poster: `/uploads/posters/${name}.svg`,
+    /** With the title on it, in each language. */
+    posterOf: (language: Language) => `/uploads/posters/${name}-${language}.svg`,
     link: `https://anaflix.example/watch/${name}`,
     trailer: hasTrailer ? TRAILER : null,
     episodes: hasEpisodes ? episodesOf(name, seasons) : [],

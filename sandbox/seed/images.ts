@@ -1,60 +1,12 @@
 /**
- * The images of the seed data, generated as SVG: abstract geometry in the colours of the default brand. They contain no
- * text (which would need translation), no scripts and no external references. The path identifies each image.
+ * The images of the seed data, generated as SVG in the colours of the brand. Only posters contain text: their titles, in
+ * each language. There are no scripts and no external references. The path identifies each image.
  */
+import { BANNER_HEIGHT, BANNER_SCENES, BANNER_WIDTH } from './banner-scenes.ts';
+import { dune, rings, round, star, svg } from './drawing.ts';
+import { type BrandColours, DEFAULT_COLOURS, type Palette, palettesOf } from './palettes.ts';
+import { posterImage } from './posters.ts';
 import { createRandom, type Random } from './random.ts';
-
-interface Palette {
-  ground: string;
-  deep: string;
-  accent: string;
-  soft: string;
-  pale: string;
-}
-
-const INDIGO = { ground: '#2a2563', deep: '#1b1745', accent: '#f2a516', soft: '#5a52b8', pale: '#f6ead3' };
-const SAND = { ground: '#f3e3c3', deep: '#e4cb98', accent: '#e08a00', soft: '#3a3388', pale: '#fffaf0' };
-const SAFFRON = { ground: '#f2a516', deep: '#d98500', accent: '#2a2563', soft: '#ffd27a', pale: '#fff5de' };
-const OASIS = { ground: '#17605c', deep: '#0d423f', accent: '#f2b84b', soft: '#3d928c', pale: '#f3ead2' };
-const DUSK = { ground: '#7a2f52', deep: '#4f1b3a', accent: '#f6b042', soft: '#b4587e', pale: '#fbe9d6' };
-const PALETTES: readonly Palette[] = [INDIGO, SAND, SAFFRON, OASIS, DUSK];
-
-const round = (value: number) => Math.round(value * 10) / 10;
-
-function svg(width: number, height: number, id: string, palette: Palette, shapes: string): string {
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<defs><linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${palette.ground}"/>` +
-    `<stop offset="1" stop-color="${palette.deep}"/></linearGradient></defs>` +
-    `<rect width="${width}" height="${height}" fill="url(#${id})"/>${shapes}</svg>`
-  );
-}
-
-/** An eight-pointed star: two squares, one turned by 45 degrees. */
-function star(x: number, y: number, size: number, fill: string, opacity = 1): string {
-  const square = `M${round(-size)} ${round(-size)}H${round(size)}V${round(size)}H${round(-size)}Z`;
-  return (
-    `<g transform="translate(${round(x)} ${round(y)})" fill="${fill}" opacity="${opacity}">` +
-    `<path d="${square}"/><path d="${square}" transform="rotate(45)"/></g>`
-  );
-}
-
-function dune(width: number, height: number, top: number, swell: number, fill: string, opacity: number): string {
-  const at = (part: number) => round(width * part);
-  return (
-    `<path d="M0 ${round(top)}C${at(0.25)} ${round(top - swell)} ${at(0.4)} ${round(top + swell)} ${at(0.62)} ${round(top)}` +
-    `S${at(0.9)} ${round(top - swell)} ${width} ${round(top - swell / 3)}V${height}H0Z" fill="${fill}" opacity="${opacity}"/>`
-  );
-}
-
-function rings(x: number, y: number, size: number, stroke: string, count: number): string {
-  return Array.from(
-    { length: count },
-    (_, index) =>
-      `<circle cx="${round(x)}" cy="${round(y)}" r="${round(size * (1 + index * 0.45))}" fill="none" stroke="${stroke}" ` +
-      `stroke-width="${round(size / 9)}" opacity="${round(0.8 - index * 0.15)}"/>`,
-  ).join('');
-}
 
 /** Stars and dots in the style of a zellige, sparser towards the start. */
 function tiling(
@@ -127,58 +79,71 @@ const SCENES: readonly Scene[] = [
   },
 ];
 
-function scene(name: string, width: number, height: number): string {
-  const random = createRandom(name);
-  const palette = random.pick(PALETTES);
-  return svg(width, height, 'g', palette, random.pick(SCENES)(random, width, height, palette));
+const MIRRORED = /-mirrored$/;
+
+interface Picture {
+  palette: Palette;
+  shapes: string;
 }
 
-/**
- * The background colour of a banner, for the area around it. It must be the first pick of the generator, as in `scene`.
- */
-export const bannerColour = (name: string) => createRandom(`sand ${name}`).pick(PALETTES).ground;
+/** The scene of a promotion. Promotions without one have abstract shapes. */
+function bannerOf(name: string, colours: BrandColours): Picture {
+  const palettes = palettesOf(colours);
+  const drawn = BANNER_SCENES[name.replace(MIRRORED, '')];
+  if (drawn) {
+    const palette = palettes[drawn.palette] ?? palettes[0];
+    return { palette, shapes: drawn.draw(palette, MIRRORED.test(name) ? -1 : 1) };
+  }
+  const random = createRandom(`sand ${name.replace(MIRRORED, '')}`);
+  const palette = random.pick(palettes);
+  return { palette, shapes: random.pick(SCENES)(random, BANNER_WIDTH, BANNER_HEIGHT, palette) };
+}
 
-const MIRRORED = /-mirrored$/;
+/** The background colour of a banner, for the area around it. */
+export const bannerColour = (name: string, colours: BrandColours) => bannerOf(name, colours).palette.ground;
 
 /**
  * Three to one: promotions and the dashboard's slider. The text is on the empty first half. A name with `-mirrored` has
  * that half on the right, for right-to-left languages.
  */
-function bannerImage(name: string): string {
-  const picture = scene(`sand ${name.replace(MIRRORED, '')}`, 1200, 400);
-  if (!MIRRORED.test(name)) return picture;
-  return picture.replace('</defs>', '</defs><g transform="matrix(-1 0 0 1 1200 0)">').replace('</svg>', '</g></svg>');
-}
-
-/** The background of the sign-in form. The title is on its empty half. */
-function loginBannerImage(): string {
-  const random = createRandom('login');
-  const [width, height] = [1200, 400];
+function bannerImage(name: string, colours: BrandColours): string {
+  const { palette, shapes } = bannerOf(name, colours);
   return svg(
-    width,
-    height,
-    'g',
-    INDIGO,
-    tiling(random, 700, 50, 6, 4, 92, INDIGO) +
-      dune(width, height, height * 0.82, height * 0.12, INDIGO.soft, 0.7) +
-      dune(width, height, height * 0.92, height * -0.08, INDIGO.accent, 0.95),
+    BANNER_WIDTH,
+    BANNER_HEIGHT,
+    [palette.ground, palette.deep],
+    MIRRORED.test(name) ? `<g transform="matrix(-1 0 0 1 ${BANNER_WIDTH} 0)">${shapes}</g>` : shapes,
   );
 }
 
-const TILES: Record<string, { palette: Palette; draw: (size: number, palette: Palette, random: Random) => string }> = {
+/** The background of the sign-in form. The title is on its empty half. */
+function loginBannerImage(colours: BrandColours): string {
+  const random = createRandom('login');
+  const [palette] = palettesOf(colours);
+  return svg(
+    BANNER_WIDTH,
+    BANNER_HEIGHT,
+    [palette.ground, palette.deep],
+    tiling(random, 700, 50, 6, 4, 92, palette) +
+      dune(BANNER_WIDTH, BANNER_HEIGHT, BANNER_HEIGHT * 0.82, BANNER_HEIGHT * 0.12, palette.soft, 0.7) +
+      dune(BANNER_WIDTH, BANNER_HEIGHT, BANNER_HEIGHT * 0.92, BANNER_HEIGHT * -0.08, palette.accent, 0.95),
+  );
+}
+
+const TILES: Record<string, { palette: number; draw: (size: number, palette: Palette, random: Random) => string }> = {
   D: {
-    palette: INDIGO,
+    palette: 0,
     draw: (size, palette, random) => {
       const [x, y, reach] = [size * (0.25 + 0.5 * random.next()), size * (0.3 + 0.4 * random.next()), random.int(3, 6)];
       return rings(x, y, size * 0.12, palette.pale, reach) + star(x, y, size * 0.06, palette.accent);
     },
   },
   S: {
-    palette: SAND,
+    palette: 1,
     draw: (size, palette, random) => tiling(random, size * 0.2, size * 0.2, 4, 4, size * 0.2, palette),
   },
   V: {
-    palette: OASIS,
+    palette: 3,
     draw: (size, palette, random) =>
       Array.from({ length: 7 }, (_, index) => {
         const tall = size * (0.18 + 0.5 * random.next());
@@ -186,7 +151,7 @@ const TILES: Record<string, { palette: Palette; draw: (size: number, palette: Pa
       }).join(''),
   },
   E: {
-    palette: SAFFRON,
+    palette: 2,
     draw: (size, palette, random) =>
       star(size / 2, size / 2, size * 0.24, palette.pale) +
       star(size / 2, size / 2, size * 0.14, palette.accent) +
@@ -195,35 +160,19 @@ const TILES: Record<string, { palette: Palette; draw: (size: number, palette: Pa
 };
 
 const OTHER_TILE = {
-  palette: DUSK,
+  palette: 4,
   draw: (size: number, palette: Palette) => dune(size, size, size * 0.6, size * 0.12, palette.accent, 0.9),
 };
 
 /** A square image for an offering's card: the kind of offering decides the drawing, its reference the details. */
-function offeringImage(ref: string): string {
-  const { palette, draw } = TILES[ref.startsWith('FATE') ? 'none' : ref.charAt(0)] ?? OTHER_TILE;
-  return svg(320, 320, 'g', palette, draw(320, palette, createRandom(`offering ${ref}`)));
+function offeringImage(ref: string, colours: BrandColours): string {
+  const tile = TILES[ref.startsWith('FATE') ? 'none' : ref.charAt(0)] ?? OTHER_TILE;
+  const palettes = palettesOf(colours);
+  const palette = palettes[tile.palette] ?? palettes[0];
+  return svg(320, 320, [palette.ground, palette.deep], tile.draw(320, palette, createRandom(`offering ${ref}`)));
 }
 
-/** Portrait, two to three: films and series. */
-function posterImage(name: string): string {
-  const random = createRandom(`poster ${name}`);
-  const palette = random.pick(PALETTES);
-  const [width, height] = [400, 600];
-  const moon = `<circle cx="${random.int(110, 290)}" cy="${random.int(130, 250)}" r="${random.int(50, 100)}" fill="${palette.accent}"/>`;
-  const middle = random.pick<() => string>([
-    () => tiling(random, 60, 330, 4, 3, 92, palette),
-    () => rings(random.int(140, 260), 320, 60, palette.pale, 4),
-    () => star(random.int(150, 250), 360, random.int(50, 80), palette.pale, 0.9),
-    () => dune(width, height, 360, 60, palette.pale, 0.5),
-  ])();
-  const ground =
-    dune(width, height, random.int(400, 450), 50, palette.soft, 0.8) +
-    dune(width, height, random.int(490, 540), -40, palette.deep, 1);
-  return svg(width, height, 'g', palette, moon + middle + ground);
-}
-
-const FOLDERS: Record<string, (name: string) => string> = {
+const FOLDERS: Record<string, (name: string, colours: BrandColours) => string> = {
   banners: bannerImage,
   offerings: offeringImage,
   posters: posterImage,
@@ -233,9 +182,9 @@ const FOLDERS: Record<string, (name: string) => string> = {
 export const LOGIN_BANNER_PATH = '/uploads/login-banner.svg';
 
 /** The SVG text of a path; undefined for any path that is not a seeded image. */
-export function imageAt(path: string): string | undefined {
-  if (path === LOGIN_BANNER_PATH) return loginBannerImage();
+export function imageAt(path: string, colours: BrandColours = DEFAULT_COLOURS): string | undefined {
+  if (path === LOGIN_BANNER_PATH) return loginBannerImage(colours);
   const match = /^\/uploads\/([a-z]+)\/([A-Za-z0-9_-]{1,60})\.svg$/.exec(path);
   const draw = match?.[1] === undefined || !Object.hasOwn(FOLDERS, match[1]) ? undefined : FOLDERS[match[1]];
-  return match?.[2] === undefined ? undefined : draw?.(match[2]);
+  return match?.[2] === undefined ? undefined : draw?.(match[2], colours);
 }

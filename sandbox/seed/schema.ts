@@ -109,8 +109,14 @@ export const promotions = listBy(
   }),
 );
 
-/** `planCodes`: the plans whose lines see the banner. Defaults to all. */
-export const topBanners = listBy('promoId', object({ promoId: words, planCodes: v.exactOptional(list(words)) }));
+/**
+ * `title`: shorter than the promotion's, with the figure that counts. `planCodes`: the plans whose lines see the banner.
+ * Defaults to all.
+ */
+export const topBanners = listBy(
+  'promoId',
+  object({ promoId: words, title: v.exactOptional(partialText), planCodes: v.exactOptional(list(words)) }),
+);
 
 const film = v.pipe(
   object({

@@ -53,6 +53,7 @@ export function readStack(portalFallback: number): Stack {
 
 /** Starts the sandbox in this process. `--reset` on the command line seeds its data again. */
 export async function startSandbox({ brand, portalPort, sandboxPort, shopsPort }: Stack): Promise<void> {
+  const { ink, primary, accent, sand } = brand.colours;
   const config = readConfig({
     SANDBOX_PORTAL_ORIGINS: `http://localhost:${portalPort},http://127.0.0.1:${portalPort}`,
     ...process.env,
@@ -60,6 +61,7 @@ export async function startSandbox({ brand, portalPort, sandboxPort, shopsPort }
     SANDBOX_SHOPS_PORT: String(shopsPort),
     SANDBOX_BRAND: brand.slug,
     SANDBOX_BRAND_AR: brand.name.ar,
+    SANDBOX_BRAND_COLOURS: [ink, primary, accent, sand].map(({ light }) => light).join(','),
   });
   // Imported here, because mistakes in the seed's data are errors of this import.
   const { startSandbox: start } = await import('../../sandbox/start.ts');

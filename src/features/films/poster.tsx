@@ -2,22 +2,21 @@ import { useState } from 'react';
 import type { Film } from '#src/api/content/films.ts';
 import { askedImageAddress, imageAddress } from '#src/brand/image-address.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { Icon } from '#src/ui/icon/icon.tsx';
-import { filmIcon } from '#src/ui/icon/icons-more.ts';
 import { cx } from '#src/ui/layout/cx.ts';
+import { initialsOf } from './initials.ts';
 
 interface PosterProps {
-  film: Pick<Film, 'poster'>;
+  film: Pick<Film, 'poster' | 'title'>;
   /** The main image of the page: load it at once. Visitors who save data can ask for it. */
   isFirst?: boolean;
   className?: string;
 }
 
 /**
- * A decorative image, two by three. It reserves its space, so nothing moves when it arrives. If it fails to load, a
- * film-reel icon shows.
+ * A decorative image, two by three. It reserves its space, so nothing moves when it arrives. If it fails to load, the
+ * film's initials show.
  */
-export function Poster({ film: { poster }, isFirst = false, className }: PosterProps) {
+export function Poster({ film: { poster, title }, isFirst = false, className }: PosterProps) {
   const t = useLabels();
   const [isAsked, setAsked] = useState(false);
   const [failedUrl, setFailedUrl] = useState<string>();
@@ -25,7 +24,9 @@ export function Poster({ film: { poster }, isFirst = false, className }: PosterP
   const url = isAsked ? asked : imageAddress(poster?.url);
   return (
     <span className={cx('hero relative grid aspect-2/3 place-items-center overflow-hidden rounded-lg', className)}>
-      <Icon icon={filmIcon} size={40} className="text-on-hero-muted" />
+      <span aria-hidden="true" className="text-3xl font-bold text-on-hero-muted">
+        {initialsOf(title)}
+      </span>
       {isFirst && asked !== undefined && url === undefined && (
         <button
           type="button"

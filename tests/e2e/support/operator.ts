@@ -39,7 +39,13 @@ export interface Operator {
 
 /** `time`: a fixed time for the operator's clock, in epoch milliseconds. */
 export async function startOperator(brand: BrandSlug, time?: number): Promise<Operator> {
-  const sandbox = createSandbox({ dbFile: ':memory:', brand, ...(time === undefined ? {} : { now: () => time }) });
+  const { ink, primary, accent, sand } = brandOf(brand).colours;
+  const sandbox = createSandbox({
+    dbFile: ':memory:',
+    brand,
+    colours: { ink: ink.light, primary: primary.light, accent: accent.light, sand: sand.light },
+    ...(time === undefined ? {} : { now: () => time }),
+  });
   const api = await listen(sandbox.api.fetch, { port: 0, host: '127.0.0.1', setting: 'a free port' });
   const sandboxUrl = `http://127.0.0.1:${api.port}`;
   const servers: PortalServer[] = [];

@@ -24,6 +24,7 @@ import { precacheIntegrity } from './build/precache-integrity.ts';
 import { precacheParts } from './build/precache-parts.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender/plugin.ts';
+import { leaveOutPages } from './build/route-capabilities.ts';
 import { startFailureHtml } from './build/start-failure.ts';
 import { subresourceIntegrity } from './build/subresource-integrity.ts';
 import { thirdPartyNotices, workerLicences } from './build/third-party-notices.ts';
@@ -66,6 +67,7 @@ export default defineConfig(({ mode }) => ({
     __INTERNAL_PAGES__: JSON.stringify(mode !== 'production' || process.env.PORTAL_BUILD === 'test'),
   },
   plugins: [
+    leaveOutPages(brand.capabilities),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

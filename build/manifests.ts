@@ -10,6 +10,7 @@ import { brandPicture } from '#src/brand/read-brand.ts';
 import { toPublicPath } from '#src/brand/slug-paths.ts';
 import { DEFAULT_LANGUAGE, directionOf, isLanguage, LANGUAGE_CODES, type Language } from '#src/lib/languages.ts';
 import { allLabels } from '../locales/all-labels.ts';
+import { pageCapabilities } from './route-capabilities.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -58,6 +59,15 @@ export function findScreenshots(folder: string, slug: string): Screenshot[] {
     });
 }
 
+/** Those whose pages the operator has. */
+function shortcutsOf({ capabilities }: Brand) {
+  const pages = pageCapabilities();
+  return SHORTCUTS.filter(({ path }) => {
+    const capability = pages.get(path.replace(/\?.*/, ''));
+    return capability === undefined || capabilities[capability];
+  });
+}
+
 /** The manifest of a language. A language without screenshots of its own uses those of the default language. */
 export function manifestOf(brand: Brand, language: Language, labels: Labels, screenshots: readonly Screenshot[]) {
   const text = (name: string) => {
@@ -85,7 +95,7 @@ export function manifestOf(brand: Brand, language: Language, labels: Labels, scr
     launch_handler: { client_mode: 'navigate-existing' },
     prefer_related_applications: false,
     icons: ICONS,
-    shortcuts: SHORTCUTS.map(({ label, path }) => ({
+    shortcuts: shortcutsOf(brand).map(({ label, path }) => ({
       name: text(label),
       url: toPublicPath(path, brand.slug),
       icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],

@@ -6,6 +6,8 @@ import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandHtml } from './build/brand-html.ts';
 import { brandLogos } from './build/brand-logos.ts';
+import { brandPictures } from './build/brand-pictures.ts';
+import { brandWarnings } from './build/brand-warnings.ts';
 import { chunkName } from './build/chunk-names.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { cspSafeLeaflet } from './build/csp-safe-leaflet.ts';
@@ -22,13 +24,14 @@ import { precacheIntegrity } from './build/precache-integrity.ts';
 import { precacheParts } from './build/precache-parts.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender/plugin.ts';
+import { leaveOutPages } from './build/route-capabilities.ts';
 import { startFailureHtml } from './build/start-failure.ts';
 import { subresourceIntegrity } from './build/subresource-integrity.ts';
 import { thirdPartyNotices, workerLicences } from './build/third-party-notices.ts';
-import { isContentPath, OPERATOR_PREFIXES, SANDBOX_CONTROLS } from './deploy/operator-prefixes.ts';
-import { readBrand } from './src/brand/read-brand.ts';
+import { isContentPath, operatorPrefixes, SANDBOX_CONTROLS } from './deploy/operator-prefixes.ts';
+import { checkBrand } from './src/brand/read-brand.ts';
 
-const brand = readBrand();
+const { brand, warnings } = checkBrand();
 const SANDBOX = `http://localhost:${process.env.SANDBOX_PORT ?? 8787}`;
 
 const precache = precacheIntegrity();
@@ -64,6 +67,7 @@ export default defineConfig(({ mode }) => ({
     __INTERNAL_PAGES__: JSON.stringify(mode !== 'production' || process.env.PORTAL_BUILD === 'test'),
   },
   plugins: [
+    leaveOutPages(brand.capabilities),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -85,10 +89,12 @@ export default defineConfig(({ mode }) => ({
     leanLingui(),
     cspSafeSonner(),
     cspSafeLeaflet(),
+    brandWarnings(warnings),
     brandHtml(brand),
     languageStyles(),
     brandIcons(brand),
     brandLogos(brand),
+    brandPictures(brand),
     brandManifests(brand),
     startFailureHtml(),
     firstPaintScripts(),
@@ -149,7 +155,10 @@ export default defineConfig(({ mode }) => ({
   server: {
     port: Number(process.env.PORT ?? 5173),
     proxy: Object.fromEntries(
-      [...OPERATOR_PREFIXES, SANDBOX_CONTROLS].map((path) => [path, { target: SANDBOX, configure: dropCookies }]),
+      [...operatorPrefixes(brand.api), SANDBOX_CONTROLS].map((path) => [
+        path,
+        { target: SANDBOX, configure: dropCookies },
+      ]),
     ),
   },
 }));

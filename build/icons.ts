@@ -1,7 +1,7 @@
 /** Draws every icon of the portal from the brand's logo at build time. */
 import { Resvg } from '@resvg/resvg-js';
-import type { Plugin } from 'vite';
 import type { Brand } from '#src/brand/brand-schema.ts';
+import { brandFiles } from './brand-files.ts';
 
 type Logo = Brand['logo'];
 type Fill = Logo['paths'][number]['fill'];
@@ -91,29 +91,5 @@ export function drawIcons(brand: Brand): Map<string, Buffer | string> {
   ]);
 }
 
-const TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', ico: 'image/x-icon' };
-
-/** Emits the icons into the build and serves them in development. */
-export function brandIcons(brand: Brand): Plugin {
-  let drawn: Map<string, Buffer | string> | undefined;
-  const icons = () => {
-    drawn ??= drawIcons(brand);
-    return drawn;
-  };
-  return {
-    name: 'portal:brand-icons',
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const name = (request.url ?? '').replace(/^\//, '').replace(/\?.*$/, '');
-        const icon = /^(?:icons\/|favicon\.ico$)/.test(name) ? icons().get(name) : undefined;
-        if (icon === undefined) return next();
-        response.setHeader('content-type', TYPES[name.split('.').pop() ?? ''] ?? 'application/octet-stream');
-        response.end(icon);
-      });
-    },
-    generateBundle() {
-      if (this.environment.name !== 'client') return;
-      for (const [fileName, source] of icons()) this.emitFile({ type: 'asset', fileName, source });
-    },
-  };
-}
+export const brandIcons = (brand: Brand) =>
+  brandFiles('icons', () => new Map([...drawIcons(brand)].map(([name, icon]) => [`/${name}`, icon])));

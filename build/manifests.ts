@@ -3,12 +3,14 @@
  * labels.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Brand } from '#src/brand/brand-schema.ts';
+import { brandPicture } from '#src/brand/read-brand.ts';
 import { toPublicPath } from '#src/brand/slug-paths.ts';
 import { DEFAULT_LANGUAGE, directionOf, isLanguage, LANGUAGE_CODES, type Language } from '#src/lib/languages.ts';
 import { allLabels } from '../locales/all-labels.ts';
+import { pageCapabilities } from './route-capabilities.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -27,11 +29,16 @@ const ICONS = [
 ];
 
 interface Screenshot {
+  /** The file in its folder. */
+  name: string;
   form: 'wide' | 'narrow';
   language: Language;
   src: string;
   sizes: string;
 }
+
+/** Beside the brand file, in a folder that is named after the brand. */
+export const screenshotFolder = (slug: string): string => brandPicture(`${slug}/screenshots`);
 
 const SCREENSHOT = new RegExp(`^(wide|narrow)-(${LANGUAGE_CODES.join('|')})(?:-\\d+)?\\.png$`);
 
@@ -39,7 +46,7 @@ const SCREENSHOT = new RegExp(`^(wide|narrow)-(${LANGUAGE_CODES.join('|')})(?:-\
  * Finds the brand's screenshots in `folder`, named like `narrow-fr.png` or `wide-ar-2.png`, and reads each size from
  * the file.
  */
-export function findScreenshots(folder: string): Screenshot[] {
+export function findScreenshots(folder: string, slug: string): Screenshot[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .sort()
@@ -48,8 +55,17 @@ export function findScreenshots(folder: string): Screenshot[] {
       if (!form || !language) return [];
       const header = readFileSync(join(folder, name)).subarray(16, 24);
       const sizes = `${header.readUInt32BE(0)}x${header.readUInt32BE(4)}`;
-      return [{ form, language, src: `/screenshots/${basename(folder)}/${name}`, sizes } as Screenshot];
+      return [{ name, form, language, src: `/screenshots/${slug}/${name}`, sizes } as Screenshot];
     });
+}
+
+/** Those whose pages the operator has. */
+function shortcutsOf({ capabilities }: Brand) {
+  const pages = pageCapabilities();
+  return SHORTCUTS.filter(({ path }) => {
+    const capability = pages.get(path.replace(/\?.*/, ''));
+    return capability === undefined || capabilities[capability];
+  });
 }
 
 /** The manifest of a language. A language without screenshots of its own uses those of the default language. */
@@ -79,7 +95,7 @@ export function manifestOf(brand: Brand, language: Language, labels: Labels, scr
     launch_handler: { client_mode: 'navigate-existing' },
     prefer_related_applications: false,
     icons: ICONS,
-    shortcuts: SHORTCUTS.map(({ label, path }) => ({
+    shortcuts: shortcutsOf(brand).map(({ label, path }) => ({
       name: text(label),
       url: toPublicPath(path, brand.slug),
       icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
@@ -100,22 +116,13 @@ export function manifestOf(brand: Brand, language: Language, labels: Labels, scr
 
 /** Emits one `manifest.<language>.webmanifest` for each language into the build and serves them in development. */
 export function brandManifests(brand: Brand): Plugin {
-  let root = process.cwd();
   const render = (language: Language): string => {
     return JSON.stringify(
-      manifestOf(
-        brand,
-        language,
-        allLabels(language),
-        findScreenshots(join(root, 'public', 'screenshots', brand.slug)),
-      ),
+      manifestOf(brand, language, allLabels(language), findScreenshots(screenshotFolder(brand.slug), brand.slug)),
     );
   };
   return {
     name: 'portal:brand-manifests',
-    configResolved(config) {
-      root = config.root;
-    },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const [, found] = request.url?.match(/^\/manifest\.(\w+)\.webmanifest(?:\?|$)/) ?? [];

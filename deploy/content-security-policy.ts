@@ -4,6 +4,7 @@ export interface ServedBrand {
   readonly api: {
     readonly origin: string;
     readonly contentOrigin: string;
+    readonly contentPrefix?: string | undefined;
     readonly imageOrigin: string;
     /** Absent: the portal plays no media. */
     readonly mediaOrigin?: string | undefined;

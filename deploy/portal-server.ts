@@ -10,7 +10,7 @@ import { pipeline } from 'node:stream';
 import type { ServedBrand } from './content-security-policy.ts';
 import { dictionaryPattern, offeredDigest, VARY_WITH_DELTAS } from './deltas.ts';
 import { contentType, isCompressedCopy, isFilePath, kindOf, SHELL_PATH } from './file-kinds.ts';
-import { isOperatorPath, SANDBOX_CONTROLS } from './operator-prefixes.ts';
+import { isOperatorPath, operatorPrefixes, SANDBOX_CONTROLS } from './operator-prefixes.ts';
 import { OPERATOR_TIMEOUT_MS, proxyToOperator } from './operator-proxy.ts';
 import { type Headers, type ServedKind, securityHeaders } from './security-headers.ts';
 import { type FoundFile, findFile, isKnownVersion } from './static-files.ts';
@@ -121,10 +121,11 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
   const { upstream, brand, host = '127.0.0.1', isHttps = false, isSandbox = false } = options;
   const { trustsFrontProxy = false, upstreamTimeoutMs: timeoutMs = OPERATOR_TIMEOUT_MS } = options;
   const headers = securityHeaders(brand, { isHttps });
+  const prefixes = operatorPrefixes(brand.api);
   const server = createServer((request, response) => {
     const pathname = pathOf(request.url);
     if (pathname === undefined) sendText(response, 400, 'Bad Request\n', headers.missing);
-    else if (isOperatorPath(pathname) || (isSandbox && pathname.startsWith(SANDBOX_CONTROLS))) {
+    else if (isOperatorPath(pathname, prefixes) || (isSandbox && pathname.startsWith(SANDBOX_CONTROLS))) {
       proxyToOperator(request, response, pathname, { upstream, isHttps, headers, trustsFrontProxy, timeoutMs });
     } else {
       serveStatic(request, response, pathname, options, headers).catch(() => response.destroy());

@@ -191,7 +191,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return;
   const url = new URL(request.url);
   const matchPrecache = (address: string) => precache.matchPrecache(address);
-  if (isShellNavigation(request, origin)) {
+  if (isShellNavigation(request, origin, api.contentPrefix)) {
     event.respondWith(answerNavigation(request, { matchPrecache, fetch: network }));
   } else if (request.mode !== 'navigate' && (isAsset(url, origin) || precache.getCacheKeyForURL(request.url))) {
     const onMissing = (isGone: boolean) => handleMissingFile(request.url, isGone);

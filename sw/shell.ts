@@ -19,11 +19,16 @@ export const NON_PORTAL_PATHS: readonly { prefix: string; reason: string }[] = [
 /** Extensions of files at any path. Other dots in a path (the name of a film) do not make it a file. */
 const FILE = /\.(?:css|gz|br|html|ico|jpe?g|js|json|map|mjs|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$/i;
 
-export function isShellNavigation(request: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): boolean {
+/** `contentPrefix`: the path of the content service, which an editor opens in a tab. */
+export function isShellNavigation(
+  request: Pick<Request, 'method' | 'mode' | 'url'>,
+  origin: string,
+  contentPrefix = '/cms',
+): boolean {
   if (request.mode !== 'navigate' || request.method !== 'GET') return false;
   const url = new URL(request.url);
   if (url.origin !== origin || FILE.test(url.pathname)) return false;
-  return !NON_PORTAL_PATHS.some(({ prefix }) => isUnder(url, prefix));
+  return ![...NON_PORTAL_PATHS, { prefix: `${contentPrefix}/` }].some(({ prefix }) => isUnder(url, prefix));
 }
 
 export interface ShellDeps {

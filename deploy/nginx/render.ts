@@ -11,7 +11,7 @@ import {
   VARY_WITH_DELTAS,
 } from '../deltas.ts';
 import { CONTENT_TYPES } from '../file-kinds.ts';
-import { isContentPath, isOperatorPage, isPersonalPath, OPERATOR_PREFIXES } from '../operator-prefixes.ts';
+import { isContentPath, isOperatorPage, isPersonalPath, operatorPrefixes } from '../operator-prefixes.ts';
 import { type Headers, SERVED_KINDS, securityHeaders } from '../security-headers.ts';
 
 export interface NginxSettings {
@@ -151,7 +151,7 @@ export function renderNginx(
   settings: NginxSettings = DEFAULT_SETTINGS,
 ): Readonly<Record<string, string>> {
   const { includes } = settings;
-  const paths = [`/api/${brand.slug}-bff/`, ...OPERATOR_PREFIXES];
+  const paths = [`/api/${brand.slug}-bff/`, ...operatorPrefixes(brand.api)];
   const values = {
     host: settings.host,
     root: settings.root,

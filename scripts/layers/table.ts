@@ -36,7 +36,9 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   ui: {
     on: ['i18n'],
     refusedPackages: ['@tanstack/**', '!@tanstack/react-virtual', 'ky'],
-    exceptions: [{ files: ['button/{link-button,more-link}.tsx', 'hooks/use-typed-search.ts'], on: ['i18n'] }],
+    exceptions: [
+      { files: ['button/{link-button,more-link,open-page}.tsx', 'hooks/use-typed-search.ts'], on: ['i18n'] },
+    ],
   },
   kiosk: { on: ['i18n'] },
   session: { on: ['api', 'kiosk'] },

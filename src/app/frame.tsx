@@ -10,6 +10,7 @@ import { useHoldUpdates } from '#src/pwa/use-app-update.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { ToastHost } from '#src/ui/feedback/toast-host.tsx';
+import { policyOf } from './close-page.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { useChangeLanguage } from './language-change.ts';
@@ -56,7 +57,7 @@ const loadSignOut = async () => ({ default: (await labelled(['navigation'], impo
 const SignOut = lazy(loadSignOut);
 
 export function Frame() {
-  const policy = useMatches({ select: (matches) => matches.at(-1)?.staticData });
+  const policy = useMatches({ select: (matches) => policyOf(matches.at(-1)?.staticData) });
   // The page of a sign-in stays as it is until the subscriber leaves it.
   const hasEnteredSignedIn = useRouteContext({ from: '__root__', select: ({ signInId }) => signInId !== '' });
   const changeLanguage = useChangeLanguage();

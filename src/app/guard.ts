@@ -2,6 +2,7 @@
 import { redirect, type StaticDataRouteOption } from '@tanstack/react-router';
 import { isKiosk as isKioskMode } from '#src/kiosk/mode.ts';
 import { rememberReturnTo } from '#src/session/device-storage/return-to.ts';
+import { policyOf } from './close-page.ts';
 
 interface GuardInput {
   matches: readonly { staticData?: StaticDataRouteOption | undefined }[];
@@ -21,7 +22,7 @@ export function guardRoute({
   isRequested = true,
   isKiosk = isKioskMode(),
 }: GuardInput): void {
-  const { guard = 'open', isHiddenInKiosk = false } = matches.at(-1)?.staticData ?? {};
+  const { guard = 'open', isHiddenInKiosk = false } = policyOf(matches.at(-1)?.staticData) ?? {};
   // Before the page is remembered: a sign-in must not lead back to a hidden page.
   if (isHiddenInKiosk && isKiosk) throw redirect({ to: '/dashboard/my-brand', replace: true });
   if (guard === 'signed-in' && !isSignedIn) {

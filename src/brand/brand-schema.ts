@@ -4,77 +4,26 @@
  */
 import * as v from 'valibot';
 import { absoluteUrl } from '#src/lib/absolute-url.ts';
-import { LANGUAGE_CODES, type Language } from '#src/lib/languages.ts';
-
-const text = (max: number) =>
-  v.pipe(
-    v.string('must be a text'),
-    v.trim(),
-    v.minLength(1, 'must not be empty'),
-    v.maxLength(max, `must have at most ${max} characters`),
-  );
-const inLanguages = (max: number) =>
-  v.strictObject(
-    Object.fromEntries(LANGUAGE_CODES.map((code) => [code, text(max)])) as Record<Language, ReturnType<typeof text>>,
-  );
-const colour = v.pipe(v.string('must be a text'), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1e1b4b'));
-const themed = v.strictObject({ light: colour, dark: colour });
-
-/** Plain http can be intercepted; only this machine itself needs no encryption. */
-function isSafeOrigin(value: string) {
-  const url = absoluteUrl(value);
-  return value === '' || url?.protocol === 'https:' || url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';
-}
-
-function isOrigin(value: string) {
-  if (value === '') return true;
-  const url = absoluteUrl(value);
-  return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === value;
-}
-
-/** Empty: the portal's own origin, where a reverse proxy forwards the calls. */
-const origin = v.pipe(
-  v.string('must be a text'),
-  v.check(
-    isOrigin,
-    'must be an origin such as https://api.example.com, without a path or a final slash, or empty for the portal’s own',
-  ),
-);
-const baseUrl = v.pipe(
-  v.string('must be a text'),
-  v.check(
-    (value) => /^(\/[\w./-]*|https?:\/\/[^\s]+)$/.test(value) && !value.endsWith('/'),
-    'must be a path such as /identity or an address, without a final slash',
-  ),
-);
-
-/** Plain http can be intercepted; only this machine itself needs no encryption. */
-function isSafeAddress(value: string) {
-  if (value === '' || /^\/(?!\/)[\w./-]*$/.test(value)) return true;
-  const url = absoluteUrl(value);
-  if (!url || url.username || url.password || url.hash) return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && url.hostname === 'localhost');
-}
-const collector = v.pipe(
-  v.string('must be a text'),
-  v.check(
-    isSafeAddress,
-    'must be an https address, a path of the portal’s own origin such as /events, or empty for no analytics',
-  ),
-);
-const link = v.pipe(v.string('must be a text'), v.regex(/^https:\/\/[^\s]+$/, 'must be an https address'));
-
-/** Fills in a template: each of its names becomes a figure. */
-const filled = (template: string, names: readonly string[]) =>
-  names.reduce((address, name) => address.replaceAll(`{${name}}`, '1'), template);
-
-const isTemplateOf =
-  (names: readonly string[], isAddress: (value: string) => boolean) =>
-  (template: string): boolean => {
-    if (template === '') return true;
-    const address = filled(template, names);
-    return names.every((name) => template.includes(`{${name}}`)) && !/[{}\s]/.test(address) && isAddress(address);
-  };
+import { type Language, languageRow } from '#src/lib/languages.ts';
+import { CAPABILITIES, type Capability, PRODUCTS, type Product } from './capabilities.ts';
+import {
+  baseUrl,
+  byLanguage,
+  collector,
+  inLanguages,
+  isSafeAddress,
+  isTemplateOf,
+  link,
+  origin,
+  pageAddress,
+  path,
+  phoneNumber,
+  pictureFile,
+  text,
+  themed,
+  ussdCode,
+  viewBox,
+} from './schema-values.ts';
 
 /** The map of the shops. Without a tile server the portal draws the country itself, which needs no network. */
 const map = v.pipe(
@@ -82,7 +31,7 @@ const map = v.pipe(
     /** Address of the map tiles; empty: no tile server. */
     tileUrl: v.optional(
       v.pipe(
-        v.string('must be a text'),
+        v.string(),
         v.check(
           isTemplateOf(['z', 'x', 'y'], isSafeAddress),
           'must be an https address or a path of the portal’s own origin with {z}, {x} and {y} in it, or empty for no tile server',
@@ -91,14 +40,11 @@ const map = v.pipe(
       '',
     ),
     /** The copyright of the tiles, as their licence demands: shown on the map. */
-    attribution: v.optional(
-      v.pipe(v.string('must be a text'), v.maxLength(120, 'must have at most 120 characters')),
-      '',
-    ),
+    attribution: v.optional(v.pipe(v.string(), v.maxLength(120, 'must have at most 120 characters')), ''),
     /** Address of a page with directions to a shop; empty: the phone's own maps application. */
     directionsUrl: v.optional(
       v.pipe(
-        v.string('must be a text'),
+        v.string(),
         v.check(
           isTemplateOf(['latitude', 'longitude'], (value) => absoluteUrl(value)?.protocol === 'https:'),
           'must be an https address with {latitude} and {longitude} in it, or empty for the phone’s own application',
@@ -113,19 +59,10 @@ const map = v.pipe(
   ),
 );
 
-/** A picture of the operator, by its path beside the brand file. */
-const pictureFile = v.pipe(
-  v.string('must be a text'),
-  v.regex(
-    /^(?!.*\.\.)\w[\w./-]*\.(svg|png|webp)$/,
-    'must be the path of an SVG, PNG or WebP file, relative to the brand file',
-  ),
-);
-
 /** What the payment network requires around card payments. */
 const cardPayments = v.strictObject({
   /** The payment network's own number; absent: the operator's help line. */
-  helpLine: v.optional(text(20)),
+  helpLine: v.optional(phoneNumber),
   /** Official pictures. Without one, the portal shows a drawing of its own. */
   logos: v.optional(
     v.strictObject({
@@ -137,21 +74,66 @@ const cardPayments = v.strictObject({
   ),
 });
 
+/** What the operator offers; see `capabilities.ts`. */
+const capabilities = v.pipe(
+  v.strictObject(
+    Object.fromEntries(CAPABILITIES.map((name) => [name, v.optional(v.boolean(), true)])) as Record<
+      Capability,
+      v.OptionalSchema<v.BooleanSchema<undefined>, true>
+    >,
+  ),
+  v.check(
+    ({ transfer, services }) => services || !transfer,
+    'transfer is reached from the list of services: turn transfer off too, or services on',
+  ),
+);
+
+const defaultName = (product: Product) => (language: Language) => PRODUCTS[product][languageRow(language).script];
+const productName = (product: Product) => v.optional(inLanguages(20), byLanguage(defaultName(product)));
+
+/** The operator's names of its products, in each language. */
+const productNames = v.strictObject({
+  films: productName('films'),
+  hadra: productName('hadra'),
+  loans: productName('loans'),
+  loyalty: productName('loyalty'),
+  transfer: productName('transfer'),
+});
+
+const characteristic = (name: string) => v.optional(v.pipe(text(60), v.toLowerCase()), name);
+
+/** The names of the characteristics of offerings (`specification.name`) that the portal reads, in any case. */
+const characteristics = v.strictObject({
+  price: characteristic('price'),
+  validity: characteristic('validity'),
+  duration: characteristic('duration'),
+  data: characteristic('data volume'),
+  voice: characteristic('voice volume'),
+  sms: characteristic('sms volume'),
+  promoted: characteristic('promoted'),
+  hadra: characteristic('hadra'),
+  renewable: characteristic('renewable'),
+  /** Portal-defined: `data`, `voice` or `sms`, or several of them. */
+  limited: characteristic('limited use'),
+});
+
 export const brandSchema = v.strictObject({
+  /** For editors: the address of the JSON Schema. The portal ignores it. */
+  $schema: v.optional(v.string()),
   /** Part of public URLs, of `/api/{slug}-bff` and of the field `{slug}_ref`. */
   slug: v.pipe(
-    v.string('must be a text'),
+    v.string(),
     v.regex(/^[a-z][a-z0-9]{1,19}$/, 'must be 2 to 20 lower-case letters and digits, starting with a letter'),
   ),
   name: inLanguages(20),
   /** The portal's product name on the home screen and in titles. */
   product: inLanguages(30),
   logo: v.strictObject({
-    viewBox: v.pipe(v.string('must be a text'), v.regex(/^-?[\d.]+( -?[\d.]+){3}$/, 'must be four numbers')),
+    viewBox,
     paths: v.pipe(
       v.array(
         v.strictObject({
-          d: v.pipe(v.string('must be a text'), v.regex(/^[\d\s.,a-z-]+$/i, 'must be SVG path data')),
+          d: v.pipe(v.string(), v.regex(/^[\d\s.,a-zA-Z-]+$/, 'must be SVG path data')),
           fill: v.picklist(['ink', 'accent', 'surface'], 'must be ink, accent or surface'),
         }),
       ),
@@ -174,17 +156,18 @@ export const brandSchema = v.strictObject({
     imageOrigin: origin,
     /** Origin of film trailers; empty: the portal's own. Absent: no trailers are played, and none may load. */
     mediaOrigin: v.optional(origin),
-    /** The specification uses `/cms/api`; a stock content service has everything under `/api`. */
-    contentPrefix: v.picklist(['/cms/api', '/api'], 'must be /cms/api or /api'),
+    /**
+     * What the paths of the content service begin with. `/cms/api` as in the specification, which has offerings and
+     * questions under `/api`; under any other prefix everything is below it.
+     */
+    contentPrefix: path,
     identityUrl: baseUrl,
-    shopListOrigin: v.pipe(origin, v.minLength(1, 'must be given: the shop list has its own host')),
+    /** Origin of `/getWilayas`. */
+    shopListOrigin: origin,
     /** Origins of hosted payment pages. The portal never redirects to a payment page of another origin. */
-    paymentOrigins: v.pipe(
-      v.array(v.pipe(origin, v.check(isSafeOrigin, 'must be an https origin, or empty for the portal’s own'))),
-      v.minLength(1, 'must name at least one origin'),
-    ),
+    paymentOrigins: v.pipe(v.array(origin), v.minLength(1, 'must name at least one origin')),
     /** False for a content service that refuses the operator’s custom filters with 400. */
-    sendsCustomFilters: v.boolean('must be true or false'),
+    sendsCustomFilters: v.boolean(),
   }),
   session: v.optional(
     v.strictObject({
@@ -193,7 +176,7 @@ export const brandSchema = v.strictObject({
        * Off by default: any neighbouring host of the portal can write such a cookie, and so sign a visitor in to
        * somebody else's line.
        */
-      acceptsHandedOverToken: v.optional(v.boolean('must be true or false'), false),
+      acceptsHandedOverToken: v.optional(v.boolean(), false),
     }),
     {},
   ),
@@ -204,19 +187,16 @@ export const brandSchema = v.strictObject({
   map: v.optional(map, {}),
   /** The app client id at the identity service. Not a secret. */
   clientId: v.pipe(
-    v.string('must be a text'),
+    v.string(),
     v.regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores'),
   ),
   socialProviders: v.array(
     v.strictObject({
-      id: v.pipe(v.string('must be a text'), v.regex(/^[a-z]{2,20}$/, 'must be lower-case letters')),
+      id: v.pipe(v.string(), v.regex(/^[a-z]{2,20}$/, 'must be lower-case letters')),
       name: text(30),
       /** The `d` of the path of its logo in a 24 × 24 box, filled; without it the button shows only text. */
       mark: v.optional(text(1000)),
-      authorizeUrl: v.pipe(
-        v.string('must be a text'),
-        v.check((value) => /^(\/|https:\/\/)[^\s]+$/.test(value), 'must be a path or an https address'),
-      ),
+      authorizeUrl: pageAddress,
       clientId: text(200),
     }),
   ),
@@ -229,9 +209,12 @@ export const brandSchema = v.strictObject({
     appStore: link,
     playStore: link,
   }),
-  ussd: v.strictObject({ balance: text(20), bundles: text(20), topUp: text(20), loan: v.optional(text(20)) }),
-  helpLine: text(20),
+  ussd: v.strictObject({ balance: ussdCode, bundles: ussdCode, topUp: ussdCode, loan: v.optional(ussdCode) }),
+  helpLine: phoneNumber,
   cardPayments: v.optional(cardPayments, {}),
+  capabilities: v.optional(capabilities, {}),
+  productNames: v.optional(productNames, {}),
+  characteristics: v.optional(characteristics, {}),
 });
 
-export type Brand = v.InferOutput<typeof brandSchema>;
+export type Brand = Omit<v.InferOutput<typeof brandSchema>, '$schema'>;

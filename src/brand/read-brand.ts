@@ -3,7 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { DEFAULT_LANGUAGE } from '#src/lib/languages.ts';
 import { type Brand, brandSchema } from './brand-schema.ts';
+import { parseJson } from './json-mistakes.ts';
+import { nearest, plainMistake } from './plain-mistakes.ts';
+import { contrastFindings } from './theme-contrast.ts';
 
 const DEFAULT_BRAND = 'sahla';
 
@@ -37,12 +41,19 @@ type Environment = Record<string, string | undefined>;
 
 export class BrandError extends Error {
   override readonly name = 'BrandError';
-  readonly mistakes: readonly string[];
+  readonly #mistakes: readonly string[];
   constructor(source: string, mistakes: readonly string[]) {
+    const count = mistakes.length === 1 ? 'one mistake' : `${mistakes.length} mistakes`;
     super(
-      `The brand configuration (${source}) has ${mistakes.length} mistake(s):\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`,
+      `The brand configuration (${source}) has ${count}:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`,
     );
-    this.mistakes = mistakes;
+    this.#mistakes = mistakes;
+    // The mistakes are the operator's, not the code's: whoever prints this error prints no stack.
+    this.stack = this.message;
+  }
+
+  get mistakes(): readonly string[] {
+    return this.#mistakes;
   }
 }
 
@@ -62,9 +73,9 @@ function readFile(name: string): unknown {
     ]);
   }
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return parseJson(readFileSync(file));
   } catch (error) {
-    throw new BrandError(file, [`the file is not JSON: ${error instanceof Error ? error.message : error}`]);
+    throw new BrandError(file, [error instanceof Error ? error.message : String(error)]);
   }
 }
 
@@ -81,32 +92,87 @@ function overlay(file: unknown, env: Environment, mistakes: string[]): unknown {
     const [first, second] = path;
     const whole = merged as Record<string, Record<string, unknown>>;
     if (second) whole[first] ??= {};
-    const target: Record<string, unknown> = (second ? whole[first] : undefined) ?? whole;
-    target[second ?? first] = isFlag ? value === 'true' : LISTS.includes(variable) ? value.split(/[\s,]+/) : value;
+    const target: unknown = second ? whole[first] : whole;
+    // Anything else is a mistake of the file, and is reported as such.
+    if (typeof target !== 'object' || target === null) continue;
+    (target as Record<string, unknown>)[second ?? first] = isFlag
+      ? value === 'true'
+      : LISTS.includes(variable)
+        ? value.split(/[\s,]+/)
+        : value;
   }
   return merged;
 }
 
+/** Names that a home screen cuts. */
+const LONGEST_SHORT_NAME = 12;
+
+function warningsOf({ name, colours, capabilities, productNames }: Brand, file: unknown): string[] {
+  const long = Object.entries(name).filter(([, value]) => [...value].length > LONGEST_SHORT_NAME);
+  const given = (file as { productNames?: object }).productNames ?? {};
+  const isOff: Readonly<Record<string, boolean>> = capabilities;
+  const unnamed = Object.entries(productNames).filter(
+    ([product]) => !Object.hasOwn(given, product) && isOff[product] !== false,
+  );
+  return [
+    ...contrastFindings(colours).warnings,
+    ...long.map(
+      ([language, value]) =>
+        `name.${language}: "${value}" has ${[...value].length} characters; a home screen shows about ${LONGEST_SHORT_NAME}`,
+    ),
+    ...(unnamed.length > 0
+      ? [
+          `productNames: without names of your own, subscribers read ${unnamed.map(([product, names]) => `"${names[DEFAULT_LANGUAGE]}" (${product})`).join(', ')}`,
+        ]
+      : []),
+  ];
+}
+
+export interface CheckedBrand {
+  readonly brand: Brand;
+  /** What works, but hardly as it is meant. */
+  readonly warnings: readonly string[];
+}
+
+function unknownVariable(variable: string): string {
+  const close = nearest(variable, Object.keys(BRAND_SETTINGS));
+  return `${variable}: no such setting; ${close ? `did you mean ${close}?` : `the settings are ${Object.keys(BRAND_SETTINGS).join(', ')}`}`;
+}
+
+/** The variable of the environment that a wrong value comes from. */
+function origin(issue: v.BaseIssue<unknown>, env: Environment): string {
+  const path = v.getDotPath(issue) ?? '';
+  const found = Object.entries(BRAND_SETTINGS).find(
+    ([variable, setting]) => env[variable] !== undefined && `${path}.`.startsWith(`${setting.join('.')}.`),
+  );
+  return found ? ` (set by ${found[0]})` : '';
+}
+
 /** @throws BrandError with every mistake of file and environment at once. */
-export function readBrand(env: Environment = process.env): Brand {
+export function checkBrand(env: Environment = process.env): CheckedBrand {
   const name = env.BRAND || DEFAULT_BRAND;
   const mistakes: string[] = [];
   const file = readFile(name);
-  const settings = typeof file === 'object' && file !== null ? overlay(file, env, mistakes) : file;
-  const result = v.safeParse(brandSchema, settings);
-  for (const issue of result.issues ?? []) {
-    mistakes.push(`${v.getDotPath(issue) ?? '(file)'}: ${issue.message}`);
-  }
+  const isObject = typeof file === 'object' && file !== null && !Array.isArray(file);
+  if (!isObject) throw new BrandError(brandFile(name), ['the file must be one group of settings, in braces { }']);
+  const result = v.safeParse(brandSchema, overlay(file, env, mistakes));
+  for (const issue of result.issues ?? []) mistakes.push(plainMistake(brandSchema, issue) + origin(issue, env));
+  // The colours are judged even if something else is wrong, so that all mistakes are known at once.
+  const colours = v.safeParse(brandSchema.entries.colours, (file as { colours?: unknown }).colours);
+  if (colours.success) mistakes.push(...contrastFindings(colours.output).mistakes);
   for (const [picture, path] of Object.entries(result.success ? result.output.cardPayments.logos : {})) {
     if (path && !existsSync(brandPicture(path, env))) {
       mistakes.push(`cardPayments.logos.${picture}: there is no file ${brandPicture(path, env)}`);
     }
   }
   for (const variable of Object.keys(env)) {
-    if (variable.startsWith('PORTAL_') && !(variable in BRAND_SETTINGS) && !OTHER_SETTINGS.includes(variable)) {
-      mistakes.push(`${variable}: no such setting; the settings are ${Object.keys(BRAND_SETTINGS).join(', ')}`);
-    }
+    const isKnown = variable in BRAND_SETTINGS || OTHER_SETTINGS.includes(variable);
+    if (variable.startsWith('PORTAL_') && !isKnown) mistakes.push(unknownVariable(variable));
   }
   if (mistakes.length > 0 || !result.success) throw new BrandError(brandFile(name), mistakes);
-  return result.output;
+  const { $schema: _, ...brand } = result.output;
+  return { brand, warnings: warningsOf(brand, file) };
 }
+
+/** The brand. @throws BrandError with every mistake of file and environment at once. */
+export const readBrand = (env: Environment = process.env): Brand => checkBrand(env).brand;

@@ -6,11 +6,13 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
 import { useLine } from '#src/session/use-session.ts';
+import { useOpenPage } from '#src/ui/button/open-page.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { backIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { Logo } from './logo.tsx';
+import { LINKS } from './navigation-entries.ts';
 import { type ParentLink, parentOf } from './page-parents.ts';
 import { useBack } from './use-back.ts';
 import { useScrolledTitle } from './use-scrolled-title.ts';
@@ -26,12 +28,15 @@ interface AppBarProps {
 export function AppBar({ messages, connection }: AppBarProps) {
   const bar = useRef<HTMLElement>(null);
   const title = useScrolledTitle(bar);
-  const parent = useMatches({
+  const openPage = useOpenPage();
+  const above = useMatches({
     select: (matches) => {
       const shown = matches.at(-1);
       return shown && parentOf(shown.routeId, shown.search);
     },
   });
+  // Above a page that the operator does not have, as above an unknown address, is the dashboard.
+  const parent = above && (openPage(above.to) ? above : LINKS.dashboard);
   const goBack = useBack(parent?.to);
   return (
     <header ref={bar} className="sticky top-0 z-30 @container border-b border-line bg-surface-raised print:static">

@@ -5,6 +5,7 @@ import { imageAddress } from '#src/brand/image-address.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { parseColour } from '#src/lib/colour.ts';
+import { useOpenPage } from '#src/ui/button/open-page.tsx';
 import { FallbackImage } from '#src/ui/figures/fallback-image.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
@@ -19,17 +20,16 @@ interface BannerSliderProps {
 
 function Slide({ banner, isFirst }: { banner: TopBanner; isFirst: boolean }) {
   const t = useLabels();
+  const openPage = useOpenPage();
   const image = imageAddress(banner.imagePath);
   const title = banner.title || t('banner_untitled');
-  return (
-    <Link
-      to="/promotion"
-      search={banner.promoId ? { promoID: banner.promoId } : {}}
-      aria-label={title}
-      lang={banner.title ? banner.lang : undefined}
-      className="edged relative block size-full -outline-offset-4"
-      style={{ backgroundColor: parseColour(banner.colour) }}
-    >
+  const common = {
+    lang: banner.title ? banner.lang : undefined,
+    className: 'edged relative block size-full -outline-offset-4',
+    style: { backgroundColor: parseColour(banner.colour) },
+  };
+  const picture = (
+    <>
       <FallbackImage
         src={image}
         fallback="/banner-fallback.svg"
@@ -46,6 +46,13 @@ function Slide({ banner, isFirst }: { banner: TopBanner; isFirst: boolean }) {
           {banner.title}
         </span>
       )}
+    </>
+  );
+  // Without promotions, the banner is only a picture.
+  if (openPage('/promotion') === undefined) return <div {...common}>{picture}</div>;
+  return (
+    <Link to="/promotion" search={banner.promoId ? { promoID: banner.promoId } : {}} aria-label={title} {...common}>
+      {picture}
     </Link>
   );
 }

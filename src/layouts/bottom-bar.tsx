@@ -4,12 +4,13 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { carriedScroll } from '#src/lib/carry-over.ts';
 import { useIsOffered } from '#src/telecom/line/offered.ts';
+import { useOpenPage } from '#src/ui/button/open-page.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { BOTTOM_ENTRIES, bottomPlaceOf } from './bottom-entries.ts';
 import { Logo } from './logo.tsx';
-import { usageLink } from './navigation-entries.ts';
+import { usageLink, withOpenPage } from './navigation-entries.ts';
 
 const PLACE_CLASS =
   'group flex min-h-16 w-full flex-col items-center justify-center gap-1 rounded-md px-0.5 text-[0.75rem]/4 font-medium tracking-tight text-ink-muted -outline-offset-2';
@@ -57,6 +58,8 @@ export function BottomBar() {
   const path = useLocation({ select: (location) => location.pathname });
   const current = bottomPlaceOf(path);
   const isOffered = useIsOffered();
+  const openPage = useOpenPage();
+  const entries = BOTTOM_ENTRIES.flatMap((entry) => withOpenPage(entry, openPage));
   return (
     <nav
       {...carriedScroll('layout.places')}
@@ -71,8 +74,8 @@ export function BottomBar() {
       >
         <Logo hasName={false} />
       </Link>
-      <ul className="mx-auto grid max-w-lg grid-cols-5 rail:grid-cols-1 rail:gap-2 rail:px-1 rail:py-2">
-        {BOTTOM_ENTRIES.map(({ id, label, icon, link }) => {
+      <ul className="mx-auto grid max-w-lg auto-cols-fr grid-flow-col rail:grid-flow-row rail:auto-cols-auto rail:gap-2 rail:px-1 rail:py-2">
+        {entries.map(({ id, label, icon, link }) => {
           const isCurrent = id === current;
           return (
             <li key={id} className="min-w-0">

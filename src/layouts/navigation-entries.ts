@@ -32,6 +32,7 @@ import {
 /** The targets of the quiz entry: section 2, "Route list". */
 export const QUIZ_INTRO = linkOptions({ to: '/more/quiz/brand-quiz' });
 export const QUIZ_SUBSCRIPTION = linkOptions({ to: '/more/quiz/subscription' });
+const SCRATCH_CARD = '/dashboard/scratch-card';
 type QuizTarget = typeof QUIZ_INTRO | typeof QUIZ_SUBSCRIPTION;
 
 export interface NavigationEntry {
@@ -101,6 +102,8 @@ interface NavigationSettings {
   isKiosk: boolean;
   /** Whether the operator offers the capability of an entry, by the entry's id. */
   isOffered?: (id: string) => boolean;
+  /** The page of a link, or one with the same purpose; undefined if the operator has neither. */
+  openPage?: (to: string) => string | undefined;
 }
 
 export function isGroup(item: NavigationItem): item is NavigationGroup {
@@ -111,21 +114,33 @@ export function isGroup(item: NavigationItem): item is NavigationGroup {
 export const usageLink = (isOffered: (id: string) => boolean): NavigationLink =>
   isOffered('usage-summary') ? LINKS.usage : LINKS.whatIsLeft;
 
+/** The entry if its page is open, with the page that it leads to; otherwise nothing. */
+export function withOpenPage<Entry extends NavigationEntry>(
+  entry: Entry,
+  openPage: NonNullable<NavigationSettings['openPage']>,
+): Entry[] {
+  const to = openPage(entry.link.to);
+  if (to === undefined) return [];
+  return [to === entry.link.to ? entry : { ...entry, link: { ...entry.link, to } as NavigationLink }];
+}
+
 /** After the line itself, what is looked for most comes first. */
 export function navigationItems({
   showNoudjoum,
   quizTarget,
   isKiosk,
   isOffered = () => true,
+  openPage = (to) => to,
 }: NavigationSettings): readonly NavigationItem[] {
   const items: readonly (NavigationItem | false)[] = [
     { id: 'dashboard', label: 'nav_home', icon: homeIcon, link: LINKS.dashboard },
-    {
+    // A kiosk takes no bank card.
+    (!isKiosk || openPage(SCRATCH_CARD) !== undefined) && {
       id: 'top-up',
       label: 'nav_top_up',
       icon: topUpIcon,
       link: LINKS.topUp,
-      under: ['/dashboard/scratch-card', '/dashboard/payment-gateway'],
+      under: [SCRATCH_CARD, '/dashboard/payment-gateway'],
     },
     {
       id: 'bundles',
@@ -231,10 +246,11 @@ export function navigationItems({
       hiddenInKiosk: true,
     },
   ];
+  const open = (entry: NavigationEntry) => (isOffered(entry.id) ? withOpenPage(entry, openPage) : []);
   return items.flatMap((item): NavigationItem[] => {
     if (item === false || (isKiosk && item.hiddenInKiosk)) return [];
-    if (!isGroup(item)) return isOffered(item.id) ? [item] : [];
-    const entries = item.entries.filter(({ id }) => isOffered(id));
+    if (!isGroup(item)) return open(item);
+    const entries = item.entries.flatMap(open);
     return entries.length > 0 ? [{ ...item, entries }] : [];
   });
 }

@@ -3,6 +3,7 @@ import { useContentSwitch } from '#src/i18n/use-labels.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { useIsOffered } from '#src/telecom/line/offered.ts';
+import { useOpenPage } from '#src/ui/button/open-page.tsx';
 import { type NavigationItem, navigationItems, QUIZ_INTRO, QUIZ_SUBSCRIPTION } from './navigation-entries.ts';
 
 /**
@@ -12,7 +13,8 @@ export function useMenuItems(): readonly NavigationItem[] {
   const showNoudjoum = useContentSwitch('show_noudjoum');
   const { isKiosk } = useSession();
   const isOffered = useIsOffered();
+  const openPage = useOpenPage();
   const { data } = useLineQuery(quizProfileQuery, { isWanted: !isKiosk });
   const quizTarget = isTakingPart(data?.profile.status) ? QUIZ_SUBSCRIPTION : QUIZ_INTRO;
-  return navigationItems({ showNoudjoum, quizTarget, isKiosk, isOffered });
+  return navigationItems({ showNoudjoum, quizTarget, isKiosk, isOffered, openPage });
 }

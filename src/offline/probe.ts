@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type CallOptions, call } from '#src/api/client/http.ts';
 import { type Reachability, reachabilityOf, type WatchedHost } from '#src/api/client/reachability.ts';
-import { brand } from '#src/brand/brand.ts';
+import { contentPath } from '#src/api/content/content-path.ts';
 import { DEFAULT_LANGUAGE } from '#src/lib/languages.ts';
 
 const PROBE_TIMEOUT_MS = 5_000;
@@ -11,10 +11,7 @@ type Question = [path: string, query: NonNullable<CallOptions['query']>];
 /** The smallest public request that each host answers. The identity service has no harmless one. */
 const QUESTIONS: Readonly<Partial<Record<WatchedHost, Question>>> = {
   bff: ['/prayertimes/v2', { wilaya: '16', templateName: 'daily' }],
-  content: [
-    `${brand.api.contentPrefix}/ui-labels`,
-    { locale: DEFAULT_LANGUAGE, 'pagination[page]': 1, 'pagination[pageSize]': 1 },
-  ],
+  content: [contentPath('ui-labels'), { locale: DEFAULT_LANGUAGE, 'pagination[page]': 1, 'pagination[pageSize]': 1 }],
 };
 
 /** Whether the host answers now. Undefined if the host has no probe. Never rejects. */

@@ -1,4 +1,5 @@
 /** The content that is kept fresh on the device for browsing without a network. Pure: page and worker share it. */
+import { isTurnedOff } from '#src/api/client/capability-calls.ts';
 import { CONTENT_LOCALES, type ContentLocale, type ContentSource, FALLBACK_LOCALE } from '#src/api/content/content.ts';
 import { faqsSource } from '#src/api/content/faqs.ts';
 import { filmsSource } from '#src/api/content/films.ts';
@@ -30,7 +31,7 @@ const DATA_SAVER_SETTING = 'data-saver';
 
 type Settings = Pick<RecordStore, 'getSetting' | 'setSetting'>;
 
-/** The content to keep warm for a language and wilaya, most urgent first. */
+/** The content to keep warm for a language and wilaya, most urgent first: only what the operator offers. */
 export function contentToWarm({ locale, wilaya = DEFAULT_WILAYA }: WantedContent): ContentSource<unknown>[] {
   return [
     uiLabelsSource(locale),
@@ -41,7 +42,7 @@ export function contentToWarm({ locale, wilaya = DEFAULT_WILAYA }: WantedContent
     shopsSource(locale),
     filmsSource(locale, 'movies'),
     filmsSource(locale, 'series'),
-  ];
+  ].filter(({ host, path }) => !isTurnedOff(host, path));
 }
 
 /** Record names of content that reveals nothing about the user. It survives a sign-out. */

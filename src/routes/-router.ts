@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { closePage } from '#src/app/close-page.ts';
 import { ErrorScreen } from '#src/app/error-screen.tsx';
 import { NotFoundScreen } from '#src/app/not-found-screen.tsx';
 import { waitForLabels } from '#src/app/route-labels.ts';
@@ -46,7 +47,10 @@ export function createPortalRouter(queryClient: QueryClient) {
     },
   });
   onDataSaverChange(() => router.update({ ...router.options, defaultPreload: preload() }));
-  for (const route of Object.values(router.routesById)) waitForLabels(route);
+  for (const route of Object.values(router.routesById)) {
+    waitForLabels(route);
+    closePage(route);
+  }
   return router;
 }
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, retainSearchParams } from '@tanstack/react-router';
+import { UNKNOWN_PAGE } from '#src/app/close-page.ts';
 import { WholePageErrorScreen } from '#src/app/error-screen.tsx';
 import { Frame } from '#src/app/frame.tsx';
 import { guardRoute } from '#src/app/guard.ts';
@@ -13,7 +14,7 @@ import '#src/app/route-policy.ts';
 const search = searchParams({ totem: flag });
 
 export const Route = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
-  staticData: { layout: 'default', guard: 'open', offline: 'online', title: 'not_found_title', labels: [] },
+  staticData: UNKNOWN_PAGE,
   validateSearch: search,
   search: { middlewares: [retainSearchParams<ReturnType<typeof search>>(['totem'])] },
   beforeLoad: ({ matches, location, cause }) => {

@@ -4,7 +4,14 @@ import { MapWindowScreen } from '#src/features/shops/map-window-screen.tsx';
 import { mapWindowSearch } from '#src/features/shops/shops-search.ts';
 
 export const Route = createFileRoute('/map-window')({
-  staticData: { layout: 'default', guard: 'open', offline: 'reads', title: 'title_map_window', labels: ['shops'] },
+  staticData: {
+    layout: 'default',
+    guard: 'open',
+    offline: 'reads',
+    title: 'title_map_window',
+    labels: ['shops'],
+    capability: 'shops',
+  },
   validateSearch: mapWindowSearch,
   loader: loadShops,
   component: () => <MapWindowScreen search={Route.useSearch()} />,

@@ -11,6 +11,7 @@ export const Route = createFileRoute('/promotion')({
     offline: 'reads',
     title: 'title_promotion',
     labels: ['promotions', 'telecom'],
+    capability: 'promotions',
   },
   validateSearch: searchParams({
     /** Spelled as in the specification. */

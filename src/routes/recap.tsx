@@ -10,6 +10,7 @@ export const Route = createFileRoute('/recap')({
     offline: 'reads',
     title: 'title_recap',
     labels: ['telecom', 'usage'],
+    capability: 'recap',
   },
   loader: lineLoader(loadRecap),
   component: RecapScreen,

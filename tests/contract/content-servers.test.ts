@@ -7,10 +7,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REFUSAL_MEMORY_MS, REFUSED_QUERIES_SETTING } from '#src/api/client/refused-queries.ts';
 import { brand } from '#src/brand/brand.ts';
-import { brandSchema } from '#src/brand/brand-schema.ts';
 import { contentRecordKey } from '#src/offline/record.ts';
 import { createRecordStore, type RecordStore } from '#src/offline/store.ts';
-import { isOperatorPath } from '../../deploy/operator-prefixes.ts';
 import { FAQS } from '../../sandbox/seed/faqs.ts';
 import { OFFERINGS } from '../../sandbox/seed/product-offerings.ts';
 import { ask, startTestOperator, type TestOperator } from '../support/operator.ts';
@@ -318,9 +316,4 @@ describe('labels without text', () => {
     expect(readLabels(labels)).toEqual({ a_text: ' x ' });
     expect(readLabels(items)).toEqual({ a_text: ' x ' });
   });
-});
-
-it('uses a content prefix that every server of the portal forwards', () => {
-  for (const prefix of brandSchema.entries.api.entries.contentPrefix.options)
-    expect(isOperatorPath(`${prefix}/ui-labels`), prefix).toBe(true);
 });

@@ -48,3 +48,12 @@ test('contains no code and no texts of internal pages in a production build', as
     expect(await scriptsWith('sahla', mark), mark).not.toEqual([]);
   }
 });
+
+test('contains nothing of the first operator: no name, no picture, no colour', async () => {
+  const found: string[] = [];
+  for await (const path of glob('**/*.{html,js,css,svg,json,webmanifest,txt,png}', { cwd: distOf('rimal') })) {
+    const text = `${path}\n${await readFile(join(distOf('rimal'), path), 'utf8')}`;
+    if (/sahla|سهلتي|#ffc163|#ffe3b8/i.test(text)) found.push(path);
+  }
+  expect(found).toEqual([]);
+});

@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots:install`: the pictures that a browser shows when it offers to install the portal, in
- * `public/screenshots/sahla/`. Run it again after these screens change. `--reuse` uses the last build. To reduce them
- * to 256 colours and a third of the bytes: `mogrify +dither -colors 256 public/screenshots/sahla/*.png`.
+ * `src/brand/sahla/screenshots/`. Run it again after these screens change. `--reuse` uses the last build. To reduce them
+ * to 256 colours and a third of the bytes: `mogrify +dither -colors 256 src/brand/sahla/screenshots/*.png`.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFile, mkdir } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import process from 'node:process';
 import { LANGUAGE_CODES } from '#src/lib/languages.ts';
 import { PROJECT } from '../../scripts/lib/project.ts';
 
-const FOLDER = join(PROJECT, 'public', 'screenshots', 'sahla');
+const FOLDER = join(PROJECT, 'src', 'brand', 'sahla', 'screenshots');
 
 /**
  * Screens by the name of their picture (`build/manifests.ts`). The browser shows the first picture of each form first.

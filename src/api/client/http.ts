@@ -28,7 +28,7 @@ const PREFIX: Record<Host, string> = {
   // On the portal's own origin the prefix is a slash, because without one the path would be relative to the page.
   content: brand.api.contentOrigin || '/',
   identity: brand.api.identityUrl,
-  shops: brand.api.shopListOrigin,
+  shops: brand.api.shopListOrigin || '/',
 };
 
 /** Hosts that need no sign-in. Content may be on the portal's origin, where the session's cookies would be sent too. */

@@ -1,9 +1,10 @@
 /**
- * Optional calls that the operator does not have. If a call is answered with 404, 405 or 501 and without an operator's
+ * Optional calls that the operator does not have. The brand file turns off those of whole capabilities. If a call is answered with 404, 405 or 501 and without an operator's
  * code, it is not sent again for an hour, and its menu entries are hidden meanwhile. Only names of calls are stored on
  * the device, nothing about a subscriber.
  */
 import { createEmitter } from '#src/lib/emitter.ts';
+import { isTurnedOff } from './capability-calls.ts';
 import { type ApiError, isApiError } from './errors.ts';
 import { createRefusedQueries } from './refused-queries.ts';
 
@@ -40,7 +41,10 @@ try {
 export const callKey = (host: string, path: string, method = 'GET'): string =>
   `${method} ${host} /${path.replace(/^\//, '')}`;
 
-export const isNotOffered = (key: string): boolean => memory.isRefused(key);
+export function isNotOffered(key: string): boolean {
+  const [, host = '', path = ''] = key.split(' ');
+  return memory.isRefused(key) || isTurnedOff(host, path);
+}
 
 export function rememberNotOffered(key: string): void {
   memory.remember(key);

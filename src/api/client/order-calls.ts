@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot';
 import { type Agreed, ENTERED_BY_USER } from './agreed.ts';
+import { isTurnedOff } from './capability-calls.ts';
 import { ApiError } from './errors.ts';
 import { object } from './field-names.ts';
 import { type CallOptions, call } from './http.ts';
@@ -45,8 +46,8 @@ export function orderCalls<const S extends v.GenericSchema>(
     /** The path of the order with this key. Throws `not-found` for a text that no order has as its key. */
     pathOf: ofKey,
 
-    /** False if the operator has answered within the last hour that it has no such call. */
-    isOffered: (): boolean => isRequired || !isNotOffered(sendKey),
+    /** False if the brand has turned it off, or the operator has answered within the last hour that it has no such call. */
+    isOffered: (): boolean => !(isRequired ? isTurnedOff('bff', path) : isNotOffered(sendKey)),
 
     /**
      * POST {path}. 409 `price_changed` if the operator would charge other sums than `agreed`, `in_progress` while the

@@ -4,6 +4,7 @@ import { readLists, storedList } from '#src/api/client/tolerant-list.ts';
 import { finiteNumber } from '#src/api/client/wire.ts';
 import { withDropped } from '#src/lib/dropped.ts';
 import { byPriority, type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf } from './content.ts';
+import { contentPath } from './content-path.ts';
 import { contentQuery } from './content-query.ts';
 import { LOCALIZATIONS, localizations, translationKeys } from './translations.ts';
 
@@ -30,7 +31,7 @@ export function faqsSource(locale: ContentLocale): ContentSource<Faq[]> {
     queryKey: ['content', 'faqs', locale],
     host: 'content',
     optional: true,
-    path: '/api/faqs',
+    path: contentPath('faqs'),
     search: {},
     optionalSearch: { sort: 'priority:asc', ...LOCALIZATIONS },
     locales,

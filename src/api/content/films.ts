@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { object } from '#src/api/client/field-names.ts';
 import { decoratingList, readLists, storedList, tolerantList } from '#src/api/client/tolerant-list.ts';
 import { finiteNumber } from '#src/api/client/wire.ts';
-import { brand } from '#src/brand/brand.ts';
 import { withDropped } from '#src/lib/dropped.ts';
 import { type ContentLocale, type ContentSource, entrySource, fillFromFallback, lang, localesOf } from './content.ts';
+import { contentPath } from './content-path.ts';
 import { contentQuery } from './content-query.ts';
 
 const trailer = object({
@@ -56,7 +56,7 @@ export function filmsSource(locale: ContentLocale, kind: FilmKind): ContentSourc
     queryKey: ['content', kind, locale],
     host: 'content',
     optional: true,
-    path: `${brand.api.contentPrefix}/${kind}`,
+    path: contentPath(kind),
     search: { 'populate[poster]': 'true' },
     locales,
     isPaged: true,

@@ -1,20 +1,9 @@
 /** Reads the characteristics of an offering, given as name, value and unit (section 3: `characteristic_value_use`). */
 import { LARGEST_VOLUME } from '#src/api/client/wire.ts';
+import { brand } from '#src/brand/brand.ts';
 
-/** Names of the characteristics that the portal reads, in lower case. */
-export const CHARACTERISTICS = {
-  price: 'price',
-  validity: 'validity',
-  duration: 'duration',
-  data: 'data volume',
-  voice: 'voice volume',
-  sms: 'sms volume',
-  promoted: 'promoted',
-  hadra: 'hadra',
-  renewable: 'renewable',
-  /** Portal-defined: `data`, `voice` or `sms`, or several of them. */
-  limited: 'limited use',
-} as const;
+/** The operator's names of the characteristics that the portal reads, in lower case. */
+export const CHARACTERISTICS = brand.characteristics;
 
 /** Unit sizes in the smallest unit (bytes, seconds, hours), by name in lower case without the plural `s`. */
 export const BYTES: Record<string, number> = {

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { object } from '#src/api/client/field-names.ts';
 import { readLists, tolerantList } from '#src/api/client/tolerant-list.ts';
 import { timeText } from '#src/api/client/wire.ts';
-import { brand } from '#src/brand/brand.ts';
 import { type ContentLocale, type ContentSource, entrySource, fillFromFallback, lang, localesOf } from './content.ts';
+import { contentPath } from './content-path.ts';
 import { contentQuery } from './content-query.ts';
 
 export const contentPage = object({
@@ -27,7 +27,7 @@ function pagesSource(locale: ContentLocale): ContentSource<ContentPage[]> {
     queryKey: ['content', 'page', locale],
     host: 'content',
     optional: true,
-    path: `${brand.api.contentPrefix}/pages`,
+    path: contentPath('pages'),
     search: {},
     optionalSearch: { 'populate[sections]': 'true' },
     locales,

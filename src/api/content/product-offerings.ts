@@ -5,6 +5,7 @@ import { decoratingList, readLists, storedList, tolerantList } from '#src/api/cl
 import { finiteNumber, LARGEST_AMOUNT, withBrandRef } from '#src/api/client/wire.ts';
 import { withDropped } from '#src/lib/dropped.ts';
 import { byPriority, type ContentLocale, type ContentSource, fillFromFallback, localesOf } from './content.ts';
+import { contentPath } from './content-path.ts';
 import { contentQuery } from './content-query.ts';
 import { BYTES, CHARACTERISTICS, HOURS, SECONDS, toVolume } from './offering-characteristics.ts';
 import { customSearch, matchesFilter, type OfferingFilter, ORDER, offeringSearch } from './offering-filter.ts';
@@ -143,7 +144,7 @@ function offeringSource(
   return {
     queryKey: ['content', 'product-offerings', locale, name],
     host: 'content',
-    path: '/api/product-offerings',
+    path: contentPath('product-offerings'),
     search: offeringSearch(filter),
     optionalSearch: { ...ORDER, ...(sendCustom ? customSearch(filter) : {}) },
     locales,

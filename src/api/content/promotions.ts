@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { object } from '#src/api/client/field-names.ts';
 import { readLists, storedList } from '#src/api/client/tolerant-list.ts';
 import { isoTime, withOptionalBrandRef } from '#src/api/client/wire.ts';
-import { brand } from '#src/brand/brand.ts';
 import { withDropped } from '#src/lib/dropped.ts';
 import { type ContentLocale, type ContentSource, entrySource, fillFromFallback, lang, localesOf } from './content.ts';
+import { contentPath } from './content-path.ts';
 import { contentQuery } from './content-query.ts';
 
 /** `brandRef`: the bundle of the promotion, if there is one. */
@@ -43,7 +43,7 @@ export function promotionsSource(locale: ContentLocale): ContentSource<Promotion
     queryKey: ['content', 'promotions', locale],
     host: 'content',
     optional: true,
-    path: `${brand.api.contentPrefix}/promotions`,
+    path: contentPath('promotions'),
     search: { 'populate[image]': 'true' },
     locales,
     isPaged: true,

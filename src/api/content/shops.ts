@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { object } from '#src/api/client/field-names.ts';
 import { readLists, storedList } from '#src/api/client/tolerant-list.ts';
-import { brand } from '#src/brand/brand.ts';
 import { withDropped } from '#src/lib/dropped.ts';
 import { type ContentLocale, type ContentSource, fillFromFallback, localesOf } from './content.ts';
+import { contentPath } from './content-path.ts';
 import { contentQuery } from './content-query.ts';
 
 const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
@@ -66,13 +66,7 @@ function shopSource(
 
 /** GET /cms/api/stores (section 7): every shop, or those of one wilaya. A shop without a translation is in French. */
 export const shopsSource = (locale: ContentLocale, wilaya?: string) =>
-  shopSource(
-    locale,
-    [wilaya ?? 'all'],
-    `${brand.api.contentPrefix}/stores`,
-    wilaya ? { 'filters[wilaya][$eq]': wilaya } : {},
-    true,
-  );
+  shopSource(locale, [wilaya ?? 'all'], contentPath('stores'), wilaya ? { 'filters[wilaya][$eq]': wilaya } : {}, true);
 export const shopsQuery = (locale: ContentLocale, wilaya?: string) => contentQuery(shopsSource(locale, wilaya));
 
 /**
@@ -86,7 +80,7 @@ export function nearbyShopsQuery(locale: ContentLocale, position: { latitude: nu
     shopSource(
       locale,
       ['nearby', lat, lon],
-      `${brand.api.contentPrefix}/stores/nearby`,
+      contentPath('stores/nearby'),
       { lat, lon, radius: String(NEARBY_RADIUS) },
       false,
     ),

@@ -4,6 +4,7 @@ import { decoratingList, readLists } from '#src/api/client/tolerant-list.ts';
 import { BRAND_REF_FIELD, finiteNumber, withOptionalBrandRef } from '#src/api/client/wire.ts';
 import { brand } from '#src/brand/brand.ts';
 import { type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf, onlyWhere } from './content.ts';
+import { contentPath } from './content-path.ts';
 import { contentQuery } from './content-query.ts';
 import { LOCALIZATIONS, localizations, translationKeys } from './translations.ts';
 
@@ -54,7 +55,7 @@ export function topBannersSource(locale: ContentLocale, planCode: string): Conte
     queryKey: ['content', 'top-banners', locale, planCode],
     host: 'content',
     optional: true,
-    path: `${brand.api.contentPrefix}/top-banners`,
+    path: contentPath('top-banners'),
     search: { ...onlyWhere(BRAND_REF_FIELD, planCode), 'populate[attachment][populate]': 'href' },
     optionalSearch: { ...LOCALIZATIONS, ...(brand.api.sendsCustomFilters ? { [BRAND_REF_FIELD]: planCode } : {}) },
     locales,

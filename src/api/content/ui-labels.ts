@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { object } from '#src/api/client/field-names.ts';
 import { tolerantList } from '#src/api/client/tolerant-list.ts';
-import { brand } from '#src/brand/brand.ts';
 import type { ContentLocale, ContentSource } from './content.ts';
 import { uiLabelsKey } from './content-keys.ts';
+import { contentPath } from './content-path.ts';
 import { contentQuery } from './content-query.ts';
 
 const entry = object({ name: v.pipe(v.string(), v.minLength(1)), value: v.string() });
@@ -19,7 +19,7 @@ export function uiLabelsSource(locale: ContentLocale): ContentSource<UiLabels> {
   return {
     queryKey: uiLabelsKey(locale),
     host: 'content',
-    path: `${brand.api.contentPrefix}/ui-labels`,
+    path: contentPath('ui-labels'),
     search: {},
     locales: [locale],
     isPaged: true,

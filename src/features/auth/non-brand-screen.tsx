@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { PageLink } from '#src/ui/button/open-page.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { infoIcon } from '#src/ui/icon/icons.ts';
@@ -61,9 +61,9 @@ export function NonBrandScreen({ wasNumberTold }: NonBrandScreenProps) {
       {isKiosk && <p>{t('auth_non_customer_ask_staff')}</p>}
       <ul className="grid gap-2">
         <li>
-          <Link to="/map-window" className={WAY}>
+          <PageLink to="/map-window" className={WAY}>
             <Way icon={pinIcon} end={chevronIcon} title={t('auth_join_store')} text={t('auth_join_store_text')} />
-          </Link>
+          </PageLink>
         </li>
         {!isKiosk &&
           elsewhere.map(({ href, ...way }) => (
@@ -87,9 +87,9 @@ export function NonBrandScreen({ wasNumberTold }: NonBrandScreenProps) {
       <AuthCard
         title={t('title_non_brand')}
         footer={
-          <Link to="/sign-in" className={AUTH_LINK}>
+          <PageLink to="/sign-in" className={AUTH_LINK}>
             {t('auth_have_line')}
-          </Link>
+          </PageLink>
         }
       >
         {ways}

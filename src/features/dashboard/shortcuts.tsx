@@ -11,6 +11,7 @@ import { whenIdle } from '#src/lib/scheduling.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { useIsOffered } from '#src/telecom/line/offered.ts';
+import { useOpenPage } from '#src/ui/button/open-page.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { refreshIcon } from '#src/ui/icon/icons.ts';
@@ -195,7 +196,10 @@ interface QuickCardProps {
   isHidden?: boolean;
 }
 
+/** Shows nothing if the operator does not have the page. */
 function QuickCard({ link, icon, title, text, isHidden = false }: QuickCardProps) {
+  const openPage = useOpenPage();
+  if (openPage(link.to) === undefined) return null;
   return (
     <li className={isHidden ? 'invisible' : undefined}>
       <Link

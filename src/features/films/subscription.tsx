@@ -1,3 +1,4 @@
+import { isApiError } from '#src/api/client/errors.ts';
 import { coreServicesQuery, STREAMING_SERVICE } from '#src/api/services.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
@@ -16,8 +17,9 @@ export interface Subscription {
 export function useSubscription() {
   const services = useLineQuery(coreServicesQuery);
   const service = services.data?.services.find(({ id }) => id === STREAMING_SERVICE);
+  const isWithout = services.data !== undefined || isApiError(services.error, 'not-offered');
   const subscription: Subscription = {
-    state: service ? stateOf(service) : services.data && 'free',
+    state: service ? stateOf(service) : isWithout ? 'free' : undefined,
     price: service?.price,
     period: service?.period,
     nextChargeAt: service?.nextChargeAt,

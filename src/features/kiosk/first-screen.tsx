@@ -8,6 +8,7 @@ import { lastSignOutReason, onSignOutReason } from '#src/session/current-session
 import { rememberTask } from '#src/session/device-storage/return-to.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { useOpenPage } from '#src/ui/button/open-page.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useLanguageChoice } from '#src/ui/hooks/use-language-choice.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -26,6 +27,7 @@ const TASKS = [
 export function KioskFirstScreen() {
   const t = useLabels();
   const { language } = useLanguage();
+  const openPage = useOpenPage();
   const wasRefused = useSyncExternalStore(onSignOutReason, lastSignOutReason) === 'refused';
   return (
     <section className="mx-auto grid w-full gap-8 rounded-xl bg-surface-raised p-8 shadow-card landscape:gap-6">
@@ -42,7 +44,7 @@ export function KioskFirstScreen() {
         </Notice>
       )}
       <ul className="grid gap-4 landscape:grid-cols-3">
-        {TASKS.map(({ path, icon, label }) => (
+        {TASKS.filter(({ path }) => openPage(path) !== undefined).map(({ path, icon, label }) => (
           <li key={path} className="grid">
             <Link
               to="/sign-in"

@@ -6,6 +6,7 @@ import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
+import { useOpenPage } from '#src/ui/button/open-page.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { chevronIcon, coinsIcon, phoneIcon, usersIcon } from '#src/ui/icon/icons-more.ts';
@@ -23,6 +24,7 @@ const LINKS = {
 export function ServicesScreen() {
   const t = useLabels();
   const { language } = useLanguage();
+  const openPage = useOpenPage();
   const bands = useLineQuery(loanBandsQuery);
   const owed = owedOf(bands.data, 0);
   const most = bands.data ? mostOf(bands.data) : 0;
@@ -35,20 +37,24 @@ export function ServicesScreen() {
           {owed === 0 && (most > 0 ? t('loan_up_to', { amount: formatAmount(most, language) }) : t('loan_subtitle'))}
         </Entry>
       </QueryCard>
-      <Card title={t('loan_services_line')}>
-        <ul className="flex flex-col gap-1">
-          <li>
-            <Entry link={LINKS.core} icon={phoneIcon} title="nav_core_service">
-              {t('loan_core_text')}
-            </Entry>
-          </li>
-          <li>
-            <Entry link={LINKS.transfer} icon={usersIcon} title="loan_transfer_title">
-              {t('loan_transfer_text')}
-            </Entry>
-          </li>
-        </ul>
-      </Card>
+      {openPage(LINKS.core.to) && (
+        <Card title={t('loan_services_line')}>
+          <ul className="flex flex-col gap-1">
+            <li>
+              <Entry link={LINKS.core} icon={phoneIcon} title="nav_core_service">
+                {t('loan_core_text')}
+              </Entry>
+            </li>
+            {openPage(LINKS.transfer.to) && (
+              <li>
+                <Entry link={LINKS.transfer} icon={usersIcon} title="loan_transfer_title">
+                  {t('loan_transfer_text')}
+                </Entry>
+              </li>
+            )}
+          </ul>
+        </Card>
+      )}
     </div>
   );
 }

@@ -1,17 +1,22 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { useOpenPage } from '#src/ui/button/open-page.tsx';
 import { TabList, tabClass } from '#src/ui/layout/tabs.tsx';
 
 const ONLINE = linkOptions({ to: '/dashboard/online-topup' });
 const CARD = linkOptions({ to: '/dashboard/scratch-card' });
 
-/** The two ways to top up. */
+/** The two ways to top up, if the operator has both. */
 export function TopUpTabs() {
   const t = useLabels();
-  const ways = [
-    { link: ONLINE, label: 'payment_tab_online' },
-    { link: CARD, label: 'payment_tab_card' },
-  ] as const;
+  const openPage = useOpenPage();
+  const ways = (
+    [
+      { link: ONLINE, label: 'payment_tab_online' },
+      { link: CARD, label: 'payment_tab_card' },
+    ] as const
+  ).filter(({ link }) => openPage(link.to) === link.to);
+  if (ways.length < 2) return null;
   return (
     <TabList label={t('payment_ways')}>
       {ways.map(({ link, label }) => (

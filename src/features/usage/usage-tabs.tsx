@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useIsOffered } from '#src/telecom/line/offered.ts';
+import { PageLink } from '#src/ui/button/open-page.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { bundlesIcon } from '#src/ui/icon/icons.ts';
@@ -32,7 +32,7 @@ export function UsageTabs({ current }: { current: UsagePlace }) {
   return (
     <TabList label={t('usage_tabs')}>
       {places.map(([place, { to, label, icon }]) => (
-        <Link
+        <PageLink
           key={place}
           to={to}
           activeProps={{}}
@@ -41,7 +41,7 @@ export function UsageTabs({ current }: { current: UsagePlace }) {
         >
           <Icon icon={icon} size={20} />
           {t(label)}
-        </Link>
+        </PageLink>
       ))}
     </TabList>
   );

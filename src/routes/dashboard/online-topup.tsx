@@ -10,6 +10,7 @@ export const Route = createFileRoute('/dashboard/online-topup')({
     offline: 'explains',
     title: 'title_online_topup',
     labels: ['orders', 'payment', 'telecom', 'top-up'],
+    capability: 'cardPayment',
     mustNotReload: true,
   },
   validateSearch: topUpSearch,

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/dashboard/payment-gateway')({
     offline: 'online',
     title: 'title_payment_gateway',
     labels: ['orders', 'payment', 'telecom', 'top-up'],
+    capability: 'cardPayment',
     mustNotReload: true,
   },
   validateSearch: paymentReturnSearch,

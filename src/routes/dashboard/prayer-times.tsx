@@ -10,6 +10,7 @@ export const Route = createFileRoute('/dashboard/prayer-times')({
     offline: 'reads',
     title: 'title_prayer_times',
     labels: ['prayer', 'weather-and-prayer', 'wilaya'],
+    capability: 'prayerTimes',
   },
   loader: lineLoader(loadPrayerTimes),
   component: PrayerTimesScreen,

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/dashboard/scratch-card')({
     offline: 'explains',
     title: 'title_scratch_card',
     labels: ['orders', 'payment', 'telecom', 'top-up'],
+    capability: 'scratchCard',
   },
   component: ScratchCardScreen,
 });

@@ -10,6 +10,7 @@ export const Route = createFileRoute('/dashboard/weather')({
     offline: 'reads',
     title: 'title_weather',
     labels: ['weather', 'weather-and-prayer', 'wilaya'],
+    capability: 'weather',
   },
   loader: lineLoader(loadWeather),
   component: WeatherScreen,

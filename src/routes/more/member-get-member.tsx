@@ -10,6 +10,7 @@ export const Route = createFileRoute('/more/member-get-member')({
     offline: 'explains',
     title: 'title_member_get_member',
     labels: ['orders', 'referrals'],
+    capability: 'referrals',
   },
   loader: lineLoader(loadReferrals),
   component: ReferralsScreen,

@@ -11,6 +11,7 @@ export const Route = createFileRoute('/noudjoum/$name')({
     offline: 'reads',
     title: 'title_noudjoum_reward',
     labels: ['noudjoum', 'orders', 'telecom'],
+    capability: 'loyalty',
   },
   validateSearch: searchParams({
     /** The redemption dialog is open. */

@@ -10,6 +10,7 @@ export const Route = createFileRoute('/noudjoum/')({
     offline: 'reads',
     title: 'title_noudjoum',
     labels: ['noudjoum', 'orders'],
+    capability: 'loyalty',
     cachesScreen: true,
   },
   loader: lineLoader(loadNoudjoum),

@@ -18,6 +18,7 @@ export const Route = createFileRoute('/services/{-$id}')({
     offline: 'reads',
     title: 'title_services',
     labels: ['loan', 'orders', 'telecom'],
+    capability: 'loans',
   },
   beforeLoad: ({ params: { id = LOAN } }) => {
     if (id !== LOAN) throw notFound();

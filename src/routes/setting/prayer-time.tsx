@@ -10,6 +10,7 @@ export const Route = createFileRoute('/setting/prayer-time')({
     offline: 'reads',
     title: 'title_prayer_time_setting',
     labels: ['prayer', 'weather-and-prayer', 'wilaya'],
+    capability: 'prayerTimes',
   },
   loader: lineLoader(loadPrayerTimes),
   component: PrayerSettingScreen,

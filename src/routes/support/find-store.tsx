@@ -10,6 +10,7 @@ export const Route = createFileRoute('/support/find-store')({
     offline: 'reads',
     title: 'title_find_store',
     labels: ['shops', 'telecom'],
+    capability: 'shops',
   },
   validateSearch: findShopSearch,
   loader: loadShops,

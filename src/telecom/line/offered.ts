@@ -1,9 +1,9 @@
 /** Which optional capabilities the operator offers, judged by its answers. */
 import { useSyncExternalStore } from 'react';
 import { callKey, isNotOffered, notOfferedVersion, subscribeNotOffered } from '#src/api/client/not-offered.ts';
-import { brand } from '#src/brand/brand.ts';
+import { contentPath } from '#src/api/content/content-path.ts';
 
-const content = (kind: string) => callKey('content', `${brand.api.contentPrefix}/${kind}`);
+const content = (kind: string) => callKey('content', contentPath(kind));
 
 const bff = (path: string, method?: string) => callKey('bff', path, method);
 
@@ -31,7 +31,7 @@ const WAYS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   promotions: [[content('promotions')]],
   films: [[content('movies')], [content('series')]],
   stores: [[content('stores')]],
-  faq: [[callKey('content', '/api/faqs')]],
+  faq: [[content('faqs')]],
 };
 
 /** False if the operator's answers show that it lacks the capability. `id`: the id of a menu entry. */

@@ -4,6 +4,7 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { buttonClass, type LookProps } from './button-class.ts';
+import { whereOpen } from './open-page.tsx';
 
 interface ButtonAnchorProps extends LookProps, ComponentProps<'a'> {
   icon?: IconShape | undefined;
@@ -19,5 +20,5 @@ export function ButtonAnchor({ variant, size, isWide, icon, className, children,
   );
 }
 
-/** A link inside the portal that looks like a button. */
-export const LinkButton = createLink(ButtonAnchor);
+/** A link inside the portal that looks like a button. Shows nothing if the operator does not have the page. */
+export const LinkButton = whereOpen(createLink(ButtonAnchor));

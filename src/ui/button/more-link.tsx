@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { backIcon, chevronIcon } from '#src/ui/icon/icons-more.ts';
 import { cx } from '#src/ui/layout/cx.ts';
+import { whereOpen } from './open-page.tsx';
 
 const MORE_SIZES = { sm: '-my-2 min-h-12 gap-0.5 text-sm', md: 'min-h-12 gap-1' } as const;
 
@@ -28,7 +29,7 @@ function MoreAnchor({ size = 'sm', className, children, ...rest }: MoreAnchorPro
 }
 
 /** A link to more of the same, in the text colour of its parent. */
-export const MoreLink = createLink(MoreAnchor);
+export const MoreLink = whereOpen(createLink(MoreAnchor));
 
 function BackAnchor({ children, ...rest }: Omit<ComponentProps<'a'>, 'className'>) {
   return (
@@ -43,4 +44,4 @@ function BackAnchor({ children, ...rest }: Omit<ComponentProps<'a'>, 'className'
 }
 
 /** A link to the parent page, above the title. Hidden where the top bar has one: for signed-in subscribers. */
-export const BackLink = createLink(BackAnchor);
+export const BackLink = whereOpen(createLink(BackAnchor));

@@ -46,7 +46,7 @@ it('reports every mistake of file and environment at once', () => {
   const mistakes = mistakesOf({
     BRAND: file,
     PORTAL_API_ORIGIN: 'https://api.example.com/path',
-    PORTAL_CONTENT_PREFIX: '/content',
+    PORTAL_CONTENT_PREFIX: 'content',
     PORTAL_CUSTOM_FILTERS: 'perhaps',
     PORTAL_TYPO: 'x',
   });
@@ -54,7 +54,7 @@ it('reports every mistake of file and environment at once', () => {
   expect(mistakes.join('\n')).toMatch(/colours\.ink\.light: must be a colour/);
   expect(mistakes.join('\n')).toMatch(/extra/);
   expect(mistakes.join('\n')).toMatch(/api\.origin: must be an origin/);
-  expect(mistakes.join('\n')).toMatch(/api\.contentPrefix: must be \/cms\/api or \/api/);
+  expect(mistakes.join('\n')).toMatch(/api\.contentPrefix: must be a path such as/);
   expect(mistakes.join('\n')).toMatch(/PORTAL_CUSTOM_FILTERS: must be true or false/);
   expect(mistakes.join('\n')).toMatch(/PORTAL_TYPO: no such setting/);
   expect(mistakes).toHaveLength(7);
@@ -62,7 +62,9 @@ it('reports every mistake of file and environment at once', () => {
 
 it('names the solution when the brand file is missing or is not JSON', () => {
   expect(mistakesOf({ BRAND: 'nobody' })[0]).toMatch(/there is no file .*nobody\.json/);
-  expect(mistakesOf({ BRAND: brandFile('{') })[0]).toMatch(/not JSON/);
+  expect(mistakesOf({ BRAND: brandFile('{') })[0]).toBe(
+    'line 1, column 2: this is not JSON: the file ends too early: a brace, a bracket or a quote is not closed',
+  );
 });
 
 it('lets the environment set another backend for a brand', () => {
@@ -131,7 +133,7 @@ describe('the pictures for card payments', () => {
 
   it.each(['../elsewhere.svg', '/etc/logo.svg', 'https://cards.example/cib.svg', 'cib.html'])('refuses %s', (path) => {
     expect(mistakesOf({ BRAND: withLogo(path) })).toEqual([
-      'cardPayments.logos.cib: must be the path of an SVG, PNG or WebP file, relative to the brand file',
+      `cardPayments.logos.cib: must be the path of an SVG, PNG or WebP file, relative to the brand file, not "${path}"`,
     ]);
   });
 

@@ -71,7 +71,7 @@ describe('screenshots of the manifest', () => {
     const png = drawIcons(readBrand({})).get('icons/icon-192.png') as Buffer;
     for (const name of ['narrow-fr.png', 'wide-fr-2.png', 'narrow-ar.png', 'notes.txt', 'narrow-xx.png'])
       writeFileSync(join(folder, name), png);
-    const found = findScreenshots(folder);
+    const found = findScreenshots(folder, own);
     rmSync(folder, { recursive: true });
     const listed = (language: (typeof LANGUAGES)[number]) =>
       (manifestOf(readBrand({}), language, allLabels(language), found).screenshots ?? []).map(
@@ -82,7 +82,7 @@ describe('screenshots of the manifest', () => {
       [`/screenshots/${own}/narrow-fr.png`, '192x192', 'narrow'],
       [`/screenshots/${own}/wide-fr-2.png`, '192x192', 'wide'],
     ]);
-    expect(findScreenshots(join(folder, 'nowhere'))).toEqual([]);
+    expect(findScreenshots(join(folder, 'nowhere'), own)).toEqual([]);
     expect(manifestOf(readBrand({}), 'fr', allLabels('fr'), [])).not.toHaveProperty('screenshots');
   });
 });

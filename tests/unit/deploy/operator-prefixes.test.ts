@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFilePath } from '../../../deploy/file-kinds.ts';
-import { OPERATOR_PREFIXES } from '../../../deploy/operator-prefixes.ts';
+import { isContentPath, isOperatorPath, OPERATOR_PREFIXES, operatorPrefixes } from '../../../deploy/operator-prefixes.ts';
 import { isShellNavigation } from '../../../sw/shell.ts';
 
 const ORIGIN = 'https://my.sahla.example';
@@ -19,3 +19,27 @@ test.each(['/dashboard/my-sahla', '/more/anaflix/movies/mr.robot', '/robots.txt'
     expect(isShellOffline(path)).toBe(!isFilePath(path));
   },
 );
+
+const API = { contentOrigin: '', contentPrefix: '/cms/api', shopListOrigin: 'https://shops.sahla.example' };
+
+test.each([
+  ['the specification’s prefix', {}, []],
+  ['a stock content service', { contentPrefix: '/api' }, []],
+  ['a prefix of its own', { contentPrefix: '/strapi/api' }, ['/strapi/api/']],
+  ['a content service on another origin', { contentPrefix: '/strapi/api', contentOrigin: 'https://cms.example' }, []],
+  ['a shop list on the portal’s own origin', { shopListOrigin: '' }, ['/getWilayas']],
+])('%s is forwarded', (_name, changes, added) => {
+  const prefixes = operatorPrefixes({ ...API, ...changes });
+  expect(prefixes).toEqual([...OPERATOR_PREFIXES, ...added]);
+  for (const path of added) {
+    expect(isOperatorPath(path, prefixes)).toBe(true);
+    // The session's cookies are no business of the content service.
+    expect(isContentPath(path)).toBe(true);
+  }
+});
+
+test('a navigation to the content service is not answered with the shell', () => {
+  const editor = { method: 'GET', mode: 'navigate', url: `${ORIGIN}/strapi/api/upload` } as const;
+  expect(isShellNavigation(editor, ORIGIN, '/strapi/api')).toBe(false);
+  expect(isShellNavigation(editor, ORIGIN)).toBe(true);
+});

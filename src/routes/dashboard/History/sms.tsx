@@ -12,6 +12,7 @@ export const Route = createFileRoute('/dashboard/History/sms')({
     offline: 'reads',
     title: 'title_history_sms',
     labels: ['history', 'telecom', 'usage'],
+    capability: 'history',
   },
   validateSearch: historySearch,
   loaderDeps: ({ search: { days, from, to } }) => ({ days, from, to }),

@@ -11,6 +11,7 @@ export const Route = createFileRoute('/more/bundle-settings/bundle-conversion-el
     offline: 'reads',
     title: 'title_bundle_conversion',
     labels: ['conversion', 'orders', 'telecom'],
+    capability: 'conversion',
   },
   validateSearch: conversionSearch,
   loader: lineLoader(loadConversion),

@@ -11,6 +11,7 @@ export const Route = createFileRoute('/more/core-service/')({
     offline: 'reads',
     title: 'title_core_service',
     labels: ['orders', 'services', 'telecom'],
+    capability: 'services',
     cachesScreen: true,
   },
   validateSearch: servicesSearch,

@@ -11,6 +11,7 @@ export const Route = createFileRoute('/more/core-service/stormili')({
     offline: 'explains',
     title: 'title_stormili',
     labels: ['orders', 'services', 'telecom'],
+    capability: 'transfer',
   },
   validateSearch: transferSearch,
   loader: lineLoader(loadTransfer),

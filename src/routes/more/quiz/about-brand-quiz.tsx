@@ -10,6 +10,7 @@ export const Route = createFileRoute('/more/quiz/about-brand-quiz')({
     offline: 'reads',
     title: 'title_quiz_about',
     labels: ['pages', 'quiz'],
+    capability: 'quiz',
   },
   loader: loadContentPage('about-brand-quiz'),
   component: () => (

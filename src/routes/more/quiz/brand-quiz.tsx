@@ -10,6 +10,7 @@ export const Route = createFileRoute('/more/quiz/brand-quiz')({
     offline: 'explains',
     title: 'title_quiz_intro',
     labels: ['quiz'],
+    capability: 'quiz',
   },
   loader: lineLoader(loadQuiz),
   component: QuizIntroScreen,

@@ -10,6 +10,7 @@ export const Route = createFileRoute('/more/quiz/general-term')({
     offline: 'reads',
     title: 'title_quiz_terms',
     labels: ['pages', 'quiz'],
+    capability: 'quiz',
   },
   loader: loadContentPage('quiz-general-term'),
   component: () => (

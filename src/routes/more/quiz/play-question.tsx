@@ -10,6 +10,7 @@ export const Route = createFileRoute('/more/quiz/play-question')({
     offline: 'online',
     title: 'title_quiz_play',
     labels: ['quiz'],
+    capability: 'quiz',
     isImmersive: true,
   },
   loader: lineLoader(loadQuizProfile),

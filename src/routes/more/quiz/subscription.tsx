@@ -10,6 +10,7 @@ export const Route = createFileRoute('/more/quiz/subscription')({
     offline: 'explains',
     title: 'title_quiz_subscription',
     labels: ['quiz'],
+    capability: 'quiz',
   },
   loader: lineLoader(loadQuiz),
   component: QuizSubscriptionScreen,

@@ -10,6 +10,7 @@ export const Route = createFileRoute('/more/anaflix/movies/$name')({
     offline: 'reads',
     title: 'title_anaflix_movie',
     labels: ['films', 'telecom'],
+    capability: 'films',
   },
   loader: ({ params: { name }, ...options }) => lineLoader((context) => loadFilm(context, 'movies', name))(options),
   component: Screen,

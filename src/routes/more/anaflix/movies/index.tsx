@@ -10,6 +10,7 @@ export const Route = createFileRoute('/more/anaflix/movies/')({
     offline: 'reads',
     title: 'title_anaflix_movies',
     labels: ['films', 'telecom'],
+    capability: 'films',
   },
   loader: lineLoader((context) => loadFilms(context, 'movies')),
   component: Screen,

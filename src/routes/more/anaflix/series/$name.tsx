@@ -10,6 +10,7 @@ export const Route = createFileRoute('/more/anaflix/series/$name')({
     offline: 'reads',
     title: 'title_anaflix_one_series',
     labels: ['films', 'telecom'],
+    capability: 'films',
   },
   loader: ({ params: { name }, ...options }) => lineLoader((context) => loadFilm(context, 'series', name))(options),
   component: Screen,

@@ -10,6 +10,7 @@ export const Route = createFileRoute('/more/anaflix/series/')({
     offline: 'reads',
     title: 'title_anaflix_series',
     labels: ['films', 'telecom'],
+    capability: 'films',
   },
   loader: lineLoader((context) => loadFilms(context, 'series')),
   component: Screen,

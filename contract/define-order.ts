@@ -18,7 +18,8 @@ export const PRICE_CHANGED: Refusal = {
   meaning: 'something else than the agreed sums would be charged: nothing is done',
 };
 
-const OF_KEYS: readonly Refusal[] = [
+/** Of every order; the documentation describes them once. */
+export const OF_KEYS: readonly Refusal[] = [
   { status: 409, code: 'idempotency_mismatch', meaning: 'the key was used with another body' },
   { status: 409, code: 'in_progress', meaning: 'the order with this key is being carried out' },
   { status: 409, code: 'key_voided', meaning: 'the key was voided before' },

@@ -96,7 +96,10 @@ type Sightings = Map<string, boolean>;
 function note(schema: Schema, value: unknown, path: string, seen: Sightings): void {
   if (value === undefined || value === null) return;
   const inner = wrappedBy(schema);
-  if (inner) return note(inner, value, path, seen);
+  if (inner) {
+    note(inner, value, path, seen);
+    return;
+  }
   const list = itemOf(schema) ?? (schema.type === 'array' ? (schema as unknown as { item: Schema }).item : undefined);
   if (list) {
     for (const one of Array.isArray(value) ? value : []) note(list, one, `${path}[]`, seen);

@@ -3,7 +3,7 @@
  * Schema cannot express. Throws for anything that is neither plain nor listed here, so that nothing is left out silently.
  */
 import * as v from 'valibot';
-import { isoDay, isoTime, timeText, BRAND_REF_FIELD } from '#src/api/client/wire.ts';
+import { BRAND_REF_FIELD, isoDay, isoTime, timeText } from '#src/api/client/wire.ts';
 import { aliasedObject, entriesOf, hasFallback, itemOf, pipeOf, wrappedBy } from './lists.ts';
 
 type Schema = v.GenericSchema;

@@ -172,7 +172,7 @@ export const CONTENT = [
     title: 'Shops near a position',
     path: `${PREFIX}/stores/nearby`,
     section: '7',
-    without: 'The portal sorts the list of all shops by distance.',
+    without: 'The shop finder sorts the list of all shops by distance.',
     list: 'stores',
     entry: shop,
     query: nearbyQuery,

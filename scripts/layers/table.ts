@@ -62,7 +62,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
 export const OUTSIDE: Readonly<Record<string, readonly string[] | 'all'>> = {
   sw: ['offline', 'api', 'brand', 'lib'],
   sandbox: ['api/bundle-places.ts'],
-  contract: ['api', 'brand', 'lib', 'help/help-answers.ts', 'features/auth/phone-status.ts'],
+  contract: ['api', 'brand', 'lib'],
   build: 'all',
   deploy: 'all',
   scripts: 'all',

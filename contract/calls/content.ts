@@ -113,7 +113,7 @@ export const CONTENT = [
     list: 'pages',
     entry: contentPage,
     query: pagesQuery,
-    search: { 'filters[slug][$eq]': 'privacy-policy' },
+    search: { 'filters[slug][$eq]': 'privacy-policy', 'populate[sections]': 'true' },
     notes: `${TEXTS} The slugs are under "Words and values".`,
   }),
   contentList({

@@ -36,7 +36,8 @@ interface PageOptions {
   refreshSeconds?: number;
 }
 
-export function pageResponse({ title, body, language = 'en', refreshSeconds }: PageOptions, status = 200): Response {
+/** A whole page without scripts and without other files. */
+export function pageText({ title, body, language = 'en', refreshSeconds }: PageOptions): string {
   const page = html`<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head>
@@ -50,7 +51,11 @@ ${refreshSeconds !== undefined && html`<meta http-equiv="refresh" content="${ref
 </head>
 <body>${body}</body>
 </html>`;
-  return new Response(page.text, {
+  return page.text;
+}
+
+export function pageResponse(options: PageOptions, status = 200): Response {
+  return new Response(pageText(options), {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -4,7 +4,7 @@ import { BRAND_REF_FIELD } from '#src/api/client/wire.ts';
 import { flagText, numberText } from './fields.ts';
 
 /** An optional parameter. If the service refuses it (400 `ValidationError`), the portal asks again without it. */
-const droppable = v.optional(v.string());
+export const droppable = v.optional(v.string());
 
 const LOCALE = { locale: v.picklist(['fr', 'en', 'ar']) };
 const PAGED = { ...LOCALE, 'pagination[page]': numberText, 'pagination[pageSize]': numberText };
@@ -46,7 +46,7 @@ const characteristic = (index: 0 | 1) => ({
   [`filters[$and][${index}][characteristic_value_use][specification][name][$eqi]`]: v.optional(v.string()),
   [`filters[$and][${index}][characteristic_value_use][specification_value][value][$eqi]`]: v.optional(v.string()),
 });
-const droppableFlag = v.optional(flagText);
+export const droppableFlag = v.optional(flagText);
 
 export const offeringsQuery = v.object({
   ...PAGED,

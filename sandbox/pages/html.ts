@@ -102,5 +102,7 @@ button.plain { background: transparent; color: var(--ink); border-color: var(--d
 .amount { font-size: 2.6rem; font-weight: 700; font-variant-numeric: tabular-nums; margin: .3rem 0; }
 .otp { font: 700 2rem/1.2 ui-monospace, monospace; letter-spacing: .14em; }
 .on { color: var(--bad); font-weight: 600; }
+pre { overflow: auto; max-height: 24rem; font: .85rem/1.45 ui-monospace, monospace; }
+summary { cursor: pointer; color: var(--accent); min-height: 32px; }
 .message { white-space: pre-line; margin: .3rem 0; }
 `;

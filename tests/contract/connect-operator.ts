@@ -1,8 +1,8 @@
 /** A sandbox whose answers a test can spoil, and the check that runs against it. */
 import { createSandbox, type Sandbox } from '../../sandbox/app.ts';
 import { listen } from '../../sandbox/listen.ts';
-import { connect, type ConnectOptions } from '../../scripts/connect/run.ts';
 import type { CallResult, Report } from '../../scripts/connect/report.ts';
+import { type ConnectOptions, connect } from '../../scripts/connect/run.ts';
 import { snapshotSeed } from './seed-snapshot.ts';
 
 /** Changes the answer of a request; undefined: unchanged. */

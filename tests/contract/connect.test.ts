@@ -17,7 +17,9 @@ beforeAll(async () => {
 beforeEach(() => operator.reset());
 afterAll(() => operator.close());
 
-const READING = CALLS.filter(({ isReading, orderId, answer, id }) => isReading && !orderId && answer && id !== 'social-login');
+const READING = CALLS.filter(
+  ({ isReading, orderId, answer, id }) => isReading && !orderId && answer && id !== 'social-login',
+);
 
 describe('against the sandbox', () => {
   it('finds that every call works', async () => {
@@ -164,7 +166,12 @@ describe('with a fault switch', () => {
 
   it.each([
     ['noVoid', { noVoid: 404 }, 'a request after its key was voided', 'warning'],
-    ['lateMs', { lateMs: { value: 60_000, match: `${BFF}/bundle/purchase`, times: 1 } }, 'the same key twice', 'failed'],
+    [
+      'lateMs',
+      { lateMs: { value: 60_000, match: `${BFF}/bundle/purchase`, times: 1 } },
+      'the same key twice',
+      'failed',
+    ],
   ] as const)('names what %s breaks of orders', async (_, changes, name, verdict) => {
     operator.sandbox.context.faults.set(changes);
     const { checks } = await operator.run({ hasOrders: true, only: ['purchase'] });
@@ -214,9 +221,9 @@ describe('with a spoiled answer', () => {
 
   /** The call of the table that a request is. Names without a varying part win. */
   const callFor = (request: Request): Call | undefined =>
-    READING.filter((call) => call.method === request.method && templateOf(call).test(new URL(request.url).pathname)).sort(
-      (a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')),
-    )[0];
+    READING.filter(
+      (call) => call.method === request.method && templateOf(call).test(new URL(request.url).pathname),
+    ).sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))[0];
 
   async function bodyOf(call: Call, answer: Response): Promise<unknown> {
     const body = await answer.clone().json();
@@ -237,19 +244,25 @@ describe('with a spoiled answer', () => {
     expect([...bodies.keys()].sort()).toEqual(READING.map(({ id }) => id).sort());
   });
 
-  it.each(Array.from({ length: 40 }, (_, index) => `${SEED} ${index}`))('names the call and the field (%s)', async (seed) => {
-    const random = createRandom(seed);
-    const call = random.pick(READING);
-    const path = random.pick(describedFields(answerSchema(call), bodies.get(call.id)));
-    operator.spoiler = async (request, answer) => {
-      if (callFor(request)?.id !== call.id || !answer.ok) return undefined;
-      const body = await bodyOf(call, answer);
-      spoilAt(body, path, random);
-      return Response.json(call.isContentList ? { data: body, meta: {} } : body);
-    };
-    const found = troubled(await operator.run());
-    const where = `seed "${seed}": ${call.id} ${path.join('.')}`;
-    expect(Object.keys(found), where).toEqual([call.id]);
-    expect(found[call.id]?.findings.map((finding) => finding.path), where).toEqual([path.join('.')]);
-  });
+  it.each(Array.from({ length: 40 }, (_, index) => `${SEED} ${index}`))(
+    'names the call and the field (%s)',
+    async (seed) => {
+      const random = createRandom(seed);
+      const call = random.pick(READING);
+      const path = random.pick(describedFields(answerSchema(call), bodies.get(call.id)));
+      operator.spoiler = async (request, answer) => {
+        if (callFor(request)?.id !== call.id || !answer.ok) return undefined;
+        const body = await bodyOf(call, answer);
+        spoilAt(body, path, random);
+        return Response.json(call.isContentList ? { data: body, meta: {} } : body);
+      };
+      const found = troubled(await operator.run());
+      const where = `seed "${seed}": ${call.id} ${path.join('.')}`;
+      expect(Object.keys(found), where).toEqual([call.id]);
+      expect(
+        found[call.id]?.findings.map((finding) => finding.path),
+        where,
+      ).toEqual([path.join('.')]);
+    },
+  );
 });

@@ -15,6 +15,8 @@ import { applyFaults } from './middleware/faults.ts';
 import { rebrand } from './middleware/rebrand.ts';
 import { logRequests } from './middleware/request-logging.ts';
 import { strictHeaders } from './middleware/strict.ts';
+import { callsPage } from './pages/calls.ts';
+import { openApiPages } from './pages/openapi.ts';
 import { paymentPage } from './pages/payment.ts';
 import { smsPage } from './pages/sms.ts';
 import { socialPage } from './pages/social.ts';
@@ -106,6 +108,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   uploads(context, api);
   controls(context, api, { reset });
   startPages(context, api, { reset });
+  openApiPages(context, api);
+  callsPage(context, api);
   smsPage(context, api);
   socialPage(context, api);
   paymentPage(context, api);

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { DelayedRequest } from './db/delayed-requests.ts';
 import type { Faults } from './faults.ts';
+import type { MixedMode } from './mixed-mode.ts';
 import type { RequestLog } from './request-log.ts';
 import type { BrandColours } from './seed/palettes.ts';
 
@@ -31,4 +32,6 @@ export interface SandboxContext {
   publicUrl: string;
   /** How long the slow offering takes, in real milliseconds. */
   slowMs: number;
+  /** Set by `npm start -- --real …`, never by a server of its own. */
+  mixedMode?: MixedMode;
 }

@@ -1,8 +1,10 @@
 import { createSandbox } from './app.ts';
 import type { SandboxConfig } from './config.ts';
+import type { SandboxContext } from './context.ts';
 import { listen } from './listen.ts';
 
 export interface RunningSandbox {
+  readonly context: SandboxContext;
   readonly url: string;
   readonly shopsUrl: string;
   close(): Promise<void>;
@@ -32,5 +34,5 @@ export async function startSandbox(config: SandboxConfig, { isReset }: { isReset
     await Promise.all([api.close(), shops.close()]);
     sandbox.close();
   };
-  return { url, shopsUrl: `http://localhost:${shops.port}`, close };
+  return { context: sandbox.context, url, shopsUrl: `http://localhost:${shops.port}`, close };
 }

@@ -24,7 +24,7 @@ export default {
     // The second run reads neither package.json's scripts nor the configuration of Vite, which name these.
     ...(isWithoutTests ? ['build/**/*.ts!', 'sandbox/server.ts!', 'scripts/layers/write.ts!'] : []),
   ],
-  project: ['{build,deploy,locales,sandbox,scripts,src,sw}/**/*.{ts,tsx,mjs,css}!', 'tests/**/*.{ts,tsx,mjs}'],
+  project: ['{build,contract,deploy,locales,sandbox,scripts,src,sw}/**/*.{ts,tsx,mjs,css}!', 'tests/**/*.{ts,tsx,mjs}'],
   // The pictures of screens read these from files.
   ignoreDependencies: ['@fontsource-variable/noto-sans', '@fontsource-variable/noto-sans-arabic'],
   playwright: { config: 'tests/playwright.config.ts' },

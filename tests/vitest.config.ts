@@ -20,6 +20,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          setupFiles: './tests/support/described-requests.ts',
           include: ['tests/unit/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           exclude: FAULTS_OF_CALLS,
           testTimeout: 60_000,
@@ -31,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
-          setupFiles: './tests/support/started-operator.ts',
+          setupFiles: ['./tests/support/described-requests.ts', './tests/support/started-operator.ts'],
           include: ['tests/contract/**/*.test.ts', ...FAULTS_OF_CALLS],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -42,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'happy-dom',
           environment: 'happy-dom',
-          setupFiles: './tests/support/component-setup.ts',
+          setupFiles: ['./tests/support/described-requests.ts', './tests/support/component-setup.ts'],
           include: ['tests/unit/**/*.test.tsx'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -53,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: fileURLToPath(new URL('support/page-environment.ts', import.meta.url)),
-          setupFiles: './tests/support/screen.tsx',
+          setupFiles: ['./tests/support/described-requests.ts', './tests/support/screen.tsx'],
           include: ['tests/screens/**/*.test.tsx'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -36,7 +36,8 @@ interface PageOptions {
   refreshSeconds?: number;
 }
 
-export function pageResponse({ title, body, language = 'en', refreshSeconds }: PageOptions, status = 200): Response {
+/** A whole page without scripts and without other files. */
+export function pageText({ title, body, language = 'en', refreshSeconds }: PageOptions): string {
   const page = html`<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head>
@@ -50,7 +51,11 @@ ${refreshSeconds !== undefined && html`<meta http-equiv="refresh" content="${ref
 </head>
 <body>${body}</body>
 </html>`;
-  return new Response(page.text, {
+  return page.text;
+}
+
+export function pageResponse(options: PageOptions, status = 200): Response {
+  return new Response(pageText(options), {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -97,5 +102,7 @@ button.plain { background: transparent; color: var(--ink); border-color: var(--d
 .amount { font-size: 2.6rem; font-weight: 700; font-variant-numeric: tabular-nums; margin: .3rem 0; }
 .otp { font: 700 2rem/1.2 ui-monospace, monospace; letter-spacing: .14em; }
 .on { color: var(--bad); font-weight: 600; }
+pre { overflow: auto; max-height: 24rem; font: .85rem/1.45 ui-monospace, monospace; }
+summary { cursor: pointer; color: var(--accent); min-height: 32px; }
 .message { white-space: pre-line; margin: .3rem 0; }
 `;

@@ -114,7 +114,7 @@ function startPage(context: SandboxContext): Response {
 <h1>${context.brandName}: mock operator</h1>
 <p>Every service that the portal calls, with a database: purchases are permanent. Trigger failures on this page or by
 special inputs, so that each failure can be reproduced.</p>
-<nav><a href="${portal}">Portal</a><a href="/sms">Messages</a><a href="#clock">Clock</a><a href="#switches">Switches</a><a href="/__sandbox/log">Request log</a></nav>
+<nav><a href="${portal}">Portal</a><a href="/sms">Messages</a><a href="#clock">Clock</a><a href="#switches">Switches</a><a href="/openapi">Calls</a>${context.mixedMode && html`<a href="/calls">Mixed mode</a>`}<a href="/__sandbox/log">Request log</a></nav>
 ${accountTables()}
 ${magicInputs(context)}
 ${clockForms(context)}

@@ -64,6 +64,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
 export const OUTSIDE: Readonly<Record<string, readonly string[] | 'all'>> = {
   sw: ['offline', 'api', 'brand', 'lib'],
   sandbox: ['api/bundle-places.ts'],
+  contract: ['api', 'brand', 'lib'],
   build: 'all',
   deploy: 'all',
   scripts: 'all',

@@ -6,6 +6,7 @@ import type { Brand } from '#src/brand/brand-schema.ts';
 import { readBrand } from '#src/brand/read-brand.ts';
 import { type PortalServer, startPortalServer } from '../../deploy/portal-server.ts';
 import { readConfig } from '../../sandbox/config.ts';
+import type { SandboxContext } from '../../sandbox/context.ts';
 import { portFrom, type RequiredPort } from './ports.ts';
 import { PROJECT } from './project.ts';
 import { onShutdown, UserError } from './shutdown.ts';
@@ -52,7 +53,7 @@ export function readStack(portalFallback: number): Stack {
 }
 
 /** Starts the sandbox in this process. `--reset` on the command line seeds its data again. */
-export async function startSandbox({ brand, portalPort, sandboxPort, shopsPort }: Stack): Promise<void> {
+export async function startSandbox({ brand, portalPort, sandboxPort, shopsPort }: Stack): Promise<SandboxContext> {
   const { ink, primary, accent, sand } = brand.colours;
   const config = readConfig({
     SANDBOX_PORTAL_ORIGINS: `http://localhost:${portalPort},http://127.0.0.1:${portalPort}`,
@@ -67,15 +68,19 @@ export async function startSandbox({ brand, portalPort, sandboxPort, shopsPort }
   const { startSandbox: start } = await import('../../sandbox/start.ts');
   const sandbox = await start(config, { isReset: process.argv.includes('--reset') });
   onShutdown(sandbox.close);
+  return sandbox.context;
 }
 
-/** Serves `dist/` in front of the sandbox until the command ends. */
-export async function servePortal({ brand, portalPort, sandboxPort }: Stack): Promise<PortalServer> {
+/** Serves `dist/` in front of the sandbox until the command ends. `upstream`: another server in place of the sandbox. */
+export async function servePortal(
+  { brand, portalPort, sandboxPort }: Stack,
+  upstream = `http://localhost:${sandboxPort}`,
+): Promise<PortalServer> {
   if (!existsSync(join(DIST, 'index.html'))) throw new UserError('The portal is not built. Run: npm run build');
   const server = await startPortalServer({
     dist: DIST,
     port: portalPort,
-    upstream: `http://localhost:${sandboxPort}`,
+    upstream,
     brand,
     isSandbox: true,
     sendsDeltas: process.env.PORTAL_DELTAS === '1',

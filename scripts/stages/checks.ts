@@ -57,12 +57,13 @@ export const lint: Stage = {
   title: 'Lint',
   run: async () => {
     const layers = await runNode(['scripts/layers/write.ts', '--check'], { limitMs: minutes(1) });
+    const contract = await runNode(['scripts/contract.ts', '--check'], { limitMs: minutes(1) });
     const biome = await runNode([packageFile('@biomejs/biome/bin/biome'), 'check'], { limitMs: minutes(2) });
     const unused = await Promise.all([findUnused(), findUnused('--production')]);
     const findings = await readLockFindings();
     if (findings.length > 0) return oneFailed('package-lock.json is incomplete; see above');
     if ((await readPlainWordFindings()).length > 0) return oneFailed('some texts are not plain English; see above');
-    return verdict(layers || biome || Math.max(...unused));
+    return verdict(layers || contract || biome || Math.max(...unused));
   },
 };
 

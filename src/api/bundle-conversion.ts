@@ -7,6 +7,7 @@ import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { amount, isoTime, isPossible, price, volume, volumeUnit, withBrandRef } from './client/wire.ts';
 import { VALIDITIES } from './content/offering-kinds.ts';
+import type { ConversionRequest } from './requests/orders.ts';
 
 /** A part of a bundle. `value` null: unlimited. */
 const volumePart = v.pipe(
@@ -55,7 +56,7 @@ export const conversionEligibilityQuery = (signInId: SignInId) =>
     optional: true,
   });
 
-const conversionResult = object({
+export const conversionResult = object({
   orderId: v.string(),
   ...ORDER_STATE,
   /** Charged. */
@@ -83,4 +84,4 @@ export interface BundleConversion {
  * `price_changed`.
  */
 export const convertBundle = ({ from, to }: BundleConversion, agreed: Agreed, idempotencyKey: string) =>
-  conversionCalls.send({ from, to }, agreed, idempotencyKey);
+  conversionCalls.send({ from, to } satisfies Partial<ConversionRequest>, agreed, idempotencyKey);

@@ -5,7 +5,7 @@ import { lineQuery } from './client/line-query.ts';
 import { isoTime } from './client/wire.ts';
 
 /** GET /userInfo/getContract (section 7). Its fields are portal-defined. */
-const contractInfo = object({
+export const contractInfo = object({
   contractId: v.string(),
   planCode: v.string(),
   planName: v.string(),

@@ -5,9 +5,10 @@ import { object } from './client/field-names.ts';
 import { lineQuery } from './client/line-query.ts';
 import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { amount, price } from './client/wire.ts';
+import type { TransferRequest } from './requests/orders.ts';
 
 /** GET /services/stormili (portal-defined): the limits for sending credit to another line of the operator. */
-const transferLimits = object({
+export const transferLimits = object({
   /** False if the service is switched off on this line. */
   enabled: v.boolean(),
   /** The least amount of one transfer. */
@@ -26,7 +27,7 @@ export const transferLimitsQuery = (signInId: SignInId) =>
   lineQuery(signInId, ['services', 'stormili'], TRANSFER_SERVICE_PATH, transferLimits, { optional: true });
 
 /** Does not contain the recipient. */
-const transferResult = object({
+export const transferResult = object({
   orderId: v.string(),
   amount,
   fee: amount,
@@ -45,4 +46,4 @@ export const transferCalls = orderCalls(`${TRANSFER_SERVICE_PATH}/transfer`, tra
  * 403 `line_barred`; 409 `price_changed` (the fee).
  */
 export const transferCredit = (msisdn: Msisdn, agreed: Agreed, idempotencyKey: string) =>
-  transferCalls.send({ msisdn }, agreed, idempotencyKey);
+  transferCalls.send({ msisdn } satisfies Partial<TransferRequest>, agreed, idempotencyKey);

@@ -6,6 +6,7 @@ import { queryOfLine } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { amount, count, isoTime, isPossible, volume, volumeUnit } from './client/wire.ts';
 import { HISTORY } from './history-key.ts';
+import type { HistoryRequest } from './requests/line.ts';
 
 export const HISTORY_TYPES = ['call', 'data', 'purchases', 'sms', 'top-ups'] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
@@ -53,5 +54,10 @@ export interface HistoryFilter {
 
 export const historyQuery = (signInId: SignInId, filter: HistoryFilter) =>
   queryOfLine(signInId, [HISTORY, filter], historyPage, ({ signal }) =>
-    call('bff', '/history', historyPage, { method: 'POST', json: filter, signal, optional: true }),
+    call('bff', '/history', historyPage, {
+      method: 'POST',
+      json: filter satisfies HistoryRequest,
+      signal,
+      optional: true,
+    }),
   );

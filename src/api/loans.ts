@@ -7,6 +7,7 @@ import { lineQuery } from './client/line-query.ts';
 import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { amount, isoTime, price, withBrandRef } from './client/wire.ts';
+import type { LoanRequest } from './requests/orders.ts';
 
 const band = object({
   bandId: v.string(),
@@ -29,7 +30,7 @@ const outstanding = object({
  * GET /users/loan/eligibleBands (section 7), in DZD. `reason` if the line is not eligible: `loan_outstanding`,
  * `line_barred`. `outstanding` is absent if the operator does not list single loans.
  */
-const loanBands = object({
+export const loanBands = object({
   eligible: v.boolean(),
   reason: v.nullish(v.string()),
   bands: tolerantList('loan-bands', band),
@@ -45,7 +46,7 @@ export const loanBundles = object({
   ),
 });
 
-const loanTaken = object({
+export const loanTaken = object({
   loanId: v.string(),
   amount,
   fee: v.nullish(amount),
@@ -77,4 +78,4 @@ export const loanCalls = orderCalls('/users/loan/take', loanTaken);
  * `price_changed`.
  */
 export const takeLoan = (bandId: string, agreed: Agreed, idempotencyKey: string) =>
-  loanCalls.send({ bandId }, agreed, idempotencyKey);
+  loanCalls.send({ bandId } satisfies Partial<LoanRequest>, agreed, idempotencyKey);

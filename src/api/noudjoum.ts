@@ -8,8 +8,9 @@ import { lineQuery } from './client/line-query.ts';
 import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { amount, count, finiteNumber, isoTime, safeText } from './client/wire.ts';
+import type { RedemptionRequest } from './requests/orders.ts';
 
-const reward = object({
+export const reward = object({
   /** Part of the reward's URL. */
   name: v.string(),
   title: safeText,
@@ -24,7 +25,7 @@ const reward = object({
 export type Reward = v.InferOutput<typeof reward>;
 
 /** GET /noudjoum (portal-defined). */
-const noudjoum = object({
+export const noudjoum = object({
   stars: count,
   tier: safeText,
   /** Stars at which the tier begins, and at which the next one begins (absent in the top tier). */
@@ -52,9 +53,9 @@ const starEntry = object({
 export type StarEntry = v.InferOutput<typeof starEntry>;
 
 /** GET /noudjoum/history (portal-defined): newest first. */
-const starHistory = object({ entries: tolerantList('star-entries', starEntry) });
+export const starHistory = object({ entries: tolerantList('star-entries', starEntry) });
 
-const redemption = object({
+export const redemption = object({
   reference: v.string(),
   starsAfter: finiteNumber,
   /** The stars spent. */
@@ -92,4 +93,4 @@ export const redeemCalls = orderCalls('/noudjoum/redeem', redemption);
  * `price_changed`.
  */
 export const redeemReward = (name: string, agreed: Agreed, idempotencyKey: string) =>
-  redeemCalls.send({ name }, agreed, idempotencyKey);
+  redeemCalls.send({ name } satisfies Partial<RedemptionRequest>, agreed, idempotencyKey);

@@ -20,7 +20,7 @@ const pageUrl = v.pipe(
  * An online top-up (portal-defined). A hosted page takes the card, never the portal. Once it is `paid`, it has all
  * fields that the national rules require on a receipt; it never has a card number.
  */
-const paymentOrder = object({
+export const paymentOrder = object({
   /** The order's number. */
   id: v.string(),
   /** Credited to the line. */
@@ -58,7 +58,7 @@ const paymentOrder = object({
 export type PaymentOrder = v.InferOutput<typeof paymentOrder>;
 
 /** GET /payment/terms (portal-defined): what a top-up by card costs. */
-const paymentTerms = object({
+export const paymentTerms = object({
   /** On top of each amount. */
   fee: price,
 });

@@ -8,7 +8,7 @@ import { queryOfLine } from './client/line-query.ts';
 const dayOnly = (text: string): string => text.replace(/^(\d{4}-\d\d-\d\d)[T ][\d:.]+$/, '$1');
 
 /** GET /userInfo/personal (section 7). Its fields are portal-defined. */
-const personalInfo = object({
+export const personalInfo = object({
   firstName: v.string(),
   lastName: v.string(),
   email: v.nullish(v.string()),

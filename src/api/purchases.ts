@@ -22,7 +22,7 @@ const bundlePurchase = withBrandRef({
 });
 
 /** GET /bundle/purchases/v2 (section 7). */
-const bundlePurchases = object({ purchases: tolerantList('bundle-purchases', bundlePurchase) });
+export const bundlePurchases = object({ purchases: tolerantList('bundle-purchases', bundlePurchase) });
 
 export type BundlePurchase = v.InferOutput<typeof bundlePurchase>;
 
@@ -35,7 +35,7 @@ export const bundlePurchasesQuery = (signInId: SignInId) =>
 export const listPurchases = async (): Promise<BundlePurchase[]> =>
   (await call('bff', PURCHASES_PATH, bundlePurchases)).purchases;
 
-const purchaseResult = object({
+export const purchaseResult = object({
   orderId: v.string(),
   /** `reason`: `insufficient_balance`, `not_eligible`, `declined`. */
   ...ORDER_STATE,

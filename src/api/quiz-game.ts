@@ -6,6 +6,7 @@ import { call } from './client/http.ts';
 import { lineQuery } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { count, finiteNumber } from './client/wire.ts';
+import type { QuizAnswerRequest, SwitchRequest } from './requests/line.ts';
 
 /** The game that is played each day. */
 export const DAILY_GAME = 'daily';
@@ -62,8 +63,16 @@ export const quizGameQuery = (signInId: SignInId, key: string) =>
  * `quiz_not_active`.
  */
 export const answerQuiz = (key: string, questionId: string, optionId: string | null) =>
-  call('bff', '/quiz/answer', quizAnswer, { method: 'POST', json: { key, questionId, optionId }, optional: true });
+  call('bff', '/quiz/answer', quizAnswer, {
+    method: 'POST',
+    json: { key, questionId, optionId } satisfies QuizAnswerRequest,
+    optional: true,
+  });
 
 /** POST /quiz/subscription (portal-defined). Free of charge; the points stay. */
 export const subscribeToQuiz = (enabled: boolean) =>
-  call('bff', '/quiz/subscription', quizSubscription, { method: 'POST', json: { enabled }, optional: true });
+  call('bff', '/quiz/subscription', quizSubscription, {
+    method: 'POST',
+    json: { enabled } satisfies SwitchRequest,
+    optional: true,
+  });

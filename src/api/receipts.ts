@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
 import { callKey, isNotOffered } from './client/not-offered.ts';
+import type { ReceiptRequest } from './requests/line.ts';
 
 const PATH = '/receipts/sms';
-const sent = object({ status: v.string() });
+export const sent = object({ status: v.string() });
 
 /** False if the operator has answered within the last hour that it has no such call. */
 export const isReceiptBySmsOffered = (): boolean => !isNotOffered(callKey('bff', PATH, 'POST'));
@@ -14,4 +15,4 @@ export const isReceiptBySmsOffered = (): boolean => !isNotOffered(callKey('bff',
  * reference, to the line. May be repeated. 404 `order_not_found`; 429 after too many.
  */
 export const sendReceiptBySms = (reference: string) =>
-  call('bff', PATH, sent, { method: 'POST', json: { reference }, optional: true });
+  call('bff', PATH, sent, { method: 'POST', json: { reference } satisfies ReceiptRequest, optional: true });

@@ -4,9 +4,10 @@ import type { Agreed } from './client/agreed.ts';
 import { object } from './client/field-names.ts';
 import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { amount } from './client/wire.ts';
+import type { RechargeRequest } from './requests/orders.ts';
 
 /** Does not contain the PIN. */
-const rechargeResult = object({
+export const rechargeResult = object({
   reference: v.string(),
   amount,
   bonus: v.nullish(amount),
@@ -36,4 +37,4 @@ export interface ScratchCard {
  * `pin_locked` after too many wrong PINs, with the duration in `opensAfterS`.
  */
 export const rechargeWithPin = ({ pin, msisdn }: ScratchCard, agreed: Agreed, idempotencyKey: string) =>
-  rechargeCalls.send({ pin, msisdn }, agreed, idempotencyKey);
+  rechargeCalls.send({ pin, msisdn } satisfies RechargeRequest, agreed, idempotencyKey);

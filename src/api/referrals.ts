@@ -5,6 +5,7 @@ import { call } from './client/http.ts';
 import { lineQuery } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { count, isoTime, safeText } from './client/wire.ts';
+import type { InvitationRequest } from './requests/line.ts';
 
 export const INVITATION_STATES = ['sent', 'joined', 'rewarded', 'expired'] as const;
 
@@ -50,4 +51,8 @@ export const referralQuery = (signInId: SignInId) =>
  * own number), `invitation_limit`.
  */
 export const invite = (msisdn: Msisdn) =>
-  call('bff', '/users/mgm/invitations', invitation, { method: 'POST', json: { msisdn }, optional: true });
+  call('bff', '/users/mgm/invitations', invitation, {
+    method: 'POST',
+    json: { msisdn } satisfies InvitationRequest,
+    optional: true,
+  });

@@ -9,7 +9,7 @@ import { BRAND_REF_FIELD, count, isoTime, price, withBrandRef } from './client/w
 import { VALIDITIES } from './content/offering-kinds.ts';
 
 /** GET /renewal/getAutoRenewalStatus (section 7). */
-const renewalStatus = object({ enabled: v.boolean(), count });
+export const renewalStatus = object({ enabled: v.boolean(), count });
 
 const RENEWAL = {
   name: v.string(),
@@ -32,7 +32,7 @@ export const renewal = withBrandRef(RENEWAL);
 export type Renewal = v.InferOutput<typeof renewal>;
 
 /** GET /renewal/list (portal-defined). */
-const renewals = object({ renewals: tolerantList('renewals', renewal) });
+export const renewals = object({ renewals: tolerantList('renewals', renewal) });
 
 export const renewalStatusQuery = (signInId: SignInId) =>
   lineQuery(signInId, ['renewal-status'], '/renewal/getAutoRenewalStatus', renewalStatus, { optional: true });
@@ -40,7 +40,7 @@ export const renewalsQuery = (signInId: SignInId) =>
   lineQuery(signInId, ['renewals'], '/renewal/list', renewals, { optional: true });
 
 /** The renewal after the switch. `reference`: the operator's reference for the switch. */
-const renewalSwitched = withBrandRef({
+export const renewalSwitched = withBrandRef({
   ...RENEWAL,
   ...ORDERED_AT,
   reference: v.nullish(v.string()),

@@ -6,6 +6,7 @@ import { lineQuery } from './client/line-query.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { amount, isoTime, price } from './client/wire.ts';
+import type { ServiceRequest } from './requests/orders.ts';
 
 /** The streaming add-on: films and series of the operator (portal-defined). */
 export const STREAMING_SERVICE = 'anaflix';
@@ -28,12 +29,12 @@ const coreService = object(SERVICE);
 export type CoreService = v.InferOutput<typeof coreService>;
 
 /** GET /services (portal-defined). */
-const coreServices = object({ services: tolerantList('services', coreService) });
+export const coreServices = object({ services: tolerantList('services', coreService) });
 export const coreServicesQuery = (signInId: SignInId) =>
   lineQuery(signInId, ['services'], '/services', coreServices, { optional: true });
 
 /** The service after the switch. `reference`: the operator's reference for the switch. */
-const serviceSwitched = object({
+export const serviceSwitched = object({
   ...SERVICE,
   ...ORDERED_AT,
   reference: v.nullish(v.string()),
@@ -54,4 +55,4 @@ export const serviceCalls = (id: string) =>
  * `price_changed`.
  */
 export const switchService = (id: string, enabled: boolean, agreed: Agreed, idempotencyKey: string) =>
-  serviceCalls(id).send({ enabled }, agreed, idempotencyKey);
+  serviceCalls(id).send({ enabled } satisfies Partial<ServiceRequest>, agreed, idempotencyKey);

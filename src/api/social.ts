@@ -4,6 +4,7 @@ import { isApiError } from './client/errors.ts';
 import { object } from './client/field-names.ts';
 import { call, callForHeaders } from './client/http.ts';
 import { type TokenAnswer, tokenAnswer } from './identity.ts';
+import type { SocialRegistration } from './requests/sign-in.ts';
 
 /** GET /social/login 200 (section 7): tokens of the operator's identity service. */
 export const socialLogin = tokenAnswer;
@@ -45,7 +46,7 @@ export async function exchangeSocialCode(
 export async function registerSocial(provider: string, msisdn: Msisdn, data: SocialRegistrationData): Promise<boolean> {
   const response = await callForHeaders('bff', '/social/register', {
     method: 'POST',
-    json: { access_token: data.access_token, provider, msisdn, id_token: data.id_token },
+    json: { access_token: data.access_token, provider, msisdn, id_token: data.id_token } satisfies SocialRegistration,
     anonymous: true,
     replay: false,
   });

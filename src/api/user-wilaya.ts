@@ -4,7 +4,7 @@ import { object } from './client/field-names.ts';
 import { lineQuery } from './client/line-query.ts';
 
 /** GET /user-info/willaya (section 7, which spells it this way). */
-const userWilaya = object({ code: v.string(), name: v.nullish(v.string()) });
+export const userWilaya = object({ code: v.string(), name: v.nullish(v.string()) });
 
 export const userWilayaQuery = (signInId: SignInId) =>
   lineQuery(signInId, ['wilaya'], '/user-info/willaya', userWilaya, { staleMs: 3_600_000, optional: true });

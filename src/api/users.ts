@@ -5,6 +5,8 @@ import { object } from './client/field-names.ts';
 import { call, callForHeaders } from './client/http.ts';
 import { lineQuery } from './client/line-query.ts';
 import { finiteNumber, timeText } from './client/wire.ts';
+import type { EmailConfirmation, EmailRequest, PasswordChange } from './requests/line.ts';
+import type { CodeCallBody, CodeRequestBody, MsisdnRequest, PasswordResetRequest } from './requests/sign-in.ts';
 
 /** GET /users/status?msisdn (section 7): how to sign in with this number (table in section 4). */
 export const userStatus = object({ code: v.string() });
@@ -25,19 +27,19 @@ export async function doesUserExist(msisdn: Msisdn): Promise<boolean> {
 }
 
 /** Seconds until the code expires, and until another one may be requested. */
-const codeRequest = object({ expiresIn: finiteNumber, resendIn: finiteNumber });
+export const codeRequest = object({ expiresIn: finiteNumber, resendIn: finiteNumber });
 export type CodeRequest = v.InferOutput<typeof codeRequest>;
 
 /** POST /migration/otp/request (section 7). The form of the answer is portal-defined: `codeRequest`. */
 export const requestMigrationCode = (msisdn: Msisdn) =>
   call('bff', '/migration/otp/request', codeRequest, {
     method: 'POST',
-    json: { msisdn },
+    json: { msisdn } satisfies MsisdnRequest,
     anonymous: true,
     replay: false,
   });
 
-const activation = object({ status: v.string() });
+export const activation = object({ status: v.string() });
 
 /** POST /users/activate?msisdn&otp (section 7). 400 and 403 mean a wrong code, so it is never refreshed or replayed. */
 export const activateUser = (msisdn: Msisdn, otp: string) =>
@@ -54,7 +56,7 @@ export type CodePurpose = 'sign-in' | 'password-reset' | 'register' | 'step-up';
 export const requestCode = (msisdn: Msisdn, purpose: CodePurpose) =>
   call('bff', '/users/otp/request', codeRequest, {
     method: 'POST',
-    json: { msisdn, purpose },
+    json: { msisdn, purpose } satisfies CodeRequestBody,
     anonymous: true,
     replay: false,
   });
@@ -66,7 +68,7 @@ export const requestCode = (msisdn: Msisdn, purpose: CodePurpose) =>
 export const requestCodeByCall = (msisdn: Msisdn, purpose: CodePurpose | 'migration') =>
   call('bff', '/users/otp/call', codeRequest, {
     method: 'POST',
-    json: { msisdn, purpose },
+    json: { msisdn, purpose } satisfies CodeCallBody,
     anonymous: true,
     replay: false,
     optional: true,
@@ -75,35 +77,43 @@ export const requestCodeByCall = (msisdn: Msisdn, purpose: CodePurpose | 'migrat
 /** The channel that delivers a code. */
 export type CodeChannel = 'sms' | 'voice';
 
-const done = object({ status: v.string() });
+export const done = object({ status: v.string() });
 
 /** POST /users/password/reset (portal-defined). 400 with code `otp_wrong`, `otp_expired` or `otp_locked`. */
 export const resetPassword = (msisdn: Msisdn, otp: string, password: string) =>
   call('bff', '/users/password/reset', done, {
     method: 'POST',
-    json: { msisdn, otp, password },
+    json: { msisdn, otp, password } satisfies PasswordResetRequest,
     anonymous: true,
     replay: false,
   });
 
 /** POST /users/email/change (portal-defined): sends a code to the new address. */
 export const changeEmail = (email: string) =>
-  call('bff', '/users/email/change', codeRequest, { method: 'POST', json: { email }, optional: true });
+  call('bff', '/users/email/change', codeRequest, {
+    method: 'POST',
+    json: { email } satisfies EmailRequest,
+    optional: true,
+  });
 
 /** POST /users/email/confirm (portal-defined). */
 export const confirmEmail = (email: string, otp: string) =>
-  call('bff', '/users/email/confirm', done, { method: 'POST', json: { email, otp }, optional: true });
+  call('bff', '/users/email/confirm', done, {
+    method: 'POST',
+    json: { email, otp } satisfies EmailConfirmation,
+    optional: true,
+  });
 
 /** POST /users/password/change (portal-defined), confirmed by a code sent to the line. */
 export const changePassword = (currentPassword: string, password: string, otp: string) =>
   call('bff', '/users/password/change', done, {
     method: 'POST',
-    json: { currentPassword, password, otp },
+    json: { currentPassword, password, otp } satisfies PasswordChange,
     optional: true,
   });
 
 /** GET /users/details?msisdn (section 7). */
-const userDetails = object({
+export const userDetails = object({
   msisdn: v.string(),
   isQuickAccess: v.boolean(),
   hasPassword: v.boolean(),

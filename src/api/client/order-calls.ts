@@ -22,7 +22,7 @@ export const ORDER_STATE = {
 } as const;
 
 /** The operator's promise never to carry out the order with this key. */
-const voided = object({ state: v.literal('voided') });
+export const voided = object({ state: v.literal('voided') });
 export type Voided = v.InferOutput<typeof voided>;
 
 interface Sending extends Pick<CallOptions, 'replay'> {

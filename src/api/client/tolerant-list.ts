@@ -11,6 +11,9 @@ import { reportMalformedItem } from './malformed.ts';
 /** Unlike `v.array`, it passes on the list itself, which knows how many items were dropped. */
 const anyList = v.custom<unknown[]>(Array.isArray, 'not a list');
 
+/** The same with the schema of its items, which the contract reads (`contract/lists.ts`). */
+const listOf = <S extends v.GenericSchema>(item: S) => ({ ...anyList, item });
+
 type FirstIssue = v.BaseIssue<unknown> & { index: number };
 
 /** The valid items, and the first issue of the others. */
@@ -38,7 +41,7 @@ function atIndex(input: unknown[], { index, path, ...issue }: FirstIssue) {
 /** Rejects a value that is not a list, and a list without any valid item that had some. */
 export function tolerantList<S extends v.GenericSchema>(name: ListName, item: S) {
   return v.pipe(
-    anyList,
+    listOf(item),
     v.rawTransform(({ dataset: { value }, addIssue, NEVER }): TolerantList<v.InferOutput<S>> => {
       const { stored, issue, dropped } = readItems(name, item, value);
       if (issue && stored.length === 0) {
@@ -54,7 +57,7 @@ export function tolerantList<S extends v.GenericSchema>(name: ListName, item: S)
 /** For a list that only decorates its item: it may lose all its items without making the answer malformed. */
 export function decoratingList<S extends v.GenericSchema>(name: ListName, item: S) {
   return v.pipe(
-    anyList,
+    listOf(item),
     v.transform((items) => readItems(name, item, items).stored),
   );
 }

@@ -8,7 +8,7 @@ import { contentPath } from './content-path.ts';
 import { contentQuery } from './content-query.ts';
 import { LOCALIZATIONS, localizations, translationKeys } from './translations.ts';
 
-const faqEntry = object({
+export const faqEntry = object({
   /** Stable across languages and publications, like `documentId`. */
   slug: v.nullish(v.string()),
   documentId: v.nullish(v.string()),

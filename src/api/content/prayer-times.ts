@@ -18,7 +18,7 @@ export const prayerDay = object({
   isha: clock,
 });
 
-const prayerTimes = object({
+export const prayerTimes = object({
   wilaya: v.string(),
   templateName: v.string(),
   days: tolerantList('prayer-days', prayerDay),

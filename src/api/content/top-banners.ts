@@ -12,7 +12,7 @@ const IMAGE = 'top_banner_web_single_image';
 const COLOUR = 'top_banner_web_color_code';
 
 /** `brandRef`: the plan of the banner; without it, the banner is for every plan. */
-const topBannerEntry = withOptionalBrandRef({
+export const topBannerEntry = withOptionalBrandRef({
   id: v.union([finiteNumber, v.string()]),
   documentId: v.nullish(v.string()),
   localizations,

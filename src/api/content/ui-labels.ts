@@ -6,7 +6,7 @@ import { uiLabelsKey } from './content-keys.ts';
 import { contentPath } from './content-path.ts';
 import { contentQuery } from './content-query.ts';
 
-const entry = object({ name: v.pipe(v.string(), v.minLength(1)), value: v.string() });
+export const labelEntry = object({ name: v.pipe(v.string(), v.minLength(1)), value: v.string() });
 
 const uiLabels = v.record(v.string(), v.string());
 export type UiLabels = Readonly<v.InferOutput<typeof uiLabels>>;
@@ -36,7 +36,7 @@ export function readLabels(answer: unknown): UiLabels {
   const items = Array.isArray(answer)
     ? answer
     : Object.entries(v.parse(v.record(v.string(), v.unknown()), answer)).map(([name, value]) => ({ name, value }));
-  const labels = v.parse(tolerantList('ui-labels', entry), items).filter(({ value }) => !SAYS_NOTHING.test(value));
+  const labels = v.parse(tolerantList('ui-labels', labelEntry), items).filter(({ value }) => !SAYS_NOTHING.test(value));
   return Object.fromEntries(labels.map(({ name, value }) => [name, value]));
 }
 

@@ -1,0 +1,264 @@
+/** What the line can order, and everything around it: renewals, advances, services, loyalty, quiz, referrals, weather. */
+import * as v from 'valibot';
+import { conversionEligibility } from '#src/api/bundle-conversion.ts';
+import { prayerTimes } from '#src/api/content/prayer-times.ts';
+import { transferLimits } from '#src/api/credit-transfer.ts';
+import { loanBands, loanBundles } from '#src/api/loans.ts';
+import { noudjoum, reward, starHistory } from '#src/api/noudjoum.ts';
+import { quizProfile } from '#src/api/quiz.ts';
+import { quizAnswer, quizGame, quizSubscription } from '#src/api/quiz-game.ts';
+import { invitation, invitations, referral } from '#src/api/referrals.ts';
+import { renewalStatus, renewals } from '#src/api/renewals.ts';
+import {
+  gameQuery,
+  invitationRequest,
+  msisdnHeader,
+  positionQuery,
+  prayerQuery,
+  quizAnswerRequest,
+  switchRequest,
+} from '#src/api/requests/line.ts';
+import { coreServices } from '#src/api/services.ts';
+import { weather } from '#src/api/weather.ts';
+import { defineCall } from '../define-call.ts';
+import { NOT_ELIGIBLE } from '../define-order.ts';
+import { exampleAnswer } from '../example-answers.ts';
+
+const line = { host: 'bff', caller: 'line' } as const;
+const get = { ...line, method: 'GET', need: 'optional' } as const;
+const post = { ...line, method: 'POST', need: 'optional', section: 'portal-defined' } as const;
+const MSISDN = '213550000001';
+
+export const SERVICES = [
+  defineCall({
+    ...get,
+    id: 'conversion-eligibility',
+    title: 'Bundles that can be converted',
+    path: '/bundle/getBundleConvertEligibility',
+    section: '7',
+    without: 'Conversion loses its entry.',
+    answer: conversionEligibility,
+    notes:
+      '`reason` if nothing can be converted: `line_barred`. `lost` and `kept`: remaining volumes that the conversion removes or keeps; absent if you do not say, empty if there are none. A `value` of null is unlimited.',
+    example: { answer: exampleAnswer('conversion-eligibility') },
+  }),
+  defineCall({
+    ...get,
+    id: 'renewal-status',
+    title: 'Whether anything renews',
+    path: '/renewal/getAutoRenewalStatus',
+    section: '7',
+    without: 'Renewals lose their entry.',
+    answer: renewalStatus,
+    example: { answer: exampleAnswer('renewal-status') },
+  }),
+  defineCall({
+    ...get,
+    id: 'renewals',
+    title: 'The renewals of the line',
+    path: '/renewal/list',
+    section: 'portal-defined',
+    without: 'The page of renewals says that they are not offered.',
+    answer: renewals,
+    notes:
+      '`missedAt`: since when credit is missing; `retryEveryHours` and `retryDays`: how often and how long the charge is tried again.',
+    example: { answer: exampleAnswer('renewals') },
+  }),
+  defineCall({
+    ...get,
+    id: 'loan-bands',
+    title: 'Possible advances',
+    path: '/users/loan/eligibleBands',
+    section: '7',
+    without: 'Advances lose their entry.',
+    answer: loanBands,
+    notes:
+      '`reason` if the line is not eligible: `loan_outstanding`, `line_barred`. `outstanding`: absent if you do not list single advances; `due` is what is still owed.',
+    example: { answer: exampleAnswer('loan-bands') },
+  }),
+  defineCall({
+    ...get,
+    id: 'loan-bundles',
+    title: 'Bundles on advance',
+    path: '/users/loan/bundles',
+    section: 'portal-defined',
+    without: 'No bundle is offered on advance.',
+    answer: loanBundles,
+    example: { answer: exampleAnswer('loan-bundles') },
+  }),
+  defineCall({
+    ...get,
+    id: 'services',
+    title: 'The services of the line',
+    path: '/services',
+    section: 'portal-defined',
+    without: 'The page of services says that they are not offered.',
+    answer: coreServices,
+    notes: 'The service with the `id` `anaflix` is the streaming add-on. `period`: a text such as "per month".',
+    example: { answer: exampleAnswer('services') },
+  }),
+  defineCall({
+    ...get,
+    id: 'transfer-limits',
+    title: 'Limits of a credit transfer',
+    path: '/services/stormili',
+    section: 'portal-defined',
+    without: 'Credit transfer loses its entry.',
+    answer: transferLimits,
+    example: { answer: exampleAnswer('transfer-limits') },
+  }),
+  defineCall({
+    ...get,
+    id: 'noudjoum',
+    title: 'Loyalty points and rewards',
+    path: '/noudjoum',
+    section: 'portal-defined',
+    without: 'Loyalty loses its entry.',
+    answer: noudjoum,
+    notes:
+      '`name` of a reward is part of an address and never `history`. `kind`: `data`, `calls`, `sms`, `credit`, `films`, `gift`.',
+    example: { answer: exampleAnswer('noudjoum') },
+  }),
+  defineCall({
+    ...get,
+    id: 'noudjoum-history',
+    title: 'Points earned and spent',
+    path: '/noudjoum/history',
+    section: 'portal-defined',
+    without: 'The history of points says that it is not offered.',
+    answer: starHistory,
+    notes: 'Newest first. `stars` is negative if points were spent. `kind`: `earned`, `bonus`, `redeemed`, `expired`.',
+    example: { answer: exampleAnswer('noudjoum-history') },
+  }),
+  defineCall({
+    ...get,
+    id: 'reward',
+    title: 'One reward',
+    path: '/noudjoum/{name}',
+    section: 'portal-defined',
+    without: 'The page of a reward says that it is not offered.',
+    request: { path: v.object({ name: v.string() }) },
+    answer: reward,
+    refusals: [{ status: 404, code: 'reward_not_found', meaning: 'no such reward' }],
+    example: { path: { name: 'day-300mb' }, answer: exampleAnswer('reward') },
+  }),
+  defineCall({
+    ...get,
+    id: 'quiz-profile',
+    title: 'Whether the subscriber takes part in the quiz',
+    path: '/quiz/profile',
+    section: '7',
+    without: 'The quiz loses its entry.',
+    answer: quizProfile,
+    notes: 'Of `status`, only `ACTIVE` has a meaning.',
+    example: { answer: exampleAnswer('quiz-profile') },
+  }),
+  defineCall({
+    ...get,
+    id: 'quiz-game',
+    title: 'A question of the quiz',
+    path: '/quiz/profile/game',
+    section: '7',
+    without: 'The quiz says that it is not offered.',
+    request: { query: gameQuery },
+    answer: quizGame,
+    refusals: [{ status: 422, code: 'quiz_not_active', meaning: 'the subscriber does not take part' }],
+    notes:
+      '`key`: `daily`. `question` null: none left today. `secondsToAnswer` 0: no limit. `answeredToday` serves to find the result of an answer that was lost.',
+    example: { query: { key: 'daily' }, answer: exampleAnswer('quiz-game') },
+  }),
+  defineCall({
+    ...post,
+    id: 'quiz-answer',
+    title: 'Answer the question',
+    path: '/quiz/answer',
+    without: 'The quiz says that it is not offered.',
+    request: { body: quizAnswerRequest },
+    answer: quizAnswer,
+    refusals: [
+      { status: 409, code: 'quiz_question_closed', meaning: 'not the current question, or answered before' },
+      { status: 422, code: 'quiz_not_active', meaning: 'the subscriber does not take part' },
+    ],
+    notes: '`optionId` null: no option was chosen in time.',
+    example: {
+      body: { key: 'daily', questionId: 'q-1', optionId: 'a' },
+      answer: { isCorrect: true, correctOptionId: 'a', points: 10 },
+    },
+  }),
+  defineCall({
+    ...post,
+    id: 'quiz-subscription',
+    title: 'Take part in the quiz, or leave it',
+    path: '/quiz/subscription',
+    without: 'The quiz says that it is not offered.',
+    request: { body: switchRequest },
+    answer: quizSubscription,
+    notes: '`status`: `ACTIVE` if the subscriber takes part. Free of charge; the points stay.',
+    example: { body: { enabled: true }, answer: { status: 'ACTIVE' } },
+  }),
+  defineCall({
+    ...get,
+    id: 'invitations',
+    title: 'Invitations of friends',
+    path: '/users/mgm/invitations',
+    section: '7',
+    without: 'Referrals lose their entry.',
+    request: { headers: msisdnHeader },
+    answer: invitations,
+    notes: '`msisdn` is masked. `reward`: what the line received for it.',
+    example: { headers: { 'x-msisdn': MSISDN }, answer: exampleAnswer('invitations') },
+  }),
+  defineCall({
+    ...post,
+    id: 'invitation',
+    title: 'Invite a number',
+    path: '/users/mgm/invitations',
+    without: 'Friends can be invited only by the code.',
+    request: { body: invitationRequest },
+    answer: invitation,
+    refusals: [
+      { status: 409, code: 'already_invited', meaning: 'the number was invited before' },
+      { status: 409, code: 'already_customer', meaning: 'the number is a line of this operator' },
+      { ...NOT_ELIGIBLE, meaning: 'the own number' },
+      { status: 422, code: 'invitation_limit', meaning: 'no more invitations this month' },
+    ],
+    example: { body: { msisdn: '213661999999' }, answer: exampleAnswer('invitation') },
+  }),
+  defineCall({
+    ...get,
+    id: 'referral',
+    title: 'The referral code of the line',
+    path: '/users/mgm/referral',
+    section: '7',
+    without: 'Referrals lose their entry.',
+    answer: referral,
+    notes:
+      '`reward` and `friendReward` are texts. `url`: where a friend enters the code. `left`: invitations that may still be sent; absent: no limit.',
+    example: { answer: exampleAnswer('referral') },
+  }),
+  defineCall({
+    ...get,
+    id: 'weather',
+    title: 'The weather at a place',
+    path: '/weather/getWeatherCondition',
+    section: '7',
+    without: 'Weather loses its entry.',
+    request: { query: positionQuery },
+    answer: weather,
+    notes: '°C, km/h, percent. `place` is named in the requested language.',
+    example: { query: { latitude: '36.75', longitude: '3.06' }, answer: exampleAnswer('weather') },
+  }),
+  defineCall({
+    ...get,
+    caller: 'anybody',
+    id: 'prayer-times',
+    title: 'Prayer times of a wilaya',
+    path: '/prayertimes/v2',
+    section: '7',
+    without: 'The portal computes the times.',
+    request: { query: prayerQuery },
+    answer: prayerTimes,
+    notes: 'Thirty days from today. Sent without a token, because the times are the same for everybody.',
+    example: { query: { wilaya: '16', templateName: 'monthly' }, answer: exampleAnswer('prayer-times') },
+  }),
+];

@@ -1,0 +1,99 @@
+/** `npm run connect`: checks an operator's backend against the table of calls (docs/connect.md). */
+import { writeFile } from 'node:fs/promises';
+import process from 'node:process';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { loadBrand } from './lib/load-brand.ts';
+import { runCommand, shutDown, UserError } from './lib/shutdown.ts';
+
+const USAGE = `npm run connect -- --brand mine.json --msisdn 2135… --password … [options]
+
+  --code C        signs in with a one-time code instead of a password
+  --orders        also buys the cheapest bundle up to three times: use a line with little credit
+  --portal URL    address of the portal, for the checks of CORS
+  --only ID,ID    asks only these calls (ids of docs/portal-calls.md)
+  --json FILE     writes the report as data
+  --html FILE     writes the report as one page
+
+The password may also come from the variable CONNECT_PASSWORD.`;
+
+const OPTIONS = {
+  brand: { type: 'string', default: process.env.BRAND ?? 'sahla' },
+  msisdn: { type: 'string' },
+  password: { type: 'string' },
+  code: { type: 'string' },
+  orders: { type: 'boolean', default: false },
+  portal: { type: 'string' },
+  only: { type: 'string' },
+  json: { type: 'string' },
+  html: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+function readArguments() {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch (error) {
+    throw new UserError(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}
+
+async function confirmOrders(msisdn: string): Promise<void> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const typed = await lines.question(
+    `--orders buys bundles on ${msisdn} with its credit. Type the number to continue: `,
+  );
+  lines.close();
+  if (typed.trim() !== msisdn) throw new UserError('The number is another one. Nothing was ordered.');
+}
+
+function checkOnly(only: readonly string[], known: readonly string[]): void {
+  const wrong = only.filter((id) => !known.includes(id));
+  if (wrong.length > 0) throw new UserError(`--only: no call ${wrong.join(', ')}. The calls are:\n${known.join(', ')}`);
+}
+
+async function main(): Promise<number> {
+  const given = readArguments();
+  const { msisdn, code } = given;
+  const password = given.password ?? process.env.CONNECT_PASSWORD;
+  if (given.help || !msisdn || (password === undefined && code === undefined)) throw new UserError(USAGE);
+  if (!/^213\d{9}$/.test(msisdn)) throw new UserError('--msisdn must be 213 and nine digits.');
+  const brand = loadBrand(given.brand);
+  const { hostsOf } = await import('./connect/hosts.ts');
+  const { CALLS } = await import('../contract/calls.ts');
+  const { connect } = await import('./connect/run.ts');
+  const { exitCode } = await import('./connect/report.ts');
+  const { textReport } = await import('./connect/text-report.ts');
+  const only = given.only?.split(/[\s,]+/).filter(Boolean) ?? [];
+  checkOnly(
+    only,
+    CALLS.map(({ id }) => id),
+  );
+  const hosts = hostsOf(brand);
+  if (given.orders) await confirmOrders(msisdn);
+  const report = await connect({
+    brand: brand.name.en,
+    hosts,
+    credentials: { msisdn, password, code, clientId: brand.clientId },
+    only,
+    hasOrders: given.orders,
+    portalOrigin: given.portal,
+    onProgress: (text) => console.error(text),
+  });
+  console.log(textReport(report));
+  if (given.json) await writeFile(given.json, `${JSON.stringify(report, null, 2)}\n`);
+  if (given.html) {
+    const { htmlReport } = await import('./connect/html-report.ts');
+    await writeFile(given.html, htmlReport(report));
+  }
+  return exitCode(report);
+}
+
+await runCommand(async () => {
+  const code = await main().catch((error: unknown) => {
+    if (!(error instanceof Error) || !['UserError', 'BrandError'].includes(error.name)) throw error;
+    console.error(`\n${error.message}\n`);
+    return 2;
+  });
+  await shutDown(code);
+});

@@ -1,0 +1,157 @@
+/** Compares an answer with what the table says about the call. */
+import { ApiError, LONGEST_BODY } from '#src/api/client/errors.ts';
+import { isMissingCall } from '#src/api/client/not-offered.ts';
+import { flatten } from '#src/api/content/content.ts';
+import type { Call } from '../../contract/define-call.ts';
+import { absentFields, explain, type Fault } from '../../contract/explain.ts';
+import { type Answer, type Connection, curlOf, type Exchange, type Sent } from './exchange.ts';
+import { unsellable } from './offerings.ts';
+import type { CallResult, Finding, Verdict } from './report.ts';
+
+const WHOLE = '(body)';
+
+const whole = (expected: string, found: string, what: string): Finding => ({
+  path: WHOLE,
+  expected,
+  found,
+  effect: 'rejected',
+  what,
+});
+
+const EFFECTS = {
+  rejected: 'the portal cannot use the answer',
+  dropped: 'the portal drops this item of the list',
+  ignored: 'the portal shows the rest without this field',
+} as const;
+
+const findingOf = (fault: Fault): Finding => ({ ...fault, what: EFFECTS[fault.effect] });
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const codeOf = (body: unknown): string | undefined => {
+  const { code, error } = (body ?? {}) as { code?: unknown; error?: unknown };
+  return [code, error].find((found): found is string => typeof found === 'string');
+};
+
+interface Judged {
+  readonly verdict: Verdict;
+  readonly findings: readonly Finding[];
+  readonly absent?: readonly string[];
+}
+
+const failed = (...findings: readonly Finding[]): Judged => ({ verdict: 'fails', findings });
+
+/** A refusal that the table knows is an answer of a working call: this line may not use it now. */
+function judgeRefusal(call: Call, { status, text, headers }: Answer): Judged {
+  const body = parse(text);
+  const code = codeOf(body);
+  const known = call.refusals.find((refusal) => refusal.status === status && refusal.code === code);
+  if (known) {
+    return { verdict: 'works', findings: [{ what: `refused for this line: ${code ?? status} (${known.meaning})` }] };
+  }
+  if (isMissingCall(new ApiError('not-found', { status, body, correlationId: '' }))) {
+    const what = `the host has no such call (status ${status} without a code)`;
+    return { verdict: call.need === 'required' ? 'fails' : 'not offered', findings: [{ what }] };
+  }
+  const page = /^text\/html\b/i.test(headers.get('content-type') ?? '') ? ' with an HTML page' : '';
+  const wait = [429, 503].includes(status) && !headers.has('retry-after') ? '; it has no Retry-After' : '';
+  return failed({ what: `status ${status}${code ? ` ${code}` : ''}${page}${wait}` });
+}
+
+/** The body as the portal reads it, or why it cannot. */
+function readBody(call: Call, { text, headers }: Answer): { body: unknown } | { finding: Finding } {
+  const type = headers.get('content-type') ?? '';
+  if (text === '') return { finding: whole('json', 'empty', 'the answer has no body') };
+  if (!/[/+]json\b/i.test(type)) {
+    const kind = /html/i.test(type) ? 'an HTML page' : type || 'no content type';
+    return { finding: whole('json', kind, 'the portal takes it for the answer of a network or a proxy') };
+  }
+  if (text.length > LONGEST_BODY) return { finding: whole('json', 'too-long', `more than ${LONGEST_BODY} characters`) };
+  const body = parse(text);
+  if (body === undefined) return { finding: whole('json', 'broken-json', 'the body is not JSON') };
+  return { body: call.host === 'content' ? flatten(body) : body };
+}
+
+function judgeBody(call: Call, answer: Answer): Judged {
+  const { answer: schema } = call;
+  if (!schema) return { verdict: 'works', findings: [] };
+  const read = readBody(call, answer);
+  if ('finding' in read) return failed(read.finding);
+  const labels =
+    call.id === 'labels' && !Array.isArray(read.body) && typeof read.body === 'object' && read.body !== null;
+  const body = labels ? Object.entries(read.body as object).map(([name, value]) => ({ name, value })) : read.body;
+  const faults = explain(schema, body);
+  const all = [...faults, ...(call.id === 'offerings' ? unsellable(body, faults) : [])];
+  const absent = absentFields(schema, body);
+  if (all.some(({ effect }) => effect === 'rejected')) return { ...failed(...all.map(findingOf)), absent };
+  return { verdict: all.length > 0 ? 'works with gaps' : 'works', findings: all.map(findingOf), absent };
+}
+
+function judgeAnswer(call: Call, answer: Answer): Judged {
+  const { status, headers } = answer;
+  if (status >= 400) return judgeRefusal(call, answer);
+  if (/^text\/html\b/i.test(headers.get('content-type') ?? '')) {
+    return failed(
+      whole(
+        call.answer ? 'json' : 'no page',
+        'an HTML page',
+        'the portal takes it for the answer of a network or a proxy',
+      ),
+    );
+  }
+  if (call.status !== undefined && status !== call.status)
+    return failed({ what: `status ${status} instead of ${call.status}` });
+  const missing = (call.answerHeaders ?? []).filter((name) => !headers.get(name));
+  if (missing.length > 0) {
+    return failed(
+      ...missing.map((name) => ({ path: name, expected: 'header', found: 'missing', what: 'a header is missing' })),
+    );
+  }
+  return judgeBody(call, answer);
+}
+
+/** `refusedParameters`: those that the content service does not know, and that the portal leaves out. */
+export function judge(
+  connection: Connection,
+  call: Call,
+  sent: Sent,
+  exchange: Exchange,
+  refusedParameters: readonly string[] = [],
+): CallResult {
+  const { answer } = exchange;
+  const judged = answer ? judgeAnswer(call, answer) : failed({ what: `no answer: ${exchange.failure}` });
+  const refused = refusedParameters.map((name) => ({
+    what: `the service refuses the parameter ${name}; the portal asks without it`,
+  }));
+  const verdict = judged.verdict === 'works' && refused.length > 0 ? 'works with gaps' : judged.verdict;
+  return {
+    ...emptyResult(call),
+    verdict,
+    ...(answer ? { status: answer.status, ms: answer.ms } : {}),
+    findings: [...judged.findings, ...refused],
+    absent: judged.absent ?? [],
+    ...(verdict === 'works' ? {} : { without: call.without }),
+    curl: curlOf(connection, call, sent),
+  };
+}
+
+const emptyResult = (call: Call) => ({
+  id: call.id,
+  title: call.title,
+  call: `${call.method} ${call.path}`,
+  need: call.orderId === call.id ? ('order' as const) : call.need,
+  findings: [],
+  absent: [],
+});
+
+export const notAsked = (call: Call, what: string): CallResult => ({
+  ...emptyResult(call),
+  verdict: 'not asked',
+  findings: [{ what }],
+});

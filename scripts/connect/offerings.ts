@@ -1,0 +1,38 @@
+/** Offerings that fit their schema but cannot be sold: the portal does not show them. */
+import * as v from 'valibot';
+import { onMalformedItem } from '#src/api/client/malformed.ts';
+import { productOfferingEntry, toOffering } from '#src/api/content/product-offerings.ts';
+import type { Fault } from '../../contract/explain.ts';
+
+/** The part of an offering that keeps it from being sold: `category`, `validity`, `price` or `volume`. */
+function obstacle(entry: v.InferOutput<typeof productOfferingEntry>): string | undefined {
+  let path: string | undefined;
+  const stop = onMalformedItem((item) => {
+    path = item.path;
+  });
+  path = undefined;
+  const isSellable = toOffering({ ...entry, lang: 'fr' }) !== undefined;
+  stop();
+  return isSellable ? undefined : (path ?? 'item');
+}
+
+const WHERE: Readonly<Record<string, string>> = {
+  category: 'category.name',
+  price: 'characteristic_value_use (price)',
+  validity: 'characteristic_value_use (validity)',
+  volume: 'characteristic_value_use (data volume, voice volume or sms volume)',
+};
+
+/** `faults`: what the schema has found already. */
+export function unsellable(body: unknown, faults: readonly Fault[]): Fault[] {
+  const entries = Array.isArray(body) ? body : [];
+  const found = entries.flatMap((entry, index): Fault[] => {
+    if (faults.some(({ path }) => path.startsWith(`${index}.`))) return [];
+    const parsed = v.safeParse(productOfferingEntry, entry);
+    const path = parsed.success ? obstacle(parsed.output) : undefined;
+    if (path === undefined) return [];
+    return [{ path: `${index}.${WHERE[path] ?? path}`, expected: 'word', found: 'missing', effect: 'dropped' }];
+  });
+  const areAllLost = entries.length > 0 && found.length === entries.length;
+  return areAllLost ? found.map((fault) => ({ ...fault, effect: 'rejected' })) : found;
+}

@@ -1,0 +1,195 @@
+/**
+ * Buys the cheapest bundle a few times, in the ways that go wrong on a weak network. Charges the line up to three times.
+ */
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { BRAND_REF_FIELD } from '#src/api/client/wire.ts';
+import { flatten } from '#src/api/content/content.ts';
+import { productOfferingEntry, toOffering } from '#src/api/content/product-offerings.ts';
+import type { Caller } from './caller.ts';
+import { callOf, jsonOf } from './caller.ts';
+import type { Exchange } from './exchange.ts';
+import type { Check } from './report.ts';
+
+const FIND_TRIES = 10;
+const FIND_PAUSE_MS = 500;
+const CUT_AFTER_MS = 20;
+const CENT = 0.005;
+
+interface Offer {
+  readonly reference: string;
+  readonly price: number;
+}
+
+/** The line and the bundle of the checks. */
+interface Shop {
+  readonly caller: Caller;
+  readonly token: string;
+  readonly offer: Offer;
+}
+
+type Body = { orderId?: unknown; state?: unknown; code?: unknown } | undefined;
+
+const check = (name: string, verdict: Check['verdict'], what: string): Check => ({
+  name: `Orders: ${name}`,
+  verdict,
+  what,
+});
+
+const bodyOf = ({ answer }: Exchange): Body => {
+  try {
+    return JSON.parse(answer?.text ?? '') as Body;
+  } catch {
+    return undefined;
+  }
+};
+
+const outcome = (exchange: Exchange): string =>
+  exchange.answer
+    ? `status ${exchange.answer.status} ${bodyOf(exchange)?.code ?? ''}`.trim()
+    : `no answer: ${exchange.failure}`;
+
+const isRefusal = (exchange: Exchange, code: string): boolean =>
+  exchange.answer?.status === 409 && bodyOf(exchange)?.code === code;
+
+async function balanceOf({ caller, token }: Pick<Shop, 'caller' | 'token'>): Promise<number | undefined> {
+  const body = jsonOf(await caller.ask('account-info', { token }, { isQuiet: true })) as
+    | { balance?: unknown }
+    | undefined;
+  return typeof body?.balance === 'number' ? body.balance : undefined;
+}
+
+/** The cheapest bundle with a price that the line can pay `times` times. */
+async function affordable(caller: Caller, balance: number, times: number): Promise<Offer | undefined> {
+  const { query = {} } = callOf('offerings').example;
+  const entries = flatten(jsonOf(await caller.ask('offerings', { query }, { isQuiet: true })));
+  const offers = (Array.isArray(entries) ? entries : []).flatMap((entry): Offer[] => {
+    const parsed = v.safeParse(productOfferingEntry, entry);
+    const offer = parsed.success ? toOffering({ ...parsed.output, lang: 'fr' }) : undefined;
+    const isPlain = offer && !offer.isHadra && offer.category === 'data' && offer.price > 0;
+    return isPlain && offer.price * times <= balance ? [{ reference: offer.brandRef, price: offer.price }] : [];
+  });
+  return offers.sort((a, b) => a.price - b.price)[0];
+}
+
+const bodyFor = ({ reference, price }: Offer) => ({ [BRAND_REF_FIELD]: reference, price });
+
+const buy = ({ caller, token, offer }: Shop, key: string, body: object = bodyFor(offer), isQuiet = true) =>
+  caller.ask('purchase', { token, headers: { 'Idempotency-Key': key }, body }, { isQuiet });
+
+/** Runs `work` and says how much it charged, in units of the price. */
+async function charges<T>(shop: Shop, work: () => Promise<T>): Promise<{ result: T; times: number }> {
+  const before = await balanceOf(shop);
+  const result = await work();
+  const after = await balanceOf(shop);
+  if (before === undefined || after === undefined) return { result, times: Number.NaN };
+  const times = (before - after) / shop.offer.price;
+  return { result, times: Math.abs(times - Math.round(times)) < CENT ? Math.round(times) : times };
+}
+
+async function sameKey(shop: Shop): Promise<Check[]> {
+  const key = randomUUID();
+  const { result, times } = await charges(shop, async () => {
+    const first = await buy(shop, key, bodyFor(shop.offer), false);
+    return [first, await buy(shop, key)] as const;
+  });
+  const [first, second] = result;
+  const name = 'the same key twice';
+  const ids = result.map((exchange) => bodyOf(exchange)?.orderId);
+  const isSame = ids[0] !== undefined && ids[0] === ids[1];
+  const again =
+    isSame && times === 1
+      ? check(name, 'passed', 'the first answer again, charged once')
+      : check(name, 'failed', `answers ${outcome(first)} and ${outcome(second)}; charged ${times} times the price`);
+  const other = await buy(shop, key, { ...bodyFor(shop.offer), autoRenew: true });
+  const mismatch = isRefusal(other, 'idempotency_mismatch')
+    ? check('the same key with another body', 'passed', '409 idempotency_mismatch')
+    : check('the same key with another body', 'failed', `must be 409 idempotency_mismatch, not ${outcome(other)}`);
+  return [again, mismatch];
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, FIND_PAUSE_MS));
+
+async function lostAnswer(shop: Shop): Promise<Check> {
+  const { caller, token } = shop;
+  const name = 'a lost answer';
+  const key = randomUUID();
+  const cut = AbortSignal.timeout(CUT_AFTER_MS);
+  const sent = { token, headers: { 'Idempotency-Key': key }, body: bodyFor(shop.offer), signal: cut };
+  await caller.ask('purchase', sent, { isQuiet: true });
+  for (let tries = 1; tries <= FIND_TRIES; tries++) {
+    const found = await caller.ask('purchase-find', { token, path: { key } }, { isQuiet: tries < FIND_TRIES });
+    const isFound = found.answer !== undefined && found.answer.status < 400;
+    if (isFound) {
+      await caller.ask('purchase-find', { token, path: { key } });
+      return check(name, 'passed', 'is found by its key');
+    }
+    await pause();
+  }
+  return check(
+    name,
+    'warning',
+    'is not found by its key: the request has not arrived, or there is no `GET {path}/{key}`',
+  );
+}
+
+async function voided(shop: Shop): Promise<Check> {
+  const { caller, token } = shop;
+  const name = 'a request after its key was voided';
+  const key = randomUUID();
+  const promise = await caller.ask('purchase-void', { token, path: { key } });
+  if (!promise.answer || promise.answer.status >= 400) {
+    const what = `no void (${outcome(promise)}): after a lost answer, the order stays open for up to seven days`;
+    return check(name, 'warning', what);
+  }
+  const { result, times } = await charges(shop, () => buy(shop, key));
+  return isRefusal(result, 'key_voided') && times === 0
+    ? check(name, 'passed', '409 key_voided, nothing charged')
+    : check(
+        name,
+        'failed',
+        `must be 409 key_voided without a charge, not ${outcome(result)}; charged ${times} times the price`,
+      );
+}
+
+async function twoAtOnce(shop: Shop): Promise<Check> {
+  const name = 'two requests with one key at once';
+  const key = randomUUID();
+  const { result, times } = await charges(shop, async () => {
+    const both = await Promise.all([buy(shop, key), buy(shop, key)]);
+    await pause();
+    return both;
+  });
+  return times === 1
+    ? check(name, 'passed', 'one charge')
+    : check(name, 'failed', `charged ${times} times the price; answers ${result.map(outcome).join(' and ')}`);
+}
+
+async function changedPrice(shop: Shop): Promise<Check> {
+  const name = 'another price than agreed';
+  const body = { ...bodyFor(shop.offer), price: shop.offer.price + 1 };
+  const { result, times } = await charges(shop, () => buy(shop, randomUUID(), body));
+  return isRefusal(result, 'price_changed') && times === 0
+    ? check(name, 'passed', '409 price_changed, nothing charged')
+    : check(
+        name,
+        'failed',
+        `must be 409 price_changed without a charge, not ${outcome(result)}; charged ${times} times the price`,
+      );
+}
+
+const CHARGES = 3;
+
+export async function checkOrders(caller: Caller, token: string): Promise<Check[]> {
+  const balance = await balanceOf({ caller, token });
+  const offer = balance === undefined ? undefined : await affordable(caller, balance, CHARGES);
+  if (!offer) return [check('a bundle to buy', 'failed', `no data bundle that the line can buy ${CHARGES} times`)];
+  const shop = { caller, token, offer };
+  return [
+    ...(await sameKey(shop)),
+    await lostAnswer(shop),
+    await voided(shop),
+    await twoAtOnce(shop),
+    await changedPrice(shop),
+  ];
+}

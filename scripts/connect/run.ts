@@ -1,0 +1,70 @@
+/** Everything that `npm run connect` does, without its command line. */
+import { CALLS } from '../../contract/calls.ts';
+import { checkBehaviour } from './behaviour.ts';
+import { createCaller } from './caller.ts';
+import type { Hosts } from './hosts.ts';
+import { checkOrders } from './orders.ts';
+import { askReading } from './reading.ts';
+import { type CallResult, type Check, REPORT_VERSION, type Report } from './report.ts';
+import { type Credentials, checkClaims, checkRenewal, checkSignOut, signIn } from './session.ts';
+import { checkHosts } from './transport.ts';
+
+export interface ConnectOptions {
+  readonly brand: string;
+  readonly hosts: Hosts;
+  readonly credentials: Credentials;
+  /** Ids of the only calls to report, besides those that fail; empty: all. */
+  readonly only?: readonly string[];
+  /** Also send orders, which charge the line. */
+  readonly hasOrders?: boolean;
+  /** Origin of the portal, for the checks of CORS. */
+  readonly portalOrigin?: string | undefined;
+  readonly timeoutMs?: number;
+  readonly onProgress?: (text: string) => void;
+}
+
+const TIMEOUT_MS = 10_000;
+
+const ORDER_REASON = 'changes something: not part of this check';
+
+/** Results in the order of the table, with the calls that were not asked. */
+function inOrder(results: ReadonlyMap<string, CallResult>, skip: (id: string, why: string) => void): CallResult[] {
+  for (const { id } of CALLS) skip(id, ORDER_REASON);
+  return CALLS.flatMap(({ id }) => results.get(id) ?? []);
+}
+
+export async function connect(options: ConnectOptions): Promise<Report> {
+  const { hosts, credentials, only = [], hasOrders = false, portalOrigin, timeoutMs = TIMEOUT_MS } = options;
+  const progress = options.onProgress ?? (() => undefined);
+  const caller = createCaller({ hosts, timeoutMs, language: 'fr' });
+  const wanted = (id: string) => only.length === 0 || only.includes(id);
+  const checks: Check[] = [];
+  progress('Reaching the hosts …');
+  if (only.length === 0) checks.push(...(await checkHosts(hosts, portalOrigin)));
+  progress('Signing in …');
+  const tokens = await signIn(caller, credentials);
+  if (tokens) checks.push(checkClaims(tokens, credentials.msisdn));
+  progress('Asking every call that only reads …');
+  await askReading(caller, { msisdn: credentials.msisdn, token: tokens?.access }, wanted);
+  if (tokens && hasOrders) {
+    progress('Ordering …');
+    checks.push(...(await checkOrders(caller, tokens.access)));
+  }
+  if (only.length === 0) {
+    progress('Checking how the hosts answer …');
+    checks.push(...(await checkBehaviour(caller, tokens?.access)));
+  }
+  if (tokens && only.length === 0) {
+    progress('Renewing and signing out …');
+    const renewal = await checkRenewal(caller, credentials, tokens);
+    checks.push(...renewal.checks, ...(await checkSignOut(caller, credentials)));
+  }
+  return {
+    version: REPORT_VERSION,
+    at: new Date().toISOString(),
+    brand: options.brand,
+    hosts,
+    checks,
+    calls: inOrder(caller.results, caller.skip).filter(({ id, verdict }) => wanted(id) || verdict === 'fails'),
+  };
+}

@@ -1,0 +1,31 @@
+/** What `--real` of `npm start` names. */
+import { CALLS } from '../../contract/calls.ts';
+import { UserError } from '../lib/shutdown.ts';
+
+/** The ids in `text`. An id of an order includes its two other calls. Throws a `UserError` for unknown ones. */
+export function readReal(text: string): ReadonlySet<string> {
+  const named = text.split(/[\s,]+/).filter(Boolean);
+  const unknown = named.filter((id) => CALLS.every((call) => call.id !== id));
+  if (unknown.length > 0) {
+    throw new UserError(
+      `--real: no call ${unknown.join(', ')}. The calls are:\n${CALLS.map(({ id }) => id).join(', ')}`,
+    );
+  }
+  const ofOrders = CALLS.filter(({ orderId }) => orderId !== undefined && named.includes(orderId)).map(({ id }) => id);
+  return new Set([...named, ...ofOrders]);
+}
+
+/** What works only together, as sentences. */
+export function hints(real: ReadonlySet<string>): readonly string[] {
+  const hasLineCalls = CALLS.some(({ id, caller }) => caller === 'line' && real.has(id));
+  return [
+    ...(real.has('token') && !real.has('checkpoint')
+      ? ['token is yours and checkpoint is not: your identity service receives nonces of the sandbox.']
+      : []),
+    ...(hasLineCalls && !real.has('token')
+      ? [
+          'token is not yours: your calls receive tokens of the sandbox and must accept them. Add token,checkpoint,logout to change that.',
+        ]
+      : []),
+  ];
+}

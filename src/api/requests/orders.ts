@@ -1,0 +1,48 @@
+/** What the portal sends with each kind of order. `price`, `fee` and the like are the sums that the subscriber agreed to. */
+import * as v from 'valibot';
+import { BRAND_REF_FIELD } from '#src/api/client/wire.ts';
+import { idempotencyKey, msisdn, sum } from './fields.ts';
+
+export const orderHeaders = v.object({ 'Idempotency-Key': idempotencyKey });
+
+export const purchaseRequest = v.object({
+  [BRAND_REF_FIELD]: v.string(),
+  price: sum,
+  /** For a gift. */
+  beneficiary: v.optional(msisdn),
+  autoRenew: v.optional(v.boolean()),
+});
+
+/** `from`: a bundle instance; `to`: an offering's reference. */
+export const conversionRequest = v.object({ from: v.string(), to: v.string(), price: sum });
+export type ConversionRequest = v.InferInput<typeof conversionRequest>;
+
+export const renewalRequest = v.object({ [BRAND_REF_FIELD]: v.string(), enabled: v.boolean(), price: sum });
+
+export const loanRequest = v.object({ bandId: v.string(), amount: sum, fee: sum, repayment: sum });
+export type LoanRequest = v.InferInput<typeof loanRequest>;
+
+export const rechargeRequest = v.object({
+  pin: v.pipe(v.string(), v.regex(/^\d{12,16}$/)),
+  /** If another line is topped up. */
+  msisdn: v.optional(msisdn),
+});
+export type RechargeRequest = v.InferInput<typeof rechargeRequest>;
+
+export const paymentRequest = v.object({
+  amount: sum,
+  method: v.picklist(['cib', 'edahabia']),
+  /** The page sends the subscriber back to it: its parameters stay, `order` is added. */
+  returnUrl: v.string(),
+  /** Only if the operator names its fee beforehand (`GET /payment/terms`). */
+  fee: v.optional(sum),
+});
+
+export const serviceRequest = v.object({ enabled: v.boolean(), price: sum });
+export type ServiceRequest = v.InferInput<typeof serviceRequest>;
+
+export const transferRequest = v.object({ msisdn, amount: sum, fee: sum });
+export type TransferRequest = v.InferInput<typeof transferRequest>;
+
+export const redemptionRequest = v.object({ name: v.string(), points: v.pipe(v.number(), v.minValue(0)) });
+export type RedemptionRequest = v.InferInput<typeof redemptionRequest>;

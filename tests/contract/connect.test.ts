@@ -1,0 +1,268 @@
+/** `npm run connect` against the sandbox: all green, each fault switch, seeded spoilings of answers. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { flatten } from '#src/api/content/content.ts';
+import { CALLS } from '../../contract/calls.ts';
+import type { Call } from '../../contract/define-call.ts';
+import { openApi } from '../../contract/openapi.ts';
+import { createRandom, type Random } from '../../sandbox/seed/random.ts';
+import { htmlReport } from '../../scripts/connect/html-report.ts';
+import { exitCode } from '../../scripts/connect/report.ts';
+import { textReport } from '../../scripts/connect/text-report.ts';
+import { type ConnectOperator, startConnectOperator, troubled } from './connect-operator.ts';
+
+let operator: ConnectOperator;
+beforeAll(async () => {
+  operator = await startConnectOperator();
+});
+beforeEach(() => operator.reset());
+afterAll(() => operator.close());
+
+const READING = CALLS.filter(
+  ({ isReading, orderId, answer, id }) => isReading && !orderId && answer && id !== 'social-login',
+);
+
+describe('against the sandbox', () => {
+  it('finds that every call works', async () => {
+    const report = await operator.run({ portalOrigin: 'http://localhost:4173' });
+    expect(troubled(report)).toEqual({});
+    expect(report.checks.filter(({ verdict }) => verdict === 'failed')).toEqual([]);
+    expect(exitCode(report)).toBe(0);
+    const asked = report.calls.filter(({ verdict }) => verdict === 'works').map(({ id }) => id);
+    expect(asked).toEqual(expect.arrayContaining(READING.map(({ id }) => id)));
+    expect(asked).toEqual(expect.arrayContaining(['checkpoint', 'token', 'revoke', 'logout']));
+  });
+
+  it('finds that orders work, and charges the line three times', async () => {
+    const report = await operator.run({ hasOrders: true });
+    expect(report.checks.filter(({ name }) => name.startsWith('Orders')).map(({ verdict }) => verdict)).toEqual(
+      Array(6).fill('passed'),
+    );
+    expect(report.calls.filter(({ id }) => /^purchase/.test(id)).map(({ verdict }) => verdict)).toEqual(
+      Array(3).fill('works'),
+    );
+  });
+
+  it('never reports a value, a token or the number of the line', async () => {
+    operator.spoiler = async (request, answer) =>
+      request.url.endsWith('/userInfo/personal') ? Response.json({ firstName: 12_345, lastName: ['Secret'] }) : answer;
+    const report = await operator.run();
+    expect(troubled(report)['personal-info']?.findings.map(({ path, found }) => [path, found])).toEqual([
+      ['firstName', 'number'],
+      ['lastName', 'array'],
+    ]);
+    for (const text of [JSON.stringify(report), textReport(report), htmlReport(report)]) {
+      expect(text).not.toMatch(/12345|Secret|213550000001|Sahla-2026|eyJ/);
+    }
+  });
+
+  it('reports an offering that cannot be sold', async () => {
+    operator.spoiler = async (request, answer) => {
+      if (!request.url.includes('/product-offerings')) return answer;
+      const text = await answer.text();
+      return new Response(text.replace('"value":"Daily"', '"value":"Fortnightly"'), { headers: answer.headers });
+    };
+    const { offerings } = troubled(await operator.run());
+    expect(offerings).toMatchObject({ verdict: 'works with gaps' });
+    expect(offerings?.findings).toHaveLength(1);
+    expect(offerings?.findings[0]?.path).toMatch(/^\d+\.characteristic_value_use \(validity\)$/);
+  });
+
+  it('reports headers of CORS that are missing', async () => {
+    operator.spoiler = async (request, answer) => {
+      if (request.method !== 'OPTIONS') return answer;
+      const headers = new Headers(answer.headers);
+      headers.set('access-control-allow-headers', 'content-type, platform');
+      return new Response(null, { status: 204, headers });
+    };
+    const { checks } = await operator.run({ portalOrigin: 'http://localhost:4173' });
+    expect(checks.find(({ name }) => name === 'CORS of bff')).toMatchObject({
+      verdict: 'failed',
+      what: expect.stringContaining('authorization, idempotency-key'),
+    });
+  });
+});
+
+const BFF = '/api/sahla-bff';
+const WHOLE = '(body)';
+
+/** The switches, what they are set to, and what the check must name: ids of calls, and a part of the finding. */
+const SWITCHES: readonly [name: string, changes: object, calls: readonly string[], finding: RegExp | undefined][] = [
+  ['latencyMs', { latencyMs: { value: 40, match: `${BFF}/recap` } }, [], undefined],
+  ['errorRate', { errorRate: { value: 1, match: `${BFF}/recap` } }, ['recap'], /status 500/],
+  ['errorStatus', { errorRate: { value: 1, match: `${BFF}/recap` }, errorStatus: 502 }, ['recap'], /status 502/],
+  ['dropConnections', { dropConnections: { value: true, match: `${BFF}/recap` } }, ['recap'], /no answer/],
+  ['loseAnswers', { loseAnswers: { value: true, match: `${BFF}/recap` } }, ['recap'], /no answer/],
+  ['failAfter', { failAfter: { value: 503, match: `${BFF}/recap` } }, ['recap'], /status 503.*no Retry-After/],
+  ['loseNextTokenAnswer', { loseNextTokenAnswer: true }, ['token'], /no answer/],
+  ['stallBodies', { stallBodies: { value: true, match: `${BFF}/recap` } }, ['recap'], /time limit/],
+  ['truncateBodies', { truncateBodies: { value: true, match: `${BFF}/recap` } }, ['recap'], /not JSON/],
+  ['emptyBodies', { emptyBodies: { value: true, match: `${BFF}/recap` } }, ['recap'], /no body/],
+  ['missingCalls', { missingCalls: { value: 404, match: `${BFF}/recap` } }, ['recap'], /no such call/],
+  ['noContent', { noContent: { value: true, match: `${BFF}/recap` } }, ['recap'], /no body/],
+  ['replaceBody', { replaceBody: { value: [], match: `${BFF}/recap` } }, ['recap'], /cannot use/],
+  ['captivePortal', { captivePortal: { value: true, match: `${BFF}/recap` } }, ['recap'], /network or a proxy/],
+  [
+    'contentOutage',
+    { contentOutage: true },
+    CALLS.filter(({ host }) => host === 'content').map(({ id }) => id),
+    /status 502 with an HTML page/,
+  ],
+  ['identityDown', { identityDown: true }, ['token'], /status 503/],
+  ['rateLimit', { rateLimit: { value: true, match: `${BFF}/recap` } }, ['recap'], /status 429 rate_limited; it has no/],
+  [
+    'retryAfter',
+    { rateLimit: { value: true, match: `${BFF}/recap` }, retryAfter: 3 },
+    ['recap'],
+    /status 429 rate_limited$/,
+  ],
+  ['unauthorizedNext', { unauthorizedNext: 1 }, ['account-info'], /status 401/],
+  ['omitCheckpointHeaders', { omitCheckpointHeaders: true }, ['checkpoint'], /header is missing/],
+  ['tokenLifeSeconds', { tokenLifeSeconds: 600 }, [], undefined],
+  ['refreshLifeSeconds', { refreshLifeSeconds: 600 }, [], undefined],
+  ['tokenBytes', { tokenBytes: 9000 }, [], undefined],
+  ['resendSeconds', { resendSeconds: 5 }, [], undefined],
+  ['emptyLabels', { emptyLabels: true }, [], undefined],
+  ['plainLabels', { plainLabels: true }, [], undefined],
+  ['longTexts', { longTexts: true }, [], undefined],
+  ['strapiVersion', { strapiVersion: 5 }, [], undefined],
+  ['customFilters', { customFilters: 'refused' }, [], undefined],
+  ['pageCounts', { pageCounts: 'none' }, [], undefined],
+  ['largestPage', { largestPage: 25 }, [], undefined],
+  ['noOwnRoutes', { noOwnRoutes: true }, ['shops-nearby'], undefined],
+  [
+    'onlyApiPaths',
+    { onlyApiPaths: true },
+    CALLS.filter(({ host, path }) => host === 'content' && path.startsWith('/cms/')).map(({ id }) => id),
+    undefined,
+  ],
+  ['missingFields', { missingFields: 'faqs.priority' }, ['faqs'], /refuses the parameter sort/],
+  ['unknownKeys', { missingFields: 'faqs.priority', unknownKeys: 'ignored' }, [], undefined],
+];
+
+describe('with a fault switch', () => {
+  it.each(SWITCHES)('names what %s breaks', async (_, changes, calls, finding) => {
+    operator.sandbox.context.faults.set(changes);
+    const found = troubled(await operator.run());
+    expect(Object.keys(found).sort()).toEqual([...calls].sort());
+    if (!finding) return;
+    for (const { findings } of Object.values(found)) {
+      expect(findings.map(({ path, what }) => `${path ?? WHOLE} ${what}`).join('\n')).toMatch(finding);
+    }
+  });
+
+  it.each([404, 501] as const)('takes an optional call that answers %s for one that is not offered', async (status) => {
+    operator.sandbox.context.faults.set({ missingCalls: { value: status, match: `${BFF}/recap` } });
+    const report = await operator.run();
+    expect(troubled(report)).toMatchObject({ recap: { verdict: 'not offered', without: expect.any(String) } });
+    expect(exitCode(report)).toBe(0);
+  });
+
+  it('fails if a required call is missing', async () => {
+    operator.sandbox.context.faults.set({ missingCalls: { value: 404, match: `${BFF}/plan` } });
+    const report = await operator.run();
+    expect(troubled(report)).toMatchObject({ 'plan-allocation': { verdict: 'fails' } });
+    expect(exitCode(report)).toBe(1);
+  });
+
+  it.each([
+    ['noVoid', { noVoid: 404 }, 'a request after its key was voided', 'warning'],
+    [
+      'lateMs',
+      { lateMs: { value: 60_000, match: `${BFF}/bundle/purchase`, times: 1 } },
+      'the same key twice',
+      'failed',
+    ],
+  ] as const)('names what %s breaks of orders', async (_, changes, name, verdict) => {
+    operator.sandbox.context.faults.set(changes);
+    const { checks } = await operator.run({ hasOrders: true, only: ['purchase'] });
+    expect(checks.find((check) => check.name === `Orders: ${name}`)).toMatchObject({ verdict });
+  });
+
+  it('ends with 2 if nothing answers', async () => {
+    operator.sandbox.context.faults.set({ dropConnections: true });
+    expect(exitCode(await operator.run({ only: ['account-info'] }))).toBe(2);
+  });
+});
+
+type Json = { [name: string]: unknown };
+
+/** Fields of an answer that its description has, as paths. A field with alternatives counts as one. */
+function describedFields(schema: Json, value: unknown, path: readonly string[] = []): string[][] {
+  if (value === null || value === undefined) return [];
+  const { properties, items } = schema as { properties?: Record<string, Json>; items?: Json };
+  if (items && Array.isArray(value)) {
+    return value.flatMap((one, index) => describedFields(items, one, [...path, String(index)]));
+  }
+  if (!properties) return path.length > 0 && schema.type !== 'object' ? [[...path]] : [];
+  return Object.entries(properties).flatMap(([name, inner]) =>
+    describedFields(inner, (value as Json)[name], [...path, name]),
+  );
+}
+
+function answerSchema({ path, method, isContentList }: Call): Json {
+  const operation = openApi('0').paths[path]?.[method.toLowerCase()] as Json;
+  const { content } = Object.values(operation.responses as Json)[0] as { content: Json };
+  const { schema } = content['application/json'] as { schema: { properties: { data: Json } } & Json };
+  return isContentList ? schema.properties.data : schema;
+}
+
+function spoilAt(body: unknown, path: readonly string[], random: Random): void {
+  const last = path.at(-1) ?? '';
+  const container = path.slice(0, -1).reduce<Json>((inner, key) => inner[key] as Json, body as Json);
+  container[last] = random.pick([{ unexpected: true }, [[true]]]);
+}
+
+const SEED = process.env.CONNECT_SEED ?? 'connect';
+
+describe('with a spoiled answer', () => {
+  const bodies = new Map<string, unknown>();
+  const templateOf = ({ host, path }: Call) =>
+    new RegExp(`^${host === 'bff' ? BFF : ''}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+
+  /** The call of the table that a request is. Names without a varying part win. */
+  const callFor = (request: Request): Call | undefined =>
+    READING.filter(
+      (call) => call.method === request.method && templateOf(call).test(new URL(request.url).pathname),
+    ).sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))[0];
+
+  async function bodyOf(call: Call, answer: Response): Promise<unknown> {
+    const body = await answer.clone().json();
+    return call.isContentList ? flatten(body) : body;
+  }
+
+  beforeAll(async () => {
+    operator.reset();
+    operator.spoiler = async (request, answer) => {
+      const call = callFor(request);
+      if (call && answer.ok) bodies.set(call.id, await bodyOf(call, answer));
+      return undefined;
+    };
+    await operator.run();
+  });
+
+  it('has recorded every call that reads', () => {
+    expect([...bodies.keys()].sort()).toEqual(READING.map(({ id }) => id).sort());
+  });
+
+  it.each(Array.from({ length: 40 }, (_, index) => `${SEED} ${index}`))(
+    'names the call and the field (%s)',
+    async (seed) => {
+      const random = createRandom(seed);
+      const call = random.pick(READING);
+      const path = random.pick(describedFields(answerSchema(call), bodies.get(call.id)));
+      operator.spoiler = async (request, answer) => {
+        if (callFor(request)?.id !== call.id || !answer.ok) return undefined;
+        const body = await bodyOf(call, answer);
+        spoilAt(body, path, random);
+        return Response.json(call.isContentList ? { data: body, meta: {} } : body);
+      };
+      const found = troubled(await operator.run());
+      const where = `seed "${seed}": ${call.id} ${path.join('.')}`;
+      expect(Object.keys(found), where).toEqual([call.id]);
+      expect(
+        found[call.id]?.findings.map((finding) => finding.path),
+        where,
+      ).toEqual([path.join('.')]);
+    },
+  );
+});

@@ -1,12 +1,13 @@
 /** A real nginx with the configuration that `npm run deploy:nginx` writes. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readBrand } from '#src/brand/read-brand.ts';
-import { DEFAULT_SETTINGS, type NginxSettings, renderNginx } from '../../deploy/nginx/render.ts';
+import { renderNginx } from '../../deploy/nginx/render.ts';
+import { DEFAULT_SETTINGS, type NginxSettings } from '../../deploy/nginx/settings.ts';
 import { ensureNginx } from '../../scripts/ensure-nginx.ts';
 import { selfSigned } from './certificate.ts';
 
@@ -15,6 +16,11 @@ export interface Nginx {
   readonly port: number;
   /** In place of 80 and 443: everything as it was written. The certificate names nobody. */
   readonly ports: { readonly http: number; readonly https: number };
+  /** The lines of a log, such as `portal.access.log`. */
+  log(name: string): Promise<string[]>;
+  /** Reads the configuration again, as after a change of `servers-….conf` in `folder`. */
+  reload(): void;
+  readonly folder: string;
   close(): Promise<void>;
 }
 
@@ -40,17 +46,12 @@ const answers = (port: number) =>
   });
 
 /** On free ports of this machine; the rest stays as it was written. The portal is there without TLS as well. */
-function onPorts(
-  text: string,
-  { port, ports: { http, https } }: Pick<Nginx, 'port' | 'ports'>,
-  folder: string,
-): string {
+function onPorts(text: string, { port, ports: { http, https } }: Pick<Nginx, 'port' | 'ports'>): string {
   const own = text
     .replaceAll(/ {2}listen \[::\]:.*\n/g, '')
     .replaceAll(/ listen 80\b/g, ` listen 127.0.0.1:${http}`)
     .replaceAll(/ listen 443\b/g, ` listen 127.0.0.1:${https}`)
-    .replace(/( {2}listen \S+ ssl http2;\n)/, `$1  listen 127.0.0.1:${port};\n`)
-    .replaceAll('/var/log/nginx/', `${folder}/`);
+    .replace(/( {2}listen \S+ ssl http2;\n)/, `$1  listen 127.0.0.1:${port};\n`);
   const places = own.match(/listen 127\.0\.0\.1:/g) ?? [];
   if (/listen (?!127)/.test(own) || places.length !== 5) {
     throw new Error('The written configuration has another form than expected.');
@@ -58,7 +59,12 @@ function onPorts(
   return own;
 }
 
-export async function startNginx(root: string, changes: Partial<NginxSettings> = {}): Promise<Nginx> {
+/** @param prepare is called with the folder of the written files before nginx starts. */
+export async function startNginx(
+  root: string,
+  changes: Partial<NginxSettings> = {},
+  prepare: (folder: string) => Promise<void> | void = () => undefined,
+): Promise<Nginx> {
   const program = ensureNginx();
   const folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'));
   const [port, http, https] = [await freePort(), await freePort(), await freePort()];
@@ -67,11 +73,19 @@ export async function startNginx(root: string, changes: Partial<NginxSettings> =
   const own = selfSigned();
   await writeFile(certificate, own.certificate);
   await writeFile(certificateKey, own.key, { mode: 0o600 });
-  const settings = { ...DEFAULT_SETTINGS, ...changes, root, includes: folder, certificate, certificateKey };
+  const settings = {
+    ...DEFAULT_SETTINGS,
+    ...changes,
+    root,
+    includes: folder,
+    logs: folder,
+    certificate,
+    certificateKey,
+  };
   const files = renderNginx(readBrand({}), settings);
   await mkdir(join(folder, 'temp'));
   for (const [name, text] of Object.entries(files)) {
-    await writeFile(join(folder, name), name === 'portal.conf' ? onPorts(text, { port, ports }, folder) : text);
+    await writeFile(join(folder, name), name === 'portal.conf' ? onPorts(text, { port, ports }) : text);
   }
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/temp/${name};`,
@@ -85,6 +99,7 @@ export async function startNginx(root: string, changes: Partial<NginxSettings> =
     `http { ${temporary.join(' ')} include ${folder}/portal.conf; }`,
   ];
   await writeFile(join(folder, 'nginx.conf'), `${main.join('\n')}\n`);
+  await prepare(folder);
   let said = '';
   const child: ChildProcess = spawn(program, ['-c', join(folder, 'nginx.conf'), '-p', folder], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -106,5 +121,7 @@ export async function startNginx(root: string, changes: Partial<NginxSettings> =
     }
     await pause(LOOK_EVERY_MS);
   }
-  return { port, ports, close };
+  const log = async (name: string) => (await readFile(join(folder, name), 'utf8')).split('\n').filter(Boolean);
+  const reload = () => void child.kill('SIGHUP');
+  return { port, ports, folder, log, reload, close };
 }

@@ -6,6 +6,7 @@ import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandHtml } from './build/brand-html.ts';
 import { brandLogos } from './build/brand-logos.ts';
+import { buildId } from './build/build-id.ts';
 import { chunkName } from './build/chunk-names.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { cspSafeLeaflet } from './build/csp-safe-leaflet.ts';
@@ -92,6 +93,7 @@ export default defineConfig(({ mode }) => ({
     brandManifests(brand),
     startFailureHtml(),
     firstPaintScripts(),
+    buildId(brand),
     parts.plugin,
     prerender(brand, parts.noteLoaded),
     subresourceIntegrity(),

@@ -213,7 +213,7 @@ test('look-up-names.sh moves a service to its new address without a restart, and
   const named = await startNginx(
     folder,
     { ...settings(), services: { ...settings().services, bff: `http://bff.example:${port}` } },
-    async (home) => void (await lookUp(home, false)),
+    { prepare: async (home) => void (await lookUp(home, false)) },
   );
   try {
     const answer = async () => (await ask(named.port, '/api/sahla-bff/x')).text;

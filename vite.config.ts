@@ -8,6 +8,7 @@ import { brandHtml } from './build/brand-html.ts';
 import { brandLogos } from './build/brand-logos.ts';
 import { brandPictures } from './build/brand-pictures.ts';
 import { brandWarnings } from './build/brand-warnings.ts';
+import { buildId } from './build/build-id.ts';
 import { chunkName } from './build/chunk-names.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { cspSafeLeaflet } from './build/csp-safe-leaflet.ts';
@@ -98,6 +99,7 @@ export default defineConfig(({ mode }) => ({
     brandManifests(brand),
     startFailureHtml(),
     firstPaintScripts(),
+    buildId(brand),
     parts.plugin,
     prerender(brand, parts.noteLoaded),
     subresourceIntegrity(),

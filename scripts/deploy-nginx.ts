@@ -1,61 +1,112 @@
 /**
- * `npm run deploy:nginx -- [--host …] [--root …] [--operator …] …`: writes nginx's configuration for the brand (BRAND
- * and the PORTAL_… settings) into dist-nginx/. Use --help to list the settings.
+ * `npm run deploy:nginx -- [--host …] [--root …] [--bff …] …`: writes nginx's configuration for the brand (BRAND and the
+ * PORTAL_… settings) into dist-nginx/. Use --help to list the settings.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readBrand } from '#src/brand/read-brand.ts';
-import { DEFAULT_SETTINGS, renderNginx } from '../deploy/nginx/render.ts';
+import { renderNginx } from '../deploy/nginx/render.ts';
+import {
+  DEFAULT_SETTINGS as DEFAULT,
+  type NginxSettings,
+  SERVICES,
+  settingMistakes,
+} from '../deploy/nginx/settings.ts';
+import { parseOptions } from './lib/options.ts';
 import { PROJECT } from './lib/project.ts';
-import { runCommand } from './lib/shutdown.ts';
+import { runCommand, UserError } from './lib/shutdown.ts';
 
-const { values } = parseArgs({
-  options: {
-    host: { type: 'string', default: DEFAULT_SETTINGS.host },
-    root: { type: 'string', default: DEFAULT_SETTINGS.root },
-    operator: { type: 'string', default: DEFAULT_SETTINGS.operator },
-    includes: { type: 'string', default: DEFAULT_SETTINGS.includes },
-    certificate: { type: 'string', default: DEFAULT_SETTINGS.certificate },
-    'certificate-key': { type: 'string', default: DEFAULT_SETTINGS.certificateKey },
-    'trust-front-proxy': { type: 'boolean', default: DEFAULT_SETTINGS.trustsFrontProxy },
-    brotli: { type: 'boolean', default: DEFAULT_SETTINGS.hasBrotli },
-    deltas: { type: 'boolean', default: DEFAULT_SETTINGS.sendsDeltas },
-    out: { type: 'string', default: join(PROJECT, 'dist-nginx') },
-    help: { type: 'boolean', default: false },
-  },
-});
+const text = (preset: string) => ({ type: 'string', default: preset }) as const;
+const flag = (preset: boolean) => ({ type: 'boolean', default: preset }) as const;
+
+const OPTIONS = {
+  host: text(DEFAULT.host),
+  root: text(DEFAULT.root),
+  operator: text(DEFAULT.operator),
+  bff: { type: 'string' },
+  identity: { type: 'string' },
+  content: { type: 'string' },
+  images: { type: 'string' },
+  social: { type: 'string' },
+  payment: { type: 'string' },
+  shops: { type: 'string' },
+  ca: text(DEFAULT.ca),
+  nginx: text(DEFAULT.nginxVersion),
+  resolver: text(DEFAULT.resolver),
+  includes: text(DEFAULT.includes),
+  logs: text(DEFAULT.logs),
+  certificate: text(DEFAULT.certificate),
+  'certificate-key': text(DEFAULT.certificateKey),
+  plain: text(String(DEFAULT.plainPort)),
+  'codes-rate': text(String(DEFAULT.codesPerSecond)),
+  'tokens-rate': text(String(DEFAULT.tokensPerSecond)),
+  'trust-front-proxy': flag(DEFAULT.trustsFrontProxy),
+  brotli: flag(DEFAULT.hasBrotli),
+  deltas: flag(DEFAULT.sendsDeltas),
+  out: text(join(PROJECT, 'dist-nginx')),
+  help: flag(false),
+} as const;
 
 const HELP = `Writes nginx's configuration for the brand.
 
-  --host NAME              the portal's host name (${DEFAULT_SETTINGS.host})
-  --root FOLDER            the built portal on the server (${DEFAULT_SETTINGS.root})
-  --operator ORIGIN        the operator that receives the portal's calls (${DEFAULT_SETTINGS.operator})
-  --includes FOLDER        folder of the included files on the server (${DEFAULT_SETTINGS.includes})
-  --certificate FILE       (${DEFAULT_SETTINGS.certificate})
-  --certificate-key FILE   (${DEFAULT_SETTINGS.certificateKey})
+  --host NAME              the portal's host name (${DEFAULT.host})
+  --root FOLDER            the released portal on the server (${DEFAULT.root})
+
+  --bff, --identity, --content, --images, --social, --payment, --shops ORIGIN
+                           where nginx forwards the calls of each service, http or https
+  --operator ORIGIN        the origin of every service that is not named (${DEFAULT.operator})
+  --ca FILE                authorities for the certificates of https services (${DEFAULT.ca})
+  --nginx VERSION          nginx on the server (${DEFAULT.nginxVersion})
+  --resolver ADDRESS       name server; nginx 1.27.3 or later looks up the services again by itself
+
+  --codes-rate NUMBER      requests per second and client for codes and numbers (${DEFAULT.codesPerSecond})
+  --tokens-rate NUMBER     the same for tokens (${DEFAULT.tokensPerSecond})
+  --includes FOLDER        folder of the included files on the server (${DEFAULT.includes})
+  --logs FOLDER            (${DEFAULT.logs})
+  --certificate FILE       (${DEFAULT.certificate})
+  --certificate-key FILE   (${DEFAULT.certificateKey})
+  --plain PORT             listen without TLS, in a container behind a proxy that terminates TLS
   --trust-front-proxy      another proxy is in front of nginx and sets X-Forwarded-For
   --brotli                 nginx has the module brotli_static
   --deltas                 send deltas to browsers with an older release (docs/release.md)
   --out FOLDER             where to write (dist-nginx)`;
 
 await runCommand(async () => {
-  if (values.help) {
-    console.log(HELP);
-    return;
-  }
-  const {
-    'certificate-key': certificateKey,
-    brotli: hasBrotli,
-    deltas: sendsDeltas,
-    'trust-front-proxy': trustsFrontProxy,
-    out,
-    help: _help,
-    ...rest
-  } = values;
-  const files = renderNginx(readBrand(), { ...rest, certificateKey, hasBrotli, sendsDeltas, trustsFrontProxy });
+  const values = parseOptions(OPTIONS, HELP);
+  if (!values) return;
+  const named = SERVICES.flatMap((service) => {
+    const origin = values[service];
+    return origin === undefined ? [] : [[service, origin.replace(/\/$/, '')] as const];
+  });
+  const settings: NginxSettings = {
+    host: values.host,
+    root: values.root,
+    operator: values.operator,
+    services: Object.fromEntries(named),
+    ca: values.ca,
+    resolver: values.resolver,
+    nginxVersion: values.nginx,
+    includes: values.includes,
+    logs: values.logs,
+    certificate: values.certificate,
+    certificateKey: values['certificate-key'],
+    plainPort: Number(values.plain),
+    trustsFrontProxy: values['trust-front-proxy'],
+    codesPerSecond: Number(values['codes-rate']),
+    tokensPerSecond: Number(values['tokens-rate']),
+    hasBrotli: values.brotli,
+    sendsDeltas: values.deltas,
+  };
+  const mistakes = settingMistakes(settings);
+  if (mistakes.length > 0) throw new UserError(mistakes.join('\n'));
+  const files = renderNginx(readBrand(), settings);
+  const { out } = values;
   await mkdir(out, { recursive: true });
-  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(out, name), text)));
+  await Promise.all(Object.entries(files).map(([name, content]) => writeFile(join(out, name), content)));
   console.log(`Wrote ${Object.keys(files).length} files to ${out}`);
   console.log(`Copy portal.conf to /etc/nginx/conf.d/ and the others to ${values.includes}/`);
+  const script = Object.keys(files).find((name) => name.endsWith('.sh'));
+  if (!script) return;
+  await chmod(join(out, script), 0o755);
+  console.log(`Let a timer run ${values.includes}/${script} every minute: it notices when a service moves.`);
 });

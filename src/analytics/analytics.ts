@@ -12,6 +12,8 @@ import type { SentEvent, Transport } from './transport.ts';
 export interface AnalyticsDeps {
   brand: string;
   isKiosk: boolean;
+  /** Id of the running build. */
+  build?: string | undefined;
   eventStore: EventStore;
   isOffline: () => boolean;
   /** Ids of all routes: any other value of a `route` property is removed. */
@@ -42,7 +44,7 @@ function randomName(): string {
 
 /** See the file's header. */
 export function createAnalytics(parts: AnalyticsDeps): Analytics {
-  const { brand, isKiosk, eventStore, isOffline, random = Math.random } = parts;
+  const { brand, isKiosk, build, eventStore, isOffline, random = Math.random } = parts;
   const routeIds = new Set(parts.routeIds);
   const outboxes: Outbox[] = [];
   let visit = randomName();
@@ -68,7 +70,8 @@ export function createAnalytics(parts: AnalyticsDeps): Analytics {
     record(name, properties, atMs) {
       const scrubbed = scrub(name, properties, routeIds);
       if (!scrubbed) return;
-      for (const outbox of outboxes) outbox.add({ id: randomName(), visit, name, properties: scrubbed, at: atMs });
+      const about = { visit, name, ...(build === undefined ? {} : { build }), properties: scrubbed, at: atMs };
+      for (const outbox of outboxes) outbox.add({ id: randomName(), ...about });
     },
     beginVisit() {
       visit = randomName();

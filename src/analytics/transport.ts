@@ -9,6 +9,8 @@ export interface SentEvent {
   /** Random id of one visit: ends with the page and with the session. Cannot be traced to a person. */
   readonly visit: string;
   readonly name: EventName;
+  /** Id of the build in which it happened; an older build may have stored it. Missing in development. */
+  readonly build?: string;
   /** Seconds between the event and its sending. The device's clock itself is never sent. */
   readonly age_s: number;
   readonly properties: ScrubbedProperties;
@@ -33,6 +35,7 @@ export interface QueuedEvent {
   readonly id: string;
   readonly visit: string;
   readonly name: EventName;
+  readonly build?: string;
   readonly properties: ScrubbedProperties;
   readonly at: EpochMs;
 }

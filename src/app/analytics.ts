@@ -12,6 +12,7 @@ import { recordTo, track } from '#src/analytics/track.ts';
 import { isApiError } from '#src/api/client/errors.ts';
 import { brand } from '#src/brand/brand.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
+import { readBuildId } from '#src/lib/build-id.ts';
 import { steadyNow } from '#src/lib/clock.ts';
 import type { SteadyMs } from '#src/lib/units.ts';
 import { type ConnectivityMonitor, connectivityMonitor } from '#src/offline/connectivity.ts';
@@ -93,6 +94,7 @@ export function startAnalytics(router: RegisteredRouter, queryClient: QueryClien
   const analytics = createAnalytics({
     brand: brand.slug,
     isKiosk: isKiosk(),
+    build: readBuildId(),
     eventStore: isKiosk() ? memoryEventStore() : deviceEventStore(recordStore, exclusively),
     isOffline,
     routeIds: Object.keys(router.routesById),

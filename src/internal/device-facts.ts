@@ -1,5 +1,6 @@
 /** Facts about this device and browser for support and testing. Nothing personal is read. */
 import { brand } from '#src/brand/brand.ts';
+import { readBuildId } from '#src/lib/build-id.ts';
 import { INSTALL_FAILURE_SETTING, readInstallFailure } from '#src/lib/install-failure.ts';
 import { recordStore } from '#src/offline/device.ts';
 import { CONTENT_PREFIX, SUBSCRIBER_PREFIX } from '#src/offline/record.ts';
@@ -94,6 +95,7 @@ export const versionFacts = async () => {
   const [{ version: react }, { i18n }] = await Promise.all([import('react'), import('@lingui/core')]);
   return facts({
     brand: () => brand.slug,
+    build: readBuildId,
     scripts: scriptOf,
     react: () => react,
     'lingui.locale': () => i18n.locale,

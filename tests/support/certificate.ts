@@ -21,18 +21,26 @@ const time = (at: number) =>
 
 const ECDSA_WITH_SHA256 = der(SEQUENCE, Buffer.from([0x06, 0x08, 0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02]));
 
-/** Certificate and key in PEM. It names nobody: a client of it does not check names. */
-export function selfSigned(): { certificate: string; key: string } {
+/** Certificates of version 3 with the extension "subject alternative name". */
+const VERSION_3 = der(0xa0, der(INTEGER, Buffer.from([2])));
+const ALTERNATIVE_NAME = Buffer.from([0x06, 0x03, 0x55, 0x1d, 0x11]);
+const named = (host: string) =>
+  der(0xa3, der(SEQUENCE, der(SEQUENCE, ALTERNATIVE_NAME, der(0x04, der(SEQUENCE, der(0x82, Buffer.from(host)))))));
+
+/** Certificate and key in PEM. Without a host it names nobody, and a client of it does not check names. */
+export function selfSigned(host?: string): { certificate: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const nobody = der(SEQUENCE);
   const body = der(
     SEQUENCE,
+    ...(host === undefined ? [] : [VERSION_3]),
     der(INTEGER, Buffer.from([1]), randomBytes(8)),
     ECDSA_WITH_SHA256,
     nobody,
     der(SEQUENCE, time(Date.now() - DAY_MS), time(Date.now() + DAY_MS)),
     nobody,
     publicKey.export({ format: 'der', type: 'spki' }),
+    ...(host === undefined ? [] : [named(host)]),
   );
   const whole = der(SEQUENCE, body, ECDSA_WITH_SHA256, bits(sign('sha256', body, privateKey)));
   const lines = whole.toString('base64').match(/.{1,64}/g) ?? [];

@@ -1,12 +1,14 @@
 /** A real nginx with the configuration that `npm run deploy:nginx` writes. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Brand } from '#src/brand/brand-schema.ts';
 import { readBrand } from '#src/brand/read-brand.ts';
-import { DEFAULT_SETTINGS, type NginxSettings, renderNginx } from '../../deploy/nginx/render.ts';
+import { renderNginx } from '../../deploy/nginx/render.ts';
+import { DEFAULT_SETTINGS, type NginxSettings } from '../../deploy/nginx/settings.ts';
 import { ensureNginx } from '../../scripts/ensure-nginx.ts';
 import { selfSigned } from './certificate.ts';
 
@@ -15,6 +17,11 @@ export interface Nginx {
   readonly port: number;
   /** In place of 80 and 443: everything as it was written. The certificate names nobody. */
   readonly ports: { readonly http: number; readonly https: number };
+  /** The lines of a log, such as `portal.access.log`. */
+  log(name: string): Promise<string[]>;
+  /** Reads the configuration again, as after a change of `servers-….conf` in `folder`. */
+  reload(): void;
+  readonly folder: string;
   close(): Promise<void>;
 }
 
@@ -40,17 +47,12 @@ const answers = (port: number) =>
   });
 
 /** On free ports of this machine; the rest stays as it was written. The portal is there without TLS as well. */
-function onPorts(
-  text: string,
-  { port, ports: { http, https } }: Pick<Nginx, 'port' | 'ports'>,
-  folder: string,
-): string {
+function onPorts(text: string, { port, ports: { http, https } }: Pick<Nginx, 'port' | 'ports'>): string {
   const own = text
     .replaceAll(/ {2}listen \[::\]:.*\n/g, '')
     .replaceAll(/ listen 80\b/g, ` listen 127.0.0.1:${http}`)
     .replaceAll(/ listen 443\b/g, ` listen 127.0.0.1:${https}`)
-    .replace(/( {2}listen \S+ ssl http2;\n)/, `$1  listen 127.0.0.1:${port};\n`)
-    .replaceAll('/var/log/nginx/', `${folder}/`);
+    .replace(/( {2}listen \S+ ssl http2;\n)/, `$1  listen 127.0.0.1:${port};\n`);
   const places = own.match(/listen 127\.0\.0\.1:/g) ?? [];
   if (/listen (?!127)/.test(own) || places.length !== 5) {
     throw new Error('The written configuration has another form than expected.');
@@ -58,21 +60,14 @@ function onPorts(
   return own;
 }
 
-export async function startNginx(root: string, changes: Partial<NginxSettings> = {}): Promise<Nginx> {
-  const program = ensureNginx();
-  const folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'));
-  const [port, http, https] = [await freePort(), await freePort(), await freePort()];
-  const ports = { http, https };
-  const [certificate, certificateKey] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
-  const own = selfSigned();
-  await writeFile(certificate, own.certificate);
-  await writeFile(certificateKey, own.key, { mode: 0o600 });
-  const settings = { ...DEFAULT_SETTINGS, ...changes, root, includes: folder, certificate, certificateKey };
-  const files = renderNginx(readBrand({}), settings);
+interface Running {
+  reload(): void;
+  close(): Promise<void>;
+}
+
+/** Runs nginx with `http`, the content of its http block, until it answers on `port`. */
+async function run(folder: string, http: string, port: number): Promise<Running> {
   await mkdir(join(folder, 'temp'));
-  for (const [name, text] of Object.entries(files)) {
-    await writeFile(join(folder, name), name === 'portal.conf' ? onPorts(text, { port, ports }, folder) : text);
-  }
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/temp/${name};`,
   );
@@ -82,11 +77,11 @@ export async function startNginx(root: string, changes: Partial<NginxSettings> =
     `pid ${folder}/nginx.pid;`,
     `error_log ${folder}/error.log;`,
     'events {}',
-    `http { ${temporary.join(' ')} include ${folder}/portal.conf; }`,
+    `http { ${temporary.join(' ')} ${http} }`,
   ];
   await writeFile(join(folder, 'nginx.conf'), `${main.join('\n')}\n`);
   let said = '';
-  const child: ChildProcess = spawn(program, ['-c', join(folder, 'nginx.conf'), '-p', folder], {
+  const child: ChildProcess = spawn(ensureNginx(), ['-c', join(folder, 'nginx.conf'), '-p', folder], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   child.stderr?.on('data', (part: Buffer) => {
@@ -106,5 +101,53 @@ export async function startNginx(root: string, changes: Partial<NginxSettings> =
     }
     await pause(LOOK_EVERY_MS);
   }
-  return { port, ports, close };
+  return { reload: () => void child.kill('SIGHUP'), close };
+}
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'portal-nginx-'));
+
+/** A balancer without affinity: each request goes to the next server. */
+export async function startBalancer(servers: readonly Pick<Nginx, 'port'>[]): Promise<Running & { port: number }> {
+  const port = await freePort();
+  const targets = servers.map((server) => `server 127.0.0.1:${server.port};`);
+  const http = `access_log off; large_client_header_buffers 4 32k; upstream servers { ${targets.join(' ')} }
+    server { listen 127.0.0.1:${port}; location / {
+      proxy_pass http://servers; proxy_http_version 1.1; proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $remote_addr; } }`;
+  return { port, ...(await run(await newFolder(), http, port)) };
+}
+
+interface Preparation {
+  readonly brand?: Brand;
+  /** Called with the folder of the written files before nginx starts. */
+  readonly prepare?: (folder: string) => Promise<void> | void;
+}
+
+export async function startNginx(
+  root: string,
+  changes: Partial<NginxSettings> = {},
+  { brand = readBrand({}), prepare = () => undefined }: Preparation = {},
+): Promise<Nginx> {
+  const folder = await newFolder();
+  const [port, http, https] = [await freePort(), await freePort(), await freePort()];
+  const ports = { http, https };
+  const [certificate, certificateKey] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
+  const own = selfSigned();
+  await writeFile(certificate, own.certificate);
+  await writeFile(certificateKey, own.key, { mode: 0o600 });
+  const settings = {
+    ...DEFAULT_SETTINGS,
+    ...changes,
+    root,
+    includes: folder,
+    logs: folder,
+    certificate,
+    certificateKey,
+  };
+  for (const [name, text] of Object.entries(renderNginx(brand, settings))) {
+    await writeFile(join(folder, name), name === 'portal.conf' ? onPorts(text, { port, ports }) : text);
+  }
+  await prepare(folder);
+  const log = async (name: string) => (await readFile(join(folder, name), 'utf8')).split('\n').filter(Boolean);
+  return { port, ports, folder, log, ...(await run(folder, `include ${folder}/portal.conf;`, port)) };
 }

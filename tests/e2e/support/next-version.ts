@@ -66,6 +66,7 @@ export async function writeNextVersion(
     if (file.endsWith('.html')) {
       next = next
         .replaceAll(/ integrity="[^"]*"/g, '')
+        .replace(/(<meta name="portal-build" content=")[^"]*/, `$1${version}`)
         .replace(/<meta name="shell-version"[^>]*>/, '')
         .replace('</head>', `<meta name="shell-version" content="${version}"></head>`);
     } else if (file !== WORKER) next += `\n/* ${version} */\n`;
@@ -73,6 +74,9 @@ export async function writeNextVersion(
     const name = names.get(basename(file));
     if (name) await rename(join(to, file), join(to, dirname(file), name));
   }
+  const versionFile = join(to, 'version.json');
+  const about: unknown = JSON.parse(await readFile(versionFile, 'utf8'));
+  await writeFile(versionFile, JSON.stringify({ ...(about as object), build: version }));
   const read = (address: string) => readFile(join(to, address));
   for await (const page of glob('**/index.html', { cwd: to })) {
     await writeFile(join(to, page), await addIntegrity(await readFile(join(to, page), 'utf8'), read));

@@ -50,6 +50,7 @@ function open({ eventStore = memoryEventStore(), name = 'test', isKiosk = false 
   return { analytics, network, batches, sent };
 }
 
+const DEPS = { brand: 'sahla', isKiosk: false, routeIds: ['/'] };
 const tell = (analytics: Analytics, status: number) =>
   analytics.record('error', { kind: 'server', status }, Date.now());
 const statuses = (events: readonly SentEvent[]) => events.map(({ properties }) => properties.status);
@@ -75,6 +76,27 @@ it('analytics sends nothing while no transport is registered', async () => {
   await vi.advanceTimersByTimeAsync(USEFUL_MS);
   expect(fetching).not.toHaveBeenCalled();
   fetching.mockRestore();
+});
+
+it('analytics names the build in which an event happened, even if a later build sends it', async () => {
+  const { eventStore } = createDevice();
+  const older = createAnalytics({ ...DEPS, build: '0.2.0-aaaa', eventStore: eventStore(), isOffline: () => true });
+  older.registerTransport({ name: 'test', send: async () => true });
+  tell(older, 1);
+  older.leave();
+  await settle();
+  const batches: Batch[] = [];
+  const newer = createAnalytics({ ...DEPS, build: '0.3.0-bbbb', eventStore: eventStore(), isOffline: () => false });
+  newer.registerTransport({ name: 'test', send: async (batch) => Boolean(batches.push(batch)) });
+  tell(newer, 2);
+  await settle();
+  newer.leave();
+  await settle();
+  const found = batches.flatMap(({ events }) => events.map(({ build, properties }) => [properties.status, build]));
+  expect(found.sort()).toEqual([
+    [1, '0.2.0-aaaa'],
+    [2, '0.3.0-bbbb'],
+  ]);
 });
 
 it('analytics gathers events and sends them together, each with its age and its own id', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../../deploy/nginx/render.ts';
+import { DEFAULT_SETTINGS } from '../../../deploy/nginx/settings.ts';
 import { type Nginx, startNginx } from '../../support/nginx.ts';
 
 const { host: HOST } = DEFAULT_SETTINGS;

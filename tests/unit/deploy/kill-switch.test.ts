@@ -12,6 +12,7 @@ import { buildKillSwitch, KILL_SWITCH_FILE } from '../../../build/kill-switch.ts
 import { precompressFolder } from '../../../build/precompress.ts';
 import { putKillSwitch } from '../../../deploy/kill-switch.ts';
 import { renderNginx } from '../../../deploy/nginx/render.ts';
+import { DEFAULT_SETTINGS } from '../../../deploy/nginx/settings.ts';
 import { type PortalServer, startPortalServer } from '../../../deploy/portal-server.ts';
 import { type Nginx, startNginx } from '../../support/nginx.ts';
 import { type Answer, ask } from './http-client.ts';
@@ -96,17 +97,7 @@ test('fault 58: nginx compresses the worker itself, and answers 304 to a browser
 });
 
 test('fault 58: nginx with the brotli module also sends no compressed copy of the worker', () => {
-  const text = renderNginx(readBrand({}), {
-    host: 'h',
-    root: '/r',
-    operator: 'http://o',
-    includes: '/i',
-    certificate: '/c',
-    certificateKey: '/k',
-    hasBrotli: true,
-    sendsDeltas: false,
-    trustsFrontProxy: false,
-  })['portal.conf'];
+  const text = renderNginx(readBrand({}), { ...DEFAULT_SETTINGS, hasBrotli: true })['portal.conf'];
   const location = /location = \/service-worker\.js \{([\s\S]*?)\n {2}\}/.exec(text ?? '')?.[1];
   expect(location).toContain('gzip_static off;');
   expect(location).toContain('brotli_static off;');

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readBrand } from '#src/brand/read-brand.ts';
 import { CONTENT_TYPES, kindOf } from '../../../deploy/file-kinds.ts';
-import { DEFAULT_SETTINGS, renderNginx } from '../../../deploy/nginx/render.ts';
+import { renderNginx } from '../../../deploy/nginx/render.ts';
+import { DEFAULT_SETTINGS } from '../../../deploy/nginx/settings.ts';
 import { isPersonalPath, OPERATOR_PREFIXES } from '../../../deploy/operator-prefixes.ts';
 import { SERVED_KINDS, securityHeaders } from '../../../deploy/security-headers.ts';
 
@@ -16,8 +17,9 @@ interface Location {
   readonly body: string;
 }
 
+/** The portal's own server is the last one. */
 const locations: readonly Location[] = [
-  ...main.matchAll(/^ {2}location (?:([=~^*]+) )?(\S+) \{\n([\s\S]*?)^ {2}\}/gm),
+  ...main.slice(main.lastIndexOf('\nserver {')).matchAll(/^ {2}location (?:([=~^*]+) )?(\S+) \{\n([\s\S]*?)^ {2}\}/gm),
 ].map(([, modifier = '', path = '', body = '']) => ({ modifier, path, body }));
 
 /**
@@ -94,7 +96,7 @@ describe('locations in nginx’s files', () => {
   test.each([...OPERATOR_PREFIXES, '/api/sahla-bff/', '/uploads/banner.svg'])(
     '%s is forwarded to the operator',
     (path) => {
-      expect(locationFor(path)?.body).toContain(`include ${DEFAULT_SETTINGS.includes}/operator.conf;`);
+      expect(locationFor(path)?.body).toContain(`include ${DEFAULT_SETTINGS.includes}/service-`);
     },
   );
 
@@ -115,8 +117,8 @@ test('sends cookies to all operator services except the content service', () => 
 });
 
 test('forwards the host with its port as the subscriber typed it, and none of the subscriber’s own forwarding headers', () => {
-  expect(files['operator.conf']).toContain('proxy_set_header X-Forwarded-Host $http_host;');
-  expect(files['operator.conf']).toContain('proxy_set_header Forwarded "";');
+  expect(files['service-bff.conf']).toContain('proxy_set_header X-Forwarded-Host $http_host;');
+  expect(files['service-bff.conf']).toContain('proxy_set_header Forwarded "";');
 });
 
 test('logs no query, because it may contain a number or a code', () => {
@@ -127,7 +129,7 @@ test('logs no query, because it may contain a number or a code', () => {
 });
 
 test('sends a request to the operator only once', () => {
-  expect(files['operator.conf']).toContain('proxy_next_upstream off;');
+  expect(files['service-bff.conf']).toContain('proxy_next_upstream off;');
 });
 
 test('writes all settings into the files and leaves no placeholder', () => {
@@ -140,7 +142,7 @@ test('writes all settings into the files and leaves no placeholder', () => {
     }),
   ).join('\n');
   expect(text).toContain('server_name moi.exemple.dz;');
-  expect(text).toContain('proxy_pass https://bff.exemple.dz;');
+  expect(text).toContain('proxy_set_header Host bff.exemple.dz;');
   expect(text).toContain('brotli_static on;');
   expect(text).not.toContain('{{');
 });
@@ -161,9 +163,9 @@ describe('hosts and addresses in nginx’s files', () => {
   });
 
   test('sets X-Forwarded-For itself, unless a front proxy is trusted', () => {
-    expect(files['operator.conf']).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+    expect(files['service-bff.conf']).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
     const trusting = renderNginx(brand, { ...DEFAULT_SETTINGS, trustsFrontProxy: true });
-    expect(trusting['operator.conf']).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;');
+    expect(trusting['service-bff.conf']).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;');
   });
 
   test('keeps the policy of an operator page beside the one that isolates it from the portal’s storage', () => {

@@ -1,0 +1,84 @@
+/** The servers before the portal's own: the redirect to https, and the one that refuses unknown hosts. */
+import { hasHttp2Directive, type NginxSettings } from './settings.ts';
+
+const block = (lines: readonly string[]): string => `server {\n${lines.map((line) => `  ${line}`).join('\n')}\n}\n`;
+const QUIET = ['server_tokens off;', 'access_log off;'];
+
+/** For balancers and Kubernetes: ready as soon as a release is in place. Balancers ask by address, not by name. */
+export function health(indent = ''): string {
+  const lines = [
+    'location = /healthz {',
+    '  access_log off;',
+    '  default_type text/plain;',
+    '  add_header Cache-Control no-store always;',
+    '  if (!-f $document_root/index.html) {',
+    '    return 503 "no release\\n";',
+    '  }',
+    '  return 200 "ok\\n";',
+    '}',
+  ];
+  return lines.map((line) => `${indent}${line}`).join('\n');
+}
+
+const listenOn = (...places: readonly string[]): string[] =>
+  places.flatMap((place) => [`listen ${place};`, `listen [::]:${place};`]);
+
+export function entryServers({ host, root, plainPort }: NginxSettings): string {
+  const refusing = (ports: readonly string[], more: readonly string[]) => [
+    '# Closes the connection for any other host name, or none. Otherwise nginx would use the first server.',
+    block([
+      ...listenOn(...ports),
+      'server_name _;',
+      ...QUIET,
+      ...more,
+      `root ${root};`,
+      ...health().split('\n'),
+      'location / {',
+      '  return 444;',
+      '}',
+    ]),
+  ];
+  if (plainPort > 0) return refusing([`${plainPort} default_server`], []).join('\n');
+  const redirect = block([
+    ...listenOn('80'),
+    `server_name ${host};`,
+    ...QUIET,
+    `root ${root};`,
+    ...health().split('\n'),
+    'location / {',
+    `  return 301 https://${host}$request_uri;`,
+    '}',
+  ]);
+  return [redirect, ...refusing(['80 default_server', '443 ssl default_server'], ['ssl_reject_handshake on;'])].join(
+    '\n',
+  );
+}
+
+export function listenLines(settings: NginxSettings): string {
+  const { plainPort } = settings;
+  const isOwnDirective = hasHttp2Directive(settings);
+  const lines =
+    plainPort > 0
+      ? listenOn(String(plainPort))
+      : [...listenOn(isOwnDirective ? '443 ssl' : '443 ssl http2'), ...(isOwnDirective ? ['http2 on;'] : [])];
+  return lines.map((line) => `  ${line}`).join('\n');
+}
+
+export function tlsLines({ plainPort, certificate, certificateKey }: NginxSettings): string {
+  if (plainPort > 0) return '';
+  return [
+    `  ssl_certificate ${certificate};`,
+    `  ssl_certificate_key ${certificateKey};`,
+    '  ssl_protocols TLSv1.2 TLSv1.3;',
+    '  ssl_session_cache shared:portal:10m;',
+    '  ssl_session_timeout 1d;',
+    '',
+  ].join('\n');
+}
+
+/** Behind a front proxy, the client is the address that this proxy has added last. */
+export function clientMap({ trustsFrontProxy }: NginxSettings): string {
+  return trustsFrontProxy
+    ? 'map $http_x_forwarded_for $portal_client {\n  default $binary_remote_addr;\n  "~(?<last_address>[^, ]+)$" $last_address;\n}\n'
+    : 'map "" $portal_client {\n  default $binary_remote_addr;\n}\n';
+}

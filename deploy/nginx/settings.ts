@@ -1,0 +1,121 @@
+/** The settings of `npm run deploy:nginx`, and the rules that they must obey. */
+
+/** The operator's services. Each can have an origin of its own. */
+export const SERVICES = ['bff', 'identity', 'content', 'images', 'social', 'payment', 'shops'] as const;
+export type Service = (typeof SERVICES)[number];
+
+export interface NginxSettings {
+  /** The portal's host name. */
+  readonly host: string;
+  /** Folder of the built portal on the server. */
+  readonly root: string;
+  /** Origin of every service that has none of its own in `services`. */
+  readonly operator: string;
+  /** Origins to which nginx forwards the portal's calls. */
+  readonly services?: Readonly<Partial<Record<Service, string>>>;
+  /** PEM file on the server with the authorities that sign the services' certificates. */
+  readonly ca: string;
+  /** Name server, as an address. nginx 1.27.3 or later asks it again and again for the addresses of the services. */
+  readonly resolver: string;
+  /** Version of nginx on the server. */
+  readonly nginxVersion: string;
+  /** Folder on the server for the included files. */
+  readonly includes: string;
+  /** Folder on the server for the logs. */
+  readonly logs: string;
+  readonly certificate: string;
+  readonly certificateKey: string;
+  /** Port without TLS, for a container behind a proxy that terminates TLS. 0: nginx itself terminates TLS. */
+  readonly plainPort: number;
+  /** Another proxy is in front of nginx and sets `X-Forwarded-For`. nginx keeps its value. */
+  readonly trustsFrontProxy: boolean;
+  /** Requests per second and client for one-time codes, numbers and card codes. */
+  readonly codesPerSecond: number;
+  /** Requests per second and client for tokens. */
+  readonly tokensPerSecond: number;
+  /** Whether nginx has the brotli module (`libnginx-mod-http-brotli-static`). */
+  readonly hasBrotli: boolean;
+  /** Sends deltas to browsers with an older version of a file. */
+  readonly sendsDeltas: boolean;
+}
+
+export const DEFAULT_SETTINGS: NginxSettings = {
+  host: 'my.sahla.example',
+  root: '/srv/portal/current',
+  operator: 'http://127.0.0.1:8787',
+  ca: '/etc/ssl/certs/ca-certificates.crt',
+  resolver: '',
+  nginxVersion: '1.22',
+  includes: '/etc/nginx/portal',
+  logs: '/var/log/nginx',
+  certificate: '/etc/ssl/portal/fullchain.pem',
+  certificateKey: '/etc/ssl/portal/privkey.pem',
+  plainPort: 0,
+  trustsFrontProxy: false,
+  codesPerSecond: 5,
+  tokensPerSecond: 20,
+  hasBrotli: false,
+  sendsDeltas: false,
+};
+
+const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\])$/i;
+/** Anything else could end a directive of nginx. */
+const SAFE = /^[\w./:@[\]-]*$/;
+const MAX_PORT = 65_535;
+/** Since this version, `resolve` is part of nginx. */
+const WITH_RESOLVE = [1, 27, 3];
+const WITH_HTTP2_DIRECTIVE = [1, 25, 1];
+
+function isFrom(version: string, first: readonly number[]): boolean {
+  const parts = version.split('.').map(Number);
+  for (const [index, number] of first.entries()) {
+    const own = parts[index] ?? 0;
+    if (own !== number) return own > number;
+  }
+  return true;
+}
+
+export const hasHttp2Directive = ({ nginxVersion }: NginxSettings): boolean =>
+  isFrom(nginxVersion, WITH_HTTP2_DIRECTIVE);
+
+/** Whether nginx itself notices that a service has moved to another address. */
+export const resolvesNames = ({ nginxVersion, resolver }: NginxSettings): boolean =>
+  resolver !== '' && isFrom(nginxVersion, WITH_RESOLVE);
+
+export const isAddress = (hostname: string): boolean => ADDRESS.test(hostname);
+
+export function originOf(service: Service, { services = {}, operator }: NginxSettings): URL {
+  return new URL(services[service] ?? operator);
+}
+
+function originMistake(option: string, origin: string): string | undefined {
+  const url = URL.canParse(origin) ? new URL(origin) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol))
+    return `${option} ${origin}: must be an origin, such as https://bff.example.`;
+  if (url.origin !== origin.replace(/\/$/, '')) {
+    return `${option} ${origin}: must be an origin without a path: ${url.origin}.`;
+  }
+  if (url.protocol === 'https:' && isAddress(url.hostname)) {
+    return `${option} ${origin}: https needs a host name, because the certificate is compared with it.`;
+  }
+  return undefined;
+}
+
+/** One sentence for each mistake in the settings. */
+export function settingMistakes(settings: NginxSettings): string[] {
+  const { operator, services = {}, nginxVersion, resolver, plainPort, codesPerSecond, tokensPerSecond } = settings;
+  const origins = { operator, ...services };
+  const texts = ['host', 'root', 'ca', 'includes', 'logs', 'certificate', 'certificateKey', 'resolver'] as const;
+  return [
+    ...Object.entries(origins).map(([name, origin]) => originMistake(`--${name}`, origin)),
+    ...texts.map((name) =>
+      SAFE.test(settings[name]) ? undefined : `${settings[name]}: has a character that nginx misreads.`,
+    ),
+    /^\d+(\.\d+){1,2}$/.test(nginxVersion) ? undefined : `--nginx ${nginxVersion}: must be a version, such as 1.22.`,
+    resolver !== '' && !isFrom(nginxVersion, WITH_RESOLVE)
+      ? '--resolver needs nginx 1.27.3 or later: add --nginx with its version. Older ones use look-up-names.sh.'
+      : undefined,
+    plainPort >= 0 && plainPort <= MAX_PORT ? undefined : `--plain ${plainPort}: must be a port.`,
+    ...[codesPerSecond, tokensPerSecond].map((rate) => (rate > 0 ? undefined : `${rate}: a rate must be above 0.`)),
+  ].filter((mistake) => mistake !== undefined);
+}

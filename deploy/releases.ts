@@ -1,0 +1,155 @@
+/**
+ * Releases on a server: each in a folder of its own, and a link `current` that the web server follows. A release is
+ * switched in one step, so no visitor sees half of it. Its folder also has the `/assets/` of the release before and, during
+ * a rollout on several servers, of the one after: whichever document a browser has, every server has its scripts.
+ */
+import { cp, mkdir, readdir, readFile, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+/** Folders whose file names contain a hash, so that files of several builds fit into one folder. */
+const SHARED_FOLDERS = ['assets', 'deltas'];
+const REQUIRED = ['index.html', 'service-worker.js', 'version.json'];
+/** The build's own files in the shared folders. Web servers do not send hidden files. */
+const OWN_FILES = '.own-files.json';
+const RELEASES = 'releases';
+export const CURRENT = 'current';
+export const PREVIOUS = 'previous';
+
+/** A mistake that the operator can correct. */
+export class ReleaseError extends Error {
+  override readonly name = 'ReleaseError';
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined)) !== undefined;
+}
+
+/** The folder that a link names, relative to the home; undefined without the link. */
+async function linked(home: string, link: string): Promise<string | undefined> {
+  const target = await readlink(join(home, link)).catch(() => undefined);
+  return target && (await exists(join(home, target))) ? target : undefined;
+}
+
+/** Replaces a link in one step. */
+async function link(home: string, name: string, target: string): Promise<void> {
+  const temporary = join(home, `.${name}.new`);
+  await rm(temporary, { force: true });
+  await symlink(target, temporary);
+  await rename(temporary, join(home, name));
+}
+
+async function sharedFiles(folder: string): Promise<string[]> {
+  const found = SHARED_FOLDERS.map(async (shared) => {
+    const entries = await readdir(join(folder, shared), { recursive: true, withFileTypes: true }).catch(() => []);
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  });
+  return (await Promise.all(found)).flat().sort();
+}
+
+/** Adds files that the folder lacks. Each appears whole. */
+async function addFiles(from: string, to: string, files: readonly string[]): Promise<number> {
+  let added = 0;
+  for (const file of files) {
+    const target = join(to, file);
+    if (await exists(target)) continue;
+    await mkdir(dirname(target), { recursive: true });
+    const temporary = join(dirname(target), `.${basename(target)}.new`);
+    await cp(join(from, file), temporary, { preserveTimestamps: true });
+    await rename(temporary, target);
+    added++;
+  }
+  return added;
+}
+
+async function ownFiles(folder: string): Promise<string[]> {
+  const list: unknown = JSON.parse(await readFile(join(folder, OWN_FILES), 'utf8'));
+  if (!Array.isArray(list)) throw new ReleaseError(`${join(folder, OWN_FILES)} is not a list of files.`);
+  return list.map(String);
+}
+
+async function buildIdOf(dist: string): Promise<string> {
+  for (const file of REQUIRED) {
+    if (!(await exists(join(dist, file)))) throw new ReleaseError(`${dist} is not a built portal: ${file} is missing.`);
+  }
+  const { build } = JSON.parse(await readFile(join(dist, 'version.json'), 'utf8')) as { build?: unknown };
+  if (typeof build !== 'string' || !/^[\w.-]{1,60}$/.test(build)) {
+    throw new ReleaseError(`${join(dist, 'version.json')} names no build.`);
+  }
+  return build;
+}
+
+/**
+ * The first of two steps on several servers: adds the files of the new build that have a hash in their name. Documents
+ * and worker stay as they are.
+ * @returns how many files were added.
+ */
+export async function addAssets(home: string, dist: string): Promise<number> {
+  await buildIdOf(dist);
+  const current = await linked(home, CURRENT);
+  return current ? addFiles(dist, join(home, current), await sharedFiles(dist)) : 0;
+}
+
+function freeFolder(build: string, taken: readonly (string | undefined)[]): string {
+  for (let count = 1; ; count++) {
+    const folder = join(RELEASES, count === 1 ? build : `${build}.${count}`);
+    if (!taken.includes(folder)) return folder;
+  }
+}
+
+/** Serves `target` from now on. Its folder gets the scripts of the release that is replaced. */
+async function switchTo(home: string, target: string): Promise<void> {
+  const current = await linked(home, CURRENT);
+  if (current && current !== target) {
+    await addFiles(join(home, current), join(home, target), await ownFiles(join(home, current)));
+    await link(home, PREVIOUS, current);
+  }
+  await link(home, CURRENT, target);
+}
+
+/** Deletes the oldest releases. */
+async function prune(home: string, keep: number): Promise<void> {
+  const inUse = await Promise.all([CURRENT, PREVIOUS].map((name) => linked(home, name)));
+  const names = await readdir(join(home, RELEASES));
+  const all = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      at: (await stat(join(home, RELEASES, name, OWN_FILES)).catch(() => undefined))?.mtimeMs ?? 0,
+    })),
+  );
+  const old = all.sort((one, other) => other.at - one.at).slice(keep);
+  for (const { name } of old) {
+    if (!inUse.includes(join(RELEASES, name))) await rm(join(home, RELEASES, name), { recursive: true });
+  }
+}
+
+/**
+ * The second step, and the only one on a single server: puts the build into a folder of its own and switches to it.
+ * @returns the id of the build.
+ */
+export async function publish(home: string, dist: string, { keep = 3 }: { keep?: number } = {}): Promise<string> {
+  const build = await buildIdOf(dist);
+  await mkdir(join(home, RELEASES), { recursive: true });
+  const folder = await freeFolder(build, await Promise.all([CURRENT, PREVIOUS].map((name) => linked(home, name))));
+  const temporary = join(home, RELEASES, `.${basename(folder)}.new`);
+  await rm(temporary, { recursive: true, force: true });
+  await cp(dist, temporary, { recursive: true, preserveTimestamps: true });
+  await writeFile(join(temporary, OWN_FILES), JSON.stringify(await sharedFiles(dist)));
+  await rm(join(home, folder), { recursive: true, force: true });
+  await rename(temporary, join(home, folder));
+  await switchTo(home, folder);
+  await prune(home, keep);
+  return build;
+}
+
+/**
+ * Serves the release before the current one again. Every server has its scripts already.
+ * @returns the id of its build.
+ */
+export async function rollBack(home: string): Promise<string> {
+  const previous = await linked(home, PREVIOUS);
+  if (!previous) throw new ReleaseError(`${home} has no release before the current one.`);
+  await switchTo(home, previous);
+  return buildIdOf(join(home, CURRENT));
+}

@@ -1,0 +1,120 @@
+/** Visits of new, returning and signed-in browsers, each judged as a subscriber would judge it. */
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { createRandom } from '../../../../sandbox/seed/random.ts';
+import { workerReady } from '../device.ts';
+import { expect } from '../expect.ts';
+import { label } from '../labels.ts';
+import { balanceCard, offer, openPurchase, payButton } from '../screens.ts';
+import { signIn } from '../sign-in.ts';
+import { lookForUpdate } from '../versions.ts';
+
+const KINDS = ['new', 'returning', 'signed-in'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface Visit {
+  readonly kind: Kind;
+  /** Why the page was of no use; undefined if it worked. */
+  readonly fault?: string;
+  /** Alerts and toasts that a subscriber saw. */
+  readonly notices: readonly string[];
+  readonly hasBought: boolean;
+}
+
+/** A person with a browser and a line of their own. */
+export interface Visitor {
+  visit(): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+/** The cheapest bundle. */
+const BUNDLE = offer('D_1GB_DAY');
+const BUYS_EVERY = 4;
+
+const isLive = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.querySelector('div[data-first-paint], [data-start-failure], section[role=alert]') === null &&
+      document.querySelector('main h1') !== null,
+  );
+const expectLive = (page: Page) => expect.poll(() => isLive(page).catch(() => false), 'the page is live').toBe(true);
+
+const noticesOn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role=alert], [data-sonner-toast]')]
+      .map((element) => element.textContent?.trim() ?? '')
+      .filter(Boolean),
+  );
+
+async function buy(page: Page): Promise<void> {
+  await openPurchase(page, BUNDLE.ref);
+  await payButton(page, BUNDLE).click();
+  await expect(page.getByRole('heading', { name: label('fr', 'order_succeeded_title') })).toBeVisible();
+}
+
+/** What a visitor does on a page that has opened. */
+const ACTIONS: Readonly<Record<Kind, (page: Page) => Promise<void>>> = {
+  async new(page) {
+    await page.goto('/');
+    await expectLive(page);
+    await page
+      .getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })
+      .first()
+      .click();
+    await expect(page.getByLabel(label('fr', 'auth_phone_label'))).toBeVisible();
+  },
+  async returning(page) {
+    await page.goto('/sign-in');
+    await expectLive(page);
+    await lookForUpdate(page).catch(() => undefined);
+    await expectLive(page);
+  },
+  async 'signed-in'(page) {
+    await page.goto('/dashboard/my-sahla');
+    await expect(balanceCard(page)).toContainText(/\d/);
+    await expectLive(page);
+  },
+};
+
+/** @param seed decides which kind of visit comes next. @param line key of the line that signs in. */
+export async function startVisitor(browser: Browser, baseURL: string, line: string, seed: number): Promise<Visitor> {
+  const random = createRandom(seed);
+  const options = { baseURL, locale: 'fr-DZ', timezoneId: 'Africa/Algiers' };
+  const [returning, signedIn] = [await browser.newContext(options), await browser.newContext(options)];
+  const first = await returning.newPage();
+  await first.goto('/');
+  await workerReady(first);
+  await first.close();
+  const own = await signedIn.newPage();
+  await signIn(own, line);
+  await own.close();
+  let visitsWhileSignedIn = 0;
+
+  async function visitIn(context: BrowserContext, kind: Kind): Promise<Visit> {
+    const page = await context.newPage();
+    const buys = kind === 'signed-in' && ++visitsWhileSignedIn % BUYS_EVERY === 0;
+    try {
+      await ACTIONS[kind](page);
+      if (buys) await buy(page);
+      return { kind, notices: await noticesOn(page), hasBought: buys };
+    } catch (error) {
+      const fault = `${page.url()}: ${error instanceof Error ? error.message.split('\n')[0] : error}`;
+      return { kind, fault, notices: await noticesOn(page).catch(() => []), hasBought: buys };
+    } finally {
+      await page.close();
+    }
+  }
+
+  return {
+    async visit() {
+      const kind = random.pick(KINDS);
+      if (kind !== 'new') return visitIn(kind === 'returning' ? returning : signedIn, kind);
+      const fresh = await browser.newContext(options);
+      const visit = await visitIn(fresh, kind);
+      await fresh.close();
+      return visit;
+    },
+    async close() {
+      await Promise.all([returning.close(), signedIn.close()]);
+    },
+  };
+}

@@ -1,0 +1,167 @@
+/** Releases behind a running nginx: one after the other, on one server and on several. */
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { putKillSwitch } from '../../../deploy/kill-switch.ts';
+import { addAssets, publish, rollBack } from '../../../deploy/releases.ts';
+import { type Nginx, startNginx } from '../../support/nginx.ts';
+import { ask, NAVIGATION } from './http-client.ts';
+
+const INSTALL_LIMIT_MS = 6 * 60_000;
+const folder = mkdtempSync(join(tmpdir(), 'releases-'));
+const home = join(folder, 'portal');
+let nginx: Nginx;
+
+/** A build whose document names its only script. */
+function build(name: string): string {
+  const dist = join(folder, `dist-${name}`);
+  mkdirSync(join(dist, 'assets'), { recursive: true });
+  writeFileSync(join(dist, 'index.html'), `<!doctype html><script src="/assets/main-${name}.js"></script>`);
+  writeFileSync(join(dist, 'assets', `main-${name}.js`), `run('${name}')`);
+  writeFileSync(join(dist, 'service-worker.js'), `// ${name}`);
+  writeFileSync(join(dist, 'kill-switch.js'), '// kill switch');
+  writeFileSync(join(dist, 'version.json'), JSON.stringify({ build: name }));
+  return dist;
+}
+
+beforeAll(async () => {
+  for (const name of ['one', 'two', 'three', 'four', 'five']) build(name);
+  nginx = await startNginx(join(home, 'current'));
+}, INSTALL_LIMIT_MS);
+beforeEach(() => mkdirSync(home));
+afterEach(() => rmSync(home, { recursive: true }));
+afterAll(async () => {
+  await nginx?.close();
+  rmSync(folder, { recursive: true });
+});
+
+const dist = (name: string) => join(folder, `dist-${name}`);
+const status = async (path: string) => (await ask(nginx.port, path, { headers: NAVIGATION })).status;
+const served = async () => JSON.parse((await ask(nginx.port, '/version.json')).text).build as string;
+const scripts = async (...names: string[]) =>
+  Promise.all(names.map(async (name) => [name, await status(`/assets/main-${name}.js`)]));
+
+describe('on one server', () => {
+  test('publishes a build in one step: every document that is sent has its script, at any moment', async () => {
+    await publish(home, dist('one'));
+    let isDone = false;
+    const seen: string[] = [];
+    const visit = async () => {
+      while (!isDone) {
+        const { text } = await ask(nginx.port, '/', { headers: NAVIGATION });
+        const [, script = 'no document'] = /src="([^"]+)"/.exec(text) ?? [];
+        seen.push(`${script} ${(await ask(nginx.port, script)).status}`);
+      }
+    };
+    const visitors = [visit(), visit(), visit()];
+    for (const name of ['two', 'three', 'four', 'five']) await publish(home, dist(name));
+    isDone = true;
+    await Promise.all(visitors);
+    expect(seen.filter((one) => !one.endsWith(' 200'))).toEqual([]);
+    expect(await served()).toBe('five');
+  });
+
+  test('keeps the scripts of one older release, and three releases on the disk', async () => {
+    for (const name of ['one', 'two', 'three', 'four']) await publish(home, dist(name));
+    expect(await scripts('four', 'three', 'two')).toEqual([
+      ['four', 200],
+      ['three', 200],
+      ['two', 404],
+    ]);
+    expect(readdirSync(join(home, 'releases')).sort()).toEqual(['four', 'three', 'two']);
+  });
+
+  test('rolls back in one step, keeps the scripts of the newer build, and goes forward again', async () => {
+    await publish(home, dist('one'));
+    await publish(home, dist('two'));
+    expect(await rollBack(home)).toBe('one');
+    expect([await served(), await scripts('one', 'two')]).toEqual([
+      'one',
+      [
+        ['one', 200],
+        ['two', 200],
+      ],
+    ]);
+    expect(await rollBack(home)).toBe('two');
+    expect(await served()).toBe('two');
+  });
+
+  test('brings the worker back with the next release after the kill switch, even if it is the same build', async () => {
+    await publish(home, dist('one'));
+    await putKillSwitch(join(home, 'current'));
+    const worker = async () => (await ask(nginx.port, '/service-worker.js')).text;
+    expect(await worker()).toBe('// kill switch');
+    await publish(home, dist('one'));
+    expect(await worker()).toBe('// one');
+    expect(readFileSync(join(dist('one'), 'service-worker.js'), 'utf8')).toBe('// one');
+  });
+
+  test('does not send the files that it needs for itself', async () => {
+    await publish(home, dist('one'));
+    expect(existsSync(join(home, 'current', '.own-files.json'))).toBe(true);
+    expect(await status('/.own-files.json')).toBe(404);
+  });
+});
+
+describe('on several servers', () => {
+  test('adds the scripts of the new build first and leaves documents and worker as they are', async () => {
+    await publish(home, dist('one'));
+    await addAssets(home, dist('two'));
+    expect([await served(), await scripts('one', 'two')]).toEqual([
+      'one',
+      [
+        ['one', 200],
+        ['two', 200],
+      ],
+    ]);
+    await publish(home, dist('two'));
+    expect([await served(), await scripts('one', 'two')]).toEqual([
+      'two',
+      [
+        ['one', 200],
+        ['two', 200],
+      ],
+    ]);
+  });
+
+  test('forgets the scripts of a build that was never published', async () => {
+    await publish(home, dist('one'));
+    await addAssets(home, dist('two'));
+    await publish(home, dist('three'));
+    expect(await scripts('one', 'two', 'three')).toEqual([
+      ['one', 200],
+      ['two', 404],
+      ['three', 200],
+    ]);
+  });
+});
+
+describe('npm run release', () => {
+  const script = fileURLToPath(new URL('../../../scripts/release.ts', import.meta.url));
+  const run = (...args: string[]) => promisify(execFile)(process.execPath, [script, ...args]);
+
+  test('publishes a build and rolls it back', async () => {
+    await run('--to', home, '--from', dist('one'));
+    await run('--to', home, '--from', dist('two'), '--step', 'assets');
+    expect(await served()).toBe('one');
+    expect((await run('--to', home, '--from', dist('two'), '--step', 'documents')).stdout).toContain('serves two');
+    expect((await run('--to', home, '--rollback')).stdout).toContain('serves one again');
+    expect(await served()).toBe('one');
+  });
+
+  test.each([
+    [['--from', '.'], '--to is missing'],
+    [['--to', home, '--from', 'docs'], 'is not a built portal: index.html is missing'],
+    [['--to', home, '--rollback'], 'has no release before the current one'],
+    [['--to', home, '--step', 'worker'], '--step must be assets or documents'],
+    [['--to', home, '--tofu'], "Unknown option '--tofu'"],
+  ])('explains the mistake in %j', async (args, message) => {
+    const failure = await run(...args).catch((error: { stderr: string }) => error);
+    expect('stderr' in failure && failure.stderr).toContain(message);
+    expect(failure.stderr).not.toMatch(/^\s+at /m);
+  });
+});

@@ -13,6 +13,7 @@ import { useLine } from '#src/session/use-session.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { isHeadedOn, stateOf } from '#src/telecom/line/service-state.ts';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
+import { BalanceByUssd } from '#src/telecom/line/ussd-offer.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
@@ -63,6 +64,8 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
           query={list}
           empty={services.length === 0 && none}
           hasOwnAge
+          // Without a network there is nothing else to do here.
+          help={isOffline && <BalanceByUssd />}
           minHeight="24rem"
           skeleton={<Skeleton />}
         >

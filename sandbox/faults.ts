@@ -46,6 +46,8 @@ const VALUES = {
   emptyBodies: on,
   /** The operator lacks this call: its server responds with this status and an empty body. */
   missingCalls: v.picklist([404, 405, 501]),
+  /** A question must be answered before each payment by card. */
+  paymentQuestion: on,
   /** Responds 204 instead. */
   noContent: on,
   /** Responds 200 with this body instead. */

@@ -42,6 +42,7 @@ const GROUPS: readonly (readonly [string, readonly SwitchForm[]])[] = [
       { name: 'noVoid', says: 'Status of the missing call to void an order', input: ['404', '405'] },
       { name: 'givesUp', says: 'Changes of services and renewals fail in the end', input: 'on' },
       { name: 'noOrderState', says: 'Responses to such changes lack the state of the order', input: 'on' },
+      { name: 'paymentQuestion', says: 'Ask a question before each payment by card', input: 'on' },
       {
         name: 'missingCalls',
         says: 'Calls are missing: this status, no body',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isPortalOrigin } from '../config.ts';
 import type { SandboxContext } from '../context.ts';
 import { addPayment, type Payment } from '../db/payments.ts';
+import { paymentQuestions } from '../domain/payment-questions.ts';
 import { applyPaymentOutcome, PAYMENT_FAILURES, PAYMENT_LIFE_MS, paymentOf } from '../domain/payments.ts';
 import { checkAgreed } from '../domain/prices.ts';
 import { HttpError } from '../http-error.ts';
@@ -9,6 +10,7 @@ import { newId } from '../ids.ts';
 import type { Language } from '../seed/types.ts';
 import { algiersIso, isoTimeOrNull } from '../time.ts';
 import type { Calls } from './call.ts';
+import { text } from './fields.ts';
 import { storedResponse } from './idempotency.ts';
 import { keyedCalls } from './keyed.ts';
 
@@ -47,7 +49,15 @@ function toWire(context: SandboxContext, payment: Payment, language: Language) {
 }
 
 export function paymentCalls(calls: Calls): void {
-  calls.signedIn({ method: 'GET', path: '/payment/terms' }, () => ({ fee: FEE }));
+  const questions = paymentQuestions();
+  calls.signedIn({ method: 'GET', path: '/payment/terms' }, ({ context }) => ({
+    fee: FEE,
+    ...(context.faults.read('paymentQuestion') && { asksQuestion: true }),
+  }));
+
+  calls.signedIn({ method: 'GET', path: '/payment/question' }, ({ context, language }) =>
+    questions.ask(context, language),
+  );
 
   calls.signedIn({ method: 'POST', path: `${PATH}/:key/cancel` }, ({ c, context, line: { msisdn }, language }) => {
     const key = c.req.param('key') ?? '';
@@ -67,6 +77,7 @@ export function paymentCalls(calls: Calls): void {
       method: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be a lower-case name')),
       returnUrl: v.pipe(v.string(), v.url('must be a URL')),
       fee: v.optional(v.number()),
+      question: v.optional(v.strictObject({ id: text, answer: text })),
     }),
     execute: ({ context, line: { msisdn }, body }) => {
       if (!isPortalOrigin(new URL(body.returnUrl).origin, context.portalOrigins)) {
@@ -75,6 +86,9 @@ export function paymentCalls(calls: Calls): void {
       }
       if (body.amount < MIN_AMOUNT || body.amount > MAX_AMOUNT) {
         throw new HttpError(422, 'amount_out_of_range', `A top-up must be from ${MIN_AMOUNT} to ${MAX_AMOUNT} DZD.`);
+      }
+      if (context.faults.read('paymentQuestion') && !questions.isRight(context, body.question)) {
+        throw new HttpError(422, 'question_failed', 'The answer to the question is missing, wrong or too late.');
       }
       if (body.fee !== undefined) checkAgreed({ fee: body.fee }, { fee: FEE });
       const id = newId('pay');

@@ -61,10 +61,30 @@ export type PaymentOrder = v.InferOutput<typeof paymentOrder>;
 export const paymentTerms = object({
   /** On top of each amount. */
   fee: price,
+  /** A question must be answered before each payment, which keeps programs out: `paymentQuestionQuery`. */
+  asksQuestion: v.nullish(v.boolean()),
 });
+
+export type PaymentTerms = v.InferOutput<typeof paymentTerms>;
 
 export const paymentTermsQuery = (signInId: SignInId) =>
   lineQuery(signInId, ['payment-terms'], '/payment/terms', paymentTerms, { optional: true });
+
+/**
+ * GET /payment/question (portal-defined, optional): a new question in the requested language. It is a text, which screen
+ * readers read, and never needs eyes or ears: "How much is seven plus two?".
+ */
+const paymentQuestion = object({ id: v.string(), text: v.string() });
+export type PaymentQuestion = v.InferOutput<typeof paymentQuestion>;
+
+/** Each reading is another question, so none is cached. */
+export const paymentQuestionQuery = (signInId: SignInId) =>
+  queryOptions({
+    queryKey: ['line', signInId, 'payment-question'],
+    queryFn: ({ signal }) => call('bff', '/payment/question', paymentQuestion, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 
 /** POST /payment/orders and the calls for its outcome (portal-defined). */
 export const paymentCalls = orderCalls('/payment/orders', paymentOrder, { isRequired: true });
@@ -78,11 +98,13 @@ export interface PaymentRequest {
   returnUrl: string;
   /** On top of `amount`, as shown to the subscriber. Undefined if the operator does not tell it beforehand. */
   fee?: Dzd | undefined;
+  /** The answer to the operator's question, if it asks one. Never recorded: it is valid once. */
+  question?: { id: string; answer: string } | undefined;
 }
 
 /**
- * POST /payment/orders (portal-defined). 400 `return_url_not_allowed`; 422 `amount_out_of_range`; 409 `price_changed`
- * (the fee).
+ * POST /payment/orders (portal-defined). 400 `return_url_not_allowed`; 422 `amount_out_of_range`, `question_failed`; 409
+ * `price_changed` (the fee).
  */
 export const createPaymentOrder = (order: PaymentRequest, agreed: Agreed, idempotencyKey: string) =>
   paymentCalls.send(order, agreed, idempotencyKey);

@@ -12,7 +12,14 @@ import { topBannersQuery } from '#src/api/content/top-banners.ts';
 import { transferCredit, transferLimitsQuery } from '#src/api/credit-transfer.ts';
 import { loanBandsQuery, loanBundlesQuery, takeLoan } from '#src/api/loans.ts';
 import { noudjoumQuery, redeemReward, rewardQuery, starHistoryQuery } from '#src/api/noudjoum.ts';
-import { cancelPayment, createPaymentOrder, paymentCalls, paymentTermsQuery } from '#src/api/payments.ts';
+import {
+  cancelPayment,
+  createPaymentOrder,
+  type PaymentQuestion,
+  paymentCalls,
+  paymentQuestionQuery,
+  paymentTermsQuery,
+} from '#src/api/payments.ts';
 import { personalInfoQuery, updatePersonalInfo } from '#src/api/personal-info.ts';
 import { purchaseBundle, purchaseCalls } from '#src/api/purchases.ts';
 import { quizProfileQuery } from '#src/api/quiz.ts';
@@ -265,6 +272,24 @@ describe('the line', () => {
     expect(await ask(paymentTermsQuery('line'))).toEqual({ fee: 0 });
     expect(await pay(0)).toMatchObject({ amount: 500, fee: 0 });
     expect(await refusal(pay(10))).toMatchObject({ status: 409, code: 'price_changed' });
+  });
+
+  it('GET /payment/question asks in words, and POST /payment/orders takes each answer once', async () => {
+    const order = { amount: 500, method: 'cib', returnUrl: 'http://localhost:4173/dashboard/payment-gateway' };
+    const pay = (question?: { id: string; answer: string }) =>
+      createPaymentOrder({ ...order, question }, ENTERED_BY_USER, randomUUID());
+    operator.sandbox.context.faults.set({ paymentQuestion: true });
+    expect(await ask(paymentTermsQuery('line'))).toEqual({ fee: 0, asksQuestion: true });
+    const failed = { status: 422, code: 'question_failed' };
+    expect(await refusal(pay())).toMatchObject(failed);
+    const { id, text } = await ask<PaymentQuestion>(paymentQuestionQuery('line'));
+    const words = ['deux', 'trois', 'quatre', 'cinq', 'six', 'sept'];
+    const [, one = '', other = ''] = /Combien font (\S+) plus (\S+) \?/.exec(text.replace(/\s/g, ' ')) ?? [];
+    const answer = String(words.indexOf(one) + words.indexOf(other) + 4);
+    expect(await pay({ id, answer })).toMatchObject({ state: 'created' });
+    expect(await refusal(pay({ id, answer }))).toMatchObject(failed);
+    const next = await ask<PaymentQuestion>(paymentQuestionQuery('line'));
+    expect(await refusal(pay({ id: next.id, answer: '1' }))).toMatchObject(failed);
   });
 
   it('POST /payment/orders/{key}/cancel closes an open payment, and changes no other', async () => {

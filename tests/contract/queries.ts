@@ -31,6 +31,7 @@ const QUERIES: readonly [file: string, name: string, ...given: unknown[]][] = [
   ['noudjoum', 'rewardQuery', LINE, 'day-300mb'],
   ['noudjoum', 'starHistoryQuery', LINE],
   ['pages', 'pageQuery', 'ar', 'privacy-policy'],
+  ['payments', 'paymentQuestionQuery', LINE],
   ['payments', 'paymentTermsQuery', LINE],
   ['personal-info', 'personalInfoQuery', LINE, DEMO],
   ['plan-allocation', 'planAllocationQuery', LINE, PLAN],

@@ -153,7 +153,10 @@ test('returns to the same place of the list on Back, from a sheet and from anoth
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await place()).toBe(before);
 
-  await page.getByRole('link', { name: label('fr', 'nav_home'), exact: true }).first().click();
+  await page
+    .getByRole('link', { name: label('fr', 'nav_home'), exact: true })
+    .first()
+    .click();
   await expect(page).not.toHaveURL(/bundles/);
   await page.goBack();
   await expect(bundle).toBeInViewport();

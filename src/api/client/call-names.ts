@@ -24,6 +24,7 @@ export const CALL_NAMES = [
   '/payment/orders/*',
   '/payment/orders/*/cancel',
   '/payment/orders/*/void',
+  '/payment/question',
   '/payment/terms',
   '/plan/getPlanAllocation/v2',
   '/prayertimes/v2',

@@ -1,13 +1,13 @@
 /**
- * The content service speaks Strapi's REST dialect, version 4 or 5. One adapter unifies the three forms of an entry,
- * one reader follows pagination and falls back to French. Pure: the page passes the HTTP client, the service worker
+ * The content service speaks Strapi's REST dialect, version 4 or 5. One reader follows pagination and falls back to French;
+ * `flatten.ts` unifies the three forms of an entry. Pure: the page passes the HTTP client, the service worker
  * passes `fetch`.
  */
 import * as v from 'valibot';
 import { QueryRefused } from '#src/api/client/refusal.ts';
 import { createRefusedQueries, queryName, type RefusedQueries } from '#src/api/client/refused-queries.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '#src/lib/languages.ts';
-import { withBreaks, withoutReordering } from '#src/lib/visible-text.ts';
+import { flatten } from './flatten.ts';
 
 /** The content service uses the portal's language codes. */
 export const CONTENT_LOCALES = LANGUAGE_CODES;
@@ -21,36 +21,8 @@ export const localesFrom = (locale: ContentLocale): readonly ContentLocale[] => 
 ];
 
 const PAGE_SIZE = 100;
-/** Maximum depth of an answer: no schema needs more, and deep nesting may be meant to crash the page. */
-const MAX_DEPTH = 50;
 /** Stops an endless pagination. At 25 entries a page, the labels alone need more than 50 pages. */
 const MAX_PAGES = 200;
-
-type FlatEntry = Record<string, unknown>;
-
-/**
- * Converts `{ id, attributes }`, `{ data: … }` and flat entries, at any depth, to flat objects with plain arrays.
- * Removes control characters that would reorder the text around them, and adds break points to endless words.
- */
-export function flatten(node: unknown, depth = 0): unknown {
-  if (typeof node === 'string') return withBreaks(withoutReordering(node));
-  if (typeof node !== 'object' || node === null) return node;
-  if (depth > MAX_DEPTH) return undefined;
-  const flattened = (inner: unknown) => flatten(inner, depth + 1);
-  if (Array.isArray(node)) return node.map(flattened);
-  const object = node as Record<string, unknown>;
-  const keys = Object.keys(object);
-  if ('data' in object && keys.every((key) => key === 'data' || key === 'meta')) return flattened(object.data);
-  const { attributes, ...own } = object;
-  // A version 4 entry has everything except its id under `attributes`. A component may have a field of that name too
-  // (the banners' `attributes.content`), beside fields other than an id. It is merged in the same way.
-  const source = typeof attributes === 'object' && attributes !== null ? { ...own, ...attributes } : object;
-  const flat: FlatEntry = {};
-  for (const [key, value] of Object.entries(source)) {
-    if (key !== '__proto__') flat[key] = flattened(value);
-  }
-  return flat;
-}
 
 /** One kind of content: what to request, and how to read the answer. `T` is the data of the query and of its record. */
 export interface ContentSource<T> {

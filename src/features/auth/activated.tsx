@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
 import type { Msisdn } from '#src/lib/units.ts';
+import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { handOver } from './hand-over.ts';
 import { goToProvider, SocialButtons } from './social-buttons.tsx';
@@ -19,30 +20,42 @@ function providerToFollow() {
 }
 
 /**
- * Shown once the account exists. A social sign-in follows automatically; otherwise a link to the sign-in page shows.
+ * Shown once the account exists. A social sign-in follows automatically, unless the user wants another way; otherwise a
+ * link to the sign-in page shows.
  */
 export function Activated({ msisdn }: { msisdn: Msisdn }) {
   const t = useLabels();
-  const provider = providerToFollow()?.id;
+  const provider = providerToFollow();
+  const [isChoosing, setChoosing] = useState(provider === undefined);
+  const next = isChoosing ? undefined : provider?.id;
   useEffect(() => {
-    if (!provider) return;
+    if (!next) return;
     // Do not leave for the provider if the user has left this page.
-    const timer = setTimeout(() => void goToProvider(provider).catch(() => undefined), ACTIVATED_TOAST_MS);
+    const timer = setTimeout(() => void goToProvider(next).catch(() => setChoosing(true)), ACTIVATED_TOAST_MS);
     return () => clearTimeout(timer);
-  }, [provider]);
+  }, [next]);
+  if (next) {
+    return (
+      <AuthCard title={t('user_activated_successfully')}>
+        <p role="status" className="flex items-center gap-3">
+          <Spinner />
+          {t('auth_activated_going', { provider: provider?.name })}
+        </p>
+        <Button variant="secondary" isWide onClick={() => setChoosing(true)}>
+          {t('auth_activated_choose')}
+        </Button>
+      </AuthCard>
+    );
+  }
   return (
     <AuthCard
       title={t('user_activated_successfully')}
       text={t(provider ? 'auth_activated_text' : 'kiosk_activated_text')}
     >
-      <Notice kind="success">{t('user_activated_successfully')}</Notice>
-      {provider ? (
-        <SocialButtons />
-      ) : (
-        <LinkButton to="/sign-in" onClick={() => handOver({ msisdn })} size="lg" isWide>
-          {t('auth_sign_in')}
-        </LinkButton>
-      )}
+      <LinkButton to="/sign-in" onClick={() => handOver({ msisdn })} size="lg" isWide>
+        {t('auth_sign_in')}
+      </LinkButton>
+      {provider && <SocialButtons />}
     </AuthCard>
   );
 }

@@ -1,12 +1,14 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { track } from '#src/analytics/track.ts';
 import { isApiError } from '#src/api/client/errors.ts';
 import { registerSocial } from '#src/api/social.ts';
+import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { Msisdn } from '#src/lib/units.ts';
 import { readPendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
 import { finishSocialSignIn } from '#src/session/social-sign-in.ts';
+import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
@@ -28,6 +30,8 @@ type Phase =
 export function SocialReturnScreen() {
   const t = useLabels();
   const navigate = useNavigate();
+  const params = useParams({ strict: false });
+  const provider = brand.socialProviders.find(({ id }) => id === params.provider);
   const complete = useCompleteSignIn();
   const [phase, setPhase] = useState<Phase>({ kind: 'working' });
 
@@ -62,18 +66,24 @@ export function SocialReturnScreen() {
     return (
       <AuthCard title={t('auth_social_failed_title')}>
         <Notice kind="error">{phase.message}</Notice>
-        <LinkButton to="/sign-in" size="lg" isWide>
+        {provider && (
+          <Button size="lg" isWide onClick={() => void goToProvider(provider.id).catch(() => undefined)}>
+            {t('auth_continue_with', { provider: provider.name })}
+          </Button>
+        )}
+        <LinkButton to="/sign-in" size="lg" variant={provider ? 'secondary' : 'primary'} isWide>
           {t('auth_back_to_sign_in')}
         </LinkButton>
+        <p className="text-sm text-ink-muted">{t('auth_social_sent_on')}</p>
       </AuthCard>
     );
   }
   if (phase.kind === 'unknown-user') {
-    const { provider, data } = phase;
+    const { provider: social, data } = phase;
     const register = async (msisdn: Msisdn) => {
-      if (await registerSocial(provider, msisdn, data)) {
+      if (await registerSocial(social, msisdn, data)) {
         track('registration', {});
-        await goToProvider(provider);
+        await goToProvider(social);
       } else setPhase({ kind: 'failed', message: t('something_went_wrong_try_again_later_new') });
     };
     return (

@@ -6,7 +6,6 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
-import { BalanceByUssd } from '#src/telecom/line/ussd-offer.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { CardState, type CardStatus, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
@@ -69,7 +68,7 @@ function HistoryOfPeriod({ type, choice }: { type: HistoryType; choice: PeriodCh
     text: t(isLongest ? 'history_empty_later' : 'history_empty_longer'),
     action: isLongest ? <SeeBundles /> : <LongerPeriod type={type} choice={choice} />,
   };
-  const ofFirst = useQueryStatus(first, { empty: isEmpty && empty, help: <BalanceByUssd /> });
+  const ofFirst = useQueryStatus(first, { empty: isEmpty && empty });
   const status: CardStatus = { ...ofFirst, isPartial: history.isPartial };
   const isShown = status.kind === 'fresh' || status.kind === 'saved';
   return (

@@ -56,16 +56,16 @@ export function HistorySummary({ type, choice, period, items, isWhole, isSearch 
   return (
     <div className="flex flex-col gap-2">
       <div className="@container flex flex-wrap items-center gap-x-4">
-        <div className="min-w-0 grow basis-36">
+        <div className="min-w-0 grow-3 basis-40">
           <h2 className="text-sm font-semibold text-ink-muted">{headingOf()}</h2>
-          <p className="figure text-[min(var(--text-2xl),13cqi)]">{totalText(type, totals, language, t)}</p>
+          <p className="figure text-[min(var(--text-xl),13cqi)]">{totalText(type, totals, language, t)}</p>
         </div>
         <button
           type="button"
           aria-expanded={isOpen}
           aria-label={caption}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-12 min-w-0 grow basis-32 items-center gap-2 rounded-md text-ink-muted hover:text-ink print:hidden"
+          className="flex min-h-12 min-w-0 grow basis-20 items-center gap-2 rounded-md text-ink-muted hover:text-ink print:hidden"
         >
           <SmallBars bars={bars} isHidden={isOpen} />
           <Icon icon={chevronDownIcon} size={20} className={isOpen ? 'rotate-180' : undefined} />

@@ -64,7 +64,8 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
           query={list}
           empty={services.length === 0 && none}
           hasOwnAge
-          help={<BalanceByUssd />}
+          // Without a network there is nothing else to do here.
+          help={isOffline && <BalanceByUssd />}
           minHeight="24rem"
           skeleton={<Skeleton />}
         >

@@ -23,6 +23,9 @@ const STATUSES: ReadonlyMap<string, LabelName> = new Map([
   ['barred', 'settings_status_barred'],
 ]);
 
+/** Twenty digits are read out in groups. */
+const grouped = (digits: string): string => digits.replace(/\d{4}(?=\d)/g, '$&\u00a0');
+
 function useContractFacts() {
   const t = useLabels();
   const { language } = useLanguage();
@@ -38,7 +41,7 @@ function useContractFacts() {
       ]
     : [];
   const line: Fact[] = [
-    ...(data?.simSerial ? [{ label: t('settings_sim'), value: <Bdi>{data.simSerial}</Bdi> }] : []),
+    ...(data?.simSerial ? [{ label: t('settings_sim'), value: <Bdi>{grouped(data.simSerial)}</Bdi> }] : []),
     ...(status ? [{ label: t('settings_line_status'), value: t(status) }] : []),
   ];
   return { contract, plan, line };

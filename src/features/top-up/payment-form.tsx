@@ -6,6 +6,7 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { carried } from '#src/lib/carry-over.ts';
+import { latinDigits } from '#src/lib/digits.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
@@ -25,6 +26,7 @@ import { CardLogo } from './card-logo.tsx';
 import { readLastPayment, rememberPayment } from './last-payment.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
 import { paymentOrder } from './payment-order.ts';
+import { PaymentQuestion, usePaymentQuestion } from './payment-question.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import { TopUpSums } from './top-up-sums.tsx';
 import { amountMistake, readAmount } from './typed-amount.ts';
@@ -104,14 +106,18 @@ function Terms({ wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
   const { language } = useLanguage();
   const { signInId } = useLine();
   const [last] = useState(() => readLastPayment(signInId));
+  const terms = useLineQuery(paymentTermsQuery);
+  const question = usePaymentQuestion(terms.data);
   const [method, setMethod] = useState<PaymentMethod>(last.method ?? 'cib');
   const form = useForm(
     useState({
       amount: wanted === undefined ? (last.amount ?? String(PROPOSED_DZD[1])) : String(wanted),
       hasAccepted: false,
+      answer: '',
     }),
     (draft) => ({
       amount: amountMistake(draft.amount),
+      answer: question !== 'none' && draft.answer.trim() === '' ? 'payment_question_missing' : undefined,
       hasAccepted: draft.hasAccepted ? undefined : 'payment_terms_missing',
     }),
     { isLive: true },
@@ -119,12 +125,18 @@ function Terms({ wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
   const { hasAccepted } = form.values;
   const termsProblem = form.problems.hasAccepted;
   const amount = amountMistake(form.values.amount) === undefined ? readAmount(form.values.amount) : undefined;
-  const terms = useLineQuery(paymentTermsQuery);
   const fee = terms.data?.fee;
   const send = () => {
-    if (amount === undefined) return;
+    const asked = question === 'none' ? undefined : question.data;
+    if (amount === undefined || (question !== 'none' && !asked)) return;
     const { publicHref } = router.buildLocation({ to: '/dashboard/payment-gateway', search: back ? { back } : {} });
-    onConfirm({ amount, fee, method, returnUrl: new URL(publicHref, window.location.origin).href });
+    onConfirm({
+      amount,
+      fee,
+      method,
+      returnUrl: new URL(publicHref, window.location.origin).href,
+      question: asked && { id: asked.id, answer: latinDigits(form.values.answer).trim() },
+    });
   };
   return (
     <form {...form.props(send)} className="flex flex-col gap-6">
@@ -173,13 +185,16 @@ function Terms({ wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
           </p>
         )}
       </div>
+      {question !== 'none' && (
+        <PaymentQuestion question={question} {...form.field('answer')} onNew={() => form.set({ answer: '' })} />
+      )}
       <div className="grid gap-2">
         <Button
           {...carried('top-up.pay')}
           variant="accent"
           isWide
           type="submit"
-          disabled={!canConfirm}
+          disabled={!canConfirm || (question !== 'none' && question.data === undefined)}
           blockedBy={blockedBy}
         >
           <CardLogo name={method} />

@@ -93,6 +93,7 @@ export const paymentOrder = {
     authentication_failed: 'top_up_reason_authentication',
     cancelled: 'top_up_reason_cancelled',
     expired: 'top_up_reason_expired',
+    question_failed: 'top_up_reason_question',
     [PAGE_REFUSED]: 'top_up_reason_page',
   },
   words: {

@@ -9,7 +9,6 @@ import type { Language } from '#src/lib/languages.ts';
 import { session } from '#src/session/current-session.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
-import { BalanceByUssd } from '#src/telecom/line/ussd-offer.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { CardState, type CardStatus } from '#src/ui/feedback/card-state.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';
@@ -50,7 +49,7 @@ export function PurchasesScreen({ period, back = 0 }: PurchasesScreenProps) {
       <PeriodTabs period={period} />
       <Card>
         <PeriodSteps period={period} back={back} name={spanName(period, span, today, language, t)} />
-        <QueryState query={purchases} help={<BalanceByUssd />} minHeight="16rem">
+        <QueryState query={purchases} minHeight="16rem">
           {/* Inside, so that the age of the data shows for an empty period too. */}
           <CardState status={own.length === 0 ? emptyStatus(t) : { kind: 'fresh' }}>
             <p className="figure text-3xl">{formatAmount(totals.paid, language)}</p>

@@ -4,7 +4,6 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
-import { BalanceByUssd } from '#src/telecom/line/ussd-offer.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
@@ -19,7 +18,7 @@ export function RecapScreen() {
   const t = useLabels();
   const recap = useLineQuery(recapQuery);
   const isQuiet = recap.data !== undefined && isEmpty(recap.data);
-  const status = useQueryStatus(recap, { empty: isQuiet && emptyStatus(t), help: <BalanceByUssd /> });
+  const status = useQueryStatus(recap, { empty: isQuiet && emptyStatus(t) });
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('usage_recap_title')} subtitle={t('usage_recap_subtitle')} />

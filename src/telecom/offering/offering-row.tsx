@@ -35,7 +35,7 @@ export function OfferingRow({ offering, measure, isBest, headingLevel, name, act
   const unitPrice = unitPriceText(shownUnitPrice(offering, measure), language, t);
   const facts = [validityText(offering.validityHours, language, t), ...others.map(({ text }) => text)];
   return (
-    <article className="relative flex h-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 wrap-anywhere transition-colors hover:bg-primary-soft">
+    <article className="relative flex h-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1 wrap-anywhere transition-colors hover:bg-primary-soft">
       <VolumeTile offering={offering} />
       <div className="flex min-w-0 grow basis-28 flex-col items-start">
         <Heading className="text-sm leading-tight" lang={offering.lang}>
@@ -66,7 +66,7 @@ export function OfferingRow({ offering, measure, isBest, headingLevel, name, act
 
 export function OfferingRowSkeleton() {
   return (
-    <div className="flex h-21 items-center gap-3 px-3 py-1.5">
+    <div className="flex h-20 items-center gap-3 px-3 py-1">
       <span className="skeleton size-16 shrink-0 rounded-md" />
       <span className="flex grow flex-col gap-2">
         <span className="skeleton h-5 w-3/5" />

@@ -33,7 +33,8 @@ export function CountedFigure({ name, value, format }: CountedFigureProps) {
     const [shown, counting] = [final.current, copy.current];
     if (before === undefined || !shown || !counting || !mayMove(shown)) return;
     const hiding = shown.animate([{ opacity: 0 }, { opacity: 0 }], MOTION);
-    const start = performance.now();
+    // From the first frame on: rendering the new value may take longer than a frame, and must not cut the count short.
+    let start: number | undefined;
     let frame = 0;
     const end = () => {
       cancelAnimationFrame(frame);
@@ -41,14 +42,16 @@ export function CountedFigure({ name, value, format }: CountedFigureProps) {
       counting.textContent = '';
       hiding.finish();
     };
-    const step = () => {
-      const share = (performance.now() - start) / DURATION_MS;
+    const step = (now: number) => {
+      start ??= now;
+      const share = (now - start) / DURATION_MS;
       if (share >= 1) return end();
       counting.textContent = formatNow.current(between(before, value, share));
       frame = requestAnimationFrame(step);
     };
     counting.hidden = false;
-    step();
+    counting.textContent = formatNow.current(before);
+    frame = requestAnimationFrame(step);
     return end;
   }, [name, value]);
   return (

@@ -43,7 +43,7 @@ describe('the bundles that suit the use of a line', () => {
     }
   });
 
-  it('are not guessed for a line with too little use, which is told when they will be', async ({ user }) => {
+  it('are not guessed for a line with too little use, and the sheet says when they will be', async ({ user }) => {
     await open(EMPTY);
     await waitFor(() => expect(textOf(sheet())).toContain('Pas assez de consommation pour comparer'));
     expect(textOf(sheet())).toContain('Dès deux semaines');

@@ -141,7 +141,7 @@ describe('the profile', () => {
 describe('the account', () => {
   it('shows the line, the contract and how the subscriber signs in', async () => {
     await renderScreen(DEMO, account);
-    await waitFor(() => expect(textOf(section('Ma ligne'))).toContain('8921300000000000100'));
+    await waitFor(() => expect(textOf(section('Ma ligne'))).toContain('8921 3000 0000 0000 100'));
     const signInId = textOf(section('Ma ligne'));
     for (const fact of ['0550 00 00 01', 'Sahla Plus', 'CT-2026-000001', 'Active', 'Prépayée'])
       expect(signInId).toContain(fact);

@@ -52,6 +52,28 @@ it('focuses the consent when only that is missing, and removes its error once it
   await waitFor(() => expect(pageText()).not.toContain(TERMS_MISSING));
 });
 
+it('asks the operator’s question before a payment, in words, and pays only with an answer', async ({ user }) => {
+  await setFaults({ paymentQuestion: true });
+  await show();
+  const answer = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Combien font / });
+  await user.click(consent());
+  await user.click(button('Payer 500 DA'));
+  await waitFor(() => expect(pageText()).toContain('Répondez à la question pour pouvoir payer.'));
+  expect(document.activeElement).toBe(answer);
+  await user.type(answer, '1');
+  await user.click(button('Payer 500 DA'));
+  await waitFor(() => expect(pageText()).toContain('La réponse à la question n’est pas la bonne.'));
+  // Another try asks another question.
+  await user.click(button('Recommencer'));
+  const next = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Combien font / });
+  expect(next.value).toBe('');
+});
+
+it('asks no question if the operator’s terms do not', async () => {
+  await show();
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+});
+
 it('shows the balance now, the amount, the fee and the balance afterwards', async ({ user }) => {
   await changeLine(DEMO, { balance: 352.5 });
   await show();

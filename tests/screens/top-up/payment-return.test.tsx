@@ -139,7 +139,7 @@ it('shows a payment as paid if it was paid before it could be cancelled', async 
 });
 
 it.each([
-  ['barred', 'Une recharge ne la rétablit pas.'],
+  ['barred', 'Une recharge ne suffit pas à la rétablir'],
   ['suspended', 'Une recharge la rétablit aussitôt.'],
 ] as const)('shows on both top-up pages whether paying helps a line that is %s', async (status, text) => {
   await changeLine(DEMO, { status });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flatten } from '#src/api/content/content.ts';
+import { flatten } from '#src/api/content/flatten.ts';
 import { isVisible, withBreaks, withoutReordering } from '#src/lib/visible-text.ts';
 
 it.each([

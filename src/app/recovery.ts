@@ -5,6 +5,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isApiError } from '#src/api/client/errors.ts';
+import { forgetCompiled } from '#src/i18n/compiled-patterns.ts';
 import { connectivityMonitor, useConnectivity } from '#src/offline/connectivity.ts';
 import { isMissingPart } from '#src/pwa/chunk-reload-guard.ts';
 import { signOut } from '#src/session/current-session.ts';
@@ -13,6 +14,8 @@ let dropping: Promise<boolean> | undefined;
 
 /** True when something was dropped, so that another render may succeed. Never rejects. */
 export function dropRestored(queryClient: QueryClient): Promise<boolean> {
+  // Compiled texts are cached data too.
+  forgetCompiled();
   dropping ??= import('#src/offline/device.ts')
     .then(
       (device) => device.dropRestored(queryClient),

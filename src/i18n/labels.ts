@@ -6,6 +6,7 @@
 import { i18n, type Messages, setupI18n } from '@lingui/core';
 import { DEFAULT_LANGUAGE, directionOf, type Language } from '#src/lib/languages.ts';
 import { isVisible } from '#src/lib/visible-text.ts';
+import { compiledEarlier, rememberCompiled } from './compiled-patterns.ts';
 import { FIRST_NAMESPACE, type LabelName, type LabelNamespace, textsOf } from './namespaces.ts';
 
 export type { LabelName, LabelNamespace };
@@ -44,16 +45,20 @@ async function overlayOf(
 ): Promise<Messages> {
   const texts: Messages = {};
   const patterns: [LabelName, string][] = [];
+  const known = compiledEarlier(language);
   for (const [name, text] of Object.entries(labels)) {
     // Not `in`: every object has a `constructor`.
     if (!Object.hasOwn(bundle, name) || typeof text !== 'string' || !isVisible(text)) continue;
-    if (IS_PATTERN.test(text)) patterns.push([name as LabelName, text]);
-    else texts[name] = [text];
+    if (!IS_PATTERN.test(text)) texts[name] = [text];
+    else if (known[name]?.[0] !== text) patterns.push([name as LabelName, text]);
+    else if (known[name][1]) texts[name] = known[name][1];
   }
   if (patterns.length === 0) return texts;
   try {
     const { compilePatterns } = await import('./label-patterns.ts');
-    return { ...texts, ...compilePatterns(patterns, bundle, language) };
+    const compiled = compilePatterns(patterns, bundle, language);
+    rememberCompiled(language, patterns, compiled);
+    return { ...texts, ...compiled };
   } catch {
     // The compiler could not be fetched: the bundled patterns stay.
     return texts;

@@ -17,6 +17,8 @@ export const DATA_SAVER_KEY = 'portal-data-saver';
 export const KIOSK_KEY = 'portal-totem';
 /** Which pages the device keeps for use without a network. */
 export const PAGES_KEY = 'portal-offline-pages';
+/** Compiled texts of the content service: the same for everybody, and compiled again after a sign-out. */
+export const PATTERNS_KEY = 'portal-patterns';
 /**
  * The sign-in that the rest of the storage belongs to. A session can end without the portal, when its cookies are
  * cleared or expire. The next start and the next sign-in then detect that the storage belongs to somebody else.

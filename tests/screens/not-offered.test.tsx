@@ -4,7 +4,7 @@
  */
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import { accountInfoQuery } from '#src/api/account.ts';
 import { rewardQuery } from '#src/api/noudjoum.ts';
 import { purchaseCalls } from '#src/api/purchases.ts';
@@ -16,6 +16,7 @@ import { NoudjoumScreen } from '#src/features/noudjoum/noudjoum-screen.tsx';
 import { ServicesScreen } from '#src/features/services/services-screen.tsx';
 import { WeatherScreen } from '#src/features/weather/weather-screen.tsx';
 import { isOffered } from '#src/telecom/line/offered.ts';
+import { WIDE } from '#src/ui/hooks/use-media.ts';
 import { ask, BFF, DEMO, NOW_MS } from '../support/operator.ts';
 import {
   button,
@@ -31,6 +32,14 @@ import {
   signedIn,
   textOf,
 } from '../support/screen.tsx';
+
+/** A wide window has the whole menu beside the page. */
+function widen(): void {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query === WIDE, media: query }),
+  );
+}
+afterEach(() => vi.unstubAllGlobals());
 
 const NOT_OFFERED = 'Ce service n’est pas proposé.';
 const HOUR_MS = 3_600_000;
@@ -107,7 +116,8 @@ describe('fault 60', () => {
     await expect(ask(accountInfoQuery('line'))).resolves.toMatchObject({ planCode: expect.any(String) });
   });
 
-  it('hides entries that are not offered from the menu and from the dashboard, also after a reload', async () => {
+  it('hides entries that are not offered from the menu of a wide window and from the dashboard, also after a reload', async () => {
+    widen();
     await setFaults({ missingCalls: { value: 501, match: `${BFF}/quiz` } });
     await signedIn(DEMO);
     await renderApp('/dashboard/my-sahla');
@@ -130,19 +140,21 @@ describe('fault 60', () => {
 
 describe('fault 60: of what the portal has more than one way to', () => {
   it('hides the tab of the summary when the operator has no summary, and the menu leads to what is left', async () => {
+    widen();
     await missing(404, `${BFF}/usage/summary`);
     await signedIn(DEMO);
     const summary = '/dashboard/view-usage/summary';
     await renderApp(summary);
     await waitFor(() => expect(pageText()).toContain(NOT_OFFERED));
     await waitFor(() => expect(hrefs(document)).not.toContain(summary));
-    // Sidebar, bottom bar and tabs.
+    // The menu and the tabs.
     const toWhatIsLeft = () => hrefs(document).filter((each) => each === '/dashboard/view-usage/allocations');
-    await waitFor(() => expect(toWhatIsLeft().length).toBeGreaterThanOrEqual(3));
+    await waitFor(() => expect(toWhatIsLeft().length).toBeGreaterThanOrEqual(2));
     expect(occurrences(NOT_OFFERED), pageText()).toBe(1);
   });
 
   it('keeps the entry of prayer times when the operator publishes none: the portal works them out', async () => {
+    widen();
     await missing(404, `${BFF}/prayertimes`);
     await signedIn(DEMO);
     await renderApp('/dashboard/prayer-times');

@@ -3,6 +3,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { isDataSaverOn } from '#src/lib/data-saver.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
+import { AfterFirstScreen } from './after-first-screen.tsx';
 import { AllocationCard } from './allocation-card.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { BundleListCard } from './bundle-list-card.tsx';
@@ -34,10 +35,12 @@ export function DashboardScreen({ notice, comingUp, actionsOf, banner }: Dashboa
         <AllocationCard />
       </div>
       {comingUp}
-      {banner}
-      <BundleListCard actionsOf={actionsOf} />
-      <Shortcuts />
-      {!isDataSaverOn() && <PromotedBundles />}
+      <AfterFirstScreen>
+        {banner}
+        <BundleListCard actionsOf={actionsOf} />
+        <Shortcuts />
+        {!isDataSaverOn() && <PromotedBundles />}
+      </AfterFirstScreen>
     </div>
   );
 }

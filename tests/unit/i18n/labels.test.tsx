@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetCompiled } from '#src/i18n/compiled-patterns.ts';
 import {
   activateLanguage,
   bundledText,
@@ -9,6 +10,7 @@ import {
   loadLabels,
   overlayLabels,
 } from '#src/i18n/labels.ts';
+import { PATTERNS_KEY } from '#src/lib/stored-names.ts';
 import { allLabels } from '../../../locales/all-labels.ts';
 
 beforeEach(async () => {
@@ -36,6 +38,55 @@ describe('labels', () => {
     });
     expect(i18n._('common_retry')).toBe('Encore une fois');
     expect(i18n._('auth_continue_with', { provider: 'X' })).toBe('Avec X, s’il vous plaît');
+  });
+
+  describe('that contain values', () => {
+    const PATTERNS = '#src/i18n/label-patterns.ts';
+    const OVERLAY = { auth_continue_with: 'Avec {provider}' };
+    afterEach(() => {
+      vi.doUnmock(PATTERNS);
+      forgetCompiled();
+    });
+
+    /** Starts the page again, where the compiler cannot be loaded. */
+    async function atTheNextStart(overlay: Record<string, string>) {
+      const compiler = vi.fn(() => {
+        throw new Error('Failed to fetch dynamically imported module');
+      });
+      vi.resetModules();
+      vi.doMock(PATTERNS, compiler);
+      const labels = await import('#src/i18n/labels.ts');
+      await labels.activateLanguage('fr', overlay);
+      return {
+        text: labels.i18n._('auth_continue_with', { provider: 'X' }),
+        isCompiled: compiler.mock.calls.length > 0,
+      };
+    }
+
+    it('are compiled once, not at each start', async () => {
+      await overlayLabels('fr', OVERLAY);
+      expect(await atTheNextStart(OVERLAY)).toEqual({ text: 'Avec X', isCompiled: false });
+    });
+
+    it('are refused once, not at each start', async () => {
+      const refused = { auth_continue_with: 'Avec {nobody}' };
+      await overlayLabels('fr', refused);
+      expect(await atTheNextStart(refused)).toEqual({ text: 'Continuer avec X', isCompiled: false });
+    });
+
+    it('are compiled again after they have changed', async () => {
+      await overlayLabels('fr', OVERLAY);
+      const { isCompiled } = await atTheNextStart({ auth_continue_with: 'Par {provider}' });
+      expect(isCompiled).toBe(true);
+    });
+
+    it('are compiled again by another build', async () => {
+      await overlayLabels('fr', OVERLAY);
+      const stored = JSON.parse(localStorage.getItem(PATTERNS_KEY) ?? '');
+      localStorage.setItem(PATTERNS_KEY, JSON.stringify({ ...stored, build: 'another' }));
+      const { isCompiled } = await atTheNextStart(OVERLAY);
+      expect(isCompiled).toBe(true);
+    });
   });
 
   it('keep the bundled text if the content service sends an invalid pattern', async () => {

@@ -1,0 +1,55 @@
+/**
+ * The compiled patterns of the content service's labels, cached on the device. Compiling and trying sixty of them takes a
+ * slow phone a tenth of a second, at every start. Belongs to one build: another may use other values in its labels.
+ */
+import type { Messages } from '@lingui/core';
+import type { Language } from '#src/lib/languages.ts';
+import { PATTERNS_KEY } from '#src/lib/stored-names.ts';
+
+/** The pattern, and its compiled form; null if it cannot replace the bundled text. */
+type Compiled = readonly [text: string, compiled: Messages[string] | null];
+type CompiledByName = Record<string, Compiled>;
+
+/** The name of this file contains a hash of the build's labels. */
+const BUILD = import.meta.url;
+
+let cached: { language: Language; patterns: CompiledByName } | undefined;
+
+function read(language: Language): CompiledByName {
+  try {
+    const stored = JSON.parse(localStorage.getItem(PATTERNS_KEY) ?? '{}');
+    return stored.build === BUILD && stored.language === language ? { ...stored.patterns } : {};
+  } catch {
+    return {};
+  }
+}
+
+export function compiledEarlier(language: Language): Readonly<CompiledByName> {
+  if (cached?.language !== language) cached = { language, patterns: read(language) };
+  return cached.patterns;
+}
+
+/** Caches the result for `patterns`: those that are not in `compiled` were refused. */
+export function rememberCompiled(
+  language: Language,
+  patterns: readonly (readonly [name: string, text: string])[],
+  compiled: Messages,
+): void {
+  const known = { ...compiledEarlier(language) };
+  for (const [name, text] of patterns) known[name] = [text, compiled[name] ?? null];
+  cached = { language, patterns: known };
+  try {
+    localStorage.setItem(PATTERNS_KEY, JSON.stringify({ build: BUILD, language, patterns: known }));
+  } catch {
+    // The device is full or stores nothing: the next start compiles them again.
+  }
+}
+
+export function forgetCompiled(): void {
+  cached = undefined;
+  try {
+    localStorage.removeItem(PATTERNS_KEY);
+  } catch {
+    // Storage is switched off, so it holds nothing.
+  }
+}

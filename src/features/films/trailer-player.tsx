@@ -43,7 +43,7 @@ export function TrailerPlayer({ urls, captions, language, poster, label, onFaile
       aria-label={label}
       // Captions from another host need CORS.
       crossOrigin={urls.some((url) => !url.startsWith('/')) ? 'anonymous' : undefined}
-      className="absolute inset-0 size-full bg-black"
+      className="trailer absolute inset-0 size-full bg-black"
     >
       {tracks.map(({ code, address }) => (
         <track

@@ -12,8 +12,8 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useLanguageChoice } from '#src/ui/hooks/use-language-choice.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
-import { bundlesIcon } from '#src/ui/icon/icons.ts';
-import { cardIcon, walletIcon } from '#src/ui/icon/icons-more.ts';
+import { bundlesIcon, walletIcon } from '#src/ui/icon/icons.ts';
+import { cardIcon } from '#src/ui/icon/icons-more.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 
 const TASKS = [
@@ -47,7 +47,7 @@ export function KioskFirstScreen() {
             <Link
               to="/sign-in"
               onClick={() => rememberTask(path)}
-              className="flex min-h-28 items-center gap-5 rounded-xl bg-primary px-6 py-4 text-xl font-bold text-on-primary active:bg-primary-strong portrait:min-h-36 portrait:px-10"
+              className="flex min-h-28 items-center gap-5 rounded-xl bg-primary px-6 py-4 text-xl font-semibold text-on-primary active:bg-primary-strong portrait:min-h-36 portrait:px-10"
             >
               <Icon icon={icon} size={40} />
               {t(label)}

@@ -9,6 +9,7 @@ import { useLineQuery } from '#src/session/use-line-query.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
+import { IconMark } from '#src/ui/icon/icon-mark.tsx';
 import { checkIcon } from '#src/ui/icon/icons.ts';
 import { chevronIcon, giftIcon, lockIcon, starIcon } from '#src/ui/icon/icons-more.ts';
 import { byReach, reachOf, rewardIcon } from './rewards.ts';
@@ -79,9 +80,7 @@ function RewardRow({ reward, stars }: { reward: Reward; stars: number }) {
       params={{ name: reward.name }}
       className="flex h-full flex-wrap items-center gap-3 rounded-lg border-2 border-line p-3 transition-colors hover:border-line-strong hover:bg-primary-soft"
     >
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
-        <Icon icon={rewardIcon(reward)} />
-      </span>
+      <IconMark icon={rewardIcon(reward)} />
       <span className="flex min-w-0 grow basis-16 flex-col gap-0.5 wrap-anywhere">
         <span className="line-clamp-3 font-semibold wrap-anywhere">
           <bdi>{reward.title}</bdi>

@@ -60,7 +60,7 @@ function Group({ title, rewards, stars }: { title: string; rewards: readonly Rew
   return (
     <section className="flex flex-col gap-2">
       <h3 className="text-base text-ink-muted">{title}</h3>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="-mx-3 grid sm:grid-cols-2 sm:gap-x-3">
         {rewards.map((reward) => (
           <li key={reward.name} className="min-w-0">
             <RewardRow reward={reward} stars={stars} />
@@ -78,7 +78,7 @@ function RewardRow({ reward, stars }: { reward: Reward; stars: number }) {
     <Link
       to="/noudjoum/$name"
       params={{ name: reward.name }}
-      className="flex h-full flex-wrap items-center gap-3 rounded-lg border-2 border-line p-3 transition-colors hover:border-line-strong hover:bg-primary-soft"
+      className="flex h-full flex-wrap items-center gap-3 rounded-md p-3 transition-colors hover:bg-ink/7"
     >
       <IconMark icon={rewardIcon(reward)} />
       <span className="flex min-w-0 grow basis-16 flex-col gap-0.5 wrap-anywhere">

@@ -27,7 +27,7 @@ export function RenewalRow({ item, now, retries, canSwitch, blockedBy, onSwitch 
   const { language } = useLanguage();
   const { name, isOn } = item;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line p-4">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0 grow basis-52">
         <h3 className="text-base">{name}</h3>
         <p className="text-sm">{priceText(item, language, t)}</p>

@@ -63,7 +63,8 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
           query={list}
           empty={services.length === 0 && none}
           hasOwnAge
-          help={<BalanceByUssd />}
+          what="services_named"
+          help={isOffline && <BalanceByUssd />}
           minHeight="24rem"
           skeleton={<Skeleton />}
         >

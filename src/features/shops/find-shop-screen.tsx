@@ -86,6 +86,7 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
             <QueryState
               query={finder.isUndecided ? undefined : list}
               empty={found.length === 0 && emptyShops(finder, t, { placeName, onEverywhere: () => lookAt(EVERYWHERE) })}
+              what="stores_named"
               missing="stores_offline_missing"
               hasOwnAge
               minHeight="20rem"

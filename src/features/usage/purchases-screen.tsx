@@ -6,6 +6,7 @@ import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { addDays, noonOf } from '#src/lib/days.ts';
 import type { Language } from '#src/lib/languages.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
 import { session } from '#src/session/current-session.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
@@ -34,6 +35,7 @@ interface PurchasesScreenProps {
 export function PurchasesScreen({ period, back = 0 }: PurchasesScreenProps) {
   const t = useLabels();
   const { language } = useLanguage();
+  const { isOffline } = useConnectivity();
   const purchases = useLineQuery(bundlePurchasesQuery);
   // The page may stay open over midnight.
   useNow(TICK_MS);
@@ -50,7 +52,12 @@ export function PurchasesScreen({ period, back = 0 }: PurchasesScreenProps) {
       <PeriodTabs period={period} />
       <Card>
         <PeriodSteps period={period} back={back} name={spanName(period, span, today, language, t)} />
-        <QueryState query={purchases} help={<BalanceByUssd />} minHeight="16rem">
+        <QueryState
+          query={purchases}
+          what="usage_named_purchases"
+          help={isOffline && <BalanceByUssd />}
+          minHeight="16rem"
+        >
           {/* Inside, so that the age of the data shows for an empty period too. */}
           <CardState status={own.length === 0 ? emptyStatus(t) : { kind: 'fresh' }}>
             <p className="figure text-3xl">{formatAmount(totals.paid, language)}</p>

@@ -3,6 +3,7 @@ import { useQueryStatus } from '#src/cards/query-status.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { BalanceByUssd } from '#src/telecom/line/ussd-offer.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
@@ -17,9 +18,14 @@ import { RecapStories } from './recap-stories.tsx';
 /** A summary of the last days, as cards to swipe. */
 export function RecapScreen() {
   const t = useLabels();
+  const { isOffline } = useConnectivity();
   const recap = useLineQuery(recapQuery);
   const isQuiet = recap.data !== undefined && isEmpty(recap.data);
-  const status = useQueryStatus(recap, { empty: isQuiet && emptyStatus(t), help: <BalanceByUssd /> });
+  const status = useQueryStatus(recap, {
+    empty: isQuiet && emptyStatus(t),
+    what: 'usage_named_recap',
+    help: isOffline && <BalanceByUssd />,
+  });
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('usage_recap_title')} subtitle={t('usage_recap_subtitle')} />

@@ -163,3 +163,6 @@ export const cameraIcon: IconShape = {
 export const printIcon: IconShape = {
   d: 'M7.5 8.5v-5h9v5M7.5 17H5.5a1.5 1.5 0 0 1-1.5-1.5V10A1.5 1.5 0 0 1 5.5 8.5h13A1.5 1.5 0 0 1 20 10v5.5a1.5 1.5 0 0 1-1.5 1.5h-2M7.5 14h9v6.5h-9z',
 };
+export const captionsIcon: IconShape = {
+  d: 'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM7 14.5h4M14 14.5h3M7 11h2M12 11h5',
+};

@@ -68,6 +68,7 @@ describe('the services of a line', () => {
   it('show what an active service offers, not its price', async ({ user }) => {
     await renderScreen(DEMO, <ServicesScreen search={{ service: 'anaflix', switch: 'on' }} />);
     await waitFor(() => expect(textOf(dialog())).toContain('S’abonner · 300 DA par mois'));
+    expect(textOf(dialog())).toContain('S’abonner à Anaflix ?');
     await user.click(button('S’abonner · 300 DA par mois', dialog()));
     await waitFor(() => expect(textOf(dialog())).toContain('C’est fait'));
     await cleanUp();

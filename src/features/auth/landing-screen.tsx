@@ -5,13 +5,13 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { lastSignOutReason, onSignOutReason } from '#src/session/current-session.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
+import { PhoneScene } from '#src/ui/figures/phone-scene.tsx';
 import { IconMark } from '#src/ui/icon/icon-mark.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { bundlesIcon, offlineIcon, walletIcon } from '#src/ui/icon/icons.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { LANDING_CARD, LANDING_WIDE } from './landing-look.ts';
-import { LandingScene } from './landing-scene.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
 const PROMISES = [
@@ -27,7 +27,7 @@ export function LandingScreen() {
   const hasExpired = useSyncExternalStore(onSignOutReason, lastSignOutReason) === 'refused';
   return (
     <section className={cx(LANDING_CARD, LANDING_WIDE, 'relative')}>
-      <LandingScene />
+      <PhoneScene />
       <div className="lg:text-lg lg:[&_h1]:text-3xl">
         <PageHeader title={t('landing_title', { brand: brand.name[language] })} subtitle={t('landing_text')} />
       </div>

@@ -9,6 +9,7 @@ import { rememberTask } from '#src/session/device-storage/return-to.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { PhoneScene } from '#src/ui/figures/phone-scene.tsx';
 import { useLanguageChoice } from '#src/ui/hooks/use-language-choice.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
@@ -28,7 +29,8 @@ export function KioskFirstScreen() {
   const { language } = useLanguage();
   const wasRefused = useSyncExternalStore(onSignOutReason, lastSignOutReason) === 'refused';
   return (
-    <section className="mx-auto grid w-full gap-8 rounded-xl bg-surface-raised p-8 shadow-card landscape:gap-6">
+    <section className="relative mx-auto grid w-full gap-8 rounded-xl bg-surface-raised p-8 shadow-card landscape:gap-6">
+      <PhoneScene />
       <div className="grid items-center gap-x-8 gap-y-6 landscape:grid-cols-[1fr_auto]">
         <div className="grid gap-2">
           <p className="text-lg font-semibold text-ink-muted">{t('kiosk_welcome')}</p>

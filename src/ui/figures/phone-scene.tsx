@@ -1,12 +1,15 @@
-/** A phone with the balance and what is left, in the brand's colours. It stands on the card's edge. Decorative. */
-export function LandingScene() {
+/**
+ * A phone with the balance and what is left, in the brand's colours. It stands on the edge of the first screen's card,
+ * over the banner. Inline, because it is part of the first paint. Decorative.
+ */
+export function PhoneScene() {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 240 112"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className="pointer-events-none absolute end-4 bottom-full h-22 fill-none sm:h-28 lg:end-10 lg:h-40 rtl:-scale-x-100"
+      className="pointer-events-none absolute end-4 bottom-full h-22 fill-none sm:h-28 lg:end-10 in-data-kiosk:landscape:hidden lg:h-40 rtl:-scale-x-100"
     >
       <g className="stroke-on-hero" strokeWidth="3" opacity=".5">
         <path d="M196 40a26 26 0 0 1 0 36M206 28a44 44 0 0 1 0 60" />

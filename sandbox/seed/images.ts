@@ -3,7 +3,7 @@
  * each language. There are no scripts and no external references. The path identifies each image.
  */
 import { BANNER_HEIGHT, BANNER_SCENES, BANNER_WIDTH } from './banner-scenes.ts';
-import { dune, rings, round, star, svg } from './drawing.ts';
+import { disc, dune, nightSky, rings, round, star, svg } from './drawing.ts';
 import { type BrandColours, DEFAULT_COLOURS, type Palette, palettesOf } from './palettes.ts';
 import { posterImage } from './posters.ts';
 import { createRandom, type Random } from './random.ts';
@@ -116,17 +116,20 @@ function bannerImage(name: string, colours: BrandColours): string {
   );
 }
 
-/** The background of the sign-in form. The title is on its empty half. */
+/** Above the sign-in form: a sunset, with room for the landing page's scene at its end. */
 function loginBannerImage(colours: BrandColours): string {
-  const random = createRandom('login');
   const [palette] = palettesOf(colours);
+  const [width, height] = [BANNER_WIDTH, BANNER_HEIGHT];
   return svg(
-    BANNER_WIDTH,
-    BANNER_HEIGHT,
-    [palette.ground, palette.deep],
-    tiling(random, 700, 50, 6, 4, 92, palette) +
-      dune(BANNER_WIDTH, BANNER_HEIGHT, BANNER_HEIGHT * 0.82, BANNER_HEIGHT * 0.12, palette.soft, 0.7) +
-      dune(BANNER_WIDTH, BANNER_HEIGHT, BANNER_HEIGHT * 0.92, BANNER_HEIGHT * -0.08, palette.accent, 0.95),
+    width,
+    height,
+    [palette.deep, palette.ground],
+    nightSky(createRandom('login'), width, 190, palette.pale, 40) +
+      rings(330, 250, 96, palette.accent, 3) +
+      disc(330, 250, 84, palette.accent) +
+      dune(width, height, height * 0.66, height * 0.12, palette.soft, 0.7) +
+      dune(width, height, height * 0.76, height * -0.1, palette.ground) +
+      dune(width, height, height * 0.88, height * 0.08, palette.deep),
   );
 }
 

@@ -1,7 +1,7 @@
 /** Compares an answer with what the table says about the call. */
 import { ApiError, LONGEST_BODY } from '#src/api/client/errors.ts';
 import { isMissingCall } from '#src/api/client/not-offered.ts';
-import { flatten } from '#src/api/content/content.ts';
+import { flatten } from '#src/api/content/flatten.ts';
 import type { Call } from '../../contract/define-call.ts';
 import { absentFields, explain, type Fault } from '../../contract/explain.ts';
 import { type Answer, type Connection, curlOf, type Exchange, type Sent } from './exchange.ts';

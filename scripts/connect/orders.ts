@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { BRAND_REF_FIELD } from '#src/api/client/wire.ts';
-import { flatten } from '#src/api/content/content.ts';
+import { flatten } from '#src/api/content/flatten.ts';
 import { productOfferingEntry, toOffering } from '#src/api/content/product-offerings.ts';
 import type { Caller } from './caller.ts';
 import { callOf, jsonOf } from './caller.ts';

@@ -13,6 +13,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { PhoneFigure } from '#src/ui/figures/phone-figure.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
+import { IconMark } from '#src/ui/icon/icon-mark.tsx';
 import { chevronIcon, logoutIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
@@ -103,11 +104,7 @@ function Entry({ entry }: { entry: NavigationEntry }) {
   const { isQuickAccess } = useSession();
   const { id, label, icon, link, isAwaited } = entry;
   const text = MORE_TEXTS[id];
-  const mark = (
-    <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
-      <Icon icon={icon} />
-    </span>
-  );
+  const mark = <IconMark icon={icon} />;
   if (isBarred(entry, isQuickAccess)) {
     return (
       // Stays in the tab order: keyboard and screen-reader users must learn why it is unavailable.

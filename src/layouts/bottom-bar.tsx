@@ -13,7 +13,7 @@ import { Logo } from './logo.tsx';
 import { usageLink, withOpenPage } from './navigation-entries.ts';
 
 const PLACE_CLASS =
-  'group flex min-h-16 w-full flex-col items-center justify-center gap-1 rounded-md px-0.5 text-[0.75rem]/4 font-medium tracking-tight text-ink-muted -outline-offset-2';
+  'group flex min-h-16 w-full flex-col items-center justify-center gap-1 rounded-md px-0.5 text-[0.75rem]/4 tracking-tight text-ink-muted -outline-offset-2';
 
 function Place({
   icon,
@@ -41,7 +41,7 @@ function Place({
         <Icon icon={icon} />
       </span>
       {/* If the text is too large for five words, only the icons are visible; screen readers still read the words. */}
-      <span className={cx('max-w-full max-rail:@max-[19rem]:visually-hidden', isCurrent && 'font-bold text-ink')}>
+      <span className={cx('max-w-full max-rail:@max-[19rem]:visually-hidden', isCurrent && 'font-semibold text-ink')}>
         {text}
       </span>
     </>

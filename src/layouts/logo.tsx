@@ -17,7 +17,7 @@ export function Logo({ hasName = true }: LogoProps) {
           <path key={path.d} d={path.d} className={FILLS[path.fill]} />
         ))}
       </svg>
-      {hasName && <span className="truncate text-xl font-extrabold tracking-tight">{brand.name[language]}</span>}
+      {hasName && <span className="truncate text-xl font-bold tracking-tight">{brand.name[language]}</span>}
     </span>
   );
 }

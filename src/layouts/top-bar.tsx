@@ -10,7 +10,7 @@ import { Logo } from './logo.tsx';
 import { sitesOf } from './sites.ts';
 
 const SITE_CLASS =
-  'flex min-h-12 items-center rounded-full px-2 text-xs font-medium xl:px-3 xl:text-sm text-ink-muted transition-colors hover:bg-ink/7 hover:text-ink';
+  'flex min-h-12 items-center rounded-full px-2 text-xs xl:px-3 xl:text-sm text-ink-muted transition-colors hover:bg-ink/7 hover:text-ink';
 
 interface TopBarProps {
   /** Hangs under the top bar, over the page. */

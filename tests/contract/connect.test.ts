@@ -1,6 +1,6 @@
 /** `npm run connect` against the sandbox: all green, each fault switch, seeded spoilings of answers. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { flatten } from '#src/api/content/content.ts';
+import { flatten } from '#src/api/content/flatten.ts';
 import { CALLS } from '../../contract/calls.ts';
 import type { Call } from '../../contract/define-call.ts';
 import { openApi } from '../../contract/openapi.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { orderCalls } from '#src/api/client/order-calls.ts';
-import { flatten } from '#src/api/content/content.ts';
+import { flatten } from '#src/api/content/flatten.ts';
 import { HELP_ANSWERS } from '#src/help/help-answers.ts';
 import { CALLS } from '../../contract/calls.ts';
 import type { Call } from '../../contract/define-call.ts';

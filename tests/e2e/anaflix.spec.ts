@@ -56,13 +56,18 @@ for (const language of ['fr', 'ar'] as const) {
       });
     await expect.poll(cues).toBe(3);
 
-    await page.getByRole('link', { name: label(language, 'films_subscribe'), exact: true }).click();
+    await page.getByRole('button', { name: label(language, 'films_subscribe'), exact: true }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { level: 2 })).toContainText(/Anaflix|أنافليكس/);
     await expect(dialog).toContainText(formatAmount(300, language));
+    // The film stays behind the sheet, and is there again when the sheet is left.
+    await expect(page).toHaveURL(/\/movies\/seance-de-minuit\?/);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: label(language, 'films_subscribe'), exact: true }).click();
     await dialog
-      .getByRole('button', { name: labelPattern(language, 'services_turn_on_for_each', ['amount', 'period']) })
+      .getByRole('button', { name: labelPattern(language, 'services_subscribe_for_each', ['amount', 'period']) })
       .dblclick();
-    await expect(dialog.getByRole('link', { name: label(language, 'services_see_films') })).toBeVisible();
     await dialog.getByRole('button', { name: label(language, 'order_done') }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const watch = page.getByRole('link', { name: label(language, 'films_watch') });

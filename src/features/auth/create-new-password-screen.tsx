@@ -16,7 +16,6 @@ import { useWebOtp } from '#src/sign-in/use-web-otp.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { ErrorText } from '#src/ui/feedback/error-text.tsx';
-import { showToast } from '#src/ui/feedback/toasts.ts';
 import { CodeField } from '#src/ui/field/code-field.tsx';
 import { PasswordField } from '#src/ui/field/password-field.tsx';
 import { useForm } from '#src/ui/hooks/use-form.ts';
@@ -67,7 +66,6 @@ function PasswordByCode({ pending: { msisdn, resendAt }, onPending }: PasswordBy
       await resetPassword(msisdn, code, password);
       track('password_reset', {});
       forgetPendingSignIn();
-      showToast('success', t('auth_password_changed'));
       handOver({ msisdn, message: { kind: 'success', label: 'auth_password_changed' } });
       await navigate({ to: '/sign-in', replace: true });
     },

@@ -4,16 +4,18 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { lastSignOutReason, onSignOutReason } from '#src/session/current-session.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
-import { Icon } from '#src/ui/icon/icon.tsx';
+import { MoreLink } from '#src/ui/button/more-link.tsx';
+import { PhoneScene } from '#src/ui/figures/phone-scene.tsx';
+import { IconMark } from '#src/ui/icon/icon-mark.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
-import { bundlesIcon, dataIcon, offlineIcon } from '#src/ui/icon/icons.ts';
+import { bundlesIcon, offlineIcon, walletIcon } from '#src/ui/icon/icons.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { LANDING_CARD, LANDING_WIDE } from './landing-look.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
 const PROMISES = [
-  { icon: dataIcon, label: 'landing_promise_balance' },
+  { icon: walletIcon, label: 'landing_promise_balance' },
   { icon: bundlesIcon, label: 'landing_promise_bundles' },
   { icon: offlineIcon, label: 'landing_promise_offline' },
 ] as const satisfies readonly { icon: IconShape; label: string }[];
@@ -24,7 +26,8 @@ export function LandingScreen() {
   const { language } = useLanguage();
   const hasExpired = useSyncExternalStore(onSignOutReason, lastSignOutReason) === 'refused';
   return (
-    <section className={cx(LANDING_CARD, LANDING_WIDE)}>
+    <section className={cx(LANDING_CARD, LANDING_WIDE, 'relative')}>
+      <PhoneScene />
       <div className="lg:text-lg lg:[&_h1]:text-3xl">
         <PageHeader title={t('landing_title', { brand: brand.name[language] })} subtitle={t('landing_text')} />
       </div>
@@ -49,20 +52,18 @@ export function LandingScreen() {
         <ul className="grid gap-3 lg:gap-5">
           {PROMISES.map(({ icon, label }) => (
             <li key={label} className="flex items-center gap-3">
-              <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
-                <Icon icon={icon} />
-              </span>
+              <IconMark icon={icon} />
               {t(label)}
             </li>
           ))}
         </ul>
-        <nav aria-label={t('landing_doors')} className="-mx-4 flex flex-wrap">
-          <LinkButton to="/map-window" variant="quiet" size="sm">
+        <nav aria-label={t('landing_doors')} className="flex flex-wrap gap-x-6 text-primary">
+          <MoreLink to="/map-window" size="md">
             {t('landing_find_shop')}
-          </LinkButton>
-          <LinkButton to="/non-brand" variant="quiet" size="sm">
+          </MoreLink>
+          <MoreLink to="/non-brand" size="md">
             {t('landing_become_customer')}
-          </LinkButton>
+          </MoreLink>
         </nav>
       </div>
     </section>

@@ -6,14 +6,14 @@ import { useSession } from '#src/session/use-session.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { PageLink } from '#src/ui/button/open-page.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
+import { IconMark } from '#src/ui/icon/icon-mark.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { infoIcon } from '#src/ui/icon/icons.ts';
 import { chevronIcon, externalIcon, pinIcon, storeIcon, tagIcon } from '#src/ui/icon/icons-more.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 
-const WAY =
-  'flex min-h-16 items-center gap-3 rounded-lg border-2 border-line px-4 py-3 transition-colors hover:border-line-strong';
+const WAY = 'flex min-h-16 items-center gap-3 rounded-md p-3 transition-colors hover:bg-ink/7';
 
 interface WayProps {
   icon: IconShape;
@@ -26,9 +26,7 @@ interface WayProps {
 function Way({ icon, end, title, text, children }: WayProps) {
   return (
     <>
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
-        <Icon icon={icon} />
-      </span>
+      <IconMark icon={icon} />
       <span className="min-w-0 grow">
         <span className="block font-semibold">{title}</span>
         <span className="block text-sm text-ink-muted">{text}</span>
@@ -59,7 +57,7 @@ export function NonBrandScreen({ wasNumberTold }: NonBrandScreenProps) {
   const ways = (
     <>
       {isKiosk && <p>{t('auth_non_customer_ask_staff')}</p>}
-      <ul className="grid gap-2">
+      <ul className="-mx-3 grid">
         <li>
           <PageLink to="/map-window" className={WAY}>
             <Way icon={pinIcon} end={chevronIcon} title={t('auth_join_store')} text={t('auth_join_store_text')} />

@@ -4,8 +4,7 @@ import { track } from '#src/analytics/track.ts';
 import { activateUser } from '#src/api/users.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { savePendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
-import { showToast } from '#src/ui/feedback/toasts.ts';
-import { ACTIVATED_TOAST_MS, Activated } from './activated.tsx';
+import { Activated } from './activated.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { activationErrorLabel } from './auth-errors.ts';
 import { EarlierAccountCard } from './earlier-account-card.tsx';
@@ -41,7 +40,6 @@ export function RegisterOtpScreen() {
     // The code is used up. The number is still needed to link a social account to it.
     savePendingSignIn({ msisdn, flow: 'non-migrate' });
     setActivated(true);
-    showToast('success', t('user_activated_successfully'), ACTIVATED_TOAST_MS);
   };
   return (
     <AuthCard title={t('title_register_otp')}>

@@ -12,7 +12,7 @@ import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { useIsOffered } from '#src/telecom/line/offered.ts';
 import { useOpenPage } from '#src/ui/button/open-page.tsx';
-import { Icon } from '#src/ui/icon/icon.tsx';
+import { IconMark } from '#src/ui/icon/icon-mark.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { refreshIcon } from '#src/ui/icon/icons.ts';
 import {
@@ -206,9 +206,7 @@ function QuickCard({ link, icon, title, text, isHidden = false }: QuickCardProps
         {...link}
         className="edged flex h-full flex-col gap-0.5 rounded-lg bg-surface-raised p-3.5 shadow-card transition-colors hover:bg-primary-soft"
       >
-        <span className="mb-2 grid size-11 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
-          <Icon icon={icon} />
-        </span>
+        <IconMark icon={icon} className="mb-2" />
         <span className="font-semibold hyphens-auto">{title}</span>
         <span className="text-sm text-ink-muted">{text}</span>
       </Link>

@@ -56,7 +56,7 @@ export function FaqItem({ faq, name, isOpen, onToggle, isTarget, onReached, form
     >
       <summary
         ref={summary}
-        className="flex min-h-14 scroll-mt-24 cursor-pointer items-center justify-between gap-3 rounded-md py-3 outline-offset-0 hover:text-primary"
+        className="-mx-2 flex min-h-14 scroll-mt-24 cursor-pointer items-center justify-between gap-3 rounded-md px-2 py-3 outline-offset-0 hover:text-primary"
       >
         <Heading lang={faq.lang} dir="auto" className="min-w-0 text-base wrap-anywhere">
           <MarkedText text={faq.question} forms={forms} />

@@ -2,6 +2,8 @@ import type { Film } from '#src/api/content/films.ts';
 import { formatDuration, formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { chevronDownIcon } from '#src/ui/icon/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { seasonsOf } from './film-shelves.ts';
 
@@ -22,12 +24,19 @@ export function Seasons({ film, isUnknown }: SeasonsProps) {
         <p className="text-ink-muted">{t(isUnknown ? 'films_episodes_unknown' : 'films_episodes_none')}</p>
       )}
       {seasons.map(({ season, episodes }, index) => (
-        <details key={season} open={index === 0} className="border-t border-line first:border-t-0">
-          <summary className="min-h-12 cursor-pointer py-3 font-semibold">
-            {t('films_season', { n: formatNumber(season, language) })}{' '}
-            <span className="font-normal text-ink-muted">
-              {t('films_episode_count', { count: episodes.length, n: formatNumber(episodes.length, language) })}
+        <details key={season} open={index === 0} className="group border-t border-line first:border-t-0">
+          <summary className="flex min-h-12 items-center gap-3 py-2">
+            <span className="min-w-0 grow font-semibold">
+              {t('films_season', { n: formatNumber(season, language) })}{' '}
+              <span className="font-normal text-ink-muted">
+                {t('films_episode_count', { count: episodes.length, n: formatNumber(episodes.length, language) })}
+              </span>
             </span>
+            <Icon
+              icon={chevronDownIcon}
+              size={20}
+              className="text-ink-muted transition-transform group-open:rotate-180"
+            />
           </summary>
           <ol className="flex flex-col pb-2">
             {episodes.map(({ number, title, minutes }, place) => (

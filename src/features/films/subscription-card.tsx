@@ -5,11 +5,11 @@ import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
+import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { blockedStatus } from '#src/telecom/line/use-line-state.ts';
-import { LinkButton } from '#src/ui/button/link-button.tsx';
-import { MoreLink } from '#src/ui/button/more-link.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { checkIcon } from '#src/ui/icon/icons.ts';
 import { clockIcon } from '#src/ui/icon/icons-more.ts';
@@ -78,17 +78,20 @@ interface SwitchProps {
   isOffline: boolean;
 }
 
-/** The order itself is confirmed on the screen with all services of the line. Its dialog leads back here. */
+/** Opens the sheet that confirms the order, over this page. */
 function Switch({ subscription: { state }, isOffline }: SwitchProps) {
   const t = useLabels();
   const { data: account } = useLineQuery(accountInfoQuery);
-  const sheet = (to: 'on' | 'off') =>
-    ({
-      to: '/more/core-service',
-      search: { service: STREAMING_SERVICE, switch: to },
-      state: { isSheet: true },
-    }) as const;
-  if (state === 'on') return <MoreLink {...sheet('off')}>{t('films_unsubscribe')}</MoreLink>;
+  const { open } = useSheet();
+  const opensSheet = (to: 'on' | 'off') =>
+    ({ 'aria-haspopup': 'dialog', onClick: () => open({ service: STREAMING_SERVICE, switch: to }) }) as const;
+  if (state === 'on') {
+    return (
+      <Button {...opensSheet('off')} variant="secondary" size="sm">
+        {t('films_unsubscribe')}
+      </Button>
+    );
+  }
   if (state !== 'off') return null;
   const blocked = blockedStatus(account);
   if (blocked) return <LineBlocked status={blocked} />;
@@ -96,9 +99,9 @@ function Switch({ subscription: { state }, isOffline }: SwitchProps) {
   if (isOffline)
     return <p className="flex min-h-12 items-center text-sm text-ink-muted">{t('films_subscribe_offline')}</p>;
   return (
-    <LinkButton {...sheet('on')} variant="accent">
+    <Button {...opensSheet('on')} variant="accent">
       {t('films_subscribe')}
-    </LinkButton>
+    </Button>
   );
 }
 

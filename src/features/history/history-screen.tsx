@@ -68,7 +68,7 @@ function HistoryOfPeriod({ type, choice }: { type: HistoryType; choice: PeriodCh
     text: t(isLongest ? 'history_empty_later' : 'history_empty_longer'),
     action: isLongest ? <SeeBundles /> : <LongerPeriod type={type} choice={choice} />,
   };
-  const ofFirst = useQueryStatus(first, { empty: isEmpty && empty });
+  const ofFirst = useQueryStatus(first, { empty: isEmpty && empty, what: 'history_named' });
   const status: CardStatus = { ...ofFirst, isPartial: history.isPartial };
   const isShown = status.kind === 'fresh' || status.kind === 'saved';
   return (

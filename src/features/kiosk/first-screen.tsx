@@ -10,11 +10,12 @@ import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { useOpenPage } from '#src/ui/button/open-page.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { PhoneScene } from '#src/ui/figures/phone-scene.tsx';
 import { useLanguageChoice } from '#src/ui/hooks/use-language-choice.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
-import { bundlesIcon } from '#src/ui/icon/icons.ts';
-import { cardIcon, walletIcon } from '#src/ui/icon/icons-more.ts';
+import { bundlesIcon, walletIcon } from '#src/ui/icon/icons.ts';
+import { cardIcon } from '#src/ui/icon/icons-more.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 
 const TASKS = [
@@ -30,7 +31,8 @@ export function KioskFirstScreen() {
   const openPage = useOpenPage();
   const wasRefused = useSyncExternalStore(onSignOutReason, lastSignOutReason) === 'refused';
   return (
-    <section className="mx-auto grid w-full gap-8 rounded-xl bg-surface-raised p-8 shadow-card landscape:gap-6">
+    <section className="relative mx-auto grid w-full gap-8 rounded-xl bg-surface-raised p-8 shadow-card landscape:gap-6">
+      <PhoneScene />
       <div className="grid items-center gap-x-8 gap-y-6 landscape:grid-cols-[1fr_auto]">
         <div className="grid gap-2">
           <p className="text-lg font-semibold text-ink-muted">{t('kiosk_welcome')}</p>
@@ -49,7 +51,7 @@ export function KioskFirstScreen() {
             <Link
               to="/sign-in"
               onClick={() => rememberTask(path)}
-              className="flex min-h-28 items-center gap-5 rounded-xl bg-primary px-6 py-4 text-xl font-bold text-on-primary active:bg-primary-strong portrait:min-h-36 portrait:px-10"
+              className="flex min-h-28 items-center gap-5 rounded-xl bg-primary px-6 py-4 text-xl font-semibold text-on-primary active:bg-primary-strong portrait:min-h-36 portrait:px-10"
             >
               <Icon icon={icon} size={40} />
               {t(label)}

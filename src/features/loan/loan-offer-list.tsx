@@ -17,13 +17,13 @@ export function LoanOfferList({ offers, onChoose }: LoanOfferListProps) {
   const { language } = useLanguage();
   const amount = (value: Dzd) => formatAmount(value, language);
   return (
-    <ul className="grid gap-3 sm:grid-cols-2">
+    <ul className="-mx-3 grid sm:grid-cols-2 sm:gap-x-3">
       {offers.map((offer) => (
         <li key={offer.bandId}>
           <button
             type="button"
             onClick={() => onChoose(offer)}
-            className="flex h-full w-full items-center gap-3 rounded-lg border-2 border-line p-4 text-start transition-colors hover:border-line-strong hover:bg-primary-soft"
+            className="flex h-full w-full items-center gap-3 rounded-md p-3 text-start transition-colors hover:bg-ink/7"
           >
             <span className="flex min-w-0 grow flex-col gap-0.5">
               <span className={offer.bundleName ? 'font-semibold' : 'figure text-2xl'}>
@@ -42,7 +42,7 @@ export function LoanOfferList({ offers, onChoose }: LoanOfferListProps) {
 
 export function LoanOfferSkeleton({ count }: { count: number }) {
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid sm:grid-cols-2 sm:gap-x-3">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are alike and never move
         <span key={index} className="skeleton h-26 rounded-lg" />

@@ -8,6 +8,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useOpenPage } from '#src/ui/button/open-page.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
+import { IconMark } from '#src/ui/icon/icon-mark.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { chevronIcon, coinsIcon, phoneIcon, usersIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -70,9 +71,7 @@ function Entry({ link, icon, title, children }: EntryProps) {
   const t = useLabels();
   return (
     <Link {...link} className="-mx-2 flex min-h-14 items-center gap-3 rounded-md p-2 transition-colors hover:bg-ink/7">
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
-        <Icon icon={icon} />
-      </span>
+      <IconMark icon={icon} />
       <span className="min-w-0 grow">
         <span className="block font-semibold">{t(title)}</span>
         <span className="block text-sm text-ink-muted">{children}</span>

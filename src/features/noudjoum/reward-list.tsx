@@ -9,6 +9,7 @@ import { useLineQuery } from '#src/session/use-line-query.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
+import { IconMark } from '#src/ui/icon/icon-mark.tsx';
 import { checkIcon } from '#src/ui/icon/icons.ts';
 import { chevronIcon, giftIcon, lockIcon, starIcon } from '#src/ui/icon/icons-more.ts';
 import { byReach, reachOf, rewardIcon } from './rewards.ts';
@@ -59,7 +60,7 @@ function Group({ title, rewards, stars }: { title: string; rewards: readonly Rew
   return (
     <section className="flex flex-col gap-2">
       <h3 className="text-base text-ink-muted">{title}</h3>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="-mx-3 grid sm:grid-cols-2 sm:gap-x-3">
         {rewards.map((reward) => (
           <li key={reward.name} className="min-w-0">
             <RewardRow reward={reward} stars={stars} />
@@ -77,11 +78,9 @@ function RewardRow({ reward, stars }: { reward: Reward; stars: number }) {
     <Link
       to="/noudjoum/$name"
       params={{ name: reward.name }}
-      className="flex h-full flex-wrap items-center gap-3 rounded-lg border-2 border-line p-3 transition-colors hover:border-line-strong hover:bg-primary-soft"
+      className="flex h-full flex-wrap items-center gap-3 rounded-md p-3 transition-colors hover:bg-ink/7"
     >
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
-        <Icon icon={rewardIcon(reward)} />
-      </span>
+      <IconMark icon={rewardIcon(reward)} />
       <span className="flex min-w-0 grow basis-16 flex-col gap-0.5 wrap-anywhere">
         <span className="line-clamp-3 font-semibold wrap-anywhere">
           <bdi>{reward.title}</bdi>

@@ -18,6 +18,7 @@ import { BackLink } from '#src/ui/button/more-link.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
+import { IconMark } from '#src/ui/icon/icon-mark.tsx';
 import { starIcon } from '#src/ui/icon/icons-more.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { ProgrammeClosed } from './programme-closed.tsx';
@@ -100,9 +101,7 @@ function Details({ reward, noudjoum }: { reward: Reward; noudjoum: Noudjoum }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-4">
-        <span className="grid size-16 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
-          <Icon icon={rewardIcon(reward)} size={32} />
-        </span>
+        <IconMark icon={rewardIcon(reward)} size="lg" />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 text-xl font-semibold tabular-nums">
             <Icon icon={starIcon} className="text-ink-muted" />

@@ -38,7 +38,7 @@ export function byReach({ rewards, stars }: Noudjoum): { now: Reward[]; later: R
 }
 
 export interface Progress {
-  /** Points between the start of the tier and the next tier. */
+  /** Points so far, and those of the next tier: what counts is all that was collected. */
   done: number;
   length: number;
   /** Points missing to the next tier. */
@@ -46,10 +46,9 @@ export interface Progress {
 }
 
 /** Undefined in the top tier, and if the operator names no next tier. */
-export function progressOf({ stars, tierFrom, nextTierAt }: Noudjoum): Progress | undefined {
+export function progressOf({ stars, nextTierAt }: Noudjoum): Progress | undefined {
   if (nextTierAt == null || nextTierAt <= stars) return undefined;
-  const from = Math.min(tierFrom ?? 0, stars);
-  return { done: stars - from, length: nextTierAt - from, missing: nextTierAt - stars };
+  return { done: stars, length: nextTierAt, missing: nextTierAt - stars };
 }
 
 /** Whether redeeming a reward drops the line to a lower tier. */

@@ -7,6 +7,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { useContent } from '#src/offline/use-content.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
+import { cx } from '#src/ui/layout/cx.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 
 interface ContentPageScreenProps {
@@ -14,6 +15,12 @@ interface ContentPageScreenProps {
   /** Links that continue from here, below the text. */
   children?: ReactNode;
 }
+
+/** In the app's frame the title stands above the card, as on every other screen. Elsewhere the card is over the banner. */
+const PLAIN_IN_APP =
+  'group-data-[navigation=subscriber]/shell:gap-5 group-data-[navigation=subscriber]/shell:bg-transparent group-data-[navigation=subscriber]/shell:p-0 group-data-[navigation=subscriber]/shell:shadow-none';
+const CARD_IN_APP =
+  'group-data-[navigation=subscriber]/shell:rounded-xl group-data-[navigation=subscriber]/shell:bg-surface-raised group-data-[navigation=subscriber]/shell:p-6 group-data-[navigation=subscriber]/shell:shadow-card';
 
 /**
  * Legal and about texts. Content from the content service is plain text: blank lines separate paragraphs, and no markup
@@ -35,7 +42,12 @@ export function ContentPageScreen({ slug, children }: ContentPageScreenProps) {
     ),
   };
   return (
-    <article className="mx-auto grid w-full max-w-prose gap-6 rounded-xl bg-surface-raised p-6 wrap-anywhere shadow-card">
+    <article
+      className={cx(
+        'mx-auto grid w-full max-w-prose gap-6 rounded-xl bg-surface-raised p-6 wrap-anywhere shadow-card',
+        PLAIN_IN_APP,
+      )}
+    >
       <PageHeader title={data?.title ? <span lang={data.lang}>{data.title}</span> : t(ownTitle)} />
       {/* A text is longer than the screen, so a shift of what follows is not visible. */}
       <QueryState
@@ -45,11 +57,11 @@ export function ContentPageScreen({ slug, children }: ContentPageScreenProps) {
         minHeight={data ? undefined : '100vh'}
         skeleton={<Skeleton />}
       >
-        <div lang={data?.lang} className="grid gap-6">
+        <div lang={data?.lang} className={cx('grid gap-6', CARD_IN_APP)}>
           {data?.sections.map((section, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name of their own and never move
             <section key={index} className="grid gap-3">
-              {section.heading ? <h2 className="text-lg font-bold">{section.heading}</h2> : null}
+              {section.heading ? <h2 className="text-lg">{section.heading}</h2> : null}
               {section.text.split(/\n{2,}/).map((paragraph) => (
                 <p key={paragraph} className="whitespace-pre-line">
                   {paragraph}

@@ -127,7 +127,7 @@ function DayRow({ day, isToday, offset, hasFast }: DayRowProps) {
   return (
     <tr
       aria-current={isToday ? 'date' : undefined}
-      className={cx('border-t border-line', ground, isToday && 'border-y-2 border-primary sm:font-bold')}
+      className={cx('border-t border-line', ground, isToday && 'border-y-2 border-primary sm:font-semibold')}
     >
       <th scope="row" className={cx('sticky start-0 z-10 py-2 ps-3 text-start whitespace-nowrap sm:pe-2', ground)}>
         <span aria-hidden="true">

@@ -74,7 +74,7 @@ function Row({ name, clock, isPast, isNext = false }: RowProps) {
     <div
       className={cx(
         'flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-md border-2 px-3',
-        isNext ? 'border-primary bg-primary-soft font-bold' : 'border-transparent',
+        isNext ? 'border-primary bg-primary-soft font-semibold' : 'border-transparent',
         isPast && 'text-ink-muted',
       )}
     >

@@ -16,7 +16,7 @@ interface PromotionPictureProps {
 /** Three by one, the format of banners. Its space is reserved until it loads. */
 export function PromotionPicture({ image, offering }: PromotionPictureProps) {
   return (
-    <span className="relative block">
+    <span className="@container relative block">
       <FallbackImage
         src={imageAddress(image?.url)}
         fallback="/banner-fallback.svg"
@@ -27,7 +27,8 @@ export function PromotionPicture({ image, offering }: PromotionPictureProps) {
         className="aspect-[3/1] w-full object-cover"
       />
       {offering && (
-        <span className="hero edged absolute start-3 bottom-3 rounded-lg px-3 py-1 text-xl shadow-card">
+        // Never wider than the picture, which cuts off what is higher than itself.
+        <span className="hero edged absolute start-3 bottom-3 rounded-lg px-3 py-1 text-[min(var(--text-xl),7cqi)] whitespace-nowrap shadow-card">
           <Figures offering={offering} />
         </span>
       )}

@@ -70,7 +70,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
       <Card>
         <SavedAge query={allocation} place="padding" />
         <CardState status={status} minHeight="20rem">
-          <ul className="gap-3 md:columns-2">
+          <ul className="gap-8 md:columns-2">
             {groups.map((group) => (
               <SettingsRow
                 key={group.id}

@@ -103,7 +103,7 @@ function DayCell({ day, isToday, charges }: DayCellProps) {
       <div
         className={`flex min-h-13 flex-col items-center rounded-md border-2 pt-1 ${isToday ? 'border-primary' : 'border-transparent'} ${hasCharges ? 'edged bg-accent-soft text-on-accent-soft' : ''}`}
       >
-        <span className={`text-sm tabular-nums ${isToday ? 'font-bold' : ''}`}>
+        <span className={`text-sm tabular-nums ${isToday ? 'font-semibold' : ''}`}>
           {formatNumber(Number(day.slice(8)), language)}
         </span>
         {hasCharges && (

@@ -28,7 +28,7 @@ export function RenewalRow({ item, now, retries, canSwitch, blockedBy, onSwitch 
   const { language } = useLanguage();
   const { name, isOn } = item;
   return (
-    <li className="flex items-start gap-3 rounded-lg border border-line p-4">
+    <li className="flex items-start gap-3 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0 grow">
         <h3 className="text-base">{name}</h3>
         <p className="text-sm">{priceText(item, language, t)}</p>

@@ -148,7 +148,7 @@ function DatedList({ items, row }: DatedListProps) {
       {[...days].map(([day, ofDay]) => (
         <section key={day} className="flex flex-col gap-2">
           <h2 className="text-base text-ink-muted first-letter:uppercase">{day}</h2>
-          <ul className="flex flex-col gap-3">{ofDay.map(row)}</ul>
+          <ul className="flex flex-col divide-y divide-line">{ofDay.map(row)}</ul>
         </section>
       ))}
     </div>

@@ -23,11 +23,13 @@ interface ServiceDialogProps {
   isWantedOn: boolean;
   isOffline: boolean;
   isGone: boolean;
+  /** The page behind shows what the service offers. */
+  isOverResult: boolean;
   onLeave: () => void;
 }
 
 /** Switches one service on or off, with its price and what is lost. */
-export function ServiceDialog({ service, isWantedOn, isOffline, isGone, onLeave }: ServiceDialogProps) {
+export function ServiceDialog({ service, isWantedOn, isOffline, isGone, isOverResult, onLeave }: ServiceDialogProps) {
   const t = useLabels();
   const formId = useId();
   const { language } = useLanguage();
@@ -46,19 +48,26 @@ export function ServiceDialog({ service, isWantedOn, isOffline, isGone, onLeave 
   const { price } = serviceOrderOf(order.offer, isWantedOn);
   const affordable = affordability(account, price);
   const isDone = isHeadedOn(stateOf(service)) === isWantedOn;
+  const isSubscription = id === STREAMING_SERVICE;
   const confirmText = () => {
     if (price > 0) {
       const amount = formatAmount(price, language);
       const { period } = order.offer;
-      return period ? t('services_turn_on_for_each', { amount, period }) : t('services_turn_on_for', { amount });
+      if (!period) return t('services_turn_on_for', { amount });
+      return t(isSubscription ? 'services_subscribe_for_each' : 'services_turn_on_for_each', { amount, period });
     }
+    if (isSubscription) return t(isWantedOn ? 'services_subscribe' : 'services_unsubscribe');
     return t(isWantedOn ? 'services_turn_on' : 'services_turn_off');
+  };
+  const draftTitle = () => {
+    if (isSubscription) return t(isWantedOn ? 'services_subscribe_title' : 'services_unsubscribe_title', { name });
+    return t(isWantedOn ? 'services_turn_on_title' : 'services_turn_off_title');
   };
   return (
     <OrderDialog
       kind={serviceOrder}
       order={order}
-      draftTitle={t(isWantedOn ? 'services_turn_on_title' : 'services_turn_off_title')}
+      draftTitle={draftTitle()}
       title={name}
       formId={formId}
       confirmText={confirmText()}
@@ -72,7 +81,7 @@ export function ServiceDialog({ service, isWantedOn, isOffline, isGone, onLeave 
             {t('services_send_credit')}
           </LinkButton>
         )) ||
-        (id === STREAMING_SERVICE && isWantedOn && (
+        (isSubscription && isWantedOn && !isOverResult && (
           <LinkButton to="/more/anaflix/movies" variant="primary" isWide>
             {t('services_see_films')}
           </LinkButton>
@@ -82,7 +91,7 @@ export function ServiceDialog({ service, isWantedOn, isOffline, isGone, onLeave 
     >
       <ConfirmForm id={formId} onConfirm={() => order.confirm()}>
         <div>
-          {!isDone && <p className="text-lg font-semibold">{name}</p>}
+          {!isDone && !isSubscription && <p className="text-lg font-semibold">{name}</p>}
           <p className="text-ink-muted">{description}</p>
         </div>
         {isDone && <Notice kind="info">{t(isWantedOn ? 'services_is_on' : 'services_is_off')}</Notice>}

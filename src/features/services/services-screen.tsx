@@ -7,7 +7,6 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
 import { UnavailableNotice } from '#src/orders/ui/unavailable-notice.tsx';
-import { useChosen } from '#src/orders/ui/use-chosen.ts';
 import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
@@ -20,9 +19,9 @@ import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { phoneIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
-import { ServiceDialog } from './service-dialog.tsx';
 import { serviceOrder } from './service-order.ts';
 import { ServiceRow } from './service-row.tsx';
+import { ServiceSheet, useChosenService } from './service-sheet.tsx';
 import type { ServicesSearch } from './services-search.ts';
 
 /** How often a pending switch is polled. */
@@ -34,7 +33,7 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
   const { isOffline } = useConnectivity();
   const blockedId = useId();
   const { signInId } = useLine();
-  const { open, close } = useSheet();
+  const { open } = useSheet();
   const list = useQuery({
     ...coreServicesQuery(signInId),
     refetchInterval: ({ state }) => (state.data?.services.some(({ pending }) => pending) ? PENDING_MS : false),
@@ -48,7 +47,7 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
   };
   const blocked = useBlockedLine();
   const found = services.find(({ id }) => id === search.service);
-  const chosen = useChosen(search.switch && search.service && `${search.service} ${search.switch}`, found);
+  const chosen = useChosenService(search, services);
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title_core_service')} subtitle={t('services_subtitle')} />
@@ -64,7 +63,7 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
           query={list}
           empty={services.length === 0 && none}
           hasOwnAge
-          // Without a network there is nothing else to do here.
+          what="services_named"
           help={isOffline && <BalanceByUssd />}
           minHeight="24rem"
           skeleton={<Skeleton />}
@@ -91,16 +90,7 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
           </div>
         </QueryState>
       </Card>
-      {chosen && search.switch && (
-        <ServiceDialog
-          key={`${chosen.item.id} ${search.switch}`}
-          service={chosen.item}
-          isGone={chosen.isGone}
-          isWantedOn={search.switch === 'on'}
-          isOffline={isOffline}
-          onLeave={() => close('service', 'switch')}
-        />
-      )}
+      <ServiceSheet search={search} chosen={chosen} />
     </div>
   );
 }

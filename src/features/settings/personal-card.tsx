@@ -53,7 +53,7 @@ export function PersonalCard({ blockedBy }: PersonalCardProps) {
     <Card title={t('settings_personal_title')} aside={view === 'form' ? null : edit}>
       <div role="status" className="empty:hidden">
         {view === 'saved' && (
-          <p className="mb-4 flex items-center gap-2 font-medium text-success">
+          <p className="mb-4 flex items-center gap-2 font-semibold text-success">
             <Icon icon={successIcon} size={20} />
             {t('settings_profile_saved')}
           </p>

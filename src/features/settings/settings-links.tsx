@@ -13,7 +13,7 @@ const LINKS = [
   { to: '/setting/change-password', label: 'nav_change_password', icon: lockIcon, needsFullSession: true },
 ] as const satisfies readonly { to: string; label: string; icon: IconShape; needsFullSession: boolean }[];
 
-const ROW = 'flex min-h-14 items-center gap-3 px-5 py-2 font-medium sm:px-6';
+const ROW = 'flex min-h-14 items-center gap-3 px-5 py-2 sm:px-6';
 
 /** The neighbouring pages. In quick access the forbidden ones are grey and say why (sections 4 and 6). */
 export function SettingsLinks() {

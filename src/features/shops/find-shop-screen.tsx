@@ -6,6 +6,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { chipClass } from '#src/ui/button/chip.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { useDataSaver } from '#src/ui/hooks/use-data-saver.ts';
@@ -15,7 +16,6 @@ import { listIcon, mapIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
-import { TabList, tabClass } from '#src/ui/layout/tabs.tsx';
 import { emptyShops } from './empty-shops.tsx';
 import { foundText, placeNameOf } from './found-text.ts';
 import { MarkedShop } from './marked-shop.tsx';
@@ -68,9 +68,12 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title_find_store')} />
-      <ShopFilters finder={finder} onWilaya={lookAt} />
+      <ShopFilters
+        finder={finder}
+        onWilaya={lookAt}
+        otherView={!hasBoth && <OtherView isMap={search.view === 'map'} />}
+      />
       <PositionNotice place={finder.place} />
-      {!hasBoth && <ViewTabs />}
       <div className={cx('grid items-start gap-5', hasBoth && 'grid-cols-[minmax(0,5fr)_minmax(0,6fr)]')}>
         {(hasBoth || !hasMap) && (
           <Card>
@@ -83,6 +86,7 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
             <QueryState
               query={finder.isUndecided ? undefined : list}
               empty={found.length === 0 && emptyShops(finder, t, { placeName, onEverywhere: () => lookAt(EVERYWHERE) })}
+              what="stores_named"
               missing="stores_offline_missing"
               hasOwnAge
               minHeight="20rem"
@@ -165,28 +169,22 @@ function MapPlace({ onAsk }: { onAsk: () => void }) {
   );
 }
 
-/** For narrow screens. Each view replaces the other in the history, so Back leaves the shops. */
-function ViewTabs() {
+/** For narrow screens: to the map, or back to the list. It replaces the view in the history, so Back leaves the shops. */
+function OtherView({ isMap }: { isMap: boolean }) {
   const t = useLabels();
-  const common = {
-    to: '.',
-    replace: true,
-    resetScroll: false,
-    activeProps: {},
-    // Without it, an address with more parameters than a link counts as that link's.
-    activeOptions: { explicitUndefined: true },
-    className: tabClass,
-  } as const;
   return (
-    <TabList label={t('stores_views')}>
-      <Link {...common} search={(now) => ({ ...now, view: undefined })}>
-        <Icon icon={listIcon} size={20} />
-        {t('stores_view_list')}
-      </Link>
-      <Link {...common} search={(now) => ({ ...now, view: 'map' })}>
-        <Icon icon={mapIcon} size={20} />
-        {t('stores_view_map')}
-      </Link>
-    </TabList>
+    <Link
+      to="."
+      replace
+      resetScroll={false}
+      activeProps={{}}
+      // Without it, an address with more parameters than the link counts as the link's.
+      activeOptions={{ explicitUndefined: true }}
+      search={(now) => ({ ...now, view: isMap ? undefined : 'map' })}
+      className={chipClass}
+    >
+      <Icon icon={isMap ? listIcon : mapIcon} size={16} />
+      {t(isMap ? 'stores_view_list' : 'stores_view_map')}
+    </Link>
   );
 }

@@ -6,6 +6,9 @@ import { Badge } from '#src/ui/feedback/badge.tsx';
 import { openState } from './opening-hours.ts';
 import { closesSoon, openingText } from './opening-text.ts';
 
+/** Stays with the text after it, so that no line ends with it. */
+const SEPARATOR = ' ·\u00a0';
+
 interface OpeningLineProps {
   shop: Shop;
   now: EpochMs;
@@ -19,7 +22,7 @@ export function OpeningLine({ shop, now, facts = [] }: OpeningLineProps) {
   const { language } = useLanguage();
   const state = openState(shop, now);
   if (state.kind === 'unknown') {
-    return <p className="text-sm text-ink-muted">{[t('stores_hours_unknown'), ...facts].join(' · ')}</p>;
+    return <p className="text-sm text-ink-muted">{[t('stores_hours_unknown'), ...facts].join(SEPARATOR)}</p>;
   }
   const isSoon = closesSoon(state, now);
   const tone = state.kind === 'closed' ? 'neutral' : isSoon ? 'warning' : 'success';
@@ -29,7 +32,7 @@ export function OpeningLine({ shop, now, facts = [] }: OpeningLineProps) {
       <Badge tone={tone}>
         {t(state.kind === 'closed' ? 'stores_closed' : isSoon ? 'stores_closing_soon' : 'stores_open')}
       </Badge>
-      <span className="ps-2">{[text, ...facts].filter(Boolean).join(' · ')}</span>
+      <span className="ps-2">{[text, ...facts].filter(Boolean).join(SEPARATOR)}</span>
     </p>
   );
 }

@@ -33,7 +33,7 @@ export function ShopActions({ shop, look }: ShopActionsProps) {
   const texts = { directions: t('stores_directions_named', { name }), call: t('stores_call_named', { name }) };
   if (look === 'row') {
     return (
-      <div className="-me-2 flex shrink-0 text-primary">
+      <div className="relative -me-3 flex shrink-0 text-primary">
         <a
           href={directions}
           {...out}

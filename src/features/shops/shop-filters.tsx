@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Wilaya, wilayaName } from '#src/api/content/wilayas.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -58,12 +59,13 @@ function NearChip({ finder: { place, isAskingNear } }: { finder: ShopFinder }) {
 }
 
 /** What limits and sorts the shops, in one row that scrolls sideways on narrow screens. */
-export function ShopChips({ finder }: { finder: ShopFinder }) {
+export function ShopChips({ finder, otherView }: { finder: ShopFinder; otherView?: ReactNode }) {
   const t = useLabels();
   const row = useScrollRow();
   const { isOpenOnly, setOpenOnly } = finder;
   return (
     <ul ref={row} className="scroll-row -m-1 flex gap-2 p-1 *:shrink-0 *:empty:hidden">
+      <li>{otherView}</li>
       <li>
         <NearChip finder={finder} />
       </li>
@@ -79,9 +81,11 @@ export function ShopChips({ finder }: { finder: ShopFinder }) {
 interface ShopFiltersProps {
   finder: ShopFinder;
   onWilaya: (code: string) => void;
+  /** A link to the map or the list, where only one of them is shown. */
+  otherView: ReactNode;
 }
 
-export function ShopFilters({ finder, onWilaya }: ShopFiltersProps) {
+export function ShopFilters({ finder, onWilaya, otherView }: ShopFiltersProps) {
   const t = useLabels();
   const { chosen, wilaya, query, setQuery } = finder;
   return (
@@ -90,7 +94,7 @@ export function ShopFilters({ finder, onWilaya }: ShopFiltersProps) {
         <SearchField label={t('stores_search')} value={query} onChange={setQuery} />
         <WilayaChoice wilayas={chosen.wilayas} value={wilaya} onChoose={onWilaya} />
       </div>
-      <ShopChips finder={finder} />
+      <ShopChips finder={finder} otherView={otherView} />
     </search>
   );
 }

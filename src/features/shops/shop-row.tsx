@@ -26,22 +26,27 @@ export function ShopSummary({ found: { shop, metres }, now, onOpen, isRow = fals
   const { name, address, kind } = shop;
   const facts = [
     metres !== undefined && t('stores_distance', { distance: formatDistance(metres, language) }),
-    kind && t(KIND_LABELS[kind]),
+    // Most are ordinary shops: a list says what differs.
+    kind && !(isRow && kind === 'shop') && t(KIND_LABELS[kind]),
   ].filter((fact) => fact !== false && fact !== undefined && fact !== null);
   return (
-    <div className="flex min-w-0 flex-col gap-2">
-      <div className={cx('flex items-start gap-x-2', isRow && 'flex-wrap')}>
-        <div className="min-w-0 grow basis-40">
+    <div className={cx('flex min-w-0 flex-col', isRow ? 'relative gap-1' : 'gap-2')}>
+      <div className="flex items-start gap-x-2">
+        <div className="min-w-0 grow">
           <h3 className="text-base">
             <button
               type="button"
               onClick={onOpen}
-              className="-my-1 flex min-h-12 items-center py-1 text-start font-semibold wrap-anywhere text-primary hover:underline"
+              // In a list the whole row is its target, except the icons.
+              className={cx(
+                'text-start font-semibold wrap-anywhere text-primary hover:underline',
+                isRow ? 'after:absolute after:inset-0' : '-my-1 flex min-h-12 items-center py-1',
+              )}
             >
               <bdi className="line-clamp-2">{name}</bdi>
             </button>
           </h3>
-          <p className="line-clamp-2 text-sm wrap-anywhere text-ink-muted">
+          <p className={cx('text-sm wrap-anywhere text-ink-muted', isRow ? 'line-clamp-1' : 'line-clamp-2')}>
             <bdi>{address}</bdi>
           </p>
         </div>

@@ -101,7 +101,7 @@ function Each({ groups, now }: PartProps & { groups: readonly BundleGroup[] }) {
   const renewals = useLineQuery(renewalsQuery);
   return (
     <>
-      <ul className="gap-3 md:columns-2">
+      <ul className="gap-8 md:columns-2">
         {groups.map((group) => (
           <BundleRow
             key={group.id}

@@ -49,7 +49,7 @@ export function PurchasesScreen({ period, back = 0 }: PurchasesScreenProps) {
       <PeriodTabs period={period} />
       <Card>
         <PeriodSteps period={period} back={back} name={spanName(period, span, today, language, t)} />
-        <QueryState query={purchases} minHeight="16rem">
+        <QueryState query={purchases} what="usage_named_purchases" minHeight="16rem">
           {/* Inside, so that the age of the data shows for an empty period too. */}
           <CardState status={own.length === 0 ? emptyStatus(t) : { kind: 'fresh' }}>
             <p className="figure text-3xl">{formatAmount(totals.paid, language)}</p>

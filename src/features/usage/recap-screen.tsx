@@ -18,7 +18,7 @@ export function RecapScreen() {
   const t = useLabels();
   const recap = useLineQuery(recapQuery);
   const isQuiet = recap.data !== undefined && isEmpty(recap.data);
-  const status = useQueryStatus(recap, { empty: isQuiet && emptyStatus(t) });
+  const status = useQueryStatus(recap, { empty: isQuiet && emptyStatus(t), what: 'usage_named_recap' });
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('usage_recap_title')} subtitle={t('usage_recap_subtitle')} />

@@ -3,6 +3,7 @@ import { formatDate, formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { useScrollRow } from '#src/ui/hooks/use-scroll-row.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -12,17 +13,22 @@ import { ConditionArt } from './condition-art.tsx';
 /** Shown from this probability, in percent. */
 const LIKELY_RAIN = 20;
 
+interface HoursProps {
+  hours: readonly WeatherHour[];
+  now: EpochMs;
+}
+
 /** `hours`: undefined while loading. */
-export function HoursCard({ hours }: { hours: readonly WeatherHour[] | undefined }) {
+export function HoursCard({ hours, now }: Omit<HoursProps, 'hours'> & { hours: HoursProps['hours'] | undefined }) {
   const t = useLabels();
   return (
     <Card title={t('weather_hours_title')}>
-      <div className="min-h-32">{hours ? <Hours hours={hours} /> : <span className="skeleton h-32" />}</div>
+      <div className="min-h-32">{hours ? <Hours hours={hours} now={now} /> : <span className="skeleton h-32" />}</div>
     </Card>
   );
 }
 
-function Hours({ hours }: { hours: readonly WeatherHour[] }) {
+function Hours({ hours, now }: HoursProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const ref = useScrollRow();
@@ -37,7 +43,11 @@ function Hours({ hours }: { hours: readonly WeatherHour[] }) {
     >
       {hours.map(({ at, temperature, condition, rainChance }) => (
         <li key={at} className="flex min-w-16 shrink-0 flex-col items-center gap-1 px-2 py-1 text-center">
-          <Bdi className="text-sm text-ink-muted tabular-nums">{formatDate(at, 'time', language)}</Bdi>
+          {Date.parse(at) <= now ? (
+            <span className="text-sm font-semibold">{t('weather_hour_now')}</span>
+          ) : (
+            <Bdi className="text-sm text-ink-muted tabular-nums">{formatDate(at, 'time', language)}</Bdi>
+          )}
           <ConditionArt condition={condition} at={at} className="size-8" />
           <span className="visually-hidden">{t(CONDITION_LABELS[condition])}</span>
           <Bdi className="text-lg font-semibold tabular-nums">{formatDegrees(temperature, language)}</Bdi>

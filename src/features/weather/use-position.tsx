@@ -12,8 +12,14 @@ const PROBLEMS = {
   timeout: 'wilaya_position_unavailable',
 } as const;
 
+interface UsePositionProps {
+  onFound: (position: Position) => void;
+  /** The weather of another place cannot be fetched. */
+  isOffline: boolean;
+}
+
 /** Asks the device for its position, after a tap. A kiosk does not ask, because its location is obvious. */
-export function UsePosition({ onFound }: { onFound: (position: Position) => void }) {
+export function UsePosition({ onFound, isOffline }: UsePositionProps) {
   const t = useLabels();
   const { isKiosk } = useSession();
   const [isAsking, setAsking] = useState(false);
@@ -31,9 +37,18 @@ export function UsePosition({ onFound }: { onFound: (position: Position) => void
   if (isKiosk) return null;
   return (
     <div className="contents">
-      <Button variant="secondary" icon={pinIcon} isBusy={isAsking} onClick={() => void ask()}>
-        {t('wilaya_use_position')}
-      </Button>
+      <div className="justify-self-start">
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={pinIcon}
+          isBusy={isAsking}
+          disabled={isOffline}
+          onClick={() => void ask()}
+        >
+          {t('wilaya_use_position')}
+        </Button>
+      </div>
       <div className="empty:hidden sm:col-span-2">
         <FormError error={problem && { label: PROBLEMS[problem], reference: undefined }} />
       </div>

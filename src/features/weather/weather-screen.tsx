@@ -67,7 +67,7 @@ export function WeatherScreen() {
       ) : (
         <div className="grid items-end gap-3 sm:has-[>:nth-child(2)]:grid-cols-[1fr_auto]">
           <WilayaField chosen={chosen} />
-          <UsePosition onFound={setHere} />
+          <UsePosition onFound={setHere} isOffline={isOffline} />
         </div>
       )}
       <NowCard
@@ -77,7 +77,9 @@ export function WeatherScreen() {
         today={ahead?.days[0]}
         title={here && data ? t('weather_here') : undefined}
       />
-      {(!ahead || ahead.hours.length > 0) && !isPast && status.kind !== 'failed' && <HoursCard hours={ahead?.hours} />}
+      {(!ahead || ahead.hours.length > 0) && !isPast && status.kind !== 'failed' && (
+        <HoursCard hours={ahead?.hours} now={now} />
+      )}
       {!isPast && status.kind !== 'failed' && <DaysCard days={ahead?.days} now={now} />}
       <nav className="flex flex-col text-primary" aria-label={t('weather_ways_on')}>
         <MoreLink to="/dashboard/prayer-times" size="md">

@@ -35,7 +35,7 @@ export function BundleRow({ group, now, headingLevel = 3, look = 'lines', more, 
   const expiry = expiryOf(group.expiresAt, now);
   const Heading = `h${headingLevel}` as const;
   return (
-    <li className="flex not-last:mb-3 break-inside-avoid flex-col gap-2.5 rounded-lg border border-line p-4">
+    <li className="flex break-inside-avoid flex-col gap-2.5 border-t border-line py-4 last:pb-0 max-md:first:border-t-0 max-md:first:pt-0">
       <div>
         <Heading className="text-base">{group.name}</Heading>
         {group.isUsedUp ? (

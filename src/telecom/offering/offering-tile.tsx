@@ -25,7 +25,7 @@ export function OfferingTile({ offering }: { offering: ProductOffering }) {
         <span className="figure text-2xl">{first?.text}</span>
         <span className="text-sm">{others.map(({ text }) => text).join(' · ')}</span>
         <span className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-3">
-          <span className="rounded-full bg-accent px-3 py-1 font-bold text-on-accent tabular-nums">
+          <span className="rounded-full bg-accent px-3 py-1 font-semibold text-on-accent tabular-nums">
             {formatAmount(offering.price, language)}
           </span>
           <span className="text-sm text-ink-muted">{validityText(offering.validityHours, language, t)}</span>

@@ -41,7 +41,7 @@ export function Field({ label, hint, error, isLabelHidden = false, children }: F
       {/* The live region exists before an error does; otherwise screen readers would not announce the first one. */}
       <div aria-live="polite" className="empty:hidden">
         {error && (
-          <p id={errorId} className="flex gap-1.5 text-sm font-medium text-danger">
+          <p id={errorId} className="flex gap-1.5 text-sm font-semibold text-danger">
             <Icon icon={errorIcon} size={20} />
             {error}
           </p>

@@ -167,7 +167,7 @@ export function Bars({ caption, labelHeading, valueHeading, bars, height = '10re
                   // Centred, the first label would leave the chart: with its month it is wider than its bar.
                   'flex min-w-0 grow basis-0 whitespace-nowrap',
                   index === 0 && step > 1 ? 'justify-start' : 'justify-center',
-                  each.isCurrent && 'font-bold text-ink',
+                  each.isCurrent && 'font-semibold text-ink',
                 )}
               >
                 {index % step === 0 && labelOf(each, bars[index - step])}

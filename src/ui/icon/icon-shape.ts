@@ -2,6 +2,8 @@
 export interface IconShape {
   /** The attribute `d` of the path. */
   readonly d: string;
+  /** The part that is filled where the icon has two tones. */
+  readonly tone?: string;
   /**
    * Points in the reading direction, so it is mirrored in Arabic. Clocks, phones and play buttons are never mirrored.
    */

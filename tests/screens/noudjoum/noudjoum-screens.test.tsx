@@ -46,8 +46,9 @@ describe('the programme', () => {
     await waitFor(() => expect(pageText()).toMatch(/1 850 points.*Niveau Or/));
     expect(pageText()).toContain('Plus que 2 150 points pour le niveau Platine');
     const meter = screen.getByRole('meter');
-    expect(meter.getAttribute('aria-valuenow')).toBe('14');
+    expect(meter.getAttribute('aria-valuenow')).toBe('46');
     expect(meter.getAttribute('aria-valuetext')).toContain('2');
+    expect(pageText()).toContain('1 850 / 4 000');
     expect(pageText()).toMatch(/Valables jusqu’au \d/);
   });
 

@@ -68,14 +68,15 @@ describe('the services of a line', () => {
 
   it('show what an active service offers, not its price', async ({ user }) => {
     await renderScreen(DEMO, <ServicesScreen search={{ service: 'anaflix', switch: 'on' }} />);
-    await waitFor(() => expect(textOf(dialog())).toContain('Activer · 300 DA par mois'));
-    await user.click(button('Activer · 300 DA par mois', dialog()));
+    await waitFor(() => expect(textOf(dialog())).toContain('S’abonner · 300 DA par mois'));
+    expect(textOf(dialog())).toContain('S’abonner à Anaflix ?');
+    await user.click(button('S’abonner · 300 DA par mois', dialog()));
     await waitFor(() => expect(textOf(dialog())).toContain('C’est fait'));
     await cleanUp();
     localStorage.clear();
     await renderScreen(DEMO, <ServicesScreen search={{ service: 'anaflix', switch: 'on' }} />);
     await waitFor(() => expect(textOf(dialog())).toContain('Ce service est déjà activé'));
-    expect(textOf(dialog())).not.toMatch(/Activer · |Activer ce service/);
+    expect(textOf(dialog())).not.toMatch(/S’abonner · |S’abonner à/);
     expect(hrefs(dialog())).toEqual(['/more/anaflix/movies']);
   });
 

@@ -24,7 +24,8 @@ describe('the weather', () => {
     await waitFor(() => expect(textOf(section('Alger'))).toContain('En ce moment'));
     expect(textOf(section('Alger'))).toMatch(/Humidité\d+ %/);
     expect(items('Heure par heure')).toHaveLength(24);
-    expect(items('Heure par heure')[0]).toMatch(/^12:00\p{L}.*\d+°/u);
+    expect(items('Heure par heure')[0]).toMatch(/^Maint\.\p{L}.*\d+°/u);
+    expect(items('Heure par heure')[1]).toMatch(/^13:00/);
     expect(items('Jour par jour')).toHaveLength(7);
     expect(items('Jour par jour')[0]).toMatch(/^Aujourd’hui\p{L}.*Minimum -?\d+°Maximum -?\d+°$/u);
     expect(items('Jour par jour')[1]).toMatch(/^Demain/);

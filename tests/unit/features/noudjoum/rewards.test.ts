@@ -44,10 +44,10 @@ describe('a reward', () => {
 });
 
 describe('the progress to the next tier', () => {
-  it('starts where the tier starts', () => {
+  it('counts all points, so that a new tier does not start at nothing', () => {
     expect(progressOf(programme({ stars: 1850, tierFrom: 1500, nextTierAt: 4000 }))).toEqual({
-      done: 350,
-      length: 2500,
+      done: 1850,
+      length: 4000,
       missing: 2150,
     });
     expect(progressOf(programme({ stars: 300, nextTierAt: 500 }))).toEqual({ done: 300, length: 500, missing: 200 });

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lineLoader } from '#src/app/line-loader.ts';
 import { FilmScreen } from '#src/features/films/film-screen.tsx';
 import { loadFilm } from '#src/features/films/load-films.ts';
+import { ServiceSheetOverResult } from '#src/features/services/service-sheet.tsx';
+import { servicesSearch } from '#src/features/services/services-search.ts';
 
 export const Route = createFileRoute('/more/anaflix/movies/$name')({
   staticData: {
@@ -9,14 +11,20 @@ export const Route = createFileRoute('/more/anaflix/movies/$name')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_anaflix_movie',
-    labels: ['films', 'telecom'],
+    labels: ['films', 'orders', 'services', 'telecom'],
     capability: 'films',
   },
+  validateSearch: servicesSearch,
   loader: ({ params: { name }, ...options }) => lineLoader((context) => loadFilm(context, 'movies', name))(options),
   component: Screen,
 });
 
 function Screen() {
   const { name } = Route.useParams();
-  return <FilmScreen key={name} kind="movies" name={name} />;
+  return (
+    <>
+      <FilmScreen key={name} kind="movies" name={name} />
+      <ServiceSheetOverResult search={Route.useSearch()} />
+    </>
+  );
 }

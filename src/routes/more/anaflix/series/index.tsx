@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lineLoader } from '#src/app/line-loader.ts';
 import { FilmsScreen } from '#src/features/films/films-screen.tsx';
 import { loadFilms } from '#src/features/films/load-films.ts';
+import { ServiceSheetOverResult } from '#src/features/services/service-sheet.tsx';
+import { servicesSearch } from '#src/features/services/services-search.ts';
 
 export const Route = createFileRoute('/more/anaflix/series/')({
   staticData: {
@@ -9,13 +11,19 @@ export const Route = createFileRoute('/more/anaflix/series/')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_anaflix_series',
-    labels: ['films', 'telecom'],
+    labels: ['films', 'orders', 'services', 'telecom'],
     capability: 'films',
   },
+  validateSearch: servicesSearch,
   loader: lineLoader((context) => loadFilms(context, 'series')),
   component: Screen,
 });
 
 function Screen() {
-  return <FilmsScreen kind="series" />;
+  return (
+    <>
+      <FilmsScreen kind="series" />
+      <ServiceSheetOverResult search={Route.useSearch()} />
+    </>
+  );
 }

@@ -1,0 +1,50 @@
+/**
+ * A phone with the balance and what is left, in the brand's colours. It stands on the edge of the first screen's card,
+ * over the banner. Inline, because it is part of the first paint. Decorative.
+ */
+export function PhoneScene() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 240 112"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="pointer-events-none absolute end-4 bottom-full h-22 fill-none sm:h-28 lg:end-10 in-data-kiosk:landscape:hidden lg:h-40 rtl:-scale-x-100"
+    >
+      <g className="stroke-on-hero" strokeWidth="3" opacity=".5">
+        <path d="M196 40a26 26 0 0 1 0 36M206 28a44 44 0 0 1 0 60" />
+      </g>
+      <path
+        d="M86 112V26A16 16 0 0 1 102 10h68a16 16 0 0 1 16 16v86Z"
+        className="fill-hero-deep stroke-on-hero"
+        strokeWidth="3"
+      />
+      <path d="M95 112V28a8 8 0 0 1 8-8h66a8 8 0 0 1 8 8v84Z" className="fill-surface" />
+      <rect x="101" y="27" width="70" height="45" rx="7" className="fill-primary" />
+      <g strokeWidth="4" className="stroke-on-primary">
+        <path d="M108 36h16" opacity=".6" />
+        <path d="M108 48h34" strokeWidth="7" />
+      </g>
+      <path d="M109 62h22" className="stroke-accent" strokeWidth="10" />
+      <path d="M145 62h18" className="stroke-on-primary" strokeWidth="10" opacity=".25" />
+      <g strokeWidth="5" className="stroke-line">
+        <circle cx="113" cy="91" r="10" />
+        <circle cx="136" cy="91" r="10" />
+        <circle cx="159" cy="91" r="10" />
+      </g>
+      <g strokeWidth="5">
+        <path d="M113 81a10 10 0 1 1-9 14M136 81a10 10 0 0 1 9 14" className="stroke-primary" />
+        <path d="M159 81a10 10 0 1 1-10 8" className="stroke-accent" />
+      </g>
+      <g className="fill-surface-raised">
+        <rect x="18" y="34" width="76" height="34" rx="10" />
+        <path d="M150 84h72a10 10 0 0 1 10 10v18H140V94a10 10 0 0 1 10-10Z" />
+      </g>
+      <rect x="25" y="41" width="20" height="20" rx="6" className="fill-accent" />
+      <path d="m30 51 4 4 7-8" className="stroke-on-accent" strokeWidth="3" />
+      <path d="M53 47h30M53 56h20M176 96h42M176 105h28" className="stroke-primary" strokeWidth="4" />
+      <circle cx="157" cy="101" r="9" className="fill-primary" />
+      <path d="M157 97v8M153 101h8" className="stroke-on-primary" strokeWidth="2.5" />
+    </svg>
+  );
+}

@@ -257,13 +257,13 @@ describe('warnings', () => {
   });
 
   it('name the products that have no name of the operator’s own, unless they are turned off', () => {
-    const products = { films: 'Cinéma', hadra: 'Hadra', loans: 'Avance', loyalty: 'Points' };
+    const products = { films: 'Cinéma', hadra: 'Hadra', loans: 'Avance' };
     const names = Object.entries(products).map(([product, name]) => [product, { fr: name, en: name, ar: name }]);
     const whole = changed('productNames', Object.fromEntries(names));
     expect(checkBrand({ BRAND: brandFile(whole) }).warnings).toEqual([
-      'productNames: without names of your own, subscribers read "Stormili" (transfer)',
+      'productNames: without names of your own, subscribers read "Noudjoum" (loyalty)',
     ]);
-    const off = JSON.stringify({ ...JSON.parse(whole), capabilities: { transfer: false } });
+    const off = JSON.stringify({ ...JSON.parse(whole), capabilities: { loyalty: false } });
     expect(checkBrand({ BRAND: brandFile(off) }).warnings).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BrandError, checkBrand, readBrand } from '#src/brand/read-brand.ts';
+import { LANGUAGE_CODES } from '#src/lib/languages.ts';
 import sahlaFile from '../../../src/brand/sahla.json' with { type: 'json' };
 
 type Json = Record<string, unknown>;
@@ -238,7 +239,7 @@ describe('a brand file', () => {
     const brand = readBrand({ BRAND: brandFile(text) });
     expect(new Set(Object.values(brand.capabilities))).toEqual(new Set([true]));
     expect(brand.characteristics).toMatchObject({ price: 'price', data: 'data volume', limited: 'limited use' });
-    expect(brand.productNames.loyalty).toEqual({ fr: 'Noudjoum', en: 'Noudjoum', ar: 'نجوم' });
+    expect(brand.productNames.loyalty).toMatchObject({ fr: 'Noudjoum', en: 'Noudjoum', ar: 'نجوم' });
   });
 
   it('may call characteristics as its content service does, in any case', () => {
@@ -258,7 +259,10 @@ describe('warnings', () => {
 
   it('name the products that have no name of the operator’s own, unless they are turned off', () => {
     const products = { films: 'Cinéma', hadra: 'Hadra', loans: 'Avance' };
-    const names = Object.entries(products).map(([product, name]) => [product, { fr: name, en: name, ar: name }]);
+    const names = Object.entries(products).map(([product, name]) => [
+      product,
+      Object.fromEntries(LANGUAGE_CODES.map((code) => [code, name])),
+    ]);
     const whole = changed('productNames', Object.fromEntries(names));
     expect(checkBrand({ BRAND: brandFile(whole) }).warnings).toEqual([
       'productNames: without names of your own, subscribers read "Noudjoum" (loyalty)',

@@ -1,7 +1,7 @@
 /** Fault 60, for every query: which ones an operator may lack, and that it is asked once for those. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { REFUSAL_MEMORY_MS } from '#src/api/client/refused-queries.ts';
-import { ask, DEMO, NOW_MS, refusal, signIn } from '../support/operator.ts';
+import { ask, BFF, DEMO, NOW_MS, refusal, signIn } from '../support/operator.ts';
 import { operator } from '../support/started-operator.ts';
 import { allQueries } from './queries.ts';
 
@@ -26,7 +26,7 @@ describe.each([404, 501])('fault 60: answered with %d and without a body', (stat
     '$name is not offered, and not sent again',
     async ({ name, query }) => {
       // Personal data needs a checkpoint first, which every operator has.
-      const match = name.startsWith('personalInfo') ? { match: '/userInfo/personal' } : {};
+      const match = name.startsWith('personalInfo') ? { match: `${BFF}/userInfo` } : {};
       operator.sandbox.context.faults.set({ missingCalls: { value: status, ...match } });
       expect((await refusal(ask(query as never))).kind).toBe('not-offered');
       const before = sent();

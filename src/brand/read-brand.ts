@@ -48,7 +48,7 @@ export class BrandError extends Error {
       `The brand configuration (${source}) has ${count}:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`,
     );
     this.#mistakes = mistakes;
-    // The mistakes are the operator's, not the code's: whoever prints this error prints no stack.
+    // The mistakes are the operator's, not the code's: a tool that prints this error prints no stack.
     this.stack = this.message;
   }
 

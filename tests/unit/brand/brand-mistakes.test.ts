@@ -159,7 +159,7 @@ const MISTAKES: readonly (readonly [path: string, value: unknown, message: strin
 ];
 
 describe('a mistake in a brand file', () => {
-  it.each(MISTAKES)('%s as %j is told in plain words', (path, value, message) => {
+  it.each(MISTAKES)('%s as %j is reported in plain words', (path, value, message) => {
     expect(errorOf(changed(path, value)).mistakes).toEqual([message]);
   });
 
@@ -180,7 +180,7 @@ describe('a mistake in a brand file', () => {
       '{ "slug": "a\n", "b": 1 }',
       'line 1, column 13: this is not JSON: a text ends on the line on which it begins: its closing quote is missing',
     ],
-  ])('%j is told with its line', (content, message) => {
+  ])('%j is reported with its line', (content, message) => {
     expect(errorOf(content).mistakes).toEqual([message]);
   });
 

@@ -163,6 +163,13 @@ describe('a mistake in a brand file', () => {
     expect(errorOf(changed(path, value)).mistakes).toEqual([message]);
   });
 
+  it('a misspelt setting is not reported as missing too', () => {
+    const { helpLine, ...rest } = sahla;
+    expect(errorOf(JSON.stringify({ ...rest, helpline: helpLine })).mistakes).toEqual([
+      'helpline: no such setting; did you mean helpLine?',
+    ]);
+  });
+
   it.each([
     ['[]', 'the file must be one group of settings, in braces { }'],
     ['"sahla"', 'the file must be one group of settings, in braces { }'],
@@ -208,7 +215,8 @@ describe('a mistake in a brand file', () => {
     ]);
     expect(error.stack).toBe(error.message);
     expect(error.message).not.toMatch(/Invalid|Expected|at .*\.ts/);
-    expect(Object.keys(error)).toEqual(['name']);
+    expect(Object.keys(error)).toEqual([]);
+    expect(error.name).toBe('BrandError');
   });
 });
 

@@ -4,6 +4,7 @@ import { checkpointHeaders, takeCheckpoint } from './client/checkpoint.ts';
 import { object } from './client/field-names.ts';
 import { BFF_PATH, call } from './client/http.ts';
 import { queryOfLine } from './client/line-query.ts';
+import { callKey, isNotOffered } from './client/not-offered.ts';
 
 const dayOnly = (text: string): string => text.replace(/^(\d{4}-\d\d-\d\d)[T ][\d:.]+$/, '$1');
 
@@ -29,7 +30,9 @@ export const personalInfoQuery = (signInId: SignInId, msisdn: Msisdn) =>
     personalInfo,
     async ({ signal }) => {
       const nonce = async () => checkpointHeaders(await takeCheckpoint(msisdn, `${BFF_PATH}${PATH}`, 'GET', signal));
-      return call('bff', PATH, personalInfo, { headers: await nonce(), freshHeaders: nonce, signal, optional: true });
+      // A call that is not sent takes no checkpoint either.
+      const headers = isNotOffered(callKey('bff', PATH)) ? {} : await nonce();
+      return call('bff', PATH, personalInfo, { headers, freshHeaders: nonce, signal, optional: true });
     },
     { staleMs: 5 * 60_000 },
   );

@@ -97,7 +97,6 @@ const productNames = v.strictObject({
   hadra: productName('hadra'),
   loans: productName('loans'),
   loyalty: productName('loyalty'),
-  transfer: productName('transfer'),
 });
 
 const characteristic = (name: string) => v.optional(v.pipe(text(60), v.toLowerCase()), name);

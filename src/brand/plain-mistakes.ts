@@ -30,7 +30,7 @@ function settingsOf(schema: AnySchema | undefined, prefix = ''): string[] {
 }
 
 /** How many letters must be changed, added, left out or swapped with their neighbour to make one text of the other. */
-export function editDistance(from: string, to: string): number {
+function editDistance(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= from.length; row++) {
     const line = [row];

@@ -40,7 +40,6 @@ const OTHER_SETTINGS = ['PORTAL_OUT', 'PORTAL_BUILD', 'PORTAL_BROWSER', 'PORTAL_
 type Environment = Record<string, string | undefined>;
 
 export class BrandError extends Error {
-  override readonly name = 'BrandError';
   readonly #mistakes: readonly string[];
   constructor(source: string, mistakes: readonly string[]) {
     const count = mistakes.length === 1 ? 'one mistake' : `${mistakes.length} mistakes`;
@@ -48,7 +47,9 @@ export class BrandError extends Error {
       `The brand configuration (${source}) has ${count}:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`,
     );
     this.#mistakes = mistakes;
-    // The mistakes are the operator's, not the code's: whoever prints this error prints no stack.
+    // Not enumerable: Node prints enumerable properties of an error after its message.
+    Object.defineProperty(this, 'name', { value: 'BrandError' });
+    // The mistakes are the operator's, not the code's: a tool that prints this error prints no stack.
     this.stack = this.message;
   }
 
@@ -139,6 +140,12 @@ function unknownVariable(variable: string): string {
   return `${variable}: no such setting; ${close ? `did you mean ${close}?` : `the settings are ${Object.keys(BRAND_SETTINGS).join(', ')}`}`;
 }
 
+/** True if a setting is missing only because its name is misspelt, which another mistake says. */
+function isMisspelt(mistake: string, all: readonly string[]): boolean {
+  const [, group = '', name] = /^(.*\.)?(\w+) is missing$/.exec(mistake) ?? [];
+  return all.some((other) => name && other.startsWith(group) && other.endsWith(`; did you mean ${name}?`));
+}
+
 /** The variable of the environment that a wrong value comes from. */
 function origin(issue: v.BaseIssue<unknown>, env: Environment): string {
   const path = v.getDotPath(issue) ?? '';
@@ -156,7 +163,8 @@ export function checkBrand(env: Environment = process.env): CheckedBrand {
   const isObject = typeof file === 'object' && file !== null && !Array.isArray(file);
   if (!isObject) throw new BrandError(brandFile(name), ['the file must be one group of settings, in braces { }']);
   const result = v.safeParse(brandSchema, overlay(file, env, mistakes));
-  for (const issue of result.issues ?? []) mistakes.push(plainMistake(brandSchema, issue) + origin(issue, env));
+  const found = (result.issues ?? []).map((issue) => plainMistake(brandSchema, issue) + origin(issue, env));
+  mistakes.push(...found.filter((mistake) => !isMisspelt(mistake, found)));
   // The colours are judged even if something else is wrong, so that all mistakes are known at once.
   const colours = v.safeParse(brandSchema.entries.colours, (file as { colours?: unknown }).colours);
   if (colours.success) mistakes.push(...contrastFindings(colours.output).mistakes);

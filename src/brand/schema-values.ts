@@ -16,7 +16,7 @@ export const byLanguage = <Value>(valueIn: (language: Language) => Value): Recor
 
 export const inLanguages = (max: number) => v.strictObject(byLanguage(() => text(max)));
 
-export const colour = v.pipe(
+const colour = v.pipe(
   v.string(),
   v.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour of six hexadecimal digits, like #1e1b4b'),
 );
@@ -25,7 +25,7 @@ export const themed = v.strictObject({ light: colour, dark: colour });
 const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Plain http can be read and changed on the way; only this machine itself needs no encryption. */
-export const isEncrypted = (url: URL | undefined): url is URL =>
+const isEncrypted = (url: URL | undefined): url is URL =>
   url?.protocol === 'https:' || (url?.protocol === 'http:' && LOCAL_HOSTS.includes(url.hostname));
 
 /** A path of the portal's own origin. `//host` and `/\host` lead to another host. */

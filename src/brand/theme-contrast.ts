@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { Brand } from './brand-schema.ts';
 
 type Rgb = readonly [number, number, number];
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 type Colours = Brand['colours'];
 
 const TEXT = 4.5;
@@ -19,7 +19,7 @@ const READABLE = 3;
 type Pair = readonly [front: string, back: string, least: number];
 
 /** `least`: what the brands of this project keep. */
-export const PAIRS: readonly Pair[] = [
+const PAIRS: readonly Pair[] = [
   ...['surface', 'surface-raised', 'surface-sunken'].flatMap((back): Pair[] => [
     ['ink', back, 7],
     ['ink-muted', back, TEXT],

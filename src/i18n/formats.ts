@@ -2,14 +2,14 @@
  * Formats amounts, volumes, durations, dates and phone numbers in all languages. Latin digits everywhere, 24-hour
  * clock, always in the time zone Africa/Algiers.
  */
-import { directionOf, type Language, languageRow } from '#src/lib/languages.ts';
+import { directionOf, intlLocalesOf, type Language, languageRow } from '#src/lib/languages.ts';
 import { OPERATOR_ZONE } from '#src/lib/operator-zone.ts';
 import type { Dzd, EpochMs } from '#src/lib/units.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 
 export const TIME_ZONE = OPERATOR_ZONE;
 
-const localeOf = (language: Language) => languageRow(language).locale;
+const localeOf = (language: Language) => intlLocalesOf(languageRow(language));
 const NBSP = '\u00a0';
 
 function memo<A extends string, T>(make: (key: A) => T): (key: A) => T {

@@ -4,7 +4,7 @@
  * complete, so the page never appears half translated.
  */
 import { i18n, type Messages, setupI18n } from '@lingui/core';
-import { DEFAULT_LANGUAGE, directionOf, type Language } from '#src/lib/languages.ts';
+import { DEFAULT_LANGUAGE, directionOf, intlLocalesOf, type Language, languageRow } from '#src/lib/languages.ts';
 import { isVisible } from '#src/lib/visible-text.ts';
 import { compiledEarlier, rememberCompiled } from './compiled-patterns.ts';
 import { FIRST_NAMESPACE, type LabelName, type LabelNamespace, textsOf } from './namespaces.ts';
@@ -103,8 +103,10 @@ async function show(
   active = language;
   overlaid = overlay;
   readContentValues(overlay);
-  bundled.loadAndActivate({ locale: language, messages });
-  i18n.loadAndActivate({ locale: language, messages: { ...messages, ...over } });
+  // For the plural forms.
+  const locales = intlLocalesOf(languageRow(language));
+  bundled.loadAndActivate({ locale: language, locales, messages });
+  i18n.loadAndActivate({ locale: language, locales, messages: { ...messages, ...over } });
 }
 
 /**

@@ -1,6 +1,14 @@
 import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
-import { bundledText, type ContentValueName, contentValue, hasContentValues, type LabelName } from './labels.ts';
+import {
+  bundledText,
+  type ContentValueName,
+  contentValue,
+  hasContentValues,
+  type LabelName,
+  shownLanguage,
+} from './labels.ts';
+import { productNames } from './product-names.ts';
 
 export type Translate = (name: LabelName, values?: Record<string, unknown>) => string;
 
@@ -10,7 +18,10 @@ export type Translate = (name: LabelName, values?: Record<string, unknown>) => s
  */
 export function useLabels(): Translate {
   const context = useLingui();
-  return useCallback<Translate>((name, values) => context.i18n._(name, values), [context]);
+  return useCallback<Translate>(
+    (name, values) => context.i18n._(name, { ...productNames(shownLanguage()), ...values }),
+    [context],
+  );
 }
 
 /** The same without the content service's texts, for error screens. */

@@ -9,6 +9,8 @@ interface LanguageRow {
   readonly direction: 'ltr' | 'rtl';
   /** The `Intl` locale for the operator's country: Latin digits, 24-hour time. */
   readonly locale: string;
+  /** The locale of numbers, dates and plurals in browsers that do not have the one above. Required if one of them lacks it. */
+  readonly formats?: string;
   readonly script: 'latin' | 'arabic';
   /** The Algerian dinar. */
   readonly currency: string;
@@ -69,5 +71,12 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(
 /** The row of a language. */
 export const languageRow = (language: Language): LanguageRow =>
   LANGUAGES.find(({ code }) => code === language) ?? TABLE[0];
+
+/**
+ * What `Intl` is asked for, in this order. Without a second locale, a browser that does not know the first one would use
+ * the language of the device.
+ */
+export const intlLocalesOf = ({ locale, formats }: Pick<LanguageRow, 'locale' | 'formats'>): string[] =>
+  formats === undefined ? [locale] : [locale, formats];
 
 export const directionOf = (language: Language): Direction => languageRow(language).direction;

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#src/lib/languages.ts';
 import { FAQS } from '../../sandbox/seed/faqs.ts';
+import { writtenIn } from '../support/written-in.ts';
 import { expect, test } from './fixtures.ts';
 import { warmed } from './support/device.ts';
 import { label } from './support/labels.ts';
@@ -10,8 +11,8 @@ import { chooseLanguage } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
 
 const faq = (slug: string, language: Language) => {
-  const { question, answer } = FAQS.find((each) => each.slug === slug) ?? {};
-  return { question: question?.[language] ?? '', answer: answer?.[language] ?? '' };
+  const { question = { fr: '' }, answer = { fr: '' } } = FAQS.find((each) => each.slug === slug) ?? {};
+  return { question: writtenIn(question, language), answer: writtenIn(answer, language) };
 };
 const shown = (page: Page, text: string) => page.getByText(text.split('\n\n')[0] ?? '', { exact: true });
 const search = (page: Page, language: Language) => page.getByLabel(label(language, 'faq_search'));

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#src/lib/languages.ts';
 import { SHOPS, shopsIn } from '../../sandbox/seed/shops.ts';
 import { wilayaOf } from '../support/seed-wilaya.ts';
+import { writtenIn } from '../support/written-in.ts';
 import { expect, test } from './fixtures.ts';
 import { warmed } from './support/device.ts';
 import { label, labelPattern } from './support/labels.ts';
@@ -25,7 +26,7 @@ const several = (within: Locator, language: Language) => {
 const counted = (language: Language, code: string) =>
   label(language, 'stores_found_in', {
     found: label(language, 'stores_found', { count: ofWilaya(code).length }),
-    place: wilayaOf(code)[language],
+    place: writtenIn(wilayaOf(code), language),
   });
 
 for (const language of ['fr', 'ar'] satisfies Language[]) {

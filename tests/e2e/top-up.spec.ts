@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#src/lib/languages.ts';
 import { type Outcome, PAYMENT_TEXTS } from '../../sandbox/pages/payment-texts.ts';
+import { writtenIn } from '../support/written-in.ts';
 import { expect, test } from './fixtures.ts';
 import { label } from './support/labels.ts';
 import { balanceCard, offer, openPurchase, payButton } from './support/screens.ts';
@@ -12,11 +13,11 @@ const day = offer('D_1GB_DAY');
 async function goToBank(page: Page, amount: string, language: Language = 'fr'): Promise<void> {
   await page.getByLabel(label(language, 'payment_terms_accept')).check();
   await page.getByRole('button', { name: label(language, 'payment_pay_amount', { amount }) }).click();
-  await expect(page.getByRole('heading', { name: PAYMENT_TEXTS[language].title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: writtenIn(PAYMENT_TEXTS, language).title })).toBeVisible();
 }
 
 const atTheBank = (page: Page, outcome: Outcome, language: Language = 'fr') =>
-  page.getByRole('button', { name: PAYMENT_TEXTS[language].outcomes[outcome], exact: true });
+  page.getByRole('button', { name: writtenIn(PAYMENT_TEXTS, language).outcomes[outcome], exact: true });
 
 test('tops up the credit that a purchase lacks, and continues the purchase', async ({ page, operator }) => {
   await signIn(page, 'low-balance');

@@ -10,6 +10,7 @@ import { label } from '../e2e/support/labels.ts';
 import type { Operator } from '../e2e/support/operator.ts';
 import { offer, payButton } from '../e2e/support/screens.ts';
 import { tellNumber } from '../e2e/support/sign-in.ts';
+import { writtenIn } from '../support/written-in.ts';
 
 interface Stage {
   page: Page;
@@ -86,9 +87,9 @@ async function payment(stage: Stage, outcome?: Outcome): Promise<void> {
   await opened(stage, '/dashboard/online-topup');
   await page.getByLabel(label(language, 'payment_terms_accept')).check();
   await page.locator('form button[type=submit]').click();
-  await page.getByRole('heading', { name: PAYMENT_TEXTS[language].title }).waitFor();
+  await page.getByRole('heading', { name: writtenIn(PAYMENT_TEXTS, language).title }).waitFor();
   if (outcome) {
-    await page.getByRole('button', { name: PAYMENT_TEXTS[language].outcomes[outcome], exact: true }).click();
+    await page.getByRole('button', { name: writtenIn(PAYMENT_TEXTS, language).outcomes[outcome], exact: true }).click();
   } else await opened(stage, '/dashboard/payment-gateway');
   await page.locator('main h2').first().waitFor();
   await settled(stage);
@@ -584,7 +585,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'change-password', line: 'demo', isWhole: true, open: plain('/setting/change-password') },
   { name: 'faq', line: 'demo', open: plain('/support/faq') },
   { name: 'faq-answer', line: 'demo', open: plain('/support/faq?answer=scratch-card-wrong') },
-  { name: 'faq-search', line: 'demo', open: (stage) => searched(stage, SEARCHED[stage.language]) },
+  { name: 'faq-search', line: 'demo', open: (stage) => searched(stage, writtenIn(SEARCHED, stage.language)) },
   { name: 'faq-nothing', line: 'demo', open: (stage) => searched(stage, 'zzzzzz') },
   { name: 'quiz-intro', line: 'low-balance', isWhole: true, open: plain('/more/quiz/brand-quiz') },
   { name: 'quiz-subscription', line: 'demo', isWhole: true, open: plain('/more/quiz/subscription') },

@@ -1,6 +1,7 @@
 /** The portal's labels, so that tests look for the text that a subscriber reads, in the subscriber's language. */
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { readBrand } from '#src/brand/read-brand.ts';
 import type { LabelName as PortalLabel } from '#src/i18n/labels.ts';
 import { LANGUAGE_CODES, type Language } from '#src/lib/languages.ts';
 import { allLabels } from '../../../locales/all-labels.ts';
@@ -18,9 +19,18 @@ const catalogues = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, catalo
   I18n
 >;
 
+const { productNames } = readBrand({});
+/** The default brand's names of its products. */
+const products = Object.fromEntries(
+  LANGUAGE_CODES.map((code) => [
+    code,
+    Object.fromEntries(Object.entries(productNames).map(([product, names]) => [`${product}Name`, names[code]])),
+  ]),
+) as Record<Language, Values>;
+
 /** A label with its values filled in. */
 export function label(language: Language, name: LabelName, values: Values = {}): string {
-  return catalogues[language]._(name as PortalLabel, values);
+  return catalogues[language]._(name as PortalLabel, { ...products[language], ...values });
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { LANGUAGES, type Language } from '#src/lib/languages.ts';
 import { offeringOf } from '../../../sandbox/seed/product-offerings.ts';
+import { writtenIn } from '../../support/written-in.ts';
 import { expect } from './expect.ts';
 import { type LabelName, label } from './labels.ts';
 
@@ -26,7 +27,7 @@ export interface Offer {
 export function offer(ref: string, language: Language = 'fr'): Offer {
   const { name, terms } = offeringOf(ref);
   const { price } = terms;
-  return { ref, name: name[language] ?? name.fr, price, priceText: formatAmount(price, language) };
+  return { ref, name: writtenIn(name, language), price, priceText: formatAmount(price, language) };
 }
 
 /** Opens the purchase dialog of an offering by its address, as an external link does. */

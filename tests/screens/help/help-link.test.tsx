@@ -6,6 +6,7 @@ import { LANGUAGE_CODES } from '#src/lib/languages.ts';
 import { FAQS } from '../../../sandbox/seed/faqs.ts';
 import { DEMO } from '../../support/operator.ts';
 import { cleanUp, hrefs, it, pageText, renderScreen, requests, setFaults } from '../../support/screen.tsx';
+import { writtenIn } from '../../support/written-in.ts';
 
 const questionCalls = async () => (await requests()).filter(({ path }) => path === '/api/faqs').length;
 
@@ -13,7 +14,7 @@ it('the sandbox has an answer in every language for every failure with a help en
   for (const [problem, slug] of Object.entries(HELP_ANSWERS)) {
     const faq = FAQS.find((each) => each.slug === slug);
     for (const language of LANGUAGE_CODES)
-      expect(faq?.answer[language], `${problem}: ${slug} ${language}`).toBeTruthy();
+      expect(faq && writtenIn(faq.answer, language), `${problem}: ${slug} ${language}`).toBeTruthy();
   }
 });
 

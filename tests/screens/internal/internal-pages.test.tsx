@@ -73,9 +73,9 @@ describe('the page with the labels', () => {
     await user.click(search());
     await user.paste('films_watch_kiosk');
     await waitFor(() => expect(pageText()).toContain('1 libellé'));
-    expect(pageText()).toContain('To watch, open Anaflix on your phone.');
+    expect(pageText()).toContain('To watch, open {filmsName} on your phone.');
     await user.clear(search());
-    await user.paste('افتح أنافليكس');
+    await user.paste('افتح {filmsName}');
     await waitFor(() => expect(pageText()).toContain('films_watch_kiosk'));
   });
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BrandError, checkBrand, readBrand } from '#src/brand/read-brand.ts';
+import { LANGUAGE_CODES } from '#src/lib/languages.ts';
 import sahlaFile from '../../../src/brand/sahla.json' with { type: 'json' };
 
 type Json = Record<string, unknown>;
@@ -158,8 +159,15 @@ const MISTAKES: readonly (readonly [path: string, value: unknown, message: strin
 ];
 
 describe('a mistake in a brand file', () => {
-  it.each(MISTAKES)('%s as %j is told in plain words', (path, value, message) => {
+  it.each(MISTAKES)('%s as %j is reported in plain words', (path, value, message) => {
     expect(errorOf(changed(path, value)).mistakes).toEqual([message]);
+  });
+
+  it('a misspelt setting is not reported as missing too', () => {
+    const { helpLine, ...rest } = sahla;
+    expect(errorOf(JSON.stringify({ ...rest, helpline: helpLine })).mistakes).toEqual([
+      'helpline: no such setting; did you mean helpLine?',
+    ]);
   });
 
   it.each([
@@ -179,7 +187,7 @@ describe('a mistake in a brand file', () => {
       '{ "slug": "a\n", "b": 1 }',
       'line 1, column 13: this is not JSON: a text ends on the line on which it begins: its closing quote is missing',
     ],
-  ])('%j is told with its line', (content, message) => {
+  ])('%j is reported with its line', (content, message) => {
     expect(errorOf(content).mistakes).toEqual([message]);
   });
 
@@ -207,7 +215,8 @@ describe('a mistake in a brand file', () => {
     ]);
     expect(error.stack).toBe(error.message);
     expect(error.message).not.toMatch(/Invalid|Expected|at .*\.ts/);
-    expect(Object.keys(error)).toEqual(['name']);
+    expect(Object.keys(error)).toEqual([]);
+    expect(error.name).toBe('BrandError');
   });
 });
 
@@ -238,7 +247,7 @@ describe('a brand file', () => {
     const brand = readBrand({ BRAND: brandFile(text) });
     expect(new Set(Object.values(brand.capabilities))).toEqual(new Set([true]));
     expect(brand.characteristics).toMatchObject({ price: 'price', data: 'data volume', limited: 'limited use' });
-    expect(brand.productNames.loyalty).toEqual({ fr: 'Noudjoum', en: 'Noudjoum', ar: 'نجوم' });
+    expect(brand.productNames.loyalty).toMatchObject({ fr: 'Noudjoum', en: 'Noudjoum', ar: 'نجوم' });
   });
 
   it('may call characteristics as its content service does, in any case', () => {
@@ -257,13 +266,16 @@ describe('warnings', () => {
   });
 
   it('name the products that have no name of the operator’s own, unless they are turned off', () => {
-    const products = { films: 'Cinéma', hadra: 'Hadra', loans: 'Avance', loyalty: 'Points' };
-    const names = Object.entries(products).map(([product, name]) => [product, { fr: name, en: name, ar: name }]);
+    const products = { films: 'Cinéma', hadra: 'Hadra', loans: 'Avance' };
+    const names = Object.entries(products).map(([product, name]) => [
+      product,
+      Object.fromEntries(LANGUAGE_CODES.map((code) => [code, name])),
+    ]);
     const whole = changed('productNames', Object.fromEntries(names));
     expect(checkBrand({ BRAND: brandFile(whole) }).warnings).toEqual([
-      'productNames: without names of your own, subscribers read "Stormili" (transfer)',
+      'productNames: without names of your own, subscribers read "Noudjoum" (loyalty)',
     ]);
-    const off = JSON.stringify({ ...JSON.parse(whole), capabilities: { transfer: false } });
+    const off = JSON.stringify({ ...JSON.parse(whole), capabilities: { loyalty: false } });
     expect(checkBrand({ BRAND: brandFile(off) }).warnings).toEqual([]);
   });
 

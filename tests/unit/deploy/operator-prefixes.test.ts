@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { isFilePath } from '../../../deploy/file-kinds.ts';
-import { isContentPath, isOperatorPath, OPERATOR_PREFIXES, operatorPrefixes } from '../../../deploy/operator-prefixes.ts';
+import {
+  isContentPath,
+  isOperatorPath,
+  OPERATOR_PREFIXES,
+  operatorPrefixes,
+} from '../../../deploy/operator-prefixes.ts';
 import { isShellNavigation } from '../../../sw/shell.ts';
 
 const ORIGIN = 'https://my.sahla.example';

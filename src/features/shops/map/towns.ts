@@ -1,6 +1,6 @@
 /** The names on the map: chief towns of wilayas, other towns, and what lies around the country. */
 import type { Place } from '#src/lib/distance.ts';
-import { type Language, languageRow } from '#src/lib/languages.ts';
+import { intlLocalesOf, type Language, languageRow } from '#src/lib/languages.ts';
 import rows from './towns.json' with { type: 'json' };
 
 type TownRow = readonly [french: string, arabic: string, latitude: number, longitude: number, wilaya?: string];
@@ -43,7 +43,7 @@ function townName(french: string, arabic: string, language: Language): string {
  * towns are written at their real position.
  */
 export function namedPlaces(wilayas: readonly MapWilaya[], language: Language, seaName: string): NamedPlace[] {
-  const regions = new Intl.DisplayNames([languageRow(language).locale], { type: 'region' });
+  const regions = new Intl.DisplayNames(intlLocalesOf(languageRow(language)), { type: 'region' });
   const real = new Map(
     TOWNS.flatMap(([, , latitude, longitude, code]) =>
       code === undefined ? [] : [[code, { latitude, longitude } as Place]],

@@ -1,5 +1,6 @@
 /** The forty screens that are compared with their pictures, and the steps that open each of them. */
 import { PAYMENT_TEXTS } from '../../../../sandbox/pages/payment-texts.ts';
+import { writtenIn } from '../../../support/written-in.ts';
 import { cutNetwork } from '../device.ts';
 import { type LabelName, label } from '../labels.ts';
 import { offer, payButton } from '../screens.ts';
@@ -33,8 +34,8 @@ async function paid(stage: Stage): Promise<void> {
   await page.goto('/dashboard/online-topup');
   await page.getByLabel(label(language, 'payment_terms_accept')).check();
   await page.locator('form button[type=submit]').click();
-  await page.getByRole('heading', { name: PAYMENT_TEXTS[language].title }).waitFor();
-  await page.getByRole('button', { name: PAYMENT_TEXTS[language].outcomes.paid, exact: true }).click();
+  await page.getByRole('heading', { name: writtenIn(PAYMENT_TEXTS, language).title }).waitFor();
+  await page.getByRole('button', { name: writtenIn(PAYMENT_TEXTS, language).outcomes.paid, exact: true }).click();
   await page.locator('main h2').first().waitFor();
 }
 

@@ -1,0 +1,47 @@
+/** A build leaves out the pages of capabilities that the brand turns off. */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { CAPABILITIES } from '#src/brand/capabilities.ts';
+import { readBrand } from '#src/brand/read-brand.ts';
+import { manifestOf } from '../../../build/manifests.ts';
+import { leaveOutPages, pageCapabilities } from '../../../build/route-capabilities.ts';
+import { allLabels } from '../../../locales/all-labels.ts';
+
+const { capabilities, ...brand } = readBrand({});
+const ROUTES = resolve(import.meta.dirname, '../../../src/routes');
+
+function transformed(file: string, off: Partial<typeof capabilities>): string | undefined {
+  const { transform } = leaveOutPages({ ...capabilities, ...off });
+  if (typeof transform !== 'object') throw new Error('the plugin has no transform');
+  const handler = transform.handler as unknown as (code: string, id: string) => { code: string } | undefined;
+  const path = join(ROUTES, file);
+  return handler(readFileSync(path, 'utf8'), path)?.code;
+}
+
+it('knows the pages of every capability', () => {
+  const pages = pageCapabilities();
+  expect(new Set(pages.values())).toEqual(new Set(CAPABILITIES));
+  expect(pages.get('/noudjoum')).toBe('loyalty');
+  expect(pages.get('/dashboard/online-topup')).toBe('cardPayment');
+  expect(pages.get('/dashboard/my-brand')).toBeUndefined();
+});
+
+it('replaces the page of a capability that is off with one that imports no screen', () => {
+  expect(transformed('noudjoum/index.tsx', {})).toBeUndefined();
+  expect(transformed('noudjoum/index.tsx', { loans: false })).toBeUndefined();
+  const code = transformed('noudjoum/index.tsx', { loyalty: false });
+  expect(code).toContain("createFileRoute('/noudjoum/')");
+  expect(code).toContain("capability: 'loyalty'");
+  expect(code).not.toContain('#src/features');
+});
+
+it('the installed app has no shortcut to a page that is left out', () => {
+  const shortcuts = (off: Partial<typeof capabilities>) =>
+    manifestOf({ ...brand, capabilities: { ...capabilities, ...off } }, 'fr', allLabels('fr'), []).shortcuts.map(
+      ({ url }) => url,
+    );
+  expect(shortcuts({ cardPayment: false })).not.toContain('/dashboard/online-topup');
+  expect(shortcuts({ cardPayment: false })).toContain('/dashboard/scratch-card');
+  expect(shortcuts({ cardPayment: false, scratchCard: false })).toHaveLength(2);
+});

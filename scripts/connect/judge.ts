@@ -136,7 +136,8 @@ export function judge(
     ...(answer ? { status: answer.status, ms: answer.ms } : {}),
     findings: [...judged.findings, ...refused],
     absent: judged.absent ?? [],
-    ...(verdict === 'works' ? {} : { without: call.without }),
+    // With gaps, the subscriber sees the rest.
+    ...(verdict === 'fails' || verdict === 'not offered' ? { without: call.without } : {}),
     curl: curlOf(connection, call, sent),
   };
 }

@@ -4,8 +4,11 @@ import type { CallResult, Check, Finding, Report, Verdict } from './report.ts';
 const VERDICTS: readonly Verdict[] = ['works', 'works with gaps', 'fails', 'not offered', 'not asked'];
 const SHOWN_FINDINGS = 12;
 
-export const findingText = ({ path, expected, found, what }: Finding): string =>
-  path === undefined ? what : `${path}: expected ${expected}, found ${found} (${what})`;
+export const findingText = ({ path, expected, accepts, found, what }: Finding): string =>
+  path === undefined ? what : `${path}: expected ${expected}${accepts ? ` (${accepts})` : ''}, found ${found}: ${what}`;
+
+/** Failures first: they are what the engineer has to do. */
+const RANKS: readonly Verdict[] = ['fails', 'works with gaps', 'works', 'not asked'];
 
 function callLines(result: CallResult): string[] {
   const { id, call, verdict, need, status, ms, findings, absent, without, curl } = result;
@@ -18,10 +21,12 @@ function callLines(result: CallResult): string[] {
     ...findings.slice(0, SHOWN_FINDINGS).map((finding) => `      ${findingText(finding)}`),
     ...(more > 0 ? [`      and ${more} more`] : []),
     ...(isFine && absent.length > 0 ? [`      optional fields that no answer has: ${absent.join(', ')}`] : []),
-    ...(without && verdict !== 'not asked' ? [`      Subscribers: ${without}`] : []),
+    ...(without ? [`      Subscribers: ${without}`] : []),
     ...(curl && !isFine ? [`      ${curl}`] : []),
   ];
 }
+
+const notOfferedLine = ({ id, status, without }: CallResult): string => `  ${id.padEnd(24)} ${status}  ${without}`;
 
 const checkLine = ({ name, verdict, what }: Check): string => `  ${verdict.padEnd(9)} ${name}: ${what}`;
 
@@ -32,20 +37,24 @@ export const summary = ({ calls }: Report): string =>
     .map(([verdict, count]) => `${count} ${verdict}`)
     .join(' · ');
 
+const changesSomething = ({ verdict, findings }: CallResult): boolean =>
+  verdict === 'not asked' && !findings.some(({ what }) => /needs|failed|signed in/.test(what));
+
 export function textReport(report: Report): string {
-  const asked = report.calls.filter(
-    ({ verdict, findings }) => verdict !== 'not asked' || findings[0]?.what.includes('needs'),
-  );
-  const notAsked = report.calls.filter((call) => !asked.includes(call)).map(({ id }) => id);
+  const { calls } = report;
+  const notOffered = calls.filter(({ verdict }) => verdict === 'not offered');
+  const notAsked = calls.filter(changesSomething);
+  const shown = calls
+    .filter((call) => !notOffered.includes(call) && !notAsked.includes(call))
+    .sort((a, b) => RANKS.indexOf(a.verdict) - RANKS.indexOf(b.verdict));
   return [
     '',
-    'Hosts',
-    ...report.checks.map(checkLine),
-    '',
+    ...(report.checks.length > 0 ? ['Hosts', ...report.checks.map(checkLine), ''] : []),
     'Calls',
-    ...asked.flatMap(callLines),
+    ...shown.flatMap(callLines),
+    ...(notOffered.length > 0 ? ['', 'Not offered, and what subscribers see', ...notOffered.map(notOfferedLine)] : []),
     ...(notAsked.length > 0
-      ? ['', `Not asked, because they change something or need a sign-in: ${notAsked.join(', ')}`]
+      ? ['', `Not asked, because they change something: ${notAsked.map(({ id }) => id).join(', ')}`]
       : []),
     '',
     summary(report),

@@ -8,7 +8,10 @@ export const findingText = ({ path, expected, accepts, found, what }: Finding): 
   path === undefined ? what : `${path}: expected ${expected}${accepts ? ` (${accepts})` : ''}, found ${found}: ${what}`;
 
 /** Failures first: they are what the engineer has to do. */
-const RANKS: readonly Verdict[] = ['fails', 'works with gaps', 'works', 'not asked'];
+const RANKS: readonly Verdict[] = ['fails', 'works with gaps', 'works', 'not offered', 'not asked'];
+
+export const inOrderOfWork = (calls: readonly CallResult[]): readonly CallResult[] =>
+  [...calls].sort((a, b) => RANKS.indexOf(a.verdict) - RANKS.indexOf(b.verdict));
 
 function callLines(result: CallResult): string[] {
   const { id, call, verdict, need, status, ms, findings, absent, without, curl } = result;
@@ -44,9 +47,7 @@ export function textReport(report: Report): string {
   const { calls } = report;
   const notOffered = calls.filter(({ verdict }) => verdict === 'not offered');
   const notAsked = calls.filter(changesSomething);
-  const shown = calls
-    .filter((call) => !notOffered.includes(call) && !notAsked.includes(call))
-    .sort((a, b) => RANKS.indexOf(a.verdict) - RANKS.indexOf(b.verdict));
+  const shown = inOrderOfWork(calls.filter((call) => !notOffered.includes(call) && !notAsked.includes(call)));
   return [
     '',
     ...(report.checks.length > 0 ? ['Hosts', ...report.checks.map(checkLine), ''] : []),

@@ -79,6 +79,14 @@ function sandboxPath({ host, path }: Call, pathname: string): string {
   return isElsewhere ? `/cms${pathname}` : pathname;
 }
 
+/** A checkpoint names the path of the next call: on the operator's host it may be another one than on the portal's. */
+function onOwnHost(headers: Record<string, string>, { hosts }: MixedOptions): void {
+  const path = headers['x-path'];
+  if (path?.startsWith(`${IDENTITY_PATH}/`)) {
+    headers['x-path'] = `${new URL(hosts.identity).pathname.replace(/\/$/, '')}${path.slice(IDENTITY_PATH.length)}`;
+  }
+}
+
 /** Asks the sandbox about its demonstration line instead of the operator's. */
 function aboutDemoLine(url: URL, headers: Record<string, string>, line: string): void {
   if (url.searchParams.has('msisdn')) url.searchParams.set('msisdn', line);
@@ -129,6 +137,7 @@ export async function startMixedRouter(options: MixedOptions): Promise<MixedRout
     const headers = forwardedHeaders(request);
     const body = await readBody(request);
     if (side === 'sandbox' && demoLine !== undefined) aboutDemoLine(url, headers, demoLine);
+    if (side === 'real') onOwnHost(headers, options);
     const sandboxBase = call?.host === 'shops' ? shopsUrl : sandboxUrl;
     const target =
       call && side === 'real'

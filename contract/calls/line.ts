@@ -21,7 +21,7 @@ import { codeRequest, done, userDetails } from '#src/api/users.ts';
 import { defineCall, type Refusal } from '../define-call.ts';
 import { BARRED } from '../define-order.ts';
 import { exampleAnswer } from '../example-answers.ts';
-import { WRONG_CODE } from './sign-in.ts';
+import { WRONG_CODE } from './codes.ts';
 
 const line = { host: 'bff', caller: 'line' } as const;
 const get = { ...line, method: 'GET' } as const;

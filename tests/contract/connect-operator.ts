@@ -1,4 +1,5 @@
 /** A sandbox whose answers a test can spoil, and the check that runs against it. */
+import { CALLS } from '../../contract/calls.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/app.ts';
 import { listen } from '../../sandbox/listen.ts';
 import type { CallResult, Report } from '../../scripts/connect/report.ts';
@@ -6,7 +7,7 @@ import { type ConnectOptions, connect } from '../../scripts/connect/run.ts';
 import { snapshotSeed } from './seed-snapshot.ts';
 
 /** Changes the answer of a request; undefined: unchanged. */
-export type Spoiler = (request: Request, answer: Response) => Promise<Response | undefined>;
+type Spoiler = (request: Request, answer: Response) => Promise<Response | undefined>;
 
 export interface ConnectOperator {
   readonly sandbox: Sandbox;
@@ -54,6 +55,11 @@ export async function startConnectOperator(): Promise<ConnectOperator> {
   };
   return operator;
 }
+
+/** Calls with an answer that the check asks without orders. */
+export const READING = CALLS.filter(
+  ({ isReading, orderId, answer, id }) => isReading && !orderId && answer && id !== 'social-login',
+);
 
 /** Calls that were asked and do not work, by id. */
 export const troubled = ({ calls }: Report): Readonly<Record<string, CallResult>> =>

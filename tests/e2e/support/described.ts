@@ -3,11 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { LoggedRequest } from '../../../sandbox/request-log.ts';
 import { type Described, describeRequest } from '../../support/request-description.ts';
 
-let described: Described | undefined;
-
 /** Only requests with a correlation id come from the portal's HTTP client. The log has no parameters and no bodies. */
 export function undescribedRequests(log: readonly LoggedRequest[]): string[] {
-  const document = (described ??= JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Described);
+  const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Described;
   const faults = log
     .filter(({ correlationId, path }) => correlationId !== null && !path.startsWith('/uploads/'))
     .map(({ method, path }) => describeRequest(document, { method, pathname: path, query: [], body: '' }));

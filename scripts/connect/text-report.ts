@@ -18,14 +18,15 @@ function callLines(result: CallResult): string[] {
   const time = ms === undefined ? '' : ` ${ms} ms`;
   const head = `  ${verdict.padEnd(16)} ${id.padEnd(24)} ${call} (${need})${status === undefined ? '' : ` ${status}`}${time}`;
   const more = findings.length - SHOWN_FINDINGS;
-  const isFine = verdict === 'works' || verdict === 'not asked';
   return [
     head,
     ...findings.slice(0, SHOWN_FINDINGS).map((finding) => `      ${findingText(finding)}`),
     ...(more > 0 ? [`      and ${more} more`] : []),
-    ...(isFine && absent.length > 0 ? [`      optional fields that no answer has: ${absent.join(', ')}`] : []),
+    ...(verdict === 'works' && absent.length > 0
+      ? [`      optional fields that no answer has: ${absent.join(', ')}`]
+      : []),
     ...(without ? [`      Subscribers: ${without}`] : []),
-    ...(curl && !isFine ? [`      ${curl}`] : []),
+    ...(curl && verdict !== 'works' ? [`      ${curl}`] : []),
   ];
 }
 
@@ -40,13 +41,19 @@ export const summary = ({ calls }: Report): string =>
     .map(([verdict, count]) => `${count} ${verdict}`)
     .join(' · ');
 
-const changesSomething = ({ verdict, findings }: CallResult): boolean =>
-  verdict === 'not asked' && !findings.some(({ what }) => /needs|failed|signed in/.test(what));
+/** One line for each reason. */
+function notAskedLines(calls: readonly CallResult[]): string[] {
+  const reasonOf = ({ findings }: CallResult): string => findings[0]?.what ?? '';
+  return [...new Set(calls.map(reasonOf))].map((why) => {
+    const ids = calls.filter((call) => reasonOf(call) === why).map(({ id }) => id);
+    return `Not asked (${why}): ${ids.join(', ')}`;
+  });
+}
 
 export function textReport(report: Report): string {
   const { calls } = report;
   const notOffered = calls.filter(({ verdict }) => verdict === 'not offered');
-  const notAsked = calls.filter(changesSomething);
+  const notAsked = calls.filter(({ verdict }) => verdict === 'not asked');
   const shown = inOrderOfWork(calls.filter((call) => !notOffered.includes(call) && !notAsked.includes(call)));
   return [
     '',
@@ -54,9 +61,7 @@ export function textReport(report: Report): string {
     'Calls',
     ...shown.flatMap(callLines),
     ...(notOffered.length > 0 ? ['', 'Not offered, and what subscribers see', ...notOffered.map(notOfferedLine)] : []),
-    ...(notAsked.length > 0
-      ? ['', `Not asked, because they change something: ${notAsked.map(({ id }) => id).join(', ')}`]
-      : []),
+    ...(notAsked.length > 0 ? ['', ...notAskedLines(notAsked)] : []),
     '',
     summary(report),
     '',

@@ -11,6 +11,7 @@ type Spoiler = (request: Request, answer: Response) => Promise<Response | undefi
 
 export interface ConnectOperator {
   readonly sandbox: Sandbox;
+  readonly hosts: ConnectOptions['hosts'];
   spoiler: Spoiler | undefined;
   reset(): void;
   run(options?: Partial<ConnectOptions>): Promise<Report>;
@@ -41,6 +42,7 @@ export async function startConnectOperator(): Promise<ConnectOperator> {
   };
   const operator: ConnectOperator = {
     sandbox,
+    hosts,
     spoiler: undefined,
     reset: () => {
       seedAgain();

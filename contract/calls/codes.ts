@@ -1,6 +1,6 @@
 /** One-time codes, and what they confirm before anybody is signed in. */
 import {
-  activationQuery,
+  activationParameters,
   codeCallBody,
   codeRequestBody,
   msisdnRequest,
@@ -49,7 +49,7 @@ export const CODES = [
     section: '7',
     need: 'optional',
     without: 'Numbers with the status 001, 003 or 005 cannot sign in.',
-    request: { query: activationQuery },
+    request: { query: activationParameters },
     answer: activation,
     refusals: [...WRONG_CODE, { status: 403, meaning: 'the code is wrong, as 400' }],
     notes: 'No body. Any text is accepted as `status`.',

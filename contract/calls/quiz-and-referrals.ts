@@ -3,7 +3,7 @@ import { quizProfile } from '#src/api/quiz.ts';
 import { quizAnswer, quizGame, quizSubscription } from '#src/api/quiz-game.ts';
 import { invitation, invitations, referral } from '#src/api/referrals.ts';
 import {
-  gameQuery,
+  gameParameters,
   invitationRequest,
   msisdnHeader,
   quizAnswerRequest,
@@ -37,7 +37,7 @@ export const QUIZ_AND_REFERRALS = [
     path: '/quiz/profile/game',
     section: '7',
     without: 'The quiz says that it is not offered.',
-    request: { query: gameQuery },
+    request: { query: gameParameters },
     answer: quizGame,
     refusals: [{ status: 422, code: 'quiz_not_active', meaning: 'the subscriber does not take part' }],
     notes:

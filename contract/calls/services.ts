@@ -6,7 +6,7 @@ import { transferLimits } from '#src/api/credit-transfer.ts';
 import { loanBands, loanBundles } from '#src/api/loans.ts';
 import { noudjoum, reward, starHistory } from '#src/api/noudjoum.ts';
 import { renewalStatus, renewals } from '#src/api/renewals.ts';
-import { positionQuery, prayerQuery } from '#src/api/requests/line.ts';
+import { positionParameters, prayerParameters } from '#src/api/requests/line.ts';
 import { coreServices } from '#src/api/services.ts';
 import { weather } from '#src/api/weather.ts';
 import { defineCall } from '../define-call.ts';
@@ -135,7 +135,7 @@ export const SERVICES = [
     path: '/weather/getWeatherCondition',
     section: '7',
     without: 'Weather loses its entry.',
-    request: { query: positionQuery },
+    request: { query: positionParameters },
     answer: weather,
     notes: '°C, km/h, percent. `place` is named in the requested language.',
     example: { query: { latitude: '36.75', longitude: '3.06' }, answer: exampleAnswer('weather') },
@@ -148,7 +148,7 @@ export const SERVICES = [
     path: '/prayertimes/v2',
     section: '7',
     without: 'The portal computes the times.',
-    request: { query: prayerQuery },
+    request: { query: prayerParameters },
     answer: prayerTimes,
     notes: 'Thirty days from today. Sent without a token, because the times are the same for everybody.',
     example: { query: { wilaya: '16', templateName: 'monthly' }, answer: exampleAnswer('prayer-times') },

@@ -1,12 +1,12 @@
 /** Signing in, staying signed in, signing out. */
 import { tokenAnswer } from '#src/api/identity.ts';
-import { msisdnQuery } from '#src/api/requests/line.ts';
+import { msisdnParameters } from '#src/api/requests/line.ts';
 import {
   checkpointHeaders,
   checkpointRequest,
   logoutForm,
   revokeForm,
-  socialLoginQuery,
+  socialLoginParameters,
   socialRegistration,
   tokenForm,
   tokenHeaders,
@@ -106,7 +106,7 @@ export const SIGN_IN = [
     section: '7',
     need: 'required',
     without: 'Nobody can sign in with a number.',
-    request: { query: msisdnQuery },
+    request: { query: msisdnParameters },
     answer: userStatus,
     notes: 'The words of `code` are under "Words and values".',
     example: { query: { msisdn: MSISDN }, answer: { code: '004' } },
@@ -120,7 +120,7 @@ export const SIGN_IN = [
     section: '7',
     need: 'required',
     without: 'Every number counts as not registered, because 404 means no user.',
-    request: { query: msisdnQuery },
+    request: { query: msisdnParameters },
     refusals: [{ status: 404, meaning: 'this number has no user' }],
     notes: 'Any 2xx means yes. There is no body.',
     example: { query: { msisdn: MSISDN } },
@@ -134,7 +134,7 @@ export const SIGN_IN = [
     section: '7',
     need: 'optional',
     without: 'Leave `socialProviders` of the brand file empty: no social button is shown.',
-    request: { query: socialLoginQuery },
+    request: { query: socialLoginParameters },
     answer: tokenAnswer,
     refusals: [
       {

@@ -16,7 +16,7 @@ export interface Refusal {
   readonly meaning: string;
 }
 
-export interface RequestShape {
+interface RequestShape {
   readonly path?: Schema;
   readonly query?: Schema;
   /** Besides the headers that every request has (`contract/headers.ts`). */

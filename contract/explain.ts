@@ -13,6 +13,8 @@ export type Effect = 'rejected' | 'dropped' | 'ignored';
 
 export interface Fault extends FieldFault {
   readonly effect: Effect;
+  /** What the schema accepts, for words and ranges: `bytes, seconds or units`, `at most 100`. */
+  readonly accepts?: string;
 }
 
 type Schema = v.GenericSchema;
@@ -31,12 +33,19 @@ const rejected = (keys: Keys, expected: FieldFault['expected'], value: unknown):
   effect: 'rejected',
 });
 
+/** From the schema, never from the answer. */
+function acceptedBy({ type, expected, requirement }: v.BaseIssue<unknown>): Pick<Fault, 'accepts'> {
+  if (type === 'picklist' || type === 'literal') return { accepts: (expected ?? '').replaceAll(/[()"]/g, '') };
+  if (type === 'min_value') return { accepts: `at least ${requirement}` };
+  return type === 'max_value' ? { accepts: `at most ${requirement}` } : {};
+}
+
 /** The issues that the schema itself reports. */
 function issuesOf(schema: Schema, value: unknown, keys: Keys): Fault[] {
   return (v.safeParse(schema, value).issues ?? []).map((issue) => {
     const fault = fieldFault(issue);
     const own = (issue.path ?? []).map(({ key }) => (key === ALIAS ? BRAND_REF_FIELD : (key as string | number)));
-    return { ...fault, path: pathOf([...keys, ...own]), effect: 'rejected' };
+    return { ...fault, ...acceptedBy(issue), path: pathOf([...keys, ...own]), effect: 'rejected' };
   });
 }
 

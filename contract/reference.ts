@@ -101,7 +101,7 @@ function callRow(call: Call): readonly string[] {
 const isListed = ({ id, orderId }: Call): boolean => orderId === undefined || orderId === id;
 
 /** Text by the name of its markers. */
-export function referenceParts(): Readonly<Record<string, string>> {
+function referenceParts(): Readonly<Record<string, string>> {
   const heads = ['call', 'request', 'answer', 'refusals', 'notes'];
   const groups = CALL_GROUPS.map(
     ({ name, calls }) => [name, table(heads, calls.filter(isListed).map(callRow))] as const,

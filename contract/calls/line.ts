@@ -6,11 +6,11 @@ import { personalInfo } from '#src/api/personal-info.ts';
 import { planAllocation } from '#src/api/plan-allocation.ts';
 import { bundlePurchases } from '#src/api/purchases.ts';
 import {
-  allocationQuery,
+  allocationParameters,
   emailConfirmation,
   emailRequest,
   historyRequest,
-  msisdnQuery,
+  msisdnParameters,
   passwordChange,
   personalInfoChanges,
 } from '#src/api/requests/line.ts';
@@ -21,7 +21,7 @@ import { codeRequest, done, userDetails } from '#src/api/users.ts';
 import { defineCall, type Refusal } from '../define-call.ts';
 import { BARRED } from '../define-order.ts';
 import { exampleAnswer } from '../example-answers.ts';
-import { WRONG_CODE } from './sign-in.ts';
+import { WRONG_CODE } from './codes.ts';
 
 const line = { host: 'bff', caller: 'line' } as const;
 const get = { ...line, method: 'GET' } as const;
@@ -52,7 +52,7 @@ export const LINE = [
     section: '3 and 7',
     need: 'required',
     without: 'The dashboard and the usage pages show no remaining volumes.',
-    request: { query: allocationQuery },
+    request: { query: allocationParameters },
     answer: planAllocation,
     notes:
       '`grantedValue` null: unlimited. A remainder is never more than was granted. `displayOn`: a list, or a text with blanks or commas between; its words are under "Words and values". An instance without a known word is shown everywhere.',
@@ -162,7 +162,7 @@ export const LINE = [
     section: '7',
     need: 'optional',
     without: 'The account page does not say whether there is a password or a social account.',
-    request: { query: msisdnQuery },
+    request: { query: msisdnParameters },
     answer: userDetails,
     notes: '`isQuickAccess`: this session may not change e-mail or password.',
     example: { query: { msisdn: MSISDN }, answer: exampleAnswer('user-details') },

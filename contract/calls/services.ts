@@ -1,33 +1,19 @@
-/** What the line can order, and everything around it: renewals, advances, services, loyalty, quiz, referrals, weather. */
+/** What the line can order, and everything around it: renewals, advances, services, loyalty, weather. */
 import * as v from 'valibot';
 import { conversionEligibility } from '#src/api/bundle-conversion.ts';
 import { prayerTimes } from '#src/api/content/prayer-times.ts';
 import { transferLimits } from '#src/api/credit-transfer.ts';
 import { loanBands, loanBundles } from '#src/api/loans.ts';
 import { noudjoum, reward, starHistory } from '#src/api/noudjoum.ts';
-import { quizProfile } from '#src/api/quiz.ts';
-import { quizAnswer, quizGame, quizSubscription } from '#src/api/quiz-game.ts';
-import { invitation, invitations, referral } from '#src/api/referrals.ts';
 import { renewalStatus, renewals } from '#src/api/renewals.ts';
-import {
-  gameQuery,
-  invitationRequest,
-  msisdnHeader,
-  positionQuery,
-  prayerQuery,
-  quizAnswerRequest,
-  switchRequest,
-} from '#src/api/requests/line.ts';
+import { positionParameters, prayerParameters } from '#src/api/requests/line.ts';
 import { coreServices } from '#src/api/services.ts';
 import { weather } from '#src/api/weather.ts';
 import { defineCall } from '../define-call.ts';
-import { NOT_ELIGIBLE } from '../define-order.ts';
 import { exampleAnswer } from '../example-answers.ts';
 
 const line = { host: 'bff', caller: 'line' } as const;
 const get = { ...line, method: 'GET', need: 'optional' } as const;
-const post = { ...line, method: 'POST', need: 'optional', section: 'portal-defined' } as const;
-const MSISDN = '213550000001';
 
 export const SERVICES = [
   defineCall({
@@ -144,106 +130,12 @@ export const SERVICES = [
   }),
   defineCall({
     ...get,
-    id: 'quiz-profile',
-    title: 'Whether the subscriber takes part in the quiz',
-    path: '/quiz/profile',
-    section: '7',
-    without: 'The quiz loses its entry.',
-    answer: quizProfile,
-    notes: 'Of `status`, only `ACTIVE` has a meaning.',
-    example: { answer: exampleAnswer('quiz-profile') },
-  }),
-  defineCall({
-    ...get,
-    id: 'quiz-game',
-    title: 'A question of the quiz',
-    path: '/quiz/profile/game',
-    section: '7',
-    without: 'The quiz says that it is not offered.',
-    request: { query: gameQuery },
-    answer: quizGame,
-    refusals: [{ status: 422, code: 'quiz_not_active', meaning: 'the subscriber does not take part' }],
-    notes:
-      '`key`: `daily`. `question` null: none left today. `secondsToAnswer` 0: no limit. `answeredToday` serves to find the result of an answer that was lost.',
-    example: { query: { key: 'daily' }, answer: exampleAnswer('quiz-game') },
-  }),
-  defineCall({
-    ...post,
-    id: 'quiz-answer',
-    title: 'Answer the question',
-    path: '/quiz/answer',
-    without: 'The quiz says that it is not offered.',
-    request: { body: quizAnswerRequest },
-    answer: quizAnswer,
-    refusals: [
-      { status: 409, code: 'quiz_question_closed', meaning: 'not the current question, or answered before' },
-      { status: 422, code: 'quiz_not_active', meaning: 'the subscriber does not take part' },
-    ],
-    notes: '`optionId` null: no option was chosen in time.',
-    example: {
-      body: { key: 'daily', questionId: 'q-1', optionId: 'a' },
-      answer: { isCorrect: true, correctOptionId: 'a', points: 10 },
-    },
-  }),
-  defineCall({
-    ...post,
-    id: 'quiz-subscription',
-    title: 'Take part in the quiz, or leave it',
-    path: '/quiz/subscription',
-    without: 'The quiz says that it is not offered.',
-    request: { body: switchRequest },
-    answer: quizSubscription,
-    notes: '`status`: `ACTIVE` if the subscriber takes part. Free of charge; the points stay.',
-    example: { body: { enabled: true }, answer: { status: 'ACTIVE' } },
-  }),
-  defineCall({
-    ...get,
-    id: 'invitations',
-    title: 'Invitations of friends',
-    path: '/users/mgm/invitations',
-    section: '7',
-    without: 'Referrals lose their entry.',
-    request: { headers: msisdnHeader },
-    answer: invitations,
-    notes: '`msisdn` is masked. `reward`: what the line received for it.',
-    example: { headers: { 'x-msisdn': MSISDN }, answer: exampleAnswer('invitations') },
-  }),
-  defineCall({
-    ...post,
-    id: 'invitation',
-    title: 'Invite a number',
-    path: '/users/mgm/invitations',
-    without: 'Friends can be invited only by the code.',
-    request: { body: invitationRequest },
-    answer: invitation,
-    refusals: [
-      { status: 409, code: 'already_invited', meaning: 'the number was invited before' },
-      { status: 409, code: 'already_customer', meaning: 'the number is a line of this operator' },
-      { ...NOT_ELIGIBLE, meaning: 'the own number' },
-      { status: 422, code: 'invitation_limit', meaning: 'no more invitations this month' },
-    ],
-    example: { body: { msisdn: '213661999999' }, answer: exampleAnswer('invitation') },
-  }),
-  defineCall({
-    ...get,
-    id: 'referral',
-    title: 'The referral code of the line',
-    path: '/users/mgm/referral',
-    section: '7',
-    without: 'Referrals lose their entry.',
-    answer: referral,
-    notes:
-      '`reward` and `friendReward` are texts. `url`: where a friend enters the code. `left`: invitations that may still be sent; absent: no limit.',
-    example: { answer: exampleAnswer('referral') },
-  }),
-  defineCall({
-    ...get,
     id: 'weather',
     title: 'The weather at a place',
     path: '/weather/getWeatherCondition',
     section: '7',
     without: 'Weather loses its entry.',
-    request: { query: positionQuery },
+    request: { query: positionParameters },
     answer: weather,
     notes: '°C, km/h, percent. `place` is named in the requested language.',
     example: { query: { latitude: '36.75', longitude: '3.06' }, answer: exampleAnswer('weather') },
@@ -256,7 +148,7 @@ export const SERVICES = [
     path: '/prayertimes/v2',
     section: '7',
     without: 'The portal computes the times.',
-    request: { query: prayerQuery },
+    request: { query: prayerParameters },
     answer: prayerTimes,
     notes: 'Thirty days from today. Sent without a token, because the times are the same for everybody.',
     example: { query: { wilaya: '16', templateName: 'monthly' }, answer: exampleAnswer('prayer-times') },

@@ -1,23 +1,19 @@
 /** Signing in, staying signed in, signing out. */
 import { tokenAnswer } from '#src/api/identity.ts';
-import { msisdnQuery } from '#src/api/requests/line.ts';
+import { msisdnParameters } from '#src/api/requests/line.ts';
 import {
-  activationQuery,
   checkpointHeaders,
   checkpointRequest,
-  codeCallBody,
-  codeRequestBody,
   logoutForm,
-  msisdnRequest,
-  passwordResetRequest,
   revokeForm,
-  socialLoginQuery,
+  socialLoginParameters,
   socialRegistration,
   tokenForm,
   tokenHeaders,
 } from '#src/api/requests/sign-in.ts';
-import { activation, codeRequest, done, userStatus } from '#src/api/users.ts';
-import { defineCall, type Refusal } from '../define-call.ts';
+import { userStatus } from '#src/api/users.ts';
+import { defineCall } from '../define-call.ts';
+import { WRONG_CODE } from './codes.ts';
 
 const MSISDN = '213550000001';
 const CHECKPOINT = { 'x-chronos-id': 'c-81f2', 'x-nonce-id': 'n-9a04' };
@@ -28,17 +24,6 @@ const TOKENS = {
   refresh_expires_in: 1_209_600,
   token_type: 'Bearer',
 };
-const CODE_SENT = { expiresIn: 300, resendIn: 60 };
-
-export const WRONG_CODE: readonly Refusal[] = [
-  { status: 400, code: 'otp_wrong', meaning: 'the code is wrong' },
-  { status: 400, code: 'otp_expired', meaning: 'the code has expired' },
-  { status: 429, code: 'otp_locked', meaning: 'no code is accepted until `Retry-After`' },
-];
-const NO_CODE_NOW: readonly Refusal[] = [
-  { status: 429, code: 'otp_too_soon', meaning: 'a code was sent already; `Retry-After` says when another one can be' },
-  { status: 429, code: 'otp_locked', meaning: 'no code is sent until `Retry-After`' },
-];
 
 const bff = { host: 'bff', caller: 'anybody' } as const;
 const identity = { host: 'identity', caller: 'anybody', method: 'POST' } as const;
@@ -121,7 +106,7 @@ export const SIGN_IN = [
     section: '7',
     need: 'required',
     without: 'Nobody can sign in with a number.',
-    request: { query: msisdnQuery },
+    request: { query: msisdnParameters },
     answer: userStatus,
     notes: 'The words of `code` are under "Words and values".',
     example: { query: { msisdn: MSISDN }, answer: { code: '004' } },
@@ -135,84 +120,10 @@ export const SIGN_IN = [
     section: '7',
     need: 'required',
     without: 'Every number counts as not registered, because 404 means no user.',
-    request: { query: msisdnQuery },
+    request: { query: msisdnParameters },
     refusals: [{ status: 404, meaning: 'this number has no user' }],
     notes: 'Any 2xx means yes. There is no body.',
     example: { query: { msisdn: MSISDN } },
-  }),
-  defineCall({
-    ...bff,
-    id: 'migration-code',
-    title: 'Send a code that activates an older account',
-    method: 'POST',
-    path: '/migration/otp/request',
-    section: '7',
-    need: 'optional',
-    without: 'Numbers with the status 001, 003 or 005 cannot sign in.',
-    request: { body: msisdnRequest },
-    answer: codeRequest,
-    refusals: NO_CODE_NOW,
-    notes: '`expiresIn` and `resendIn` are seconds.',
-    example: { body: { msisdn: MSISDN }, answer: CODE_SENT },
-  }),
-  defineCall({
-    ...bff,
-    id: 'activation',
-    title: 'Activate an older account with the code',
-    method: 'POST',
-    path: '/users/activate',
-    section: '7',
-    need: 'optional',
-    without: 'Numbers with the status 001, 003 or 005 cannot sign in.',
-    request: { query: activationQuery },
-    answer: activation,
-    refusals: [...WRONG_CODE, { status: 403, meaning: 'the code is wrong, as 400' }],
-    notes: 'No body. Any text is accepted as `status`.',
-    example: { query: { msisdn: MSISDN, otp: '123456' }, answer: { status: 'ACTIVATED' } },
-  }),
-  defineCall({
-    ...bff,
-    id: 'code',
-    title: 'Send a one-time code by SMS',
-    method: 'POST',
-    path: '/users/otp/request',
-    section: 'portal-defined',
-    need: 'required',
-    without: 'Nobody can sign in with a code, reset a password or change it.',
-    request: { body: codeRequestBody },
-    answer: codeRequest,
-    refusals: NO_CODE_NOW,
-    notes: '`expiresIn` and `resendIn` are seconds.',
-    example: { body: { msisdn: MSISDN, purpose: 'sign-in' }, answer: CODE_SENT },
-  }),
-  defineCall({
-    ...bff,
-    id: 'code-by-call',
-    title: 'Read out a one-time code on the phone',
-    method: 'POST',
-    path: '/users/otp/call',
-    section: 'portal-defined',
-    need: 'optional',
-    without: 'A code comes only by SMS.',
-    request: { body: codeCallBody },
-    answer: codeRequest,
-    refusals: NO_CODE_NOW,
-    example: { body: { msisdn: MSISDN, purpose: 'sign-in' }, answer: CODE_SENT },
-  }),
-  defineCall({
-    ...bff,
-    id: 'password-reset',
-    title: 'Set a new password with a code',
-    method: 'POST',
-    path: '/users/password/reset',
-    section: 'portal-defined',
-    need: 'optional',
-    without: 'A forgotten password cannot be replaced.',
-    request: { body: passwordResetRequest },
-    answer: done,
-    refusals: [...WRONG_CODE, { status: 400, code: 'password_weak', meaning: 'the new password is too weak' }],
-    notes: 'Should end every sign-in of the line. Any text is accepted as `status`.',
-    example: { body: { msisdn: MSISDN, otp: '123456', password: 'a new password' }, answer: { status: 'DONE' } },
   }),
   defineCall({
     ...bff,
@@ -223,7 +134,7 @@ export const SIGN_IN = [
     section: '7',
     need: 'optional',
     without: 'Leave `socialProviders` of the brand file empty: no social button is shown.',
-    request: { query: socialLoginQuery },
+    request: { query: socialLoginParameters },
     answer: tokenAnswer,
     refusals: [
       {

@@ -38,6 +38,10 @@ interface Document {
 const textFor = ({ brand, refField }: SandboxContext): string =>
   readFileSync(FILE, 'utf8').replaceAll('sahla_ref', refField).replaceAll('sahla-bff', `${brand}-bff`);
 
+/** Backquotes mark code. */
+const text = (written: string): Html[] =>
+  written.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
+
 const json = (value: unknown): Html => html`<pre>${JSON.stringify(value, null, 2)}</pre>`;
 
 const folded = (title: string, value: unknown): Html | false =>
@@ -55,11 +59,11 @@ function operation(method: string, path: string, call: Operation): Html {
   return html`<section class="card" id="${call.operationId}">
 <p><strong><code>${method.toUpperCase()} ${path}</code></strong> ${call.summary}<br>
 <span class="dim">${call.operationId} · ${call['x-host']} · ${call['x-need']} · ${call.security.length > 0 ? 'with a token' : 'anybody'}</span></p>
-<p class="message">${call.description}</p>
+<p class="message">${text(call.description)}</p>
 ${own.length > 0 && html`<p class="dim">${own.map((one) => html`${one.in} <code>${one.name}</code>${one.required ? '' : ' (optional)'}<br>`)}</p>`}
 ${media('Request', call.requestBody?.content)}
 ${responses.filter(([status]) => status.startsWith('2')).map(([status, { content }]) => media(`Answer ${status}`, content))}
-${responses.filter(([status]) => !status.startsWith('2')).map(([status, { description }]) => html`<p><span class="on">${status}</span> ${description}</p>`)}
+${responses.filter(([status]) => !status.startsWith('2')).map(([status, { description }]) => html`<p><span class="on">${status}</span> ${text(description)}</p>`)}
 </section>`;
 }
 

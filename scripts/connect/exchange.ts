@@ -30,13 +30,13 @@ export interface Connection {
   readonly language: string;
 }
 
-export function urlOf(hosts: Hosts, call: Call, { path = {}, query }: Sent): string {
+function urlOf(hosts: Hosts, call: Call, { path = {}, query }: Sent): string {
   const filled = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
   const search = query ? `?${new URLSearchParams(query)}` : '';
   return `${hosts[call.host]}${filled}${search}`;
 }
 
-export function headersOf(call: Call, sent: Sent, language: string): Record<string, string> {
+function headersOf(call: Call, sent: Sent, language: string): Record<string, string> {
   return {
     'x-correlation-id': randomUUID(),
     platform: 'web',
@@ -49,7 +49,7 @@ export function headersOf(call: Call, sent: Sent, language: string): Record<stri
   };
 }
 
-export const bodyOf = ({ body, form }: Sent): string | URLSearchParams | undefined =>
+const bodyOf = ({ body, form }: Sent): string | URLSearchParams | undefined =>
   form ? new URLSearchParams(form) : body === undefined ? undefined : JSON.stringify(body);
 
 function reasonOf(error: unknown): string {

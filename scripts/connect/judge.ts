@@ -24,6 +24,8 @@ const EFFECTS = {
   ignored: 'the portal shows the rest without this field',
 } as const;
 
+const WORST_FIRST = Object.keys(EFFECTS);
+
 const findingOf = (fault: Fault): Finding => ({ ...fault, what: EFFECTS[fault.effect] });
 
 function parse(text: string): unknown {
@@ -88,6 +90,7 @@ function judgeBody(call: Call, answer: Answer): Judged {
   const body = labels ? Object.entries(read.body as object).map(([name, value]) => ({ name, value })) : read.body;
   const faults = explain(schema, body);
   const all = [...faults, ...(call.id === 'offerings' ? unsellable(body, faults) : [])];
+  all.sort((a, b) => WORST_FIRST.indexOf(a.effect) - WORST_FIRST.indexOf(b.effect));
   const absent = absentFields(schema, body);
   if (all.some(({ effect }) => effect === 'rejected')) return { ...failed(...all.map(findingOf)), absent };
   return { verdict: all.length > 0 ? 'works with gaps' : 'works', findings: all.map(findingOf), absent };
@@ -136,7 +139,8 @@ export function judge(
     ...(answer ? { status: answer.status, ms: answer.ms } : {}),
     findings: [...judged.findings, ...refused],
     absent: judged.absent ?? [],
-    ...(verdict === 'works' ? {} : { without: call.without }),
+    // With gaps, the subscriber sees the rest.
+    ...(verdict === 'fails' || verdict === 'not offered' ? { without: call.without } : {}),
     curl: curlOf(connection, call, sent),
   };
 }

@@ -1,6 +1,7 @@
 /** Offerings that fit their schema but cannot be sold: the portal does not show them. */
 import * as v from 'valibot';
 import { onMalformedItem } from '#src/api/client/malformed.ts';
+import { CATEGORIES, VALIDITIES } from '#src/api/content/offering-kinds.ts';
 import { productOfferingEntry, toOffering } from '#src/api/content/product-offerings.ts';
 import type { Fault } from '../../contract/explain.ts';
 
@@ -23,6 +24,13 @@ const WHERE: Readonly<Record<string, string>> = {
   volume: 'characteristic_value_use (data volume, voice volume or sms volume)',
 };
 
+const ACCEPTED: Readonly<Record<string, string>> = {
+  category: CATEGORIES.join(', '),
+  price: 'a number, or its decimal text',
+  validity: VALIDITIES.join(', '),
+  volume: 'a number or its decimal text with a known unit, or unlimited',
+};
+
 /** `faults`: what the schema has found already. */
 export function unsellable(body: unknown, faults: readonly Fault[]): Fault[] {
   const entries = Array.isArray(body) ? body : [];
@@ -31,7 +39,15 @@ export function unsellable(body: unknown, faults: readonly Fault[]): Fault[] {
     const parsed = v.safeParse(productOfferingEntry, entry);
     const path = parsed.success ? obstacle(parsed.output) : undefined;
     if (path === undefined) return [];
-    return [{ path: `${index}.${WHERE[path] ?? path}`, expected: 'word', found: 'missing', effect: 'dropped' }];
+    return [
+      {
+        path: `${index}.${WHERE[path] ?? path}`,
+        expected: 'format',
+        found: 'string',
+        effect: 'dropped',
+        accepts: ACCEPTED[path] ?? '',
+      },
+    ];
   });
   const areAllLost = entries.length > 0 && found.length === entries.length;
   return areAllLost ? found.map((fault) => ({ ...fault, effect: 'rejected' })) : found;

@@ -13,6 +13,7 @@ export interface Finding {
   readonly path?: string;
   readonly expected?: string;
   readonly found?: string;
+  readonly accepts?: string;
   readonly effect?: Effect;
   /** A sentence. */
   readonly what: string;

@@ -25,11 +25,12 @@ export interface ConnectOptions {
 
 const TIMEOUT_MS = 10_000;
 
-const ORDER_REASON = 'changes something: not part of this check';
+const CHANGES = 'changes something';
+const IS_ORDER = 'is an order: use --orders';
 
 /** Results in the order of the table, with the calls that were not asked. */
 function inOrder(results: ReadonlyMap<string, CallResult>, skip: (id: string, why: string) => void): CallResult[] {
-  for (const { id } of CALLS) skip(id, ORDER_REASON);
+  for (const { id, orderId } of CALLS) skip(id, orderId === undefined ? CHANGES : IS_ORDER);
   return CALLS.flatMap(({ id }) => results.get(id) ?? []);
 }
 

@@ -4,24 +4,33 @@ import type { CallResult, Check, Finding, Report, Verdict } from './report.ts';
 const VERDICTS: readonly Verdict[] = ['works', 'works with gaps', 'fails', 'not offered', 'not asked'];
 const SHOWN_FINDINGS = 12;
 
-export const findingText = ({ path, expected, found, what }: Finding): string =>
-  path === undefined ? what : `${path}: expected ${expected}, found ${found} (${what})`;
+export const findingText = ({ path, expected, accepts, found, what }: Finding): string =>
+  path === undefined ? what : `${path}: expected ${expected}${accepts ? ` (${accepts})` : ''}, found ${found}: ${what}`;
+
+/** Failures first: they are what the engineer has to do. */
+const RANKS: readonly Verdict[] = ['fails', 'works with gaps', 'works', 'not offered', 'not asked'];
+
+export const inOrderOfWork = (calls: readonly CallResult[]): readonly CallResult[] =>
+  [...calls].sort((a, b) => RANKS.indexOf(a.verdict) - RANKS.indexOf(b.verdict));
 
 function callLines(result: CallResult): string[] {
   const { id, call, verdict, need, status, ms, findings, absent, without, curl } = result;
   const time = ms === undefined ? '' : ` ${ms} ms`;
   const head = `  ${verdict.padEnd(16)} ${id.padEnd(24)} ${call} (${need})${status === undefined ? '' : ` ${status}`}${time}`;
   const more = findings.length - SHOWN_FINDINGS;
-  const isFine = verdict === 'works' || verdict === 'not asked';
   return [
     head,
     ...findings.slice(0, SHOWN_FINDINGS).map((finding) => `      ${findingText(finding)}`),
     ...(more > 0 ? [`      and ${more} more`] : []),
-    ...(isFine && absent.length > 0 ? [`      optional fields that no answer has: ${absent.join(', ')}`] : []),
-    ...(without && verdict !== 'not asked' ? [`      Subscribers: ${without}`] : []),
-    ...(curl && !isFine ? [`      ${curl}`] : []),
+    ...(verdict === 'works' && absent.length > 0
+      ? [`      optional fields that no answer has: ${absent.join(', ')}`]
+      : []),
+    ...(without ? [`      Subscribers: ${without}`] : []),
+    ...(curl && verdict !== 'works' ? [`      ${curl}`] : []),
   ];
 }
+
+const notOfferedLine = ({ id, status, without }: CallResult): string => `  ${id.padEnd(24)} ${status}  ${without}`;
 
 const checkLine = ({ name, verdict, what }: Check): string => `  ${verdict.padEnd(9)} ${name}: ${what}`;
 
@@ -32,21 +41,27 @@ export const summary = ({ calls }: Report): string =>
     .map(([verdict, count]) => `${count} ${verdict}`)
     .join(' · ');
 
+/** One line for each reason. */
+function notAskedLines(calls: readonly CallResult[]): string[] {
+  const reasonOf = ({ findings }: CallResult): string => findings[0]?.what ?? '';
+  return [...new Set(calls.map(reasonOf))].map((why) => {
+    const ids = calls.filter((call) => reasonOf(call) === why).map(({ id }) => id);
+    return `Not asked (${why}): ${ids.join(', ')}`;
+  });
+}
+
 export function textReport(report: Report): string {
-  const asked = report.calls.filter(
-    ({ verdict, findings }) => verdict !== 'not asked' || findings[0]?.what.includes('needs'),
-  );
-  const notAsked = report.calls.filter((call) => !asked.includes(call)).map(({ id }) => id);
+  const { calls } = report;
+  const notOffered = calls.filter(({ verdict }) => verdict === 'not offered');
+  const notAsked = calls.filter(({ verdict }) => verdict === 'not asked');
+  const shown = inOrderOfWork(calls.filter((call) => !notOffered.includes(call) && !notAsked.includes(call)));
   return [
     '',
-    'Hosts',
-    ...report.checks.map(checkLine),
-    '',
+    ...(report.checks.length > 0 ? ['Hosts', ...report.checks.map(checkLine), ''] : []),
     'Calls',
-    ...asked.flatMap(callLines),
-    ...(notAsked.length > 0
-      ? ['', `Not asked, because they change something or need a sign-in: ${notAsked.join(', ')}`]
-      : []),
+    ...shown.flatMap(callLines),
+    ...(notOffered.length > 0 ? ['', 'Not offered, and what subscribers see', ...notOffered.map(notOfferedLine)] : []),
+    ...(notAsked.length > 0 ? ['', ...notAskedLines(notAsked)] : []),
     '',
     summary(report),
     '',

@@ -35,6 +35,8 @@ type Side = 'real' | 'sandbox';
 const TIMEOUT_MS = 20_000;
 const SHOWN_FINDINGS = 3;
 const IDENTITY_PATH = '/identity';
+/** Paths of the content service that do not depend on `contentPrefix` (section 7). */
+const OWN_API_PATHS = ['/api/product-offerings', '/api/faqs'];
 /** Headers of one connection; `fetch` sets its own. */
 const OF_THE_CONNECTION =
   /^(connection|keep-alive|transfer-encoding|content-length|content-encoding|host|upgrade|te)$/i;
@@ -69,6 +71,20 @@ function forwardedHeaders(request: IncomingMessage): Record<string, string> {
 function realUrl({ hosts, bffPath }: MixedOptions, call: Call, url: URL): string {
   const prefix = call.host === 'bff' ? bffPath : call.host === 'identity' ? IDENTITY_PATH : '';
   return `${hosts[call.host]}${url.pathname.slice(prefix.length)}${url.search}`;
+}
+
+/** The sandbox has labels, pages and the like only below `/cms/api`, whatever `contentPrefix` says. */
+function sandboxPath({ host, path }: Call, pathname: string): string {
+  const isElsewhere = host === 'content' && path.startsWith('/api/') && !OWN_API_PATHS.includes(path);
+  return isElsewhere ? `/cms${pathname}` : pathname;
+}
+
+/** A checkpoint names the path of the next call: on the operator's host it may be another one than on the portal's. */
+function onOwnHost(headers: Record<string, string>, { hosts }: MixedOptions): void {
+  const path = headers['x-path'];
+  if (path?.startsWith(`${IDENTITY_PATH}/`)) {
+    headers['x-path'] = `${new URL(hosts.identity).pathname.replace(/\/$/, '')}${path.slice(IDENTITY_PATH.length)}`;
+  }
 }
 
 /** Asks the sandbox about its demonstration line instead of the operator's. */
@@ -121,8 +137,12 @@ export async function startMixedRouter(options: MixedOptions): Promise<MixedRout
     const headers = forwardedHeaders(request);
     const body = await readBody(request);
     if (side === 'sandbox' && demoLine !== undefined) aboutDemoLine(url, headers, demoLine);
+    if (side === 'real') onOwnHost(headers, options);
     const sandboxBase = call?.host === 'shops' ? shopsUrl : sandboxUrl;
-    const target = call && side === 'real' ? realUrl(options, call, url) : `${sandboxBase}${url.pathname}${url.search}`;
+    const target =
+      call && side === 'real'
+        ? realUrl(options, call, url)
+        : `${sandboxBase}${call ? sandboxPath(call, url.pathname) : url.pathname}${url.search}`;
     const startedAt = performance.now();
     try {
       let answer = await fetch(target, {

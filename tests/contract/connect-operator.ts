@@ -1,4 +1,5 @@
 /** A sandbox whose answers a test can spoil, and the check that runs against it. */
+import { CALLS } from '../../contract/calls.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/app.ts';
 import { listen } from '../../sandbox/listen.ts';
 import type { CallResult, Report } from '../../scripts/connect/report.ts';
@@ -6,10 +7,11 @@ import { type ConnectOptions, connect } from '../../scripts/connect/run.ts';
 import { snapshotSeed } from './seed-snapshot.ts';
 
 /** Changes the answer of a request; undefined: unchanged. */
-export type Spoiler = (request: Request, answer: Response) => Promise<Response | undefined>;
+type Spoiler = (request: Request, answer: Response) => Promise<Response | undefined>;
 
 export interface ConnectOperator {
   readonly sandbox: Sandbox;
+  readonly hosts: ConnectOptions['hosts'];
   spoiler: Spoiler | undefined;
   reset(): void;
   run(options?: Partial<ConnectOptions>): Promise<Report>;
@@ -40,6 +42,7 @@ export async function startConnectOperator(): Promise<ConnectOperator> {
   };
   const operator: ConnectOperator = {
     sandbox,
+    hosts,
     spoiler: undefined,
     reset: () => {
       seedAgain();
@@ -54,6 +57,11 @@ export async function startConnectOperator(): Promise<ConnectOperator> {
   };
   return operator;
 }
+
+/** Calls with an answer that the check asks without orders. */
+export const READING = CALLS.filter(
+  ({ isReading, orderId, answer, id }) => isReading && !orderId && answer && id !== 'social-login',
+);
 
 /** Calls that were asked and do not work, by id. */
 export const troubled = ({ calls }: Report): Readonly<Record<string, CallResult>> =>

@@ -1,14 +1,16 @@
-/** `npm run connect` against the sandbox: all green, each fault switch, seeded spoilings of answers. */
+/** `npm run connect` against the sandbox: all green, each fault switch. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { flatten } from '#src/api/content/flatten.ts';
 import { CALLS } from '../../contract/calls.ts';
-import type { Call } from '../../contract/define-call.ts';
-import { openApi } from '../../contract/openapi.ts';
-import { createRandom, type Random } from '../../sandbox/seed/random.ts';
 import { htmlReport } from '../../scripts/connect/html-report.ts';
 import { exitCode } from '../../scripts/connect/report.ts';
 import { textReport } from '../../scripts/connect/text-report.ts';
-import { type ConnectOperator, startConnectOperator, troubled } from './connect-operator.ts';
+import { type ConnectOperator, READING, startConnectOperator, troubled } from './connect-operator.ts';
 
 let operator: ConnectOperator;
 beforeAll(async () => {
@@ -16,10 +18,6 @@ beforeAll(async () => {
 });
 beforeEach(() => operator.reset());
 afterAll(() => operator.close());
-
-const READING = CALLS.filter(
-  ({ isReading, orderId, answer, id }) => isReading && !orderId && answer && id !== 'social-login',
-);
 
 describe('against the sandbox', () => {
   it('finds that every call works', async () => {
@@ -184,85 +182,46 @@ describe('with a fault switch', () => {
   });
 });
 
-type Json = { [name: string]: unknown };
+describe('the command', () => {
+  const SCRIPT = fileURLToPath(new URL('../../scripts/connect.ts', import.meta.url));
 
-/** Fields of an answer that its description has, as paths. A field with alternatives counts as one. */
-function describedFields(schema: Json, value: unknown, path: readonly string[] = []): string[][] {
-  if (value === null || value === undefined) return [];
-  const { properties, items } = schema as { properties?: Record<string, Json>; items?: Json };
-  if (items && Array.isArray(value)) {
-    return value.flatMap((one, index) => describedFields(items, one, [...path, String(index)]));
-  }
-  if (!properties) return path.length > 0 && schema.type !== 'object' ? [[...path]] : [];
-  return Object.entries(properties).flatMap(([name, inner]) =>
-    describedFields(inner, (value as Json)[name], [...path, name]),
-  );
-}
-
-function answerSchema({ path, method, isContentList }: Call): Json {
-  const operation = openApi('0').paths[path]?.[method.toLowerCase()] as Json;
-  const { content } = Object.values(operation.responses as Json)[0] as { content: Json };
-  const { schema } = content['application/json'] as { schema: { properties: { data: Json } } & Json };
-  return isContentList ? schema.properties.data : schema;
-}
-
-function spoilAt(body: unknown, path: readonly string[], random: Random): void {
-  const last = path.at(-1) ?? '';
-  const container = path.slice(0, -1).reduce<Json>((inner, key) => inner[key] as Json, body as Json);
-  container[last] = random.pick([{ unexpected: true }, [[true]]]);
-}
-
-const SEED = process.env.CONNECT_SEED ?? 'connect';
-
-describe('with a spoiled answer', () => {
-  const bodies = new Map<string, unknown>();
-  const templateOf = ({ host, path }: Call) =>
-    new RegExp(`^${host === 'bff' ? BFF : ''}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
-
-  /** The call of the table that a request is. Names without a varying part win. */
-  const callFor = (request: Request): Call | undefined =>
-    READING.filter(
-      (call) => call.method === request.method && templateOf(call).test(new URL(request.url).pathname),
-    ).sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))[0];
-
-  async function bodyOf(call: Call, answer: Response): Promise<unknown> {
-    const body = await answer.clone().json();
-    return call.isContentList ? flatten(body) : body;
+  async function command(args: readonly string[], typed = '') {
+    const { bff, shops } = operator.hosts;
+    const child = spawn(process.execPath, [SCRIPT, '--msisdn', '213550000001', ...args], {
+      env: { ...process.env, PORTAL_API_ORIGIN: new URL(bff).origin, PORTAL_SHOP_LIST_ORIGIN: shops },
+    });
+    child.stdin.end(typed);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const [code] = await once(child, 'exit');
+    return { code, output };
   }
 
-  beforeAll(async () => {
-    operator.reset();
-    operator.spoiler = async (request, answer) => {
-      const call = callFor(request);
-      if (call && answer.ok) bodies.set(call.id, await bodyOf(call, answer));
-      return undefined;
-    };
-    await operator.run();
+  it('writes the report as data and as a page, and ends with 0', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'connect-'));
+    const [json, html] = [join(folder, 'report.json'), join(folder, 'report.html')];
+    const { code, output } = await command(['--password', 'Sahla-2026', '--json', json, '--html', html]);
+    expect(output).toContain('works            account-info');
+    expect(code).toBe(0);
+    expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({ version: 1, brand: 'Sahla' });
+    expect(await readFile(html, 'utf8')).toContain('Every required call that was asked works.');
+    await rm(folder, { recursive: true });
   });
 
-  it('has recorded every call that reads', () => {
-    expect([...bodies.keys()].sort()).toEqual(READING.map(({ id }) => id).sort());
+  it('orders nothing unless the number is typed again', async () => {
+    const wrong = await command(['--password', 'Sahla-2026', '--orders', '--only', 'purchase'], '213550000002\n');
+    expect(wrong).toMatchObject({ code: 2, output: expect.stringContaining('Nothing was ordered') });
+    const purchases = 'SELECT count(*) AS n FROM answers';
+    expect(operator.sandbox.context.db.get<{ n: number }>(purchases)?.n).toBe(0);
   });
 
-  it.each(Array.from({ length: 40 }, (_, index) => `${SEED} ${index}`))(
-    'names the call and the field (%s)',
-    async (seed) => {
-      const random = createRandom(seed);
-      const call = random.pick(READING);
-      const path = random.pick(describedFields(answerSchema(call), bodies.get(call.id)));
-      operator.spoiler = async (request, answer) => {
-        if (callFor(request)?.id !== call.id || !answer.ok) return undefined;
-        const body = await bodyOf(call, answer);
-        spoilAt(body, path, random);
-        return Response.json(call.isContentList ? { data: body, meta: {} } : body);
-      };
-      const found = troubled(await operator.run());
-      const where = `seed "${seed}": ${call.id} ${path.join('.')}`;
-      expect(Object.keys(found), where).toEqual([call.id]);
-      expect(
-        found[call.id]?.findings.map((finding) => finding.path),
-        where,
-      ).toEqual([path.join('.')]);
-    },
-  );
+  it.each([
+    [[], 'npm run connect -- --brand'],
+    [['--password', 'x', '--only', 'balance'], 'no call balance'],
+    [['--password', 'x', '--brand', '/no/such.json'], 'there is no file /no/such.json'],
+    [['--password', 'x', '--wrong'], "Unknown option '--wrong'"],
+  ])('ends with 2 and says what is wrong with the arguments %j', async (args, message) => {
+    expect(await command(args)).toMatchObject({ code: 2, output: expect.stringContaining(message) });
+  });
 });

@@ -66,7 +66,7 @@ describe('faults of answers', () => {
     const body = { ...example, planName: undefined, balance: '1240.50', status: 'ACTIVE' };
     expect(account && explain(account.answer, body)).toEqual([
       { path: 'planName', expected: 'field', found: 'missing', effect: 'ignored' },
-      { path: 'status', expected: 'word', found: 'string', effect: 'rejected' },
+      { path: 'status', expected: 'word', found: 'string', effect: 'rejected', accepts: 'active | suspended | barred' },
       { path: 'balance', expected: 'number', found: 'string', effect: 'rejected' },
     ]);
   });

@@ -11,35 +11,35 @@ const PAGED = { ...LOCALE, 'pagination[page]': numberText, 'pagination[pageSize]
 const ORDERED = { sort: droppable };
 const LOCALIZATIONS = { 'populate[localizations][fields][0]': droppable };
 
-export const labelsQuery = v.object(PAGED);
-export const faqsQuery = v.object({ ...PAGED, ...ORDERED, ...LOCALIZATIONS });
-export const pagesQuery = v.object({
+export const labelsParameters = v.object(PAGED);
+export const faqsParameters = v.object({ ...PAGED, ...ORDERED, ...LOCALIZATIONS });
+export const pagesParameters = v.object({
   ...PAGED,
   'filters[slug][$eq]': v.optional(v.string()),
   'populate[sections]': droppable,
 });
-export const promotionsQuery = v.object({
+export const promotionsParameters = v.object({
   ...PAGED,
   'populate[image]': v.literal('true'),
   'filters[promoId][$eq]': v.optional(v.string()),
 });
-export const topBannersQuery = v.object({
+export const topBannersParameters = v.object({
   ...PAGED,
   [`filters[${BRAND_REF_FIELD}][$eq]`]: v.string(),
   'populate[attachment][populate]': v.literal('href'),
   ...LOCALIZATIONS,
   [BRAND_REF_FIELD]: droppable,
 });
-export const filmsQuery = v.object({
+export const filmsParameters = v.object({
   ...PAGED,
   'populate[poster]': v.literal('true'),
   'filters[name][$eq]': v.optional(v.string()),
   'populate[trailer][populate]': droppable,
   'populate[episodes]': droppable,
 });
-export const shopsQuery = v.object({ ...PAGED, 'filters[wilaya][$eq]': v.optional(v.string()) });
+export const shopsParameters = v.object({ ...PAGED, 'filters[wilaya][$eq]': v.optional(v.string()) });
 /** `radius` is in metres. */
-export const nearbyQuery = v.object({ ...LOCALE, lat: numberText, lon: numberText, radius: numberText });
+export const nearbyParameters = v.object({ ...LOCALE, lat: numberText, lon: numberText, radius: numberText });
 
 /** A filter by a characteristic of the offering. There may be two. */
 const characteristic = (index: 0 | 1) => ({
@@ -48,7 +48,7 @@ const characteristic = (index: 0 | 1) => ({
 });
 export const droppableFlag = v.optional(flagText);
 
-export const offeringsQuery = v.object({
+export const offeringsParameters = v.object({
   ...PAGED,
   ...ORDERED,
   'populate[category]': v.literal('true'),

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { day, flagText, msisdn, numberText, otp, secret } from './fields.ts';
 
-export const allocationQuery = v.object({ planCode: v.string(), hadraEligible: flagText });
+export const allocationParameters = v.object({ planCode: v.string(), hadraEligible: flagText });
 
 const page = v.pipe(v.number(), v.integer(), v.minValue(1));
 
@@ -16,10 +16,10 @@ export const historyRequest = v.object({
 });
 export type HistoryRequest = v.InferInput<typeof historyRequest>;
 
-export const msisdnQuery = v.object({ msisdn });
+export const msisdnParameters = v.object({ msisdn });
 export const msisdnHeader = v.object({ 'x-msisdn': msisdn });
 
-export const gameQuery = v.object({ key: v.string() });
+export const gameParameters = v.object({ key: v.string() });
 /** `optionId` null: no option was chosen in time. */
 export const quizAnswerRequest = v.object({
   key: v.string(),
@@ -54,8 +54,8 @@ export type EmailConfirmation = v.InferInput<typeof emailConfirmation>;
 export const passwordChange = v.object({ currentPassword: secret, password: secret, otp });
 export type PasswordChange = v.InferInput<typeof passwordChange>;
 
-export const positionQuery = v.object({ latitude: numberText, longitude: numberText });
-export const prayerQuery = v.object({
+export const positionParameters = v.object({ latitude: numberText, longitude: numberText });
+export const prayerParameters = v.object({
   wilaya: v.pipe(v.string(), v.regex(/^\d\d$/)),
   templateName: v.literal('monthly'),
 });

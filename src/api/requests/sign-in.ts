@@ -35,13 +35,13 @@ export type CodeRequestBody = v.InferInput<typeof codeRequestBody>;
 export const codeCallBody = v.object({ msisdn, purpose: v.picklist([...codePurpose.options, 'migration']) });
 export type CodeCallBody = v.InferInput<typeof codeCallBody>;
 
-export const activationQuery = v.object({ msisdn, otp });
+export const activationParameters = v.object({ msisdn, otp });
 
 export const passwordResetRequest = v.object({ msisdn, otp, password: secret });
 export type PasswordResetRequest = v.InferInput<typeof passwordResetRequest>;
 
 /** `code_verifier` is portal-defined: PKCE (S256), for providers that support it. */
-export const socialLoginQuery = v.object({
+export const socialLoginParameters = v.object({
   provider: v.string(),
   code: v.string(),
   platform: v.literal('web'),

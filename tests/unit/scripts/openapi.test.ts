@@ -80,12 +80,12 @@ describe('comparison with the last release', () => {
         sent.device = { type: 'string' };
       }).sort(),
     ).toEqual([
-        'GET /new: a new call (optional)',
-        'GET /subscriptions/getAccountInfo: `planCode` may no longer be of the type string',
-        'GET /subscriptions/getAccountInfo: `status` may no longer be `suspended`',
-        'GET /subscriptions/getAccountInfo: the answer must have `asOf`',
-        'GET /subscriptions/getAccountInfo: the range of `balance` is smaller',
-        'POST /quiz/answer: the portal newly sends body `device`',
+      'GET /new: a new call (optional)',
+      'GET /subscriptions/getAccountInfo: `planCode` may no longer be of the type string',
+      'GET /subscriptions/getAccountInfo: `status` may no longer be `suspended`',
+      'GET /subscriptions/getAccountInfo: the answer must have `asOf`',
+      'GET /subscriptions/getAccountInfo: the range of `balance` is smaller',
+      'POST /quiz/answer: the portal newly sends body `device`',
     ]);
   });
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import type { Brand } from '#src/brand/brand-schema.ts';
 import { readBrand } from '#src/brand/read-brand.ts';
-import { type PortalServer, startPortalServer } from '../../deploy/portal-server.ts';
+import { type PortalServer, type PortalServerOptions, startPortalServer } from '../../deploy/portal-server.ts';
 import { readConfig } from '../../sandbox/config.ts';
 import { portFrom, type RequiredPort } from './ports.ts';
 import { PROJECT } from './project.ts';
@@ -68,7 +68,10 @@ export async function startSandbox({ brand, portalPort, sandboxPort, shopsPort }
 }
 
 /** Serves `dist/` in front of the sandbox until the command ends. */
-export async function servePortal({ brand, portalPort, sandboxPort }: Stack): Promise<PortalServer> {
+export async function servePortal(
+  { brand, portalPort, sandboxPort }: Stack,
+  options: Pick<PortalServerOptions, 'contentUpstream'> = {},
+): Promise<PortalServer> {
   if (!existsSync(join(DIST, 'index.html'))) throw new UserError('The portal is not built. Run: npm run build');
   const server = await startPortalServer({
     dist: DIST,
@@ -77,6 +80,7 @@ export async function servePortal({ brand, portalPort, sandboxPort }: Stack): Pr
     brand,
     isSandbox: true,
     sendsDeltas: process.env.PORTAL_DELTAS === '1',
+    ...options,
     ...(process.env.HOST ? { host: process.env.HOST } : {}),
   });
   onShutdown(() => server.close());

@@ -120,7 +120,14 @@ async function serveStatic(
 
 /** Resolves once it listens; rejects with the system's own error (`EADDRINUSE`) if it cannot. */
 export async function startPortalServer(options: PortalServerOptions): Promise<PortalServer> {
-  const { upstream, contentUpstream = upstream, brand, host = '127.0.0.1', isHttps = false, isSandbox = false } = options;
+  const {
+    upstream,
+    contentUpstream = upstream,
+    brand,
+    host = '127.0.0.1',
+    isHttps = false,
+    isSandbox = false,
+  } = options;
   const { trustsFrontProxy = false, upstreamTimeoutMs: timeoutMs = OPERATOR_TIMEOUT_MS } = options;
   const headers = securityHeaders(brand, { isHttps });
   const server = createServer((request, response) => {

@@ -188,8 +188,16 @@ export function collections(refField: string, nowMs: number): Collection[] {
       })),
     ),
     list('top-banners', [refField, 'promoId'], banners(refField)),
-    list('movies', 'name', MOVIES.map((one) => film(one, false))),
-    list('series', 'name', SERIES.map((one) => film(one, true))),
+    list(
+      'movies',
+      'name',
+      MOVIES.map((one) => film(one, false)),
+    ),
+    list(
+      'series',
+      'name',
+      SERIES.map((one) => film(one, true)),
+    ),
     list('stores', 'code', shops()),
   ];
 }

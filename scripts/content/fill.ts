@@ -50,7 +50,9 @@ async function mediaLibrary(client: StrapiClient) {
     const trailer = trailerFileAt(path);
     const image = imageAt(path);
     if (!trailer && image === undefined) throw new Error(`The sandbox has no file ${path}`);
-    const blob = trailer ? new Blob([trailer.bytes], { type: trailer.type }) : new Blob([image ?? ''], { type: 'image/svg+xml' });
+    const blob = trailer
+      ? new Blob([trailer.bytes], { type: trailer.type })
+      : new Blob([image ?? ''], { type: 'image/svg+xml' });
     const form = new FormData();
     form.append('files', blob, name);
     const stored = await client.send('POST', '/api/upload', form).catch((error: Error) => {
@@ -116,10 +118,13 @@ async function write(
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       if (/locale/i.test(error.message) && !error.message.startsWith('Document')) {
-        throw new UserError(`${path}: ${error.message}. Add the languages ${LANGUAGES.join(', ')} in Strapi: Settings, Internationalization.`);
+        throw new UserError(
+          `${path}: ${error.message}. Add the languages ${LANGUAGES.join(', ')} in Strapi: Settings, Internationalization.`,
+        );
       }
       const { key } = error;
-      if (!key || !(key in data) || dropped.size >= MAX_DROPPED) throw new UserError(`${method} ${path}: ${error.message}`);
+      if (!key || !(key in data) || dropped.size >= MAX_DROPPED)
+        throw new UserError(`${method} ${path}: ${error.message}`);
       dropped.add(key);
     }
   }
@@ -143,7 +148,8 @@ async function fillCollection(
   try {
     known = await knownIds(client, collection);
   } catch (error) {
-    if (error instanceof Refused && error.status === 404) return { plural, created: 0, written: 0, dropped: [], isMissing: true };
+    if (error instanceof Refused && error.status === 404)
+      return { plural, created: 0, written: 0, dropped: [], isMissing: true };
     throw error;
   }
   const dropped = new Set<string>();

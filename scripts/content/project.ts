@@ -118,7 +118,7 @@ export function projectFiles(refField: string): Readonly<Record<string, string>>
   ]);
   return {
     'package.json': json(MANIFEST),
-    'config/server.js': `${ENV}({ host: '127.0.0.1', port: env.int('PORT', 1337), app: { keys: env.array('APP_KEYS') } });\n`,
+    'config/server.js': `${ENV}({ host: env('HOST', '127.0.0.1'), port: env.int('PORT', 1337), app: { keys: env.array('APP_KEYS') } });\n`,
     'config/admin.js': `${ENV}({
   serveAdminPanel: env.bool('PORTAL_STRAPI_ADMIN', false),
   auth: { secret: env('ADMIN_JWT_SECRET') },
@@ -128,7 +128,8 @@ export function projectFiles(refField: string): Readonly<Record<string, string>>
 });\n`,
     'config/database.js': `${ENV}({ connection: { client: 'sqlite', connection: { filename: 'content.db' }, useNullAsDefault: true } });\n`,
     'config/plugins.js': `${ENV}({ 'users-permissions': { config: { jwtSecret: env('JWT_SECRET') } } });\n`,
-    'config/api.js': "'use strict';\nmodule.exports = { rest: { defaultLimit: 25, maxLimit: 100, withCount: true } };\n",
+    'config/api.js':
+      "'use strict';\nmodule.exports = { rest: { defaultLimit: 25, maxLimit: 100, withCount: true } };\n",
     'config/middlewares.js': `'use strict';\nmodule.exports = ${JSON.stringify(
       ['logger', 'errors', 'security', 'cors', 'poweredBy', 'query', 'body', 'session', 'favicon', 'public'].map(
         (name) => `strapi::${name}`,

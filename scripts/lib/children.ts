@@ -27,7 +27,10 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Runs a script on the project's own Node. Resolves to its exit code, or to `TIMED_OUT` if it exceeded its limit. */
-export async function runNode(args: readonly string[], { env = {}, cwd = PROJECT, limitMs }: ChildOptions = {}): Promise<number> {
+export async function runNode(
+  args: readonly string[],
+  { env = {}, cwd = PROJECT, limitMs }: ChildOptions = {},
+): Promise<number> {
   const child = spawn(process.execPath, ['--import', LIFELINE, ...args], {
     cwd,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -58,10 +61,7 @@ interface RunningOptions {
 /**
  * Starts a script that runs until the command ends. It does not read what is typed.
  */
-export function startNode(
-  args: readonly string[],
-  { node, cwd, env, whenEnded }: RunningOptions,
-): void {
+export function startNode(args: readonly string[], { node, cwd, env, whenEnded }: RunningOptions): void {
   const child = spawn(node, ['--import', LIFELINE, ...args], {
     cwd,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -164,7 +164,7 @@ export async function writeProject(refField: string, folder = STRAPI_FOLDER): Pr
 }
 
 /**
- * The Node for which npm has compiled the database's module: the project's own, or the machine's, if npm was told to
+ * The Node for which npm has compiled the database's module: the project's own, or the machine's, if npm is set to
  * compile for that one (`nodedir`).
  */
 export function strapiNode(): string {

@@ -33,7 +33,7 @@ export class EntryLink {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export interface Entry {
+interface Entry {
   readonly key: string;
   /** A language without fields has no translation. French is never missing. */
   readonly languages: Readonly<Partial<Record<Language, Fields>>>;

@@ -2,11 +2,22 @@
  * `npm run strapi [-- --admin]`: a real Strapi 5 with the portal's content types and the sandbox's content under `.strapi/`,
  * and the portal in front of it. The sandbox answers all other calls. A second start reuses what is there.
  */
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DAY_MS } from '../sandbox/time.ts';
+import { collections } from './content/entries.ts';
 import { fillStrapi } from './content/fill.ts';
-import { installStrapi, STRAPI_FOLDER, strapiNode, TOKEN_FILE, writeProject } from './content/project.ts';
+import {
+  DATABASE_FILE,
+  FILLED_FILE,
+  installStrapi,
+  STRAPI_FOLDER,
+  strapiNode,
+  TOKEN_FILE,
+  writeProject,
+} from './content/project.ts';
 import { strapiClient } from './content/strapi-client.ts';
 import { banner } from './lib/banner.ts';
 import { buildPortal, runNode, startNode } from './lib/children.ts';
@@ -63,6 +74,22 @@ async function startStrapi(port: number, hasAdmin: boolean): Promise<string> {
   return origin;
 }
 
+/** Filling takes minutes, so the same content is written only once a day: promotions begin and end around today. */
+async function fillOnce(origin: string, refField: string, isNew: boolean): Promise<void> {
+  const nowMs = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  const content = createHash('sha256')
+    .update(JSON.stringify(collections(refField, nowMs)))
+    .digest('hex');
+  if (!isNew && existsSync(FILLED_FILE) && readFileSync(FILLED_FILE, 'utf8') === content) {
+    console.log('[2/4] Its content is up to date.');
+    return;
+  }
+  console.log('[2/4] Filling it with content (some minutes) …');
+  const client = strapiClient(origin, readFileSync(TOKEN_FILE, 'utf8'));
+  await fillStrapi(client, { refField, nowMs, tell: console.log });
+  writeFileSync(FILLED_FILE, content);
+}
+
 await runCommand(async () => {
   const values = parseOptions(OPTIONS, HELP);
   if (!values) return;
@@ -73,6 +100,7 @@ await runCommand(async () => {
   const required = [...stack.ports, { port: strapiPort, what: 'Strapi', variable: 'STRAPI_PORT' }];
   await requireFreePorts(required, 'npm run strapi');
   const refField = `${stack.brand.slug}_ref`;
+  const isNew = !existsSync(DATABASE_FILE);
   await writeProject(refField);
   installStrapi();
   if (values.admin && (await runNode([`${STRAPI_FOLDER}/${STRAPI}`, 'build'], { cwd: STRAPI_FOLDER })) !== 0) {
@@ -80,9 +108,7 @@ await runCommand(async () => {
   }
   console.log('[1/4] Starting Strapi …');
   const contentUpstream = await startStrapi(strapiPort, values.admin);
-  console.log('[2/4] Filling it with content …');
-  const client = strapiClient(contentUpstream, readFileSync(TOKEN_FILE, 'utf8'));
-  await fillStrapi(client, { refField, nowMs: Date.now(), tell: console.log });
+  await fillOnce(contentUpstream, refField, isNew);
   console.log(`[3/4] Building the portal (${stack.brand.product.en}) …`);
   if ((await buildPortal()) !== 0) throw new UserError('The portal could not be built. See the output above.');
   console.log('[4/4] Starting the sandbox operator and the portal …');

@@ -15,6 +15,9 @@ import { COMPONENTS, type ContentType, contentTypes } from './content-types.ts';
 
 export const STRAPI_FOLDER = join(PROJECT, '.strapi');
 export const TOKEN_FILE = join(STRAPI_FOLDER, 'token');
+export const DATABASE_FILE = join(STRAPI_FOLDER, 'content.db');
+/** Which content the database has. */
+export const FILLED_FILE = join(STRAPI_FOLDER, 'filled');
 const VERSION = '5.54.0';
 
 const MANIFEST = {

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readBrand } from '#src/brand/read-brand.ts';
+import { startPortalServer } from '../../../deploy/portal-server.ts';
 import { ensureNginx } from '../../../scripts/ensure-nginx.ts';
 import { selfSigned } from '../../support/certificate.ts';
 import { type Nginx, startNginx } from '../../support/nginx.ts';
@@ -69,6 +71,16 @@ test('sets the host of the service and the address of the client, and keeps noth
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-host': 'my.sahla.example:8443',
   });
+});
+
+test('the portal server forwards content and images to the content service, and everything else to the operator', async () => {
+  const upstreams = { upstream: originOf('bff'), contentUpstream: originOf('content') };
+  const portal = await startPortalServer({ dist: folder, port: 0, brand: readBrand({}), ...upstreams });
+  const names = async (...paths: string[]) =>
+    Promise.all(paths.map(async (path) => JSON.parse((await ask(portal.port, path)).text).name));
+  expect(await names('/api/faqs', '/cms/api/pages', '/uploads/a.svg')).toEqual(['content', 'content', 'content']);
+  expect(await names('/api/sahla-bff/x', '/identity/x', '/payment/x')).toEqual(['bff', 'bff', 'bff']);
+  await portal.close();
 });
 
 test.each(['bff', 'identity'])('reuses one connection to the %s service for many requests', async (name) => {

@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import { BUILD_META } from '#src/lib/build-id.ts';
 
-export const VERSION_FILE = 'version.json';
+const VERSION_FILE = 'version.json';
 const HASH_LENGTH = 8;
 
 function packageVersion(): string {

@@ -10,7 +10,7 @@ import { pipeline } from 'node:stream';
 import type { ServedBrand } from './content-security-policy.ts';
 import { dictionaryPattern, offeredDigest, VARY_WITH_DELTAS } from './deltas.ts';
 import { contentType, isCompressedCopy, isFilePath, kindOf, SHELL_PATH } from './file-kinds.ts';
-import { isOperatorPath, operatorPrefixes, SANDBOX_CONTROLS } from './operator-prefixes.ts';
+import { isContentPath, isOperatorPath, operatorPrefixes, SANDBOX_CONTROLS } from './operator-prefixes.ts';
 import { OPERATOR_TIMEOUT_MS, proxyToOperator } from './operator-proxy.ts';
 import { type Headers, type ServedKind, securityHeaders } from './security-headers.ts';
 import { type FoundFile, findFile, isKnownVersion } from './static-files.ts';
@@ -22,6 +22,8 @@ export interface PortalServerOptions {
   readonly port: number;
   /** Origin of the operator, such as `http://localhost:8787`. */
   readonly upstream: string;
+  /** Origin of the content service and its images, if it is not `upstream`. */
+  readonly contentUpstream?: string;
   readonly brand: ServedBrand;
   /** The operator is the sandbox, so its controls are forwarded too, for the internal pages. */
   readonly isSandbox?: boolean;
@@ -118,7 +120,14 @@ async function serveStatic(
 
 /** Resolves once it listens; rejects with the system's own error (`EADDRINUSE`) if it cannot. */
 export async function startPortalServer(options: PortalServerOptions): Promise<PortalServer> {
-  const { upstream, brand, host = '127.0.0.1', isHttps = false, isSandbox = false } = options;
+  const {
+    upstream,
+    contentUpstream = upstream,
+    brand,
+    host = '127.0.0.1',
+    isHttps = false,
+    isSandbox = false,
+  } = options;
   const { trustsFrontProxy = false, upstreamTimeoutMs: timeoutMs = OPERATOR_TIMEOUT_MS } = options;
   const headers = securityHeaders(brand, { isHttps });
   const prefixes = operatorPrefixes(brand.api);
@@ -126,7 +135,8 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
     const pathname = pathOf(request.url);
     if (pathname === undefined) sendText(response, 400, 'Bad Request\n', headers.missing);
     else if (isOperatorPath(pathname, prefixes) || (isSandbox && pathname.startsWith(SANDBOX_CONTROLS))) {
-      proxyToOperator(request, response, pathname, { upstream, isHttps, headers, trustsFrontProxy, timeoutMs });
+      const target = isContentPath(pathname) ? contentUpstream : upstream;
+      proxyToOperator(request, response, pathname, { upstream: target, isHttps, headers, trustsFrontProxy, timeoutMs });
     } else {
       serveStatic(request, response, pathname, options, headers).catch(() => response.destroy());
     }

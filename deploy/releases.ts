@@ -12,8 +12,8 @@ const REQUIRED = ['index.html', 'service-worker.js', 'version.json'];
 /** The build's own files in the shared folders. Web servers do not send hidden files. */
 const OWN_FILES = '.own-files.json';
 const RELEASES = 'releases';
-export const CURRENT = 'current';
-export const PREVIOUS = 'previous';
+const CURRENT = 'current';
+const PREVIOUS = 'previous';
 
 /** A mistake that the operator can correct. */
 export class ReleaseError extends Error {

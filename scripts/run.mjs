@@ -11,7 +11,10 @@ import { projectNode } from './project-node.mjs';
 
 const MIN_NODE = 20;
 const SHELL_CHECK_MS = 500;
-const TASKS = ['start', 'dev', 'test', 'serve', 'contract', 'connect', 'deploy-nginx', 'kill-switch', 'release', 'sbom'];
+const TASKS = [
+  ...['start', 'dev', 'test', 'serve', 'contract', 'connect', 'deploy-nginx', 'kill-switch', 'release', 'content'],
+  ...['strapi', 'sbom'],
+];
 
 function fail(message) {
   console.error(`\n${message}\n`);

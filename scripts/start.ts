@@ -55,7 +55,7 @@ await runCommand(async () => {
   else {
     const { router, anyTokenIsLine } = await prepared.startMixedMode(real, prepared.hosts, prepared.brand, stack);
     sandbox.mixedMode = { anyTokenIsLine, calls: router.calls };
-    await servePortal(stack, router.url);
+    await servePortal(stack, { upstream: router.url });
   }
   console.log(await banner(stack));
 });

@@ -11,6 +11,8 @@ const LIFELINE = new URL('./end-with-parent.mjs', import.meta.url).href;
 
 export interface ChildOptions {
   readonly env?: Readonly<Record<string, string>>;
+  /** The project's folder if it is missing. */
+  readonly cwd?: string;
   /** Time limit of the process. */
   readonly limitMs?: number;
 }
@@ -25,9 +27,12 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Runs a script on the project's own Node. Resolves to its exit code, or to `TIMED_OUT` if it exceeded its limit. */
-export async function runNode(args: readonly string[], { env = {}, limitMs }: ChildOptions = {}): Promise<number> {
+export async function runNode(
+  args: readonly string[],
+  { env = {}, cwd = PROJECT, limitMs }: ChildOptions = {},
+): Promise<number> {
   const child = spawn(process.execPath, ['--import', LIFELINE, ...args], {
-    cwd: PROJECT,
+    cwd,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...env, LIFELINE_PARENT: String(process.pid) },
   });
@@ -42,6 +47,31 @@ export async function runNode(args: readonly string[], { env = {}, limitMs }: Ch
   const [code] = await once(child, 'exit').catch(() => [1]);
   running.delete(child);
   return isTimedOut ? TIMED_OUT : (code ?? 1);
+}
+
+interface RunningOptions {
+  /** The Node that runs it. */
+  readonly node: string;
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Called if it ends by itself. */
+  readonly whenEnded: (code: number) => void;
+}
+
+/**
+ * Starts a script that runs until the command ends. It does not read what is typed.
+ */
+export function startNode(args: readonly string[], { node, cwd, env, whenEnded }: RunningOptions): void {
+  const child = spawn(node, ['--import', LIFELINE, ...args], {
+    cwd,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...env, LIFELINE_PARENT: String(process.pid) },
+  });
+  running.add(child);
+  child.once('exit', (code) => {
+    running.delete(child);
+    whenEnded(code ?? 1);
+  });
 }
 
 export async function stopChildren(): Promise<void> {

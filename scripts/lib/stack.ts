@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import type { Brand } from '#src/brand/brand-schema.ts';
 import { readBrand } from '#src/brand/read-brand.ts';
-import { type PortalServer, startPortalServer } from '../../deploy/portal-server.ts';
+import { type PortalServer, type PortalServerOptions, startPortalServer } from '../../deploy/portal-server.ts';
 import { readConfig } from '../../sandbox/config.ts';
 import type { SandboxContext } from '../../sandbox/context.ts';
 import { portFrom, type RequiredPort } from './ports.ts';
@@ -71,19 +71,22 @@ export async function startSandbox({ brand, portalPort, sandboxPort, shopsPort }
   return sandbox.context;
 }
 
-/** Serves `dist/` in front of the sandbox until the command ends. `upstream`: another server in place of the sandbox. */
+/**
+ * Serves `dist/` in front of the sandbox until the command ends. `options` can name other servers in its place.
+ */
 export async function servePortal(
   { brand, portalPort, sandboxPort }: Stack,
-  upstream = `http://localhost:${sandboxPort}`,
+  options: Partial<Pick<PortalServerOptions, 'upstream' | 'contentUpstream'>> = {},
 ): Promise<PortalServer> {
   if (!existsSync(join(DIST, 'index.html'))) throw new UserError('The portal is not built. Run: npm run build');
   const server = await startPortalServer({
     dist: DIST,
     port: portalPort,
-    upstream,
+    upstream: `http://localhost:${sandboxPort}`,
     brand,
     isSandbox: true,
     sendsDeltas: process.env.PORTAL_DELTAS === '1',
+    ...options,
     ...(process.env.HOST ? { host: process.env.HOST } : {}),
   });
   onShutdown(() => server.close());

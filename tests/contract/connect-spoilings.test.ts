@@ -1,6 +1,6 @@
 /** `npm run connect` names exactly the call and the field of an answer that was spoiled. Seeds make each run the same. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { flatten } from '#src/api/content/content.ts';
+import { flatten } from '#src/api/content/flatten.ts';
 import type { Call } from '../../contract/define-call.ts';
 import { openApi } from '../../contract/openapi.ts';
 import { createRandom, type Random } from '../../sandbox/seed/random.ts';

@@ -145,6 +145,8 @@ test('sends every event from sign-in to sign-out once, including events from off
       .sort(),
   ).toEqual(expected.sort());
   expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+  const version = await (await fetch(new URL('/version.json', baseURL))).json();
+  expect(new Set(events.map(({ build }) => build)), 'every event names the build').toEqual(new Set([version.build]));
   const visitOf = (event: string) => events.findLast((other) => written(other) === event)?.visit;
   expect(visitOf(screen('/')), 'events after a sign-out belong to a new visit').not.toBe(
     visitOf('sign_out reason=user'),

@@ -1,7 +1,7 @@
 /**
  * `npm run soak:rollout [-- --visits 200 --seed 1]`: releases a build on two servers one after the other, then rolls it
  * back, while new, returning and signed-in browsers visit. Prints what they met. Exits with 1 after any dead page, notice
- * or order that is not in the operator's books exactly once.
+ * or order that is not in the operator's books exactly once. `--one-step` leaves out the scripts' own step, and fails.
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,11 @@ import { rollOut } from '../e2e/support/rollout/rollout.ts';
 import { startShopList } from '../e2e/support/shop-list.ts';
 
 const { values } = parseArgs({
-  options: { visits: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } },
+  options: {
+    visits: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    'one-step': { type: 'boolean', default: false },
+  },
 });
 const visits = Number(values.visits);
 const seed = Number(values.seed);
@@ -28,7 +32,18 @@ const operator = await startOperator('sahla');
 const browser = await chromium.launch({ executablePath: ensureBrowser().path, args: [...CHROMIUM_FLAGS] });
 try {
   const tell = (line: string) => console.log(`  ${line}`);
-  const { visits: done, builds, orderFaults } = await rollOut({ operator, browser, visits, seed, tell });
+  const {
+    visits: done,
+    builds,
+    orderFaults,
+  } = await rollOut({
+    operator,
+    browser,
+    visits,
+    seed,
+    hasTwoSteps: !values['one-step'],
+    tell,
+  });
   const kinds = ['new', 'returning', 'signed-in'] as const;
   const count = kinds.map((kind) => `${done.filter((visit) => visit.kind === kind).length} ${kind}`);
   console.log(

@@ -132,20 +132,15 @@ export async function startNginx(
   const [port, http, https] = [await freePort(), await freePort(), await freePort()];
   const ports = { http, https };
   const [certificate, certificateKey] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
-  const own = selfSigned();
-  await writeFile(certificate, own.certificate);
-  await writeFile(certificateKey, own.key, { mode: 0o600 });
-  const settings = {
-    ...DEFAULT_SETTINGS,
-    ...changes,
-    root,
-    includes: folder,
-    logs: folder,
-    certificate,
-    certificateKey,
-  };
+  const pair = selfSigned();
+  await writeFile(certificate, pair.certificate);
+  await writeFile(certificateKey, pair.key, { mode: 0o600 });
+  const own = { root, includes: folder, logs: folder, certificate, certificateKey };
+  const plainPort = changes.plainPort ? port : 0;
+  const settings = { ...DEFAULT_SETTINGS, ...changes, ...own, plainPort };
   for (const [name, text] of Object.entries(renderNginx(brand, settings))) {
-    await writeFile(join(folder, name), name === 'portal.conf' ? onPorts(text, { port, ports }) : text);
+    const isAsWritten = name !== 'portal.conf' || settings.plainPort > 0;
+    await writeFile(join(folder, name), isAsWritten ? text : onPorts(text, { port, ports }));
   }
   await prepare(folder);
   const log = async (name: string) => (await readFile(join(folder, name), 'utf8')).split('\n').filter(Boolean);

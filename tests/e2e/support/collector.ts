@@ -14,6 +14,7 @@ export interface CollectedEvent {
   readonly id: string;
   readonly visit: string;
   readonly name: string;
+  readonly build?: string;
   readonly properties: Readonly<Record<string, string | number | boolean>>;
 }
 

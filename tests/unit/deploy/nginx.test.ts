@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readBrand } from '#src/brand/read-brand.ts';
 import { CONTENT_TYPES, kindOf } from '../../../deploy/file-kinds.ts';
 import { renderNginx } from '../../../deploy/nginx/render.ts';
-import { DEFAULT_SETTINGS } from '../../../deploy/nginx/settings.ts';
+import { DEFAULT_SETTINGS, settingMistakes } from '../../../deploy/nginx/settings.ts';
 import { isPersonalPath, OPERATOR_PREFIXES } from '../../../deploy/operator-prefixes.ts';
 import { SERVED_KINDS, securityHeaders } from '../../../deploy/security-headers.ts';
 
@@ -177,5 +177,55 @@ describe('hosts and addresses in nginx’s files', () => {
 
   test('fault 62: accepts the headers of a long access token', () => {
     expect(main).toContain('large_client_header_buffers 4 32k;');
+  });
+});
+
+describe('the operator’s services in nginx’s files', () => {
+  const mainOf = (changes: object) =>
+    renderNginx({ ...brand, api: { ...brand.api, ...changes } }, DEFAULT_SETTINGS)['portal.conf'] ?? '';
+  const bodyOf = (text: string, head: string) => text.split(`  location ${head} {\n`)[1]?.split('\n  }')[0] ?? '';
+
+  test('forwards the prefix of the content service, whatever it is, without cookies', () => {
+    const body = bodyOf(mainOf({ contentPrefix: '/strapi/api' }), '^~ /strapi/api/');
+    expect(body).toContain('/service-content.conf;');
+    expect(body).toContain('proxy_set_header Cookie "";');
+    expect(mainOf({ contentPrefix: '/api' }).match(/location \^~ \/api\/ /g)).toHaveLength(1);
+  });
+
+  test('forwards the shop list only if it is on the portal’s own origin', () => {
+    expect(bodyOf(mainOf({ shopListOrigin: '' }), '= /getWilayas')).toContain('/service-shops.conf;');
+    expect(mainOf({ shopListOrigin: 'https://shops.example' })).not.toContain('/getWilayas');
+  });
+
+  test('uses what newer versions of nginx can do', () => {
+    const settings = {
+      ...DEFAULT_SETTINGS,
+      operator: 'https://bff.example',
+      nginxVersion: '1.29.3',
+      resolver: '10.0.0.2',
+    };
+    const text = renderNginx(brand, settings);
+    expect(text['portal.conf']).toContain('server bff.example:443 resolve;');
+    expect(text['portal.conf']).toContain('http2 on;');
+    expect(text['portal.conf']).not.toContain('ssl http2');
+    expect(text['look-up-names.sh']).toBeUndefined();
+    const older = renderNginx(brand, { ...settings, nginxVersion: '1.22', resolver: '' });
+    expect(older['portal.conf']).not.toContain('resolve;');
+    expect(older['look-up-names.sh']).toContain('look_up bff bff.example 443');
+  });
+
+  test.each([
+    [{ operator: 'bff.example' }, 'must be an origin, such as https://bff.example.'],
+    [{ services: { bff: 'https://bff.example/api' } }, 'must be an origin without a path: https://bff.example.'],
+    [{ services: { bff: 'https://10.0.0.1' } }, 'https needs a host name'],
+    [{ host: 'my.example; }' }, 'has a character that nginx misreads'],
+    [{ nginxVersion: 'new' }, 'must be a version, such as 1.22.'],
+    [{ resolver: '10.0.0.2' }, '--resolver needs nginx 1.27.3 or later'],
+    [{ codesPerSecond: 0 }, 'a rate must be above 0'],
+    [{ plainPort: Number.NaN }, 'must be a port'],
+  ])('explains the mistake in %j', (changes, message) => {
+    const mistakes = settingMistakes({ ...DEFAULT_SETTINGS, ...changes });
+    expect(mistakes).toHaveLength(1);
+    expect(mistakes[0]).toContain(message);
   });
 });

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { putKillSwitch } from '../../../deploy/kill-switch.ts';
 import { addAssets, publish, rollBack } from '../../../deploy/releases.ts';
-import { type Nginx, startNginx } from '../../support/nginx.ts';
+import { type Nginx, startBalancer, startNginx } from '../../support/nginx.ts';
 import { ask, NAVIGATION } from './http-client.ts';
 
 const INSTALL_LIMIT_MS = 6 * 60_000;
@@ -137,6 +137,55 @@ describe('on several servers', () => {
       ['two', 404],
       ['three', 200],
     ]);
+  });
+});
+
+describe('behind a balancer that sends each request to the next server', () => {
+  /** Visits without a browser: a document and its script, each from another server. */
+  async function visitsDuring(
+    work: (homes: readonly string[], faults: readonly string[]) => Promise<void>,
+  ): Promise<string[]> {
+    const homes = ['a', 'b'].map((name) => join(home, name));
+    for (const each of homes) await publish(each, dist('one'));
+    const servers = [await startNginx(join(home, 'a', 'current')), await startNginx(join(home, 'b', 'current'))];
+    const balancer = await startBalancer(servers);
+    const faults: string[] = [];
+    let isDone = false;
+    const visit = async () => {
+      while (!isDone) {
+        const { text } = await ask(balancer.port, '/', { headers: NAVIGATION });
+        const [, script = 'no document'] = /src="([^"]+)"/.exec(text) ?? [];
+        // One by one to both servers.
+        for (let count = 0; count < 2; count++) {
+          const { status: found } = await ask(balancer.port, script);
+          if (found !== 200) faults.push(`${script} ${found}`);
+        }
+      }
+    };
+    const visitors = [visit(), visit(), visit()];
+    await work(homes, faults);
+    isDone = true;
+    await Promise.all(visitors);
+    await Promise.all([balancer, ...servers].map((one) => one.close()));
+    return faults;
+  }
+
+  test('no visit misses a script while a release in two steps and a rollback reach one server after the other', async () => {
+    const faults = await visitsDuring(async (homes) => {
+      for (const each of homes) await addAssets(each, dist('two'));
+      for (const each of homes) await publish(each, dist('two'));
+      for (const each of homes) await rollBack(each);
+      for (const each of homes) await rollBack(each);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('visits miss scripts without the first step', async () => {
+    const found = await visitsDuring(async ([first = ''], faults) => {
+      await publish(first, dist('two'));
+      await vi.waitFor(() => expect(faults.length).toBeGreaterThan(0));
+    });
+    expect(new Set(found)).toEqual(new Set(['/assets/main-two.js 404']));
   });
 });
 

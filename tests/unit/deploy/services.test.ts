@@ -1,56 +1,21 @@
 /** The operator's services behind a running nginx: one upstream each, on different ports, one of them over TLS. */
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import { createServer as createSecureServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readBrand } from '#src/brand/read-brand.ts';
+import { startPortalServer } from '../../../deploy/portal-server.ts';
 import { ensureNginx } from '../../../scripts/ensure-nginx.ts';
 import { selfSigned } from '../../support/certificate.ts';
 import { type Nginx, startNginx } from '../../support/nginx.ts';
 import { ask } from './http-client.ts';
+import { type Service, startService } from './service.ts';
 
 const INSTALL_LIMIT_MS = 6 * 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'services-'));
 const file = (name: string) => join(folder, name);
-
-interface Service {
-  readonly port: number;
-  connections: number;
-  requests: number;
-  close(): void;
-}
-
-/** Answers with its name and the headers that it received. */
-async function startService(
-  name: string,
-  { tls, host, port = 0 }: { tls?: { certificate: string; key: string }; host?: string; port?: number } = {},
-): Promise<Service> {
-  const answer: RequestListener = (request, response) => {
-    request.resume();
-    service.requests++;
-    const status = request.url?.includes('fails') ? 503 : 200;
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ name, url: request.url, headers: request.headers }));
-  };
-  const server = tls ? createSecureServer({ cert: tls.certificate, key: tls.key }, answer) : createServer(answer);
-  await once(server.listen({ port, host }), 'listening');
-  const service: Service = {
-    port: (server.address() as AddressInfo).port,
-    connections: 0,
-    requests: 0,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-  server.on(tls ? 'secureConnection' : 'connection', () => service.connections++);
-  return service;
-}
 
 const own = selfSigned('localhost');
 const services: Record<string, Service> = {};
@@ -106,6 +71,16 @@ test('sets the host of the service and the address of the client, and keeps noth
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-host': 'my.sahla.example:8443',
   });
+});
+
+test('the portal server forwards content and images to the content service, and everything else to the operator', async () => {
+  const upstreams = { upstream: originOf('bff'), contentUpstream: originOf('content') };
+  const portal = await startPortalServer({ dist: folder, port: 0, brand: readBrand({}), ...upstreams });
+  const names = async (...paths: string[]) =>
+    Promise.all(paths.map(async (path) => JSON.parse((await ask(portal.port, path)).text).name));
+  expect(await names('/api/faqs', '/cms/api/pages', '/uploads/a.svg')).toEqual(['content', 'content', 'content']);
+  expect(await names('/api/sahla-bff/x', '/identity/x', '/payment/x')).toEqual(['bff', 'bff', 'bff']);
+  await portal.close();
 });
 
 test.each(['bff', 'identity'])('reuses one connection to the %s service for many requests', async (name) => {
@@ -187,6 +162,28 @@ test('answers /healthz for any host as long as a release is in place', async () 
     expect((await ask(unreleased.ports.http, '/healthz')).status).toBe(503);
   } finally {
     await unreleased.close();
+  }
+});
+
+test('behind a proxy that terminates TLS: listens without TLS, counts the proxy’s client, and tells services that the client used https', async () => {
+  const plain = await startNginx(folder, { ...settings(), plainPort: 8080, trustsFrontProxy: true, codesPerSecond: 1 });
+  const from = (address: string) => ({ host: 'my.sahla.example', 'x-forwarded-for': `6.6.6.6, ${address}` });
+  try {
+    const { text } = await ask(plain.port, '/api/sahla-bff/x', { headers: from('10.0.0.1') });
+    expect(JSON.parse(text).headers).toMatchObject({
+      'x-forwarded-proto': 'https',
+      'x-forwarded-for': '6.6.6.6, 10.0.0.1, 127.0.0.1',
+    });
+    const guess = (address: string) => ask(plain.port, '/api/sahla-bff/users/status', { headers: from(address) });
+    const statuses = (await Promise.all(Array.from({ length: 12 }, () => guess('10.0.0.1')))).map(
+      ({ status }) => status,
+    );
+    expect(statuses).toContain(429);
+    expect((await guess('10.0.0.2')).status).toBe(200);
+    expect((await ask(plain.port, '/healthz', { headers: { host: '10.0.0.7' } })).status).toBe(200);
+    await expect(ask(plain.port, '/', { headers: { host: 'evil.example' } })).rejects.toThrow(/hang up/);
+  } finally {
+    await plain.close();
   }
 });
 

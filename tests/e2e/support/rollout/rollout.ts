@@ -25,6 +25,8 @@ export interface RolloutOptions {
   /** Visits during each of release and rollback. */
   readonly visits: number;
   readonly seed: number;
+  /** Scripts first, then documents. False shows what happens otherwise. */
+  readonly hasTwoSteps?: boolean;
   readonly tell?: (line: string) => void;
 }
 
@@ -33,9 +35,10 @@ export async function rollOut({
   browser,
   visits,
   seed,
+  hasTwoSteps = true,
   tell = () => undefined,
 }: RolloutOptions): Promise<Report> {
-  const servers = await startServers(operator);
+  const servers = await startServers(operator, hasTwoSteps);
   const keys = new Set<string>();
   const collectKeys = () => {
     for (const { idempotencyKey, status } of operator.requestLog({ method: 'POST', path: PURCHASE })) {

@@ -20,7 +20,8 @@ export interface Servers {
   close(): Promise<void>;
 }
 
-export async function startServers({ brand, sandboxUrl }: Operator): Promise<Servers> {
+/** @param hasTwoSteps false: the documents go out without the scripts before them, to show what then happens. */
+export async function startServers({ brand, sandboxUrl }: Operator, hasTwoSteps: boolean): Promise<Servers> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-servers-'));
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
   await cp(distOf(brand), first, { recursive: true });
@@ -40,7 +41,7 @@ export async function startServers({ brand, sandboxUrl }: Operator): Promise<Ser
   return {
     url: `http://localhost:${balancer.port}`,
     release: [
-      ...onEach('new scripts', (home) => addAssets(home, second)),
+      ...(hasTwoSteps ? onEach('new scripts', (home) => addAssets(home, second)) : []),
       ...onEach('new documents and worker', (home) => publish(home, second)),
     ],
     rollback: onEach('rollback', rollBack),

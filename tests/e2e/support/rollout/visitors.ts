@@ -9,7 +9,7 @@ import { signIn } from '../sign-in.ts';
 import { lookForUpdate } from '../versions.ts';
 
 const KINDS = ['new', 'returning', 'signed-in'] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 export interface Visit {
   readonly kind: Kind;

@@ -13,8 +13,16 @@ const ComingUp = lazy<ComponentType>(() =>
 /** What ends and what is charged next, loaded after the first screen. A placeholder reserves its space. */
 export function ComingUpPlace() {
   return (
-    <Suspense fallback={<div className="skeleton min-h-80 rounded-xl" />}>
-      <ComingUp />
-    </Suspense>
+    <div data-coming-up="" className="empty:hidden">
+      <Suspense fallback={<Placeholder />}>
+        <ComingUp />
+      </Suspense>
+    </div>
   );
+}
+
+/** As high as the card that a cached first screen shows, so that nothing below it moves. */
+function Placeholder() {
+  const height = document.querySelector('[data-coming-up]')?.clientHeight;
+  return <div className="skeleton min-h-80 rounded-xl" style={height ? { height } : undefined} />;
 }

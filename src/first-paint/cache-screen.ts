@@ -118,10 +118,16 @@ export function cacheScreen(): void {
     reach: isDeep ? 0 : scrollY,
     nodes: cacheChildren(root, place),
   };
-  const screens = [screen, ...others.filter((other) => other.path !== path)].slice(0, MOST_SCREENS);
-  const text = JSON.stringify({ line: signInId, build, screens } satisfies CachedScreens);
+  const all = [screen, ...others.filter((other) => other.path !== path)];
   try {
-    if (text.length <= LONGEST_TEXT) localStorage.setItem(KEPT_SCREENS_KEY, text);
+    // As many of the newest as fit: screens of a wide window are long.
+    for (let count = MOST_SCREENS; count > 0; count--) {
+      const screens = all.slice(0, count);
+      const text = JSON.stringify({ line: signInId, build, screens } satisfies CachedScreens);
+      if (text.length > LONGEST_TEXT) continue;
+      localStorage.setItem(KEPT_SCREENS_KEY, text);
+      return;
+    }
   } catch {
     // The device is full or stores nothing: the previous screen stays, which shows the age of its figures.
   }

@@ -4,6 +4,8 @@ import type { TopBanner } from '#src/api/content/top-banners.ts';
 import { imageAddress } from '#src/brand/image-address.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { notCached } from '#src/lib/cached-screen.ts';
+import { type CarryName, carried } from '#src/lib/carry-over.ts';
 import { parseColour } from '#src/lib/colour.ts';
 import { useOpenPage } from '#src/ui/button/open-page.tsx';
 import { FallbackImage } from '#src/ui/figures/fallback-image.tsx';
@@ -61,12 +63,14 @@ interface ControlProps {
   icon: IconShape;
   isTurned?: boolean;
   label: string;
+  carry?: CarryName;
   onClick: () => void;
 }
 
-function Control({ icon, isTurned = false, label, onClick }: ControlProps) {
+function Control({ icon, isTurned = false, label, carry, onClick }: ControlProps) {
   return (
     <button
+      {...(carry && carried(carry))}
       type="button"
       aria-label={label}
       title={label}
@@ -110,7 +114,13 @@ export function BannerSlider({ banners }: BannerSliderProps) {
 
   if (count === 0) return null;
   return (
-    <section aria-roledescription="carousel" aria-label={t('banner_carousel')} className="relative">
+    // The next start begins with the first banner: a tap on a cached one further on would open that.
+    <section
+      {...(current > 0 && notCached)}
+      aria-roledescription="carousel"
+      aria-label={t('banner_carousel')}
+      className="relative"
+    >
       <div ref={box} className={cx('swiper overflow-hidden bg-surface-sunken shadow-card', BANNER_BOX_CLASS)}>
         <div className="swiper-wrapper flex size-full" aria-live={isPlaying ? 'off' : 'polite'}>
           {banners.map((banner, index) => (
@@ -153,6 +163,7 @@ export function BannerSlider({ banners }: BannerSliderProps) {
           ))}
           <Control icon={chevronIcon} label={t('banner_next')} onClick={() => engine.current?.next()} />
           <Control
+            carry="layout.banner-play"
             icon={isPlaying ? pauseIcon : playIcon}
             label={t(isPlaying ? 'banner_pause' : 'banner_play')}
             onClick={() => engine.current?.toggle()}

@@ -30,6 +30,19 @@ async function complete(page: Page): Promise<void> {
   await allAnswered(page);
 }
 
+/** The code that caches screens loads after the first screen. */
+async function isCached(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        dispatchEvent(new Event('pagehide'));
+        const { screens } = JSON.parse(localStorage.getItem('portal-screens') ?? '{"screens":[]}');
+        return screens.some(({ path }: { path: string }) => path === location.pathname + location.search);
+      }),
+    )
+    .toBe(true);
+}
+
 interface Wrong {
   control: string;
   why: string;
@@ -128,6 +141,7 @@ for (const width of [390, 1280]) {
         await test.step(path, async () => {
           await page.goto(toPublicPath(path, brandOf('sahla').slug));
           await complete(page);
+          await isCached(page);
           const release = await holdScripts(page);
           await comeBack(page);
           await hasPainted(page);

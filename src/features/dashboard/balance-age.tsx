@@ -38,13 +38,16 @@ export function BalanceAge() {
       {isOffline ? (
         <DialBalance />
       ) : (
-        <IconButton
-          {...carriedTap('dashboard.refresh')}
-          icon={refreshIcon}
-          label={t('dashboard_refresh')}
-          aria-busy={account.isFetching}
-          onClick={() => void refresh()}
-        />
+        // At the end: it stays where it is when the words before it change.
+        <span className="ms-auto">
+          <IconButton
+            {...carriedTap('dashboard.refresh')}
+            icon={refreshIcon}
+            label={t('dashboard_refresh')}
+            aria-busy={account.isFetching}
+            onClick={() => void refresh()}
+          />
+        </span>
       )}
       <span role="status" className={isFailed && !isOffline ? 'min-w-0 text-sm' : 'visually-hidden'}>
         {outcome === 'failed' && t('dashboard_refresh_failed')}

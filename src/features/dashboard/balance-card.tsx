@@ -3,6 +3,7 @@ import { useQueryStatus } from '#src/cards/query-status.ts';
 import { currencySign, formatAmount, formatAmountFigure, formatPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { notCached } from '#src/lib/cached-screen.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { expiryOf, urgencyOf } from '#src/telecom/allocation/expiry.ts';
@@ -32,7 +33,12 @@ export function BalanceCard() {
     <Card
       tone="hero"
       title={t('dashboard_balance')}
-      aside={<Bdi className="text-sm tabular-nums">{formatPhone(msisdn)}</Bdi>}
+      aside={
+        // Cached screens contain no phone number.
+        <span {...notCached} className="text-sm tabular-nums">
+          <Bdi>{formatPhone(msisdn)}</Bdi>
+        </span>
+      }
     >
       <CardState status={status} minHeight="9.25rem" skeleton={<Skeleton />}>
         {account.data && <Balance account={account.data} receivedAt={account.dataUpdatedAt} />}

@@ -261,6 +261,15 @@ describe('caching the screen', () => {
     expect(keptNow().screens.map(({ path }) => path)).toEqual(['/b?type=Daily', '/d?type=Daily', '/c?type=Daily']);
   });
 
+  it('keeps as many of the newest screens as are small enough for the start', () => {
+    for (const name of ['a', 'b', 'c']) {
+      history.replaceState(null, '', `/${name}`);
+      show(`<p>${name.repeat(70_000)}</p>`);
+      cacheScreen();
+    }
+    expect(keptNow().screens.map(({ path }) => path)).toEqual(['/c', '/b']);
+  });
+
   it('skips a screen that is too large for the start, and does not throw on a full device', () => {
     show(`<p>${'x'.repeat(200_000)}</p>`);
     cacheScreen();

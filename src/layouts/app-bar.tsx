@@ -12,7 +12,7 @@ import { backIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { Logo } from './logo.tsx';
-import { LINKS } from './navigation-entries.ts';
+import { LINKS } from './navigation-links.ts';
 import { type ParentLink, parentOf } from './page-parents.ts';
 import { useBack } from './use-back.ts';
 import { useScrolledTitle } from './use-scrolled-title.ts';

@@ -10,7 +10,8 @@ import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { BOTTOM_ENTRIES, bottomPlaceOf } from './bottom-entries.ts';
 import { Logo } from './logo.tsx';
-import { usageLink, withOpenPage } from './navigation-entries.ts';
+import { withOpenPage } from './navigation-entries.ts';
+import { usageLink } from './navigation-links.ts';
 
 const PLACE_CLASS =
   'group flex min-h-16 w-full flex-col items-center justify-center gap-1 rounded-md px-0.5 text-[0.75rem]/4 tracking-tight text-ink-muted -outline-offset-2';

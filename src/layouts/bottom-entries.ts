@@ -2,7 +2,8 @@
 import { bundlesIcon } from '#src/ui/icon/icons.ts';
 import { homeIcon, moreIcon, topUpIcon, usageIcon } from '#src/ui/icon/icons-more.ts';
 import { placeOf } from './menu-places.ts';
-import { LINKS, type NavigationEntry, navigationItems, QUIZ_INTRO } from './navigation-entries.ts';
+import { type NavigationEntry, navigationItems } from './navigation-entries.ts';
+import { LINKS, QUIZ_INTRO } from './navigation-links.ts';
 
 interface BottomEntry extends NavigationEntry {
   /** The menu entries whose pages belong to it. Absent: all pages that belong to no other entry. */

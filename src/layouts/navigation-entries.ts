@@ -1,5 +1,4 @@
 /** The portal's only menu table. Sidebar, drawer and bottom bar all render it (section 2). */
-import { linkOptions } from '@tanstack/react-router';
 import type { LabelName } from '#src/i18n/labels.ts';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { bundlesIcon, dataIcon, infoIcon, refreshIcon } from '#src/ui/icon/icons.ts';
@@ -28,12 +27,7 @@ import {
   usersIcon,
   weatherIcon,
 } from '#src/ui/icon/icons-more.ts';
-
-/** The targets of the quiz entry: section 2, "Route list". */
-export const QUIZ_INTRO = linkOptions({ to: '/more/quiz/brand-quiz' });
-export const QUIZ_SUBSCRIPTION = linkOptions({ to: '/more/quiz/subscription' });
-const SCRATCH_CARD = '/dashboard/scratch-card';
-type QuizTarget = typeof QUIZ_INTRO | typeof QUIZ_SUBSCRIPTION;
+import { LINKS, type NavigationLink, type QuizTarget, SCRATCH_CARD, usageLink } from './navigation-links.ts';
 
 export interface NavigationEntry {
   id: string;
@@ -62,39 +56,6 @@ export interface NavigationGroup {
 
 export type NavigationItem = NavigationEntry | NavigationGroup;
 
-/** The target of each entry. */
-export const LINKS = {
-  dashboard: linkOptions({ to: '/dashboard/my-brand' }),
-  local: linkOptions({ to: '/bundles/all', search: { type: 'Daily' } }),
-  data: linkOptions({ to: '/bundles/data', search: { type: 'Daily' } }),
-  smart: linkOptions({ to: '/bundles/smart', search: { type: 'Daily' } }),
-  voice: linkOptions({ to: '/bundles/voice' }),
-  exclusive: linkOptions({ to: '/bundles/exclusive-bundles' }),
-  noudjoum: linkOptions({ to: '/noudjoum' }),
-  faq: linkOptions({ to: '/support/faq' }),
-  stores: linkOptions({ to: '/support/find-store' }),
-  referral: linkOptions({ to: '/more/member-get-member' }),
-  promotions: linkOptions({ to: '/promotion' }),
-  films: linkOptions({ to: '/more/anaflix/movies' }),
-  sabbaqli: linkOptions({ to: '/services/{-$id}', params: { id: 'sabbaqli' } }),
-  bundleSettings: linkOptions({ to: '/more/bundle-settings' }),
-  coreServices: linkOptions({ to: '/more/core-service' }),
-  prayerTimes: linkOptions({ to: '/dashboard/prayer-times' }),
-  weather: linkOptions({ to: '/dashboard/weather' }),
-  profile: linkOptions({ to: '/setting/view-profile' }),
-  email: linkOptions({ to: '/setting/change-email' }),
-  password: linkOptions({ to: '/setting/change-password' }),
-  account: linkOptions({ to: '/setting/account' }),
-  about: linkOptions({ to: '/about-brand/about-my-brand' }),
-  topUp: linkOptions({ to: '/dashboard/online-topup' }),
-  usage: linkOptions({ to: '/dashboard/view-usage/summary' }),
-  whatIsLeft: linkOptions({ to: '/dashboard/view-usage/allocations' }),
-  history: linkOptions({ to: '/dashboard/History/call' }),
-  more: linkOptions({ to: '/more/setting' }),
-} as const;
-
-export type NavigationLink = (typeof LINKS)[keyof typeof LINKS] | QuizTarget;
-
 interface NavigationSettings {
   /** Undefined until the operator's labels are loaded. */
   showNoudjoum: boolean | undefined;
@@ -109,10 +70,6 @@ interface NavigationSettings {
 export function isGroup(item: NavigationItem): item is NavigationGroup {
   return 'entries' in item;
 }
-
-/** Every operator tells what is left, not every one how the line was used. */
-export const usageLink = (isOffered: (id: string) => boolean): NavigationLink =>
-  isOffered('usage-summary') ? LINKS.usage : LINKS.whatIsLeft;
 
 /** The entry if its page is open, with the page that it leads to; otherwise nothing. */
 export function withOpenPage<Entry extends NavigationEntry>(

@@ -1,7 +1,7 @@
 /** The page above each page, where the top bar's Back leads. The type asks for an entry for every route. */
 import type { RegisteredRouter, RouteIds } from '@tanstack/react-router';
 import { linkOptions } from '@tanstack/react-router';
-import { LINKS, QUIZ_INTRO, QUIZ_SUBSCRIPTION } from './navigation-entries.ts';
+import { LINKS, QUIZ_INTRO, QUIZ_SUBSCRIPTION } from './navigation-links.ts';
 
 const PARENTS = {
   ...LINKS,

@@ -4,7 +4,8 @@ import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { useIsOffered } from '#src/telecom/line/offered.ts';
 import { useOpenPage } from '#src/ui/button/open-page.tsx';
-import { type NavigationItem, navigationItems, QUIZ_INTRO, QUIZ_SUBSCRIPTION } from './navigation-entries.ts';
+import { type NavigationItem, navigationItems } from './navigation-entries.ts';
+import { QUIZ_INTRO, QUIZ_SUBSCRIPTION } from './navigation-links.ts';
 
 /**
  * The menu entries, which depend on labels, kiosk mode, the quiz profile (section 6) and the operator's capabilities.

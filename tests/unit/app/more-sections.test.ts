@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { MORE_TEXTS, moreSections } from '#src/app/more-sections.ts';
-import { isGroup, navigationItems, QUIZ_INTRO } from '#src/layouts/navigation-entries.ts';
+import { isGroup, navigationItems } from '#src/layouts/navigation-entries.ts';
+import { QUIZ_INTRO } from '#src/layouts/navigation-links.ts';
 
 const IN_BOTTOM_BAR = ['dashboard', 'top-up', 'local', 'data', 'smart', 'voice', 'usage', 'all'];
 const OPEN = { showNoudjoum: true, quizTarget: QUIZ_INTRO, isKiosk: false };

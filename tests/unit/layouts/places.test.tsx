@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { BOTTOM_ENTRIES, bottomPlaceOf } from '#src/layouts/bottom-entries.ts';
 import { placeOf } from '#src/layouts/menu-places.ts';
-import { navigationItems, QUIZ_INTRO } from '#src/layouts/navigation-entries.ts';
+import { navigationItems } from '#src/layouts/navigation-entries.ts';
+import { QUIZ_INTRO } from '#src/layouts/navigation-links.ts';
 import { exampleOf } from '../../support/offline-table.ts';
 import { PORTAL_ROUTES } from '../../support/portal-routes.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bottomPlaceOf } from '#src/layouts/bottom-entries.ts';
 import { isUnder, placeOf } from '#src/layouts/menu-places.ts';
-import { isGroup, navigationItems, QUIZ_INTRO, QUIZ_SUBSCRIPTION } from '#src/layouts/navigation-entries.ts';
+import { isGroup, navigationItems } from '#src/layouts/navigation-entries.ts';
+import { QUIZ_INTRO, QUIZ_SUBSCRIPTION } from '#src/layouts/navigation-links.ts';
 
 const OPEN = { showNoudjoum: true, quizTarget: QUIZ_INTRO, isKiosk: false };
 const entriesOf = (settings: Parameters<typeof navigationItems>[0]) =>

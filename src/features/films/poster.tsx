@@ -23,8 +23,16 @@ export function Poster({ film: { poster, title }, isFirst = false, className }: 
   const asked = askedImageAddress(poster?.url);
   const url = isAsked ? asked : imageAddress(poster?.url);
   return (
-    <span className={cx('hero relative grid aspect-2/3 place-items-center overflow-hidden rounded-lg', className)}>
-      <span aria-hidden="true" className="text-3xl font-bold text-on-hero-muted">
+    <span
+      className={cx(
+        'hero @container relative grid aspect-2/3 place-items-center overflow-hidden rounded-lg',
+        className,
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className="text-[min(var(--text-3xl),24cqi)] font-bold whitespace-nowrap text-on-hero-muted"
+      >
         {initialsOf(title)}
       </span>
       {isFirst && asked !== undefined && url === undefined && (

@@ -51,7 +51,7 @@ export function KioskFirstScreen() {
             <Link
               to="/sign-in"
               onClick={() => rememberTask(path)}
-              className="flex min-h-28 items-center gap-5 rounded-xl bg-primary px-6 py-4 text-xl font-semibold text-on-primary active:bg-primary-strong portrait:min-h-36 portrait:px-10"
+              className="edged flex min-h-28 items-center gap-5 rounded-xl bg-primary px-6 py-4 text-xl font-semibold text-on-primary active:bg-primary-strong portrait:min-h-36 portrait:px-10"
             >
               <Icon icon={icon} size={40} />
               {t(label)}

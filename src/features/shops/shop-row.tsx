@@ -31,8 +31,8 @@ export function ShopSummary({ found: { shop, metres }, now, onOpen, isRow = fals
   ].filter((fact) => fact !== false && fact !== undefined && fact !== null);
   return (
     <div className={cx('flex min-w-0 flex-col', isRow ? 'relative gap-1' : 'gap-2')}>
-      <div className="flex items-start gap-x-2">
-        <div className="min-w-0 grow">
+      <div className={cx('flex items-start gap-x-2', isRow && 'flex-wrap')}>
+        <div className="min-w-0 grow basis-40">
           <h3 className="text-base">
             <button
               type="button"
@@ -46,7 +46,7 @@ export function ShopSummary({ found: { shop, metres }, now, onOpen, isRow = fals
               <bdi className="line-clamp-2">{name}</bdi>
             </button>
           </h3>
-          <p className={cx('text-sm wrap-anywhere text-ink-muted', isRow ? 'line-clamp-1' : 'line-clamp-2')}>
+          <p className="line-clamp-2 text-sm wrap-anywhere text-ink-muted">
             <bdi>{address}</bdi>
           </p>
         </div>

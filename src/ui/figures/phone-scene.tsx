@@ -7,9 +7,10 @@ export function PhoneScene() {
     <svg
       aria-hidden="true"
       viewBox="0 0 240 112"
+      preserveAspectRatio="xMaxYMax meet"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className="pointer-events-none absolute end-4 bottom-full h-22 fill-none sm:h-28 lg:end-10 in-data-kiosk:landscape:hidden lg:h-40 rtl:-scale-x-100"
+      className="pointer-events-none absolute end-4 bottom-full h-22 max-w-[calc(100%-2rem)] fill-none sm:h-28 lg:end-10 in-data-kiosk:landscape:hidden lg:h-40 rtl:-scale-x-100"
     >
       <g className="stroke-on-hero" strokeWidth="3" opacity=".5">
         <path d="M196 40a26 26 0 0 1 0 36M206 28a44 44 0 0 1 0 60" />

@@ -1,6 +1,6 @@
 /** Scratch cards and payments by card. */
 import * as v from 'valibot';
-import { paymentOrder, paymentTerms } from '#src/api/payments.ts';
+import { paymentOrder, paymentQuestion, paymentTerms } from '#src/api/payments.ts';
 import { sent } from '#src/api/receipts.ts';
 import { rechargeResult } from '#src/api/recharge.ts';
 import { idempotencyKey } from '#src/api/requests/fields.ts';
@@ -54,6 +54,7 @@ export const TOP_UP = [
     refusals: [
       { status: 400, code: 'return_url_not_allowed', meaning: '`returnUrl` is not an address of this portal' },
       { status: 422, code: 'amount_out_of_range', meaning: 'less or more than can be paid' },
+      { status: 422, code: 'question_failed', meaning: 'the answer to the question is wrong, missing or late' },
       { ...PRICE_CHANGED, meaning: 'the fee is another one by now' },
     ],
     notes:
@@ -94,7 +95,21 @@ export const TOP_UP = [
     need: 'optional',
     without: 'The form shows no fee, and the request names none.',
     answer: paymentTerms,
-    example: { answer: { fee: 0 } },
+    example: { answer: { fee: 0, asksQuestion: false } },
+  }),
+  defineCall({
+    id: 'payment-question',
+    title: 'A question that programs cannot answer easily',
+    host: 'bff',
+    method: 'GET',
+    path: '/payment/question',
+    caller: 'line',
+    section: 'portal-defined',
+    need: 'optional',
+    without: 'Payments are made without a question.',
+    answer: paymentQuestion,
+    notes: 'Asked only if `GET /payment/terms` answers `asksQuestion: true`. Each answer is another question.',
+    example: { answer: { id: 'q-1009', text: 'How much is seven plus two?' } },
   }),
   defineCall({
     id: 'receipt-by-sms',

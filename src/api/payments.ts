@@ -74,14 +74,14 @@ export const paymentTermsQuery = (signInId: SignInId) =>
  * GET /payment/question (portal-defined, optional): a new question in the requested language. It is a text, which screen
  * readers read, and never needs eyes or ears: "How much is seven plus two?".
  */
-const paymentQuestion = object({ id: v.string(), text: v.string() });
+export const paymentQuestion = object({ id: v.string(), text: v.string() });
 export type PaymentQuestion = v.InferOutput<typeof paymentQuestion>;
 
 /** Each reading is another question, so none is cached. */
 export const paymentQuestionQuery = (signInId: SignInId) =>
   queryOptions({
     queryKey: ['line', signInId, 'payment-question'],
-    queryFn: ({ signal }) => call('bff', '/payment/question', paymentQuestion, { signal }),
+    queryFn: ({ signal }) => call('bff', '/payment/question', paymentQuestion, { signal, optional: true }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

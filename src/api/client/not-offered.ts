@@ -1,7 +1,7 @@
 /**
- * Optional calls that the operator does not have. The brand file turns off those of whole capabilities. If a call is answered with 404, 405 or 501 and without an operator's
- * code, it is not sent again for an hour, and its menu entries are hidden meanwhile. Only names of calls are stored on
- * the device, nothing about a subscriber.
+ * Optional calls that the operator does not have. The brand file turns off those of whole capabilities. If a call is
+ * answered with 404, 405 or 501 and without an operator's code, it is not sent again for an hour, and its menu entries are
+ * hidden meanwhile. Only names of calls are stored on the device, nothing about a subscriber.
  */
 import { createEmitter } from '#src/lib/emitter.ts';
 import { isTurnedOff } from './capability-calls.ts';

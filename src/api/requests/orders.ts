@@ -36,6 +36,8 @@ export const paymentRequest = v.object({
   returnUrl: v.string(),
   /** Only if the operator names its fee beforehand (`GET /payment/terms`). */
   fee: v.optional(sum),
+  /** Only if the operator asks a question before each payment (`GET /payment/question`). */
+  question: v.optional(v.object({ id: v.string(), answer: v.string() })),
 });
 
 export const serviceRequest = v.object({ enabled: v.boolean(), price: sum });

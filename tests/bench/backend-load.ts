@@ -27,7 +27,7 @@ type Kind = keyof typeof A_DAY;
 
 const SERVICES = ['-', 'bff', 'identity', 'content', 'images'] as const;
 const NAMES: Readonly<Record<string, string>> = { '-': 'nginx itself' };
-const LINE = / (?<bytes>\d+) [\d.]+ .*service=(?<service>\S+) /;
+const LINE = / \d{3} (?<bytes>\d+) [\d.]+ .*service=(?<service>\S+) /;
 const SECONDS_A_DAY = 86_400;
 const SETTLE_MS = 4000;
 

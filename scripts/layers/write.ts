@@ -12,7 +12,7 @@ import { LAYERS, OUTSIDE } from './table.ts';
 const RULES = 'scripts/layers/lint-rules.json';
 const DOCUMENT = 'docs/architecture.md';
 /** Folders that hold no code of the portal. */
-const OTHER_FOLDERS = ['docs', 'locales'];
+const OTHER_FOLDERS = ['docs', 'locales', 'public'];
 
 const read = (path: string) => readFile(join(PROJECT, path), 'utf8');
 

@@ -159,6 +159,7 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
       </div>
       <QueryState
         query={catalogue}
+        what="telecom_named_bundles"
         empty={chosen.length === 0 && empty}
         missing="bundles_offline_missing"
         hasOwnAge

@@ -36,6 +36,7 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
   const conversions = (eligibility.data?.conversions ?? []).filter(({ to }) => to.length > 0);
   const isEmpty = eligibility.data !== undefined && conversions.length === 0;
   const status = useQueryStatus(eligibility, {
+    what: 'conversion_named',
     empty: isEmpty && emptyOf(eligibility.data?.reason, remedy, t),
     hasOwnAge: true,
   });

@@ -24,6 +24,7 @@ export function AllocationCard() {
   return (
     <QueryCard
       query={allocationSource}
+      what="telecom_named_left"
       className="[--rings-height:10.75rem] md:[--rings-height:12.5rem] xl:[--rings-height:14.25rem]"
       title={t('dashboard_left_title')}
       aside={

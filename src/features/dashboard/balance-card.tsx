@@ -28,7 +28,7 @@ export function BalanceCard() {
   const t = useLabels();
   const { msisdn } = useLine();
   const { account } = useLineState();
-  const status = useQueryStatus(account, { hasOwnAge: true });
+  const status = useQueryStatus(account, { what: 'telecom_named_balance', hasOwnAge: true });
   return (
     <Card
       tone="hero"

@@ -28,6 +28,7 @@ export function PromotedBundles() {
   return (
     <QueryCard
       query={source}
+      what="telecom_named_bundles"
       title={t('dashboard_promoted_title')}
       aside={
         !isEmpty && (

@@ -49,6 +49,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
   const instances = allocation.data?.bundleInstances ?? [];
   const groups = groupBundles(instances.filter((each) => !hasExpired(each, now))).filter(isShown);
   const status = useQueryStatus(isAwaited ? undefined : allocationSource, {
+    what: 'telecom_named_left',
     empty: groups.length === 0 && emptyOf(isExclusive, t),
     hasOwnAge: true,
   });

@@ -50,7 +50,7 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
   // Only the operator's list says what renews. If nothing does, the next step depends on whether anything could.
   const empty = shown.length === 0 && emptyOf(shows, items.length > 0, t);
   const isLoading = shows === 'on' && !empty ? isListAwaited : isAwaited;
-  const status = useQueryStatus(isLoading ? undefined : list, { empty, hasOwnAge: true });
+  const status = useQueryStatus(isLoading ? undefined : list, { what: 'renewals_named', empty, hasOwnAge: true });
   const retries = retriesOf(list.data?.renewals ?? []);
   const row = (item: Renewable) => (
     <RenewalRow

@@ -59,7 +59,7 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
       )}
       <Card>
         {/* The limits depend on the balance: if it came later, the form would move. */}
-        <QueryState query={account.isLoading ? account : limits} minHeight="22rem">
+        <QueryState query={account.isLoading ? account : limits} what="services_named_transfer" minHeight="22rem">
           {limits.data && (
             <div className="flex flex-col gap-5">
               <TransferLimitList limits={limits.data} account={account.data} obstacle={obstacle} />

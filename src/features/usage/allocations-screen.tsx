@@ -41,6 +41,7 @@ export function AllocationsScreen({ place }: { place: BundlePlace }) {
       <UsageTabs current="allocations" />
       <QueryCard
         query={allocationSource}
+        what="telecom_named_left"
         title={t('usage_left_together')}
         empty={isEmpty && emptyStatus(t)}
         help={<BalanceByUssd />}

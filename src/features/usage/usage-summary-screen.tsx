@@ -40,6 +40,7 @@ export function UsageSummaryScreen({ view, measure = 'data' }: UsageSummaryScree
   const shown = view === 'chart' ? [measure] : MEASURES;
   const isEmpty = summary.data !== undefined && shown.every((each) => totalOf(days, each) === 0);
   const status = useQueryStatus(summary, {
+    what: 'usage_named_summary',
     empty: isEmpty && emptyStatus(view, measure, t),
     help: <BalanceByUssd />,
   });

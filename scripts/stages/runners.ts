@@ -39,7 +39,7 @@ function vitest(name: string, folders: readonly string[], { forwardedArgs }: Sta
       ...['--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       ...(forwardedArgs.length > 0 ? forwardedArgs : folders),
     ],
-    limitMs: minutes(8),
+    limitMs: minutes(12),
     count: countVitest,
   });
 }

@@ -11,6 +11,7 @@ import { orderActions } from '#src/orders/ui/order-actions.tsx';
 import { OrderOutcome, type StateAfterDraft } from '#src/orders/ui/order-outcome.tsx';
 import { OrderSums } from '#src/orders/ui/order-sums.tsx';
 import { OrderNotice } from '#src/orders/ui/pending-orders.tsx';
+import { RecipientBox } from '#src/orders/ui/recipient-box.tsx';
 import { RecipientField } from '#src/orders/ui/recipient-field.tsx';
 import { TopUpLink } from '#src/orders/ui/top-up-link.tsx';
 import { UnavailableNotice } from '#src/orders/ui/unavailable-notice.tsx';
@@ -94,7 +95,7 @@ export function Orders() {
           ))}
         </div>
       </Section>
-      <Section name="orders: confirm-form, draft-notices, recipient-field, top-up-link, unavailable-notice">
+      <Section name="orders: confirm-form, draft-notices, recipient-box, recipient-field, top-up-link, unavailable-notice">
         <div className="grid items-start gap-4 md:grid-cols-2">
           <Card className="flex flex-col gap-4">
             <ConfirmForm id="gallery-form" onConfirm={noop}>
@@ -104,6 +105,7 @@ export function Orders() {
             <Button type="submit" form="gallery-form" variant="accent" isWide>
               {t('nav_top_up')}
             </Button>
+            <RecipientBox title={t('nav_account')} msisdn={FRIEND} />
             <TopUpLink missing={17.5} />
             <TopUpLink />
             <UnavailableNotice />

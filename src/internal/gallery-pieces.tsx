@@ -1,6 +1,6 @@
 /** The part of the gallery with the building blocks of pages. */
 import { useId, useState } from 'react';
-import { formatDate } from '#src/i18n/formats.ts';
+import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { steadyIn } from '#src/lib/clock.ts';
@@ -19,13 +19,16 @@ import { SwitchButton } from '#src/ui/field/switch-button.tsx';
 import { FactList, FactSkeleton } from '#src/ui/figures/fact-list.tsx';
 import { FallbackImage } from '#src/ui/figures/fallback-image.tsx';
 import { FiguresTable } from '#src/ui/figures/figures-table.tsx';
+import { PhoneScene } from '#src/ui/figures/phone-scene.tsx';
 import { QrCode } from '#src/ui/figures/qr-code.tsx';
 import { Scene } from '#src/ui/figures/scene.tsx';
 import { SCENES, type SceneName } from '#src/ui/figures/scenes.tsx';
+import { IconMark } from '#src/ui/icon/icon-mark.tsx';
 import { homeIcon } from '#src/ui/icon/icons-more.ts';
 import { BottomAction } from '#src/ui/layout/bottom-action.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { MonthPager } from '#src/ui/layout/month-pager.tsx';
+import { CountedFigure } from '#src/ui/motion/counted-figure.tsx';
 import { Section } from './gallery-controls.tsx';
 
 const SCENE_NAMES = Object.keys(SCENES) as SceneName[];
@@ -80,11 +83,17 @@ export function Pieces() {
           <Spinner size="lg" />
         </div>
       </Section>
-      <Section name="scene, bottom-action">
+      <Section name="scene, phone-scene, icon-mark, counted-figure, bottom-action">
         <div className="flex flex-wrap gap-4">
           {SCENE_NAMES.map((name) => (
             <Scene key={name} name={name} />
           ))}
+          <IconMark icon={homeIcon} />
+          <IconMark icon={homeIcon} size="lg" />
+          <CountedFigure name="gallery" value={1240.5} format={(value) => formatAmount(value, language)} />
+        </div>
+        <div className="relative mt-44">
+          <PhoneScene />
         </div>
         <BottomAction>
           <Button isWide>{t('common_retry')}</Button>

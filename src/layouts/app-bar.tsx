@@ -36,7 +36,7 @@ export function AppBar({ messages, connection }: AppBarProps) {
     },
   });
   // Above a page that the operator does not have, as above an unknown address, is the dashboard.
-  const parent = above && (openPage(above.to) ? above : LINKS.dashboard);
+  const parent = above && (openPage(above.to) === above.to ? above : LINKS.dashboard);
   const goBack = useBack(parent?.to);
   return (
     <header ref={bar} className="sticky top-0 z-30 @container border-b border-line bg-surface-raised print:static">

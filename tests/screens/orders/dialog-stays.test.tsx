@@ -34,7 +34,7 @@ const CASES: Record<string, Case> = {
   },
   service: {
     screen: <ServicesScreen search={{ service: 'anaflix', switch: 'on' }} />,
-    confirm: 'Activer · 300 DA par mois',
+    confirm: 'S’abonner · 300 DA par mois',
     path: `${BFF}/services/anaflix/activation`,
     without: { '/services': { services: [] } },
   },

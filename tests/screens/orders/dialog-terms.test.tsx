@@ -28,42 +28,42 @@ describe('the terms in an open dialog', () => {
     user,
   }) => {
     await renderScreen(DEMO, <Refetched>{service}</Refetched>);
-    await enabled('Activer · 300 DA par mois');
+    await enabled('S’abonner · 300 DA par mois');
     changePrice(operator.sandbox.context, { of: 'service', id: 'anaflix', price: 900 });
     await refetch(user);
     await waitFor(() => expect(pageText()).toContain('900 DA par mois'));
     expect(textOf(dialog())).not.toContain('900 DA');
-    await user.click(button('Activer · 300 DA par mois', dialog()));
+    await user.click(button('S’abonner · 300 DA par mois', dialog()));
     await waitFor(() => expect(textOf(dialog())).toContain(CHANGED));
-    expect(textOf(dialog())).toContain('Activer · 900 DA par mois');
+    expect(textOf(dialog())).toContain('S’abonner · 900 DA par mois');
     expect(await sent(ACTIVATION)).toBe(0);
-    await user.click(await enabled('Activer · 900 DA par mois'));
+    await user.click(await enabled('S’abonner · 900 DA par mois'));
     await waitFor(() => expect(textOf(dialog())).toContain('Prix900 DA par mois'));
     expect(await sent(ACTIVATION)).toBe(1);
   });
 
   it('fault 47: are not confirmed by the second tap of a double tap on the previous ones', async ({ user }) => {
     await renderScreen(DEMO, <Refetched>{service}</Refetched>);
-    await enabled('Activer · 300 DA par mois');
+    await enabled('S’abonner · 300 DA par mois');
     changePrice(operator.sandbox.context, { of: 'service', id: 'anaflix', price: 900 });
     await refetch(user);
     await waitFor(() => expect(pageText()).toContain('900 DA par mois'));
-    await user.click(button('Activer · 300 DA par mois', dialog()));
-    expect(button('Activer · 900 DA par mois', dialog()).disabled).toBe(true);
-    await user.click(button('Activer · 900 DA par mois', dialog()));
+    await user.click(button('S’abonner · 300 DA par mois', dialog()));
+    expect(button('S’abonner · 900 DA par mois', dialog()).disabled).toBe(true);
+    await user.click(button('S’abonner · 900 DA par mois', dialog()));
     expect(await sent(ACTIVATION)).toBe(0);
-    await enabled('Activer · 900 DA par mois');
+    await enabled('S’abonner · 900 DA par mois');
   });
 
   it('fault 47: must be confirmed again if the operator would charge 900 DA for a service confirmed at 300 DA', async ({
     user,
   }) => {
     await renderScreen(DEMO, service);
-    await enabled('Activer · 300 DA par mois');
+    await enabled('S’abonner · 300 DA par mois');
     changePrice(operator.sandbox.context, { of: 'service', id: 'anaflix', price: 900 });
-    await user.click(button('Activer · 300 DA par mois', dialog()));
+    await user.click(button('S’abonner · 300 DA par mois', dialog()));
     await waitFor(() => expect(textOf(dialog())).toContain(CHANGED));
-    await waitFor(() => expect(textOf(dialog())).toContain('Activer · 900 DA par mois'));
+    await waitFor(() => expect(textOf(dialog())).toContain('S’abonner · 900 DA par mois'));
     expect(pageText()).not.toContain('C’est fait');
     expect(await sent(ACTIVATION)).toBe(1);
   });
@@ -138,9 +138,9 @@ describe('a receipt on screen', () => {
 
   it('fault 65: has the operator’s date on a device whose clock is 26 hours ahead', async ({ user }) => {
     await renderScreen(DEMO, service);
-    await enabled('Activer · 300 DA par mois');
+    await enabled('S’abonner · 300 DA par mois');
     vi.setSystemTime(NOW_MS + 26 * HOUR_MS);
-    await user.click(button('Activer · 300 DA par mois', dialog()));
+    await user.click(button('S’abonner · 300 DA par mois', dialog()));
     await waitFor(() => expect(textOf(dialog())).toContain('C’est fait'));
     expect(textOf(dialog())).toMatch(/Date21 novembre à 12:00/);
   });

@@ -11,7 +11,7 @@ import { signIn } from './support/sign-in.ts';
 const BUDGET_BYTES = 20_000;
 const DAY_MS = 86_400_000;
 const BALANCE = /1\s240,50/;
-const BUNDLES = '/bundles/data?type=Daily';
+const FILMS = '/more/anaflix/movies';
 
 const test = base.extend<{ meter: Meter }>({
   meter: async ({ operator }, use) => {
@@ -32,6 +32,7 @@ const tellNetwork = (context: BrowserContext, connection: { saveData?: boolean; 
 const saverSwitch = (page: Page) => page.getByRole('checkbox', { name: label('fr', 'settings_saver_switch') });
 const saverOffer = (page: Page) => page.getByText(label('fr', 'saver_offer_title'));
 const bundle = (page: Page) => page.getByRole('heading', { name: offer('D_1GB_DAY').name });
+const film = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Rue des Figuiers' }).first();
 /** Paths of the requests for content that no screen of the test needs: labels, banners, the worker's content. */
 const unasked = (operator: Operator, since = 0) =>
   operator
@@ -83,8 +84,8 @@ test('the switch is remembered by the device, also after a sign-out, and off aga
   await signIn(page, 'demo');
   await page.goto('/setting/account');
   await saverSwitch(page).check();
-  await page.goto(BUNDLES);
-  await expect(bundle(page)).toBeVisible();
+  await page.goto(FILMS);
+  await expect(film(page)).toBeVisible();
   await expect(page.locator('main img')).toHaveCount(0);
 
   await page.goto('/more/setting');
@@ -95,8 +96,8 @@ test('the switch is remembered by the device, also after a sign-out, and off aga
   await page.goto('/setting/account');
   await expect(saverSwitch(page)).toBeChecked();
   await saverSwitch(page).uncheck();
-  await page.goto(BUNDLES);
-  await expect(bundle(page)).toBeVisible();
+  await page.goto(FILMS);
+  await expect(film(page)).toBeVisible();
   await expect(page.locator('main img').first()).toBeVisible();
 });
 

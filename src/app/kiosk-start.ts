@@ -1,4 +1,5 @@
 import { prepareKioskPage } from '#src/features/kiosk/kiosk-page.ts';
+import { keepCompiledInMemory } from '#src/i18n/compiled-patterns.ts';
 import { cutHistoryAhead } from '#src/kiosk/window-history.ts';
 import { prepareWipe } from '#src/kiosk/wipe.ts';
 import { neverSaveData } from '#src/lib/data-saver.ts';
@@ -19,6 +20,7 @@ export function startKiosk(forget: () => Promise<unknown>): void {
   if (endCurrentSession()) forget().catch(() => undefined);
   clearDevice();
   neverSaveData();
+  keepCompiledInMemory();
   cutHistoryAhead();
   prepareWipe({ signOut: () => signOut('idle'), forgetSignOutReason, clearDevice, forget });
   guardUnattended();

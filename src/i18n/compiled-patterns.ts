@@ -13,6 +13,7 @@ type CompiledByName = Record<string, Compiled>;
 /** The name of this file contains a hash of the build's labels. */
 const BUILD = import.meta.url;
 
+let isPersisted = true;
 let cached: { language: Language; patterns: CompiledByName } | undefined;
 
 function read(language: Language): CompiledByName {
@@ -38,11 +39,18 @@ export function rememberCompiled(
   const known = { ...compiledEarlier(language) };
   for (const [name, text] of patterns) known[name] = [text, compiled[name] ?? null];
   cached = { language, patterns: known };
+  if (!isPersisted) return;
   try {
     localStorage.setItem(PATTERNS_KEY, JSON.stringify({ build: BUILD, language, patterns: known }));
   } catch {
     // The device is full or stores nothing: the next start compiles them again.
   }
+}
+
+/** For a kiosk: what is on the device would show which language the last customer chose. */
+export function keepCompiledInMemory(): void {
+  isPersisted = false;
+  forgetCompiled();
 }
 
 export function forgetCompiled(): void {

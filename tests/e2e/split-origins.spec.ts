@@ -142,6 +142,7 @@ async function readsEverything(page: Page): Promise<void> {
   expect(promotions).not.toContain('?promoID=shops-open-late');
   await page.goto('/bundles/all');
   await page.getByRole('button', { name: offer('D_1GB_DAY').name, exact: true }).waitFor();
+  await page.goto('/more/anaflix/movies');
   await isDrawn(imagesOn(page));
   await page.goto('/terms-of-use');
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
@@ -177,7 +178,7 @@ test('shows images without CORS headers, with a content server that ignores unkn
   origins.setImageCors(false);
   await readsEverything(page);
   await workerReady(page);
-  await page.goto('/bundles/all');
+  await page.goto('/more/anaflix/movies');
   await isDrawn(imagesOn(page));
   expect(await keptImages(page)).toEqual([]);
 });

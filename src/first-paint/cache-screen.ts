@@ -1,15 +1,15 @@
 /**
- * Caches the visible screen when the portal is left, for its next start (`cached-screen.ts` explains the format and the
- * purpose). Only the first screenful and what is in sight, of the routes that ask for it (`cachesScreen`): elements, classes and text, never
- * what was typed. The cache belongs to one sign-in and is removed with it, like everything under `portal-` in
- * localStorage. A kiosk caches nothing.
+ * Caches the screen when the portal is left, for its next start (`cached-screen.ts` explains the format and the purpose).
+ * Only the first screenful, of the routes that ask for it (`cachesScreen`): elements, classes and text, never what was
+ * typed. The cache belongs to one sign-in and is removed with it, like everything under `portal-` in localStorage. A kiosk
+ * caches nothing.
  */
 import { isKiosk } from '#src/kiosk/mode.ts';
 import { cachedTextOf, isLeftOut, isNotCached } from '#src/lib/cached-screen.ts';
 import { SCROLLED, SCROLLER } from '#src/lib/carry-over.ts';
 import { onDataSaverChange } from '#src/lib/data-saver.ts';
 import { currentSignInId, session } from '#src/session/current-session.ts';
-import { BELOW, type CachedNode, type CachedScreens } from './cached-screen.ts';
+import type { CachedNode, CachedScreens } from './cached-screen.ts';
 
 /** `draw-cached-screen.ts` reads this name. */
 export const KEPT_SCREENS_KEY = 'portal-screens';
@@ -18,8 +18,6 @@ const MOST_SCREENS = 3;
 const LONGEST_TEXT = 150_000;
 /** Caches a little more than the first screenful, because the browser's bars appear and disappear. */
 const FOLD_SHARE = 1.15;
-/** A page that is loaded again is as far down as it was. So many screenfuls further down, it has no cached screen. */
-const DEEPEST_SCREENFULS = 3;
 
 const DROPPED = ['script', 'style', 'template', 'iframe', 'video', 'dialog', 'noscript', 'table'];
 /** They refer to other elements of the document, hold input, or are true only for a moment. */
@@ -51,15 +49,13 @@ interface Place {
   readonly fold: number;
   /** How far the page is scrolled. 0 within a part that does not scroll with it. */
   readonly scrolled: number;
-  /** Only the first screenful is cached. */
-  readonly isDeep: boolean;
 }
 
 function cacheChildren(parent: Node, place: Place): CachedNode[] {
   return [...parent.childNodes].map((child) => cacheNode(child, place)).filter((cached) => cached !== undefined);
 }
 
-/** The stored form of a node; undefined if it is hidden or below what is in sight: rendering it would take time. */
+/** The stored form of a node; undefined if it is hidden or below the first screenful: rendering it would take time. */
 export function cacheNode(node: Node, place: Place): CachedNode | undefined {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? undefined;
   if (!(node instanceof Element) || DROPPED.includes(node.localName)) return undefined;
@@ -69,10 +65,9 @@ export function cacheNode(node: Node, place: Place): CachedNode | undefined {
   if (isHidden || isLeftOut(node) || display === 'none') return undefined;
   const within = position === 'fixed' || position === 'sticky' ? { ...place, scrolled: 0 } : place;
   const { top, height } = node.getBoundingClientRect();
-  const isBelow = height > 0 && within === place && top + place.scrolled > place.fold;
-  if (isBelow && (place.isDeep || top > place.fold)) return undefined;
+  if (height > 0 && top + within.scrolled > place.fold) return undefined;
   if (isNotCached(node)) return boxOf(node);
-  const attributes: Record<string, string> = isBelow ? { [BELOW]: '' } : {};
+  const attributes: Record<string, string> = {};
   for (const { name, value } of node.attributes) if (!DROPPED_ATTRIBUTES.test(name)) attributes[name] = value;
   // Only links to the portal's own pages; other links work once the portal runs.
   const href = node.getAttribute('href');
@@ -110,14 +105,8 @@ export function cacheScreen(): void {
   const others =
     before.line === signInId && before.build === build && Array.isArray(before.screens) ? before.screens : [];
   const path = location.pathname + location.search;
-  const isDeep = scrollY > innerHeight * DEEPEST_SCREENFULS;
-  const place = { fold: innerHeight * FOLD_SHARE, scrolled: scrollY, isDeep };
-  const screen = {
-    path,
-    language: document.documentElement.lang,
-    reach: isDeep ? 0 : scrollY,
-    nodes: cacheChildren(root, place),
-  };
+  const place = { fold: innerHeight * FOLD_SHARE, scrolled: scrollY };
+  const screen = { path, language: document.documentElement.lang, nodes: cacheChildren(root, place) };
   const all = [screen, ...others.filter((other) => other.path !== path)];
   try {
     // As many of the newest as fit: screens of a wide window are long.

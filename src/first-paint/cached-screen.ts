@@ -4,20 +4,13 @@
  * writes it. The known balance then appears as fast as plain HTML.
  */
 
-/**
- * Text, or an element: its name, its attributes, its children. The attribute `BELOW` marks what is only in sight where the
- * page is scrolled.
- */
+/** Text, or an element: its name, its attributes, its children. */
 export type CachedNode = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...CachedNode[]];
-
-export const BELOW = 'below';
 
 interface CachedScreen {
   /** Path with search, as in the address bar. */
   readonly path: string;
   readonly language: string;
-  /** How far the page may be scrolled before something is missing, pixels. */
-  readonly reach: number;
   readonly nodes: readonly CachedNode[];
 }
 

@@ -6,7 +6,7 @@
  * It does not trust the stored data: element names come from a fixed list, no attribute runs a script, and addresses
  * lead only to the portal's own pages.
  */
-import { BELOW, type CachedNode, type CachedScreens } from './cached-screen.ts';
+import type { CachedNode, CachedScreens } from './cached-screen.ts';
 
 (() => {
   const DRAWING = /^(?:svg|g|path|circle|ellipse|rect|line|poly(?:line|gon))$/;
@@ -29,16 +29,16 @@ import { BELOW, type CachedNode, type CachedScreens } from './cached-screen.ts';
     return saved[history.state?.__TSR_key]?.window?.scrollY ?? 0;
   }
 
-  function draw(node: CachedNode, isScrolled: boolean): Node {
+  function draw(node: CachedNode): Node {
     if (typeof node === 'string') return document.createTextNode(node);
     const [tag, attributes, ...children] = node;
     const isDrawing = DRAWING.test(tag);
-    if ((!isDrawing && !TAG.test(tag)) || (!isScrolled && BELOW in attributes)) return document.createTextNode('');
+    if (!isDrawing && !TAG.test(tag)) return document.createTextNode('');
     const element = isDrawing
       ? document.createElementNS('http://www.w3.org/2000/svg', tag as 'svg')
       : document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) setAttribute(element, name, value);
-    element.append(...children.map((child) => draw(child, isScrolled)));
+    element.append(...children.map(draw));
     return element;
   }
 
@@ -54,12 +54,11 @@ import { BELOW, type CachedNode, type CachedScreens } from './cached-screen.ts';
     const path = location.pathname + location.search;
     const screen = cached.screens.find((one) => one.path === path && one.language === root.lang);
     if (!screen) return;
-    const top = scrollTop();
-    if (top > screen.reach) return;
-    document.getElementById('root')?.replaceChildren(...screen.nodes.map((node) => draw(node, top > 0)));
+    // Only the first screenful is cached. What is below it decides where a control of a scrolled page is.
+    if (scrollTop() > 0) return;
+    document.getElementById('root')?.replaceChildren(...screen.nodes.map(draw));
     root.dataset.firstPaint = 'kept';
     // Each makes the browser lay out the page at once, before it is painted.
-    if (top) scrollTo(0, top);
     for (const row of document.querySelectorAll<HTMLElement>('[data-scrolled]')) {
       const [left = 0, down = 0] = (row.dataset.scrolled ?? '').split(' ').map(Number);
       row.scrollLeft = left;

@@ -120,11 +120,6 @@ const WAYS = {
     await page.goto('about:blank');
     await page.goto(url, { waitUntil: 'commit' });
   },
-  'loaded again where it was scrolled to': async (page: Page) => {
-    await page.evaluate(() => scrollTo(0, 700));
-    await allAnswered(page);
-    await page.reload({ waitUntil: 'commit' });
-  },
 } as const;
 
 for (const width of [390, 1280]) {

@@ -83,7 +83,7 @@ async function runInBrowser({ forwardedArgs, failedStages }: StageContext): Prom
       ...forwardedArgs,
     ],
     env: { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    limitMs: minutes(40),
+    limitMs: minutes(45),
     count: countPlaywright,
   });
 }

@@ -59,7 +59,9 @@ export function queryStatus(
   // The operator does not have this call, so a retry changes nothing.
   if (label === 'error_not_offered') return { kind: 'failed', message: t(label), help };
   if (label === 'error_offline') return notCachedStatus;
-  const words = what ? { message: t('error_not_shown', { what: t(what) }), reason: t(label) } : { message: t(label) };
+  // That something is missing is no reason beside its name.
+  const reason = label === 'error_not_found' ? {} : { reason: t(label) };
+  const words = what ? { message: t('error_not_shown', { what: t(what) }), ...reason } : { message: t(label) };
   const retry = isOffline ? {} : { onRetry: () => void query.refetch(), isRetrying: query.isFetching };
   return { kind: 'failed', ...words, reference, help, ...retry };
 }

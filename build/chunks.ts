@@ -1,7 +1,7 @@
 /**
  * Which modules of the portal share a file. Each file costs a slow phone a request, and time before the page can be
  * used; each module that a page does not need costs bytes. So the files follow what people open: the first screen, the
- * sign-in pages, the daily screens (dashboard and bundles). The other screens have a file each.
+ * sign-in pages, the dashboard with the menus, the lists of bundles. The other screens have a file each.
  */
 import type { Rolldown } from 'vite';
 
@@ -25,13 +25,12 @@ const BEGINNINGS = {
     'pwa/start.ts',
     'session/after-start.ts',
   ),
-  daily: inSrc(
-    'layouts/menus.tsx',
-    String.raw`routes/bundles/[\w-]+\.tsx\?tsr-split`,
-    String.raw`routes/dashboard/my-brand\.tsx\?tsr-split`,
-    'session/signed-in.ts',
-  ),
+  daily: inSrc('layouts/menus.tsx', String.raw`routes/dashboard/my-brand\.tsx\?tsr-split`, 'session/signed-in.ts'),
+  bundles: inSrc(String.raw`routes/bundles/[\w-]+\.tsx\?tsr-split`),
   screens: inSrc(String.raw`routes/.+\.tsx\?tsr-split`),
+  otherScreens: inSrc(String.raw`routes/(?!bundles/).+\.tsx\?tsr-split`),
+  /** Pages for everybody: visitors who open one first need nothing of the daily screens. */
+  openPages: inSrc(String.raw`routes/(?:map-window|privacy-policy|terms-of-use)\.tsx\?tsr-split`),
 } as const;
 
 type Part = keyof typeof BEGINNINGS;
@@ -50,17 +49,23 @@ function reached(ids: ReadonlySet<string>, beginning: RegExp, context: Context):
 }
 
 const SIGN_IN = inSrc('features/auth/');
+const READS = inSrc('api/');
+const LONG_LISTS = /[\\/](?:react-virtual|virtual-core|row-window)[\\/.]/;
 
 function fileOf(id: string, parts: Parts): string | null {
   const has = (part: Part) => parts[part].has(id);
   if (SIGN_IN.test(id)) return 'sign-in';
   if (has('signInPages')) return 'shared';
+  const isDaily = has('daily');
   // A file that may fail to load has nothing that a screen needs.
-  const isNeeded = has('daily') || has('screens');
-  if (isNeeded && (has('device') || has('afterStart'))) return 'content';
+  if ((isDaily || has('screens')) && (has('device') || has('afterStart'))) return 'content';
+  if (has('openPages') && (isDaily || has('bundles') || READS.test(id))) return 'content';
   if (has('device')) return 'device';
   if (has('afterStart')) return 'after-start';
-  return has('daily') ? 'daily' : null;
+  if (isDaily) return 'daily';
+  if (LONG_LISTS.test(id)) return 'long-lists';
+  if (!has('bundles')) return null;
+  return has('otherScreens') ? 'ordering' : 'bundles';
 }
 
 function pageFiles(): Rolldown.CodeSplittingGroup {

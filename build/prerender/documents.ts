@@ -16,6 +16,12 @@ export const ENTRY_PAGES = [
   '/terms-of-use',
 ] as const;
 
+/**
+ * Public pages that show nothing without their data. Each has a document too, which names its scripts, so that they are
+ * requested together with those that every page needs.
+ */
+export const SCRIPTED_PAGES = ['/map-window'] as const;
+
 /** The file within the build that answers an address. */
 export const fileOf = (path: string): string => `${path === '/' ? '' : path}/index.html`;
 
@@ -44,16 +50,22 @@ function links(html: string, pages: Rendered, audience: string): string[] {
 }
 
 /**
- * The document of an entry page. `signedIn` is the start page of signed-in users; every document names its scripts too.
+ * The document of a page that shows nothing before its scripts run. `signedIn` is the start page of signed-in users;
+ * every document names its scripts too.
  */
+export function scriptedDocument(shell: string, pages: Rendered, signedIn: Rendered): string {
+  const later = [...links(shell, pages, ' data-for="signed-out"'), ...links(shell, signedIn, ' data-for="signed-in"')];
+  return shell
+    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(pages.get(DEFAULT_LANGUAGE)?.title ?? '')}</title>`)
+    .replace(LATER_END, (end) => `${later.join('\n    ')}\n    ${end}`);
+}
+
+/** The document of an entry page at `path`. */
 export function documentOf(shell: string, path: string, pages: Rendered, signedIn: Rendered): string {
   const paints = [...pages].map(
     ([language, { html }]) => `<div data-first-paint="${language}" class="min-h-dvh flex-col">${html}</div>`,
   );
-  const later = [...links(shell, pages, ' data-for="signed-out"'), ...links(shell, signedIn, ' data-for="signed-in"')];
-  return shell
+  return scriptedDocument(shell, pages, signedIn)
     .replace('<html ', `<html data-entry-page="${path}" `)
-    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(pages.get(DEFAULT_LANGUAGE)?.title ?? '')}</title>`)
-    .replace(PLACE, () => paints.join(''))
-    .replace(LATER_END, (end) => `${later.join('\n    ')}\n    ${end}`);
+    .replace(PLACE, () => paints.join(''));
 }

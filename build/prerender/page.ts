@@ -9,6 +9,8 @@ export interface PageRequest {
   readonly language: Language;
   /** Renders the page as a signed-in user sees it before any response arrives. */
   readonly isSignedIn: boolean;
+  /** The document will show the page. Otherwise it is rendered only to find its files. */
+  readonly isPainted: boolean;
 }
 
 export interface RenderedPage {

@@ -13,7 +13,7 @@ import type { Brand } from '#src/brand/brand-schema.ts';
 import { toPublicPath } from '#src/brand/slug-paths.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#src/lib/languages.ts';
 import { MAIN_PAGES } from '../precache-parts.ts';
-import { documentOf, ENTRY_PAGES, fileOf, type Rendered } from './documents.ts';
+import { documentOf, ENTRY_PAGES, fileOf, type Rendered, SCRIPTED_PAGES, scriptedDocument } from './documents.ts';
 import type { PageRequest, RenderedPage } from './page.ts';
 
 const SCRIPT = new URL('./render-page.ts', import.meta.url);
@@ -46,9 +46,10 @@ export function prerender(brand: Brand, noteLoaded: (file: string) => void): Plu
   // The page's text comes from the device, so the document needs only its scripts.
   const signedInStart = toPublicPath('/dashboard/my-brand', brand.slug);
   const entryPages = new Set<string>(ENTRY_PAGES);
+  const publicPages = new Set<string>([...ENTRY_PAGES, ...SCRIPTED_PAGES]);
   // Rendered only to find their files, so one language is enough.
   const mainPages = MAIN_PAGES.map((page) => toPublicPath(page, brand.slug));
-  const otherMainPages = mainPages.filter((path) => !entryPages.has(path) && path !== signedInStart);
+  const otherMainPages = mainPages.filter((path) => !publicPages.has(path) && path !== signedInStart);
   let dist = '';
   return {
     name: 'portal:prerender',
@@ -64,10 +65,11 @@ export function prerender(brand: Brand, noteLoaded: (file: string) => void): Plu
           dist,
           path,
           language,
-          isSignedIn: !entryPages.has(path),
+          isSignedIn: !publicPages.has(path),
+          isPainted: entryPages.has(path),
         });
         const requests = [
-          ...[...ENTRY_PAGES, signedInStart].flatMap((path) => LANGUAGES.map(({ code }) => requestOf(path, code))),
+          ...[...publicPages, signedInStart].flatMap((path) => LANGUAGES.map(({ code }) => requestOf(path, code))),
           ...otherMainPages.map((path) => requestOf(path, DEFAULT_LANGUAGE)),
         ];
         const pages = await inParallel(requests.map((request) => () => renderPage(request)));
@@ -81,10 +83,14 @@ export function prerender(brand: Brand, noteLoaded: (file: string) => void): Plu
               return request.path === path && page ? [[request.language, page]] : [];
             }),
           );
-        for (const path of ENTRY_PAGES) {
+        const signedIn = pagesOf(signedInStart);
+        for (const path of publicPages) {
           const file = join(dist, fileOf(path));
           await mkdir(dirname(file), { recursive: true });
-          await writeFile(file, documentOf(shell, path, pagesOf(path), pagesOf(signedInStart)));
+          const document = entryPages.has(path)
+            ? documentOf(shell, path, pagesOf(path), signedIn)
+            : scriptedDocument(shell, pagesOf(path), signedIn);
+          await writeFile(file, document);
         }
       },
     },

@@ -115,10 +115,9 @@ async function render(request: PageRequest): Promise<RenderedPage> {
   for (const element of root.querySelectorAll('*')) {
     for (const { name } of [...element.attributes]) if (DROPPED_ATTRIBUTES.test(name)) element.removeAttribute(name);
   }
-  // The dashboard is rendered only to find its scripts.
-  const unnamedField = request.isSignedIn
-    ? null
-    : root.querySelector(':is(input, select, textarea, button, summary):not([data-carry])');
+  const unnamedField = request.isPainted
+    ? root.querySelector(':is(input, select, textarea, button, summary):not([data-carry])')
+    : null;
   if (unnamedField)
     throw new Error(
       `${request.path}: add data-carry to this element, so that early input is kept: ${unnamedField.outerHTML}`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentOf, fileOf, type Rendered } from '../../../build/prerender/documents.ts';
+import { documentOf, fileOf, type Rendered, scriptedDocument } from '../../../build/prerender/documents.ts';
 
 const SHELL = `<!doctype html><html lang="fr"><head><title>My Sahla</title>
     <link rel="modulepreload" crossorigin href="/assets/index.js" data-entry>
@@ -43,6 +43,16 @@ it('names the other scripts of the page and of the signed-in start page once eac
     '/assets/ar.js data-for="signed-out" data-languages="ar"',
     '/assets/menus.js data-for="signed-in"',
   ]);
+});
+
+it('names the scripts of a page that shows nothing before they run, and paints nothing', () => {
+  const map = pages({ fr: ['/assets/map.js'], en: ['/assets/map.js'], ar: ['/assets/map.js'] });
+  const scripted = scriptedDocument(SHELL, map, DASHBOARD);
+  expect(scripted).toContain('<title>fr &amp; title</title>');
+  expect(scripted).toContain('<link rel="later" crossorigin href="/assets/map.js" data-for="signed-out">');
+  expect(scripted).toContain('<link rel="later" crossorigin href="/assets/menus.js" data-for="signed-in">');
+  expect(scripted).not.toContain('data-entry-page');
+  expect(scripted).not.toContain('data-first-paint');
 });
 
 it('writes documents where any server finds them', () => {

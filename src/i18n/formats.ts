@@ -3,7 +3,7 @@
  * clock, always in the time zone Africa/Algiers.
  */
 import { directionOf, intlLocalesOf, type Language, languageRow } from '#src/lib/languages.ts';
-import { OPERATOR_ZONE } from '#src/lib/operator-zone.ts';
+import { OPERATOR_OFFSET_MS, OPERATOR_ZONE } from '#src/lib/operator-zone.ts';
 import type { Dzd, EpochMs } from '#src/lib/units.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 
@@ -204,15 +204,10 @@ export function maskedPhone(msisdn: string): string {
   return last === undefined ? '••••' : [first, '••', '••', last].join('\u00a0');
 }
 
-const algiersDay = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/** The day of a moment in Algiers, yyyy-mm-dd. Built from parts, because no locale has this format in every engine. */
+/**
+ * The day of a moment in Algiers, yyyy-mm-dd. From the fixed offset of the zone: a format of `Intl` for it takes a slow
+ * phone about 80 ms to make, at every start.
+ */
 export function dayInAlgiers(at: string | EpochMs | Date): string {
-  const parts = new Map(algiersDay.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  return new Date(new Date(at).getTime() + OPERATOR_OFFSET_MS).toISOString().slice(0, 10);
 }

@@ -4,7 +4,7 @@
  * never shown as closed.
  */
 import type { Shop } from '#src/api/content/shops.ts';
-import { TIME_ZONE } from '#src/i18n/formats.ts';
+import { OPERATOR_OFFSET_MS } from '#src/lib/operator-zone.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 
 const DAYS = 7;
@@ -60,20 +60,10 @@ export function openingWeek({ hours }: Pick<Shop, 'hours'>): OpeningWeek | undef
   return week.some((day) => day !== undefined) ? week : undefined;
 }
 
-const DAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const algiers = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** The weekday in Algiers (0 for Sunday) and the minute of the day, whatever the device's time zone. */
 export function algiersMinute(nowMs: EpochMs): { day: number; minute: number } {
-  const parts = new Map(algiers.formatToParts(nowMs).map(({ type, value }) => [type, value]));
-  const minute = Number(parts.get('hour')) * 60 + Number(parts.get('minute'));
-  return { day: DAY_NAMES.indexOf(parts.get('weekday') ?? ''), minute };
+  const clock = new Date(nowMs + OPERATOR_OFFSET_MS);
+  return { day: clock.getUTCDay(), minute: clock.getUTCHours() * 60 + clock.getUTCMinutes() };
 }
 
 /** The spans of this week and its neighbours, in minutes from the week's start. Adjacent spans are merged. */

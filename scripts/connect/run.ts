@@ -3,7 +3,8 @@ import { CALLS } from '../../contract/calls.ts';
 import { checkBehaviour } from './behaviour.ts';
 import { createCaller } from './caller.ts';
 import type { Hosts } from './hosts.ts';
-import { checkOrders } from './orders.ts';
+import { tryOrders } from './order-trial.ts';
+import { checkPurchases } from './orders.ts';
 import { askReading } from './reading.ts';
 import { type CallResult, type Check, REPORT_VERSION, type Report } from './report.ts';
 import { type Credentials, checkClaims, checkRenewal, checkSignOut, signIn } from './session.ts';
@@ -17,7 +18,11 @@ export interface ConnectOptions {
   readonly only?: readonly string[];
   /** Also send orders, which charge the line. */
   readonly hasOrders?: boolean;
-  /** Origin of the portal, for the checks of CORS. */
+  /** A scratch card that the orders may use. */
+  readonly card?: string | undefined;
+  /** Another line of the operator, which receives a transfer. */
+  readonly receiver?: string | undefined;
+  /** Origin of the portal, for the checks of CORS and for payments. */
   readonly portalOrigin?: string | undefined;
   readonly timeoutMs?: number;
   readonly onProgress?: (text: string) => void;
@@ -49,7 +54,9 @@ export async function connect(options: ConnectOptions): Promise<Report> {
   await askReading(caller, { msisdn: credentials.msisdn, token: tokens?.access }, wanted);
   if (tokens && hasOrders) {
     progress('Ordering …');
-    checks.push(...(await checkOrders(caller, tokens.access)));
+    if (wanted('purchase')) checks.push(...(await checkPurchases(caller, tokens.access)));
+    const given = { card: options.card, receiver: options.receiver, portalOrigin };
+    checks.push(...(await tryOrders(caller, tokens.access, given, wanted)));
   }
   if (only.length === 0) {
     progress('Checking how the hosts answer …');

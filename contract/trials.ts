@@ -40,7 +40,7 @@ export interface Trial {
   /** The field of the answer that identifies the order. */
   readonly idField: string;
   readonly measure: { readonly call: string; readonly field: string };
-  /** Switches something: the changed price is tried while it is off, and the answer says its new state. */
+  /** Switches something: the answer says its new state. */
   readonly isSwitch?: true;
   /** A text: why the line cannot place such an order now. */
   plan(answers: ReadonlyMap<string, Fields>, given: Given): Plan | string;

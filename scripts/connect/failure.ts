@@ -35,5 +35,5 @@ export function failureOf(error: unknown): string {
   if (error.name === 'TimeoutError') return 'no whole answer within the time limit';
   const cause = (error.cause ?? error) as { code?: string; message?: string };
   if (/redirect/i.test(cause.message ?? '')) return 'redirects without an end';
-  return cause.code === undefined ? error.message : sentenceOf(cause.code);
+  return cause.code === undefined ? (cause.message ?? error.message) : sentenceOf(cause.code);
 }

@@ -1,7 +1,8 @@
 /** `npm run connect` against the sandbox: all green, each fault switch. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,6 +56,59 @@ describe('against the sandbox', () => {
     expect(offerings?.findings[0]?.path).toMatch(/^\d+\.characteristic_value_use \(validity\)$/);
   });
 
+  /** Changes the text of an answer. */
+  const rewrite = (part: string, change: (text: string) => string, headers: HeadersInit = {}) => {
+    operator.spoiler = async (request, answer) => {
+      if (!request.url.includes(part)) return answer;
+      const changed = new Headers({ ...Object.fromEntries(answer.headers), ...headers });
+      return new Response(change(await answer.text()), { status: answer.status, headers: changed });
+    };
+  };
+
+  it('says that an offering lacks its price, and not that the price is wrong', async () => {
+    rewrite('/product-offerings', (text) => text.replace(/"name":"price"/i, '"name":"cost"'));
+    const { offerings } = troubled(await operator.run());
+    expect(offerings?.findings).toEqual([
+      expect.objectContaining({
+        path: expect.stringContaining('characteristic_value_use (price)'),
+        expected: 'field',
+        found: 'missing',
+      }),
+    ]);
+  });
+
+  it('reports a volume whose unit the portal does not know', async () => {
+    rewrite('/product-offerings', (text) => text.replace(/"unitOfMeasure":"[GM]B"/, '"unitOfMeasure":"megas"'));
+    const { offerings } = troubled(await operator.run());
+    expect(offerings?.findings[0]?.path).toMatch(/characteristic_value_use \(data volume/);
+  });
+
+  it('reports an empty catalogue', async () => {
+    rewrite('/product-offerings', () => '{"data":[],"meta":{}}');
+    expect(troubled(await operator.run()).offerings).toMatchObject({
+      verdict: 'works with gaps',
+      findings: [{ what: expect.stringContaining('nothing can be bought') }],
+    });
+  });
+
+  it('reports a status of a number that the portal does not know', async () => {
+    rewrite('/users/status', () => '{"code":"ACTIVE"}');
+    const status = troubled(await operator.run())['user-status'];
+    expect(status).toMatchObject({ verdict: 'fails', findings: [{ path: 'code', accepts: expect.stringMatching('004') }] });
+  });
+
+  it('reports an answer that is not UTF-8', async () => {
+    rewrite('/recap', (text) => text, { 'content-type': 'application/json; charset=iso-8859-1' });
+    expect(troubled(await operator.run()).recap?.findings).toEqual([
+      { what: 'the portal reads UTF-8 only, not iso-8859-1: other letters are garbled' },
+    ]);
+  });
+
+  it('tells an optional call that fails from one that is not offered', async () => {
+    operator.sandbox.context.faults.set({ errorRate: { value: 1, match: '/api/sahla-bff/recap' } });
+    expect(troubled(await operator.run()).recap?.without).toMatch(/^An error in its place\. If you do not offer/);
+  });
+
   it('reports headers of CORS that are missing', async () => {
     operator.spoiler = async (request, answer) => {
       if (request.method !== 'OPTIONS') return answer;
@@ -72,6 +126,8 @@ describe('against the sandbox', () => {
 
 const BFF = '/api/sahla-bff';
 const WHOLE = '(body)';
+
+const BELOW_CMS = CALLS.filter(({ host, path }) => host === 'content' && path.startsWith('/cms/')).map(({ id }) => id);
 
 /** The switches, what they are set to, and what the check must name: ids of calls, and a part of the finding. */
 const SWITCHES: readonly [name: string, changes: object, calls: readonly string[], finding: RegExp | undefined][] = [
@@ -117,14 +173,11 @@ const SWITCHES: readonly [name: string, changes: object, calls: readonly string[
   ['pageCounts', { pageCounts: 'none' }, [], undefined],
   ['largestPage', { largestPage: 25 }, [], undefined],
   ['noOwnRoutes', { noOwnRoutes: true }, ['shops-nearby'], undefined],
-  [
-    'onlyApiPaths',
-    { onlyApiPaths: true },
-    CALLS.filter(({ host, path }) => host === 'content' && path.startsWith('/cms/')).map(({ id }) => id),
-    undefined,
-  ],
+  ['onlyApiPaths', { onlyApiPaths: true }, BELOW_CMS, undefined],
   ['missingFields', { missingFields: 'faqs.priority' }, ['faqs'], /refuses the parameter sort/],
-  ['contentServer', { contentServer: 'strapi-5.54' }, ['shops-nearby'], undefined],
+  // The brand of this test has another `contentPrefix` than a stock server.
+  ['contentServer', { contentServer: 'strapi-4.26' }, BELOW_CMS, undefined],
+  ['contentServer', { contentServer: 'strapi-5.54' }, BELOW_CMS, undefined],
   ['unknownKeys', { missingFields: 'faqs.priority', unknownKeys: 'ignored' }, [], undefined],
 ];
 
@@ -160,12 +213,13 @@ describe('with a fault switch', () => {
 });
 
 describe('the command', () => {
+  const BRAND = fileURLToPath(new URL('../../src/brand/sahla.json', import.meta.url));
   const SCRIPT = fileURLToPath(new URL('../../scripts/connect.ts', import.meta.url));
 
-  async function command(args: readonly string[], typed = '') {
+  async function command(args: readonly string[], typed = '', env: NodeJS.ProcessEnv = {}) {
     const { bff, shops } = operator.hosts;
     const child = spawn(process.execPath, [SCRIPT, '--msisdn', '213550000001', ...args], {
-      env: { ...process.env, PORTAL_API_ORIGIN: new URL(bff).origin, PORTAL_SHOP_LIST_ORIGIN: shops },
+      env: { ...process.env, PORTAL_API_ORIGIN: new URL(bff).origin, PORTAL_SHOP_LIST_ORIGIN: shops, ...env },
     });
     child.stdin.end(typed);
     let output = '';
@@ -186,9 +240,49 @@ describe('the command', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('finds that a stock content server works below its own prefix, without shops near a position', async () => {
+    operator.sandbox.context.faults.set({ contentServer: 'strapi-5.54' });
+    const { code, output } = await command(['--password', 'Sahla-2026'], '', {
+      PORTAL_CONTENT_PREFIX: '/api',
+      PORTAL_CUSTOM_FILTERS: 'false',
+    });
+    expect(output).toMatch(/works\s+labels/);
+    expect(output).toMatch(/works\s+offerings/);
+    expect(output.match(/^ {2}(\S+) +404 /gm)?.map((line) => line.trim().split(/ +/)[0])).toEqual(['shops-nearby']);
+    expect(code).toBe(0);
+  });
+
+  it('does not ask the calls of a capability that is off', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'connect-'));
+    const brand = JSON.parse(await readFile(BRAND, 'utf8')) as object;
+    const file = join(folder, 'mine.json');
+    await writeFile(file, JSON.stringify({ ...brand, cardPayments: {}, capabilities: { weather: false, loans: false } }));
+    const { output } = await command(['--password', 'Sahla-2026', '--brand', file]);
+    expect(output).toMatch(/Not asked \(its capability is off in the brand file\): .*loan-bands.*weather/);
+    await rm(folder, { recursive: true });
+  });
+
+  it('names the hosts first, and no details of calls, if nothing answers', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    const { code, output } = await command(['--password', 'x'], '', {
+      PORTAL_API_ORIGIN: `http://127.0.0.1:${port}`,
+      PORTAL_SHOP_LIST_ORIGIN: '',
+    });
+    expect(output).toContain('nothing listens at this address and port (ECONNREFUSED)');
+    expect(output).toContain('begin with the hosts at the top');
+    expect(output).not.toContain('curl');
+    expect(code).toBe(2);
+  });
+
   it('orders nothing unless the number is typed again', async () => {
     const wrong = await command(['--password', 'Sahla-2026', '--orders', '--only', 'purchase'], '213550000002\n');
     expect(wrong).toMatchObject({ code: 2, output: expect.stringContaining('Nothing was ordered') });
+    const nothing = await command(['--password', 'Sahla-2026', '--orders']);
+    expect(nothing).toMatchObject({ code: 2, output: expect.stringContaining('was not typed. Nothing was ordered') });
+    expect(nothing.output).toMatch(/loan\s+takes the smallest advance/);
     const purchases = 'SELECT count(*) AS n FROM answers';
     expect(operator.sandbox.context.db.get<{ n: number }>(purchases)?.n).toBe(0);
   });

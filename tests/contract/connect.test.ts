@@ -94,7 +94,10 @@ describe('against the sandbox', () => {
   it('reports a status of a number that the portal does not know', async () => {
     rewrite('/users/status', () => '{"code":"ACTIVE"}');
     const status = troubled(await operator.run())['user-status'];
-    expect(status).toMatchObject({ verdict: 'fails', findings: [{ path: 'code', accepts: expect.stringMatching('004') }] });
+    expect(status).toMatchObject({
+      verdict: 'fails',
+      findings: [{ path: 'code', accepts: expect.stringMatching('004') }],
+    });
   });
 
   it('reports an answer that is not UTF-8', async () => {
@@ -256,7 +259,10 @@ describe('the command', () => {
     const folder = await mkdtemp(join(tmpdir(), 'connect-'));
     const brand = JSON.parse(await readFile(BRAND, 'utf8')) as object;
     const file = join(folder, 'mine.json');
-    await writeFile(file, JSON.stringify({ ...brand, cardPayments: {}, capabilities: { weather: false, loans: false } }));
+    await writeFile(
+      file,
+      JSON.stringify({ ...brand, cardPayments: {}, capabilities: { weather: false, loans: false } }),
+    );
     const { output } = await command(['--password', 'Sahla-2026', '--brand', file]);
     expect(output).toMatch(/Not asked \(its capability is off in the brand file\): .*loan-bands.*weather/);
     await rm(folder, { recursive: true });

@@ -7,6 +7,7 @@ import { absentFields, explain, type Fault } from '../../contract/explain.ts';
 import { WORDS } from '../../contract/words.ts';
 import { type Answer, type Connection, curlOf, type Exchange, type Sent } from './exchange.ts';
 import { unsellable } from './offerings.ts';
+import { hintOf } from './hints.ts';
 import type { CallResult, Finding, Verdict } from './report.ts';
 
 const WHOLE = '(body)';
@@ -118,7 +119,10 @@ function judgeBody(call: Call, answer: Answer): Judged {
   const all = [...faults, ...(call.id === 'offerings' ? unsellable(body, faults) : [])];
   all.sort((a, b) => WORST_FIRST.indexOf(a.effect) - WORST_FIRST.indexOf(b.effect));
   const absent = absentFields(schema, body);
-  if (all.some(({ effect }) => effect === 'rejected')) return { ...failed(...all.map(findingOf)), absent };
+  if (all.some(({ effect }) => effect === 'rejected')) {
+    const hint = hintOf(body, all);
+    return { ...failed(...(hint ? [{ what: hint }] : []), ...all.map(findingOf)), absent };
+  }
   if (call.id === 'user-status' && !STATUS_WORDS.includes((body as { code: string }).code))
     return failed(UNKNOWN_STATUS);
   const gaps = [

@@ -83,6 +83,19 @@ describe('against the sandbox', () => {
     expect(offerings?.findings[0]?.path).toMatch(/characteristic_value_use \(data volume/);
   });
 
+  it.each([
+    ['an envelope', (body: object) => ({ status: 'OK', data: body }), 'the fields are inside `data`'],
+    [
+      'another spelling',
+      ({ planCode, ...rest }: Record<string, unknown>) => ({ ...rest, plan_code: planCode }),
+      'the answer spells planCode in another way',
+    ],
+  ])('recognises %s', async (_, change, hint) => {
+    rewrite('/subscriptions/getAccountInfo', (text) => JSON.stringify(change(JSON.parse(text))));
+    const { calls } = await operator.run({ only: ['account-info'] });
+    expect(calls[0]?.findings[0]?.what).toContain(hint);
+  });
+
   it('reports an empty catalogue', async () => {
     rewrite('/product-offerings', () => '{"data":[],"meta":{}}');
     expect(troubled(await operator.run()).offerings).toMatchObject({

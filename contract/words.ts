@@ -90,9 +90,14 @@ const OFFERING: readonly Words[] = [
   {
     where: '`unitOfMeasure` of data',
     words: unitsOf(BYTES),
-    meaning: 'Steps of 1024; without a unit: bytes; with another one, not readable. Upper and lower case and a plural `s` do not matter.',
+    meaning:
+      'Steps of 1024; without a unit: bytes; with another one, not readable. Upper and lower case and a plural `s` do not matter.',
   },
-  { where: '`unitOfMeasure` of voice', words: unitsOf(SECONDS), meaning: 'Without a unit: seconds; with another one, not readable.' },
+  {
+    where: '`unitOfMeasure` of voice',
+    words: unitsOf(SECONDS),
+    meaning: 'Without a unit: seconds; with another one, not readable.',
+  },
   {
     where: '`unitOfMeasure` of duration',
     words: unitsOf(HOURS),

@@ -11,7 +11,9 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Never contains a part of the answer: all names are of the table or of this file. */
 export function hintOf(body: unknown, faults: readonly Fault[]): string | undefined {
   if (!isObject(body)) return undefined;
-  const missing = faults.filter(({ path, found }) => found === 'missing' && !path.includes('.')).map(({ path }) => path);
+  const missing = faults
+    .filter(({ path, found }) => found === 'missing' && !path.includes('.'))
+    .map(({ path }) => path);
   const envelope = ENVELOPES.find((name) => {
     const inner = body[name];
     return isObject(inner) && missing.some((field) => inner[field] !== undefined);

@@ -6,8 +6,8 @@ import type { Call } from '../../contract/define-call.ts';
 import { absentFields, explain, type Fault } from '../../contract/explain.ts';
 import { WORDS } from '../../contract/words.ts';
 import { type Answer, type Connection, curlOf, type Exchange, type Sent } from './exchange.ts';
-import { unsellable } from './offerings.ts';
 import { hintOf } from './hints.ts';
+import { unsellable } from './offerings.ts';
 import type { CallResult, Finding, Verdict } from './report.ts';
 
 const WHOLE = '(body)';

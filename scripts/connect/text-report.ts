@@ -59,7 +59,13 @@ export function textReport(report: Report): string {
   const isUnreachable = exitCode(report) === NO_ANSWER;
   return [
     '',
-    ...(report.checks.length > 0 ? ['Hosts', ...report.checks.map(checkLine), ''] : []),
+    ...(report.checks.length > 0
+      ? [
+          report.checks.some(({ name }) => name.startsWith('Orders')) ? 'Hosts and orders' : 'Hosts',
+          ...report.checks.map(checkLine),
+          '',
+        ]
+      : []),
     'Calls',
     ...shown.flatMap((call) => callLines(call, isUnreachable)),
     ...(notOffered.length > 0 ? ['', 'Not offered, and what subscribers see', ...notOffered.map(notOfferedLine)] : []),

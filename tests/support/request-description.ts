@@ -11,7 +11,6 @@ interface Parameter {
 }
 
 interface Operation {
-  readonly 'x-host'?: string;
   readonly security?: readonly unknown[];
   readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
@@ -84,12 +83,11 @@ function headerFaults(
   operation: Operation,
   headers: Readonly<Record<string, string>>,
 ) {
-  // Browsers send their own `accept-language` unless the portal sets one, as it does for the bff.
-  const checked =
-    operation['x-host'] === 'bff' ? parameters : parameters.filter(({ name }) => name !== 'accept-language');
+  const isOfLine = (operation.security ?? []).length > 0;
+  // Browsers send their own `accept-language` where the answer is in no language, or its language is in the query.
+  const checked = isOfLine ? parameters : parameters.filter(({ name }) => name !== 'accept-language');
   const known = parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name.toLowerCase());
   const unknown = Object.keys(headers).filter((name) => OWN_HEADER.test(name) && !known.includes(name));
-  const isOfLine = (operation.security ?? []).length > 0;
   const token = headers.authorization;
   return [
     ...placeFaults(checked, 'header', headers),

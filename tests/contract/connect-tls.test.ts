@@ -42,7 +42,8 @@ function toSandbox(
 ): void {
   const url = new URL(incoming.url ?? '/', operator.hosts.content);
   const sent = forward(url, { method: incoming.method, headers: plain(incoming.headers) }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 500, plain(answer.headers));
+    outgoing.statusCode = answer.statusCode ?? 500;
+    for (const [name, value] of Object.entries(plain(answer.headers))) outgoing.setHeader(name, value);
     answer.pipe(outgoing as ServerResponse);
   });
   incoming.pipe(sent);

@@ -101,7 +101,7 @@ describe('an operator with a mistake', () => {
   }
   const sent = new WeakMap<Request, string>();
 
-  it.each(['transfer', 'redemption'])('is told that it carries out one key more than once (%s)', async (orderId) => {
+  it.each(['transfer', 'redemption'])('learns that it carries out one key more than once (%s)', async (orderId) => {
     operator.onRequest = async (request) => {
       if (request.method === 'POST') sent.set(request, await request.clone().text());
     };

@@ -69,6 +69,14 @@ describe('orders of the sandbox', () => {
     expect(exitCode(report)).toBe(0);
   });
 
+  it('opens no payment if the operator asks a question first', async () => {
+    operator.sandbox.context.faults.set({ paymentQuestion: true });
+    const report = await operator.run({ ...GIVEN, only: ['payment'] });
+    expect(checksOf(report, 'payment')).toEqual({
+      'an order': 'skipped: the operator asks a question that a program cannot answer',
+    });
+  });
+
   it('takes an order that answers 404 for one that is not offered', async () => {
     operator.sandbox.context.faults.set({ missingCalls: { value: 404, match: `${BFF}/users/loan/take` } });
     const report = await operator.run({ ...GIVEN, only: ['loan'] });

@@ -1,6 +1,7 @@
 /** `npm run connect` against the sandbox: all green, each fault switch. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CALLS } from '../../contract/calls.ts';
+import { FAULT_NAMES } from '../../sandbox/faults.ts';
 import { htmlReport } from '../../scripts/connect/html-report.ts';
 import { exitCode } from '../../scripts/connect/report.ts';
 import { textReport } from '../../scripts/connect/text-report.ts';
@@ -187,10 +188,19 @@ const SWITCHES: readonly [name: string, changes: object, calls: readonly string[
   // The brand of this test has another `contentPrefix` than a stock server.
   ['contentServer', { contentServer: 'strapi-4.26' }, BELOW_CMS, undefined],
   ['contentServer', { contentServer: 'strapi-5.54' }, BELOW_CMS, undefined],
+  ['paymentQuestion', { paymentQuestion: true }, [], undefined],
   ['unknownKeys', { missingFields: 'faqs.priority', unknownKeys: 'ignored' }, [], undefined],
 ];
 
+/** Those of `connect-orders.test.ts`. */
+const OF_ORDERS = ['givesUp', 'lateMs', 'noOrderState', 'noVoid'];
+
 describe('with a fault switch', () => {
+  it('is tried with every switch of the sandbox', () => {
+    const tried = new Set([...SWITCHES.map(([name]) => name), ...OF_ORDERS]);
+    expect([...tried].sort()).toEqual([...FAULT_NAMES].sort());
+  });
+
   it.each(SWITCHES)('names what %s breaks', async (_, changes, calls, finding) => {
     operator.sandbox.context.faults.set(changes);
     const found = troubled(await operator.run());

@@ -90,13 +90,18 @@ const OFFERING: readonly Words[] = [
   {
     where: '`unitOfMeasure` of data',
     words: unitsOf(BYTES),
-    meaning: 'Steps of 1024; without a unit: bytes. Upper and lower case and a plural `s` do not matter.',
+    meaning:
+      'Steps of 1024; without a unit: bytes; with another one, not readable. Upper and lower case and a plural `s` do not matter.',
   },
-  { where: '`unitOfMeasure` of voice', words: unitsOf(SECONDS), meaning: 'Without a unit: seconds.' },
+  {
+    where: '`unitOfMeasure` of voice',
+    words: unitsOf(SECONDS),
+    meaning: 'Without a unit: seconds; with another one, not readable.',
+  },
   {
     where: '`unitOfMeasure` of duration',
     words: unitsOf(HOURS),
-    meaning: 'A week is 168 hours, a month 720. Without a unit: hours.',
+    meaning: 'A week is 168 hours, a month 720. Without a unit: hours; another one counts as no duration.',
   },
   {
     where: '`product_offering_relationship.type`',

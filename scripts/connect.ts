@@ -1,4 +1,5 @@
 /** `npm run connect`: checks an operator's backend against the table of calls (docs/connect.md). */
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
@@ -9,8 +10,10 @@ import { runCommand, shutDown, UserError } from './lib/shutdown.ts';
 const USAGE = `npm run connect -- --brand mine.json --msisdn 2135… --password … [options]
 
   --code C        signs in with a one-time code instead of a password
-  --orders        also buys the cheapest bundle up to three times: use a line with little credit
-  --portal URL    address of the portal, for the checks of CORS
+  --orders        also places orders: use a line with little credit; --only ID,ID limits them
+  --card PIN      a scratch card that --orders may use
+  --to 2135…      another line of yours, which receives a transfer of --orders
+  --portal URL    address of the portal, for the checks of CORS and for payments
   --only ID,ID    asks only these calls (ids of docs/portal-calls.md)
   --json FILE     writes the report as data
   --html FILE     writes the report as one page
@@ -23,6 +26,8 @@ const OPTIONS = {
   password: { type: 'string' },
   code: { type: 'string' },
   orders: { type: 'boolean', default: false },
+  card: { type: 'string' },
+  to: { type: 'string' },
   portal: { type: 'string' },
   only: { type: 'string' },
   json: { type: 'string' },
@@ -38,12 +43,24 @@ function readArguments() {
   }
 }
 
-async function confirmOrders(msisdn: string): Promise<void> {
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const typed = await lines.question(
-    `--orders buys bundles on ${msisdn} with its credit. Type the number to continue: `,
+/** What the orders do to the line, one line each. */
+async function effectsOf(wanted: (id: string) => boolean): Promise<string> {
+  const { TRIALS } = await import('../contract/trials.ts');
+  const does = [{ orderId: 'purchase', does: 'buys the cheapest data bundle up to three times' }, ...TRIALS].filter(
+    ({ orderId }) => wanted(orderId),
   );
+  return does.map((one) => `  ${one.orderId.padEnd(16)} ${one.does}\n`).join('');
+}
+
+async function confirmOrders(msisdn: string, only: readonly string[]): Promise<void> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const effects = await effectsOf((id) => only.length === 0 || only.includes(id));
+  // Without a terminal or text on the standard input, nobody answers.
+  const closed = once(lines, 'close').then(() => '');
+  const question = `--orders does this on ${msisdn}, if you offer it:\n\n${effects}\nType the number to continue: `;
+  const typed = await Promise.race([lines.question(question), closed]);
   lines.close();
+  if (typed.trim() === '') throw new UserError('The number was not typed. Nothing was ordered.');
   if (typed.trim() !== msisdn) throw new UserError('The number is another one. Nothing was ordered.');
 }
 
@@ -58,6 +75,9 @@ async function main(): Promise<number> {
   const password = given.password ?? process.env.CONNECT_PASSWORD;
   if (given.help || !msisdn || (password === undefined && code === undefined)) throw new UserError(USAGE);
   if (!/^213\d{9}$/.test(msisdn)) throw new UserError('--msisdn must be 213 and nine digits.');
+  if (given.to !== undefined && !/^213\d{9}$/.test(given.to)) throw new UserError('--to must be 213 and nine digits.');
+  if (given.card !== undefined && !/^\d{12,16}$/.test(given.card))
+    throw new UserError('--card must be 12 to 16 digits.');
   const brand = loadBrand(given.brand);
   const { hostsOf } = await import('./connect/hosts.ts');
   const { CALLS } = await import('../contract/calls.ts');
@@ -70,13 +90,15 @@ async function main(): Promise<number> {
     CALLS.map(({ id }) => id),
   );
   const hosts = hostsOf(brand);
-  if (given.orders) await confirmOrders(msisdn);
+  if (given.orders) await confirmOrders(msisdn, only);
   const report = await connect({
     brand: brand.name.en,
     hosts,
     credentials: { msisdn, password, code, clientId: brand.clientId },
     only,
     hasOrders: given.orders,
+    card: given.card,
+    receiver: given.to,
     portalOrigin: given.portal,
     onProgress: (text) => console.error(text),
   });

@@ -51,11 +51,13 @@ await runCommand(async () => {
   console.log('[2/3] Starting the sandbox operator …');
   const sandbox = await startSandbox(stack);
   console.log('[3/3] Serving the portal …');
+  let hasOwnSignIn = false;
   if (!prepared || real === undefined) await servePortal(stack);
   else {
     const { router, anyTokenIsLine } = await prepared.startMixedMode(real, prepared.hosts, prepared.brand, stack);
+    hasOwnSignIn = anyTokenIsLine !== undefined;
     sandbox.mixedMode = { anyTokenIsLine, calls: router.calls };
     await servePortal(stack, { upstream: router.url });
   }
-  console.log(await banner(stack));
+  console.log(await banner(stack, { hasOwnSignIn }));
 });

@@ -1,6 +1,7 @@
 /** One request of the check and its answer. */
 import { randomUUID } from 'node:crypto';
 import type { Call, Example } from '../../contract/define-call.ts';
+import { failureOf } from './failure.ts';
 import type { Hosts } from './hosts.ts';
 
 export interface Sent extends Omit<Example, 'answer'> {
@@ -52,13 +53,6 @@ function headersOf(call: Call, sent: Sent, language: string): Record<string, str
 const bodyOf = ({ body, form }: Sent): string | URLSearchParams | undefined =>
   form ? new URLSearchParams(form) : body === undefined ? undefined : JSON.stringify(body);
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return 'no whole answer within the time limit';
-  const { code } = (error.cause ?? error) as { code?: string };
-  return code ?? error.message;
-}
-
 export async function ask({ hosts, timeoutMs, language }: Connection, call: Call, sent: Sent): Promise<Exchange> {
   const startedAt = performance.now();
   const limit = AbortSignal.timeout(timeoutMs);
@@ -73,7 +67,7 @@ export async function ask({ hosts, timeoutMs, language }: Connection, call: Call
     const ms = Math.round(performance.now() - startedAt);
     return { answer: { status: response.status, headers: response.headers, text, ms, url: response.url } };
   } catch (error) {
-    return { failure: reasonOf(error) };
+    return { failure: failureOf(error) };
   }
 }
 

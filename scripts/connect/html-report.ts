@@ -1,8 +1,9 @@
 /** The report as one file, to hand to colleagues. */
 import { html, pageText } from '../../sandbox/pages/html.ts';
-import { type CallResult, exitCode, type Report } from './report.ts';
+import { type CallResult, type Check, exitCode, type Report } from './report.ts';
 import { findingText, inOrderOfWork, summary } from './text-report.ts';
 
+const SHOWN_FINDINGS = 3;
 const BAD = ['fails', 'works with gaps', 'failed', 'warning'];
 const verdictOf = (verdict: string) => (BAD.includes(verdict) ? html`<span class="on">${verdict}</span>` : verdict);
 
@@ -13,18 +14,38 @@ function callRow({ id, title, call, need, verdict, status, ms, findings, absent,
 ${without && html`<strong>Subscribers:</strong> ${without}<br>`}${curl && html`<details><summary>curl</summary><code>${curl}</code></details>`}</td></tr>`;
 }
 
+const RANKS: readonly Check['verdict'][] = ['failed', 'warning', 'passed', 'skipped'];
+const checkRow = ({ name, verdict, what }: Check) =>
+  html`<tr><td>${verdictOf(verdict)}</td><td>${name}</td><td>${what}</td></tr>`;
+
+/** What a colleague has to do, before everything that works. */
+function toDo({ checks, calls }: Report) {
+  const bad = calls.filter(({ verdict }) => verdict === 'fails' || verdict === 'works with gaps');
+  const lines = [
+    ...bad.map(
+      ({ id, call, findings, without }) =>
+        html`<li><code>${id}</code> (${call}): ${findings.slice(0, SHOWN_FINDINGS).map(findingText).join('; ')}${without && html` <span class="dim">Subscribers: ${without}</span>`}</li>`,
+    ),
+    ...checks
+      .filter(({ verdict }) => verdict === 'failed' || verdict === 'warning')
+      .map(({ name, what }) => html`<li>${name}: ${what}</li>`),
+  ];
+  return lines.length > 0 && html`<h2>To do</h2><ul>${lines}</ul>`;
+}
+
 export function htmlReport(report: Report): string {
   const { brand, at, hosts, checks, calls } = report;
   const isReady = exitCode(report) === 0;
   const body = html`<main>
 <h1>${brand}: connection of the backend</h1>
-<p>${isReady ? 'Every required call that was asked works.' : html`<span class="on">Something is missing.</span>`} ${summary(report)}. Made at ${at}.</p>
+<p>${isReady ? 'Every required call that was asked works.' : html`<span class="on">Something is missing.</span>`} ${summary(report)}. Made on ${at.slice(0, 16).replace('T', ' at ')} UTC.</p>
 <p class="dim">${Object.entries(hosts).map(([host, url]) => html`${host}: <code>${url}</code><br>`)}</p>
-<h2>Hosts</h2>
-<div class="scroll"><table><tbody>${checks.map(({ name, verdict, what }) => html`<tr><td>${verdictOf(verdict)}</td><td>${name}</td><td>${what}</td></tr>`)}</tbody></table></div>
+${toDo(report)}
 <h2>Calls</h2>
 <div class="scroll"><table><thead><tr><th>Verdict</th><th>Call</th><th>Status</th><th>Findings</th></tr></thead>
 <tbody>${inOrderOfWork(calls).map(callRow)}</tbody></table></div>
+<h2>Hosts and orders</h2>
+<div class="scroll"><table><tbody>${[...checks].sort((a, b) => RANKS.indexOf(a.verdict) - RANKS.indexOf(b.verdict)).map(checkRow)}</tbody></table></div>
 </main>`;
   return pageText({ title: `${brand}: connection`, body });
 }

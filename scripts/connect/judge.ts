@@ -4,7 +4,9 @@ import { isMissingCall } from '#src/api/client/not-offered.ts';
 import { flatten } from '#src/api/content/flatten.ts';
 import type { Call } from '../../contract/define-call.ts';
 import { absentFields, explain, type Fault } from '../../contract/explain.ts';
+import { WORDS } from '../../contract/words.ts';
 import { type Answer, type Connection, curlOf, type Exchange, type Sent } from './exchange.ts';
+import { hintOf } from './hints.ts';
 import { unsellable } from './offerings.ts';
 import type { CallResult, Finding, Verdict } from './report.ts';
 
@@ -58,7 +60,8 @@ function judgeRefusal(call: Call, { status, text, headers }: Answer): Judged {
     return { verdict: 'works', findings: [{ what: `refused for this line: ${code ?? status} (${known.meaning})` }] };
   }
   if (isMissingCall(new ApiError('not-found', { status, body, correlationId: '' }))) {
-    const what = `the host has no such call (status ${status} without a code)`;
+    const prefix = call.host === 'content' && call.need === 'required' ? '; is `api.contentPrefix` right?' : '';
+    const what = `the host has no such call (status ${status} without a code of its own)${prefix}`;
     return { verdict: call.need === 'required' ? 'fails' : 'not offered', findings: [{ what }] };
   }
   const page = /^text\/html\b/i.test(headers.get('content-type') ?? '') ? ' with an HTML page' : '';
@@ -80,6 +83,30 @@ function readBody(call: Call, { text, headers }: Answer): { body: unknown } | { 
   return { body: call.host === 'content' ? flatten(body) : body };
 }
 
+const STATUS_WORDS: readonly string[] = WORDS.filter(({ where }) => where === '`user-status`, `code`').flatMap(
+  ({ words }) => words,
+);
+const UNKNOWN_STATUS: Finding = {
+  path: 'code',
+  expected: 'word',
+  found: 'string',
+  accepts: STATUS_WORDS.join(' | '),
+  effect: 'rejected',
+  what: 'the portal shows a general error',
+};
+
+const NOTHING_TO_SELL: Finding = { what: 'the catalogue is empty: nothing can be bought' };
+const isNothingToSell = ({ id }: Call, body: unknown): boolean =>
+  id === 'offerings' && Array.isArray(body) && body.length === 0;
+
+/** The portal reads every text as UTF-8, whatever the header says. */
+function textFindings({ text, headers }: Answer): Finding[] {
+  const charset = /charset="?([\w-]+)/i.exec(headers.get('content-type') ?? '')?.[1];
+  const isOther = charset !== undefined && !/^(utf-?8|us-ascii)$/i.test(charset);
+  if (!isOther && !text.includes('\uFFFD')) return [];
+  return [{ what: `the portal reads UTF-8 only${isOther ? `, not ${charset}` : ''}: other letters are garbled` }];
+}
+
 function judgeBody(call: Call, answer: Answer): Judged {
   const { answer: schema } = call;
   if (!schema) return { verdict: 'works', findings: [] };
@@ -92,8 +119,18 @@ function judgeBody(call: Call, answer: Answer): Judged {
   const all = [...faults, ...(call.id === 'offerings' ? unsellable(body, faults) : [])];
   all.sort((a, b) => WORST_FIRST.indexOf(a.effect) - WORST_FIRST.indexOf(b.effect));
   const absent = absentFields(schema, body);
-  if (all.some(({ effect }) => effect === 'rejected')) return { ...failed(...all.map(findingOf)), absent };
-  return { verdict: all.length > 0 ? 'works with gaps' : 'works', findings: all.map(findingOf), absent };
+  if (all.some(({ effect }) => effect === 'rejected')) {
+    const hint = hintOf(body, all);
+    return { ...failed(...(hint ? [{ what: hint }] : []), ...all.map(findingOf)), absent };
+  }
+  if (call.id === 'user-status' && !STATUS_WORDS.includes((body as { code: string }).code))
+    return failed(UNKNOWN_STATUS);
+  const gaps = [
+    ...all.map(findingOf),
+    ...textFindings(answer),
+    ...(isNothingToSell(call, body) ? [NOTHING_TO_SELL] : []),
+  ];
+  return { verdict: gaps.length > 0 ? 'works with gaps' : 'works', findings: gaps, absent };
 }
 
 function judgeAnswer(call: Call, answer: Answer): Judged {
@@ -119,6 +156,15 @@ function judgeAnswer(call: Call, answer: Answer): Judged {
   return judgeBody(call, answer);
 }
 
+/** What the subscriber sees. An optional call that fails is not the same as one that is not offered. */
+function consequence(call: Call, verdict: Verdict, answer: Answer | undefined): string {
+  if (verdict === 'fails' && call.orderId === call.id && answer && answer.status < 400)
+    return 'The order may have been carried out, and the portal cannot say so: it looks for the outcome by the key.';
+  return verdict === 'fails' && call.need === 'optional'
+    ? `An error in its place. If you do not offer the call, answer 404: ${call.without}`
+    : call.without;
+}
+
 /** `refusedParameters`: those that the content service does not know, and that the portal leaves out. */
 export function judge(
   connection: Connection,
@@ -140,7 +186,7 @@ export function judge(
     findings: [...judged.findings, ...refused],
     absent: judged.absent ?? [],
     // With gaps, the subscriber sees the rest.
-    ...(verdict === 'fails' || verdict === 'not offered' ? { without: call.without } : {}),
+    ...(verdict === 'fails' || verdict === 'not offered' ? { without: consequence(call, verdict, answer) } : {}),
     curl: curlOf(connection, call, sent),
   };
 }
@@ -149,7 +195,7 @@ const emptyResult = (call: Call) => ({
   id: call.id,
   title: call.title,
   call: `${call.method} ${call.path}`,
-  need: call.orderId === call.id ? ('order' as const) : call.need,
+  need: call.need,
   findings: [],
   absent: [],
 });

@@ -1,6 +1,7 @@
 /** Offerings that fit their schema but cannot be sold: the portal does not show them. */
 import * as v from 'valibot';
 import { onMalformedItem } from '#src/api/client/malformed.ts';
+import { CHARACTERISTICS } from '#src/api/content/offering-characteristics.ts';
 import { CATEGORIES, VALIDITIES } from '#src/api/content/offering-kinds.ts';
 import { productOfferingEntry, toOffering } from '#src/api/content/product-offerings.ts';
 import type { Fault } from '../../contract/explain.ts';
@@ -17,12 +18,18 @@ function obstacle(entry: v.InferOutput<typeof productOfferingEntry>): string | u
   return isSellable ? undefined : (path ?? 'item');
 }
 
+const { price, validity, data, voice, sms } = CHARACTERISTICS;
 const WHERE: Readonly<Record<string, string>> = {
   category: 'category.name',
-  price: 'characteristic_value_use (price)',
-  validity: 'characteristic_value_use (validity)',
-  volume: 'characteristic_value_use (data volume, voice volume or sms volume)',
+  price: `characteristic_value_use (${price})`,
+  validity: `characteristic_value_use (${validity})`,
+  volume: `characteristic_value_use (${data}, ${voice} or ${sms})`,
 };
+
+/** Whether the entry lacks the characteristic altogether. */
+const lacks = ({ characteristic_value_use: uses }: v.InferOutput<typeof productOfferingEntry>, path: string): boolean =>
+  (path === 'price' || path === 'validity') &&
+  uses.every(({ specification }) => specification.name.toLowerCase() !== CHARACTERISTICS[path]);
 
 const ACCEPTED: Readonly<Record<string, string>> = {
   category: CATEGORIES.join(', '),
@@ -38,12 +45,13 @@ export function unsellable(body: unknown, faults: readonly Fault[]): Fault[] {
     if (faults.some(({ path }) => path.startsWith(`${index}.`))) return [];
     const parsed = v.safeParse(productOfferingEntry, entry);
     const path = parsed.success ? obstacle(parsed.output) : undefined;
-    if (path === undefined) return [];
+    if (path === undefined || !parsed.success) return [];
+    const isLacking = lacks(parsed.output, path);
     return [
       {
         path: `${index}.${WHERE[path] ?? path}`,
-        expected: 'format',
-        found: 'string',
+        expected: isLacking ? 'field' : 'format',
+        found: isLacking ? 'missing' : 'string',
         effect: 'dropped',
         accepts: ACCEPTED[path] ?? '',
       },

@@ -8,13 +8,22 @@ import { flatten } from '#src/api/content/flatten.ts';
 import { productOfferingEntry, toOffering } from '#src/api/content/product-offerings.ts';
 import type { Caller } from './caller.ts';
 import { callOf, jsonOf } from './caller.ts';
-import type { Exchange } from './exchange.ts';
+import {
+  bodyOf,
+  CENT,
+  CUT_AFTER_MS,
+  checkOf,
+  FIND_TRIES,
+  isRefusal,
+  isSuccess,
+  measure,
+  outcome,
+  pause,
+} from './order-helpers.ts';
 import type { Check } from './report.ts';
 
-const FIND_TRIES = 10;
-const FIND_PAUSE_MS = 500;
-const CUT_AFTER_MS = 20;
-const CENT = 0.005;
+const check = checkOf('purchase');
+const BALANCE = { call: 'account-info', field: 'balance' };
 
 interface Offer {
   readonly reference: string;
@@ -26,37 +35,6 @@ interface Shop {
   readonly caller: Caller;
   readonly token: string;
   readonly offer: Offer;
-}
-
-type Body = { orderId?: unknown; state?: unknown; code?: unknown } | undefined;
-
-const check = (name: string, verdict: Check['verdict'], what: string): Check => ({
-  name: `Orders: ${name}`,
-  verdict,
-  what,
-});
-
-const bodyOf = ({ answer }: Exchange): Body => {
-  try {
-    return JSON.parse(answer?.text ?? '') as Body;
-  } catch {
-    return undefined;
-  }
-};
-
-const outcome = (exchange: Exchange): string =>
-  exchange.answer
-    ? `status ${exchange.answer.status} ${bodyOf(exchange)?.code ?? ''}`.trim()
-    : `no answer: ${exchange.failure}`;
-
-const isRefusal = (exchange: Exchange, code: string): boolean =>
-  exchange.answer?.status === 409 && bodyOf(exchange)?.code === code;
-
-async function balanceOf({ caller, token }: Pick<Shop, 'caller' | 'token'>): Promise<number | undefined> {
-  const body = jsonOf(await caller.ask('account-info', { token }, { isQuiet: true })) as
-    | { balance?: unknown }
-    | undefined;
-  return typeof body?.balance === 'number' ? body.balance : undefined;
 }
 
 /** The cheapest bundle with a price that the line can pay `times` times. */
@@ -79,9 +57,9 @@ const buy = ({ caller, token, offer }: Shop, key: string, body: object = bodyFor
 
 /** Runs `work` and says how much it charged, in units of the price. */
 async function charges<T>(shop: Shop, work: () => Promise<T>): Promise<{ result: T; times: number }> {
-  const before = await balanceOf(shop);
+  const before = await measure(shop.caller, shop.token, BALANCE);
   const result = await work();
-  const after = await balanceOf(shop);
+  const after = await measure(shop.caller, shop.token, BALANCE);
   if (before === undefined || after === undefined) return { result, times: Number.NaN };
   const times = (before - after) / shop.offer.price;
   return { result, times: Math.abs(times - Math.round(times)) < CENT ? Math.round(times) : times };
@@ -108,8 +86,6 @@ async function sameKey(shop: Shop): Promise<Check[]> {
   return [again, mismatch];
 }
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, FIND_PAUSE_MS));
-
 async function lostAnswer(shop: Shop): Promise<Check> {
   const { caller, token } = shop;
   const name = 'a lost answer';
@@ -119,8 +95,7 @@ async function lostAnswer(shop: Shop): Promise<Check> {
   await caller.ask('purchase', sent, { isQuiet: true });
   for (let tries = 1; tries <= FIND_TRIES; tries++) {
     const found = await caller.ask('purchase-find', { token, path: { key } }, { isQuiet: tries < FIND_TRIES });
-    const isFound = found.answer !== undefined && found.answer.status < 400;
-    if (isFound) {
+    if (isSuccess(found)) {
       await caller.ask('purchase-find', { token, path: { key } });
       return check(name, 'passed', 'is found by its key');
     }
@@ -180,8 +155,8 @@ async function changedPrice(shop: Shop): Promise<Check> {
 
 const CHARGES = 3;
 
-export async function checkOrders(caller: Caller, token: string): Promise<Check[]> {
-  const balance = await balanceOf({ caller, token });
+export async function checkPurchases(caller: Caller, token: string): Promise<Check[]> {
+  const balance = await measure(caller, token, BALANCE);
   const offer = balance === undefined ? undefined : await affordable(caller, balance, CHARGES);
   if (!offer) return [check('a bundle to buy', 'failed', `no data bundle that the line can buy ${CHARGES} times`)];
   const shop = { caller, token, offer };

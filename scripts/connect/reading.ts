@@ -1,5 +1,6 @@
 /** Asks every call that only reads. */
 
+import { isTurnedOff } from '#src/api/client/capability-calls.ts';
 import { CALLS } from '../../contract/calls.ts';
 import type { Call } from '../../contract/define-call.ts';
 import type { Caller } from './caller.ts';
@@ -15,6 +16,7 @@ interface Line {
   readonly token: string | undefined;
 }
 
+export const TURNED_OFF = 'its capability is off in the brand file';
 /** Calls that other parts of the check ask. */
 const ELSEWHERE = new Set(['user-status', 'user-exists', 'social-login']);
 
@@ -73,6 +75,10 @@ export async function askReading(caller: Caller, line: Line, wanted: (id: string
   const known: Known = { plan: undefined, reward: undefined };
   for (const call of CALLS) {
     if (!call.isReading || call.orderId !== undefined || ELSEWHERE.has(call.id)) continue;
+    if (isTurnedOff(call.host, call.path)) {
+      caller.skip(call.id, TURNED_OFF);
+      continue;
+    }
     if (call.caller === 'line' && line.token === undefined) {
       caller.skip(call.id, 'nobody is signed in');
       continue;

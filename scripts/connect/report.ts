@@ -56,10 +56,12 @@ export interface Report {
   readonly calls: readonly CallResult[];
 }
 
+export const NO_ANSWER = 2;
+
 /** 0: every required call works; 1: some call or check fails; 2: nothing could be reached. */
 export function exitCode({ checks, calls }: Report): 0 | 1 | 2 {
   const asked = calls.filter(({ verdict }) => verdict !== 'not asked');
-  if (asked.length > 0 && asked.every(({ status }) => status === undefined)) return 2;
+  if (asked.length > 0 && asked.every(({ status }) => status === undefined)) return NO_ANSWER;
   const isBroken = ({ verdict, need }: CallResult) =>
     verdict === 'fails' || (need === 'required' && verdict === 'not offered');
   return calls.some(isBroken) || checks.some(({ verdict }) => verdict === 'failed') ? 1 : 0;

@@ -1,10 +1,12 @@
 /** Everything that `npm run connect` does, without its command line. */
+import { isTurnedOff } from '#src/api/client/capability-calls.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { checkBehaviour } from './behaviour.ts';
 import { createCaller } from './caller.ts';
 import type { Hosts } from './hosts.ts';
-import { checkOrders } from './orders.ts';
-import { askReading } from './reading.ts';
+import { tryOrders } from './order-trial.ts';
+import { checkPurchases } from './orders.ts';
+import { askReading, TURNED_OFF } from './reading.ts';
 import { type CallResult, type Check, REPORT_VERSION, type Report } from './report.ts';
 import { type Credentials, checkClaims, checkRenewal, checkSignOut, signIn } from './session.ts';
 import { checkHosts } from './transport.ts';
@@ -17,7 +19,11 @@ export interface ConnectOptions {
   readonly only?: readonly string[];
   /** Also send orders, which charge the line. */
   readonly hasOrders?: boolean;
-  /** Origin of the portal, for the checks of CORS. */
+  /** A scratch card that the orders may use. */
+  readonly card?: string | undefined;
+  /** Another line of the operator, which receives a transfer. */
+  readonly receiver?: string | undefined;
+  /** Origin of the portal, for the checks of CORS and for payments. */
   readonly portalOrigin?: string | undefined;
   readonly timeoutMs?: number;
   readonly onProgress?: (text: string) => void;
@@ -27,10 +33,18 @@ const TIMEOUT_MS = 10_000;
 
 const CHANGES = 'changes something';
 const IS_ORDER = 'is an order: use --orders';
+const NOT_TRIED = 'the order was not placed';
 
 /** Results in the order of the table, with the calls that were not asked. */
-function inOrder(results: ReadonlyMap<string, CallResult>, skip: (id: string, why: string) => void): CallResult[] {
-  for (const { id, orderId } of CALLS) skip(id, orderId === undefined ? CHANGES : IS_ORDER);
+function inOrder(
+  results: ReadonlyMap<string, CallResult>,
+  skip: (id: string, why: string) => void,
+  hasOrders: boolean,
+): CallResult[] {
+  for (const { id, host, path, orderId } of CALLS) {
+    const reason = orderId === undefined ? CHANGES : hasOrders ? NOT_TRIED : IS_ORDER;
+    skip(id, isTurnedOff(host, path) ? TURNED_OFF : reason);
+  }
   return CALLS.flatMap(({ id }) => results.get(id) ?? []);
 }
 
@@ -49,7 +63,9 @@ export async function connect(options: ConnectOptions): Promise<Report> {
   await askReading(caller, { msisdn: credentials.msisdn, token: tokens?.access }, wanted);
   if (tokens && hasOrders) {
     progress('Ordering …');
-    checks.push(...(await checkOrders(caller, tokens.access)));
+    if (wanted('purchase')) checks.push(...(await checkPurchases(caller, tokens.access)));
+    const given = { card: options.card, receiver: options.receiver, portalOrigin };
+    checks.push(...(await tryOrders(caller, tokens.access, given, wanted)));
   }
   if (only.length === 0) {
     progress('Checking how the hosts answer …');
@@ -66,6 +82,8 @@ export async function connect(options: ConnectOptions): Promise<Report> {
     brand: options.brand,
     hosts,
     checks,
-    calls: inOrder(caller.results, caller.skip).filter(({ id, verdict }) => wanted(id) || verdict === 'fails'),
+    calls: inOrder(caller.results, caller.skip, hasOrders).filter(
+      ({ id, verdict }) => wanted(id) || verdict === 'fails',
+    ),
   };
 }

@@ -1,5 +1,5 @@
 /** The report for a terminal. */
-import type { CallResult, Check, Finding, Report, Verdict } from './report.ts';
+import { type CallResult, type Check, exitCode, type Finding, NO_ANSWER, type Report, type Verdict } from './report.ts';
 
 const VERDICTS: readonly Verdict[] = ['works', 'works with gaps', 'fails', 'not offered', 'not asked'];
 const SHOWN_FINDINGS = 12;
@@ -13,7 +13,8 @@ const RANKS: readonly Verdict[] = ['fails', 'works with gaps', 'works', 'not off
 export const inOrderOfWork = (calls: readonly CallResult[]): readonly CallResult[] =>
   [...calls].sort((a, b) => RANKS.indexOf(a.verdict) - RANKS.indexOf(b.verdict));
 
-function callLines(result: CallResult): string[] {
+/** `isBrief`: without what the engineer can do once the host answers. */
+function callLines(result: CallResult, isBrief: boolean): string[] {
   const { id, call, verdict, need, status, ms, findings, absent, without, curl } = result;
   const time = ms === undefined ? '' : ` ${ms} ms`;
   const head = `  ${verdict.padEnd(16)} ${id.padEnd(24)} ${call} (${need})${status === undefined ? '' : ` ${status}`}${time}`;
@@ -25,8 +26,8 @@ function callLines(result: CallResult): string[] {
     ...(verdict === 'works' && absent.length > 0
       ? [`      optional fields that no answer has: ${absent.join(', ')}`]
       : []),
-    ...(without ? [`      Subscribers: ${without}`] : []),
-    ...(curl && verdict !== 'works' ? [`      ${curl}`] : []),
+    ...(without && !isBrief ? [`      Subscribers: ${without}`] : []),
+    ...(curl && !isBrief && verdict !== 'works' ? [`      ${curl}`] : []),
   ];
 }
 
@@ -55,15 +56,23 @@ export function textReport(report: Report): string {
   const notOffered = calls.filter(({ verdict }) => verdict === 'not offered');
   const notAsked = calls.filter(({ verdict }) => verdict === 'not asked');
   const shown = inOrderOfWork(calls.filter((call) => !notOffered.includes(call) && !notAsked.includes(call)));
+  const isUnreachable = exitCode(report) === NO_ANSWER;
   return [
     '',
-    ...(report.checks.length > 0 ? ['Hosts', ...report.checks.map(checkLine), ''] : []),
+    ...(report.checks.length > 0
+      ? [
+          report.checks.some(({ name }) => name.startsWith('Orders')) ? 'Hosts and orders' : 'Hosts',
+          ...report.checks.map(checkLine),
+          '',
+        ]
+      : []),
     'Calls',
-    ...shown.flatMap(callLines),
+    ...shown.flatMap((call) => callLines(call, isUnreachable)),
     ...(notOffered.length > 0 ? ['', 'Not offered, and what subscribers see', ...notOffered.map(notOfferedLine)] : []),
     ...(notAsked.length > 0 ? ['', ...notAskedLines(notAsked)] : []),
     '',
     summary(report),
+    ...(isUnreachable ? ['No call has an answer: begin with the hosts at the top.'] : []),
     '',
   ].join('\n');
 }

@@ -4,6 +4,7 @@ import type { Host } from '#src/api/client/reachability.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { COMMON_HEADERS, READ_HEADERS } from '../../contract/headers.ts';
 import { entriesOf } from '../../contract/lists.ts';
+import { failureOf, sentenceOf } from './failure.ts';
 import type { Hosts } from './hosts.ts';
 import type { Check } from './report.ts';
 
@@ -35,7 +36,10 @@ function readTls(url: URL): Promise<TlsState | undefined> {
         resolve({
           protocol: socket.getProtocol() ?? '',
           alpn: socket.alpnProtocol || 'http/1.1',
-          fault: authorizationError ? String(authorizationError) : undefined,
+          // `authorizationError` is a code, although its type says otherwise; for a wrong name it is an error with a code.
+          fault: authorizationError
+            ? ((authorizationError as { code?: string }).code ?? String(authorizationError))
+            : undefined,
         });
         socket.destroy();
       },
@@ -56,7 +60,7 @@ async function tlsCheck(host: Host, address: string): Promise<Check> {
   }
   const state = await readTls(url);
   if (!state) return check(name, 'failed', 'no TLS connection');
-  if (state.fault) return check(name, 'failed', `browsers refuse the certificate: ${state.fault}`);
+  if (state.fault) return check(name, 'failed', `${sentenceOf(state.fault)}`);
   if (!/^TLSv1\.[23]$/.test(state.protocol)) return check(name, 'failed', `${state.protocol} is too old`);
   if (state.alpn !== 'h2')
     return check(name, 'warning', `${state.protocol}, HTTP/1.1 only: with HTTP/2, pages load faster`);
@@ -133,7 +137,7 @@ async function corsCheck(host: Host, address: string, origin: string | undefined
     if (hidden.length > 0) faults.push(`access-control-expose-headers lacks ${hidden.join(', ')}`);
   }
   return faults.length > 0
-    ? check(name, 'failed', faults.join('; '))
+    ? check(name, 'failed', `${faults.join('; ')} (docs/configuration.md lists them)`)
     : check(name, 'passed', `${methodsOf(host).join(', ')} with the headers of the portal`);
 }
 
@@ -145,8 +149,7 @@ export async function checkHosts(hosts: Hosts, portalOrigin: string | undefined)
         // Any answer will do.
         await (await fetch(address || '/', { signal: AbortSignal.timeout(TLS_MS) })).body?.cancel();
       } catch (error) {
-        const { code } = ((error as Error).cause ?? error) as { code?: string };
-        return [await tlsCheck(host, address), check(`Reach ${host}`, 'failed', `no answer: ${code ?? 'time limit'}`)];
+        return [await tlsCheck(host, address), check(`Reach ${host}`, 'failed', `no answer: ${failureOf(error)}`)];
       }
       const cors = await corsCheck(host, address, portalOrigin).catch(() =>
         check(`CORS of ${host}`, 'failed', 'no answer to a preflight'),

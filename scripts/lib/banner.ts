@@ -11,8 +11,14 @@ function row(cells: readonly string[], widths: readonly number[]): string {
   return `    ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ')}`.trimEnd();
 }
 
-/** The banner with everything a user needs to try the portal, printed once everything runs. */
-export async function banner({ brand, portalPort, sandboxPort, shopsPort }: Stack): Promise<string> {
+/**
+ * The banner with everything a user needs to try the portal, printed once everything runs. `hasOwnSignIn`: the operator's
+ * identity service signs in, which does not know the demo accounts.
+ */
+export async function banner(
+  { brand, portalPort, sandboxPort, shopsPort }: Stack,
+  { hasOwnSignIn = false } = {},
+): Promise<string> {
   const { MAGIC_CODES } = await import('../../sandbox/codes.ts');
   const { LINES } = await import('../../sandbox/seed/lines.ts');
   const accounts = LINES.filter(isDemo).map(({ msisdn, password, purpose }) => [
@@ -30,8 +36,9 @@ export async function banner({ brand, portalPort, sandboxPort, shopsPort }: Stac
     `  SMS inbox         http://localhost:${sandboxPort}/sms   the codes it "sent" (demo lines also take ${MAGIC_CODES.right})`,
     `  Shop list         http://localhost:${shopsPort}`,
     '',
-    '  Demo accounts',
-    ...accounts.map((cells) => row(cells, widths)),
+    ...(hasOwnSignIn
+      ? ['  Sign in with a line of yours.']
+      : ['  Demo accounts', ...accounts.map((cells) => row(cells, widths))]),
     '',
     '  Press Ctrl-C to stop everything.',
     '',

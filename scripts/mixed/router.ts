@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { CALLS } from '../../contract/calls.ts';
 import type { Call } from '../../contract/define-call.ts';
 import type { LastAnswer, MixedCall } from '../../sandbox/mixed-mode.ts';
+import { failureOf } from '../connect/failure.ts';
 import type { Hosts } from '../connect/hosts.ts';
 import { judge } from '../connect/judge.ts';
 import { findingText } from '../connect/text-report.ts';
@@ -114,11 +115,14 @@ export async function startMixedRouter(options: MixedOptions): Promise<MixedRout
     response: { status: number; headers: Headers; text: string; ms: number; url: string },
   ) => {
     const { verdict, findings } = judge({ hosts, timeoutMs, language: 'fr' }, call, {}, { answer: response });
+    // Without `token` among the own calls, the sandbox has issued the token.
+    const isForeignToken = response.status === 401 && real.has(call.id) && demoLine === undefined;
+    const hint = isForeignToken ? ['your call refuses the token of the sandbox: add token,checkpoint,logout'] : [];
     return {
       status: response.status,
       ms: response.ms,
       verdict,
-      findings: findings.slice(0, SHOWN_FINDINGS).map(findingText),
+      findings: [...findings.slice(0, SHOWN_FINDINGS).map(findingText), ...hint],
     };
   };
 
@@ -164,9 +168,8 @@ export async function startMixedRouter(options: MixedOptions): Promise<MixedRout
       const kept = [...answer.headers].filter(([name]) => !OF_THE_CONNECTION.test(name));
       response.writeHead(answer.status, Object.fromEntries(kept)).end(method === 'HEAD' ? undefined : bytes);
     } catch (error) {
-      const { code } = ((error as Error).cause ?? error) as { code?: string };
       const ms = Math.round(performance.now() - startedAt);
-      if (call) note(call, side, { status: 0, ms, verdict: 'fails', findings: [code ?? 'no answer'] });
+      if (call) note(call, side, { status: 0, ms, verdict: 'fails', findings: [failureOf(error)] });
       response.destroy();
     }
   }

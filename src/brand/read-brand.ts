@@ -170,7 +170,9 @@ export function checkBrand(env: Environment = process.env): CheckedBrand {
   if (colours.success) mistakes.push(...contrastFindings(colours.output).mistakes);
   for (const [picture, path] of Object.entries(result.success ? result.output.cardPayments.logos : {})) {
     if (path && !existsSync(brandPicture(path, env))) {
-      mistakes.push(`cardPayments.logos.${picture}: there is no file ${brandPicture(path, env)}`);
+      mistakes.push(
+        `cardPayments.logos.${picture}: there is no file ${brandPicture(path, env)}; copy it there, or remove the setting`,
+      );
     }
   }
   for (const variable of Object.keys(env)) {

@@ -13,6 +13,8 @@ export interface ConnectOperator {
   readonly sandbox: Sandbox;
   readonly hosts: ConnectOptions['hosts'];
   spoiler: Spoiler | undefined;
+  /** Sees a request before the sandbox reads its body. */
+  onRequest: ((request: Request) => Promise<void>) | undefined;
   reset(): void;
   run(options?: Partial<ConnectOptions>): Promise<Report>;
   close(): Promise<void>;
@@ -26,6 +28,7 @@ export async function startConnectOperator(): Promise<ConnectOperator> {
   const serve = (fetch: Sandbox['api']['fetch']) =>
     listen(
       async (request, env) => {
+        await operator.onRequest?.(request);
         const answer = await fetch(request, env);
         return (await operator.spoiler?.(request, answer)) ?? answer;
       },
@@ -44,10 +47,12 @@ export async function startConnectOperator(): Promise<ConnectOperator> {
     sandbox,
     hosts,
     spoiler: undefined,
+    onRequest: undefined,
     reset: () => {
       seedAgain();
       sandbox.context.faults.clear();
       operator.spoiler = undefined;
+      operator.onRequest = undefined;
     },
     run: (options = {}) => connect({ brand: 'Sahla', hosts, credentials: CREDENTIALS, timeoutMs: 1500, ...options }),
     close: async () => {

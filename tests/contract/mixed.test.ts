@@ -1,4 +1,5 @@
 /** Mixed mode: the named calls go to the operator's hosts, the others to the sandbox. */
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -93,6 +94,29 @@ it('shows the last answer of either side, and what is wrong with it', async () =
   const page = await (await sandbox.api.fetch(new Request('http://sandbox/calls'))).text();
   expect(page).toContain('accepts any bearer token');
   expect(page).toContain('hadraEligible');
+});
+
+it('says that a call of yours refuses the token of the sandbox', async () => {
+  const said: string[] = [];
+  const refusing = createServer((_, response) =>
+    response.writeHead(401, { 'content-type': 'application/json' }).end('{}'),
+  ).listen(0, '127.0.0.1');
+  await once(refusing, 'listening');
+  const origin = `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`;
+  const own = await startMixedRouter({
+    hosts: { bff: `${origin}${BFF}`, identity: origin, content: origin, shops: origin },
+    sandboxUrl: origin,
+    shopsUrl: origin,
+    real: readReal('account-info'),
+    bffPath: BFF,
+    demoLine: undefined,
+    write: (line) => said.push(line),
+  });
+  await fetch(`${own.url}${BFF}/subscriptions/getAccountInfo`, { headers: HEADERS });
+  expect(said.join('\n')).toMatch(/account-info +401.*\n.*\n +your call refuses the token of the sandbox/);
+  await own.close();
+  refusing.close();
+  refusing.closeAllConnections();
 });
 
 it('has no such mode, and takes no foreign token, in a sandbox of its own', async () => {

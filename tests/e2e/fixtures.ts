@@ -9,7 +9,6 @@ import { type BrowserContext, test as base, chromium, expect, type Page } from '
 import type { Language } from '#src/lib/languages.ts';
 import type { BrandSlug } from './support/builds.ts';
 import { type Deployment, startDeployment } from './support/deployment.ts';
-import { undescribedRequests } from './support/described.ts';
 import { cutNetwork, joinNetwork } from './support/device.ts';
 import { type Operator, startOperator } from './support/operator.ts';
 import { createProblemWatch, NO_NETWORK, type ProblemWatch } from './support/problems.ts';
@@ -60,8 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ runningOperator }, use) => {
       runningOperator.reset();
       await use(runningOperator);
-      const undescribed = undescribedRequests(runningOperator.requestLog());
-      expect(undescribed, 'requests that contract/ does not describe').toEqual([]);
+      expect(runningOperator.undescribedRequests(), 'requests that contract/ does not describe').toEqual([]);
     },
     { auto: true },
   ],

@@ -28,7 +28,7 @@ const named = (host: string) =>
   der(0xa3, der(SEQUENCE, der(SEQUENCE, ALTERNATIVE_NAME, der(0x04, der(SEQUENCE, der(0x82, Buffer.from(host)))))));
 
 /** Certificate and key in PEM. Without a host it names nobody, and a client of it does not check names. */
-export function selfSigned(host?: string): { certificate: string; key: string } {
+export function selfSigned(host?: string, endsAt = Date.now() + DAY_MS): { certificate: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const nobody = der(SEQUENCE);
   const body = der(
@@ -37,7 +37,7 @@ export function selfSigned(host?: string): { certificate: string; key: string } 
     der(INTEGER, Buffer.from([1]), randomBytes(8)),
     ECDSA_WITH_SHA256,
     nobody,
-    der(SEQUENCE, time(Date.now() - DAY_MS), time(Date.now() + DAY_MS)),
+    der(SEQUENCE, time(Date.now() - DAY_MS), time(endsAt)),
     nobody,
     publicKey.export({ format: 'der', type: 'spki' }),
     ...(host === undefined ? [] : [named(host)]),

@@ -1,6 +1,7 @@
 /**
  * Fails a test file if the portal's HTTP client has made a request that the table of calls (`contract/`) does not
  * describe: method, path, and the names of query parameters and of fields of the body.
+ * The browser tests check values and headers too.
  */
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, vi } from 'vitest';
@@ -18,7 +19,8 @@ async function record(request: Request): Promise<void> {
   const { pathname, searchParams } = new URL(request.url);
   if (pathname.startsWith(SANDBOX_CONTROLS)) return;
   const body = await request.clone().text();
-  const fault = describeRequest(described, { method: request.method, pathname, query: [...searchParams.keys()], body });
+  const seen = { method: request.method, pathname, query: [...searchParams], body };
+  const fault = describeRequest(described, seen, { namesOnly: true });
   if (fault) found.add(fault);
 }
 

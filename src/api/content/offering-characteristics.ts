@@ -21,8 +21,11 @@ export const HOURS: Record<string, number> = { h: 1, hour: 1, d: 24, day: 24, we
 /** A volume in the smallest unit; `null`: unlimited; undefined: not readable. */
 export function toVolume(raw: string | number, unit: string | null | undefined, units: Record<string, number>) {
   if (typeof raw === 'string' && /^unlimited$/i.test(raw.trim())) return null;
-  const lower = (unit ?? '').toLowerCase();
-  const value = Number(raw) * (units[lower.replace(/s$/, '')] ?? units[lower] ?? 1);
+  const lower = (unit ?? '').trim().toLowerCase();
+  const known = units[lower.replace(/s$/, '')] ?? units[lower];
+  // An unknown unit is not the smallest one: 500 "megas" are not 500 bytes. SMS have no units.
+  const size = known ?? (lower === '' || Object.keys(units).length === 0 ? 1 : Number.NaN);
+  const value = Number(raw) * size;
   const largest = units === BYTES ? LARGEST_VOLUME.bytes : LARGEST_VOLUME.seconds;
   return value >= 0 && value <= largest ? value : undefined;
 }

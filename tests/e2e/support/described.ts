@@ -1,13 +1,36 @@
 /** Requests of a browser that the table of calls (`contract/`) does not describe. */
 import { readFileSync } from 'node:fs';
-import type { LoggedRequest } from '../../../sandbox/request-log.ts';
 import { type Described, describeRequest } from '../../support/request-description.ts';
 
-/** Only requests with a correlation id come from the portal's HTTP client. The log has no parameters and no bodies. */
-export function undescribedRequests(log: readonly LoggedRequest[]): string[] {
+export interface DescribedRequests {
+  /** Looks at a request before it is answered. */
+  see(request: Request): Promise<void>;
+  /** What the table does not describe since the last `clear`. */
+  undescribed(): readonly string[];
+  clear(): void;
+}
+
+export function createDescribedRequests(): DescribedRequests {
   const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Described;
-  const faults = log
-    .filter(({ correlationId, path }) => correlationId !== null && !path.startsWith('/uploads/'))
-    .map(({ method, path }) => describeRequest(document, { method, pathname: path, query: [], body: '' }));
-  return [...new Set(faults.filter((fault) => fault !== undefined))].sort();
+  let found = new Set<string>();
+  return {
+    see: async (request) => {
+      const { pathname, searchParams } = new URL(request.url);
+      // Only requests with a correlation id come from the portal's HTTP client.
+      if (!request.headers.has('x-correlation-id') || pathname.startsWith('/uploads/')) return;
+      const here = found;
+      const fault = describeRequest(document, {
+        method: request.method,
+        pathname,
+        query: [...searchParams],
+        headers: Object.fromEntries(request.headers),
+        body: await request.clone().text(),
+      });
+      if (fault) here.add(fault);
+    },
+    undescribed: () => [...found].sort(),
+    clear: () => {
+      found = new Set();
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { createSandbox } from '../../../sandbox/app.ts';
 import { listen } from '../../../sandbox/listen.ts';
 import type { LoggedRequest } from '../../../sandbox/request-log.ts';
 import { type BrandSlug, brandOf, distOf } from './builds.ts';
+import { createDescribedRequests } from './described.ts';
 
 type Faults = Record<string, unknown>;
 
@@ -34,6 +35,8 @@ export interface Operator {
   setLine(msisdn: string, changes: Record<string, unknown>): Promise<void>;
   /** Requests that reached the operator, oldest first. */
   requestLog(filter?: LogFilter): readonly LoggedRequest[];
+  /** Requests that `contract/` does not describe, since the last reset. */
+  undescribedRequests(): readonly string[];
   close(): Promise<void>;
 }
 
@@ -46,7 +49,12 @@ export async function startOperator(brand: BrandSlug, time?: number): Promise<Op
     colours: { ink: ink.light, primary: primary.light, accent: accent.light, sand: sand.light },
     ...(time === undefined ? {} : { now: () => time }),
   });
-  const api = await listen(sandbox.api.fetch, { port: 0, host: '127.0.0.1', setting: 'a free port' });
+  const described = createDescribedRequests();
+  const fetch: typeof sandbox.api.fetch = async (request, env) => {
+    await described.see(request);
+    return sandbox.api.fetch(request, env);
+  };
+  const api = await listen(fetch, { port: 0, host: '127.0.0.1', setting: 'a free port' });
   const sandboxUrl = `http://127.0.0.1:${api.port}`;
   const servers: PortalServer[] = [];
   const servePortal: Operator['servePortal'] = async (dist, options = {}) => {
@@ -77,7 +85,11 @@ export async function startOperator(brand: BrandSlug, time?: number): Promise<Op
     portalUrl: portal.url,
     sandboxUrl,
     servePortal,
-    reset: () => sandbox.reset(),
+    reset: () => {
+      sandbox.reset();
+      described.clear();
+    },
+    undescribedRequests: described.undescribed,
     faults: (changes) => sandbox.context.faults.set(changes),
     clearFaults: () => sandbox.context.faults.clear(),
     advanceClock: async (advanceMs) => void (await control('clock', { advanceMs })),

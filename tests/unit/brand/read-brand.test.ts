@@ -139,7 +139,9 @@ describe('the pictures for card payments', () => {
 
   it('names a file that is missing beside the brand file', () => {
     expect(mistakesOf({ BRAND: withLogo('cards/cib.svg') })).toEqual([
-      expect.stringMatching(/^cardPayments\.logos\.cib: there is no file .*cards\/cib\.svg$/),
+      expect.stringMatching(
+        /^cardPayments\.logos\.cib: there is no file .*cards\/cib\.svg; copy it there, or remove the setting$/,
+      ),
     ]);
   });
 

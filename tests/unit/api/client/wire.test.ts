@@ -85,7 +85,9 @@ test.each([
   ['a negative volume', '-5', undefined],
   ['a text instead of a number', 'plenty', undefined],
   ['5 MB', '5', 5 * 1024 ** 2],
-])('fault 57: sells an offering with %s only if the volume is valid', (_, value, bytes) => {
+  ['an unknown unit', '5', undefined, 'megas'],
+  ['no unit', '5', 5, ''],
+])('fault 57: sells an offering with %s only if the volume is valid', (_, value, bytes, unit = 'MB') => {
   const use = (name: string, given: string, unitOfMeasure?: string) => ({
     specification: { name },
     specification_value: [{ value: given, unitOfMeasure }],
@@ -94,7 +96,7 @@ test.each([
     sahla_ref: 'D_1',
     name: 'Go',
     category: { name: 'data' },
-    characteristic_value_use: [use('price', '50'), use('validity', 'Daily'), use('data volume', value, 'MB')],
+    characteristic_value_use: [use('price', '50'), use('validity', 'Daily'), use('data volume', value, unit)],
   });
   expect(toOffering({ ...entry, lang: 'fr' })?.dataBytes).toBe(bytes);
 });

@@ -1,0 +1,165 @@
+/** `npm run connect -- --orders` against the sandbox: every kind of order, and the fault switches of orders. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CALLS } from '../../contract/calls.ts';
+import { TRIALS } from '../../contract/trials.ts';
+import { exitCode, type Report } from '../../scripts/connect/report.ts';
+import { type ConnectOperator, startConnectOperator, troubled } from './connect-operator.ts';
+
+let operator: ConnectOperator;
+beforeAll(async () => {
+  operator = await startConnectOperator();
+});
+beforeEach(() => operator.reset());
+afterAll(() => operator.close());
+
+const BFF = '/api/sahla-bff';
+const PORTAL = 'http://localhost:4173';
+const GIVEN = { hasOrders: true, card: '02001234567890', receiver: '213550000003', portalOrigin: PORTAL };
+
+/** Verdict and sentence of each check of a kind of order, by its name. */
+const checksOf = ({ checks }: Report, orderId: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    checks
+      .filter(({ name }) => name.startsWith(`Orders, ${orderId}: `))
+      .map(({ name, verdict, what }) => [name.slice(`Orders, ${orderId}: `.length), `${verdict}: ${what}`]),
+  );
+
+const ORDERS = CALLS.filter(({ id, orderId }) => id === orderId).map(({ id }) => id);
+
+describe('orders of the sandbox', () => {
+  it('tries every kind of order of the table', () => {
+    expect(['purchase', ...TRIALS.map(({ orderId }) => orderId)].sort()).toEqual([...ORDERS].sort());
+  });
+
+  it('finds that every kind of order works', async () => {
+    const report = await operator.run(GIVEN);
+    expect(troubled(report)).toEqual({});
+    const found = report.checks.filter(({ name }) => name.startsWith('Orders'));
+    expect(found.filter(({ verdict }) => verdict !== 'passed')).toEqual([]);
+    for (const orderId of ORDERS) {
+      expect(checksOf(report, orderId), orderId).toMatchObject({
+        'the same key twice': expect.stringMatching(/^passed/),
+        'the same key with another body': expect.stringMatching(/^passed/),
+        'a lost answer': expect.stringMatching(/^passed/),
+        'a request after its key was voided': expect.stringMatching(/^passed/),
+        'two requests with one key at once': expect.stringMatching(/^passed/),
+      });
+    }
+    const withPrice = ORDERS.filter((id) => checksOf(report, id)['another price than agreed']?.startsWith('passed'));
+    expect(withPrice).toEqual(ORDERS.filter((id) => id !== 'recharge'));
+    const works = report.calls.filter(({ verdict }) => verdict === 'works').map(({ id }) => id);
+    const ofOrders = CALLS.filter(({ orderId }) => orderId !== undefined).map(({ id }) => id);
+    expect(works).toEqual(expect.arrayContaining([...ofOrders, 'payment-cancel']));
+  });
+
+  it('puts the switches of the line back', async () => {
+    const { db } = operator.sandbox.context;
+    const renewals = () => db.all('SELECT ref, is_enabled FROM renewals ORDER BY ref');
+    const before = renewals();
+    const report = await operator.run({ ...GIVEN, only: ['renewal-switch', 'service-switch'] });
+    expect(checksOf(report, 'service-switch')).not.toHaveProperty('switching it back');
+    expect(renewals()).toEqual(before);
+  });
+
+  it('places only the orders that --only names, and says what an order needs', async () => {
+    const report = await operator.run({ hasOrders: true, only: ['transfer', 'recharge'] });
+    expect(checksOf(report, 'transfer')).toEqual({ 'an order': 'skipped: give another line of yours with --to' });
+    expect(checksOf(report, 'recharge')).toEqual({ 'an order': 'skipped: give a scratch card with --card' });
+    expect(operator.sandbox.context.db.get<{ n: number }>('SELECT count(*) AS n FROM answers')?.n).toBe(0);
+    expect(exitCode(report)).toBe(0);
+  });
+
+  it('opens no payment if the operator asks a question first', async () => {
+    operator.sandbox.context.faults.set({ paymentQuestion: true });
+    const report = await operator.run({ ...GIVEN, only: ['payment'] });
+    expect(checksOf(report, 'payment')).toEqual({
+      'an order': 'skipped: the operator asks a question that a program cannot answer',
+    });
+  });
+
+  it('takes an order that answers 404 for one that is not offered', async () => {
+    operator.sandbox.context.faults.set({ missingCalls: { value: 404, match: `${BFF}/users/loan/take` } });
+    const report = await operator.run({ ...GIVEN, only: ['loan'] });
+    expect(checksOf(report, 'loan')).toEqual({ 'an order': 'skipped: not offered' });
+    expect(troubled(report)).toMatchObject({ loan: { verdict: 'not offered' } });
+    expect(exitCode(report)).toBe(0);
+  });
+
+  it('names the field of an answer to an order that is wrong', async () => {
+    operator.spoiler = async (request, answer) => {
+      if (!request.url.endsWith('/services/stormili/transfer') || !answer.ok) return answer;
+      return Response.json({ ...((await answer.json()) as object), amount: '50' });
+    };
+    const report = await operator.run({ ...GIVEN, only: ['transfer'] });
+    expect(troubled(report).transfer?.findings.map(({ path, found }) => [path, found])).toEqual([['amount', 'string']]);
+  });
+});
+
+describe('an operator with a mistake', () => {
+  /** Answers every request of an order as if its key were new. */
+  function forgetKeys(orderId: string): void {
+    const path = CALLS.find(({ id }) => id === orderId)?.path ?? '';
+    const { fetch } = operator.sandbox.api;
+    operator.spoiler = async (request, answer) => {
+      if (request.method !== 'POST' || !request.url.endsWith(path)) return answer;
+      const headers = new Headers(request.headers);
+      headers.set('idempotency-key', crypto.randomUUID());
+      return fetch(new Request(request.url, { method: 'POST', headers, body: sent.get(request) ?? '' }));
+    };
+  }
+  const sent = new WeakMap<Request, string>();
+
+  it.each(['transfer', 'redemption'])('learns that it carries out one key more than once (%s)', async (orderId) => {
+    operator.onRequest = async (request) => {
+      if (request.method === 'POST') sent.set(request, await request.clone().text());
+    };
+    forgetKeys(orderId);
+    const report = await operator.run({ ...GIVEN, only: [orderId] });
+    expect(checksOf(report, orderId)).toMatchObject({
+      'the same key twice': expect.stringMatching(/^failed/),
+      'two requests with one key at once': expect.stringMatching(/^failed/),
+      'a request after its key was voided': expect.stringMatching(/^failed/),
+      'the same key with another body': expect.stringMatching(/^failed/),
+    });
+    expect(exitCode(report)).toBe(1);
+  });
+});
+
+/** Longer than the sandbox needs to switch a service. */
+const A_SLOW_SWITCH_MS = 60_000;
+
+describe('with a fault switch of orders', () => {
+  it.each([
+    ['noVoid', { noVoid: 404 }, 'transfer', 'a request after its key was voided', /^warning: no void/],
+    [
+      'lateMs',
+      { lateMs: { value: 60_000, match: `${BFF}/bundle/purchase`, times: 1 } },
+      'purchase',
+      'the same key twice',
+      /^failed/,
+    ],
+    ['givesUp', { givesUp: true }, 'renewal-switch', 'the state of the order', /^warning: failed \(declined\)/],
+    ['givesUp', { givesUp: true }, 'service-switch', 'the state of the order', /^warning: failed \(declined\)/],
+    ['noOrderState', { noOrderState: true }, 'renewal-switch', 'the state of the order', /^warning: no `state`/],
+    ['noOrderState', { noOrderState: true }, 'service-switch', 'the state of the order', /^warning: no `state`/],
+    [
+      'givesUp without a state',
+      { givesUp: true, noOrderState: true },
+      'renewal-switch',
+      'the state of the order',
+      /`enabled` is not what was ordered/,
+    ],
+  ] as const)('names what %s breaks', async (_, changes, orderId, name, what) => {
+    const { clock, faults } = operator.sandbox.context;
+    faults.set(changes);
+    operator.onRequest = async ({ method, url }) => {
+      if (method === 'GET' && url.includes('/activation/')) clock.advance(A_SLOW_SWITCH_MS);
+    };
+    const report = await operator.run({ ...GIVEN, only: [orderId] });
+    clock.reset();
+    expect(checksOf(report, orderId)[name]).toMatch(what);
+    // No other kind of order, and no other check of this kind.
+    const others = report.checks.filter(({ verdict }) => verdict === 'failed' || verdict === 'warning');
+    expect(others.every((check) => check.name.startsWith(`Orders, ${orderId}: `))).toBe(true);
+  });
+});

@@ -106,13 +106,14 @@ await runCommand(async () => {
   };
   const mistakes = settingMistakes(settings);
   if (mistakes.length > 0) throw new UserError(mistakes.join('\n'));
-  const files = renderNginx(readBrand(), settings);
+  const brand = readBrand();
+  const files = renderNginx(brand, settings);
   const { out } = values;
   await mkdir(out, { recursive: true });
   await Promise.all(Object.entries(files).map(([name, content]) => writeFile(join(out, name), content)));
   console.log(`Wrote ${Object.keys(files).length} files to ${out}`);
   console.log(`Copy portal.conf to /etc/nginx/conf.d/ and the others to ${values.includes}/`);
-  const unnamed = unnamedServices(settings);
+  const unnamed = unnamedServices(settings, brand);
   if (unnamed.length > 0) {
     console.log(`Not named, so forwarded to --operator ${settings.operator}: ${unnamed.join(', ')}.`);
   }

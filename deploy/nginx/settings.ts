@@ -92,9 +92,12 @@ export const resolvesNames = ({ nginxVersion, resolver }: NginxSettings): boolea
 
 export const isAddress = (hostname: string): boolean => ADDRESS.test(hostname);
 
-/** Services that have no origin of their own. */
-export const unnamedServices = ({ services = {} }: NginxSettings): Service[] =>
-  SERVICES.filter((service) => services[service] === undefined);
+/** Services that have no origin of their own. The shop list only counts if nginx forwards it. */
+export const unnamedServices = (
+  { services = {} }: NginxSettings,
+  { api }: { readonly api: { readonly shopListOrigin: string } },
+): Service[] =>
+  SERVICES.filter((service) => services[service] === undefined && (service !== 'shops' || api.shopListOrigin === ''));
 
 export function originOf(service: Service, { services = {}, operator }: NginxSettings): URL {
   return new URL(services[service] ?? operator);

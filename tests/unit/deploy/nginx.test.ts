@@ -192,8 +192,10 @@ test('sends HSTS for as long as it is told, and with 0 neither its own nor that 
 
 test('knows the services that are forwarded to the common origin', () => {
   const services = { bff: 'https://bff.example', identity: 'https://login.example' };
-  const unnamed = unnamedServices({ ...DEFAULT_SETTINGS, services });
-  expect(unnamed).toEqual(['content', 'images', 'social', 'payment', 'shops']);
+  const unnamed = (shopListOrigin: string) =>
+    unnamedServices({ ...DEFAULT_SETTINGS, services }, { api: { shopListOrigin } });
+  expect(unnamed('')).toEqual(['content', 'images', 'social', 'payment', 'shops']);
+  expect(unnamed('https://shops.example')).not.toContain('shops');
 });
 
 describe('the operator’s services in nginx’s files', () => {

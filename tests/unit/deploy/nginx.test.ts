@@ -180,7 +180,7 @@ describe('hosts and addresses in nginx’s files', () => {
   });
 });
 
-test('sends HSTS for as long as it is told, and with 0 neither its own nor that of a service', () => {
+test('sends HSTS for the configured time; 0 leaves it out and hides that of a service', () => {
   const filesFor = (hstsSeconds: number) => renderNginx(brand, { ...DEFAULT_SETTINGS, hstsSeconds });
   expect(filesFor(300)['headers-document.conf']).toContain('"max-age=300; includeSubDomains" always;');
   const without = filesFor(0);

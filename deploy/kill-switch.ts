@@ -23,3 +23,9 @@ export async function putKillSwitch(folder: string): Promise<string[]> {
   }
   return Object.keys(forms);
 }
+
+/** Whether the folder's worker is the kill switch. */
+export async function hasKillSwitch(folder: string): Promise<boolean> {
+  const [worker, killSwitch] = await Promise.all([WORKER, KILL_SWITCH].map((name) => readFile(join(folder, name))));
+  return worker !== undefined && killSwitch !== undefined && worker.equals(killSwitch);
+}

@@ -68,17 +68,27 @@ function embedderPolicy({ api, map }: ServedBrand): 'require-corp' | 'credential
   return hasOwnImages ? 'require-corp' : 'credentialless';
 }
 
-/** Headers for every kind. `isHttps`: whether browsers reach the portal over TLS. */
+/** For two years, as the preload lists of browsers demand. */
+export const HSTS_SECONDS = 2 * YEAR_S;
+
+interface Transport {
+  /** Whether browsers reach the portal over TLS. */
+  readonly isHttps: boolean;
+  /** For how long browsers must use TLS; 0 leaves the header out. */
+  readonly hstsSeconds?: number;
+}
+
+/** Headers for every kind. */
 export function securityHeaders(
   brand: ServedBrand,
-  { isHttps }: { isHttps: boolean },
+  { isHttps, hstsSeconds = HSTS_SECONDS }: Transport,
 ): Readonly<Record<ServedKind, Headers>> {
   const everywhere: Headers = {
     'X-Content-Type-Options': 'nosniff',
     // The return URL of a social sign-in contains a code, so no address is ever sent as a referrer.
     'Referrer-Policy': 'no-referrer',
     'X-Frame-Options': 'DENY',
-    ...(isHttps ? { 'Strict-Transport-Security': `max-age=${2 * YEAR_S}; includeSubDomains` } : {}),
+    ...(isHttps && hstsSeconds > 0 ? { 'Strict-Transport-Security': `max-age=${hstsSeconds}; includeSubDomains` } : {}),
   };
   const ownFile: Headers = {
     ...everywhere,

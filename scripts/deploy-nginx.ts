@@ -11,6 +11,7 @@ import {
   type NginxSettings,
   SERVICES,
   settingMistakes,
+  unnamedServices,
 } from '../deploy/nginx/settings.ts';
 import { parseOptions } from './lib/options.ts';
 import { PROJECT } from './lib/project.ts';
@@ -40,6 +41,8 @@ const OPTIONS = {
   plain: text(String(DEFAULT.plainPort)),
   'codes-rate': text(String(DEFAULT.codesPerSecond)),
   'tokens-rate': text(String(DEFAULT.tokensPerSecond)),
+  hsts: text(String(DEFAULT.hstsSeconds)),
+  status: text(String(DEFAULT.statusPort)),
   'trust-front-proxy': flag(DEFAULT.trustsFrontProxy),
   brotli: flag(DEFAULT.hasBrotli),
   deltas: flag(DEFAULT.sendsDeltas),
@@ -66,6 +69,8 @@ const HELP = `Writes nginx's configuration for the brand.
   --certificate FILE       (${DEFAULT.certificate})
   --certificate-key FILE   (${DEFAULT.certificateKey})
   --plain PORT             listen without TLS, in a container behind a proxy that terminates TLS
+  --hsts SECONDS           how long browsers must use https (${DEFAULT.hstsSeconds}); 0 leaves the header out
+  --status PORT            nginx's counters for monitoring, on 127.0.0.1 only: /nginx-status
   --trust-front-proxy      another proxy is in front of nginx and sets X-Forwarded-For
   --brotli                 nginx has the module brotli_static
   --deltas                 send deltas to browsers with an older release (docs/release.md)
@@ -91,6 +96,8 @@ await runCommand(async () => {
     certificate: values.certificate,
     certificateKey: values['certificate-key'],
     plainPort: Number(values.plain),
+    hstsSeconds: Number(values.hsts),
+    statusPort: Number(values.status),
     trustsFrontProxy: values['trust-front-proxy'],
     codesPerSecond: Number(values['codes-rate']),
     tokensPerSecond: Number(values['tokens-rate']),
@@ -99,14 +106,22 @@ await runCommand(async () => {
   };
   const mistakes = settingMistakes(settings);
   if (mistakes.length > 0) throw new UserError(mistakes.join('\n'));
-  const files = renderNginx(readBrand(), settings);
+  const brand = readBrand();
+  const files = renderNginx(brand, settings);
   const { out } = values;
   await mkdir(out, { recursive: true });
   await Promise.all(Object.entries(files).map(([name, content]) => writeFile(join(out, name), content)));
   console.log(`Wrote ${Object.keys(files).length} files to ${out}`);
   console.log(`Copy portal.conf to /etc/nginx/conf.d/ and the others to ${values.includes}/`);
+  const unnamed = unnamedServices(settings, brand);
+  if (unnamed.length > 0) {
+    console.log(`Not named, so forwarded to --operator ${settings.operator}: ${unnamed.join(', ')}.`);
+  }
   const script = Object.keys(files).find((name) => name.endsWith('.sh'));
   if (!script) return;
   await chmod(join(out, script), 0o755);
-  console.log(`Let a timer run ${values.includes}/${script} every minute: it notices when a service moves.`);
+  console.log(
+    `Run ${values.includes}/${script} --no-reload before nginx starts, and without --no-reload every minute from a`,
+  );
+  console.log('timer: it notices when a service moves.');
 });

@@ -2,7 +2,8 @@
  * `npm run release -- --to FOLDER [--from dist] [--step assets|documents] [--rollback]`: publishes a build in a folder of
  * this server. docs/deployment.md says how it is used on several servers.
  */
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { hasKillSwitch } from '../deploy/kill-switch.ts';
 import { addAssets, publish, ReleaseError, rollBack } from '../deploy/releases.ts';
 import { parseOptions } from './lib/options.ts';
 import { PROJECT } from './lib/project.ts';
@@ -28,6 +29,8 @@ const HELP = `Publishes a build on this server. The web server serves FOLDER/cur
 
 const STEPS = ['assets', 'documents'];
 const RESTART = 'Purge the documents and /service-worker.js from every CDN in front of it.';
+const KILLED =
+  'Its worker is the kill switch, as you left it: the portal works without a worker. Publish a build to bring it back.';
 
 await runCommand(async () => {
   const values = parseOptions(OPTIONS, HELP);
@@ -42,8 +45,10 @@ await runCommand(async () => {
     throw new UserError('--keep must be 2 or more: a rollback needs a second release.');
   const [home, from] = [resolve(values.to), resolve(PROJECT, values.from)];
   try {
-    if (rollback) console.log(`${home} serves ${await rollBack(home)} again.\n${RESTART}`);
-    else if (step === 'assets') {
+    if (rollback) {
+      console.log(`${home} serves ${await rollBack(home)} again.\n${RESTART}`);
+      if (await hasKillSwitch(join(home, 'current'))) console.log(KILLED);
+    } else if (step === 'assets') {
       console.log(
         `${await addAssets(home, from)} files were added to ${home}/current. Next, on every server: --step documents`,
       );

@@ -4,12 +4,13 @@ import type { ServedBrand } from '../content-security-policy.ts';
 import { CONTENT_TYPES } from '../file-kinds.ts';
 import { type Headers, SERVED_KINDS, securityHeaders } from '../security-headers.ts';
 import { DELTA_LINES, DELTA_MAPS } from './delta-maps.ts';
-import { clientMap, entryServers, health, listenLines, tlsLines } from './servers.ts';
+import { clientMap, entryServers, health, listenLines, statusServer, tlsLines } from './servers.ts';
 import { type ForwardedBrand, lookedUpNames, serviceFiles, serviceLocations, upstreams } from './services.ts';
 import { DEFAULT_SETTINGS, type NginxSettings } from './settings.ts';
 
 const MAIN_FILE = 'portal.conf';
 const SERVICE_FILE = 'service.conf';
+const HSTS = 'Strict-Transport-Security';
 const NAMES_FILE = 'look-up-names.sh';
 
 function template(name: string): string {
@@ -41,7 +42,9 @@ function addHeaders(
     // An operator page keeps its own policy, because a browser applies every policy that it receives.
     return isForwarded && !unchanged.includes(name) ? [`proxy_hide_header ${name};`, own] : [own];
   });
-  return `${lines.join('\n')}\n`;
+  // A service must not decide this for the portal's host.
+  const hidden = isForwarded && !headers[HSTS] ? [`proxy_hide_header ${HSTS};`] : [];
+  return `${[...lines, ...hidden].join('\n')}\n`;
 }
 
 function contentTypes(): string {
@@ -74,6 +77,7 @@ export function renderNginx(
     listen: listenLines(settings),
     tls: tlsLines(settings),
     entry_servers: entryServers(settings),
+    status_server: statusServer(settings),
     health: health('  '),
     client_map: clientMap(settings),
     upstreams: upstreams(settings),
@@ -88,7 +92,7 @@ export function renderNginx(
     service_locations: serviceLocations(brand, settings),
     look_ups: lookUps.join('\n'),
   };
-  const headers = securityHeaders(brand, { isHttps: true });
+  const headers = securityHeaders(brand, { isHttps: true, hstsSeconds: settings.hstsSeconds });
   const headerFiles = SERVED_KINDS.map((kind) => {
     const isForwarded = kind === 'operator' || kind === 'operatorPage';
     const unchanged = kind === 'operatorPage' ? ['Content-Security-Policy'] : [];

@@ -2,6 +2,7 @@
 import { hasHttp2Directive, type NginxSettings } from './settings.ts';
 
 const block = (lines: readonly string[]): string => `server {\n${lines.map((line) => `  ${line}`).join('\n')}\n}\n`;
+const TLS_VERSIONS = 'ssl_protocols TLSv1.2 TLSv1.3;';
 const QUIET = ['server_tokens off;', 'access_log off;'];
 
 /** For balancers and Kubernetes: ready as soon as a release is in place. Balancers ask by address, not by name. */
@@ -49,9 +50,16 @@ export function entryServers({ host, root, plainPort }: NginxSettings): string {
     `  return 301 https://${host}$request_uri;`,
     '}',
   ]);
-  return [redirect, ...refusing(['80 default_server', '443 ssl default_server'], ['ssl_reject_handshake on;'])].join(
-    '\n',
-  );
+  // nginx takes the versions of TLS from the default server, whichever host is asked for.
+  const places = ['80 default_server', '443 ssl default_server'];
+  return [redirect, ...refusing(places, ['ssl_reject_handshake on;', TLS_VERSIONS])].join('\n');
+}
+
+/** Counters of nginx for a monitoring agent on the same machine. */
+export function statusServer({ statusPort }: NginxSettings): string {
+  if (statusPort === 0) return '';
+  const location = ['location = /nginx-status {', '  stub_status;', '}', 'location / {', '  return 404;', '}'];
+  return block([`listen 127.0.0.1:${statusPort};`, ...QUIET, ...location]);
 }
 
 export function listenLines(settings: NginxSettings): string {
@@ -69,7 +77,7 @@ export function tlsLines({ plainPort, certificate, certificateKey }: NginxSettin
   return [
     `  ssl_certificate ${certificate};`,
     `  ssl_certificate_key ${certificateKey};`,
-    '  ssl_protocols TLSv1.2 TLSv1.3;',
+    `  ${TLS_VERSIONS}`,
     '  ssl_session_cache shared:portal:10m;',
     '  ssl_session_timeout 1d;',
     '',

@@ -1,5 +1,7 @@
 /** The settings of `npm run deploy:nginx`, and the rules that they must obey. */
 
+import { HSTS_SECONDS } from '../security-headers.ts';
+
 /** The operator's services. Each can have an origin of its own. */
 export const SERVICES = ['bff', 'identity', 'content', 'images', 'social', 'payment', 'shops'] as const;
 export type Service = (typeof SERVICES)[number];
@@ -27,6 +29,10 @@ export interface NginxSettings {
   readonly certificateKey: string;
   /** Port without TLS, for a container behind a proxy that terminates TLS. 0: nginx itself terminates TLS. */
   readonly plainPort: number;
+  /** For how long browsers must use https for this host. 0: the header is not sent. */
+  readonly hstsSeconds: number;
+  /** Port on 127.0.0.1 for nginx's own counters (`stub_status`). 0: none. */
+  readonly statusPort: number;
   /** Another proxy is in front of nginx and sets `X-Forwarded-For`. nginx keeps its value. */
   readonly trustsFrontProxy: boolean;
   /** Requests per second and client for one-time codes, numbers and card codes. */
@@ -51,6 +57,8 @@ export const DEFAULT_SETTINGS: NginxSettings = {
   certificate: '/etc/ssl/portal/fullchain.pem',
   certificateKey: '/etc/ssl/portal/privkey.pem',
   plainPort: 0,
+  hstsSeconds: HSTS_SECONDS,
+  statusPort: 0,
   trustsFrontProxy: false,
   codesPerSecond: 5,
   tokensPerSecond: 20,
@@ -84,6 +92,13 @@ export const resolvesNames = ({ nginxVersion, resolver }: NginxSettings): boolea
 
 export const isAddress = (hostname: string): boolean => ADDRESS.test(hostname);
 
+/** Services that have no origin of their own. The shop list only counts if nginx forwards it. */
+export const unnamedServices = (
+  { services = {} }: NginxSettings,
+  { api }: { readonly api: { readonly shopListOrigin: string } },
+): Service[] =>
+  SERVICES.filter((service) => services[service] === undefined && (service !== 'shops' || api.shopListOrigin === ''));
+
 export function originOf(service: Service, { services = {}, operator }: NginxSettings): URL {
   return new URL(services[service] ?? operator);
 }
@@ -101,9 +116,22 @@ function originMistake(option: string, origin: string): string | undefined {
   return undefined;
 }
 
+const portMistake = (option: string, port: number): string | undefined =>
+  Number.isInteger(port) && port >= 0 && port <= MAX_PORT ? undefined : `${option} ${port}: must be a port.`;
+
 /** One sentence for each mistake in the settings. */
 export function settingMistakes(settings: NginxSettings): string[] {
-  const { operator, services = {}, nginxVersion, resolver, plainPort, codesPerSecond, tokensPerSecond } = settings;
+  const {
+    operator,
+    services = {},
+    nginxVersion,
+    resolver,
+    plainPort,
+    statusPort,
+    codesPerSecond,
+    tokensPerSecond,
+    hstsSeconds,
+  } = settings;
   const origins = { operator, ...services };
   const texts = ['host', 'root', 'ca', 'includes', 'logs', 'certificate', 'certificateKey', 'resolver'] as const;
   return [
@@ -115,7 +143,11 @@ export function settingMistakes(settings: NginxSettings): string[] {
     resolver !== '' && !isFrom(nginxVersion, WITH_RESOLVE)
       ? '--resolver needs nginx 1.27.3 or later: add --nginx with its version. Older ones use look-up-names.sh.'
       : undefined,
-    plainPort >= 0 && plainPort <= MAX_PORT ? undefined : `--plain ${plainPort}: must be a port.`,
+    portMistake('--plain', plainPort),
+    portMistake('--status', statusPort),
+    Number.isInteger(hstsSeconds) && hstsSeconds >= 0
+      ? undefined
+      : `--hsts ${hstsSeconds}: must be a number of seconds; 0 leaves the header out.`,
     ...[codesPerSecond, tokensPerSecond].map((rate) => (rate > 0 ? undefined : `${rate}: a rate must be above 0.`)),
   ].filter((mistake) => mistake !== undefined);
 }

@@ -134,7 +134,8 @@ export function projectFiles(refField: string): Readonly<Record<string, string>>
     'config/api.js':
       "'use strict';\nmodule.exports = { rest: { defaultLimit: 25, maxLimit: 100, withCount: true } };\n",
     'config/middlewares.js': `'use strict';\nmodule.exports = ${JSON.stringify(
-      ['logger', 'errors', 'security', 'cors', 'poweredBy', 'query', 'body', 'session', 'favicon', 'public'].map(
+      // Without its logger: filling writes thousands of requests, and the addresses of the portal would be lost among them.
+      ['errors', 'security', 'cors', 'poweredBy', 'query', 'body', 'session', 'favicon', 'public'].map(
         (name) => `strapi::${name}`,
       ),
     )};\n`,

@@ -1,4 +1,5 @@
 /** Strapi's REST API, with its refusals in plain words. */
+import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { UserError } from '../lib/shutdown.ts';
 
@@ -44,6 +45,27 @@ function refusalOf(status: number, method: string, path: string, text: string): 
   return new Refused(status, message, details?.key ?? details?.path);
 }
 
+/** Writing an entry again changes nothing. Only a new entry could be added twice. */
+const REPEATABLE = ['GET', 'PUT'];
+const TRIES = 3;
+const PAUSE_MS = 500;
+
+/**
+ * A server closes connections that are not used for some seconds, and a request may be on its way at that moment.
+ * @throws what `fetch` throws, after the last try.
+ */
+async function fetchAgain(url: string, init: RequestInit & { method: string }): Promise<Response> {
+  const tries = REPEATABLE.includes(init.method) ? TRIES : 1;
+  for (let count = 1; ; count++) {
+    try {
+      return await fetch(url, init);
+    } catch (error) {
+      if (count >= tries) throw error;
+      await pause(PAUSE_MS * count);
+    }
+  }
+}
+
 export function strapiClient(origin: string, token: string): StrapiClient {
   return {
     async send(method, path, body) {
@@ -51,11 +73,11 @@ export function strapiClient(origin: string, token: string): StrapiClient {
       const headers: Record<string, string> = { authorization: `Bearer ${token}` };
       if (body && !isForm) headers['content-type'] = 'application/json';
       const content = isForm ? body : body && JSON.stringify(body);
-      const answer = await fetch(origin + path, { method, headers, ...(content ? { body: content } : {}) }).catch(
-        (error: Error) => {
-          throw new UserError(`${origin} does not answer: ${(error.cause as Error)?.message ?? error.message}`);
-        },
-      );
+      const init = { method, headers, ...(content ? { body: content } : {}) };
+      const answer = await fetchAgain(origin + path, init).catch((error: Error) => {
+        const reason = (error.cause as Error)?.message ?? error.message;
+        throw new UserError(`${origin} does not answer: ${reason}. Run the command again: nothing is added twice.`);
+      });
       const text = await answer.text();
       if (!answer.ok) throw refusalOf(answer.status, method, path, text);
       return text === '' ? undefined : JSON.parse(text);

@@ -132,7 +132,13 @@ export const brandSchema = v.strictObject({
     paths: v.pipe(
       v.array(
         v.strictObject({
-          d: v.pipe(v.string(), v.regex(/^[\d\s.,a-zA-Z-]+$/, 'must be SVG path data')),
+          d: v.pipe(
+            v.string(),
+            v.regex(
+              /^\s*[Mm][\d\s.,eMmZzLlHhVvCcSsQqTtAa+-]+$/,
+              'must be the path data of an SVG (its attribute d), which begins with M',
+            ),
+          ),
           fill: v.picklist(['ink', 'accent', 'surface'], 'must be ink, accent or surface'),
         }),
       ),
@@ -189,15 +195,21 @@ export const brandSchema = v.strictObject({
     v.string(),
     v.regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores'),
   ),
-  socialProviders: v.array(
-    v.strictObject({
-      id: v.pipe(v.string(), v.regex(/^[a-z]{2,20}$/, 'must be lower-case letters')),
-      name: text(30),
-      /** The `d` of the path of its logo in a 24 × 24 box, filled; without it the button shows only text. */
-      mark: v.optional(text(1000)),
-      authorizeUrl: pageAddress,
-      clientId: text(200),
-    }),
+  socialProviders: v.pipe(
+    v.array(
+      v.strictObject({
+        id: v.pipe(v.string(), v.regex(/^[a-z]{2,20}$/, 'must be 2 to 20 lower-case letters')),
+        name: text(30),
+        /** The `d` of the path of its logo in a 24 × 24 box, filled; without it the button shows only text. */
+        mark: v.optional(text(1000)),
+        authorizeUrl: pageAddress,
+        clientId: text(200),
+      }),
+    ),
+    v.check(
+      (providers) => new Set(providers.map(({ id }) => id)).size === providers.length,
+      'each must have an id of its own',
+    ),
   ),
   links: v.strictObject({
     personal: link,

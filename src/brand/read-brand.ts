@@ -1,5 +1,5 @@
 /** Reads the brand file and the environment into a `Brand`. Runs when the portal is built, started or tested. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
@@ -68,7 +68,7 @@ function brandFile(name: string): string {
 
 function readFile(name: string): unknown {
   const file = brandFile(name);
-  if (!existsSync(file)) {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
     throw new BrandError(`BRAND=${name}`, [
       `there is no file ${file}: set BRAND to the name of a file in src/brand/ or to a path`,
     ]);

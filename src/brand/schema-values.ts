@@ -41,7 +41,9 @@ function correction(value: string, isWanted: (value: string) => boolean): string
     `https://${host}`,
     absoluteUrl(`https://${host}`)?.origin ?? '',
   ];
-  const found = host === '' ? undefined : candidates.find((candidate) => candidate !== '' && isWanted(candidate));
+  const found = !/^[\w[]/.test(host)
+    ? undefined
+    : candidates.find((candidate) => candidate !== '' && isWanted(candidate));
   return found === undefined || found === value ? '' : `; did you mean ${found}?`;
 }
 

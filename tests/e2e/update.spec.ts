@@ -7,9 +7,13 @@ import { distOf } from './support/builds.ts';
 import { workerReady } from './support/device.ts';
 import { label } from './support/labels.ts';
 import { refusedWith } from './support/problems.ts';
-import { started } from './support/screens.ts';
-import { tellNumber } from './support/sign-in.ts';
+import { balanceCard, offer, payButton, started } from './support/screens.ts';
+import { DASHBOARD, signIn, tellNumber } from './support/sign-in.ts';
 import { lookForUpdate, shellVersion } from './support/versions.ts';
+
+const day = offer('D_1GB_DAY');
+/** The balance of the demo line, DZD. */
+const BALANCE = /1\s240,50/;
 
 const prompt = (page: Page) => page.getByText(label('fr', 'update_title'));
 
@@ -89,6 +93,44 @@ test('fault 23: removes worker and caches with the kill switch, and still runs',
     )
     .toEqual([null, 0]);
   await expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
+});
+
+test('fault 23: keeps a subscriber signed in through the kill switch and the release after it', async ({
+  page,
+  deployment,
+}) => {
+  const device = () =>
+    page.evaluate(async () => ({
+      isControlled: navigator.serviceWorker.controller !== null,
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: (await caches.keys()).length,
+    }));
+  await signIn(page, 'demo', { origin: deployment.url });
+  await workerReady(page);
+  expect(await device()).toMatchObject({ isControlled: true, workers: 1 });
+
+  const killSwitch = await readFile(join(distOf('sahla'), 'kill-switch.js'), 'utf8');
+  await deployment.replaceFile('service-worker.js', killSwitch);
+  await lookForUpdate(page).catch(() => undefined);
+  const gone = { isControlled: false, workers: 0, caches: 0 };
+  await expect.poll(() => device().catch(() => 'loading')).toEqual(gone);
+  await expect(page).toHaveURL(DASHBOARD);
+  await expect(balanceCard(page)).toContainText(BALANCE);
+  await expect(prompt(page)).toBeHidden();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  // The next visit registers the kill switch again, and it removes itself without a reload.
+  await page.goto(`${deployment.url}/bundles/data`);
+  await page.getByRole('button', { name: label('fr', 'bundles_buy_named', { name: day.name }) }).click();
+  await payButton(page, day).click();
+  await expect(page.getByRole('heading', { name: label('fr', 'order_succeeded_title') })).toBeVisible();
+  await expect.poll(() => device()).toEqual(gone);
+
+  await deployment.deploy('second');
+  await page.goto(deployment.url + new URL(page.url()).pathname);
+  await workerReady(page);
+  expect(await shellVersion(page)).toBe('second');
+  await expect(page.getByRole('heading', { name: day.name })).toBeVisible();
 });
 
 test.describe('a release during a visit without a worker', () => {

@@ -5,30 +5,35 @@ interface FiguresTableProps {
   rows: readonly { id: string; cells: readonly string[] }[];
 }
 
-/** The numbers of a chart as a table for screen readers. */
+/**
+ * The numbers of a chart as a table for screen readers. The element around it is hidden, because Firefox still shows the
+ * caption of a table that is clipped itself.
+ */
 export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
   return (
-    <table className="visually-hidden">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, cells: [name, ...figures] }) => (
-          <tr key={id}>
-            <th scope="row">{name}</th>
-            {figures.map((figure, index) => (
-              <td key={columns[index + 1]}>{figure}</td>
+    <div className="visually-hidden">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cells: [name, ...figures] }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              {figures.map((figure, index) => (
+                <td key={columns[index + 1]}>{figure}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

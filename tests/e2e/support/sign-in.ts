@@ -13,6 +13,8 @@ interface SignInOptions {
   language?: Language;
   /** The address after the sign-in. */
   landing?: RegExp;
+  /** Of a portal that a test has started itself. */
+  origin?: string;
 }
 
 export const DASHBOARD = /\/dashboard\/my-(sahla|rimal)$/;
@@ -30,8 +32,8 @@ export async function tellNumber(page: Page, msisdn: string, language: Language 
 
 /** Opens the sign-in page, then enters the number and the password. */
 export async function signIn(page: Page, key: LineKey, options: SignInOptions = {}): Promise<void> {
-  const { language = 'fr', landing = DASHBOARD } = options;
-  await page.goto('/sign-in');
+  const { language = 'fr', landing = DASHBOARD, origin = '' } = options;
+  await page.goto(`${origin}/sign-in`);
   await tellNumber(page, lineOf(key).msisdn, language);
   await page.getByLabel(label(language, 'auth_password_label'), { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: label(language, 'auth_sign_in'), exact: true }).click();

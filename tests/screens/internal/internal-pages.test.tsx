@@ -7,7 +7,7 @@ import { FaultsPage } from '#src/internal/faults-page.tsx';
 import { Gallery } from '#src/internal/gallery.tsx';
 import { labelRows, rowsFound } from '#src/internal/label-rows.ts';
 import { LabelsPage } from '#src/internal/labels-page.tsx';
-import type { Language } from '#src/lib/languages.ts';
+import { LANGUAGE_CODES, type Language } from '#src/lib/languages.ts';
 import { FAULT_NAMES } from '../../../sandbox/faults.ts';
 import { DEMO } from '../../support/operator.ts';
 import { button, findByRole, it, operator, pageText, renderScreen, setFaults, textOf } from '../../support/screen.tsx';
@@ -81,8 +81,12 @@ describe('the page with the labels', () => {
 });
 
 it('label rows show where a text comes from, and which languages are missing', async () => {
+  // A build with more languages shows them too.
+  const others = LANGUAGE_CODES.filter((code) => !['fr', 'en', 'ar'].includes(code));
+  const inOthers = (text: string) => Object.fromEntries(others.map((code) => [code, text]));
   const rows = labelRows(
     [
+      ...others.map((language) => ({ namespace: 'common' as const, language, texts: { a: 'Un', b: 'Deux' } })),
       { namespace: 'common', language: 'fr', texts: { a: 'Un', b: 'Deux' } },
       { namespace: 'common', language: 'en', texts: { a: 'One', b: 'Two' } },
       { namespace: 'common', language: 'ar', texts: { a: 'واحد' } },
@@ -90,9 +94,18 @@ it('label rows show where a text comes from, and which languages are missing', a
     { fr: { a: 'Autre', c: 'Trois' }, en: { a: '\u200b' } },
   );
   expect(rows).toEqual([
-    { name: 'a', namespace: 'common', shown: { fr: 'Autre', en: 'One', ar: 'واحد' }, fromContent: ['fr'], missing: [] },
-    { name: 'b', namespace: 'common', shown: { fr: 'Deux', en: 'Two' }, fromContent: [], missing: ['ar'] },
-    { name: 'c', namespace: undefined, shown: { fr: 'Trois' }, fromContent: ['fr'], missing: ['en', 'ar'] },
+    {
+      ...{ name: 'a', namespace: 'common', fromContent: ['fr'], missing: [] },
+      shown: { fr: 'Autre', en: 'One', ar: 'واحد', ...inOthers('Un') },
+    },
+    {
+      ...{ name: 'b', namespace: 'common', fromContent: [], missing: ['ar'] },
+      shown: { fr: 'Deux', en: 'Two', ...inOthers('Deux') },
+    },
+    {
+      ...{ name: 'c', namespace: undefined, fromContent: ['fr'], missing: ['en', 'ar', ...others] },
+      shown: { fr: 'Trois' },
+    },
   ]);
   const names = (...how: [string, 'all' | 'content' | 'missing']) => rowsFound(rows, ...how).map(({ name }) => name);
   expect([names('', 'content'), names('', 'missing'), names('deux', 'all')]).toEqual([['a', 'c'], ['b', 'c'], ['b']]);

@@ -76,6 +76,11 @@ const MISTAKES: readonly (readonly [path: string, value: unknown, message: strin
   ['logo.paths', [], 'logo.paths: must have at least one path'],
   ['logo.paths', [{ d: 'M0 0', fill: 'red' }], 'logo.paths.0.fill: must be ink, accent or surface, not "red"'],
   [
+    'logo.paths',
+    [{ d: 'logo', fill: 'ink' }],
+    'logo.paths.0.d: must be the path data of an SVG (its attribute d), which begins with M, not "logo"',
+  ],
+  [
     'logo.viewBox',
     '0 0 0 0',
     'logo.viewBox: must have a width and a height, its third and fourth numbers, such as 0 0 48 48, not "0 0 0 0"',
@@ -125,6 +130,7 @@ const MISTAKES: readonly (readonly [path: string, value: unknown, message: strin
     ['https://pay.example/page'],
     `api.paymentOrigins.0: ${ORIGIN}; did you mean https://pay.example?`,
   ],
+  ['api.paymentOrigins', ['*'], `api.paymentOrigins.0: ${ORIGIN}, not "*"`],
   [
     'analytics.url',
     '//collector.example',
@@ -139,6 +145,16 @@ const MISTAKES: readonly (readonly [path: string, value: unknown, message: strin
     'socialProviders',
     [{ id: 'facebook', name: 'Facebook', authorizeUrl: '//evil.example/authorize', clientId: 'x' }],
     'socialProviders.0.authorizeUrl: must be a path of the portal’s own origin or an https address; did you mean https://evil.example/authorize?',
+  ],
+  [
+    'socialProviders',
+    [{ id: 'g', name: 'G', authorizeUrl: '/social/g', clientId: 'x' }],
+    'socialProviders.0.id: must be 2 to 20 lower-case letters, not "g"',
+  ],
+  [
+    'socialProviders',
+    ['Google', 'Search'].map((name) => ({ id: 'google', name, authorizeUrl: '/social/google', clientId: 'x' })),
+    'socialProviders: each must have an id of its own',
   ],
   [
     'helpLine',
@@ -174,6 +190,10 @@ describe('a mistake in a brand file', () => {
     ['[]', 'the file must be one group of settings, in braces { }'],
     ['"sahla"', 'the file must be one group of settings, in braces { }'],
     ['', 'line 1, column 1: this is not JSON: the file is empty'],
+    ['slug: sahla\nname: Sahla', 'line 1, column 1: this is not JSON: the file must begin with {'],
+    ['{\n  "slug": NaN\n}', 'line 2, column 11: this is not JSON: a text must be in double quotes'],
+    ['{\n  "slug": sahla\n}', 'line 2, column 11: this is not JSON: a text must be in double quotes'],
+    ['{ "slug": "a", "helpLine": "1", "slug": "b" }', 'line 1, column 33: slug is there twice'],
     ['{\n  "slug": "a",\n}', 'line 3, column 1: this is not JSON: a comma before } is not allowed'],
     ['{\n  // the slug\n}', 'line 2, column 3: this is not JSON: comments are not allowed'],
     ["{ 'slug': 'a' }", "line 1, column 3: this is not JSON: texts and names are in straight double quotes, not '"],
@@ -189,6 +209,10 @@ describe('a mistake in a brand file', () => {
     ],
   ])('%j is reported with its line', (content, message) => {
     expect(errorOf(content).mistakes).toEqual([message]);
+  });
+
+  it.each([tmpdir(), '/none/mine.json'])('says that %s is no brand file', (path) => {
+    expect(() => readBrand({ BRAND: path })).toThrow(/there is no file .*: set BRAND to the name of a file/);
   });
 
   it('names the variable that a wrong value comes from, and the variable that was meant', () => {

@@ -1,4 +1,6 @@
 /** nginx answers only the portal's own host name: on a running nginx, with the configuration as it was written. */
+
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -63,6 +65,20 @@ describe('the portal’s own host name', () => {
     expect(text).toMatch(/^HTTP\/1\.1 301 /);
     expect(text).toContain(`Location: https://${HOST}/`);
   });
+});
+
+// nginx takes the versions from the server that refuses unknown hosts, because it is the default one.
+test.each([
+  ['TLSv1.3', 'TLSv1.3'],
+  ['TLSv1.2', 'TLSv1.2'],
+] as const)('speaks %s with a browser that offers it', async (version, spoken) => {
+  const socket = connectTls({
+    ...{ port: nginx.ports.https, host: '127.0.0.1', servername: HOST, rejectUnauthorized: false },
+    ...{ minVersion: version, maxVersion: version },
+  });
+  await once(socket, 'secureConnect');
+  expect(socket.getProtocol()).toBe(spoken);
+  socket.destroy();
 });
 
 describe('any other host name', () => {

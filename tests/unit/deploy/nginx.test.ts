@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readBrand } from '#src/brand/read-brand.ts';
 import { CONTENT_TYPES, kindOf } from '../../../deploy/file-kinds.ts';
 import { renderNginx } from '../../../deploy/nginx/render.ts';
-import { DEFAULT_SETTINGS, settingMistakes } from '../../../deploy/nginx/settings.ts';
+import { DEFAULT_SETTINGS, settingMistakes, unnamedServices } from '../../../deploy/nginx/settings.ts';
 import { isPersonalPath, OPERATOR_PREFIXES } from '../../../deploy/operator-prefixes.ts';
 import { SERVED_KINDS, securityHeaders } from '../../../deploy/security-headers.ts';
 
@@ -180,6 +180,24 @@ describe('hosts and addresses in nginx’s files', () => {
   });
 });
 
+test('sends HSTS for the configured time; 0 leaves it out and hides that of a service', () => {
+  const filesFor = (hstsSeconds: number) => renderNginx(brand, { ...DEFAULT_SETTINGS, hstsSeconds });
+  expect(filesFor(300)['headers-document.conf']).toContain('"max-age=300; includeSubDomains" always;');
+  const without = filesFor(0);
+  for (const [name, text] of Object.entries(without)) expect(text, name).not.toContain('max-age=0');
+  expect(without['headers-document.conf']).not.toContain('Strict-Transport-Security');
+  expect(without['headers-operator.conf']).toContain('proxy_hide_header Strict-Transport-Security;');
+  expect(without['headers-operator.conf']).not.toContain('add_header Strict-Transport-Security');
+});
+
+test('knows the services that are forwarded to the common origin', () => {
+  const services = { bff: 'https://bff.example', identity: 'https://login.example' };
+  const unnamed = (shopListOrigin: string) =>
+    unnamedServices({ ...DEFAULT_SETTINGS, services }, { api: { shopListOrigin } });
+  expect(unnamed('')).toEqual(['content', 'images', 'social', 'payment', 'shops']);
+  expect(unnamed('https://shops.example')).not.toContain('shops');
+});
+
 describe('the operator’s services in nginx’s files', () => {
   const mainOf = (changes: object) =>
     renderNginx({ ...brand, api: { ...brand.api, ...changes } }, DEFAULT_SETTINGS)['portal.conf'] ?? '';
@@ -222,7 +240,9 @@ describe('the operator’s services in nginx’s files', () => {
     [{ nginxVersion: 'new' }, 'must be a version, such as 1.22.'],
     [{ resolver: '10.0.0.2' }, '--resolver needs nginx 1.27.3 or later'],
     [{ codesPerSecond: 0 }, 'a rate must be above 0'],
-    [{ plainPort: Number.NaN }, 'must be a port'],
+    [{ plainPort: Number.NaN }, '--plain NaN: must be a port'],
+    [{ statusPort: 70_000 }, '--status 70000: must be a port'],
+    [{ hstsSeconds: -1 }, '--hsts -1: must be a number of seconds'],
   ])('explains the mistake in %j', (changes, message) => {
     const mistakes = settingMistakes({ ...DEFAULT_SETTINGS, ...changes });
     expect(mistakes).toHaveLength(1);

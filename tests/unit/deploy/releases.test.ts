@@ -202,6 +202,14 @@ describe('npm run release', () => {
     expect(await served()).toBe('one');
   });
 
+  test('says when a rollback serves the kill switch again', async () => {
+    await run('--to', home, '--from', dist('one'));
+    await putKillSwitch(join(home, 'current'));
+    expect((await run('--to', home, '--from', dist('two'))).stdout).not.toContain('kill switch');
+    expect((await run('--to', home, '--rollback')).stdout).toContain('Its worker is the kill switch');
+    expect((await run('--to', home, '--rollback')).stdout).not.toContain('kill switch');
+  });
+
   test.each([
     [['--from', '.'], '--to is missing'],
     [['--to', home, '--from', 'docs'], 'is not a built portal: index.html is missing'],

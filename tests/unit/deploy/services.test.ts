@@ -1,6 +1,6 @@
 /** The operator's services behind a running nginx: one upstream each, on different ports, one of them over TLS. */
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ import { readBrand } from '#src/brand/read-brand.ts';
 import { startPortalServer } from '../../../deploy/portal-server.ts';
 import { ensureNginx } from '../../../scripts/ensure-nginx.ts';
 import { selfSigned } from '../../support/certificate.ts';
-import { type Nginx, startNginx } from '../../support/nginx.ts';
+import { freePort, type Nginx, startNginx } from '../../support/nginx.ts';
 import { ask } from './http-client.ts';
 import { type Service, startService } from './service.ts';
 
@@ -98,6 +98,10 @@ test('does not talk to a service whose certificate another authority has signed'
     const { status, text } = await ask(strict.port, '/identity/token');
     expect([status, JSON.parse(text).code]).toEqual([502, 'operator_unreachable']);
     expect(services.identity?.requests).toBe(before);
+    // A 502 of the service itself has a time here, so alerts can tell the two apart.
+    await vi.waitFor(async () =>
+      expect((await strict.log('portal.failures.log')).at(-1)).toMatch(/upstream_status=502 .* upstream_connect=-$/),
+    );
     expect((await ask(strict.port, '/api/sahla-bff/x')).status).toBe(200);
   } finally {
     await strict.close();
@@ -112,7 +116,7 @@ describe('the logs', () => {
     await vi.waitFor(async () => expect(await written()).toHaveLength(1));
     const [line = ''] = await written();
     expect(line).toMatch(/GET \/api\/sahla-bff\/fails 503 .* host=127\.0\.0\.1 .*service=bff .*upstream_status=503/);
-    expect(line).toMatch(/upstream_time=\d+\.\d+$/);
+    expect(line).toMatch(/upstream_time=\d+\.\d+ upstream_connect=\d+\.\d+$/);
     expect(line).not.toContain('213550000001');
     const failures = await nginx.log('portal.failures.log');
     expect(failures.filter((each) => / 200 /.test(each))).toEqual([]);
@@ -165,6 +169,19 @@ test('answers /healthz for any host as long as a release is in place', async () 
   }
 });
 
+test('shows nginx’s own counters on a port of this machine, for nobody else', async () => {
+  const port = await freePort();
+  const counted = await startNginx(folder, { ...settings(), statusPort: port });
+  try {
+    expect((await ask(port, '/nginx-status')).text).toMatch(/^Active connections: \d+/);
+    expect((await ask(port, '/')).status).toBe(404);
+    expect((await ask(counted.port, '/nginx-status')).text).not.toContain('Active connections');
+    expect(readFileSync(join(counted.folder, 'portal.conf'), 'utf8')).toContain(`listen 127.0.0.1:${port};`);
+  } finally {
+    await counted.close();
+  }
+});
+
 test('behind a proxy that terminates TLS: listens without TLS, counts the proxy’s client, and tells services that the client used https', async () => {
   const plain = await startNginx(folder, { ...settings(), plainPort: 8080, trustsFrontProxy: true, codesPerSecond: 1 });
   const from = (address: string) => ({ host: 'my.sahla.example', 'x-forwarded-for': `6.6.6.6, ${address}` });
@@ -197,10 +214,11 @@ test('look-up-names.sh moves a service to its new address without a restart, and
   const lookUp = (home: string, reloads: boolean) => {
     tool(
       'nginx',
-      reloads ? `PATH=${process.env.PATH} exec ${ensureNginx()} -c ${home}/nginx.conf -p ${home} "$@"` : 'true',
+      // Before nginx has started, as nginx answers then.
+      reloads ? `PATH=${process.env.PATH} exec ${ensureNginx()} -c ${home}/nginx.conf -p ${home} "$@"` : 'exit 1',
     );
     const env = { ...process.env, PATH: `${tools}:${process.env.PATH}` };
-    return promisify(execFile)('sh', [join(home, 'look-up-names.sh')], { env });
+    return promisify(execFile)('sh', [join(home, 'look-up-names.sh'), ...(reloads ? [] : ['--no-reload'])], { env });
   };
   const first = await startService('first', { host: '127.0.0.1' });
   const { port } = first;

@@ -151,3 +151,9 @@ test('the Strapi project has a schema, a route, a controller and a service for e
     }
   }
 });
+
+test('the Strapi project does not print every request', () => {
+  const middlewares = projectFiles(REF_FIELD)['config/middlewares.js'] ?? '';
+  expect(middlewares).toContain('strapi::errors');
+  expect(middlewares).not.toContain('strapi::logger');
+});

@@ -47,7 +47,9 @@ describe('the numbers of a chart', () => {
       { id: 'tue', cells: ['mardi', '2 Go', '20 DA'] },
     ];
     await renderInLanguage(<FiguresTable caption="Par jour" columns={['Jour', 'Internet', 'Prix']} rows={rows} />);
-    screen.getByRole('table', { name: 'Par jour' });
+    const table = screen.getByRole('table', { name: 'Par jour' });
+    // Firefox shows the caption of a table that is clipped itself.
+    expect([table.matches('.visually-hidden'), table.closest('.visually-hidden') !== null]).toEqual([false, true]);
     expect(texts(screen.getAllByRole('columnheader'))).toEqual(['Jour', 'Internet', 'Prix']);
     expect(texts(screen.getAllByRole('rowheader'))).toEqual(['lundi', 'mardi']);
     expect(texts(screen.getAllByRole('cell'))).toEqual(['1 Go', '10 DA', '2 Go', '20 DA']);

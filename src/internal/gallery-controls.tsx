@@ -90,12 +90,13 @@ export function Fields() {
   const t = useLabels();
   const [code, setCode] = useState('123');
   const [typed, setTyped] = useState('');
+  const [phone, setPhone] = useState('0551 23 45 67');
   return (
     <Section name="text-field, phone-field, password-field, code-field, search-field, wilaya-field">
       <div className="grid max-w-3xl gap-5 md:grid-cols-2">
         <TextField label={t('nav_profile')} hint={t('footer_get_app_text')} />
         <TextField label={t('nav_change_email')} error={t('error_validation')} defaultValue="amine@" type="email" />
-        <PhoneField label={t('nav_home')} defaultValue="0551 23 45 67" />
+        <PhoneField label={t('nav_home')} value={phone} onChange={(event) => setPhone(event.target.value)} />
         <PasswordField label={t('nav_change_password')} autoComplete="current-password" defaultValue="Sahara-2026" />
         <SearchField label={t('nav_bundles')} value={typed} onChange={setTyped} />
         <WilayaField chosen={{ wilaya: ALGIERS, wilayas: [ALGIERS], choose: noop }} />

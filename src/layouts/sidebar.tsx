@@ -63,7 +63,7 @@ export function Sidebar({ items, onSignOut }: SidebarProps) {
                   <span className="grow">{t(item.label)}</span>
                   <Icon icon={chevronDownIcon} size={16} className="transition-transform group-open/menu:rotate-180" />
                 </summary>
-                <ul className="my-1 ms-7 flex flex-col gap-0.5 border-s-2 border-line ps-2">
+                <ul className="my-1 ms-6 flex flex-col gap-0.5 border-s-2 border-line ps-1 [&_a]:px-3">
                   {item.entries.map((entry) => (
                     <li key={entry.id}>
                       <NavigationLink entry={entry} isCurrent={entry.id === place} />

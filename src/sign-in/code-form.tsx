@@ -6,8 +6,8 @@ import { Button } from '#src/ui/button/button.tsx';
 import { CodeField } from '#src/ui/field/code-field.tsx';
 import type { FormAction } from '#src/ui/field/form-action.ts';
 import { FormError } from '#src/ui/field/form-error.tsx';
-import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { ResendButton } from './resend-button.tsx';
+import { SentTo } from './sent-to.tsx';
 import { useWebOtp } from './use-web-otp.ts';
 
 export const CODE_LENGTH = 6;
@@ -82,25 +82,20 @@ export function CodeForm(props: CodeFormProps) {
   };
   const error = check.error ?? resend.error ?? call?.error;
   const isAtField = error !== undefined && isOfTheCode(error);
-  const changeButton = (
-    <Button variant="quiet" onClick={change.onChange}>
-      {change.label}
-    </Button>
-  );
   if (locked) {
     return (
       <div className="grid justify-items-center gap-4">
         {locked}
-        {changeButton}
+        <Button variant="quiet" onClick={change.onChange}>
+          {change.label}
+        </Button>
       </div>
     );
   }
   return (
     <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-4">
       <FormError error={error !== undefined && !isAtField ? { label: error } : undefined} />
-      <p className="text-ink-muted">
-        {sentTo.text} <Bdi className="font-semibold wrap-anywhere text-ink">{sentTo.target}</Bdi>
-      </p>
+      <SentTo text={sentTo.text} target={sentTo.target} change={change} />
       <CodeField
         label={label}
         hint={hint}
@@ -115,16 +110,13 @@ export function CodeForm(props: CodeFormProps) {
       <Button type="submit" size="lg" isWide isBusy={check.isBusy} disabled={isBlocked}>
         {t('auth_code_submit')}
       </Button>
-      <div className="grid justify-items-center gap-2">
-        <ResendButton
-          resendAt={resendAt}
-          isBusy={resend.isBusy}
-          isBlocked={isBlocked}
-          onResend={() => sendAgain(resend)}
-          call={call && { isBusy: call.isBusy, onCall: () => sendAgain(call) }}
-        />
-        {changeButton}
-      </div>
+      <ResendButton
+        resendAt={resendAt}
+        isBusy={resend.isBusy}
+        isBlocked={isBlocked}
+        onResend={() => sendAgain(resend)}
+        call={call && { isBusy: call.isBusy, onCall: () => sendAgain(call) }}
+      />
     </form>
   );
 }

@@ -16,12 +16,15 @@ interface ResendButtonProps {
   size?: ButtonSize | undefined;
 }
 
-/** Buttons that request another code by message or voice call. Until that is allowed, they show the time left. */
-export function ResendButton({ resendAt, onResend, isBusy, call, isBlocked = false, size }: ResendButtonProps) {
+/**
+ * Buttons that request another code by message or voice call, quietly on one line. Until that is allowed, they show the
+ * time left.
+ */
+export function ResendButton({ resendAt, onResend, isBusy, call, isBlocked = false, size = 'sm' }: ResendButtonProps) {
   const t = useLabels();
   const left = useCountdown(resendAt);
   return (
-    <>
+    <div className="flex flex-wrap justify-center gap-x-3 text-primary [&_button]:px-2">
       <Button variant="quiet" size={size} disabled={left > 0 || isBlocked} isBusy={isBusy} onClick={onResend}>
         {left > 0 ? t('auth_code_resend_in', { seconds: left }) : t('auth_code_resend')}
       </Button>
@@ -38,6 +41,6 @@ export function ResendButton({ resendAt, onResend, isBusy, call, isBlocked = fal
           {t('auth_code_by_call')}
         </Button>
       )}
-    </>
+    </div>
   );
 }

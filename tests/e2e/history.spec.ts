@@ -36,6 +36,7 @@ for (const language of ['fr', 'ar'] as const) {
     expect(lines[0]).toContain(label(language, 'history_file_charged'));
 
     const name = (await rows.first().textContent()) ?? '';
+    await page.getByRole('button', { name: label(language, 'history_search'), exact: true }).click();
     await page.getByRole('searchbox', { name: label(language, 'history_search') }).fill(name);
     await expect.poll(() => rows.count()).toBeLessThan(all);
     await rows.first().click();

@@ -120,7 +120,7 @@ test.describe('the screens of a kiosk', () => {
     await expect(page.getByRole('img', { name: label('fr', 'kiosk_qr_android') })).toBeVisible();
     await expect(page.getByRole('img', { name: label('fr', 'kiosk_qr_iphone') })).toBeVisible();
     await expect(page.getByRole('link', { name: label('fr', 'footer_play_store') })).toHaveCount(0);
-    await expect(page.getByText(label('fr', 'auth_or'), { exact: true })).toHaveCount(0);
+    await expect(page.getByText(label('fr', 'auth_or_with'), { exact: true })).toHaveCount(0);
     await expect(away).toHaveCount(0);
     await signInAtKiosk(page, 'demo');
     await expect(balanceCard(page)).toContainText(BALANCE);
@@ -221,7 +221,7 @@ test.describe('the keypad of a kiosk', () => {
     await keypad(page)
       .getByRole('button', { name: label('fr', 'kiosk_key_backspace') })
       .click();
-    await expect(number).toHaveValue('0550000001');
+    await expect(number).toHaveValue('0550 00 00 01');
     await expect(number).toBeFocused();
     const box = await keypad(page).getByRole('button', { name: '5', exact: true }).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(56);

@@ -19,7 +19,7 @@ test('fault 08: reports a wrong activation code, then activates with the right o
   await expect(field).toHaveValue('');
 
   await field.fill(await operator.smsCode(msisdn));
-  await expect(page.getByRole('heading', { name: label('fr', 'user_activated_successfully') })).toBeVisible();
+  await expect(page.getByText(label('fr', 'user_activated_successfully')).first()).toBeVisible();
   await expect(page).toHaveURL(/\/social\/facebook\/authorize\?/);
   expect(
     operator

@@ -8,11 +8,11 @@ import { isKiosk } from '#src/kiosk/mode.ts';
 import type { Msisdn } from '#src/lib/units.ts';
 import { useUnsavedInput } from '#src/pwa/use-app-update.ts';
 import { useAction } from '#src/session/use-action.ts';
+import { SentTo } from '#src/sign-in/sent-to.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ErrorText } from '#src/ui/feedback/error-text.tsx';
 import { FormError } from '#src/ui/field/form-error.tsx';
 import { PasswordField } from '#src/ui/field/password-field.tsx';
-import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { focusHeading } from '#src/ui/layout/focus-heading.ts';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 import { codeErrorLabel, codeRequestErrorLabel, passwordErrorLabel } from './auth-errors.ts';
@@ -68,19 +68,12 @@ export function AccountStep({ msisdn, notice, onChangeNumber }: AccountStepProps
     );
   }
   return (
-    <AuthCard
-      title={t('title_sign_in')}
-      text={
-        <>
-          {t('auth_signing_in_as')} <Bdi className="font-semibold text-ink">{formatPhone(msisdn)}</Bdi>
-        </>
-      }
-      footer={
-        <Link to="/forgot-password" className={AUTH_LINK}>
-          {t('auth_forgot_password')}
-        </Link>
-      }
-    >
+    <AuthCard title={t('title_sign_in')}>
+      <SentTo
+        text={t('auth_signing_in_as')}
+        target={formatPhone(msisdn)}
+        change={{ label: t('auth_change_number'), onChange: onChangeNumber }}
+      />
       {notice}
       {isPasswordShown && (
         <Locked change={lockedPassword}>
@@ -98,6 +91,9 @@ export function AccountStep({ msisdn, notice, onChangeNumber }: AccountStepProps
                 check.setError(undefined);
               }}
             />
+            <Link to="/forgot-password" className={`${AUTH_LINK} -my-2 justify-self-end text-sm`}>
+              {t('auth_forgot_password')}
+            </Link>
             <HelpLink problem={check.error} />
             <Button type="submit" size="lg" isWide isBusy={check.isBusy}>
               {t('auth_sign_in')}
@@ -122,9 +118,6 @@ export function AccountStep({ msisdn, notice, onChangeNumber }: AccountStepProps
           {t('auth_use_password')}
         </Button>
       )}
-      <Button variant="quiet" isWide onClick={onChangeNumber}>
-        {t('auth_change_number')}
-      </Button>
     </AuthCard>
   );
 }

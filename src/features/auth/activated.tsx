@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
 import type { Msisdn } from '#src/lib/units.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { Scene } from '#src/ui/figures/scene.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { handOver } from './hand-over.ts';
 import { goToProvider, SocialButtons } from './social-buttons.tsx';
@@ -20,11 +22,12 @@ function providerToFollow() {
 }
 
 /**
- * Shown once the account exists. A social sign-in follows automatically, unless the user wants another way; otherwise a
+ * Shown once the account exists, below the toast that says so. A social sign-in follows automatically, unless the user wants another way; otherwise a
  * link to the sign-in page shows.
  */
 export function Activated({ msisdn }: { msisdn: Msisdn }) {
   const t = useLabels();
+  const { language } = useLanguage();
   const provider = providerToFollow();
   const [isChoosing, setChoosing] = useState(provider === undefined);
   const next = isChoosing ? undefined : provider?.id;
@@ -36,8 +39,9 @@ export function Activated({ msisdn }: { msisdn: Msisdn }) {
   }, [next]);
   if (next) {
     return (
-      <AuthCard title={t('user_activated_successfully')}>
-        <p role="status" className="flex items-center gap-3">
+      <AuthCard title={t('auth_activated_title', { brand: brand.name[language] })}>
+        <Scene name="done" className="justify-self-center" />
+        <p role="status" className="flex items-center justify-center gap-3">
           <Spinner />
           {t('auth_activated_going', { provider: provider?.name })}
         </p>
@@ -49,7 +53,7 @@ export function Activated({ msisdn }: { msisdn: Msisdn }) {
   }
   return (
     <AuthCard
-      title={t('user_activated_successfully')}
+      title={t('auth_activated_title', { brand: brand.name[language] })}
       text={t(provider ? 'auth_activated_text' : 'kiosk_activated_text')}
     >
       <LinkButton to="/sign-in" onClick={() => handOver({ msisdn })} size="lg" isWide>

@@ -11,6 +11,7 @@ import { useAction } from '#src/session/use-action.ts';
 import { CODE_LENGTH } from '#src/sign-in/code-form.tsx';
 import { PASSWORD_MIN_LENGTH, passwordProblem } from '#src/sign-in/password-rules.ts';
 import { ResendButton } from '#src/sign-in/resend-button.tsx';
+import { SentTo } from '#src/sign-in/sent-to.tsx';
 import { useCodeRequests } from '#src/sign-in/use-code-requests.ts';
 import { useWebOtp } from '#src/sign-in/use-web-otp.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -19,7 +20,6 @@ import { ErrorText } from '#src/ui/feedback/error-text.tsx';
 import { CodeField } from '#src/ui/field/code-field.tsx';
 import { PasswordField } from '#src/ui/field/password-field.tsx';
 import { useForm } from '#src/ui/hooks/use-form.ts';
-import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 import { codeRequestErrorLabel, resetRefusal } from './auth-errors.ts';
 import { handOver } from './hand-over.ts';
@@ -88,22 +88,23 @@ function PasswordByCode({ pending: { msisdn, resendAt }, onPending }: PasswordBy
   const locked = lockedOf(save, resend, call);
   useWebOtp((code) => form.set({ code }), resendAt ?? 0);
   return (
-    <AuthCard
-      title={t('title_create_new_password')}
-      text={
-        <>
-          {t(words.sentTo)} <Bdi className="font-semibold text-ink">{formatPhone(msisdn)}</Bdi>
-        </>
-      }
-      footer={
-        <Link to="/forgot-password" className={AUTH_LINK}>
-          {t('auth_change_number')}
-        </Link>
-      }
-    >
+    <AuthCard title={t('title_create_new_password')}>
+      <SentTo
+        text={t(words.sentTo)}
+        target={formatPhone(msisdn)}
+        change={{ label: t('auth_change_number'), onChange: () => void navigate({ to: '/forgot-password' }) }}
+      />
       <form {...form.props(save.submit)} className="grid gap-4">
         <input type="text" name="username" autoComplete="username" value={msisdn} readOnly hidden />
         <CodeField label={t(words.label)} {...form.field('code')} length={CODE_LENGTH} />
+        {!locked && (
+          <ResendButton
+            resendAt={resendAt}
+            isBusy={resend.isBusy}
+            onResend={() => resend.submit()}
+            call={{ isBusy: call.isBusy, onCall: () => void call.submit() }}
+          />
+        )}
         <PasswordField
           label={t('auth_new_password_label')}
           hint={t('auth_password_hint', { count: PASSWORD_MIN_LENGTH })}
@@ -117,12 +118,6 @@ function PasswordByCode({ pending: { msisdn, resendAt }, onPending }: PasswordBy
           <Button type="submit" size="lg" isWide isBusy={save.isBusy}>
             {t('auth_save_password')}
           </Button>
-          <ResendButton
-            resendAt={resendAt}
-            isBusy={resend.isBusy}
-            onResend={() => resend.submit()}
-            call={{ isBusy: call.isBusy, onCall: () => void call.submit() }}
-          />
         </Locked>
       </form>
     </AuthCard>

@@ -4,7 +4,8 @@ import { track } from '#src/analytics/track.ts';
 import { activateUser } from '#src/api/users.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { savePendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
-import { Activated } from './activated.tsx';
+import { showToast } from '#src/ui/feedback/toasts.ts';
+import { ACTIVATED_TOAST_MS, Activated } from './activated.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { activationErrorLabel } from './auth-errors.ts';
 import { EarlierAccountCard } from './earlier-account-card.tsx';
@@ -40,6 +41,7 @@ export function RegisterOtpScreen() {
     // The code is used up. The number is still needed to link a social account to it.
     savePendingSignIn({ msisdn, flow: 'non-migrate' });
     setActivated(true);
+    showToast('success', t('user_activated_successfully'), ACTIVATED_TOAST_MS);
   };
   return (
     <AuthCard title={t('title_register_otp')}>

@@ -3,7 +3,6 @@ import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
 import { carriedTap } from '#src/lib/carry-over.ts';
-import { Button } from '#src/ui/button/button.tsx';
 import { ErrorText } from '#src/ui/feedback/error-text.tsx';
 
 /** Thrown when the browser stores nothing: the return from a provider could not be verified. */
@@ -38,26 +37,30 @@ export function SocialButtons({ isOnlyWay = false }: SocialButtonsProps) {
     <div className="grid gap-3">
       {!isOnlyWay && (
         <p className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-          {t('auth_or')}
+          {t('auth_or_with')}
         </p>
       )}
-      {brand.socialProviders.map(({ id, name, mark }) => (
-        <Button
-          key={id}
-          {...carriedTap(`auth.social.${id}`)}
-          variant="secondary"
-          isWide
-          disabled={isLeaving}
-          onClick={() => leave(id)}
-        >
-          {mark && (
-            <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 shrink-0 fill-current">
-              <path d={mark} />
-            </svg>
-          )}
-          {t('auth_continue_with', { provider: name })}
-        </Button>
-      ))}
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.75rem),1fr))] gap-2">
+        {brand.socialProviders.map(({ id, name, mark }) => (
+          <li key={id} className="grid">
+            <button
+              {...carriedTap(`auth.social.${id}`)}
+              type="button"
+              aria-label={t('auth_continue_with', { provider: name })}
+              disabled={isLeaving}
+              onClick={() => leave(id)}
+              className="edged grid min-h-20 content-center justify-items-center gap-1.5 rounded-lg border-2 border-current/25 p-2 text-sm leading-tight font-semibold text-balance transition-colors hover:bg-current/8 active:bg-current/12 disabled:opacity-60"
+            >
+              {mark && (
+                <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 shrink-0 fill-current">
+                  <path d={mark} />
+                </svg>
+              )}
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
       <ErrorText>{isRefused && t('auth_storage_needed')}</ErrorText>
     </div>
   );

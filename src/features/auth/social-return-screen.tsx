@@ -10,8 +10,8 @@ import { readPendingSignIn } from '#src/session/device-storage/pending-sign-in.t
 import { finishSocialSignIn } from '#src/session/social-sign-in.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { Scene } from '#src/ui/figures/scene.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { generalErrorLabel } from './auth-errors.ts';
 import { goToProvider } from './social-buttons.tsx';
@@ -65,7 +65,8 @@ export function SocialReturnScreen() {
   if (phase.kind === 'failed') {
     return (
       <AuthCard title={t('auth_social_failed_title')}>
-        <Notice kind="error">{phase.message}</Notice>
+        <Scene name="trouble" className="justify-self-center" />
+        <p role="alert">{phase.message}</p>
         {provider && (
           <Button size="lg" isWide onClick={() => void goToProvider(provider.id).catch(() => undefined)}>
             {t('auth_continue_with', { provider: provider.name })}

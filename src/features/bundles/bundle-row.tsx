@@ -61,7 +61,7 @@ function BuyButton({ offering, blockedBy }: Pick<BundleRowProps, 'offering' | 'b
         aria-disabled="true"
         aria-label={name}
         aria-describedby={blockedBy}
-        className={cx(buttonClass({ variant: 'quiet', size: 'sm' }), 'relative bg-surface-sunken text-ink-muted')}
+        className={cx(buttonClass({ variant: 'quiet', size: 'xs' }), 'relative bg-surface-sunken text-ink-muted')}
       >
         {t('bundles_buy')}
       </button>
@@ -71,7 +71,7 @@ function BuyButton({ offering, blockedBy }: Pick<BundleRowProps, 'offering' | 'b
     <Button
       {...carry}
       variant="accent"
-      size="sm"
+      size="xs"
       aria-label={name}
       aria-haspopup="dialog"
       onClick={() => openCard(offering.brandRef, { buy: true })}

@@ -37,10 +37,7 @@ function rowsOf(items: readonly HistoryItem[]): Row[] {
   ]);
 }
 
-function heightKindOf({ item }: Row): string {
-  if (!item) return 'day';
-  return item.reference ? 'entry with a reference' : 'entry';
-}
+const heightKindOf = ({ item }: Row): string => (item ? 'entry' : 'day');
 
 /** Row indexes by day. */
 function byDay(rows: readonly Row[], shown: readonly number[]): Map<string, number[]> {

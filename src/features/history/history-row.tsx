@@ -3,11 +3,9 @@ import type { HistoryItem, HistoryType } from '#src/api/history.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { shortReference } from '#src/lib/short-reference.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { incomingIcon, outgoingIcon } from '#src/ui/icon/icons-more.ts';
-import { Bdi } from '#src/ui/layout/bidi.tsx';
 import type { RowWindow } from '#src/ui/layout/row-window.ts';
 import { entryName } from './entry-name.ts';
 import { amountText, isMoney, TYPE_TEXTS, volumeText } from './history-texts.ts';
@@ -76,12 +74,6 @@ function Row({ item, type, place, onOpen }: HistoryRowProps) {
             <time dateTime={item.at}>{formatDate(item.at, 'time', language)}</time>
             {hasDirection(item, type) && ` · ${t(item.direction === 'in' ? 'history_in' : 'history_out')}`}
           </span>
-          {item.reference && (
-            <span className="flex flex-wrap gap-x-1 text-sm text-ink-muted">
-              {t('history_reference')}{' '}
-              <Bdi className="text-xs leading-[inherit] wrap-anywhere">{shortReference(item.reference)}</Bdi>
-            </span>
-          )}
         </span>
       </th>
       <td {...TABLE_ROLES.cell} className="ms-auto shrink-0 text-end">

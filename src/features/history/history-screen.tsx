@@ -7,14 +7,15 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
-import { Button } from '#src/ui/button/button.tsx';
+import { Button, IconButton } from '#src/ui/button/button.tsx';
 import { CardState, type CardStatus, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { SearchField } from '#src/ui/field/search-field.tsx';
-import { refreshIcon } from '#src/ui/icon/icons.ts';
+import { closeIcon, refreshIcon } from '#src/ui/icon/icons.ts';
+import { searchIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
+import { FindField } from './find-field.tsx';
 import { HistoryChoices } from './history-choices.tsx';
 import { findEntries } from './history-find.ts';
 import { HistoryList } from './history-list.tsx';
@@ -38,26 +39,54 @@ interface HistoryScreenProps extends HistorySearch {
 export function HistoryScreen({ type, nav, ...search }: HistoryScreenProps) {
   const t = useLabels();
   const choice = choiceOf(search);
+  // Absent while the search field is closed.
+  const [typed, setTyped] = useState<string>();
+  const isFinding = typed !== undefined;
   return (
     <div className="flex flex-col gap-4">
-      <PageHeader title={t('history_title')} />
+      <PageHeader
+        title={t('history_title')}
+        end={
+          <span className="print:hidden">
+            <IconButton
+              icon={isFinding ? closeIcon : searchIcon}
+              label={t(isFinding ? 'history_search_close' : 'history_search')}
+              aria-expanded={isFinding}
+              onClick={() => setTyped(isFinding ? undefined : '')}
+            />
+          </span>
+        }
+      />
       {nav}
       <HistoryChoices type={type} choice={choice} />
-      <HistoryOfPeriod key={`${type} ${JSON.stringify(choice)}`} type={type} choice={choice} />
+      <HistoryOfPeriod
+        key={`${type} ${JSON.stringify(choice)}`}
+        type={type}
+        choice={choice}
+        typed={typed}
+        onType={setTyped}
+      />
     </div>
   );
 }
 
-function HistoryOfPeriod({ type, choice }: { type: HistoryType; choice: PeriodChoice }) {
+interface HistoryOfPeriodProps {
+  type: HistoryType;
+  choice: PeriodChoice;
+  /** The text in the search field. Absent: it is closed. */
+  typed: string | undefined;
+  onType: (text: string) => void;
+}
+
+function HistoryOfPeriod({ type, choice, typed, onType }: HistoryOfPeriodProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { isOffline } = useConnectivity();
   const period = usePeriod(choice);
   const history = useHistory(type, period);
   const [opened, setOpened] = useState<HistoryItem>();
-  const [typed, setTyped] = useState('');
   // A long list updates with a delay, so that typing is never blocked.
-  const query = useDeferredValue(typed).trim();
+  const query = useDeferredValue(typed ?? '').trim();
   const { first, items, isWhole } = history;
   const found = useMemo(() => findEntries(items, query), [items, query]);
   const isEmpty = first?.data !== undefined && items.length === 0;
@@ -86,20 +115,20 @@ function HistoryOfPeriod({ type, choice }: { type: HistoryType; choice: PeriodCh
         </CardState>
       </Card>
       {isShown && (
-        <Card>
-          <div className="flex flex-col gap-3">
+        <Card className="relative pt-2 sm:pt-3">
+          {/* Closed, the search leaves the line of the first day to these tools. */}
+          <div className={typed === undefined ? 'absolute end-3 top-2 z-1' : 'flex flex-col gap-3 pt-3'}>
             <div className="flex items-start gap-1">
-              <div className="min-w-0 grow">
-                <SearchField
-                  label={t('history_search')}
-                  value={typed}
-                  onChange={(text) => {
-                    setTyped(text);
+              {typed !== undefined && (
+                <FindField
+                  typed={typed}
+                  onType={(text) => {
+                    onType(text);
                     // The search may match entries older than those on screen.
                     history.loadAll();
                   }}
                 />
-              </div>
+              )}
               <HistoryTools type={type} period={period} history={history} />
             </div>
             {query !== '' && (
@@ -116,7 +145,7 @@ function HistoryOfPeriod({ type, choice }: { type: HistoryType; choice: PeriodCh
           {query !== '' && found.length === 0 && !history.isLoadingMore && (
             <div className="flex flex-col items-center gap-3 py-6 text-center">
               <p className="wrap-anywhere">{t('history_found_none', { query: isolated(query) })}</p>
-              <Button variant="secondary" onClick={() => setTyped('')}>
+              <Button variant="secondary" onClick={() => onType('')}>
                 {t('history_search_clear')}
               </Button>
             </div>

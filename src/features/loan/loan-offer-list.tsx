@@ -23,14 +23,17 @@ export function LoanOfferList({ offers, onChoose }: LoanOfferListProps) {
           <button
             type="button"
             onClick={() => onChoose(offer)}
-            className="flex h-full w-full items-center gap-3 rounded-md p-3 text-start transition-colors hover:bg-ink/7"
+            className="flex h-full w-full items-center gap-3 rounded-md px-3 py-2.5 text-start transition-colors hover:bg-ink/7"
           >
-            <span className="flex min-w-0 grow flex-col gap-0.5">
-              <span className={offer.bundleName ? 'font-semibold' : 'figure text-2xl'}>
+            {/* The amounts are one column, and what they cost another. With large text the second goes below. */}
+            <span className="flex min-w-0 grow flex-wrap items-center gap-x-2">
+              <span className={offer.bundleName ? 'grow basis-28 font-semibold' : 'figure min-w-22 text-xl'}>
                 {offer.bundleName ?? <bdi>{formatAmount(offer.amount, language)}</bdi>}
               </span>
-              <span className="text-sm">{t('loan_to_repay', { amount: amount(offer.repayment) })}</span>
-              <span className="text-sm text-ink-muted">{t('loan_fee_of', { amount: amount(offer.fee) })}</span>
+              <span className="flex grow basis-36 flex-col text-sm">
+                <span>{t('loan_to_repay', { amount: amount(offer.repayment) })}</span>
+                <span className="text-ink-muted">{t('loan_fee_of', { amount: amount(offer.fee) })}</span>
+              </span>
             </span>
             <Icon icon={chevronIcon} size={20} className="text-ink-muted" />
           </button>
@@ -45,7 +48,7 @@ export function LoanOfferSkeleton({ count }: { count: number }) {
     <div className="grid sm:grid-cols-2 sm:gap-x-3">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are alike and never move
-        <span key={index} className="skeleton h-26 rounded-lg" />
+        <span key={index} className="skeleton mb-1 h-16 rounded-lg" />
       ))}
     </div>
   );

@@ -115,7 +115,13 @@ function emptyOf(isExclusive: boolean, t: ReturnType<typeof useLabels>): EmptySt
 function Elsewhere({ isExclusive }: { isExclusive: boolean }) {
   const t = useLabels();
   return (
-    <nav aria-label={t('renewals_elsewhere')} className="flex flex-col text-primary">
+    <nav
+      aria-label={t('renewals_elsewhere')}
+      className="flex flex-col text-primary sm:flex-row sm:flex-wrap sm:gap-x-8"
+    >
+      <MoreLink to="/dashboard/view-usage/allocations" size="md">
+        {t('renewals_usage')}
+      </MoreLink>
       <MoreLink to="/dashboard/auto-renewal-off" size="md">
         {t('renewals_see_charges')}
       </MoreLink>

@@ -7,6 +7,7 @@ import type { EpochMs } from '#src/lib/units.ts';
 import { affordability } from '#src/orders/engine/affordability.ts';
 import { ConfirmForm } from '#src/orders/ui/confirm-form.tsx';
 import { OrderDialog } from '#src/orders/ui/order-dialog.tsx';
+import { Sum, SumList } from '#src/orders/ui/order-sums.tsx';
 import { useOffer } from '#src/orders/ui/use-offer.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { expiryOf } from '#src/telecom/allocation/expiry.ts';
@@ -56,7 +57,8 @@ export function RenewalDialog({ renewable: live, isWantedOn, isOffline, isGone, 
       title={renewable.name}
       formId={formId}
       confirmText={t(isWantedOn ? 'renewals_turn_on' : 'renewals_turn_off')}
-      confirmLook={isWantedOn ? 'accent' : 'primary'}
+      // Nothing is paid now, so not in the colour of paying.
+      confirmLook="primary"
       isGone={isGone}
       isDone={isDone}
       affordable={isBlocked ? affordability(account, 0) : undefined}
@@ -74,6 +76,11 @@ export function RenewalDialog({ renewable: live, isWantedOn, isOffline, isGone, 
             <p>{isWantedOn ? onText(renewable, now, language, t) : offText(renewable, language, t)}</p>
             <p className="text-sm text-ink-muted">{t('renewals_nothing_now')}</p>
           </div>
+        )}
+        {!isDone && isWantedOn && account.data && account.data.lineType !== 'postpaid' && (
+          <SumList>
+            <Sum label={t('order_balance_now')}>{formatAmount(account.data.balance, language)}</Sum>
+          </SumList>
         )}
       </ConfirmForm>
     </OrderDialog>

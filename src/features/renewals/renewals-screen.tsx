@@ -80,7 +80,7 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
       </LineBlocked>
       <Card>
         <SavedAge query={list} place="padding" />
-        <CardState status={status} minHeight="16rem" skeleton={<Skeleton />}>
+        <CardState status={status} minHeight="7rem" skeleton={<Skeleton />}>
           {shows === 'on' && <ShortCredit items={items} account={account.data} now={now} />}
           {shows === 'on' && <ViewChips view={view} />}
           {view === 'calendar' ? <ChargeCalendar items={shown} now={now} /> : <DatedList items={shown} row={row} />}

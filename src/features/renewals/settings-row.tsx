@@ -31,12 +31,13 @@ function wayOf({ instanceId, to }: Conversion): { from: string; to?: string | un
   return { from: instanceId, to: to.length === 1 ? to[0]?.brandRef : undefined };
 }
 
-/** One bundle with its switch for the renewal, and its actions: conversion, usage. */
+/** One bundle with its switch for the renewal, and its actions: conversion, details. */
 export function SettingsRow(props: SettingsRowProps) {
   const { group, now, item, conversion, isRenewalKnown, isExclusive, canStart, blockedBy, onSwitch } = props;
   const t = useLabels();
   const { name } = group;
-  const actions = (
+  const hasDetails = isExclusive && group.parts[0] !== undefined;
+  const actions = (conversion || hasDetails) && (
     <div className="flex flex-wrap gap-2">
       {conversion && (
         <LinkButton
@@ -61,14 +62,6 @@ export function SettingsRow(props: SettingsRowProps) {
           {t('renewals_details')}
         </LinkButton>
       )}
-      <LinkButton
-        to="/dashboard/view-usage/allocations"
-        variant="quiet"
-        size="sm"
-        aria-label={t('renewals_usage_of', { name })}
-      >
-        {t('renewals_usage')}
-      </LinkButton>
     </div>
   );
   return (

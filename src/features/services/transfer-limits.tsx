@@ -39,7 +39,7 @@ export function TransferLimitList({ limits, account, obstacle }: TransferLimitLi
     if (!obstacle) facts.push({ label: t('services_can_send'), value: money(mostNow(limits, account)) });
     if (obstacle !== 'no-credit') facts.push({ label: t('services_left_today'), value: money(leftToday) });
   }
-  return <FactList facts={facts} />;
+  return <FactList layout="rows" facts={facts} />;
 }
 
 interface TransferObstacleProps {

@@ -91,15 +91,13 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
           length={CODE_LENGTH}
         />
         {!locked && (
-          <div className="flex flex-wrap gap-x-3">
-            <ResendButton
-              resendAt={resendAt}
-              isBusy={resend.isBusy}
-              isBlocked={blockedBy !== undefined}
-              onResend={() => resend.submit()}
-              call={{ isBusy: call.isBusy, onCall: () => void call.submit() }}
-            />
-          </div>
+          <ResendButton
+            resendAt={resendAt}
+            isBusy={resend.isBusy}
+            isBlocked={blockedBy !== undefined}
+            onResend={() => resend.submit()}
+            call={{ isBusy: call.isBusy, onCall: () => void call.submit() }}
+          />
         )}
       </div>
       <FormError error={form.refusal} />

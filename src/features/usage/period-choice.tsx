@@ -63,7 +63,7 @@ export function PeriodSteps({ period, back, name }: PeriodStepsProps) {
           <Icon icon={chevronIcon} />
         </span>
       </Link>
-      <h2 className="text-center text-lg first-letter:uppercase" aria-live="polite">
+      <h2 className="text-center text-base first-letter:uppercase sm:text-lg" aria-live="polite">
         {name}
       </h2>
       {back > 0 ? (

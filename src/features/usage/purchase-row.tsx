@@ -34,9 +34,9 @@ function Row({ purchase, hasDay, canBuy }: PurchaseRowProps) {
   const { language } = useLanguage();
   const state = STATES[purchase.state];
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-4">
-      <div className="min-w-0 grow basis-48">
-        <h3 className="text-base">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line py-3">
+      <div className="min-w-0 grow basis-36">
+        <h3 className="text-base leading-snug">
           <bdi>{purchase.name}</bdi>
         </h3>
         <p className="text-sm text-ink-muted">
@@ -58,9 +58,9 @@ function Row({ purchase, hasDay, canBuy }: PurchaseRowProps) {
           )}
         </p>
       </div>
-      <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:grow-0">
+      <div className="ms-auto flex flex-col items-end gap-1">
         <span
-          className={`font-semibold tabular-nums ${purchase.state === 'failed' ? 'text-ink-muted line-through' : ''}`}
+          className={`font-semibold whitespace-nowrap tabular-nums ${purchase.state === 'failed' ? 'text-ink-muted line-through' : ''}`}
         >
           {formatAmount(purchase.price, language)}
         </span>
@@ -70,7 +70,7 @@ function Row({ purchase, hasDay, canBuy }: PurchaseRowProps) {
             search={{ offer: purchase.brandRef, buy: true }}
             preload={false}
             variant="secondary"
-            size="sm"
+            size="xs"
             aria-label={t('usage_buy_again_named', { name: purchase.name })}
           >
             {t('usage_buy_again')}

@@ -4,7 +4,7 @@ import { useRowWindow } from '#src/ui/layout/row-window.ts';
 import { PurchaseRow } from './purchase-row.tsx';
 
 /** Usual height of a purchase, in pixels. */
-const ROW_PX = 150;
+const ROW_PX = 90;
 
 interface PurchaseRowsProps {
   purchases: readonly BundlePurchase[];

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { bundlePurchasesQuery } from '#src/api/purchases.ts';
 import { QueryState } from '#src/cards/query-card.tsx';
-import { dayInAlgiers, formatAmount, formatDate } from '#src/i18n/formats.ts';
+import { dayInAlgiers, formatAmount, formatDate, formatNumber } from '#src/i18n/formats.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { addDays, noonOf } from '#src/lib/days.ts';
@@ -90,7 +90,11 @@ function spanName(
       return from === addDays(today, -1) ? t('usage_yesterday') : formatDate(noonOf(from), 'weekday', language);
     case 'weekly':
       return t('usage_period', {
-        from: formatDate(noonOf(from), 'short-date', language),
+        // Within one month its name appears once.
+        from:
+          from.slice(0, 7) === to.slice(0, 7)
+            ? formatNumber(Number(from.slice(8)), language)
+            : formatDate(noonOf(from), 'short-date', language),
         to: formatDate(noonOf(to), 'short-date', language),
       });
     case 'monthly':

@@ -5,10 +5,9 @@ import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
-import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { type Fact, FactList } from '#src/ui/figures/fact-list.tsx';
-import { starIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { RecapStories } from './recap-stories.tsx';
@@ -27,7 +26,7 @@ export function RecapScreen() {
           <RecapStories recap={recap.data} />
         </CardState>
       ) : (
-        <Card tone="hero">
+        <Card tone={status.kind === 'loading' ? 'hero' : 'raised'}>
           <CardState status={status} minHeight="18rem" skeleton={<RecapSkeleton />}>
             {null}
           </CardState>
@@ -35,13 +34,13 @@ export function RecapScreen() {
       )}
       {recap.data && !isQuiet && <Money recap={recap.data} />}
       {status.kind !== 'loading' && (
-        <div className="flex flex-wrap gap-2">
-          <LinkButton to="/dashboard/view-usage/summary" variant="secondary">
+        <div className="flex flex-wrap gap-x-8 text-primary">
+          <MoreLink to="/dashboard/view-usage/summary" size="md">
             {t('usage_recap_by_day')}
-          </LinkButton>
-          <LinkButton to="/dashboard/History/call" variant="secondary">
+          </MoreLink>
+          <MoreLink to="/dashboard/History/call" size="md">
             {t('usage_recap_history')}
-          </LinkButton>
+          </MoreLink>
         </div>
       )}
     </div>
@@ -53,10 +52,10 @@ const isEmpty = ({ spent, toppedUp, dataBytes, voiceSeconds, smsUnits }: Recap):
 
 function emptyStatus(t: Translate): EmptyStatus {
   return {
-    icon: starIcon,
+    scene: 'quiet',
     title: t('usage_recap_none'),
     text: t('usage_recap_none_text'),
-    action: <SeeBundles variant="accent" />,
+    action: <SeeBundles />,
   };
 }
 

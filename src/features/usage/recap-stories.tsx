@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { bundlePurchasesQuery } from '#src/api/purchases.ts';
+import { type BundlePurchase, bundlePurchasesQuery } from '#src/api/purchases.ts';
 import { type Recap, usageSummaryQuery } from '#src/api/usage.ts';
-import { formatDate, formatDuration, formatNumber, formatVolume } from '#src/i18n/formats.ts';
+import { dayInAlgiers, formatDate, formatDuration, formatNumber, formatVolume } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { noonOf } from '#src/lib/days.ts';
@@ -10,13 +10,19 @@ import { useSession } from '#src/session/use-session.ts';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { FactList } from '#src/ui/figures/fact-list.tsx';
 import { shareIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
+import { DayBars, WeekBars } from './recap-bars.tsx';
 import type { Story } from './recap-picture.ts';
-import { everyDay, weekChange } from './usage-days.ts';
+import { everyDay, weekUse } from './usage-days.ts';
 
 interface StoryCardProps {
   story: Story;
+  /** On the card only: its lines in another form. */
+  look?: ReactNode;
+  /** On the card only: the lines drawn. Decorative. */
+  picture?: ReactNode;
   action?: ReactNode;
 }
 
@@ -31,7 +37,7 @@ export function RecapStories({ recap }: { recap: Recap }) {
   const days = summary.data ? everyDay(summary.data) : [];
   const [first, ...others] = days;
   const busiest = first && others.reduce((most, day) => (day.dataBytes > most.dataBytes ? day : most), first);
-  const change = weekChange(days);
+  const weeks = weekUse(days);
   return (
     <ul
       aria-label={t('usage_recap_stories')}
@@ -53,6 +59,20 @@ export function RecapStories({ recap }: { recap: Recap }) {
             t('usage_recap_line', { name: t('usage_recap_sms'), value: formatNumber(recap.smsUnits, language) }),
           ],
         }}
+        look={
+          <>
+            <p>{t('telecom_kind_data')}</p>
+            <div className="[&_dt]:text-on-hero-muted">
+              <FactList
+                layout="rows"
+                facts={[
+                  { label: t('usage_recap_calls'), value: formatDuration(recap.voiceSeconds, language) },
+                  { label: t('usage_recap_sms'), value: formatNumber(recap.smsUnits, language) },
+                ]}
+              />
+            </div>
+          </>
+        }
       />
       {busiest && busiest.dataBytes > 0 && (
         <StoryCard
@@ -61,21 +81,24 @@ export function RecapStories({ recap }: { recap: Recap }) {
             figure: formatVolume(busiest.dataBytes, language),
             lines: [capitalized(formatDate(noonOf(busiest.date), 'weekday', language))],
           }}
+          picture={<DayBars days={days} marked={busiest} />}
         />
       )}
-      {change !== undefined && (
+      {weeks && (
         <StoryCard
           story={{
             title: t('usage_recap_week'),
             // The mark keeps the sign before its number in Arabic too.
-            figure: `\u200e${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change), language)}\u00a0%`,
-            lines: [t(change > 0 ? 'usage_recap_week_more' : 'usage_recap_week_less')],
+            figure: `\u200e${weeks.change > 0 ? '+' : '−'}${formatNumber(Math.abs(weeks.change), language)}\u00a0%`,
+            lines: [t(weeks.change > 0 ? 'usage_recap_week_more' : 'usage_recap_week_less')],
           }}
+          picture={<WeekBars weeks={weeks} />}
         />
       )}
       {recap.favouriteBundle && (
         <StoryCard
           story={{ title: t('usage_recap_favourite'), figure: recap.favouriteBundle, lines: [] }}
+          picture={<BoughtTimes name={recap.favouriteBundle} since={recap.from} />}
           action={<BuyAgain name={recap.favouriteBundle} />}
         />
       )}
@@ -83,7 +106,7 @@ export function RecapStories({ recap }: { recap: Recap }) {
   );
 }
 
-function StoryCard({ story, action }: StoryCardProps) {
+function StoryCard({ story, look, picture, action }: StoryCardProps) {
   const t = useLabels();
   const { isKiosk } = useSession();
   const { language } = useLanguage();
@@ -102,10 +125,9 @@ function StoryCard({ story, action }: StoryCardProps) {
           <p className="figure text-3xl wrap-anywhere">
             <bdi>{story.figure}</bdi>
           </p>
-          {story.lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          <div className="mt-auto flex flex-wrap gap-2 pt-4">
+          {look ?? story.lines.map((line) => <p key={line}>{line}</p>)}
+          {picture}
+          <div className="mt-auto flex flex-wrap gap-2 pt-2">
             {action}
             {!isKiosk && (
               <Button
@@ -123,6 +145,16 @@ function StoryCard({ story, action }: StoryCardProps) {
       </Card>
     </li>
   );
+}
+
+/** How often it was bought in these days. Nothing until the purchases are known. */
+function BoughtTimes({ name, since }: { name: string; since: string }) {
+  const t = useLabels();
+  const purchases = useLineQuery(bundlePurchasesQuery);
+  const isOwn = (purchase: BundlePurchase) =>
+    purchase.name === name && purchase.state !== 'failed' && dayInAlgiers(purchase.purchasedAt) >= since;
+  const count = purchases.data?.purchases.filter(isOwn).length ?? 0;
+  return count > 0 && <p>{t('usage_recap_times', { count })}</p>;
 }
 
 /** Opens the bundle's confirmation. The recap names the bundle only, so its purchases say which one it is. */

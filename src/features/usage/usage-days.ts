@@ -57,14 +57,23 @@ export function spendingOf(days: readonly UsageDay[]): Spending | undefined {
 
 const WEEK = 7;
 
+/** The internet use of the last week and the one before, in bytes. */
+export interface WeekUse {
+  last: number;
+  before: number;
+  /** How much more the last week used, in percent. */
+  change: number;
+}
+
 /**
- * How much more internet, in percent, the last week used than the week before. Today is not over and does not count.
- * Undefined if there is nothing to compare, or no difference.
+ * The last two weeks. Today is not over and does not count. Undefined if there is nothing to compare, or no difference.
  */
-export function weekChange(days: readonly UsageDay[]): number | undefined {
+export function weekUse(days: readonly UsageDay[]): WeekUse | undefined {
   const past = days.slice(0, -1);
   if (past.length < 2 * WEEK) return undefined;
   const before = totalOf(past.slice(-2 * WEEK, -WEEK), 'data');
   if (before <= 0) return undefined;
-  return Math.round((totalOf(past.slice(-WEEK), 'data') / before - 1) * 100) || undefined;
+  const last = totalOf(past.slice(-WEEK), 'data');
+  const change = Math.round((last / before - 1) * 100);
+  return change === 0 ? undefined : { last, before, change };
 }

@@ -91,7 +91,7 @@ function MeasureChips({ measure }: { measure: Measure }) {
   const t = useLabels();
   return (
     <nav aria-label={t('usage_measures')}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-1.5 sm:gap-2">
         {MEASURES.map((each) => (
           <li key={each}>
             {/* Each replaces the previous one in the history, so Back leaves the screen. */}
@@ -102,9 +102,11 @@ function MeasureChips({ measure }: { measure: Measure }) {
               resetScroll={false}
               activeProps={{}}
               aria-current={each === measure ? 'page' : undefined}
-              className={chipClass}
+              className={`${chipClass} max-sm:px-2`}
             >
-              <Icon icon={MEASURE_TEXTS[each].icon} size={16} />
+              <span className="max-sm:hidden">
+                <Icon icon={MEASURE_TEXTS[each].icon} size={16} />
+              </span>
               {t(MEASURE_TEXTS[each].name)}
             </Link>
           </li>

@@ -30,7 +30,7 @@ export function UsageTabs({ current }: { current: UsagePlace }) {
   const isOffered = useIsOffered();
   const places = Object.entries(PLACES).filter(([place]) => isOffered(CAPABILITIES[place] ?? place));
   return (
-    <TabList label={t('usage_tabs')}>
+    <TabList label={t('usage_tabs')} isEven>
       {places.map(([place, { to, label, icon }]) => (
         <PageLink
           key={place}
@@ -39,7 +39,9 @@ export function UsageTabs({ current }: { current: UsagePlace }) {
           aria-current={place === current ? 'page' : undefined}
           className={tabClass}
         >
-          <Icon icon={icon} size={20} />
+          <span className="max-sm:hidden">
+            <Icon icon={icon} size={20} />
+          </span>
           {t(label)}
         </PageLink>
       ))}

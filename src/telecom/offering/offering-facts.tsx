@@ -5,7 +5,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { starIcon, tagIcon } from '#src/ui/icon/icons-more.ts';
+import { tagIcon } from '#src/ui/icon/icons-more.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { KIND_ICONS } from './bundle-kinds.ts';
 import type { Measure } from './price-per-unit.ts';
@@ -52,11 +52,7 @@ export function OfferingBadges({ offering, best }: OfferingBadgesProps) {
   if (!best && !offering.isPromoted && !offering.isHadra) return null;
   return (
     <span className="flex flex-wrap gap-1.5">
-      {best && (
-        <Badge tone="success" icon={starIcon}>
-          {t(best === 'minute' ? 'telecom_best_minute' : 'telecom_best_gb')}
-        </Badge>
-      )}
+      {best && <Badge tone="success">{t(best === 'minute' ? 'telecom_best_minute' : 'telecom_best_gb')}</Badge>}
       {offering.isPromoted && (
         <Badge tone="accent" icon={tagIcon}>
           {t('telecom_promoted')}

@@ -33,7 +33,7 @@ export function OfferingRow({ offering, measure, isBest, headingLevel, name, act
   const Heading = `h${headingLevel}` as const;
   const [, ...others] = offeringVolumes(offering, language, t);
   const unitPrice = unitPriceText(shownUnitPrice(offering, measure), language, t);
-  const facts = [validityText(offering.validityHours, language, t), ...others.map(({ text }) => text)];
+  const facts = [validityText(offering.validityHours, language, t), ...others.map(({ text }) => text), unitPrice];
   return (
     <article className="relative flex h-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1 wrap-anywhere transition-colors hover:bg-primary-soft">
       <VolumeTile offering={offering} />
@@ -41,8 +41,8 @@ export function OfferingRow({ offering, measure, isBest, headingLevel, name, act
         <Heading className="text-sm leading-tight" lang={offering.lang}>
           {name}
         </Heading>
-        <p className="text-xs text-ink-muted">
-          {facts.join(' · ')}
+        <p className="text-xs leading-snug text-ink-muted tabular-nums">
+          {facts.filter(Boolean).join(' · ')}
           {offering.isRenewable && (
             <span className="ms-1 inline-block align-[-0.15em]" title={t('telecom_renewable')}>
               <Icon icon={refreshIcon} size={16} />
@@ -50,13 +50,12 @@ export function OfferingRow({ offering, measure, isBest, headingLevel, name, act
             </span>
           )}
         </p>
-        {unitPrice !== undefined && <p className="text-xs text-ink-muted tabular-nums">{unitPrice}</p>}
         {/* Beside the button, where a row has room: a line of their own would make it higher. */}
         <span className="empty:hidden">
           <OfferingBadges offering={offering} best={isBest ? measure : undefined} />
         </span>
       </div>
-      <div className="ms-auto flex flex-col items-end">
+      <div className="ms-auto flex flex-col items-end gap-1">
         <p className="figure pe-1 text-lg leading-tight whitespace-nowrap">{formatAmount(offering.price, language)}</p>
         {action}
       </div>

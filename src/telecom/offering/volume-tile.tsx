@@ -3,6 +3,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { KIND_LABELS } from './bundle-kinds.ts';
 import { offeringVolumes } from './volume-text.ts';
 
 /** The ground of each category, so that a mixed list can be scanned by colour. */
@@ -39,7 +40,17 @@ export function VolumeTile({ offering }: { offering: ProductOffering }) {
           </span>
         </>
       ) : (
-        first && <span className="text-xs leading-tight font-semibold">{first.text}</span>
+        first && (
+          <>
+            <VisuallyHidden>{first.text}</VisuallyHidden>
+            <span aria-hidden="true" className="figure text-xl leading-none">
+              ∞
+            </span>
+            <span aria-hidden="true" className="text-xs leading-tight font-semibold">
+              {t(KIND_LABELS[first.kind])}
+            </span>
+          </>
+        )
       )}
     </span>
   );

@@ -2,8 +2,11 @@
 import { cx } from '#src/ui/layout/cx.ts';
 
 export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger';
-/** At least 48 px high, the size of a thumb. `sm` is narrower, for rows with several buttons; `lg` is 56 px high. */
-export type ButtonSize = 'sm' | 'md' | 'lg';
+/**
+ * At least 48 px high, the size of a thumb. `sm` is narrower, for rows with several buttons; `lg` is 56 px high. `xs`, for
+ * dense lists, looks 40 px high and can be pressed on 48.
+ */
+export type ButtonSize = 'xs' | 'sm' | 'md' | 'lg';
 
 const BASE =
   'edged relative inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold text-balance transition-colors select-none ' +
@@ -17,6 +20,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: 'bg-danger text-on-danger hover:bg-danger-strong active:bg-danger-strong',
 };
 const SIZES: Record<ButtonSize, string> = {
+  xs: 'min-h-10 px-4 py-1 text-sm after:absolute after:-inset-y-1 after:inset-x-0',
   sm: 'min-h-12 px-4 py-1.5 text-sm',
   md: 'min-h-12 px-6 py-2.5 text-base',
   lg: 'min-h-14 px-8 py-3 text-lg',

@@ -6,6 +6,8 @@ import { cx } from '#src/ui/layout/cx.ts';
 import { buttonClass, type LookProps } from './button-class.ts';
 
 const DISABLED = 'disabled:bg-surface-sunken disabled:text-ink-muted disabled:border-transparent';
+/** A quiet button gets no box while it waits: it would become the loudest thing around. */
+const DISABLED_QUIET = 'disabled:bg-transparent disabled:text-ink-muted';
 
 interface ButtonProps extends LookProps, Omit<ComponentProps<'button'>, 'className'> {
   icon?: IconShape | undefined;
@@ -38,7 +40,7 @@ export function Button({
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest['aria-disabled']}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
-      className={cx(buttonClass({ variant, size, isWide }), DISABLED)}
+      className={cx(buttonClass({ variant, size, isWide }), variant === 'quiet' ? DISABLED_QUIET : DISABLED)}
     >
       <span className={cx('inline-flex items-center gap-2', isBusy && 'opacity-0')}>
         {icon && <Icon icon={icon} size={20} />}

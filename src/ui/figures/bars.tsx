@@ -170,7 +170,7 @@ export function Bars({ caption, labelHeading, valueHeading, bars, height = '10re
                   each.isCurrent && 'font-semibold text-ink',
                 )}
               >
-                {index % step === 0 && labelOf(each, bars[index - step])}
+                {index % step === 0 && labelOf(each, bars[index - step], bars[index + step])}
               </span>
             ))}
           </div>
@@ -185,6 +185,11 @@ export function Bars({ caption, labelHeading, valueHeading, bars, height = '10re
   );
 }
 
-/** Names the month once, at its first label. */
-const labelOf = ({ label, month }: Bar, before: Bar | undefined): string =>
-  month !== undefined && month !== before?.month ? `${label}\u00a0${month}` : label;
+/**
+ * Names the month once, at its first label. If the first label is the only one of its month, it stays short: with two
+ * months side by side the labels would touch.
+ */
+function labelOf({ label, month }: Bar, before: Bar | undefined, after: Bar | undefined): string {
+  if (month === undefined || month === before?.month) return label;
+  return before === undefined && after !== undefined && after.month !== month ? label : `${label}\u00a0${month}`;
+}

@@ -1,6 +1,7 @@
 /**
  * A phone with the balance and what is left, in the brand's colours. It stands on the edge of the first screen's card,
- * over the banner. Inline, because it is part of the first paint. Decorative.
+ * over the banner. Inline, because it is part of the first paint. Always on the right: the banner's sun is on the left in every
+ * language. Decorative.
  */
 export function PhoneScene() {
   return (
@@ -10,7 +11,7 @@ export function PhoneScene() {
       preserveAspectRatio="xMaxYMax meet"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className="pointer-events-none absolute end-4 bottom-full h-22 max-w-[calc(100%-2rem)] fill-none sm:h-28 lg:end-10 in-data-kiosk:landscape:hidden lg:h-40 rtl:-scale-x-100"
+      className="pointer-events-none absolute end-4 bottom-full h-22 max-w-[calc(100%-2rem)] fill-none sm:h-28 in-data-kiosk:landscape:hidden lg:end-10 lg:h-40 rtl:start-4 rtl:end-auto rtl:-scale-x-100 rtl:lg:start-10 rtl:lg:end-auto"
     >
       <g className="stroke-on-hero" strokeWidth="3" opacity=".5">
         <path d="M196 40a26 26 0 0 1 0 36M206 28a44 44 0 0 1 0 60" />

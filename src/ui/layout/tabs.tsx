@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { carriedScroll } from '#src/lib/carry-over.ts';
 import { useScrollRow } from '#src/ui/hooks/use-scroll-row.ts';
+import { cx } from './cx.ts';
 
 /** For links that switch between views of one screen; `aria-current="page"` marks the current one. */
 export const tabClass =
@@ -12,17 +13,24 @@ interface TabListProps {
   label: string;
   /** Links with `tabClass`. */
   children: ReactNode[];
+  /** On a phone the tabs share the whole width, in smaller type: for four short names that must all be in view. */
+  isEven?: boolean;
 }
 
+const EVEN = 'max-sm:w-full max-sm:[&>li]:grow max-sm:[&_a]:justify-center max-sm:[&_a]:px-1.5 max-sm:[&_a]:text-sm';
+
 /** On narrow screens the list scrolls sideways, so that the page never does. */
-export function TabList({ label, children }: TabListProps) {
+export function TabList({ label, children, isEven = false }: TabListProps) {
   const ref = useScrollRow();
   return (
     <nav aria-label={label} className="max-w-full min-w-0">
       <ul
         ref={ref}
         {...carriedScroll('layout.tabs')}
-        className="edged scroll-row flex w-fit max-w-full gap-1 rounded-full bg-surface-sunken p-1"
+        className={cx(
+          'edged scroll-row flex w-fit max-w-full gap-1 rounded-full bg-surface-sunken p-1',
+          isEven && EVEN,
+        )}
       >
         {children.map((child, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of links

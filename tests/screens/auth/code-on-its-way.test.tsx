@@ -50,7 +50,7 @@ it('signing in: shows the code field, not a refusal, when another device request
 
 it('signing in: keeps the code valid after another number and back', async ({ user }) => {
   await askForCode(user);
-  await user.click(button('Changer de numéro'));
+  await user.click(button('Autre numéro'));
   await enterNumber(user, DEMO);
   await user.click(await findByRole('button', 'Recevoir un code par SMS'));
   await screen.findByLabelText(OTP);
@@ -69,14 +69,14 @@ it('signing in: restores number and code field after a reload, until the code ex
 
 it('signing in: does not restore a number that the user left for another', async ({ user }) => {
   await askForCode(user);
-  await user.click(button('Changer de numéro'));
+  await user.click(button('Autre numéro'));
   await open('/sign-in');
   await waitFor(() => expect(field(NUMBER).value).toBe(''));
 });
 
 it('signing in: does not reuse the code of the previous number for another', async ({ user }) => {
   await askForCode(user);
-  await user.click(button('Changer de numéro'));
+  await user.click(button('Autre numéro'));
   await enterNumber(user, EMPTY);
   await user.click(await findByRole('button', 'Recevoir un code par SMS'));
   await screen.findByLabelText(OTP);
@@ -87,18 +87,18 @@ it('signing in: does not reuse the code of the previous number for another', asy
 it('activation: returns to the sent code after another number and back', async ({ user }) => {
   await enterNumberAt(user, '/sign-up', OLD);
   await screen.findByLabelText(OTP);
-  await user.click(button('Changer de numéro'));
+  await user.click(button('Autre numéro'));
   await enterNumber(user, OLD);
   await waitFor(() => expect(address()).toBe('/register-otp'));
   await fill(user, OTP, sentCode(OLD));
-  await waitFor(() => expect(pageText()).toContain('Votre compte est activé !'));
+  await waitFor(() => expect(pageText()).toContain('Bienvenue chez Sahla'));
   expect(await asked('/migration/otp/request')).toHaveLength(1);
 });
 
 it('activation: asks for the number again on its page when none was entered', async ({ user }) => {
   await enterNumberAt(user, '/sign-up', OLD);
   await screen.findByLabelText(OTP);
-  await user.click(button('Changer de numéro'));
+  await user.click(button('Autre numéro'));
   await enterNumberAt(user, '/register-otp', OLD);
   await screen.findByLabelText(OTP);
   expect(await asked('/migration/otp/request')).toHaveLength(1);
@@ -107,7 +107,7 @@ it('activation: asks for the number again on its page when none was entered', as
 it('a forgotten password: continues with the sent code when the same number is entered again', async ({ user }) => {
   await enterNumberAt(user, '/forgot-password', DEMO, 'Envoyer le code');
   await waitFor(() => expect(address()).toBe('/create-new-password'));
-  await user.click(await findByRole('link', 'Changer de numéro'));
+  await user.click(await findByRole('link', 'Autre numéro'));
   await enterNumber(user, DEMO, 'Envoyer le code');
   await waitFor(() => expect(address()).toBe('/create-new-password'));
   expect(await asked('/users/otp/request')).toHaveLength(1);

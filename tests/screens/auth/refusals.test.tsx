@@ -56,7 +56,7 @@ async function tellPassword(user: UserEvent, text: string) {
 
 it.for<[string, string]>([
   ['', 'Saisissez votre numéro de mobile.'],
-  ['021 33 44 55', 'n’est pas un mobile'],
+  ['021 33 44 55', 'a dix chiffres'],
 ])(
   'shows an error at the field for an invalid number (%j) without asking the operator',
   async ([typed, words], { user }) => {
@@ -113,7 +113,7 @@ describe('the lock after too many wrong attempts', () => {
     );
     expect(screen.queryByLabelText(OTP)).toBeNull();
     expect(byRole('link', /3020/).getAttribute('href')).toBe('tel:3020');
-    for (const name of ['Changer de numéro', 'Utiliser le mot de passe']) expect(button(name).disabled).toBe(false);
+    for (const name of ['Autre numéro', 'Utiliser le mot de passe']) expect(button(name).disabled).toBe(false);
     await waitFor(() => expect(pageText()).toContain('La saisie du code est verrouillée. Combien de temps ?'));
     vi.setSystemTime(NOW_MS + 15 * 60_000 + 1000);
     await waitFor(() => expect(field(OTP).value).toBe(''));
@@ -141,7 +141,7 @@ describe('the lock after too many wrong attempts', () => {
 });
 
 describe('a code by phone call', () => {
-  const CALL = 'Recevoir le code par appel';
+  const CALL = 'Code par appel';
 
   it('is offered once another code may be requested, and signs in', async ({ user }) => {
     await askForCode(user);

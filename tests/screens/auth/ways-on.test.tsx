@@ -5,6 +5,7 @@ import { afterEach, describe, expect, vi } from 'vitest';
 import { recordTo } from '#src/analytics/track.ts';
 import { brand } from '#src/brand/brand.ts';
 import type { Brand } from '#src/brand/brand-schema.ts';
+import { groupedPhone } from '#src/lib/typed-phone.ts';
 import { lineOf } from '../../../sandbox/seed/lines.ts';
 import { DEMO, NOW_MS } from '../../support/operator.ts';
 import { button, hrefs, it, pageText, textOf } from '../../support/screen.tsx';
@@ -48,7 +49,7 @@ describe('the entered number', () => {
     expect(pageText()).toContain('0550 00 00 01');
     expect(pageText()).toContain(EXISTS);
     expect(toasts).toEqual([]);
-    await user.click(button('Changer de numéro'));
+    await user.click(button('Autre numéro'));
     await waitFor(() => expect(field(NUMBER).value).toBe(''));
     expect(pageText()).not.toContain(EXISTS);
   });
@@ -123,7 +124,7 @@ it('shows an unknown status by toast and above the field until the user types', 
   await waitFor(() => expect(saidAbove()).toContain(words));
   expect(saidAt(NUMBER)).not.toContain(words);
   expect(toasts).toMatchObject([{ kind: 'error', text: words, durationMs: 3000 }]);
-  expect(field(NUMBER).value).toBe(lineOf('status-other').msisdn);
+  expect(field(NUMBER).value).toBe(groupedPhone(lineOf('status-other').msisdn));
   await user.clear(field(NUMBER));
   await user.type(field(NUMBER), '0551');
   await waitFor(() => expect(saidAbove()).toBe(''));
@@ -133,7 +134,8 @@ describe('after activation', () => {
   const activate = async (user: UserEvent) => {
     await enterNumberAt(user, '/sign-up', OLD);
     await user.type(await screen.findByLabelText(OTP), sentCode(OLD));
-    await waitFor(() => expect(pageText()).toContain('Votre compte est activé !'));
+    await waitFor(() => expect(pageText()).toContain('Bienvenue chez Sahla'));
+    expect(toasts).toMatchObject([{ kind: 'success', text: 'Votre compte est activé !', durationMs: 2500 }]);
     expect(told).toEqual(['activation {}']);
   };
   const given = (...ids: string[]) => {

@@ -40,6 +40,8 @@ const chart = () => findByRole('button', /^Par (jour|semaine)$/);
 const total = () => textOf(byRole('heading', /^Total/).nextElementSibling);
 const openDialog = () => screen.getAllByRole<HTMLDialogElement>('dialog').find(({ open }) => open) as HTMLDialogElement;
 const search = () => screen.getByRole('searchbox');
+const openSearch = (user: { click: (element: Element) => Promise<void> }) =>
+  user.click(screen.getByRole('button', { name: 'Rechercher' }));
 
 type Asked = Record<'from' | 'to', string> & Record<'page' | 'pageSize', number>;
 
@@ -131,6 +133,7 @@ describe('the history', () => {
     expect(pageText()).toContain('sur 50000');
     // A search wants all of them: it finds the last one that is read, and none behind it.
     // Pasted, because each typed letter searches the list again.
+    await openSearch(user);
     await user.click(search());
     await user.paste('Appel 9999');
     await vi.waitFor(() => expect(pageText()).toMatch(/1 résultat.*10000 sur 50000.*Appel 9999/), { timeout: 25_000 });
@@ -140,6 +143,7 @@ describe('the history', () => {
     // After a visit to another page, all entries are still in memory.
     await user.click(button('Ailleurs'));
     await user.click(button('Ailleurs'));
+    await openSearch(user);
     await user.click(search());
     await user.paste('Appel 9998');
     await waitFor(() => expect(pageText()).toMatch(/1 résultat.*10000 sur 50000.*Appel 9998/));
@@ -222,6 +226,7 @@ describe('the tools of a history', () => {
     const all = await everything('call', 90);
     const oldest = all.at(-1)?.label ?? '';
     const expected = all.filter(({ label }) => label.includes(oldest)).length;
+    await openSearch(user);
     await user.type(search(), oldest);
     await waitFor(() => expect(pageText()).toContain(`${expected} résultat`));
     expect(rows()).toHaveLength(expected);
@@ -358,6 +363,7 @@ describe('fault 13: a history with a wrong count', () => {
     await renderScreen(DEMO, screenOf('call', 30));
     await drawn();
     // A search loads everything first.
+    await openSearch(user);
     await user.type(search(), '0550');
     await waitFor(() => expect(pageText()).toContain('150 résultats'));
     expect(Math.max(...pages)).toBe(3);

@@ -27,7 +27,7 @@ describe('the bundles of a line', () => {
   it('show no renewal state when the operator’s list of renewals failed to load', async () => {
     await setFaults({ errorRate: { value: 1, match: `${BFF}/renewal` }, errorStatus: 500 });
     await renderScreen(DEMO, bundles);
-    await waitFor(() => expect(textOf(row('Smart 2000'))).toContain('Voir ma consommation'));
+    await waitFor(() => expect(textOf(row('Smart 2000'))).toContain('Convertir'));
     expect(pageText()).not.toMatch(/Ne se renouvelle pas|Sans renouvellement/);
   });
 

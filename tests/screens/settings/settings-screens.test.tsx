@@ -257,7 +257,7 @@ describe('changing the e-mail', () => {
     user,
   }) => {
     await sendTo(user, NEW);
-    await waitFor(() => expect(pageText()).toMatch(/Renvoyer dans \d+ s/));
+    await waitFor(() => expect(pageText()).toMatch(/Renvoyer \(\d+ s\)/));
     await user.click(button('Changer d’adresse'));
     await waitFor(() => expect(field('Nouvelle adresse e-mail').value).toBe(NEW));
     expect(pageText()).toMatch(/Envoyer dans \d+ s/);

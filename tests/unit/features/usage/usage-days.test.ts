@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyDay, spendingOf, totalOf, weekChange } from '#src/features/usage/usage-days.ts';
+import { everyDay, spendingOf, totalOf, weekUse } from '#src/features/usage/usage-days.ts';
 
 const day = (date: string, changes = {}) => ({
   date,
@@ -53,13 +53,13 @@ describe('the change of a week', () => {
   const week = (bytes: number) => Array.from({ length: 7 }, () => bytes);
 
   it('compares the last seven whole days with the seven before', () => {
-    expect(weekChange(daysOf(...week(100), ...week(120), 9_999))).toBe(20);
-    expect(weekChange(daysOf(...week(100), ...week(50), 0))).toBe(-50);
+    expect(weekUse(daysOf(...week(100), ...week(120), 9_999))).toEqual({ last: 840, before: 700, change: 20 });
+    expect(weekUse(daysOf(...week(100), ...week(50), 0))?.change).toBe(-50);
   });
 
   it('is unknown without two weeks of use, or without a difference', () => {
-    expect(weekChange(daysOf(...week(100), ...week(120)))).toBeUndefined();
-    expect(weekChange(daysOf(...week(0), ...week(120), 1))).toBeUndefined();
-    expect(weekChange(daysOf(...week(100), ...week(100), 1))).toBeUndefined();
+    expect(weekUse(daysOf(...week(100), ...week(120)))).toBeUndefined();
+    expect(weekUse(daysOf(...week(0), ...week(120), 1))).toBeUndefined();
+    expect(weekUse(daysOf(...week(100), ...week(100), 1))).toBeUndefined();
   });
 });

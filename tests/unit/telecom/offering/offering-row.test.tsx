@@ -41,7 +41,7 @@ describe('the row of an offering', () => {
     const plain = text();
     cleanup();
     await draw(offering({ isPromoted: true, isRenewable: true }), true);
-    for (const word of ['Meilleur prix au Go', 'Promo', 'Renouvelable']) {
+    for (const word of ['Meilleur prix/Go', 'Promo', 'Renouvelable']) {
       expect(plain).not.toContain(word);
       expect(text()).toContain(word);
     }

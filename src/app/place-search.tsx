@@ -9,8 +9,8 @@ import { useSession } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { SearchField } from '#src/ui/field/search-field.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { bundlesIcon } from '#src/ui/icon/icons.ts';
-import { chevronIcon, helpIcon } from '#src/ui/icon/icons-more.ts';
+import { bundlesIcon, chevronIcon } from '#src/ui/icon/icons.ts';
+import { helpIcon } from '#src/ui/icon/icons-more.ts';
 import { MORE_TEXTS } from './more-sections.ts';
 
 declare module '@tanstack/react-router' {

@@ -8,7 +8,7 @@ import { notCached } from '#src/lib/cached-screen.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { useOpenPage } from '#src/ui/button/open-page.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { backIcon } from '#src/ui/icon/icons-more.ts';
+import { backIcon } from '#src/ui/icon/icons.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { Logo } from './logo.tsx';

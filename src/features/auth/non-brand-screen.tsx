@@ -8,8 +8,8 @@ import { PageLink } from '#src/ui/button/open-page.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { IconMark } from '#src/ui/icon/icon-mark.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
-import { infoIcon } from '#src/ui/icon/icons.ts';
-import { chevronIcon, externalIcon, pinIcon, storeIcon, tagIcon } from '#src/ui/icon/icons-more.ts';
+import { chevronIcon, infoIcon } from '#src/ui/icon/icons.ts';
+import { externalIcon, pinIcon, storeIcon, tagIcon } from '#src/ui/icon/icons-more.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 

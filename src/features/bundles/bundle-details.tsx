@@ -17,7 +17,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { FactList } from '#src/ui/figures/fact-list.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { chevronIcon } from '#src/ui/icon/icons-more.ts';
+import { chevronIcon } from '#src/ui/icon/icons.ts';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
 import { type RelatedType, relatedOfferings } from './offering-list.ts';
 import { useBundleSheets } from './use-bundle-sheets.ts';

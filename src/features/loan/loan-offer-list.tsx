@@ -3,7 +3,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { chevronIcon } from '#src/ui/icon/icons-more.ts';
+import { chevronIcon } from '#src/ui/icon/icons.ts';
 import type { LoanOffer } from './loan-offers.ts';
 
 interface LoanOfferListProps {

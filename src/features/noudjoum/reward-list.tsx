@@ -10,8 +10,8 @@ import { LinkButton } from '#src/ui/button/link-button.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { IconMark } from '#src/ui/icon/icon-mark.tsx';
-import { checkIcon } from '#src/ui/icon/icons.ts';
-import { chevronIcon, giftIcon, lockIcon, starIcon } from '#src/ui/icon/icons-more.ts';
+import { checkIcon, chevronIcon } from '#src/ui/icon/icons.ts';
+import { giftIcon, lockIcon, starIcon } from '#src/ui/icon/icons-more.ts';
 import { byReach, reachOf, rewardIcon } from './rewards.ts';
 
 /** The rewards: affordable ones first, then those that need the fewest points. */

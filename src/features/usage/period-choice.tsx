@@ -3,7 +3,7 @@ import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { chipClass } from '#src/ui/button/chip.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { chevronIcon } from '#src/ui/icon/icons-more.ts';
+import { chevronIcon } from '#src/ui/icon/icons.ts';
 import { CALENDAR_PERIODS, type CalendarPeriod } from './calendar-periods.ts';
 
 const PERIODS = {

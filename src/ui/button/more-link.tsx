@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { backIcon, chevronIcon } from '#src/ui/icon/icons-more.ts';
+import { backIcon, chevronIcon } from '#src/ui/icon/icons.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { whereOpen } from './open-page.tsx';
 

@@ -13,11 +13,9 @@ export const moreIcon: IconShape = {
 export const unlimitedIcon: IconShape = {
   d: 'M7 8.5c-2 0-3.5 1.5-3.5 3.5s1.5 3.5 3.5 3.5c3.5 0 6.5-7 10-7 2 0 3.5 1.5 3.5 3.5s-1.5 3.5-3.5 3.5c-3.5 0-6.5-7-10-7z',
 };
-export const chevronIcon: IconShape = { d: 'm9 5.5 6.5 6.5L9 18.5', isDirectional: true };
 export const arrowIcon: IconShape = { d: 'M4.5 12h15M13 5.5l6.5 6.5-6.5 6.5', isDirectional: true };
 export const incomingIcon: IconShape = { d: 'M18.5 5.5 6 18M6 9v9h9', isDirectional: true };
 export const outgoingIcon: IconShape = { d: 'M5.5 18.5 18 6M9 6h9v9', isDirectional: true };
-export const backIcon: IconShape = { d: 'M19.5 12h-15M11 5.5 4.5 12l6.5 6.5', isDirectional: true };
 export const phoneIcon: IconShape = {
   d: 'M8.5 2.5h7a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2zM11 18.5h2',
   tone: 'M6.5 6h11v9.500h-11z',

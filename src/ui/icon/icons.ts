@@ -33,3 +33,5 @@ export const walletIcon: IconShape = {
   d: 'M17 8.500v-3H6a2 2 0 0 0-2 2M4 7.500v10a2 2 0 0 0 2 2h13a1 1 0 0 0 1-1v-9a1 1 0 0 0-1-1H6a2 2 0 0 1-2-1zM16 13.800h.6',
   tone: 'M4 8a2 2 0 0 0 2 1.500h13a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H6a2 2 0 0 1-2-2z',
 };
+export const chevronIcon: IconShape = { d: 'm9 5.5 6.5 6.5L9 18.5', isDirectional: true };
+export const backIcon: IconShape = { d: 'M19.5 12h-15M11 5.5 4.5 12l6.5 6.5', isDirectional: true };

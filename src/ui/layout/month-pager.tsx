@@ -1,5 +1,6 @@
 import { IconButton } from '#src/ui/button/button.tsx';
-import { arrowIcon, backIcon } from '#src/ui/icon/icons-more.ts';
+import { backIcon } from '#src/ui/icon/icons.ts';
+import { arrowIcon } from '#src/ui/icon/icons-more.ts';
 
 interface MonthPagerProps {
   /** The current month. Screen readers announce a change. */

@@ -6,7 +6,8 @@ import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { FactList } from '#src/ui/figures/fact-list.tsx';
 import { FiguresTable } from '#src/ui/figures/figures-table.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { callIcon, chevronIcon } from '#src/ui/icon/icons-more.ts';
+import { chevronIcon } from '#src/ui/icon/icons.ts';
+import { callIcon } from '#src/ui/icon/icons-more.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { onPage, renderInLanguage } from '../../support/component.tsx';
 

@@ -95,7 +95,7 @@ function Contents({ sections }: { sections: ContentPage['sections'] }) {
   if (headings.length < LONG) return null;
   return (
     <details className="group rounded-lg bg-surface-sunken">
-      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 rounded-lg px-4 font-semibold">
+      <summary className="flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-lg px-[min(1rem,3vw)] font-semibold wrap-normal">
         {t('page_contents')}
         <Icon icon={chevronDownIcon} size={20} className="group-open:rotate-180" />
       </summary>

@@ -28,10 +28,14 @@ export function ErrorScreen({ error, reset, children }: ErrorComponentProps & { 
   const title = isNotStored ? 'error_not_stored_title' : 'error_page_title';
   const text = isNotStored ? 'error_not_stored_text' : 'error_page_text';
   return (
-    <section role="alert" className="mx-auto grid max-w-prose justify-items-center gap-4 py-16 text-center">
+    <section
+      role="alert"
+      className="mx-auto grid w-full max-w-prose justify-items-center gap-4 rounded-xl bg-surface-raised px-6 py-10 text-center shadow-card"
+    >
       <Scene name={isNotStored ? 'offline' : 'trouble'} className="w-60" />
       <h1 className="text-2xl font-bold">{t(title)}</h1>
-      <p className="text-ink-muted">{isApiError(error) ? t(errorLabel(error.kind)) : t(text)}</p>
+      {isApiError(error) && <p className="font-semibold">{t(errorLabel(error.kind))}</p>}
+      {(!isApiError(error) || error.kind === 'server') && <p className="text-ink-muted">{t(text)}</p>}
       {isApiError(error) && error.correlationId ? <ErrorDetails reference={error.correlationId} /> : null}
       <div className="flex flex-wrap justify-center gap-3">
         {!isApiError(error, 'not-offered') && <Button onClick={retry}>{t('common_retry')}</Button>}

@@ -1,8 +1,10 @@
+import { useMatch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { menuIcon } from '#src/ui/icon/icons.ts';
-import { logoutIcon } from '#src/ui/icon/icons-more.ts';
+import { homeIcon, logoutIcon } from '#src/ui/icon/icons-more.ts';
 import { Drawer } from './drawer.tsx';
 import { useMenuItems } from './use-menu-items.ts';
 
@@ -17,9 +19,15 @@ interface KioskControlsProps {
 export function KioskControls({ onSignOut }: KioskControlsProps) {
   const t = useLabels();
   const items = useMenuItems();
+  const isHome = useMatch({ from: '/dashboard/my-brand', shouldThrow: false }) !== undefined;
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="-me-2 flex items-center gap-2 kiosk:hidden">
+      {!isHome && (
+        <LinkButton to="/dashboard/my-brand" variant="secondary" size="sm" icon={homeIcon}>
+          {t('nav_home')}
+        </LinkButton>
+      )}
       <Button variant="secondary" size="sm" icon={logoutIcon} onClick={onSignOut}>
         {t('nav_sign_out')}
       </Button>

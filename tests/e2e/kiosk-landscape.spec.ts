@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
-import { FIRST_SCREEN, signInAtKiosk } from './support/kiosk.ts';
+import { FIRST_SCREEN, keypad, openKiosk, signInAtKiosk } from './support/kiosk.ts';
 import { label } from './support/labels.ts';
 
 const SCREENS = [
@@ -37,6 +37,22 @@ function brokenWords(page: Page): Promise<string[]> {
 for (const viewport of SCREENS) {
   test.describe(`${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
+
+    test('shows the whole form for the number above the keypad', async ({ page }) => {
+      await openKiosk(page);
+      await page.getByRole('link', { name: label('fr', 'kiosk_task_balance') }).click();
+      await page.getByLabel(label('fr', 'auth_phone_label')).click();
+      const keys = await keypad(page).boundingBox();
+      expect(keys).not.toBeNull();
+      for (const shown of [
+        page.getByRole('heading', { level: 1 }),
+        page.getByRole('button', { name: label('fr', 'auth_continue'), exact: true }),
+      ]) {
+        const box = await shown.boundingBox();
+        expect(box?.y ?? -1).toBeGreaterThan(0);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(keys?.y ?? 0);
+      }
+    });
 
     for (const { code: language } of LANGUAGES) {
       test(`shows unbroken words on the first screen, the dashboard and the bundles of a kiosk in ${language}`, async ({

@@ -31,7 +31,7 @@ export function KioskFirstScreen() {
   const openPage = useOpenPage();
   const wasRefused = useSyncExternalStore(onSignOutReason, lastSignOutReason) === 'refused';
   return (
-    <section className="relative mx-auto grid w-full gap-8 rounded-xl bg-surface-raised p-8 shadow-card landscape:gap-6">
+    <section className="relative mx-auto grid w-full gap-6 rounded-xl bg-surface-raised p-8 shadow-card">
       <PhoneScene />
       <div className="grid items-center gap-x-8 gap-y-6 landscape:grid-cols-[1fr_auto]">
         <div className="grid gap-2">
@@ -51,7 +51,7 @@ export function KioskFirstScreen() {
             <Link
               to="/sign-in"
               onClick={() => rememberTask(path)}
-              className="edged flex min-h-28 items-center gap-5 rounded-xl bg-primary px-6 py-4 text-xl font-semibold text-on-primary active:bg-primary-strong portrait:min-h-36 portrait:px-10"
+              className="edged flex min-h-28 items-center gap-5 rounded-xl bg-primary px-6 py-4 text-xl font-semibold text-on-primary active:bg-primary-strong portrait:min-h-32 portrait:px-10"
             >
               <Icon icon={icon} size={40} />
               {t(label)}
@@ -73,7 +73,7 @@ function Languages() {
   const t = useLabels();
   const { language, choose } = useLanguageChoice();
   return (
-    <fieldset className="grid grid-cols-3 gap-4">
+    <fieldset data-kiosk-languages="" className="grid grid-cols-3 gap-4">
       <legend className="visually-hidden">{t('common_language')}</legend>
       {LANGUAGES.map(({ code, nativeName }) => (
         <Button

@@ -65,6 +65,13 @@ export function firstPage(kind: FieldKind, language: Language): KeyPage {
   return kind === 'text' && languageRow(language).script === 'arabic' ? 'arabic' : 'letters';
 }
 
+/** The number pad of a landscape screen, with `done` beside the rows, so that a form fits above it. */
+export const WIDE_NUMBERS: readonly (readonly string[])[] = [
+  row('1 2 3 backspace'),
+  row('4 5 6 clear'),
+  row('7 8 9 0'),
+];
+
 export function rowsOf(page: KeyPage, kind: FieldKind): readonly (readonly string[])[] {
   if (kind !== 'latin') return ROWS[page];
   return ROWS[page].map((keys) => keys.filter((key) => key !== 'arabic'));

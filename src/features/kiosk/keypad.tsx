@@ -2,9 +2,19 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { useMedia } from '#src/ui/hooks/use-media.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { Key } from './key.tsx';
-import { type FieldKind, fieldKind, firstPage, isKeyAction, isKeyPage, type KeyPage, rowsOf } from './key-layouts.ts';
+import {
+  type FieldKind,
+  fieldKind,
+  firstPage,
+  isKeyAction,
+  isKeyPage,
+  type KeyPage,
+  rowsOf,
+  WIDE_NUMBERS,
+} from './key-layouts.ts';
 import { clearText, deleteBackward, finishField, type TextControl, typeText } from './text-control.ts';
 import { useTypedField } from './use-typed-field.ts';
 
@@ -32,7 +42,7 @@ function Keys({ control, kind }: KeysProps) {
   useRoomFor(box);
 
   useEffect(() => {
-    control.scrollIntoView({ block: 'center' });
+    showAboveKeys(control);
   }, [control]);
 
   function press(name: string): void {
@@ -48,6 +58,7 @@ function Keys({ control, kind }: KeysProps) {
   }
 
   const isNumbers = page === 'numbers';
+  const isWide = useMedia('(orientation: landscape)');
   return (
     <section
       ref={box}
@@ -58,17 +69,39 @@ function Keys({ control, kind }: KeysProps) {
       dir="ltr"
       className="fixed inset-x-0 top-auto bottom-0 z-40 m-0 w-full max-w-none border-t border-line-strong bg-surface px-2 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
     >
-      <div className={cx('mx-auto flex flex-col gap-2', isNumbers ? 'max-w-md' : 'max-w-240')}>
-        {rowsOf(page, kind).map((keys) => (
-          <div key={keys.join('')} lang={page === 'arabic' ? 'ar' : undefined} className="flex gap-1.5">
-            {keys.map((name) => (
-              <Key key={name} name={name} isUpper={isUpper} isEven={isNumbers} onPress={press} />
-            ))}
-          </div>
-        ))}
+      <div className={cx('mx-auto flex gap-1.5', isNumbers ? (isWide ? 'max-w-2xl' : 'max-w-md') : 'max-w-240')}>
+        <div className="flex min-w-0 grow-[4] basis-0 flex-col gap-2">
+          {(isNumbers && isWide ? WIDE_NUMBERS : rowsOf(page, kind)).map((keys) => (
+            <div key={keys.join('')} lang={page === 'arabic' ? 'ar' : undefined} className="flex gap-1.5">
+              {keys.map((name) => (
+                <Key key={name} name={name} isUpper={isUpper} isEven={isNumbers} onPress={press} />
+              ))}
+            </div>
+          ))}
+        </div>
+        {isNumbers && isWide && <Key name="done" isUpper={false} isEven onPress={press} />}
       </div>
     </section>
   );
+}
+
+/** Below the top bar; the same as in `scroll-padding-block` of the style sheet. */
+const ABOVE_REM = 6.5;
+
+/** Everything from the heading to the form's button, if it fits above the keys. */
+function showAboveKeys(control: TextControl): void {
+  const root = document.documentElement;
+  const keysPx = Number.parseFloat(root.style.getPropertyValue('--keypad-height')) || 0;
+  const room = innerHeight - keysPx - (ABOVE_REM + 1) * (Number.parseFloat(getComputedStyle(root).fontSize) || 16);
+  const heading = control.closest('main, dialog')?.querySelector('h1, h2');
+  const last = control.form?.querySelector('[type="submit"]');
+  const fits = heading && last && last.getBoundingClientRect().bottom - heading.getBoundingClientRect().top <= room;
+  if (!fits) {
+    control.scrollIntoView({ block: 'center' });
+    return;
+  }
+  last.scrollIntoView({ block: 'nearest' });
+  heading.scrollIntoView({ block: 'nearest' });
 }
 
 /** Shows the keys above everything and sets how much of the page they cover. */

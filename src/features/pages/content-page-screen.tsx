@@ -1,12 +1,14 @@
 import { useMatch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { pageQuery } from '#src/api/content/pages.ts';
+import { type ContentPage, pageQuery } from '#src/api/content/pages.ts';
 import { QueryState } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useContent } from '#src/offline/use-content.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { chevronDownIcon } from '#src/ui/icon/icons.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 
@@ -58,10 +60,15 @@ export function ContentPageScreen({ slug, children }: ContentPageScreenProps) {
         skeleton={<Skeleton />}
       >
         <div lang={data?.lang} className={cx('grid gap-6', CARD_IN_APP)}>
+          {data && <Contents sections={data.sections} />}
           {data?.sections.map((section, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name of their own and never move
             <section key={index} className="grid gap-3">
-              {section.heading ? <h2 className="text-lg">{section.heading}</h2> : null}
+              {section.heading ? (
+                <h2 id={idOf(index)} tabIndex={-1} className="scroll-mt-24 text-lg outline-none">
+                  {section.heading}
+                </h2>
+              ) : null}
               {section.text.split(/\n{2,}/).map((paragraph) => (
                 <p key={paragraph} className="whitespace-pre-line">
                   {paragraph}
@@ -74,6 +81,44 @@ export function ContentPageScreen({ slug, children }: ContentPageScreenProps) {
       {/* Not while the text loads: a short one would draw them up into the screen. */}
       {(data || page.isError) && children}
     </article>
+  );
+}
+
+/** Shorter texts are read without contents. */
+const LONG = 4;
+const idOf = (index: number) => `section-${index + 1}`;
+
+/** The headings of a long text, closed at first. Each leads to its section. */
+function Contents({ sections }: { sections: ContentPage['sections'] }) {
+  const t = useLabels();
+  const headings = sections.flatMap(({ heading }, index) => (heading ? [{ heading, id: idOf(index) }] : []));
+  if (headings.length < LONG) return null;
+  return (
+    <details className="group rounded-lg bg-surface-sunken">
+      <summary className="flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-lg px-[min(1rem,3vw)] font-semibold wrap-normal">
+        {t('page_contents')}
+        <Icon icon={chevronDownIcon} size={20} className="group-open:rotate-180" />
+      </summary>
+      <nav aria-label={t('page_contents')}>
+        <ol className="pb-2">
+          {headings.map(({ heading, id }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                onClick={(event) => {
+                  // The router would treat the hash as a navigation.
+                  event.preventDefault();
+                  document.getElementById(id)?.focus();
+                }}
+                className="flex min-h-12 items-center px-4 text-primary hover:underline"
+              >
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </details>
   );
 }
 

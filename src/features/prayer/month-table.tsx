@@ -42,12 +42,12 @@ export function MonthTable({ days, today, caption }: MonthTableProps) {
         // A kiosk's screen is upright: it shows two weeks at once.
         className={cx('@container relative -mx-5 overflow-auto sm:mx-0', isKiosk ? 'max-h-[75dvh]' : 'max-h-104')}
       >
-        <table className="w-full border-collapse text-center text-xs tabular-nums sm:text-base">
+        <table className="w-full border-collapse text-center text-xs tabular-nums sm:text-sm @3xl:text-base">
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
               <Head isFirst>{t('prayer_table_day')}</Head>
-              <Head className="hidden @3xl:table-cell">{t('prayer_table_hijri')}</Head>
+              <Head className="hidden text-start @xl:table-cell">{t('prayer_table_hijri')}</Head>
               {hasFast && <Head>{t('prayer_imsak')}</Head>}
               {DAY_TIMES.map((time) => (
                 <TimeHead key={time} time={time} />
@@ -82,7 +82,7 @@ function Head({ isFirst = false, className, children }: HeadProps) {
     <th
       scope="col"
       className={cx(
-        'sticky top-0 bg-surface-raised px-px py-2 text-[0.6875rem] font-semibold text-ink-muted last:pe-2 sm:px-2 sm:text-base',
+        'sticky top-0 bg-surface-raised px-px py-2 text-[0.6875rem] font-semibold text-ink-muted last:pe-2 sm:px-2 sm:text-sm @3xl:text-base',
         isFirst ? 'start-0 z-20 ps-3 text-start sm:ps-3' : 'z-10',
         className,
       )}
@@ -139,12 +139,11 @@ function DayRow({ day, isToday, offset, hasFast }: DayRowProps) {
           {formatDate(at, 'weekday', language)}
           {day.isComputed && ` (${t('prayer_computed_row')})`}
         </span>
-        {/* For widths without room for a separate column, as on a kiosk. A phone has room for neither. */}
-        <span className="hidden max-w-28 text-xs font-normal whitespace-normal text-ink-muted @lg:block @3xl:hidden">
-          {hijriText}
-        </span>
       </th>
-      <td className="hidden px-2 text-start text-sm whitespace-nowrap text-ink-muted @3xl:table-cell">{hijriText}</td>
+      {/* A phone has no room for it. */}
+      <td className="hidden px-2 text-start text-xs whitespace-nowrap text-ink-muted @xl:table-cell @3xl:text-sm">
+        {hijriText}
+      </td>
       {hasFast && <td className="px-px sm:px-2">{isRamadan(hijri) && <Bdi>{imsakOf(day.fajr)}</Bdi>}</td>}
       {DAY_TIMES.map((time) => (
         <td key={time} className={cx('px-px last:pe-2 sm:px-2', time === 'sunrise' && !isToday && 'text-ink-muted')}>

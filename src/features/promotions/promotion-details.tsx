@@ -12,6 +12,8 @@ import { Button } from '#src/ui/button/button.tsx';
 import { CopyButton } from '#src/ui/button/copy-button.tsx';
 import { ButtonAnchor, LinkButton } from '#src/ui/button/link-button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { checkIcon } from '#src/ui/icon/icons.ts';
 import { arrowIcon, callIcon, externalIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { BottomAction } from '#src/ui/layout/bottom-action.tsx';
@@ -35,9 +37,10 @@ export function PromotionDetails({ promotion, phase }: PromotionDetailsProps) {
   const { text, image, lang, code } = promotion;
   const isOver = phase === 'ended';
   const offering = usePromotedOfferings()(promotion);
+  const isOnSale = phase === 'running' && offering !== undefined;
   return (
     <div className="flex flex-col gap-5">
-      <div className="overflow-hidden rounded-lg">
+      <div className="overflow-hidden rounded-lg lg:max-w-xl">
         <PromotionPicture image={image} offering={offering} />
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -58,33 +61,43 @@ export function PromotionDetails({ promotion, phase }: PromotionDetailsProps) {
       <p lang={lang} className="whitespace-pre-line wrap-anywhere">
         <bdi>{text}</bdi>
       </p>
-      {code && !isOver && <Code code={code} />}
-      {phase === 'running' && offering && <Bundle offering={offering} />}
+      {/* No call takes a code: the bundle itself is the offer. Then there is nothing to copy. */}
+      {code && !isOver && !isOnSale && <Code code={code} />}
+      {isOnSale && <Bundle offering={offering} code={code} />}
     </div>
   );
 }
 
+/** A kiosk has nowhere to copy it to. */
 function Code({ code }: { code: string }) {
   const t = useLabels();
+  const { isKiosk } = useSession();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border-2 border-dashed border-line-strong p-4">
       <p className="min-w-0">
         <span className="block text-sm text-ink-muted">{t('promotions_code')}</span>
         <Bdi className="figure text-2xl wrap-anywhere select-all">{code}</Bdi>
       </p>
-      <CopyButton
-        value={code}
-        text={t('promotions_copy_code')}
-        copiedText={t('promotions_code_copied')}
-        variant="secondary"
-        size="md"
-      />
+      {!isKiosk && (
+        <CopyButton
+          value={code}
+          text={t('promotions_copy_code')}
+          copiedText={t('promotions_code_copied')}
+          variant="secondary"
+          size="md"
+        />
+      )}
     </div>
   );
 }
 
-/** The bundle's name, volumes and price. */
-function Bundle({ offering }: { offering: ProductOffering }) {
+interface BundleProps {
+  offering: ProductOffering;
+  code: Promotion['code'];
+}
+
+/** The bundle's name, volumes and price. The link below leads to it, so its code is not typed anywhere. */
+function Bundle({ offering, code }: BundleProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const volumes = offeringVolumes(offering, language, t).map((volume) => volume.text);
@@ -96,6 +109,12 @@ function Bundle({ offering }: { offering: ProductOffering }) {
           {offering.name}
         </p>
         <p className="text-sm text-ink-muted">{[...volumes, formatAmount(offering.price, language)].join(' · ')}</p>
+        {code && (
+          <p className="mt-1 text-sm font-semibold text-success">
+            <Icon icon={checkIcon} size={16} className="me-1 inline" />
+            {t('promotions_code_applied', { code })}
+          </p>
+        )}
       </div>
     </div>
   );

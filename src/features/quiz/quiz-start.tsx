@@ -4,6 +4,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { isVisible } from '#src/lib/visible-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Choice } from '#src/ui/field/choice.tsx';
+import { Scene } from '#src/ui/figures/scene.tsx';
 import { playIcon } from '#src/ui/icon/icons-more.ts';
 import { BottomAction } from '#src/ui/layout/bottom-action.tsx';
 import type { TimeFactor } from './quiz-play.ts';
@@ -29,7 +30,8 @@ export function QuizStart({ game, question, isResumed, onBegin }: QuizStartProps
   };
   return (
     <div className="flex grow flex-col gap-6">
-      <div className="grid gap-2">
+      <Scene name="podium" className="mx-auto w-52" />
+      <div className="grid gap-2 text-center">
         <h2 dir="auto" tabIndex={-1} data-focus className="text-2xl wrap-anywhere outline-none">
           {isVisible(title) ? title : t('quiz_start_title')}
         </h2>
@@ -45,6 +47,7 @@ export function QuizStart({ game, question, isResumed, onBegin }: QuizStartProps
         <Choice
           legend={t('quiz_time_legend')}
           name="quiz-time"
+          isCompact
           value={time}
           options={TIME_CHOICES.map((value) => ({ value, text: texts[value] }))}
           onChange={(chosen) => {

@@ -14,13 +14,20 @@ export function AccountScreen() {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title_account')} />
-      <LineCard />
-      <SignInCard />
-      <SettingsLinks />
-      <DisplayCard />
-      <DataSaverCard />
-      <InstallCard />
-      <OfflineCard />
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        {/* First what people come to change, then what they look up. */}
+        <div className="grid gap-5">
+          <SettingsLinks />
+          <DisplayCard />
+          <DataSaverCard />
+        </div>
+        <div className="grid gap-5">
+          <LineCard />
+          <SignInCard />
+          <InstallCard />
+          <OfflineCard />
+        </div>
+      </div>
     </div>
   );
 }

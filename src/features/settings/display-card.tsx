@@ -28,6 +28,7 @@ export function DisplayCard() {
         <Choice
           legend={t('settings_theme')}
           name="theme"
+          isCompact
           value={theme}
           options={THEMES.map((value) => ({
             value,
@@ -39,6 +40,7 @@ export function DisplayCard() {
         <Choice
           legend={t('common_language')}
           name="language"
+          isCompact
           value={language}
           options={LANGUAGES.map(({ code, nativeName }) => ({ value: code, text: nativeName, lang: code }))}
           onChange={choose}

@@ -78,10 +78,10 @@ export function LineCard() {
       query={contract}
       what="settings_named_line"
       title={t('settings_line_title')}
-      minHeight="15rem"
-      skeleton={<FactSkeleton count={7} />}
+      minHeight="18rem"
+      skeleton={<FactSkeleton count={7} layout="rows" />}
     >
-      <FactList facts={[number, ...plan, ...line, type]} />
+      <FactList layout="rows" facts={[number, ...plan, ...line, type]} />
     </QueryCard>
   );
 }

@@ -38,7 +38,8 @@ export function profileChanges(info: PersonalInfo, draft: ProfileDraft): Profile
   const changes: ProfileChanges = {};
   const firstName = draft.firstName.trim();
   const lastName = draft.lastName.trim();
-  const address = draft.address.trim();
+  // The field wraps its text, but an address is one line.
+  const address = draft.address.trim().replace(/\s*\n\s*/g, ' ');
   if (firstName !== info.firstName) changes.firstName = firstName;
   if (lastName !== info.lastName) changes.lastName = lastName;
   if (draft.wilaya !== (info.wilaya ?? '')) changes.wilaya = draft.wilaya || null;

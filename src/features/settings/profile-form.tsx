@@ -11,7 +11,7 @@ import { useLine } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { FormError } from '#src/ui/field/form-error.tsx';
-import { SelectField, TextField } from '#src/ui/field/text-field.tsx';
+import { SelectField, TextAreaField, TextField } from '#src/ui/field/text-field.tsx';
 import { useForm } from '#src/ui/hooks/use-form.ts';
 import { mergeWilayas } from '#src/wilaya/wilaya-list.ts';
 import { wilayaOptions } from '#src/wilaya/wilaya-options.ts';
@@ -73,10 +73,10 @@ export function ProfileForm({ info, blockedBy, onSaved, onCancel }: ProfileFormP
           </option>
         ))}
       </SelectField>
-      <TextField
+      <TextAreaField
         label={t('settings_address')}
         hint={t('settings_address_hint')}
-        autoComplete="address-line1"
+        autoComplete="street-address"
         dir="auto"
         {...form.field('address')}
       />

@@ -34,9 +34,9 @@ export function SignInCard() {
       what="settings_named_sign_in"
       title={t('settings_sign_in_title')}
       minHeight="8rem"
-      skeleton={<FactSkeleton count={3} />}
+      skeleton={<FactSkeleton count={3} layout="rows" />}
     >
-      <FactList facts={facts} />
+      <FactList layout="rows" facts={facts} />
     </QueryCard>
   );
 }

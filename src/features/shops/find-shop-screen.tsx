@@ -66,7 +66,7 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
   const isReady = list.data !== undefined && !finder.isUndecided;
 
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-4 sm:gap-5">
       <PageHeader title={t('title_find_store')} />
       <ShopFilters
         finder={finder}
@@ -76,9 +76,9 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
       <PositionNotice place={finder.place} />
       <div className={cx('grid items-start gap-5', hasBoth && 'grid-cols-[minmax(0,5fr)_minmax(0,6fr)]')}>
         {(hasBoth || !hasMap) && (
-          <Card>
+          <Card className="max-sm:px-4 max-sm:pt-4">
             <SavedAge query={list} place="padding" />
-            <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+            <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
               <h2 className="text-lg" aria-live="polite">
                 {isReady ? foundText(finder, language, t) : t('stores_list')}
               </h2>

@@ -90,9 +90,13 @@ export function ShopFilters({ finder, onWilaya, otherView }: ShopFiltersProps) {
   const { chosen, wilaya, query, setQuery } = finder;
   return (
     <search aria-label={t('stores_filters')} className="flex flex-col gap-3">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
-        <SearchField label={t('stores_search')} value={query} onChange={setQuery} />
-        <WilayaChoice wilayas={chosen.wilayas} value={wilaya} onChoose={onWilaya} />
+      <div className="flex flex-wrap gap-3">
+        <div className="min-w-0 grow-[3] basis-40">
+          <SearchField label={t('stores_search')} value={query} onChange={setQuery} />
+        </div>
+        <div className="min-w-0 grow-[2] basis-32">
+          <WilayaChoice wilayas={chosen.wilayas} value={wilaya} onChoose={onWilaya} />
+        </div>
       </div>
       <ShopChips finder={finder} otherView={otherView} />
     </search>

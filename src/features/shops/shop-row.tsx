@@ -30,10 +30,10 @@ export function ShopSummary({ found: { shop, metres }, now, onOpen, isRow = fals
     kind && !(isRow && kind === 'shop') && t(KIND_LABELS[kind]),
   ].filter((fact) => fact !== false && fact !== undefined && fact !== null);
   return (
-    <div className={cx('flex min-w-0 flex-col', isRow ? 'relative gap-1' : 'gap-2')}>
-      <div className={cx('flex items-start gap-x-2', isRow && 'flex-wrap')}>
+    <div className={cx('flex min-w-0 flex-col', isRow ? 'relative' : 'gap-2')}>
+      <div className="flex items-start gap-x-2">
         <div className="min-w-0 grow basis-40">
-          <h3 className="text-base">
+          <h3 className={cx('text-base', isRow && 'leading-snug')}>
             <button
               type="button"
               onClick={onOpen}
@@ -50,11 +50,22 @@ export function ShopSummary({ found: { shop, metres }, now, onOpen, isRow = fals
             <bdi>{address}</bdi>
           </p>
         </div>
-        {isRow && <ShopActions shop={shop} look="row" />}
         {aside}
       </div>
-      <OpeningLine shop={shop} now={now} facts={facts} />
-      {!isRow && <ShopActions shop={shop} look="card" />}
+      {isRow ? (
+        // The icons share a line with the hours, so that name and address have the whole width.
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
+          <div className="min-w-0 grow basis-40">
+            <OpeningLine shop={shop} now={now} facts={facts} />
+          </div>
+          <ShopActions shop={shop} look="row" />
+        </div>
+      ) : (
+        <>
+          <OpeningLine shop={shop} now={now} facts={facts} />
+          <ShopActions shop={shop} look="card" />
+        </>
+      )}
     </div>
   );
 }

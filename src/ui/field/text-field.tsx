@@ -32,6 +32,23 @@ export function TextField({ label, hint, error, isLabelHidden, end, ...input }: 
   );
 }
 
+/** For a text of up to about two lines: it grows with its text, where a field of one line would cut it. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  ...area
+}: FieldTexts & Omit<ComponentProps<'textarea'>, 'className' | 'id'>) {
+  return (
+    <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
+      {(control) => (
+        <textarea rows={2} {...area} {...control} className={cx(INPUT_CLASS, 'field-sizing-content resize-none')} />
+      )}
+    </Field>
+  );
+}
+
 interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'className' | 'id'> {
   children: ReactNode;
 }

@@ -32,15 +32,16 @@ export function FactList({ facts, layout = 'grid' }: FactListProps) {
   );
 }
 
-/** The skeleton of a grid of facts. */
-export function FactSkeleton({ count }: { count: number }) {
+/** The skeleton of a list of facts. */
+export function FactSkeleton({ count, layout = 'grid' }: { count: number } & Pick<FactListProps, 'layout'>) {
+  const isGrid = layout === 'grid';
   return (
-    <div className={GRID}>
+    <div className={isGrid ? GRID : undefined}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bars are alike and never move
-        <div key={index} className="grid gap-2">
-          <span className="skeleton h-4 w-2/5" />
-          <span className="skeleton h-5 w-3/4" />
+        <div key={index} className={isGrid ? 'grid gap-2' : 'flex justify-between border-t border-line py-3.5'}>
+          <span className={cx('skeleton h-4', isGrid ? 'w-2/5' : 'w-1/4')} />
+          <span className={cx('skeleton', isGrid ? 'h-5 w-3/4' : 'h-4 w-1/3')} />
         </div>
       ))}
     </div>

@@ -68,11 +68,16 @@ export async function openMore(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: label(language, 'title_more'), exact: true })).toBeVisible();
 }
 
-/** On signed-out pages and kiosks from the top bar, otherwise in Plus; then returns to the page. */
+/**
+ * On signed-out pages and kiosks from the top bar, on a kiosk's first screen with its large buttons, otherwise in Plus;
+ * then returns to the page.
+ */
 export async function chooseLanguage(page: Page, from: Language, to: Language): Promise<void> {
   const bar = page.getByRole('banner').getByLabel(label(from, 'common_language'), { exact: true });
   const navigation = placesOf(page, from).or(sidebarOf(page, from));
-  await bar.or(navigation).filter({ visible: true }).first().waitFor();
+  const large = page.locator('[data-kiosk-languages]');
+  await bar.or(navigation).or(large).filter({ visible: true }).first().waitFor();
+  if (await large.isVisible()) return await large.locator(`button[lang=${to}]`).click();
   if (await bar.isVisible()) return await selectLanguage(page, from, to);
   await openMore(page, from);
   await selectLanguage(page, from, to);

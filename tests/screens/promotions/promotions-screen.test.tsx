@@ -59,14 +59,21 @@ describe('the list of promotions', () => {
 });
 
 describe('the page of a promotion', () => {
-  it('shows its code with a copy button, its end, and links to its bundle', async () => {
+  it('links to its bundle, and asks nobody to type the code that the bundle includes', async () => {
     await renderScreen(DEMO, page('double-week'));
     await waitFor(() =>
       expect(hrefs(document)).toContain('/bundles/exclusive-bundles?type=Weekly&offer=E_DOUBLE_WEEK'),
     );
-    expect(pageText()).toMatch(/Code à utiliser ?DOUBLE7/);
-    expect(button('Copier le code')).toBeDefined();
+    expect(pageText()).toMatch(/Code DOUBLE7 inclus\s: rien à saisir/);
+    expect(screen.queryByRole('button', { name: 'Copier le code' })).toBeNull();
     expect(pageText()).toContain('8 Go au lieu de 4');
+  });
+
+  it('offers to copy its code when another site takes it', async () => {
+    answer([{ promoId: 'shop', title: 'Boutique', text: 'x', link: 'https://shop.example/', code: 'ACHAT5' }]);
+    await renderScreen(DEMO, page('shop'));
+    await waitFor(() => expect(pageText()).toMatch(/Code à utiliser ?ACHAT5/));
+    expect(button('Copier le code')).toBeDefined();
   });
 
   it('follows the operator’s link when it is about no bundle', async () => {

@@ -64,8 +64,8 @@ describe('the profile', () => {
 
   it('shows personal information and contract, loaded with its own checkpoint', async () => {
     await renderScreen(DEMO, profile);
-    await waitFor(() => expect(textOf(section('Informations personnelles'))).toContain('17 avril 1994'));
-    expect(textOf(section('Informations personnelles'))).toContain('amina.belkacem@courriel.example');
+    await waitFor(() => expect(textOf(section('Vos informations'))).toContain('17 avril 1994'));
+    expect(textOf(section('Vos informations'))).toContain('amina.belkacem@courriel.example');
     await waitFor(() => expect(textOf(section('Contrat'))).toContain('CT-2026-000001'));
     expect(await asked('/checkpoint/token')).not.toHaveLength(0);
   });
@@ -76,7 +76,7 @@ describe('the profile', () => {
     await user.selectOptions(field('Wilaya'), '31');
     await user.click(button('Enregistrer'));
     await waitFor(() => expect(pageText()).toContain('Vos informations sont à jour.'));
-    const card = section('Informations personnelles');
+    const card = section('Vos informations');
     expect(textOf(within(card).getByRole('status'))).toContain('Vos informations sont à jour.');
     expect(textOf(card)).toContain('Belkacem-Saïdi');
     expect(textOf(card)).toContain('31 · Oran');
@@ -128,13 +128,13 @@ describe('the profile', () => {
     expect(descriptionOf(button('Modifier mes informations'))).toContain(
       'Il faut une connexion pour faire ce changement',
     );
-    expect(textOf(section('Informations personnelles'))).toMatch(/Belkacem.*Actualisé/);
+    expect(textOf(section('Vos informations'))).toMatch(/Belkacem.*Actualisé/);
   });
 
   it('says which facts are missing', async () => {
     await renderScreen(EMPTY, profile);
     await waitFor(() => expect(pageText()).toContain('Haddad'));
-    expect(textOf(section('Informations personnelles')).match(/Non renseigné/g)).toHaveLength(4);
+    expect(textOf(section('Vos informations')).match(/Non renseigné/g)).toHaveLength(4);
   });
 });
 

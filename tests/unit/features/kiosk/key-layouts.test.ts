@@ -6,6 +6,7 @@ import {
   isKeyAction,
   isKeyPage,
   rowsOf,
+  WIDE_NUMBERS,
 } from '#src/features/kiosk/key-layouts.ts';
 
 const field = (type: string, autocomplete = '') => ({ type, autocomplete }) as HTMLInputElement;
@@ -71,5 +72,12 @@ describe('the keys', () => {
       expect(keys, page).toContain('backspace');
       expect(keys, page).toContain('done');
     }
+  });
+});
+
+describe('the number pad of a landscape screen', () => {
+  it('has every key of the upright one, and `done` beside its rows', () => {
+    const keys = rowsOf('numbers', 'number').flat();
+    expect([...WIDE_NUMBERS.flat(), 'done'].sort()).toEqual([...keys].sort());
   });
 });

@@ -22,6 +22,12 @@ describe('the changes of a profile', () => {
     expect(profileChanges(info, { ...draft, wilaya: '31', address: '' })).toEqual({ wilaya: '31', address: null });
   });
 
+  it('send an address of several lines as one line', () => {
+    expect(profileChanges(info, { ...draft, address: '4, rue Larbi \n Oran\n' })).toEqual({
+      address: '4, rue Larbi Oran',
+    });
+  });
+
   it('treat missing fields as empty', () => {
     const bare = { ...info, wilaya: null, address: undefined };
     expect(profileChanges(bare, draftOf(bare))).toBeUndefined();

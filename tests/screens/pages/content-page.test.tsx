@@ -1,0 +1,24 @@
+import { waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { ContentPageScreen } from '#src/features/pages/content-page-screen.tsx';
+import { DEMO } from '../../support/operator.ts';
+import { it, maybeByRole, pageText, renderScreen, textOf } from '../../support/screen.tsx';
+
+const contents = () => maybeByRole('navigation', 'Sommaire');
+
+it('a long legal text lists its sections, and each entry moves the focus to its heading', async ({ user }) => {
+  await renderScreen(DEMO, <ContentPageScreen slug="terms-conditions" />);
+  await waitFor(() => expect(document.querySelectorAll('main h2, article h2').length).toBeGreaterThan(4));
+  document.querySelector('details')?.setAttribute('open', '');
+  const links = within(contents() as HTMLElement).getAllByRole('link');
+  const headings = [...document.querySelectorAll('h2')];
+  expect(links.map(textOf)).toEqual(headings.map(textOf));
+  await user.click(links[2] as HTMLElement);
+  expect(document.activeElement).toBe(headings[2]);
+});
+
+it('a short text has no list of its sections', async () => {
+  await renderScreen(DEMO, <ContentPageScreen slug="about-brand-quiz" />);
+  await waitFor(() => expect(pageText()).toContain('Le principe'));
+  expect(contents()).toBeNull();
+});

@@ -7,7 +7,7 @@ import { OPERATOR_OFFSET_MS, OPERATOR_ZONE } from '#src/lib/operator-zone.ts';
 import type { Dzd, EpochMs } from '#src/lib/units.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 
-export const TIME_ZONE = OPERATOR_ZONE;
+const TIME_ZONE = OPERATOR_ZONE;
 
 const localeOf = (language: Language) => intlLocalesOf(languageRow(language));
 const NBSP = '\u00a0';

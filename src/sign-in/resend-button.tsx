@@ -3,7 +3,6 @@ import type { SteadyMs } from '#src/lib/units.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import type { ButtonSize } from '#src/ui/button/button-class.ts';
 import { useCountdown } from '#src/ui/hooks/use-countdown.ts';
-import { callIcon } from '#src/ui/icon/icons-more.ts';
 
 interface ResendButtonProps {
   /** When another code may be requested. */
@@ -24,20 +23,13 @@ export function ResendButton({ resendAt, onResend, isBusy, call, isBlocked = fal
   const t = useLabels();
   const left = useCountdown(resendAt);
   return (
-    <div className="flex flex-wrap justify-center gap-x-3 text-primary [&_button]:px-2">
+    <div className="flex flex-wrap justify-center gap-x-2 text-primary [&_button]:px-2">
       <Button variant="quiet" size={size} disabled={left > 0 || isBlocked} isBusy={isBusy} onClick={onResend}>
         {left > 0 ? t('auth_code_resend_in', { seconds: left }) : t('auth_code_resend')}
       </Button>
       {/* Shown from the start, so that a waiting user sees the option and the layout does not shift. */}
       {call && (
-        <Button
-          variant="quiet"
-          size={size}
-          icon={callIcon}
-          disabled={left > 0 || isBlocked}
-          isBusy={call.isBusy}
-          onClick={call.onCall}
-        >
+        <Button variant="quiet" size={size} disabled={left > 0 || isBlocked} isBusy={call.isBusy} onClick={call.onCall}>
           {t('auth_code_by_call')}
         </Button>
       )}

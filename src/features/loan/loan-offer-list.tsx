@@ -4,6 +4,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { chevronIcon } from '#src/ui/icon/icons.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 import type { LoanOffer } from './loan-offers.ts';
 
 interface LoanOfferListProps {
@@ -17,7 +18,7 @@ export function LoanOfferList({ offers, onChoose }: LoanOfferListProps) {
   const { language } = useLanguage();
   const amount = (value: Dzd) => formatAmount(value, language);
   return (
-    <ul className="-mx-3 grid sm:grid-cols-2 sm:gap-x-3">
+    <ul className="-mx-3 grid lg:grid-cols-2 lg:gap-x-3">
       {offers.map((offer) => (
         <li key={offer.bandId}>
           <button
@@ -25,12 +26,12 @@ export function LoanOfferList({ offers, onChoose }: LoanOfferListProps) {
             onClick={() => onChoose(offer)}
             className="flex h-full w-full items-center gap-3 rounded-md px-3 py-2.5 text-start transition-colors hover:bg-ink/7"
           >
-            {/* The amounts are one column, and what they cost another. With large text the second goes below. */}
+            {/* Amounts are one column, and what they cost another. With large text the second goes below. */}
             <span className="flex min-w-0 grow flex-wrap items-center gap-x-2">
-              <span className={offer.bundleName ? 'grow basis-28 font-semibold' : 'figure min-w-22 text-xl'}>
+              <span className={offer.bundleName ? 'basis-full font-semibold' : 'figure min-w-24 text-xl'}>
                 {offer.bundleName ?? <bdi>{formatAmount(offer.amount, language)}</bdi>}
               </span>
-              <span className="flex grow basis-36 flex-col text-sm">
+              <span className={cx('flex grow basis-36 text-sm', offer.bundleName ? 'flex-wrap gap-x-2' : 'flex-col')}>
                 <span>{t('loan_to_repay', { amount: amount(offer.repayment) })}</span>
                 <span className="text-ink-muted">{t('loan_fee_of', { amount: amount(offer.fee) })}</span>
               </span>
@@ -45,7 +46,7 @@ export function LoanOfferList({ offers, onChoose }: LoanOfferListProps) {
 
 export function LoanOfferSkeleton({ count }: { count: number }) {
   return (
-    <div className="grid sm:grid-cols-2 sm:gap-x-3">
+    <div className="grid lg:grid-cols-2 lg:gap-x-3">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are alike and never move
         <span key={index} className="skeleton mb-1 h-16 rounded-lg" />

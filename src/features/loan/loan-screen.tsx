@@ -70,7 +70,7 @@ export function LoanScreen({ band }: { band?: string | undefined }) {
         />
       ) : (
         <Card title={t('loan_credit_title')}>
-          <CardState status={creditStatus} minHeight="14rem" skeleton={<LoanOfferSkeleton count={4} />}>
+          <CardState status={creditStatus} minHeight="9rem" skeleton={<LoanOfferSkeleton count={4} />}>
             <LoanOfferList offers={credits} onChoose={choose} />
           </CardState>
         </Card>
@@ -81,7 +81,7 @@ export function LoanScreen({ band }: { band?: string | undefined }) {
           what="loan_named"
           title={t('loan_bundles_title')}
           missing="loan_offline_missing_bundles"
-          minHeight="14rem"
+          minHeight="9rem"
           skeleton={<LoanOfferSkeleton count={3} />}
         >
           <LoanOfferList offers={lent} onChoose={choose} />

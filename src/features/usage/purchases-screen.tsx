@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { bundlePurchasesQuery } from '#src/api/purchases.ts';
 import { QueryState } from '#src/cards/query-card.tsx';
-import { dayInAlgiers, formatAmount, formatDate, formatNumber } from '#src/i18n/formats.ts';
+import { dayInAlgiers, formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { addDays, noonOf } from '#src/lib/days.ts';
@@ -77,6 +77,9 @@ function emptyStatus(t: Translate): CardStatus {
   };
 }
 
+/** "1er" of "1er novembre": in every language the day comes first. */
+const dayOf = (date: string): string => date.split(/\s/, 1)[0] ?? date;
+
 function spanName(
   period: CalendarPeriod,
   { from, to }: DaySpan,
@@ -93,7 +96,7 @@ function spanName(
         // Within one month its name appears once.
         from:
           from.slice(0, 7) === to.slice(0, 7)
-            ? formatNumber(Number(from.slice(8)), language)
+            ? dayOf(formatDate(noonOf(from), 'short-date', language))
             : formatDate(noonOf(from), 'short-date', language),
         to: formatDate(noonOf(to), 'short-date', language),
       });

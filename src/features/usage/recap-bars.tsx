@@ -31,23 +31,23 @@ export function WeekBars({ weeks: { last, before } }: { weeks: WeekUse }) {
   const { language } = useLanguage();
   const top = Math.max(last, before);
   return (
-    <dl className="grid gap-3 text-sm">
+    <ul className="grid gap-3 text-sm">
       {[
         { name: t('usage_recap_week_last'), value: last, look: 'bg-accent' },
         { name: t('usage_recap_week_before'), value: before, look: 'bg-current/35' },
       ].map(({ name, value, look }) => (
-        <div key={name} className="grid gap-1">
+        <li key={name} className="grid gap-1">
           <div className="flex flex-wrap justify-between gap-x-3">
-            <dt>{name}</dt>
-            <dd className="font-semibold">{formatVolume(value, language)}</dd>
+            <span>{name} </span>
+            <bdi className="font-semibold">{formatVolume(value, language)}</bdi>
           </div>
           <span
             aria-hidden="true"
             className={cx('drawn h-2.5 rounded-full', look)}
             style={{ inlineSize: share(value, top) }}
           />
-        </div>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }

@@ -91,7 +91,7 @@ function MeasureChips({ measure }: { measure: Measure }) {
   const t = useLabels();
   return (
     <nav aria-label={t('usage_measures')}>
-      <ul className="flex flex-wrap gap-1.5 sm:gap-2">
+      <ul className="flex flex-wrap gap-1 sm:gap-2">
         {MEASURES.map((each) => (
           <li key={each}>
             {/* Each replaces the previous one in the history, so Back leaves the screen. */}

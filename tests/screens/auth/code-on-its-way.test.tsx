@@ -107,7 +107,7 @@ it('activation: asks for the number again on its page when none was entered', as
 it('a forgotten password: continues with the sent code when the same number is entered again', async ({ user }) => {
   await enterNumberAt(user, '/forgot-password', DEMO, 'Envoyer le code');
   await waitFor(() => expect(address()).toBe('/create-new-password'));
-  await user.click(await findByRole('link', 'Autre numéro'));
+  await user.click(await findByRole('button', 'Autre numéro'));
   await enterNumber(user, DEMO, 'Envoyer le code');
   await waitFor(() => expect(address()).toBe('/create-new-password'));
   expect(await asked('/users/otp/request')).toHaveLength(1);

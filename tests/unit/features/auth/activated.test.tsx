@@ -29,7 +29,7 @@ it('the page of a new account stays if the user wants another way, and offers th
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Choisir autrement' }));
   expect(screen.getByRole('link').getAttribute('href')).toBe('/sign-in');
-  expect(screen.getByText(/Votre compte est prêt/)).toBeTruthy();
+  expect(screen.getByText(/Votre compte est actif/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /Facebook/ })).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(2 * ACTIVATED_TOAST_MS));
   expect(assign).not.toHaveBeenCalled();

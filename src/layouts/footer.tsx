@@ -27,7 +27,7 @@ export function Footer({ kioskQr }: FooterProps) {
   const name = brand.name[language];
   return (
     <footer className="mt-auto border-t border-line bg-surface-sunken/50 text-sm">
-      <div className="mx-auto flex max-w-300 flex-col gap-6 px-5 py-8 lg:px-8">
+      <div className="mx-auto flex max-w-300 flex-col gap-6 px-5 py-8 lg:px-8 in-data-kiosk:landscape:gap-3 in-data-kiosk:landscape:py-4">
         <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
           <div>
             <p className="text-lg font-bold">{t('footer_get_app', { brand: name })}</p>

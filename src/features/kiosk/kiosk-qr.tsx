@@ -4,9 +4,9 @@ import { QrCode } from '#src/ui/figures/qr-code.tsx';
 
 function Code({ address, name, caption }: { address: string; name: string; caption: string }) {
   return (
-    <figure className="flex flex-col items-center gap-2">
-      <QrCode address={address} name={name} className="size-36" />
-      <figcaption className="font-semibold">{caption}</figcaption>
+    <figure className="flex flex-col items-center gap-2 landscape:flex-row">
+      <QrCode address={address} name={name} className="size-36 landscape:size-28" />
+      <figcaption className="font-semibold landscape:max-w-28">{caption}</figcaption>
     </figure>
   );
 }

@@ -25,7 +25,7 @@ export function FactList({ facts, layout = 'grid' }: FactListProps) {
           className={isGrid ? 'min-w-0' : 'flex flex-wrap justify-between gap-x-4 border-t border-current/15 py-2.5'}
         >
           <dt className={cx('text-ink-muted', isGrid && 'text-sm')}>{label}</dt>
-          <dd className={cx('font-semibold', isGrid ? 'wrap-anywhere' : 'ms-auto text-end')}>{value}</dd>
+          <dd className={cx('font-semibold wrap-anywhere', !isGrid && 'ms-auto min-w-0 text-end')}>{value}</dd>
         </div>
       ))}
     </dl>

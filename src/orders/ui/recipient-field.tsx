@@ -7,8 +7,6 @@ import { useLine } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Chip } from '#src/ui/button/chip.tsx';
 import { PhoneField } from '#src/ui/field/phone-field.tsx';
-import { Icon } from '#src/ui/icon/icon.tsx';
-import { checkIcon } from '#src/ui/icon/icons.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 
 interface RecipientFieldProps {
@@ -22,10 +20,7 @@ interface RecipientFieldProps {
   hasRecent?: boolean | undefined;
 }
 
-/**
- * The number of a recipient. Once complete it is repeated in groups, so that a wrong digit is noticed. Shows the
- * recipients that the subscriber had stored.
- */
+/** The number of a recipient, with the recipients that the subscriber had stored. */
 export function RecipientField({ label, hint, error, value, onChange, hasRecent = true }: RecipientFieldProps) {
   const t = useLabels();
   const { signInId } = useLine();
@@ -43,18 +38,6 @@ export function RecipientField({ label, hint, error, value, onChange, hasRecent 
         autoComplete="off"
         enterKeyHint="done"
       />
-      <p role="status" className="flex items-center gap-1.5 empty:hidden">
-        {msisdn && !error && (
-          <>
-            <Icon icon={checkIcon} size={20} className="text-success" />
-            {/* A number never breaks over lines: with large text it shrinks to fit. */}
-            <span {...notCached} className="@container min-w-0 grow">
-              {t('order_recipient_is')}{' '}
-              <Bdi className="text-[min(1em,12cqi)] font-semibold tabular-nums">{formatPhone(msisdn)}</Bdi>
-            </span>
-          </>
-        )}
-      </p>
       {hasRecent && recent.length > 0 && (
         <fieldset className="@container min-w-0">
           <legend className="text-sm text-ink-muted">{t('order_recipient_recent')}</legend>

@@ -89,7 +89,7 @@ describe('a receipt on screen', () => {
         <TwoSteps />
       </Refetched>,
     );
-    await waitFor(() => expect(pageText()).toMatch(/envoyer maintenant.*500 DA/));
+    await waitFor(() => expect(pageText()).toMatch(/pouvez envoyer.*500 DA/));
     await user.type(screen.getByLabelText('Numéro qui reçoit le crédit'), '0550000003');
     await user.type(screen.getByLabelText('Montant à envoyer'), '100');
     await user.click(button('Continuer'));

@@ -8,9 +8,11 @@ const PROBE_TIMEOUT_MS = 5_000;
 
 type Question = [path: string, query: NonNullable<CallOptions['query']>];
 
-/** The smallest public request that each host answers. The identity service has no harmless one. */
+/**
+ * A small public request that each host answers, as `contract/` describes it. The identity service has no harmless one.
+ */
 const QUESTIONS: Readonly<Partial<Record<WatchedHost, Question>>> = {
-  bff: ['/prayertimes/v2', { wilaya: '16', templateName: 'daily' }],
+  bff: ['/prayertimes/v2', { wilaya: '16', templateName: 'monthly' }],
   content: [contentPath('ui-labels'), { locale: DEFAULT_LANGUAGE, 'pagination[page]': 1, 'pagination[pageSize]': 1 }],
 };
 

@@ -51,7 +51,10 @@ test('lets a subscriber sign in by SMS code, buy, switch to Arabic, restart and 
     await expect(page).toHaveURL(DASHBOARD);
     await toHistory.click();
     await page.getByRole('button', { name: label('fr', 'history_tab_call'), exact: true }).click();
-    await page.getByRole('link', { name: label('fr', 'history_tab_purchases'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: label('fr', 'history_tab_purchases'), exact: true })
+      .click();
     await expect(page.getByRole('row').filter({ hasText: day.name }).first()).toContainText('100');
   });
 

@@ -1,5 +1,6 @@
 /** Requests of a browser that the table of calls (`contract/`) does not describe. */
 import { readFileSync } from 'node:fs';
+import { SANDBOX_CONTROLS } from '../../../deploy/operator-prefixes.ts';
 import { type Described, describeRequest } from '../../support/request-description.ts';
 
 export interface DescribedRequests {
@@ -16,8 +17,9 @@ export function createDescribedRequests(): DescribedRequests {
   return {
     see: async (request) => {
       const { pathname, searchParams } = new URL(request.url);
-      // Only requests with a correlation id come from the portal's HTTP client.
-      if (!request.headers.has('x-correlation-id') || pathname.startsWith('/uploads/')) return;
+      // Only requests with a correlation id come from the portal's HTTP client. The internal pages also use the sandbox.
+      const isOther = pathname.startsWith('/uploads/') || pathname.startsWith(SANDBOX_CONTROLS);
+      if (!request.headers.has('x-correlation-id') || isOther) return;
       const here = found;
       const fault = describeRequest(document, {
         method: request.method,

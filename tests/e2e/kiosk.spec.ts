@@ -450,6 +450,8 @@ test.describe('an idle kiosk', () => {
     await signInAtKiosk(page, 'demo');
     await markDocument(page);
     await goOffline();
+    // The idle time begins here: a slow machine may need more than 10 s for the steps above.
+    await page.mouse.click(5, 5);
     await page.clock.fastForward(20_500);
     await expect(panel(page)).toBeVisible();
     await page.clock.fastForward(10_500);

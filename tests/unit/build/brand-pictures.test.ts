@@ -4,13 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readBrand } from '#src/brand/read-brand.ts';
+import { LANGUAGES } from '#src/lib/languages.ts';
 import { pictureFiles } from '../../../build/brand-pictures.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('the default brand has its own screenshots', () => {
+/** Three of a phone and one of a wide screen. */
+const SCREENSHOTS = 4;
+
+it('the default brand has its own screenshots in each language', () => {
   const files = pictureFiles(readBrand({}));
-  expect([...files.keys()].filter((path) => path.startsWith('/screenshots/sahla/'))).toHaveLength(12);
+  expect([...files.keys()].filter((path) => path.startsWith('/screenshots/sahla/'))).toHaveLength(
+    SCREENSHOTS * LANGUAGES.length,
+  );
 });
 
 it('another brand has nothing of the default brand: neither its screenshots nor its colours', () => {

@@ -10,7 +10,7 @@ export const UNKNOWN_PAGE = {
   labels: [],
 } as const satisfies StaticDataRouteOption;
 
-/** True if the operator has turned off the capability of the page: its address is then as unknown as any other. */
+/** True if the operator has turned off the capability of the page. Its address then answers as not found. */
 const isClosed = ({ capability }: StaticDataRouteOption): boolean =>
   capability !== undefined && !brand.capabilities[capability];
 

@@ -4,12 +4,18 @@ import type { Msisdn } from './units.ts';
 
 const COUNTRY_CODE = '213';
 
+/** Spaces, dashes, dots, brackets and direction marks. */
+const BETWEEN = /[\s\u00a0\u202f\u200e\u200f().\-\u2010-\u2015/]/g;
+
+/** The characters of a typed number that count: Latin digits and a plus sign. */
+export const plainNumber = (typed: string): string => latinDigits(typed).replace(BETWEEN, '');
+
 /**
  * `0551 23 45 67`, `+213 551…`, `00213551…`, `213551…`, with spaces, dashes, dots or brackets, as `213551234567`.
  * Undefined if it is no Algerian mobile number; the operator prefix is never checked.
  */
 export function toMsisdn(typed: string): Msisdn | undefined {
-  const plain = latinDigits(typed).replace(/[\s\u00a0\u202f\u200e\u200f().\-\u2010-\u2015/]/g, '');
+  const plain = plainNumber(typed);
   const digits = plain.replace(/^(\+|00)/, '');
   if (!/^\d+$/.test(digits)) return undefined;
   const hasPrefix = plain !== digits;

@@ -1,6 +1,5 @@
 /** A phone number while it is typed or pasted: shown in groups, as numbers are printed (`0551 23 45 67`). Pure. */
-import { latinDigits } from './digits.ts';
-import { toMsisdn } from './phone-number.ts';
+import { plainNumber, toMsisdn } from './phone-number.ts';
 
 export interface TypedPhone {
   text: string;
@@ -8,12 +7,7 @@ export interface TypedPhone {
   caret: number;
 }
 
-/** Spaces, dashes, dots, brackets and direction marks, as in `phone-number.ts`. */
-const BETWEEN = /[\s\u00a0\u202f\u200e\u200f().\-\u2010-\u2015/]/g;
 const FORM = /^(\+213|00213|213)?(0?)(\d*)$/;
-
-/** The characters that count: digits and a plus sign. */
-const plainOf = (text: string) => latinDigits(text).replace(BETWEEN, '');
 
 const grouped = (digits: string, first: number) =>
   digits.slice(0, first) +
@@ -27,7 +21,7 @@ const grouped = (digits: string, first: number) =>
  * `0551 23 45 67`. Text that is no number stays as it is: the error at the field is about what the user typed.
  */
 export function groupedPhone(text: string): string {
-  const plain = plainOf(text);
+  const plain = plainNumber(text);
   if (!/^\+?\d*$/.test(plain)) return text;
   const msisdn = toMsisdn(plain);
   if (msisdn) return grouped(`0${msisdn.slice(3)}`, 4);
@@ -50,9 +44,9 @@ function caretAfter(text: string, count: number): number {
  * a gap also deletes the digit beside it, because the gap itself would return.
  */
 export function typePhone(before: string, text: string, caret: number, isForward = false): TypedPhone {
-  const plain = plainOf(text);
-  const ahead = plainOf(text.slice(0, caret)).length;
-  if (plain === plainOf(before) && text.length < before.length && before === groupedPhone(before)) {
+  const plain = plainNumber(text);
+  const ahead = plainNumber(text.slice(0, caret)).length;
+  if (plain === plainNumber(before) && text.length < before.length && before === groupedPhone(before)) {
     const at = Math.max(0, isForward ? ahead : ahead - 1);
     const shorter = groupedPhone(plain.slice(0, at) + plain.slice(at + 1));
     return { text: shorter, caret: caretAfter(shorter, at) };
@@ -60,6 +54,6 @@ export function typePhone(before: string, text: string, caret: number, isForward
   const shown = groupedPhone(text);
   // The user's own text, or another form of the number: the caret follows its end.
   if (shown === text) return { text, caret };
-  if (plainOf(shown) !== plain) return { text: shown, caret: shown.length };
+  if (plainNumber(shown) !== plain) return { text: shown, caret: shown.length };
   return { text: shown, caret: caretAfter(shown, ahead) };
 }

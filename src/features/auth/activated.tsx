@@ -22,8 +22,8 @@ function providerToFollow() {
 }
 
 /**
- * Shown once the account exists, below the toast that says so. A social sign-in follows automatically, unless the user wants another way; otherwise a
- * link to the sign-in page shows.
+ * Shown once the account exists, below the toast that says so. A social sign-in follows automatically, unless the user
+ * wants another way; otherwise a link to the sign-in page shows.
  */
 export function Activated({ msisdn }: { msisdn: Msisdn }) {
   const t = useLabels();

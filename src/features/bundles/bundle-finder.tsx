@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { leftOut } from '#src/lib/cached-screen.ts';
 import { carriedTap } from '#src/lib/carry-over.ts';
 import { IconButton } from '#src/ui/button/button.tsx';
 import { SearchField } from '#src/ui/field/search-field.tsx';
+import { useOpenedSearch } from '#src/ui/hooks/use-opened-search.ts';
 import { closeIcon } from '#src/ui/icon/icons.ts';
 import { searchIcon } from '#src/ui/icon/icons-more.ts';
 
@@ -35,12 +35,8 @@ interface BundleFinderProps {
 /** Finds bundles by words. */
 export function BundleFinder({ typed, onType }: BundleFinderProps) {
   const t = useLabels();
-  const ref = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const input = ref.current?.querySelector('input');
-    // With a text it was not opened by a tap: the page was loaded again.
-    if (input?.value === '') input.focus();
-  }, []);
+  // With a text it was not opened by a tap: the page was loaded again.
+  const ref = useOpenedSearch();
   return (
     <search ref={ref} {...(typed === '' && leftOut)}>
       <SearchField carry="bundles.find" label={t('bundles_find')} value={typed} onChange={onType} />

@@ -1,7 +1,7 @@
 /**
  * A phone with the balance and what is left, in the brand's colours. It stands on the edge of the first screen's card,
- * over the banner. Inline, because it is part of the first paint. Always on the right: the banner's sun is on the left in every
- * language. Decorative.
+ * over the banner. Inline, because it is part of the first paint. Always on the right: the banner's sun is on the left in
+ * every language. Decorative.
  */
 export function PhoneScene() {
   return (

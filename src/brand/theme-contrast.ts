@@ -47,6 +47,22 @@ const PAIRS: readonly Pair[] = [
   ['accent', 'hero', SHAPE],
 ];
 
+/** Where a subscriber sees the colour of a background, for the messages. */
+const SEEN_ON: Readonly<Record<string, string>> = {
+  surface: 'pages',
+  'surface-raised': 'cards',
+  'surface-sunken': 'tabs and grey badges',
+  primary: 'main buttons',
+  'primary-strong': 'main buttons under the pointer',
+  accent: 'buttons that pay',
+  'accent-strong': 'buttons that pay, under the pointer',
+  danger: 'buttons that delete',
+  'danger-strong': 'buttons that delete, under the pointer',
+  hero: 'the balance card and the next prayer',
+  'hero-deep': 'the darkest part of the balance card',
+};
+const seenOn = (ground: string): string => SEEN_ON[ground] ?? 'notices and marked rows';
+
 let cached: ReadonlyMap<string, string> | undefined;
 
 /** The base layer and everything after it only use the tokens, or change one inside an element. */
@@ -161,11 +177,10 @@ export function contrastFindings(colours: Colours): { mistakes: string[]; warnin
     const place = `${found.theme} ${found.front} ${found.back}`;
     if (found.is < TEXT && found.is < (worst.get(place)?.is ?? TEXT)) worst.set(place, found);
   }
-  const sentence = ({ front, back, theme, is, pair: [text, ground] }: Contrast) => {
-    const name = (setting: keyof Colours | undefined, token: string) =>
-      setting ? `colours.${setting}.${theme} (${colours[setting][theme]})` : `the portal’s own ${token}`;
-    const places = `${text} on ${ground}`;
-    return `${name(front, text)} as text on ${name(back, ground)} has a contrast of ${is.toFixed(1)}:1, and text needs 4.5:1 (${places}, ${theme} theme); make one of them darker or lighter`;
+  const sentence = ({ front, back, theme, is, pair: [, ground] }: Contrast) => {
+    const name = (setting: keyof Colours | undefined) =>
+      setting ? `colours.${setting}.${theme} (${colours[setting][theme]})` : 'a colour of the portal itself';
+    return `${name(front)} as text on ${name(back)} has a contrast of ${is.toFixed(1)}:1, and text needs 4.5:1 (seen on ${seenOn(ground)}, ${theme} theme); make one of them darker or lighter`;
   };
   const found = [...worst.values()];
   return {

@@ -315,7 +315,7 @@ describe('colours', () => {
   it('that nobody can read are refused, with the two settings, the theme and the contrast', () => {
     const { mistakes } = errorOf(withColours({ primary: { light: '#ffe600', dark: '#a5a3f5' } }));
     expect(mistakes).toContain(
-      'colours.onPrimary.light (#ffffff) as text on colours.primary.light (#ffe600) has a contrast of 1.3:1, and text needs 4.5:1 (on-primary on primary, light theme); make one of them darker or lighter',
+      'colours.onPrimary.light (#ffffff) as text on colours.primary.light (#ffe600) has a contrast of 1.3:1, and text needs 4.5:1 (seen on main buttons, light theme); make one of them darker or lighter',
     );
     expect(mistakes.join('\n')).toMatch(/colours\.primary\.light \(#ffe600\) as text on colours\.sand\.light/);
     expect(mistakes.join('\n')).not.toContain('dark theme');

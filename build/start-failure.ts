@@ -2,7 +2,8 @@
  * The message that the page shows when the portal's first scripts do not load. It contains all languages at once,
  * because neither the language nor any script can be relied on. `src/first-paint/start-guard.ts` shows it; if that
  * script is missing too, the style sheet shows it after a delay (`[data-start-failure]`). Its link reloads the page
- * without a script. The portal removes it with its first render (src/main.tsx).
+ * without a script, and stays in view however many languages there are. The portal removes the message with its first
+ * render (src/main.tsx).
  */
 import type { Plugin } from 'vite';
 import { LANDING_CARD } from '#src/features/auth/landing-look.ts';
@@ -24,7 +25,7 @@ function startFailure(labelsOf: (language: Language) => Readonly<Record<string, 
   return [
     '<section data-start-failure role="alert">',
     `<div class="${LANDING_CARD}">${words.join('')}`,
-    `<a href="" class="${buttonClass({ isWide: true })}"><span class="flex flex-wrap justify-center gap-x-3">${retry.join('')}</span></a></div></section>`,
+    `<a href="" class="${buttonClass({ isWide: true })} sticky bottom-0"><span class="flex flex-wrap justify-center gap-x-3">${retry.join('')}</span></a></div></section>`,
   ].join('');
 }
 

@@ -1,12 +1,13 @@
 /** The headers of every request, and those that the portal reads from answers. */
 import * as v from 'valibot';
+import { LANGUAGE_CODES } from '#src/lib/languages.ts';
 
 /** `authorization` is sent with calls of a line only. */
 export const COMMON_HEADERS = v.object({
   'x-correlation-id': v.pipe(v.string(), v.uuid()),
   platform: v.literal('web'),
   accept: v.literal('application/json'),
-  'accept-language': v.optional(v.picklist(['fr', 'en', 'ar'])),
+  'accept-language': v.optional(v.picklist(LANGUAGE_CODES)),
 });
 
 /** Headers of answers that a browser hides from another origin, unless `access-control-expose-headers` lists them. */

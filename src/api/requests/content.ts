@@ -1,12 +1,13 @@
 /** What the portal asks the content service, in the dialect of Strapi 4 and 5. */
 import * as v from 'valibot';
 import { BRAND_REF_FIELD } from '#src/api/client/wire.ts';
+import { LANGUAGE_CODES } from '#src/lib/languages.ts';
 import { flagText, numberText } from './fields.ts';
 
 /** An optional parameter. If the service refuses it (400 `ValidationError`), the portal asks again without it. */
 export const droppable = v.optional(v.string());
 
-const LOCALE = { locale: v.picklist(['fr', 'en', 'ar']) };
+const LOCALE = { locale: v.picklist(LANGUAGE_CODES) };
 const PAGED = { ...LOCALE, 'pagination[page]': numberText, 'pagination[pageSize]': numberText };
 const ORDERED = { sort: droppable };
 const LOCALIZATIONS = { 'populate[localizations][fields][0]': droppable };

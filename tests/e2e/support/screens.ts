@@ -43,7 +43,7 @@ export const payButton = (page: Page, { price }: Pick<Offer, 'price'>, language:
   page.getByRole('button', { name: label(language, 'order_confirm', { amount: formatAmount(price, language) }) });
 
 async function selectLanguage(page: Page, from: Language, to: Language): Promise<void> {
-  const selector = page.getByLabel(label(from, 'common_language'), { exact: true });
+  const selector = page.getByLabel(label(from, 'common_language'), { exact: true }).filter({ visible: true });
   const { nativeName } = LANGUAGES.find(({ code }) => code === to) ?? { nativeName: '' };
   await selector.selectOption({ label: nativeName });
 }

@@ -10,11 +10,12 @@ export function growFrom(opener: Element | null, dialog: HTMLElement): void {
   if (from.width === 0 || dialog.offsetWidth === 0) return;
   const x = from.left + from.width / 2 - dialog.offsetLeft;
   const y = from.top + from.height / 2 - dialog.offsetTop;
-  const transformOrigin = `${x}px ${y}px`;
+  // Not in the keyframes: the browser moves only transform and opacity without the main thread, which is busy now.
+  dialog.style.transformOrigin = `${x}px ${y}px`;
   dialog.animate(
     [
-      { transform: `scale(${SMALLEST})`, transformOrigin, opacity: 0 },
-      { transform: 'none', transformOrigin, opacity: 1 },
+      { transform: `scale(${SMALLEST})`, opacity: 0 },
+      { transform: 'none', opacity: 1 },
     ],
     MOTION,
   );

@@ -6,6 +6,7 @@
 import { type Messages, setupI18n } from '@lingui/core';
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Language } from '#src/lib/languages.ts';
+import { nextTask } from '#src/lib/scheduling.ts';
 import { isVisible } from '#src/lib/visible-text.ts';
 import type { LabelName } from './namespaces.ts';
 
@@ -74,14 +75,22 @@ function compileLike(bundled: unknown, name: LabelName, text: string, language: 
   return isShown ? compiled : undefined;
 }
 
+/** Milliseconds of work before the browser gets its turn. A service with hundreds of patterns would block every tap. */
+const SLICE_MS = 12;
+
 /** The patterns that can replace the bundled texts of the same names, compiled. */
-export function compilePatterns(
+export async function compilePatterns(
   patterns: readonly (readonly [name: LabelName, text: string])[],
   bundle: Messages,
   language: Language,
-): Messages {
+): Promise<Messages> {
   const compiled: Messages = {};
+  let sliceEnd = performance.now() + SLICE_MS;
   for (const [name, text] of patterns) {
+    if (performance.now() > sliceEnd) {
+      await nextTask();
+      sliceEnd = performance.now() + SLICE_MS;
+    }
     try {
       const message = compileLike(bundle[name], name, text, language);
       if (message) compiled[name] = message;

@@ -56,7 +56,7 @@ async function overlayOf(
   if (patterns.length === 0) return texts;
   try {
     const { compilePatterns } = await import('./label-patterns.ts');
-    const compiled = compilePatterns(patterns, bundle, language);
+    const compiled = await compilePatterns(patterns, bundle, language);
     rememberCompiled(language, patterns, compiled);
     return { ...texts, ...compiled };
   } catch {

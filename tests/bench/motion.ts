@@ -1,9 +1,8 @@
 /**
  * `npm run bench:motion [-- dist]`: frames while things move, on a phone with a quarter of this machine's speed: the
- * balance counts to its new value and the rings fill, and a purchase sheet grows out of its button. A frame counts if an
- * animation ran when it began. Prints how long frames took. Exits with 1 if more than 5 % of the frames of
- * the balance took longer than 20 ms.
- * `dist`: a folder with an existing build.
+ * balance counts to its new value, and a purchase sheet grows out of its button. A frame counts if something moved when
+ * it began. Prints how long frames took. Exits with 1 if more than 5 % of the frames of the balance took longer than
+ * 20 ms. `dist`: a folder with an existing build.
  */
 import { join } from 'node:path';
 import process from 'node:process';

@@ -4,6 +4,7 @@
  */
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { kept } from './support/device.ts';
 import { allAnswered } from './support/inner-state.ts';
 import { label } from './support/labels.ts';
 import type { Operator } from './support/operator.ts';
@@ -80,6 +81,7 @@ test('fault 04: keeps the session while the identity service is down', async ({ 
   problems.allow(refusedWith(401), refusedWith(503));
   await signIn(page, 'demo');
   await expect(balanceCard(page)).toContainText(/1\s240,50/);
+  await kept(page, 'account');
   await page.goto('about:blank');
   await operator.advanceClock(PAST_TOKEN_MS);
   operator.faults({ identityDown: true });

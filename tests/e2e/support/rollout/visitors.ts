@@ -38,12 +38,18 @@ const isLive = (page: Page) =>
   );
 const expectLive = (page: Page) => expect.poll(() => isLive(page).catch(() => false), 'the page is live').toBe(true);
 
-const noticesOn = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('[role=alert], [data-sonner-toast]')]
-      .map((element) => element.textContent?.trim() ?? '')
-      .filter(Boolean),
-  );
+/** Reads again if the page reloads meanwhile: it may apply an update at any moment. */
+async function noticesOn(page: Page): Promise<string[]> {
+  let notices: string[] | undefined;
+  await expect(async () => {
+    notices = await page.evaluate(() =>
+      [...document.querySelectorAll('[role=alert], [data-sonner-toast]')]
+        .map((element) => element.textContent?.trim() ?? '')
+        .filter(Boolean),
+    );
+  }).toPass({ timeout: 15_000 });
+  return notices ?? [];
+}
 
 async function buy(page: Page): Promise<void> {
   await openPurchase(page, BUNDLE.ref);

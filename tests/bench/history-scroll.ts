@@ -10,6 +10,7 @@ import { ensureBrowser } from '../../scripts/ensure-browser.ts';
 import { PROJECT } from '../../scripts/lib/project.ts';
 import { BUILD_SETTINGS, runBuild } from '../e2e/support/builds.ts';
 import { CHROMIUM_FLAGS } from '../e2e/support/chromium.ts';
+import { label } from '../e2e/support/labels.ts';
 import { startOperator } from '../e2e/support/operator.ts';
 import { startShopList } from '../e2e/support/shop-list.ts';
 import { signIn } from '../e2e/support/sign-in.ts';
@@ -110,6 +111,7 @@ try {
   isWithin = tell('down, as the pages come', await take(page), LATE_SHARE) && isWithin;
 
   // A search loads all records.
+  await page.getByRole('button', { name: label('fr', 'history_search'), exact: true }).click();
   const search = page.locator('main input[type=search]');
   await search.fill('0');
   await search.fill('');

@@ -84,7 +84,15 @@ const placeOfLink = (page: Page) =>
 export async function whenLive(page: Page, isBare: boolean): Promise<Live> {
   const limit = { timeout: LONGEST_START_MS, polling: 20 };
   if (isBare) {
-    await page.waitForFunction(() => (window as unknown as SeenWindow).seenLive.bareAt, null, limit);
+    // The browser reports a paint some frames later.
+    await page.waitForFunction(
+      () => {
+        const { bareAt, lcp } = (window as unknown as SeenWindow).seenLive;
+        return bareAt && lcp;
+      },
+      null,
+      limit,
+    );
   } else {
     await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, MARK, limit);
     const { x, y } = await placeOfLink(page);

@@ -69,7 +69,8 @@ export async function runBuild(args: readonly string[], env: Readonly<Record<str
   } catch (error) {
     const said = stripVTControlCharacters(String((error as { stderr?: string }).stderr ?? error));
     const blocks = said.split('\n\n').filter((block) => !isNoise(block));
-    throw new Error(`vite build ${args.join(' ')} failed:\n${blocks.join('\n\n').slice(-MAX_SHOWN)}`);
+    const how = (error as { killed?: boolean }).killed ? `took longer than ${BUILD_LIMIT_MS / 1000} s` : 'failed';
+    throw new Error(`vite build ${args.join(' ')} ${how}:\n${blocks.join('\n\n').slice(-MAX_SHOWN)}`);
   }
 }
 

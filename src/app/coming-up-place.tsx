@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { ComingUpSkeleton } from '#src/features/renewals/coming-up-skeleton.tsx';
 import { loadLabels } from '#src/i18n/labels.ts';
 
 const Nothing = () => null;
@@ -24,5 +25,5 @@ export function ComingUpPlace() {
 /** As high as the card that a cached first screen shows, so that nothing below it moves. */
 function Placeholder() {
   const height = document.querySelector('[data-coming-up]')?.clientHeight;
-  return <div className="skeleton min-h-80 rounded-xl" style={height ? { height } : undefined} />;
+  return <ComingUpSkeleton height={height} />;
 }

@@ -13,6 +13,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { OfferingRowSkeleton } from '#src/telecom/offering/offering-row.tsx';
 import { GROUP_LABELS } from '#src/telecom/offering/offering-text.ts';
 import { bestValue, measureOf } from '#src/telecom/offering/price-per-unit.ts';
+import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { type ListPlace, useRowWindow } from '#src/ui/layout/row-window.ts';
 import { BundleRow } from './bundle-row.tsx';
 import { type BundleChoice, inGroups } from './offering-list.ts';
@@ -135,12 +136,25 @@ function useColumns(grid: RefObject<HTMLElement | null>): number {
   return columns;
 }
 
-export function BundlesSkeleton() {
+const SKELETON_ROWS = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+/** `hasHeading`: the list will be in groups. */
+export function BundlesSkeleton({ hasHeading }: { hasHeading: boolean }) {
+  const t = useLabels();
   return (
-    <div className={LIST}>
-      {['one', 'two', 'three', 'four', 'five', 'six'].map((name) => (
-        <OfferingRowSkeleton key={name} />
-      ))}
+    <div className="flex flex-col gap-2">
+      {hasHeading && (
+        <p className="text-lg">
+          <SkeletonLine like={t(GROUP_LABELS.Daily)} />
+        </p>
+      )}
+      <div className={LIST}>
+        {SKELETON_ROWS.map((name) => (
+          <div key={name} className={ROW}>
+            <OfferingRowSkeleton />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

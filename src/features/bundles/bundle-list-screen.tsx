@@ -5,6 +5,7 @@ import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { catalogueQuery } from '#src/api/content/product-offerings.ts';
 import { brand } from '#src/brand/brand.ts';
 import { QueryState, SavedAge } from '#src/cards/query-card.tsx';
+import { useQueryStatus } from '#src/cards/query-status.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
@@ -32,7 +33,7 @@ import { BundleFinder, FindButton } from './bundle-finder.tsx';
 import { BundleGroups, BundlesSkeleton } from './bundle-groups.tsx';
 import type { BundleSearch } from './bundle-search.ts';
 import { BundleSheets } from './bundle-sheets.tsx';
-import { chosenOfferings, forLine, validitiesIn } from './offering-list.ts';
+import { chosenOfferings, forLine, isGrouped, validitiesIn } from './offering-list.ts';
 import { useFoldedTexts } from './offering-words.ts';
 import { PendingPurchases } from './pending-purchases.tsx';
 import { useFocusBackToCard } from './use-bundle-sheets.ts';
@@ -72,6 +73,8 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
   const blocked = blockedStatus(account);
   const blockedBy = isOffline ? blockedId : blocked ? lineId : undefined;
   const { data } = catalogue;
+  // Then there is nothing to find, to filter or to compare.
+  const isMissing = useQueryStatus(catalogue).kind === 'failed';
   const isHadraEligible = account?.hadraEligible;
   // Recomputed when the data changes, not for each key that is typed.
   const offerings = useMemo(() => forLine(data ?? [], isHadraEligible), [data, isHadraEligible]);
@@ -119,16 +122,18 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
       <PageHeader
         title={t(category ? TITLES[category] : 'title_bundles_all')}
         end={
-          <FindButton
-            isOpen={isFinding}
-            onToggle={() => {
-              setIsFinding(!isFinding);
-              if (isFinding) typeSearch('');
-            }}
-          />
+          !isMissing && (
+            <FindButton
+              isOpen={isFinding}
+              onToggle={() => {
+                setIsFinding(!isFinding);
+                if (isFinding) typeSearch('');
+              }}
+            />
+          )
         }
       />
-      {isFinding && <BundleFinder typed={typed} onType={typeSearch} />}
+      {isFinding && !isMissing && <BundleFinder typed={typed} onType={typeSearch} />}
       {!buy && <PendingPurchases />}
       {blocked && (
         <div id={lineId}>
@@ -136,27 +141,29 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
         </div>
       )}
       <CategoryTabs {...filters} />
-      <ListChips {...filters} validities={validities} filters={countFilters({ sort, budget })} />
+      {!isMissing && <ListChips {...filters} validities={validities} filters={countFilters({ sort, budget })} />}
       {isOffline && (
         <BlockedReason id={blockedId} title={t('bundles_offline_reason')}>
           <UssdOffer isCompact code={brand.ussd.bundles} text={t('bundles_ussd')} />
         </BlockedReason>
       )}
+      {!isMissing && (
+        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
+          <p role="status" className="text-sm text-ink-muted">
+            {data && t('bundles_count', { count: chosen.length, n: formatNumber(chosen.length, language) })}
+          </p>
+          <Button
+            {...carriedTap('bundles.best')}
+            variant="secondary"
+            size="sm"
+            icon={boltIcon}
+            onClick={() => sheet.open({ best: true })}
+          >
+            {t('bundles_best_open')}
+          </Button>
+        </div>
+      )}
       <SavedAge query={catalogue} place="gap" />
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
-        <p role="status" className="text-sm text-ink-muted">
-          {catalogue.data && t('bundles_count', { count: chosen.length, n: formatNumber(chosen.length, language) })}
-        </p>
-        <Button
-          {...carriedTap('bundles.best')}
-          variant="secondary"
-          size="sm"
-          icon={boltIcon}
-          onClick={() => sheet.open({ best: true })}
-        >
-          {t('bundles_best_open')}
-        </Button>
-      </div>
       <QueryState
         query={catalogue}
         what="telecom_named_bundles"
@@ -164,7 +171,7 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
         missing="bundles_offline_missing"
         hasOwnAge
         minHeight="24rem"
-        skeleton={<BundlesSkeleton />}
+        skeleton={<BundlesSkeleton hasHeading={isGrouped(choice)} />}
       >
         <BundleGroups chosen={chosen} choice={choice} blockedBy={blockedBy} />
       </QueryState>

@@ -63,12 +63,16 @@ export function chosenOfferings(
   }
 }
 
-/** The list in one group per validity. Without a heading if it is sorted across validities or shows only one. */
+/** False if the list is sorted across validities or shows only one. */
+export const isGrouped = ({ validity, sort, find }: BundleChoice): boolean =>
+  !validity && !find && sort === 'recommended';
+
+/** The list in one group per validity, or in one without a heading. */
 export function inGroups(
   offerings: readonly ProductOffering[],
-  { validity, sort, find }: BundleChoice,
+  choice: BundleChoice,
 ): { validity: Validity | undefined; offerings: ProductOffering[] }[] {
-  if (validity || find || sort !== 'recommended') return [{ validity: undefined, offerings: [...offerings] }];
+  if (!isGrouped(choice)) return [{ validity: undefined, offerings: [...offerings] }];
   return VALIDITIES.map((name) => ({
     validity: name,
     offerings: offerings.filter((offering) => offering.validity === name),

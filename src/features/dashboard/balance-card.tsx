@@ -1,6 +1,6 @@
 import type { AccountInfo } from '#src/api/account.ts';
 import { useQueryStatus } from '#src/cards/query-status.ts';
-import { currencySign, formatAmount, formatAmountFigure, formatPhone } from '#src/i18n/formats.ts';
+import { currencySign, formatAmount, formatAmountFigure, formatDate, formatPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
@@ -12,6 +12,7 @@ import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { useLineState } from '#src/telecom/line/use-line-state.ts';
 import { BalanceByUssd } from '#src/telecom/line/ussd-offer.tsx';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
+import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { warningIcon } from '#src/ui/icon/icons.ts';
@@ -40,7 +41,7 @@ export function BalanceCard() {
         </span>
       }
     >
-      <CardState status={status} minHeight="9.25rem" skeleton={<Skeleton />}>
+      <CardState status={status} minHeight="8rem" skeleton={<Skeleton />}>
         {account.data && <Balance account={account.data} receivedAt={account.dataUpdatedAt} />}
         <BalanceAge />
       </CardState>
@@ -48,22 +49,45 @@ export function BalanceCard() {
       {/* Offer what works without internet whenever the internet did not help. `BalanceAge` offers it next to saved data. */}
       {status.kind === 'failed' && (
         <div className="mt-4">
-          <BalanceByUssd />
+          <BalanceByUssd isCompact isCentred />
         </div>
       )}
     </Card>
   );
 }
 
-function Skeleton() {
+function Currency() {
+  const { language } = useLanguage();
   return (
-    <div className="flex flex-col gap-4 pt-1">
-      <span className="skeleton h-13 w-3/5" />
-      <span className="skeleton h-5 w-2/5" />
-      <span className="skeleton h-5 w-1/2" />
-    </div>
+    <span className="ms-1 text-[min(var(--text-xl),9cqi)] font-semibold text-on-hero-muted">
+      {currencySign(language)}
+    </span>
   );
 }
+
+/** The lines of a balance and of its age, so that nothing below them moves. */
+function Skeleton() {
+  const t = useLabels();
+  const { language } = useLanguage();
+  return (
+    <>
+      <p className="@container">
+        <SkeletonLine className="figure text-figure" like={formatAmountFigure(EXAMPLE_DZD, language)} /> <Currency />
+      </p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-0.5">
+        <SkeletonLine className="w-24" />
+        <SkeletonLine like={t('telecom_expires_on', { date: formatDate(EXAMPLE_DAY, 'short-date', language) })} />
+      </p>
+      <p className="mt-1 flex min-h-12 items-center text-sm">
+        <SkeletonLine like={t('common_updated_now')} />
+      </p>
+    </>
+  );
+}
+
+/** Values of a usual length, whose places the skeleton draws. */
+const EXAMPLE_DZD = 1234.5;
+const EXAMPLE_DAY = '2026-11-28T12:00:00Z';
 
 /**
  * Font size at which one character of a figure fits the card's width. Wide fonts reach the width with any number of
@@ -94,9 +118,7 @@ function Balance({ account, receivedAt }: { account: AccountInfo; receivedAt: Ep
             format={(balance) => formatAmountFigure(balance, language)}
           />
         </span>{' '}
-        <span className="ms-1 text-[min(var(--text-xl),9cqi)] font-semibold text-on-hero-muted">
-          {currencySign(language)}
-        </span>
+        <Currency />
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-0.5">
         {account.planName && <span className="font-semibold">{account.planName}</span>}

@@ -5,6 +5,7 @@ import type { EpochMs } from '#src/lib/units.ts';
 import { type BundleGroup, groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
 import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
+import { BundleRowsSkeleton } from '#src/telecom/allocation/bundle-rows-skeleton.tsx';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { useLineState } from '#src/telecom/line/use-line-state.ts';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
@@ -31,7 +32,7 @@ export function BundleListCard({ actionsOf }: BundleListCardProps) {
   return (
     <Card title={t('dashboard_bundles_title')}>
       {/* The card above says which data is missing. */}
-      <CardState status={{ ...status, isPartial: false }} minHeight="10rem">
+      <CardState status={{ ...status, isPartial: false }} minHeight="10rem" skeleton={<BundleRowsSkeleton />}>
         <ul className="gap-8 md:columns-2">
           {groups.slice(0, SHOWN).map((group) => (
             <BundleRow key={group.id} group={group} now={now} actions={actionsOf?.(group, now)} />

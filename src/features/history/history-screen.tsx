@@ -7,21 +7,21 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
-import { Button, IconButton } from '#src/ui/button/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { CardState, type CardStatus, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { closeIcon, refreshIcon } from '#src/ui/icon/icons.ts';
-import { searchIcon } from '#src/ui/icon/icons-more.ts';
+import { refreshIcon } from '#src/ui/icon/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
-import { FindField } from './find-field.tsx';
+import { FindButton, FindField } from './find-field.tsx';
 import { HistoryChoices } from './history-choices.tsx';
 import { findEntries } from './history-find.ts';
 import { HistoryList } from './history-list.tsx';
 import { HistoryPaper } from './history-paper.tsx';
 import { LongerPeriod } from './history-paths.tsx';
 import type { HistorySearch } from './history-search.ts';
+import { EntriesSkeleton, SummarySkeleton } from './history-skeleton.tsx';
 import { HistorySummary } from './history-summary.tsx';
 import { TYPE_TEXTS } from './history-texts.ts';
 import { HistoryTools } from './history-tools.tsx';
@@ -42,30 +42,24 @@ export function HistoryScreen({ type, nav, ...search }: HistoryScreenProps) {
   // Absent while the search field is closed.
   const [typed, setTyped] = useState<string>();
   const isFinding = typed !== undefined;
+  const key = `${type} ${JSON.stringify(choice)}`;
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
         title={t('history_title')}
         end={
-          <span className="print:hidden">
-            <IconButton
-              icon={isFinding ? closeIcon : searchIcon}
-              label={t(isFinding ? 'history_search_close' : 'history_search')}
-              aria-expanded={isFinding}
-              onClick={() => setTyped(isFinding ? undefined : '')}
-            />
-          </span>
+          <FindButton
+            key={key}
+            type={type}
+            choice={choice}
+            isOpen={isFinding}
+            onToggle={() => setTyped(isFinding ? undefined : '')}
+          />
         }
       />
       {nav}
       <HistoryChoices type={type} choice={choice} />
-      <HistoryOfPeriod
-        key={`${type} ${JSON.stringify(choice)}`}
-        type={type}
-        choice={choice}
-        typed={typed}
-        onType={setTyped}
-      />
+      <HistoryOfPeriod key={key} type={type} choice={choice} typed={typed} onType={setTyped} />
     </div>
   );
 }
@@ -102,7 +96,8 @@ function HistoryOfPeriod({ type, choice, typed, onType }: HistoryOfPeriodProps) 
   const isShown = status.kind === 'fresh' || status.kind === 'saved';
   return (
     <>
-      <Card className="py-3 sm:py-4">
+      {/* Below, room for the age of saved data. */}
+      <Card className="pt-3 sm:pt-4">
         <CardState status={status} minHeight="3.5rem" skeleton={<SummarySkeleton />}>
           <HistorySummary
             type={type}
@@ -114,6 +109,7 @@ function HistoryOfPeriod({ type, choice, typed, onType }: HistoryOfPeriodProps) 
           />
         </CardState>
       </Card>
+      {status.kind === 'loading' && <EntriesSkeleton />}
       {isShown && (
         <Card className="relative pt-2 sm:pt-3">
           {/* Closed, the search leaves the line of the first day to these tools. */}
@@ -227,15 +223,6 @@ function PartFailed({ history, isOffline }: PartProps) {
         title={t(isOffline ? 'history_part_offline' : 'history_part_failed')}
         action={!isOffline && retry}
       />
-    </div>
-  );
-}
-
-function SummarySkeleton() {
-  return (
-    <div className="flex flex-col gap-2">
-      <span className="skeleton h-4 w-2/5" />
-      <span className="skeleton h-7 w-1/2" />
     </div>
   );
 }

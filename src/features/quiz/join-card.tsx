@@ -35,15 +35,3 @@ export function JoinCard({ blockedBy }: BlockedProps) {
     </Card>
   );
 }
-
-/** The same shape as the standing of a player, because it is not known yet which of the two will show. */
-export function JoinSkeleton() {
-  return (
-    <div className="flex flex-col gap-4">
-      <span className="skeleton h-6 w-2/5" />
-      <span className="skeleton h-16 w-full" />
-      <span className="skeleton h-5 w-3/5" />
-      <span className="skeleton h-12 w-full max-w-xl rounded-full" />
-    </div>
-  );
-}

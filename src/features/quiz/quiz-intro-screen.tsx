@@ -9,10 +9,10 @@ import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { calendarIcon, clockIcon, trophyIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
-import { JoinCard, JoinSkeleton } from './join-card.tsx';
+import { JoinCard } from './join-card.tsx';
 import { QuizLinks } from './quiz-links.tsx';
 import { useQuizOffline } from './quiz-offline.tsx';
-import { QuizStanding } from './quiz-standing.tsx';
+import { QuizStanding, StandingSkeleton } from './quiz-standing.tsx';
 
 /** `/more/quiz/brand-quiz`: introduces the quiz and links to it. */
 export function QuizIntroScreen() {
@@ -34,7 +34,7 @@ export function QuizIntroScreen() {
           </ul>
         </Card>
         {profile.data === undefined ? (
-          <QueryCard query={profile} what="quiz_named" minHeight="13rem" skeleton={<JoinSkeleton />} />
+          <QueryCard query={profile} what="quiz_named" minHeight="13rem" skeleton={<StandingSkeleton />} />
         ) : isIn ? (
           <QuizStanding blockedBy={blockedBy} />
         ) : (

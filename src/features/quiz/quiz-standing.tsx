@@ -7,6 +7,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { playIcon } from '#src/ui/icon/icons-more.ts';
 import type { BlockedProps } from './quiz-offline.tsx';
 
@@ -56,5 +57,33 @@ function Figure({ name, value }: { name: string; value: string }) {
         <bdi>{value}</bdi>
       </dd>
     </div>
+  );
+}
+
+/** The places of a player's standing. */
+export function StandingSkeleton() {
+  const t = useLabels();
+  return (
+    <>
+      <p className="mb-3">
+        <SkeletonLine like={t('quiz_standing_title')} />
+      </p>
+      <div className="grid grid-cols-2 gap-4">
+        {(['quiz_points', 'quiz_rank'] as const).map((name) => (
+          <div key={name}>
+            <p className="text-sm">
+              <SkeletonLine like={t(name)} />
+            </p>
+            <p className="figure text-3xl">
+              <SkeletonLine className="w-20" />
+            </p>
+          </div>
+        ))}
+      </div>
+      <p className="mt-4 min-h-12 sm:min-h-6">
+        <SkeletonLine className="w-56" />
+      </p>
+      <span className="skeleton mt-3 h-12 w-full max-w-xl rounded-full" />
+    </>
   );
 }

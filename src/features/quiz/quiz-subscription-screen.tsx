@@ -6,13 +6,14 @@ import { useLineQuery } from '#src/session/use-line-query.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { ErrorText } from '#src/ui/feedback/error-text.tsx';
+import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
-import { JoinCard, JoinSkeleton } from './join-card.tsx';
+import { JoinCard } from './join-card.tsx';
 import { QuizLinks } from './quiz-links.tsx';
 import { type BlockedProps, useQuizOffline } from './quiz-offline.tsx';
-import { QuizStanding } from './quiz-standing.tsx';
+import { QuizStanding, StandingSkeleton } from './quiz-standing.tsx';
 import { useQuizSubscription } from './use-quiz-subscription.ts';
 
 /** `/more/quiz/subscription`: the entry for participants (section 2), who can also leave the quiz here. */
@@ -28,13 +29,13 @@ export function QuizSubscriptionScreen() {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         {profile.data === undefined ? (
           <>
-            <Card>
-              <CardState status={status} minHeight="13rem" skeleton={<JoinSkeleton />}>
+            {/* The menu leads participants here, and they see two cards. */}
+            <Card tone={status.kind === 'loading' ? 'hero' : 'raised'}>
+              <CardState status={status} minHeight="13rem" skeleton={<StandingSkeleton />}>
                 {null}
               </CardState>
             </Card>
-            {/* The menu leads participants here, and they see two cards. */}
-            {status.kind === 'loading' && <span className="skeleton h-60 rounded-xl" />}
+            {status.kind === 'loading' && <LeaveSkeleton />}
           </>
         ) : isTakingPart(profile.data.profile.status) ? (
           <>
@@ -80,6 +81,23 @@ function LeaveCard({ blockedBy }: BlockedProps) {
         <p>{t('quiz_leave_text')}</p>
         <ErrorText>{leave.error && t(leave.error)}</ErrorText>
       </Dialog>
+    </Card>
+  );
+}
+
+function LeaveSkeleton() {
+  const t = useLabels();
+  return (
+    <Card>
+      <p className="mb-3 text-lg">
+        <SkeletonLine like={t('quiz_taking_part')} />
+      </p>
+      <div className="flex flex-col gap-4">
+        <p>
+          <SkeletonLine like={t('quiz_taking_part_text')} />
+        </p>
+        <span className="skeleton h-12 w-full max-w-xl rounded-full" />
+      </div>
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { type BundleGroup, groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { hasExpired } from '#src/telecom/allocation/bundle-instances.ts';
+import { BundleRowsSkeleton } from '#src/telecom/allocation/bundle-rows-skeleton.tsx';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { blockedStatus } from '#src/telecom/line/use-line-state.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
@@ -70,7 +71,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
       <LineBlocked status={blocked}>{t('renewals_line_blocked')}</LineBlocked>
       <Card>
         <SavedAge query={allocation} place="padding" />
-        <CardState status={status} minHeight="20rem">
+        <CardState status={status} minHeight="20rem" skeleton={<BundleRowsSkeleton />}>
           <ul className="gap-8 md:columns-2">
             {groups.map((group) => (
               <SettingsRow

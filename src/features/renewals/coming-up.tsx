@@ -23,6 +23,7 @@ import { clockIcon, topUpIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { type Charge, chargesUntil, firstShort } from './charges.ts';
 import { type Coming, comingOf, countedUntil } from './coming.ts';
+import { ComingUpSkeleton } from './coming-up-skeleton.tsx';
 import { renewables } from './renewable.ts';
 
 /** Further ahead, today's balance predicts nothing, because people top up now and then. */
@@ -38,7 +39,7 @@ export function ComingUp() {
   const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
   // If rows arrived one after another, they would move under the thumb.
   if (allocationSource.isLoading || allocation.isLoading || list.isLoading) {
-    return <div className="skeleton min-h-80 rounded-xl" />;
+    return <ComingUpSkeleton title={t('renewals_coming_title')} />;
   }
   const instances = allocation.data?.bundleInstances ?? [];
   // Nothing is charged on a blocked line.

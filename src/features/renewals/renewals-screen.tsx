@@ -27,6 +27,7 @@ import { RenewalRow } from './renewal-row.tsx';
 import { nameIn, RenewalSheet, useChosenRenewal } from './renewal-sheet.tsx';
 import { RenewalTabs, ViewChips } from './renewal-tabs.tsx';
 import type { RenewalsSearch } from './renewals-search.ts';
+import { RenewalsSkeleton } from './renewals-skeleton.tsx';
 import { ShortCredit } from './short-credit.tsx';
 import { useRenewables } from './use-renewables.ts';
 
@@ -80,7 +81,7 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
       </LineBlocked>
       <Card>
         <SavedAge query={list} place="padding" />
-        <CardState status={status} minHeight="7rem" skeleton={<Skeleton />}>
+        <CardState status={status} minHeight="7rem" skeleton={<RenewalsSkeleton isOn={shows === 'on'} />}>
           {shows === 'on' && <ShortCredit items={items} account={account.data} now={now} />}
           {shows === 'on' && <ViewChips view={view} />}
           {view === 'calendar' ? <ChargeCalendar items={shown} now={now} /> : <DatedList items={shown} row={row} />}
@@ -164,15 +165,5 @@ function WhenCreditIsMissing({ retries }: { retries: Retries | undefined }) {
         ? t('renewals_credit_text', { hours: retries.everyHours, days: retries.days })
         : t('renewals_credit_text_undated')}
     </Notice>
-  );
-}
-
-function Skeleton() {
-  return (
-    <div className="flex flex-col gap-3">
-      {['one', 'two', 'three'].map((name) => (
-        <span key={name} className="skeleton h-24 w-full rounded-lg" />
-      ))}
-    </div>
   );
 }

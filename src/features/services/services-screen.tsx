@@ -64,7 +64,7 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
           empty={services.length === 0 && none}
           hasOwnAge
           what="services_named"
-          help={isOffline && <BalanceByUssd />}
+          help={isOffline && <BalanceByUssd isCompact isCentred />}
           minHeight="24rem"
           skeleton={<Skeleton />}
         >

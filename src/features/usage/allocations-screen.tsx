@@ -1,6 +1,7 @@
 import type { BundlePlace } from '#src/api/bundle-places.ts';
 import { renewalsQuery } from '#src/api/renewals.ts';
 import { QueryCard } from '#src/cards/query-card.tsx';
+import { useQueryStatus } from '#src/cards/query-status.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
@@ -9,6 +10,7 @@ import { AllocationTable } from '#src/telecom/allocation/allocation-table.tsx';
 import { type BundleGroup, groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
 import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
+import { BundleRowsSkeleton } from '#src/telecom/allocation/bundle-rows-skeleton.tsx';
 import { RebuyLink } from '#src/telecom/allocation/rebuy-link.tsx';
 import { type Ring, ringsOf } from '#src/telecom/allocation/rings.ts';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
@@ -35,6 +37,7 @@ export function AllocationsScreen({ place }: { place: BundlePlace }) {
   const shown = shownInstances(allocation.data?.bundleInstances ?? [], place, now);
   const isEmpty = allocation.data !== undefined && shown.length === 0;
   const groups = groupBundles(shown);
+  const isLoading = useQueryStatus(allocationSource).kind === 'loading';
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('usage_left_title')} />
@@ -44,7 +47,7 @@ export function AllocationsScreen({ place }: { place: BundlePlace }) {
         what="telecom_named_left"
         title={t('usage_left_together')}
         empty={isEmpty && emptyStatus(t)}
-        help={<BalanceByUssd />}
+        help={<BalanceByUssd isCompact isCentred />}
         minHeight="14rem"
         skeleton={<AllocationRingsSkeleton />}
       >
@@ -52,6 +55,11 @@ export function AllocationsScreen({ place }: { place: BundlePlace }) {
         <PressingNotice groups={groups} now={now} />
         <Together rings={ringsOf(shown)} now={now} />
       </QueryCard>
+      {isLoading && (
+        <Card title={t('usage_left_each')}>
+          <BundleRowsSkeleton look="rings" />
+        </Card>
+      )}
       {groups.length > 0 && (
         <Card title={t('usage_left_each')}>
           <Each groups={groups} now={now} />

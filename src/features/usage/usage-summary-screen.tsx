@@ -42,7 +42,7 @@ export function UsageSummaryScreen({ view, measure = 'data' }: UsageSummaryScree
   const status = useQueryStatus(summary, {
     what: 'usage_named_summary',
     empty: isEmpty && emptyStatus(view, measure, t),
-    help: <BalanceByUssd />,
+    help: <BalanceByUssd isCompact isCentred />,
   });
   return (
     <div className="flex flex-col gap-5">

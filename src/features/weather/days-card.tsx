@@ -5,6 +5,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
 import { addDays, noonOf } from '#src/lib/days.ts';
 import type { EpochMs } from '#src/lib/units.ts';
+import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { CONDITION_LABELS, formatDegrees } from '#src/wilaya/conditions.ts';
@@ -35,9 +36,9 @@ export function DaysCard({ days, now }: DaysCardProps) {
           ))}
         </ul>
       ) : (
-        <div className="flex flex-col gap-2">
+        <div className="flex flex-col divide-y divide-line">
           {SKELETONS.map((row) => (
-            <span key={row} className="skeleton h-12" />
+            <DaySkeleton key={row} />
           ))}
         </div>
       )}
@@ -85,5 +86,26 @@ function Day({ day: { date, min, max, condition }, now, coldest, warmest }: DayP
         <Bdi className="min-w-10 font-semibold">{formatDegrees(max, language)}</Bdi>
       </p>
     </li>
+  );
+}
+
+function DaySkeleton() {
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <span className="skeleton size-8 rounded-full" />
+      <p className="min-w-28 grow basis-28">
+        <span className="block">
+          <SkeletonLine className="w-20" />
+        </span>
+        <span className="text-sm">
+          <SkeletonLine className="w-16" />
+        </span>
+      </p>
+      <p className="flex grow basis-36 items-center gap-2">
+        <SkeletonLine className="w-10" />
+        <span className="skeleton h-2 grow rounded-full" />
+        <SkeletonLine className="w-10" />
+      </p>
+    </div>
   );
 }

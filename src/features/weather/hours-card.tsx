@@ -4,6 +4,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
 import type { EpochMs } from '#src/lib/units.ts';
+import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { useScrollRow } from '#src/ui/hooks/use-scroll-row.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -23,7 +24,7 @@ export function HoursCard({ hours, now }: Omit<HoursProps, 'hours'> & { hours: H
   const t = useLabels();
   return (
     <Card title={t('weather_hours_title')}>
-      <div className="min-h-32">{hours ? <Hours hours={hours} now={now} /> : <span className="skeleton h-32" />}</div>
+      <div className="min-h-32">{hours ? <Hours hours={hours} now={now} /> : <Skeleton />}</div>
     </Card>
   );
 }
@@ -60,5 +61,25 @@ function Hours({ hours, now }: HoursProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const HOURS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+function Skeleton() {
+  return (
+    <div className="-mx-2 flex gap-1 overflow-hidden">
+      {HOURS.map((hour) => (
+        <div key={hour} className="flex min-w-16 shrink-0 flex-col items-center gap-1 px-2 py-1">
+          <p className="text-sm">
+            <SkeletonLine className="w-10" />
+          </p>
+          <span className="skeleton size-8 rounded-full" />
+          <p className="text-lg">
+            <SkeletonLine className="w-8" />
+          </p>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
 import { CardState, type CardStatus } from '#src/ui/feedback/card-state.tsx';
+import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { CONDITION_LABELS, formatDegrees } from '#src/wilaya/conditions.ts';
@@ -79,21 +80,42 @@ function Facts({ weather: { humidity, windSpeed }, today }: { weather: Weather; 
   );
 }
 
+/** The lines of the content, so that the cards below do not move. */
 function Skeleton() {
+  const t = useLabels();
+  const { language } = useLanguage();
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <span className="skeleton size-24 rounded-full sm:size-28" />
-        <div className="flex grow flex-col gap-2">
-          <span className="skeleton h-12 w-24" />
-          <span className="skeleton h-5 w-32" />
+        <div>
+          <p>
+            <SkeletonLine className="figure text-figure" like={formatDegrees(EXAMPLE_DEGREES, language)} />
+          </p>
+          <p className="text-xl">
+            <SkeletonLine className="w-28" />
+          </p>
+          <p className="text-sm">
+            <SkeletonLine like={t('weather_now')} />
+          </p>
         </div>
       </div>
-      <div className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-current/20 pt-4 sm:grid-cols-4">
-        {['one', 'two', 'three', 'four'].map((name) => (
-          <span key={name} className="skeleton h-10" />
+      <div className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 border-t border-current/20 pt-3 sm:grid-cols-4">
+        {FACT_LABELS.map((label) => (
+          <div key={label}>
+            <p className="text-sm">
+              <SkeletonLine like={t(label)} />
+            </p>
+            <p className="text-lg">
+              <SkeletonLine className="w-12" />
+            </p>
+          </div>
         ))}
       </div>
     </>
   );
 }
+
+/** A temperature of a usual length, whose place the skeleton draws. */
+const EXAMPLE_DEGREES = 20;
+const FACT_LABELS = ['weather_min', 'weather_max', 'weather_humidity', 'weather_wind'] as const;

@@ -6,6 +6,7 @@ import { CopyButton } from '#src/ui/button/copy-button.tsx';
 import { ButtonAnchor } from '#src/ui/button/link-button.tsx';
 import { callIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
+import { cx } from '#src/ui/layout/cx.ts';
 
 interface UssdOfferProps {
   code: string;
@@ -13,21 +14,25 @@ interface UssdOfferProps {
   text: string;
   /** For narrow places such as a notice: the copy button shows only its icon. */
   isCompact?: boolean | undefined;
+  /** Below a text that is centred. */
+  isCentred?: boolean | undefined;
 }
 
 const telephone = (code: string) => `tel:${code.replaceAll('#', '%23')}`;
 
 /** A USSD code to dial or copy, which works without internet. A kiosk has no phone, so it only shows the code. */
-export function UssdOffer({ code, text, isCompact = false }: UssdOfferProps) {
+export function UssdOffer({ code, text, isCompact = false, isCentred = false }: UssdOfferProps) {
   const t = useLabels();
   const { isKiosk } = useSession();
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+    <div
+      className={cx('flex flex-wrap items-center gap-x-3 gap-y-2 text-sm', isCentred && 'justify-center text-center')}
+    >
       <p>
         {text} <Bdi className="font-semibold whitespace-nowrap">{code}</Bdi>
       </p>
       {!isKiosk && (
-        <span className="flex flex-wrap items-center gap-1">
+        <span className={cx('flex flex-wrap items-center gap-1', isCentred && 'justify-center')}>
           <ButtonAnchor href={telephone(code)} variant="secondary" size="sm" icon={callIcon}>
             {t('telecom_ussd_dial', { code: isolated(code) })}
           </ButtonAnchor>
@@ -44,9 +49,9 @@ export function UssdOffer({ code, text, isCompact = false }: UssdOfferProps) {
 }
 
 /** The USSD code for the balance. */
-export function BalanceByUssd({ isCompact }: Pick<UssdOfferProps, 'isCompact'>) {
+export function BalanceByUssd(props: Pick<UssdOfferProps, 'isCompact' | 'isCentred'>) {
   const t = useLabels();
-  return <UssdOffer isCompact={isCompact} code={brand.ussd.balance} text={t('telecom_ussd_balance')} />;
+  return <UssdOffer {...props} code={brand.ussd.balance} text={t('telecom_ussd_balance')} />;
 }
 
 /** The same as one button, for a row of figures. */

@@ -3,6 +3,7 @@ import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { refreshIcon } from '#src/ui/icon/icons.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
@@ -65,13 +66,22 @@ export function OfferingRow({ offering, measure, isBest, headingLevel, name, act
 
 export function OfferingRowSkeleton() {
   return (
-    <div className="flex h-20 items-center gap-3 px-3 py-1">
+    <div className="flex min-h-19 items-center gap-3 px-3 py-1">
       <span className="skeleton size-16 shrink-0 rounded-md" />
-      <span className="flex grow flex-col gap-2">
-        <span className="skeleton h-5 w-3/5" />
-        <span className="skeleton h-4 w-2/5" />
-      </span>
-      <span className="skeleton h-12 w-24 rounded-full" />
+      <div className="min-w-0 grow">
+        <p className="text-sm leading-tight">
+          <SkeletonLine className="w-24" />
+        </p>
+        <p className="text-xs">
+          <SkeletonLine className="w-28" />
+        </p>
+      </div>
+      <div className="flex flex-col items-end gap-1">
+        <p className="figure text-lg leading-tight">
+          <SkeletonLine className="w-16" />
+        </p>
+        <span className="skeleton h-10 w-24 rounded-full" />
+      </div>
     </div>
   );
 }

@@ -23,7 +23,7 @@ interface FieldProps extends FieldTexts {
 }
 
 export const INPUT_CLASS =
-  'min-h-13 w-full min-w-0 rounded-md border-2 border-line-strong bg-surface-raised px-4 py-2.5 text-base text-ink ' +
+  'min-h-13 w-full min-w-0 rounded-md border-2 border-line-strong bg-surface-raised px-4 py-2.5 text-base text-ink text-ellipsis ' +
   'placeholder:text-ink-muted transition-colors hover:border-ink aria-invalid:border-danger ' +
   'disabled:border-line disabled:bg-surface-sunken disabled:text-ink-muted';
 

@@ -20,7 +20,7 @@ export function TextField({ label, hint, error, isLabelHidden, end, ...input }: 
     <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
       {(control) => (
         <div dir={frameDir} className="relative">
-          <input {...input} {...control} className={cx(INPUT_CLASS, end !== undefined && 'pe-16')} />
+          <input {...input} {...control} className={cx(INPUT_CLASS, end !== undefined && 'pe-14')} />
           {end !== undefined && (
             <span className="absolute inset-y-0 end-1 flex min-w-12 items-center justify-center text-ink-muted">
               {end}
@@ -59,7 +59,7 @@ export function SelectField({ label, hint, error, isLabelHidden, children, ...se
     <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
       {(control) => (
         <div className="relative">
-          <select {...select} {...control} className={cx(INPUT_CLASS, 'appearance-none text-ellipsis ps-3 pe-8')}>
+          <select {...select} {...control} className={cx(INPUT_CLASS, 'appearance-none ps-3 pe-8')}>
             {children}
           </select>
           <Icon

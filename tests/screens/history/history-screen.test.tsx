@@ -17,6 +17,7 @@ import {
   findByRole,
   hrefs,
   it,
+  maybeByRole,
   operator,
   pageText,
   renderScreen,
@@ -313,13 +314,26 @@ describe('the tools of a history', () => {
   });
 });
 
+describe('while the history loads', () => {
+  it('shows the places of the entries, and offers a search only once there are some', async () => {
+    await setFaults({ latencyMs: { value: 300, match: `${BFF}/history` } });
+    await renderScreen(DEMO, screenOf('call'));
+    await waitFor(() => expect(document.querySelectorAll('.skeleton.rounded-full').length).toBeGreaterThan(5));
+    expect(maybeByRole('button', 'Rechercher')).toBeNull();
+    await drawn();
+    expect(document.querySelector('.skeleton')).toBeNull();
+    expect(button('Rechercher')).toBeTruthy();
+  });
+});
+
 describe('when the history fails to load', () => {
-  it('shows the reference, and recovers with one tap', async ({ user }) => {
+  it('shows the reference without a search, and recovers with one tap', async ({ user }) => {
     await setFaults({ errorRate: { value: 1, match: `${BFF}/history` }, errorStatus: 403 });
     await renderScreen(DEMO, screenOf('data'));
     await screen.findByRole('alert');
     const asked = (await requests()).findLast(({ path }) => path.endsWith('/history'));
     expect(pageText()).toContain(shortReference(asked?.correlationId ?? 'a reference'));
+    expect(maybeByRole('button', 'Rechercher')).toBeNull();
     await setFaults({ errorRate: 0 });
     await user.click(button('Réessayer'));
     await drawn();

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { contentPage } from '#src/api/content/pages.ts';
+import { formatAmount } from '#src/i18n/formats.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import { FAQS } from '../../../sandbox/seed/faqs.ts';
 import { MOVIES, SERIES } from '../../../sandbox/seed/films.ts';
 import { bannerColour, imageAt, LOGIN_BANNER_PATH } from '../../../sandbox/seed/images.ts';
@@ -47,6 +49,13 @@ const stringsOf = (value: unknown): string[] =>
     : typeof value === 'object' && value !== null
       ? Object.values(value).flatMap(stringsOf)
       : [];
+/** A figure and the currency. */
+const AMOUNT = /\d(?:[\d.,\s]*\d)?\s(?:DA|د\.ج)/g;
+/** A point or comma before exactly two digits separates centimes, others thousands. */
+const numberIn = (amount: string): Dzd => {
+  const figure = amount.replace(/[^\d.,]/g, '').replace(/\.$/, '');
+  return Number(figure.replace(/[.,](?=\d{3})/g, '').replace(',', '.')) as Dzd;
+};
 const isUnique = (names: readonly string[]) => new Set(names).size === names.length;
 
 describe('the seeded texts', () => {
@@ -62,6 +71,18 @@ describe('the seeded texts', () => {
         if (language !== 'ar') expect(text, path).not.toMatch(/[ء-ي]/);
       }
     }
+  });
+
+  it('write amounts as the portal does, which never break over two lines', () => {
+    const texts = [...TEXTS, ...textsIn(TOP_BANNERS, 'banners')];
+    const amounts = LANGUAGES.flatMap((language) =>
+      texts
+        .flatMap(([, text]) => stringsOf(text[language]))
+        .flatMap((text) => text.match(AMOUNT) ?? [])
+        .map((written) => ({ written, expected: formatAmount(numberIn(written), language) })),
+    );
+    expect(amounts.length).toBeGreaterThan(25);
+    for (const { written, expected } of amounts) expect(written).toBe(expected);
   });
 
   it('are as numerous as in a real service', () => {

@@ -1,0 +1,70 @@
+/** The places of the total and of the entries while they load. */
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+
+export function SummarySkeleton() {
+  return (
+    <div className="@container flex flex-wrap items-center gap-x-4">
+      <div className="min-w-0 grow-3 basis-40">
+        <p className="text-sm">
+          <SkeletonLine className="w-32" />
+        </p>
+        <p className="figure text-[min(var(--text-xl),13cqi)]">
+          <SkeletonLine className="w-28" />
+        </p>
+      </div>
+      <div className="flex min-h-12 min-w-0 grow basis-20 items-center">
+        <span className="skeleton h-6 w-full" />
+      </div>
+    </div>
+  );
+}
+
+/** Entries by day. More than a phone shows at once. */
+const DAYS = [
+  { day: 'today', entries: ['one', 'two', 'three'] },
+  { day: 'yesterday', entries: ['one', 'two', 'three', 'four', 'five'] },
+];
+
+export function EntriesSkeleton() {
+  const t = useLabels();
+  return (
+    <Card className="pt-2 sm:pt-3">
+      {DAYS.map(({ day, entries }) => (
+        <div key={day}>
+          <p className="pt-5 pb-1 text-sm">
+            <SkeletonLine like={t('history_yesterday')} />
+          </p>
+          {entries.map((entry) => (
+            <EntrySkeleton key={entry} />
+          ))}
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+function EntrySkeleton() {
+  return (
+    <div className="flex gap-2 border-b border-line py-3 last:border-transparent">
+      <span className="skeleton mt-0.5 size-9 shrink-0 rounded-full" />
+      <div className="min-w-0 grow">
+        <p>
+          <SkeletonLine className="w-28" />
+        </p>
+        <p className="text-sm">
+          <SkeletonLine className="w-20" />
+        </p>
+      </div>
+      <div className="flex flex-col items-end">
+        <p>
+          <SkeletonLine className="w-16" />
+        </p>
+        <p className="text-sm">
+          <SkeletonLine className="w-12" />
+        </p>
+      </div>
+    </div>
+  );
+}

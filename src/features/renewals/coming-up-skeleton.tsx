@@ -1,0 +1,46 @@
+import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+
+/** Whether each row has a price at its end. */
+const ROWS = [
+  { name: 'one', hasPrice: false },
+  { name: 'two', hasPrice: true },
+  { name: 'three', hasPrice: true },
+  { name: 'four', hasPrice: true },
+];
+
+interface ComingUpSkeletonProps {
+  /** Absent until the labels are loaded. */
+  title?: string;
+  /** The height of an earlier picture of the card, in pixels. */
+  height?: number | undefined;
+}
+
+/** The rows of the timeline while it loads. */
+export function ComingUpSkeleton({ title, height }: ComingUpSkeletonProps) {
+  return (
+    <Card className="min-h-80" style={height ? { blockSize: height } : undefined} title={title}>
+      {title === undefined && (
+        <p className="mb-3 text-lg">
+          <SkeletonLine className="w-24" />
+        </p>
+      )}
+      <div className="flex flex-col" aria-busy="true">
+        {ROWS.map(({ name, hasPrice }) => (
+          <div key={name} className="flex items-center gap-3 border-line py-2.5 not-first:border-t">
+            <span className="skeleton size-5 shrink-0 rounded-full" />
+            <div className="min-w-0 grow">
+              <p>
+                <SkeletonLine className="w-32" />
+              </p>
+              <p className="text-sm">
+                <SkeletonLine className="w-40" />
+              </p>
+            </div>
+            {hasPrice && <SkeletonLine className="w-16" />}
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+/** The catalogue while it loads, and after it failed to. */
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { BundleListScreen } from '#src/features/bundles/bundle-list-screen.tsx';
+import { DEMO } from '../../support/operator.ts';
+import { button, cleanUp, findByRole, it, maybeByRole, renderScreen, setFaults } from '../../support/screen.tsx';
+
+const PATH = '/api/product-offerings';
+const CONTROLS = ['Chercher un forfait', 'Filtrer', 'Lequel pour moi ?'];
+const shown = () => CONTROLS.filter((name) => maybeByRole('button', name));
+
+it('offers no search, filter or comparison of a catalogue that failed to load, until a retry succeeds', async ({
+  user,
+}) => {
+  await setFaults({ errorRate: { value: 1, match: PATH }, errorStatus: 403 });
+  await renderScreen(DEMO, <BundleListScreen />);
+  await screen.findByRole('alert');
+  expect(shown()).toEqual([]);
+  await setFaults({ errorRate: 0 });
+  await user.click(button('Réessayer'));
+  await findByRole('heading', 'Pour la journée');
+  expect(shown()).toEqual(CONTROLS);
+});
+
+it('reserves the place of a heading only if the list will have headings', async () => {
+  await setFaults({ latencyMs: { value: 300, match: PATH } });
+  await renderScreen(DEMO, <BundleListScreen sort="price" />);
+  await waitFor(() => expect(document.querySelector('.skeleton')).not.toBeNull());
+  expect(document.querySelector('.skeleton[data-like="Pour la journée"]')).toBeNull();
+  await cleanUp();
+  await renderScreen(DEMO, <BundleListScreen />);
+  await waitFor(() => expect(document.querySelector('.skeleton[data-like="Pour la journée"]')).not.toBeNull());
+  await findByRole('heading', 'Pour la journée');
+});

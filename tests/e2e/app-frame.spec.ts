@@ -32,6 +32,19 @@ test('shows a bar under 600 px, a rail up to 1024 px, the sidebar above, and no 
   }
 });
 
+test('begins forms at the same edge as lists on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, 'demo');
+  await page.goto('/bundles/all');
+  await standing(page);
+  const edge = (await heading(page).boundingBox())?.x;
+  for (const path of ['/dashboard/online-topup', '/dashboard/scratch-card', '/setting/change-email']) {
+    await page.goto(path);
+    await standing(page);
+    expect((await heading(page).boundingBox())?.x, path).toBe(edge);
+  }
+});
+
 test('goes back in the history to the page above, at its place, and shows the title once it is scrolled', async ({
   page,
 }) => {

@@ -1,8 +1,8 @@
 /** A kiosk with a landscape screen: words must not break, also in Arabic, whose letters join. */
-import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
-import { FIRST_SCREEN, keypad, openKiosk, signInAtKiosk } from './support/kiosk.ts';
+import { brokenWords } from './support/broken-words.ts';
+import { FIRST_SCREEN, keypad, openKiosk, signInAtKiosk, typeOnKeys } from './support/kiosk.ts';
 import { label } from './support/labels.ts';
 
 const SCREENS = [
@@ -10,29 +10,6 @@ const SCREENS = [
   { width: 1366, height: 768 },
   { width: 1280, height: 800 },
 ] as const;
-
-/** Words in headings, menus, links and buttons that break across lines. */
-function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const broken: string[] = [];
-    for (const element of document.querySelectorAll('h1, h2, h3, a, button, summary, label, dt, dd')) {
-      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.visually-hidden')) continue;
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{M}’']{2,}/gu)) {
-          const range = document.createRange();
-          range.setStart(node, index);
-          range.setEnd(node, index + word.length);
-          const lines = new Set(
-            [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
-          );
-          if (lines.size > 1) broken.push(word);
-        }
-      }
-    }
-    return [...new Set(broken)];
-  });
-}
 
 for (const viewport of SCREENS) {
   test.describe(`${viewport.width} × ${viewport.height}`, () => {
@@ -51,6 +28,24 @@ for (const viewport of SCREENS) {
         const box = await shown.boundingBox();
         expect(box?.y ?? -1).toBeGreaterThan(0);
         expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(keys?.y ?? 0);
+      }
+    });
+
+    test('shows the receipt of a scratch card with all its buttons, without scrolling', async ({ page }) => {
+      await openKiosk(page);
+      await signInAtKiosk(page, 'demo');
+      await page
+        .getByRole('link', { name: label('fr', 'nav_top_up'), exact: true })
+        .first()
+        .click();
+      await page.getByLabel(label('fr', 'top_up_pin_label')).click();
+      await typeOnKeys(page, '20001234567890');
+      await keypad(page)
+        .getByRole('button', { name: label('fr', 'kiosk_key_done') })
+        .click();
+      await expect(page.getByRole('heading', { name: label('fr', 'order_succeeded_title') })).toBeInViewport();
+      for (const name of ['order_done', 'top_up_another_card', 'order_receipt_by_sms'] as const) {
+        await expect(page.getByRole('button', { name: label('fr', name) })).toBeInViewport({ ratio: 1 });
       }
     });
 

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { DAY_TIMES, TIME_LABELS } from '#src/wilaya/prayers.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoViolations } from './support/axe.ts';
+import { brokenWords } from './support/broken-words.ts';
 import { OPEN_PATHS, openSheet, SHEETS, SIGNED_IN_PATHS, visit } from './support/every-page.ts';
 import { label } from './support/labels.ts';
 import { signIn } from './support/sign-in.ts';
@@ -111,6 +112,18 @@ for (const language of ['fr', 'ar'] as const) {
 
     test(`fits every public page on a small phone, without cut text, at 200 % text size (${language})`, ({ page }) =>
       goThrough(page, OPEN_PATHS));
+
+    test(`keeps the words of titles and buttons whole where a line is small, at 200 % text size (${language})`, async ({
+      page,
+    }) => {
+      await page.goto('/sign-in');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await brokenWords(page)).toEqual([]);
+      await signIn(page, 'demo', { language });
+      await page.goto('/more/quiz/play-question');
+      await expect(page.getByRole('button', { name: label(language, 'quiz_begin') })).toBeVisible();
+      expect(await brokenWords(page)).toEqual([]);
+    });
 
     // Two halves, so that they run in parallel.
     for (const half of [0, 1]) {

@@ -34,13 +34,15 @@ export function UsualBundle({ purchases }: { purchases: readonly BundlePurchase[
       icon={refreshIcon}
       className="min-h-14"
     >
-      <span className="min-w-0 grow text-start">
-        <span className="block">{t(last ? 'dashboard_usual' : 'dashboard_choose_bundle')}</span>
-        <span className="block text-sm font-normal">
-          {last ? <bdi>{last.name}</bdi> : t('dashboard_buy_again_none')}
+      <span className="flex min-w-0 grow flex-wrap items-center gap-x-2 text-start">
+        <span className="min-w-0 grow basis-28">
+          <span className="block">{t(last ? 'dashboard_usual' : 'dashboard_choose_bundle')}</span>
+          <span className="block text-sm font-normal">
+            {last ? <bdi>{last.name}</bdi> : t('dashboard_buy_again_none')}
+          </span>
         </span>
+        {last && <bdi className="whitespace-nowrap tabular-nums">{formatAmount(last.price, language)}</bdi>}
       </span>
-      {last && <bdi className="tabular-nums">{formatAmount(last.price, language)}</bdi>}
     </LinkButton>
   );
 }

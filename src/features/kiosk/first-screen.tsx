@@ -73,7 +73,10 @@ function Languages() {
   const t = useLabels();
   const { language, choose } = useLanguageChoice();
   return (
-    <fieldset data-kiosk-languages="" className="grid grid-cols-3 gap-4">
+    <fieldset
+      data-kiosk-languages=""
+      className="grid grid-cols-3 gap-4 has-[>button:nth-of-type(4):last-of-type]:grid-cols-2"
+    >
       <legend className="visually-hidden">{t('common_language')}</legend>
       {LANGUAGES.map(({ code, nativeName }) => (
         <Button

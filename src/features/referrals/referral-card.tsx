@@ -10,9 +10,14 @@ import { QrCode } from '#src/ui/figures/qr-code.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { giftIcon, qrIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
+import { cx } from '#src/ui/layout/cx.ts';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
 import { shareAddress } from './share-address.ts';
 import { ShareButton } from './share-button.tsx';
+
+/** Two of equal width below the first, or each on its own row if a label would break. */
+const ACTIONS_CLASS =
+  'grid max-w-xl grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-2 *:first:col-span-full';
 
 /** The code to share, and what both sides get for it. */
 export function ReferralCard() {
@@ -46,7 +51,7 @@ function Code({ referral }: { referral: Referral }) {
         {reward && <Gain label={t('referrals_you_get')} value={reward} />}
         {friendReward && <Gain label={t('referrals_friend_gets')} value={friendReward} />}
       </dl>
-      <div className="mt-auto flex flex-wrap gap-2">
+      <div className={cx(ACTIONS_CLASS, 'mt-auto')}>
         {!isKiosk && (
           <>
             <ShareButton referral={referral} variant="accent" size="md" isWide />
@@ -110,10 +115,10 @@ function Skeleton() {
         <span className="skeleton h-12 w-4/5 lg:h-18" />
         <span className="skeleton h-12 w-4/5 lg:h-18" />
       </div>
-      <div className="flex flex-wrap gap-2">
-        <span className="skeleton h-12 w-full max-w-xl rounded-full" />
-        <span className="skeleton h-12 w-44 rounded-full" />
-        <span className="skeleton h-12 w-44 rounded-full" />
+      <div className={ACTIONS_CLASS}>
+        <span className="skeleton h-12 rounded-full" />
+        <span className="skeleton h-12 rounded-full" />
+        <span className="skeleton h-12 rounded-full" />
       </div>
     </>
   );

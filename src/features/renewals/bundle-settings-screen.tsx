@@ -91,7 +91,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
         </CardState>
       </Card>
       {status.kind !== 'loading' && <Elsewhere isExclusive={isExclusive} />}
-      <RenewalSheet chosen={chosen} search={search} isOffline={isOffline} />
+      <RenewalSheet items={items} chosen={chosen} search={search} isOffline={isOffline} />
     </div>
   );
 }

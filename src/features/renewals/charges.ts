@@ -2,6 +2,7 @@
 import { dayInAlgiers } from '#src/i18n/formats.ts';
 import { daysBetween, lastDayOf } from '#src/lib/days.ts';
 import type { Dzd, EpochMs } from '#src/lib/units.ts';
+import { expiryOf } from '#src/telecom/allocation/expiry.ts';
 import type { Renewable } from './renewable.ts';
 
 export interface Charge {
@@ -47,6 +48,15 @@ export function firstShort(charges: readonly Charge[], balance: Dzd): (Charge & 
     if (leftCents < 0) return { ...charge, missing: -leftCents / 100 };
   }
   return undefined;
+}
+
+/** The renewals that are charged before the day ends, with the one that is being turned on. Empty if that is later. */
+export function dueTonight(items: readonly Renewable[], wanted: Renewable, now: EpochMs): Renewable[] {
+  const isTonight = (at: string | undefined) =>
+    at !== undefined && ['minutes', 'today', 'midnight'].includes(expiryOf(at, now).kind);
+  if (!isTonight(wanted.endsAt)) return [];
+  const others = items.filter(({ brandRef, nextChargeAt }) => brandRef !== wanted.brandRef && isTonight(nextChargeAt));
+  return [...others, wanted];
 }
 
 const DAYS_A_WEEK = 7;

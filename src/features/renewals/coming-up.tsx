@@ -6,7 +6,6 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { addDays } from '#src/lib/days.ts';
 import type { EpochMs } from '#src/lib/units.ts';
-import { affordability } from '#src/orders/engine/affordability.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
@@ -21,10 +20,11 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import { refreshIcon } from '#src/ui/icon/icons.ts';
 import { clockIcon, topUpIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
-import { type Charge, chargesUntil, firstShort } from './charges.ts';
-import { type Coming, comingOf, countedUntil } from './coming.ts';
+import { type Charge, chargesUntil } from './charges.ts';
+import { type Coming, comingOf } from './coming.ts';
 import { ComingUpSkeleton } from './coming-up-skeleton.tsx';
 import { renewables } from './renewable.ts';
+import { ShortfallSum, shortfallOf } from './shortfall.tsx';
 
 /** Further ahead, today's balance predicts nothing, because people top up now and then. */
 const DAYS_AHEAD = 31;
@@ -102,29 +102,20 @@ function Short({ charges, account }: { charges: readonly Charge[]; account: Acco
   const t = useLabels();
   const { language } = useLanguage();
   const back = useRouterState({ select: ({ location }) => location.publicHref });
-  const short = firstShort(charges, account.balance);
-  // Not for a postpaid line, nor for a balance that is below zero already.
-  if (!short || affordability({ data: account, isError: false }, 0).kind !== 'enough') return null;
+  const short = shortfallOf(charges, account);
+  if (!short) return null;
   const say = (value: number) => formatAmount(value, language);
-  const loan = account.loanDue ?? 0;
-  // An advance is repaid first, out of the top-up.
-  const missing = (Math.round(short.missing * 100) + Math.round(loan * 100)) / 100;
-  const amount = amountFor(missing);
-  const sum = {
-    charges: countedUntil(charges, short)
-      .map(({ count, price }) => (count > 1 ? `${count} × ${say(price)}` : say(price)))
-      .join(' + '),
-    balance: say(account.balance),
-  };
+  const amount = amountFor(short.missing);
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-md bg-warning-soft p-4">
       <p className="min-w-0 grow basis-60 wrap-anywhere">
         <span className="block font-semibold">
-          {t('renewals_coming_short', { date: formatDate(short.at, 'short-date', language), amount: say(missing) })}
+          {t('renewals_coming_short', {
+            date: formatDate(short.charge.at, 'short-date', language),
+            amount: say(short.missing),
+          })}
         </span>
-        <span className="block text-sm tabular-nums">
-          {loan > 0 ? t('renewals_coming_sum_loan', { ...sum, advance: say(loan) }) : t('renewals_coming_sum', sum)}
-        </span>
+        <ShortfallSum {...short} />
       </p>
       {amount !== undefined && (
         <LinkButton to="/dashboard/online-topup" search={{ back, amount }} variant="accent" size="sm" icon={topUpIcon}>

@@ -3,7 +3,7 @@ import { brand } from '#src/brand/brand.ts';
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import type { EpochMs } from '#src/lib/units.ts';
+import type { Dzd, EpochMs } from '#src/lib/units.ts';
 import { affordability } from '#src/orders/engine/affordability.ts';
 import { ConfirmForm } from '#src/orders/ui/confirm-form.tsx';
 import { OrderDialog } from '#src/orders/ui/order-dialog.tsx';
@@ -15,12 +15,15 @@ import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { useLineState } from '#src/telecom/line/use-line-state.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { dueTonight, sumOf } from './charges.ts';
 import type { Renewable } from './renewable.ts';
 import { renewalOrder, renewalOrderOf, renewalSubject } from './renewal-order.ts';
 import { priceText } from './renewal-texts.ts';
 
 interface RenewalDialogProps {
   renewable: Renewable;
+  /** Every renewal of the line. */
+  items: readonly Renewable[];
   /** The wanted state. The dialog keeps it, because the renewal itself changes once the order is done. */
   isWantedOn: boolean;
   isOffline: boolean;
@@ -29,7 +32,7 @@ interface RenewalDialogProps {
 }
 
 /** Switches one renewal on or off, and says what it costs or saves. */
-export function RenewalDialog({ renewable: live, isWantedOn, isOffline, isGone, onLeave }: RenewalDialogProps) {
+export function RenewalDialog({ renewable: live, items, isWantedOn, isOffline, isGone, onLeave }: RenewalDialogProps) {
   const t = useLabels();
   const formId = useId();
   const { language } = useLanguage();
@@ -78,12 +81,33 @@ export function RenewalDialog({ renewable: live, isWantedOn, isOffline, isGone, 
           </div>
         )}
         {!isDone && isWantedOn && account.data && account.data.lineType !== 'postpaid' && (
-          <SumList>
-            <Sum label={t('order_balance_now')}>{formatAmount(account.data.balance, language)}</Sum>
-          </SumList>
+          <BalanceTonight balance={account.data.balance} due={dueTonight(items, renewable, now)} />
         )}
       </ConfirmForm>
     </OrderDialog>
+  );
+}
+
+/** The balance, and what tonight's charges leave of it. */
+function BalanceTonight({ balance, due }: { balance: Dzd; due: readonly Renewable[] }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const amount = (value: Dzd) => formatAmount(value, language);
+  const left = (Math.round(balance * 100) - Math.round(sumOf(due) * 100)) / 100;
+  return (
+    <SumList>
+      <Sum label={t('order_balance_now')}>{amount(balance)}</Sum>
+      {due.map(({ brandRef, name, price }) => (
+        <Sum key={brandRef} label={name}>
+          {amount(-price)}
+        </Sum>
+      ))}
+      {due.length > 0 && (
+        <Sum label={t(left < 0 ? 'renewals_tonight_short' : 'renewals_tonight_left')} isStrong isTotal>
+          {amount(Math.abs(left))}
+        </Sum>
+      )}
+    </SumList>
   );
 }
 

@@ -97,7 +97,7 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
           </p>
         </>
       )}
-      <RenewalSheet chosen={chosen} search={search} isOffline={isOffline} />
+      <RenewalSheet items={items} chosen={chosen} search={search} isOffline={isOffline} />
     </div>
   );
 }

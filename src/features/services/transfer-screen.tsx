@@ -41,7 +41,7 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
   const transfer = chosen ?? (limits.data && transferOf(typed, limits.data, msisdn));
   const obstacle = limits.data && obstacleOf(limits.data, account.data);
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-5 lg:mx-0">
       <PageHeader
         title={t('title_stormili')}
         subtitle={t('services_transfer_subtitle')}

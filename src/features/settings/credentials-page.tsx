@@ -62,7 +62,7 @@ export function CredentialsPage({ title, children }: CredentialsPageProps) {
   // Waits only for the first attempt: retries may take long, and the form works without the data.
   const isWaiting = isLoading && failureCount === 0 && !isRefused;
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-5 lg:mx-0">
       <PageHeader title={t(title)} />
       <Card>
         <CardState status={{ kind: isWaiting ? 'loading' : 'fresh' }} minHeight={isWaiting ? '16rem' : undefined}>

@@ -11,6 +11,7 @@ import { useLine, useSession } from '#src/session/use-session.ts';
 import { TopUpOfBlockedLine } from '#src/telecom/line/line-blocked.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import { cx } from '#src/ui/layout/cx.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { ScratchCardForm } from './scratch-card-form.tsx';
 import { SCRATCH_CARD_SUBJECT, scratchCardOrder } from './scratch-card-order.ts';
@@ -44,7 +45,12 @@ export function ScratchCardScreen() {
     flow.restart();
   };
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-col gap-5">
+    <div
+      className={cx(
+        'mx-auto flex w-full max-w-xl flex-col gap-5 lg:mx-0',
+        state.name === 'succeeded' && 'in-data-kiosk:landscape:max-w-4xl',
+      )}
+    >
       <PageHeader title={t('title_scratch_card')} subtitle={t('top_up_card_subtitle')} />
       {!isKiosk && <TopUpTabs />}
       {state.name === 'draft' && <TopUpOfBlockedLine />}
@@ -75,7 +81,7 @@ export function ScratchCardScreen() {
           />
         )}
       </Card>
-      {isKiosk && <Notice title={t('payment_kiosk_title')}>{t('payment_kiosk_text')}</Notice>}
+      {isKiosk && state.name === 'draft' && <Notice title={t('payment_kiosk_title')}>{t('payment_kiosk_text')}</Notice>}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { WeatherCondition } from '#src/api/weather.ts';
-import { formatDate } from '#src/i18n/formats.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 
 /** Stroke drawings in a 24 px box, without animation. The sun and precipitation use the accent colour. */
@@ -30,16 +29,10 @@ const DRAWINGS: Record<WeatherCondition | 'clear-night', Drawing> = {
   },
 };
 
-/** By the clock of Algiers. */
-function isNightAt(at: string): boolean {
-  const hour = Number(formatDate(at, 'time', 'en').slice(0, 2));
-  return hour < 6 || hour >= 20;
-}
-
 interface ConditionArtProps {
   condition: WeatherCondition;
-  /** ISO 8601. A clear sky at night shows the moon. */
-  at?: string;
+  /** After sunset a clear sky shows the moon. */
+  isNight?: boolean;
   /** Sets the size, which scales with the text. */
   className: string;
   /** On the dark card. */
@@ -47,8 +40,8 @@ interface ConditionArtProps {
 }
 
 /** Decorative: the condition is also written as text. */
-export function ConditionArt({ condition, at, className, isOnHero = false }: ConditionArtProps) {
-  const { body, mark } = DRAWINGS[condition === 'clear' && at && isNightAt(at) ? 'clear-night' : condition];
+export function ConditionArt({ condition, isNight = false, className, isOnHero = false }: ConditionArtProps) {
+  const { body, mark } = DRAWINGS[condition === 'clear' && isNight ? 'clear-night' : condition];
   return (
     <svg
       aria-hidden="true"

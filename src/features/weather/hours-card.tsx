@@ -3,6 +3,8 @@ import { formatDate, formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
+import type { Position } from '#src/lib/position.ts';
+import { isSunUp } from '#src/lib/sun.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { useScrollRow } from '#src/ui/hooks/use-scroll-row.ts';
@@ -17,19 +19,20 @@ const LIKELY_RAIN = 20;
 interface HoursProps {
   hours: readonly WeatherHour[];
   now: EpochMs;
+  place: Position;
 }
 
 /** `hours`: undefined while loading. */
-export function HoursCard({ hours, now }: Omit<HoursProps, 'hours'> & { hours: HoursProps['hours'] | undefined }) {
+export function HoursCard({ hours, ...rest }: Omit<HoursProps, 'hours'> & { hours: HoursProps['hours'] | undefined }) {
   const t = useLabels();
   return (
     <Card title={t('weather_hours_title')}>
-      <div className="min-h-32">{hours ? <Hours hours={hours} now={now} /> : <Skeleton />}</div>
+      <div className="min-h-32">{hours ? <Hours hours={hours} {...rest} /> : <Skeleton />}</div>
     </Card>
   );
 }
 
-function Hours({ hours, now }: HoursProps) {
+function Hours({ hours, now, place }: HoursProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const ref = useScrollRow();
@@ -49,7 +52,7 @@ function Hours({ hours, now }: HoursProps) {
           ) : (
             <Bdi className="text-sm text-ink-muted tabular-nums">{formatDate(at, 'time', language)}</Bdi>
           )}
-          <ConditionArt condition={condition} at={at} className="size-8" />
+          <ConditionArt condition={condition} isNight={!isSunUp(Date.parse(at), place)} className="size-8" />
           <span className="visually-hidden">{t(CONDITION_LABELS[condition])}</span>
           <Bdi className="text-lg font-semibold tabular-nums">{formatDegrees(temperature, language)}</Bdi>
           {rainChance != null && rainChance >= LIKELY_RAIN && (

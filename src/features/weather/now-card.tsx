@@ -3,6 +3,8 @@ import { formatDate, formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
+import type { Position } from '#src/lib/position.ts';
+import { isSunUp } from '#src/lib/sun.ts';
 import { CardState, type CardStatus } from '#src/ui/feedback/card-state.tsx';
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
@@ -16,11 +18,12 @@ interface NowCardProps {
   /** False if the measurement is too old to be current. */
   isNow: boolean;
   today: WeatherDay | undefined;
+  position: Position;
   /** Shown before the place's name. */
   title: string | undefined;
 }
 
-export function NowCard({ status, weather, isNow, today, title }: NowCardProps) {
+export function NowCard({ status, weather, isNow, today, position, title }: NowCardProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const place = weather && [title, weather.place].filter(Boolean).join(' · ');
@@ -30,7 +33,12 @@ export function NowCard({ status, weather, isNow, today, title }: NowCardProps) 
         {weather && (
           <>
             <div {...notCached} className="flex flex-wrap items-center gap-x-6 gap-y-2">
-              <ConditionArt condition={weather.condition} at={weather.asOf} isOnHero className="size-24 sm:size-28" />
+              <ConditionArt
+                condition={weather.condition}
+                isNight={!isSunUp(Date.parse(weather.asOf), position)}
+                isOnHero
+                className="size-24 sm:size-28"
+              />
               <div>
                 <p>
                   <Bdi className="figure text-figure">{formatDegrees(weather.temperature, language)}</Bdi>

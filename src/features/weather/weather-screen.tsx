@@ -75,10 +75,11 @@ export function WeatherScreen() {
         weather={data}
         isNow={ahead?.isNow ?? true}
         today={ahead?.days[0]}
+        position={here ?? wilaya}
         title={here && data ? t('weather_here') : undefined}
       />
       {(!ahead || ahead.hours.length > 0) && !isPast && status.kind !== 'failed' && (
-        <HoursCard hours={ahead?.hours} now={now} />
+        <HoursCard hours={ahead?.hours} now={now} place={here ?? wilaya} />
       )}
       {!isPast && status.kind !== 'failed' && <DaysCard days={ahead?.days} now={now} />}
       <nav className="flex flex-col text-primary" aria-label={t('weather_ways_on')}>

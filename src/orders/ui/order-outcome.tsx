@@ -14,6 +14,7 @@ import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import type { Fact } from '#src/ui/figures/fact-list.tsx';
 import { closeIcon } from '#src/ui/icon/icons.ts';
 import { clockIcon } from '#src/ui/icon/icons-more.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 import { OutcomeMessage } from './outcome-message.tsx';
 import { Receipt, ReceiptDate } from './receipt.tsx';
 import { RecipientLine } from './recipient-line.tsx';
@@ -38,12 +39,21 @@ export function OrderOutcome(props: OrderOutcomeProps) {
   const ref = useRef<HTMLDivElement>(null);
   // The pressed button is gone: focus moves here; later changes are announced.
   useEffect(() => ref.current?.focus(), []);
+  // In a page, on the low screen of a kiosk: the receipt is beside the actions, so that both are in view.
+  const isBeside = props.actions !== undefined && props.state.name === 'succeeded';
   return (
-    <div className="flex min-h-64 flex-col items-center justify-center gap-3 text-center">
+    <div
+      className={cx(
+        'flex min-h-64 flex-col items-center justify-center gap-3 text-center',
+        isBeside && 'in-data-kiosk:landscape:grid in-data-kiosk:landscape:grid-cols-2 in-data-kiosk:landscape:gap-x-8',
+      )}
+    >
       <div ref={ref} tabIndex={-1} role="status" className="flex flex-col items-center gap-3 outline-none">
         <Outcome {...props} />
       </div>
-      <Particulars {...props} />
+      <div className="flex w-full flex-col items-center empty:hidden in-data-kiosk:landscape:row-span-2">
+        <Particulars {...props} />
+      </div>
       {props.actions && <div className="flex w-full flex-col items-center gap-2 pt-1">{props.actions}</div>}
       <Help {...props} />
     </div>

@@ -19,11 +19,12 @@ const VARIANTS: Record<ButtonVariant, string> = {
   quiet: 'bg-transparent text-inherit hover:bg-current/8 active:bg-current/12',
   danger: 'bg-danger text-on-danger hover:bg-danger-strong active:bg-danger-strong',
 };
+/** With very large text on a phone, the room goes to the words and not to the padding. */
 const SIZES: Record<ButtonSize, string> = {
   xs: 'min-h-10 px-4 py-1 text-sm after:absolute after:-inset-y-1 after:inset-x-0',
   sm: 'min-h-12 px-4 py-1.5 text-sm',
-  md: 'min-h-12 px-6 py-2.5 text-base',
-  lg: 'min-h-14 px-8 py-3 text-lg',
+  md: 'min-h-12 px-[clamp(0.5rem,12vw-1.2rem,1.5rem)] py-2.5 text-base',
+  lg: 'min-h-14 px-[clamp(0.375rem,16vw-1.6rem,2rem)] py-3 text-lg',
 };
 
 export interface LookProps {

@@ -35,6 +35,12 @@ describe('the screen of renewals', () => {
     expect(pageText()).toContain('Activés (2)');
   });
 
+  it('shows how the missing amount adds up', async () => {
+    await renderScreen(DEMO, renewals('on'));
+    await waitFor(() => expect(pageText()).toContain('Il vous manquera 1 359,50 DA'));
+    expect(pageText()).toContain('3 × 200 DA + 2 000 DA − solde de 1 240,50 DA');
+  });
+
   it('warns in advance how much credit will be missing, and what happens then', async () => {
     await renderScreen(LOW_BALANCE, renewals('on'));
     await waitFor(() => expect(pageText()).toContain('Il vous manquera 17,50 DA'));
@@ -90,9 +96,18 @@ describe('switching a renewal', () => {
     await waitFor(() =>
       expect(textOf(dialog())).toMatch(/250 DA seront débités ce soir à minuit.* jusqu’à ce que vous l’arrêtiez/),
     );
+    await waitFor(() =>
+      expect(textOf(dialog())).toMatch(/Solde actuel ?1 240,50 DA.*−250 DA.*Solde après ce soir ?990,50 DA/),
+    );
     await user.click(button('Activer le renouvellement', dialog()));
     await waitFor(() => expect(textOf(dialog())).toMatch(/se renouvelle maintenant.*Prochain débit/));
     expect(await sent()).toBe(1);
+  });
+
+  it('on shows what is missing for tonight if the balance does not cover it', async () => {
+    await changeLine(DEMO, { balance: 120.5 });
+    await renderScreen(DEMO, renewals('off', { offer: 'D_3GB_WEEK', switch: 'on' }));
+    await waitFor(() => expect(textOf(dialog())).toMatch(/Solde actuel ?120,50 DA.*Il manquera ce soir ?129,50 DA/));
   });
 
   it('to its current state says so and offers no confirmation', async () => {

@@ -1,7 +1,7 @@
 /** The typography of each language: spaces, marks, quotes, and how the reader is addressed. */
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGE_CODES, type Language } from '#src/lib/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '#src/lib/languages.ts';
 import { labelNamespaces, labelsOf } from '../../../locales/all-labels.ts';
 
 /** The readings of a label: each plural form is a separate text, and values are `0`. */
@@ -52,10 +52,18 @@ const RULES: Partial<Record<Language, Rules>> = {
   ],
 };
 
+/** A figure must not be on another line than its unit. The units of all languages: some labels keep the French ones. */
+const UNITS = [...new Set(LANGUAGES.flatMap(({ currency, byteUnits }) => [currency, ...byteUnits])), 'SMS'];
+const BREAKS_BEFORE_UNIT = new RegExp(
+  `\\d (?:${UNITS.map((unit) => unit.replaceAll('.', '\\.')).join('|')})(?![\\p{L}\\d])`,
+  'u',
+);
+
 describe.each(LANGUAGE_CODES)('labels in %s', (language) => {
   it.each([
     ...(RULES[language] ?? []),
     ['have no leading, trailing or double spaces', /^\s|\s$|\s\s/],
+    ['have a no-break space between a figure or value and its unit', BREAKS_BEFORE_UNIT],
     ['use a single ellipsis character directly after a word', /\.\.|\s…/],
   ] as const)('%s', (_rule, broken) => {
     const found = texts(language).filter(([name, text]) => name !== ENDS_WITH_SPACE && broken.test(text));

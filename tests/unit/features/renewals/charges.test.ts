@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { chargesUntil, firstShort, sumOf, weeksOf } from '#src/features/renewals/charges.ts';
+import { chargesUntil, dueTonight, firstShort, sumOf, weeksOf } from '#src/features/renewals/charges.ts';
 import type { Renewable } from '#src/features/renewals/renewable.ts';
 import { addMonths, lastDayOf, monthOf } from '#src/lib/days.ts';
 
@@ -85,6 +85,24 @@ describe('upcoming charges', () => {
     expect(firstShort(charges, 2100)).toMatchObject({ name: 'Semaine', missing: 100.1 });
     expect(firstShort(charges, 2200.1)).toBeUndefined();
     expect(sumOf([{ price: 0.1 }, { price: 0.2 }])).toBe(0.3);
+  });
+});
+
+describe('the renewals that are charged tonight', () => {
+  const now = Date.parse('2026-11-25T18:00:00+01:00');
+  const off = { isOn: false, nextChargeAt: undefined };
+  const wanted = renewable({ ...off, brandRef: 'NEW', endsAt: '2026-11-26T00:00:00+01:00' });
+
+  it('are the one that is being turned on and the others that are due before midnight', () => {
+    const tonight = renewable({ nextChargeAt: '2026-11-25T23:59:59+01:00' });
+    const later = renewable({ brandRef: 'LATER', nextChargeAt: '2026-11-26T10:00:00+01:00' });
+    const unwanted = renewable({ ...off, brandRef: 'OFF', endsAt: wanted.endsAt });
+    expect(dueTonight([tonight, later, unwanted, wanted], wanted, now)).toEqual([tonight, wanted]);
+  });
+
+  it('are none if the one that is being turned on is charged later', () => {
+    const later = { ...wanted, endsAt: '2026-11-27T00:00:00+01:00' };
+    expect(dueTonight([renewable({ nextChargeAt: wanted.endsAt }), later], later, now)).toEqual([]);
   });
 });
 

@@ -1,0 +1,42 @@
+import type { AccountInfo } from '#src/api/account.ts';
+import { formatAmount } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import type { Dzd } from '#src/lib/units.ts';
+import { affordability } from '#src/orders/engine/affordability.ts';
+import { type Charge, firstShort } from './charges.ts';
+import { countedUntil, type SameCharges } from './coming.ts';
+
+export interface Shortfall {
+  /** The first charge that today's balance does not cover. */
+  charge: Charge;
+  /** Every charge up to it, by price. */
+  counted: readonly SameCharges[];
+  balance: Dzd;
+  /** An advance is repaid first, out of the top-up. */
+  advance: Dzd;
+  missing: Dzd;
+}
+
+/** Undefined if the balance covers the charges, for a postpaid line, and for a balance that is below zero already. */
+export function shortfallOf(charges: readonly Charge[], account: AccountInfo): Shortfall | undefined {
+  const charge = firstShort(charges, account.balance);
+  if (!charge || affordability({ data: account, isError: false }, 0).kind !== 'enough') return undefined;
+  const advance = account.loanDue ?? 0;
+  const missing = (Math.round(charge.missing * 100) + Math.round(advance * 100)) / 100;
+  return { charge, counted: countedUntil(charges, charge), balance: account.balance, advance, missing };
+}
+
+/** How the missing amount adds up: "3 × 200 DA + 2 000 DA − balance of 1 240.50 DA". */
+export function ShortfallSum({ counted, balance, advance }: Shortfall) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const say = (value: Dzd) => formatAmount(value, language);
+  const charges = counted.map(({ count, price }) => (count > 1 ? `${count} × ${say(price)}` : say(price))).join(' + ');
+  const sum = { charges, balance: say(balance) };
+  return (
+    <span className="block text-sm tabular-nums">
+      {advance > 0 ? t('renewals_coming_sum_loan', { ...sum, advance: say(advance) }) : t('renewals_coming_sum', sum)}
+    </span>
+  );
+}

@@ -15,7 +15,6 @@ import { validityText } from '#src/telecom/offering/validity.ts';
 import { offeringVolumes } from '#src/telecom/offering/volume-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { FactLine } from '#src/ui/figures/fact-line.tsx';
 import { FactList } from '#src/ui/figures/fact-list.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { chevronIcon } from '#src/ui/icon/icons.ts';
@@ -137,10 +136,11 @@ function Related({ type, offerings }: { type: RelatedType; offerings: readonly P
                 <span className="font-semibold" lang={other.lang}>
                   {other.name}
                 </span>
-                <FactLine
-                  className="text-sm text-ink-muted"
-                  facts={offeringVolumes(other, language, t).map(({ text }) => text)}
-                />
+                <span className="text-sm text-ink-muted">
+                  {offeringVolumes(other, language, t)
+                    .map(({ text }) => text)
+                    .join(' · ')}
+                </span>
               </span>
               <span className="font-semibold whitespace-nowrap">{formatAmount(other.price, language)}</span>
               <Icon icon={chevronIcon} size={20} />

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { Film, FilmKind } from '#src/api/content/films.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { FactLine } from '#src/ui/figures/fact-line.tsx';
 import { filmFacts } from './film-facts.ts';
 import { Poster } from './poster.tsx';
 
@@ -29,7 +28,7 @@ export function FilmCard({ film, kind }: FilmCardProps) {
     >
       <Poster film={film} className="w-full" />
       <span className="line-clamp-3 font-semibold wrap-anywhere">{film.title}</span>
-      <FactLine className="text-sm text-ink-muted" facts={filmFacts(film, language, t).slice(0, 2)} />
+      <span className="text-sm text-ink-muted">{filmFacts(film, language, t).slice(0, 2).join(' · ')}</span>
     </Link>
   );
 }

@@ -10,7 +10,6 @@ import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { BackLink } from '#src/ui/button/more-link.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
-import { FactLine } from '#src/ui/figures/fact-line.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { filmFacts } from './film-facts.ts';
 import { Poster } from './poster.tsx';
@@ -97,7 +96,7 @@ function FilmDescription({ film, kind, isWhole, isComing, isOffline }: FilmDescr
       <div className="flex flex-wrap gap-5">
         <Poster film={film} isFirst className="w-32 shrink-0 self-start sm:w-56" />
         <div lang={film.lang} className="flex min-w-0 grow basis-40 flex-col gap-3">
-          {facts.length > 0 && <FactLine className="text-ink-muted" facts={facts} />}
+          {facts.length > 0 && <p className="text-ink-muted">{facts.join(' · ')}</p>}
           <div className="flex flex-wrap gap-2">
             {(film.genres ?? []).filter(isVisible).map((genre) => (
               <Badge key={genre}>{genre}</Badge>

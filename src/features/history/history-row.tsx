@@ -3,7 +3,6 @@ import type { HistoryItem, HistoryType } from '#src/api/history.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { FactLine } from '#src/ui/figures/fact-line.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { incomingIcon, outgoingIcon } from '#src/ui/icon/icons-more.ts';
@@ -72,14 +71,8 @@ function Row({ item, type, place, onOpen }: HistoryRowProps) {
             <bdi className="text-[min(1em,10cqi)]">{entryName(item.label)}</bdi>
           </button>
           <span className="block text-sm text-ink-muted">
-            <FactLine
-              facts={[
-                <time key="at" dateTime={item.at}>
-                  {formatDate(item.at, 'time', language)}
-                </time>,
-                hasDirection(item, type) && t(item.direction === 'in' ? 'history_in' : 'history_out'),
-              ]}
-            />
+            <time dateTime={item.at}>{formatDate(item.at, 'time', language)}</time>
+            {hasDirection(item, type) && ` · ${t(item.direction === 'in' ? 'history_in' : 'history_out')}`}
           </span>
         </span>
       </th>

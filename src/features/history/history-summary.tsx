@@ -6,7 +6,6 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { noonOf } from '#src/lib/days.ts';
 import type { Language } from '#src/lib/languages.ts';
 import { Bars, SmallBars } from '#src/ui/figures/bars.tsx';
-import { FactLine } from '#src/ui/figures/fact-line.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { chevronDownIcon } from '#src/ui/icon/icons.ts';
 import { type BarSpan, barSpans, barValueOf, totalsOf } from './history-days.ts';
@@ -74,11 +73,7 @@ export function HistorySummary({ type, choice, period, items, isWhole, isSearch 
       </div>
       {isOpen && (
         <>
-          {details.length > 0 && (
-            <p className="text-sm text-ink-muted">
-              <FactLine facts={details} />
-            </p>
-          )}
+          {details.length > 0 && <p className="text-sm text-ink-muted">{details.join(' · ')}</p>}
           <Bars
             caption={caption}
             labelHeading={t(isWeekly ? 'history_bar_week' : 'history_bar_day')}

@@ -11,7 +11,6 @@ import { useLineQuery } from '#src/session/use-line-query.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
-import { FactLine } from '#src/ui/figures/fact-line.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { clockIcon, giftIcon, minusIcon, plusIcon, topUpIcon } from '#src/ui/icon/icons-more.ts';
@@ -78,16 +77,13 @@ function Entry({ entry: { at, stars, label, kind, reference } }: { entry: StarEn
           <bdi>{label}</bdi>
         </p>
         <p className="text-sm text-ink-muted">
-          <FactLine
-            facts={[
-              formatDate(at, 'date', language),
-              reference && (
-                <Bdi key="reference" className="whitespace-nowrap">
-                  {shortReference(reference)}
-                </Bdi>
-              ),
-            ]}
-          />
+          {formatDate(at, 'date', language)}
+          {reference && (
+            <>
+              {' ·\u00a0'}
+              <Bdi className="whitespace-nowrap">{shortReference(reference)}</Bdi>
+            </>
+          )}
         </p>
       </div>
       <p className={cx('shrink-0 font-semibold tabular-nums', isGain ? 'text-success' : 'text-ink')}>

@@ -4,7 +4,6 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
 import { noonOf } from '#src/lib/days.ts';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
-import { FactLine } from '#src/ui/figures/fact-line.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -39,12 +38,8 @@ export function NextPrayerCard({ near: { days, status }, today }: NextPrayerCard
               <Bdi className="figure text-[min(var(--text-figure),28cqi)]">{next.clock}</Bdi>
             </p>
             <p role="timer" className="text-lg tabular-nums">
-              <FactLine
-                facts={[
-                  t('prayer_in', { duration: formatDuration(secondsShown(next.at - now), language) }),
-                  next.date !== today && t('prayer_tomorrow'),
-                ]}
-              />
+              {t('prayer_in', { duration: formatDuration(secondsShown(next.at - now), language) })}
+              {next.date !== today && ` · ${t('prayer_tomorrow')}`}
             </p>
           </div>
         )}

@@ -12,7 +12,6 @@ import { Button } from '#src/ui/button/button.tsx';
 import { CopyButton } from '#src/ui/button/copy-button.tsx';
 import { ButtonAnchor, LinkButton } from '#src/ui/button/link-button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { FactLine } from '#src/ui/figures/fact-line.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { checkIcon } from '#src/ui/icon/icons.ts';
 import { arrowIcon, callIcon, externalIcon } from '#src/ui/icon/icons-more.ts';
@@ -109,9 +108,7 @@ function Bundle({ offering, code }: BundleProps) {
         <p lang={offering.lang} className="font-semibold wrap-anywhere">
           {offering.name}
         </p>
-        <p className="text-sm text-ink-muted">
-          <FactLine facts={[...volumes, formatAmount(offering.price, language)]} />
-        </p>
+        <p className="text-sm text-ink-muted">{[...volumes, formatAmount(offering.price, language)].join(' · ')}</p>
         {code && (
           <p className="mt-1 text-sm font-semibold text-success">
             <Icon icon={checkIcon} size={16} className="me-1 inline" />

@@ -8,7 +8,6 @@ import { isHeadedOn, type ServiceState, stateOf } from '#src/telecom/line/servic
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Badge, type BadgeTone } from '#src/ui/feedback/badge.tsx';
 import { SwitchButton } from '#src/ui/field/switch-button.tsx';
-import { FactLine } from '#src/ui/figures/fact-line.tsx';
 import { checkIcon } from '#src/ui/icon/icons.ts';
 import { clockIcon } from '#src/ui/icon/icons-more.ts';
 import { TRANSFER_SERVICE } from './service-price.ts';
@@ -50,16 +49,15 @@ export function ServiceRow({ service, canSwitch, blockedBy, onSwitch }: ServiceR
         </div>
         <p className="text-sm text-ink-muted">{description}</p>
         <p className="text-sm">
-          <FactLine
-            facts={[
-              <span key="price" className="font-semibold">
-                <ServicePrice service={service} />
-              </span>,
-              state === 'on' &&
-                nextChargeAt &&
-                t('services_next_charge', { date: formatDate(nextChargeAt, 'short-date', language) }),
-            ]}
-          />
+          <span className="font-semibold">
+            <ServicePrice service={service} />
+          </span>
+          {state === 'on' && nextChargeAt && (
+            <>
+              {' ·\u00a0'}
+              {t('services_next_charge', { date: formatDate(nextChargeAt, 'short-date', language) })}
+            </>
+          )}
         </p>
         {isPending && <p className="text-sm">{t('services_pending_text')}</p>}
         {canSwitch && service.id === TRANSFER_SERVICE && state === 'on' && (

@@ -4,7 +4,6 @@ import { QueryCard } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
-import { FactLine } from '#src/ui/figures/fact-line.tsx';
 import { type Fact, FactList, FactSkeleton } from '#src/ui/figures/fact-list.tsx';
 import { dayText } from './fact-texts.tsx';
 
@@ -26,12 +25,7 @@ export function SignInCard() {
     },
     {
       label: t('settings_social'),
-      value:
-        linked.length > 0 ? (
-          <FactLine facts={linked.map((name) => <bdi key={name}>{name}</bdi>)} />
-        ) : (
-          t('settings_social_none')
-        ),
+      value: linked.length > 0 ? <bdi>{linked.join(' ·\u00a0')}</bdi> : t('settings_social_none'),
     },
   ];
   return (

@@ -3,9 +3,11 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
-import { FactLine } from '#src/ui/figures/fact-line.tsx';
 import { openState } from './opening-hours.ts';
 import { closesSoon, openingText } from './opening-text.ts';
+
+/** Stays with the text after it, so that no line ends with it. */
+const SEPARATOR = ' ·\u00a0';
 
 interface OpeningLineProps {
   shop: Shop;
@@ -20,21 +22,17 @@ export function OpeningLine({ shop, now, facts = [] }: OpeningLineProps) {
   const { language } = useLanguage();
   const state = openState(shop, now);
   if (state.kind === 'unknown') {
-    return (
-      <p className="text-sm text-ink-muted">
-        <FactLine facts={[t('stores_hours_unknown'), ...facts]} />
-      </p>
-    );
+    return <p className="text-sm text-ink-muted">{[t('stores_hours_unknown'), ...facts].join(SEPARATOR)}</p>;
   }
   const isSoon = closesSoon(state, now);
   const tone = state.kind === 'closed' ? 'neutral' : isSoon ? 'warning' : 'success';
   const text = openingText(state, now, language, t);
   return (
-    <p className="flex items-baseline gap-2 text-sm leading-7">
+    <p className="text-sm leading-7">
       <Badge tone={tone}>
         {t(state.kind === 'closed' ? 'stores_closed' : isSoon ? 'stores_closing_soon' : 'stores_open')}
       </Badge>
-      <FactLine className="min-w-0 grow" facts={[text, ...facts]} />
+      <span className="ps-2">{[text, ...facts].filter(Boolean).join(SEPARATOR)}</span>
     </p>
   );
 }

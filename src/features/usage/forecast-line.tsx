@@ -4,7 +4,6 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { daysApart } from '#src/lib/days.ts';
 import type { Language } from '#src/lib/languages.ts';
 import type { EpochMs } from '#src/lib/units.ts';
-import { FactLine } from '#src/ui/figures/fact-line.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { successIcon } from '#src/ui/icon/icons.ts';
 import { clockIcon } from '#src/ui/icon/icons-more.ts';
@@ -38,19 +37,9 @@ export function ForecastLine({ name, forecast, now }: ForecastLineProps) {
     <p className="flex gap-2 text-sm">
       <Icon icon={runsOut ? clockIcon : successIcon} size={20} className={runsOut ? 'text-warning' : 'text-success'} />
       <span className="min-w-0 wrap-anywhere">
-        <FactLine
-          facts={[
-            name && (
-              <span key="name" className="font-semibold">
-                {name}
-              </span>
-            ),
-            <span key="forecast">
-              <span className="font-semibold">{forecastText(forecast, now, language, t)}</span>{' '}
-              <span className="text-ink-muted">{t('usage_estimate')}</span>
-            </span>,
-          ]}
-        />
+        {name && <span className="font-semibold">{name} · </span>}
+        <span className="font-semibold">{forecastText(forecast, now, language, t)}</span>{' '}
+        <span className="text-ink-muted">{t('usage_estimate')}</span>
       </span>
     </p>
   );

@@ -7,7 +7,6 @@ import { expiryText } from '#src/telecom/allocation/expiry-text.tsx';
 import { percentLeft } from '#src/telecom/allocation/level-text.tsx';
 import { KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { FactLine } from '#src/ui/figures/fact-line.tsx';
 import { type Pressing, pressingOf } from './pressing.ts';
 
 /** Limits the list, so that the remaining volumes below stay in view. */
@@ -20,11 +19,11 @@ export function PressingNotice({ groups, now }: { groups: readonly BundleGroup[]
   const pressing = pressingOf(groups, now);
   if (pressing.length === 0) return null;
   const unnamed = pressing.length - MOST_NAMED;
-  const factsOf = ({ expiry, low }: Pressing): string[] => {
+  const say = ({ expiry, low }: Pressing): string => {
     const levels = low.map((ring) =>
       t('usage_watch_left', { kind: t(KIND_LABELS[ring.kind]), n: formatNumber(percentLeft(ring), language) }),
     );
-    return [...(expiry ? [expiryText(expiry, language, t)] : []), ...levels];
+    return [...(expiry ? [expiryText(expiry, language, t)] : []), ...levels].join(' ·\u00a0');
   };
   return (
     <div className="mb-5">
@@ -32,14 +31,8 @@ export function PressingNotice({ groups, now }: { groups: readonly BundleGroup[]
         <ul>
           {pressing.slice(0, MOST_NAMED).map((each) => (
             <li key={each.id}>
-              <FactLine
-                facts={[
-                  <bdi key="name" className="font-semibold">
-                    {each.name}
-                  </bdi>,
-                  ...factsOf(each),
-                ]}
-              />
+              <bdi className="font-semibold">{each.name}</bdi>
+              {` ·\u00a0${say(each)}`}
             </li>
           ))}
           {unnamed > 0 && <li>{t('usage_watch_more', { count: unnamed })}</li>}

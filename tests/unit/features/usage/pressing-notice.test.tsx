@@ -24,9 +24,9 @@ const said = async (count: number, language: 'fr' | 'en' | 'ar' = 'fr') => {
 
 test('the notice names the bundles that end first, and counts the others', async () => {
   expect(await said(3)).toEqual([
-    'Forfait 1 · Expire aujourd’hui à 13:00',
-    'Forfait 2 · Expire aujourd’hui à 14:00',
-    'Forfait 3 · Expire aujourd’hui à 15:00',
+    'Forfait 1 ·\u00a0Expire aujourd’hui à 13:00',
+    'Forfait 2 ·\u00a0Expire aujourd’hui à 14:00',
+    'Forfait 3 ·\u00a0Expire aujourd’hui à 15:00',
   ]);
   expect(await said(4)).toHaveLength(4);
   expect((await said(4))[3]).toBe('Et 1 autre forfait, dans la liste plus bas');

@@ -12,6 +12,7 @@ import { AllocationRings, AllocationRingsSkeleton } from '#src/telecom/allocatio
 import { AllocationTable } from '#src/telecom/allocation/allocation-table.tsx';
 import { groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
+import { BundleRowsSkeleton } from '#src/telecom/allocation/bundle-rows-skeleton.tsx';
 import { expiryOf } from '#src/telecom/allocation/expiry.ts';
 import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
 import { LevelText } from '#src/telecom/allocation/level-text.tsx';
@@ -91,6 +92,9 @@ export function Line() {
         </Card>
         <Card>
           <AllocationRingsSkeleton />
+        </Card>
+        <Card>
+          <BundleRowsSkeleton />
         </Card>
         <Card>
           <AllocationTable caption={t('nav_usage')} rings={ringsOf(instances)} now={now} />

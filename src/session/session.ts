@@ -269,12 +269,19 @@ export class Session {
     this.#changes.emit(change);
   }
 
-  /** The token to send. An expired one is renewed first; if that fails it is sent anyway, and the server decides. */
+  /**
+   * The token to send; undefined when signed out. An expired one is renewed first; if that fails it is sent anyway, and
+   * the server decides. Rejects with the `ApiError` of the renewal if there is no token to send.
+   */
   async accessToken(): Promise<string | undefined> {
     const { signInId, accessToken, accessExpiresAt = 0, refreshToken } = this.#snapshot ?? {};
     // A token handed over by another site cannot be renewed: the server decides whether it has expired.
     const hasEnded = refreshToken !== '' && this.serverNow() >= accessExpiresAt;
-    if (!accessToken || hasEnded) await this.renew().catch(() => undefined);
+    if (!accessToken || hasEnded) {
+      await this.renew().catch((error: unknown) => {
+        if (!accessToken) throw error;
+      });
+    }
     // Somebody else may have signed in during the wait.
     return this.#snapshot?.signInId === signInId ? this.#give(this.#snapshot?.accessToken) : undefined;
   }

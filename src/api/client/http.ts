@@ -149,6 +149,17 @@ function toApiError(error: unknown, correlationId: string): unknown {
   return new ApiError('offline', { correlationId, cause: error });
 }
 
+/**
+ * The token to send. Undefined before a session is connected. Throws `unauthorized` when nobody is signed in: a call
+ * that begins in the moment in which the session ends is not sent.
+ */
+async function tokenToSend(): Promise<string | undefined> {
+  const { session } = requestContext;
+  const token = await session?.accessToken();
+  if (session && !token) throw new ApiError('unauthorized', { correlationId: '' });
+  return token;
+}
+
 /** Runs `work`, converts failures to `ApiError`, and is the one place that reports whether the host answered. */
 async function withReachability<T>(host: Host, { id, close }: Correlation, work: () => Promise<T>): Promise<T> {
   try {
@@ -169,9 +180,8 @@ async function withReachability<T>(host: Host, { id, close }: Correlation, work:
 async function send(host: Host, path: string, options: CallOptions) {
   const { method = 'GET', query, json } = options;
   const params = query instanceof URLSearchParams ? String(query) : query;
+  const token = host === 'bff' && !options.anonymous ? await tokenToSend() : undefined;
   const correlation = correlationOf(options.signal, JSON.stringify([host, method, path, params, json]));
-  const signedIn = host === 'bff' && !options.anonymous;
-  const token = signedIn ? await requestContext.session?.accessToken() : undefined;
   const { language } = requestContext;
   const init: Options = {
     method,

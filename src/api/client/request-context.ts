@@ -4,7 +4,10 @@ import type { Host, Reachability } from './reachability.ts';
 
 /** What the client needs from the session. The session registers itself at boot, so this layer never imports it. */
 export interface SessionPort {
-  /** The access token to send; undefined when signed out. May wait for a refresh. */
+  /**
+   * The access token to send; undefined when signed out. May wait for a refresh. Rejects with an `ApiError` if no token
+   * is available now but one may be later.
+   */
   accessToken(): Promise<string | undefined>;
   /**
    * Called after a 401 or 403. Resolves to the token for a replay, or to undefined if a replay is useless. Rejects with

@@ -137,9 +137,10 @@ export class SessionScenario {
   async #call(tab: Tab): Promise<void> {
     const { record } = tab.session;
     if (!record) return;
-    const token = await tab.session.accessToken();
+    const token = await tab.session.accessToken().catch(() => undefined);
+    if (token === undefined) return;
     const first = await this.operator.call(tab, token);
-    if ((first.status !== 401 && first.status !== 403) || token === undefined) return;
+    if (first.status !== 401 && first.status !== 403) return;
     const again = await tab.session.refreshedToken(token).catch(() => undefined);
     if (again === undefined) return;
     this.replays++;

@@ -165,6 +165,14 @@ describe('a token for a call', () => {
     expect(await tab.accessToken()).toBe(token('2'));
   });
 
+  it('fault 04: says why there is none when the browser has dropped its cookie and it cannot be renewed', async () => {
+    const tab = await browser.signedIn();
+    if (browser.record) browser.storage.write({ ...browser.record, accessToken: '' });
+    tab.followStorage();
+    browser.isOnline = false;
+    await expect(tab.accessToken()).rejects.toMatchObject({ kind: 'offline' });
+  });
+
   it('fault 04: is sent although it has expired if it cannot be renewed', async () => {
     const tab = await browser.signedIn();
     browser.now += HOUR_MS;

@@ -70,6 +70,20 @@ it('refreshes once on 401 and replays with the new token and the same correlatio
   expect(seen).toHaveLength(2);
 });
 
+it('sends no call that needs a token once the session has ended', async () => {
+  connectSession({
+    accessToken: async () => undefined,
+    refreshedToken: async () => undefined,
+    serverTime: () => undefined,
+  });
+  answer = (_, response) => json(response, 200, { ok: true });
+  expect((await failure(http.call('bff', '/a', schema))).kind).toBe('unauthorized');
+  expect((await failure(http.callForHeaders('bff', '/a'))).kind).toBe('unauthorized');
+  expect(seen).toEqual([]);
+  await http.call('bff', '/a', schema, { anonymous: true });
+  expect(seen).toHaveLength(1);
+});
+
 it('replays a POST with its body', async () => {
   const bodies: string[] = [];
   connectSession({ accessToken: async () => 'old', refreshedToken: async () => 'new', serverTime: () => undefined });
@@ -185,7 +199,7 @@ it('rejects a cancelled call with its AbortError', async () => {
 
 it('passes the server’s time to the session', async () => {
   const serverTime = vi.fn();
-  connectSession({ accessToken: async () => undefined, refreshedToken: async () => undefined, serverTime });
+  connectSession({ accessToken: async () => 'old', refreshedToken: async () => undefined, serverTime });
   answer = (_, response) => json(response, 200, { ok: true }, { date: 'Sat, 21 Nov 2026 12:00:00 GMT' });
   await http.call('bff', '/a', schema);
   expect(serverTime).toHaveBeenCalledWith(Date.parse('2026-11-21T12:00:00Z'));
@@ -193,7 +207,7 @@ it('passes the server’s time to the session', async () => {
 
 it('takes the time only from hosts that check tokens, not from content, which may come from a cache', async () => {
   const serverTime = vi.fn();
-  connectSession({ accessToken: async () => undefined, refreshedToken: async () => undefined, serverTime });
+  connectSession({ accessToken: async () => 'old', refreshedToken: async () => undefined, serverTime });
   answer = (_, response) => json(response, 200, { ok: true }, { date: 'Sat, 21 Nov 2026 12:00:00 GMT' });
   await http.call('content', '/cms/api/ui-labels', schema);
   expect(serverTime).not.toHaveBeenCalled();

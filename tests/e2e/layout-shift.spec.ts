@@ -16,7 +16,7 @@ const LIMIT = 0.02;
 /** So slow that every skeleton is painted before its content arrives. */
 const LATENCY_MS = 250;
 /** Pages that are open at the same time. */
-const AT_ONCE = 2;
+const AT_ONCE = 4;
 /** Most pages are visited in French, the language with the longest words; one in ten in each of the others. */
 const languageOf = (index: number): Language => (index % 10 === 3 ? 'ar' : index % 10 === 7 ? 'en' : 'fr');
 const HAS_CACHED_SCREEN = /^\/(?:dashboard\/my-|bundles\/(?:all|data)$)/;

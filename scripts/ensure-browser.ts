@@ -25,6 +25,8 @@ export interface Machine {
   exists(path: string): boolean;
   /** Paths at which a system's Chromium may be, best first. */
   systemPaths(): readonly string[];
+  /** Paths at which Debian's Chromium without windows may be. */
+  shellPaths(): readonly string[];
   /**
    * True if the program starts and prints its version: a program on the path may only be a launcher for an app store.
    */
@@ -56,6 +58,21 @@ export function findBrowser(machine: Machine = thisMachine()): FoundBrowser | un
   if (own && machine.exists(own)) return { path: own, origin: 'playwright' };
   const system = machine.systemPaths().find((path) => machine.exists(path) && machine.runs(path));
   return system ? { path: system, origin: 'system' } : undefined;
+}
+
+/**
+ * Debian's Chromium without windows, if it is installed and the developer chose no browser. The browser tests take a
+ * fifth less time in it. It has no profile settings, such as "block all cookies".
+ */
+function findHeadlessShell(machine: Machine = thisMachine()): string | undefined {
+  return machine.chosen ? undefined : machine.shellPaths().find((path) => machine.exists(path) && machine.runs(path));
+}
+
+/** The paths of both browsers, as the environment of the browser tests. @throws BrowserNotFound */
+export function browserEnvironment(machine: Machine = thisMachine()): Record<string, string> {
+  const { path } = ensureBrowser(machine);
+  const shell = findHeadlessShell(machine);
+  return { CHROMIUM_PATH: path, ...(shell && { HEADLESS_SHELL_PATH: shell }) };
 }
 
 /** @throws BrowserNotFound with instructions if there is none and none can be installed. */
@@ -99,6 +116,8 @@ function runs(program: string, args: readonly string[], isShown: boolean, limitM
   return status === 0;
 }
 
+const apt = (...args: string[]): boolean => runs('apt-get', ['-y', '-q', ...args], true, INSTALL_LIMIT_MS);
+
 function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
@@ -128,17 +147,16 @@ function thisMachine(): Machine {
       }
     },
     exists: existsSync,
+    shellPaths: () => onPath('chromium-headless-shell'),
     systemPaths: () => [...PROGRAMS.flatMap(onPath), ...(FIXED_PATHS[process.platform] ?? [])],
     // Chrome on Windows opens a window instead of printing its version.
     runs: (path) => (isWindows ? existsSync(path) : runs(path, ['--version'], false, VERSION_LIMIT_MS)),
-    installDebianPackage: () =>
-      runs('apt-get', ['update', '-q'], true, INSTALL_LIMIT_MS) &&
-      runs(
-        'apt-get',
-        ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'],
-        true,
-        INSTALL_LIMIT_MS,
-      ),
+    installDebianPackage: () => {
+      const isInstalled = apt('update') && apt('install', '--no-install-recommends', 'chromium', 'fonts-dejavu-core');
+      // Ubuntu does not have it, and the tests can do without it.
+      if (isInstalled) apt('install', '--no-install-recommends', 'chromium-headless-shell');
+      return isInstalled;
+    },
     downloadPlaywrightBrowser: () =>
       runs(process.execPath, [packageFile('@playwright/test/cli.js'), 'install', 'chromium'], true, INSTALL_LIMIT_MS),
     log: (line) => console.log(line),

@@ -10,7 +10,8 @@ import { PATIENCE_MS } from './e2e/support/expect.ts';
 
 // The global setup finds or installs the browser, and the workers read its path from their environment. Tools that only
 // read this file, for example knip, install nothing.
-const { CHROMIUM_PATH } = process.env;
+const { CHROMIUM_PATH, HEADLESS_SHELL_PATH } = process.env;
+const executablePath = HEADLESS_SHELL_PATH || CHROMIUM_PATH;
 
 export default defineConfig<object, BrandOptions>({
   testDir: 'e2e',
@@ -37,7 +38,7 @@ export default defineConfig<object, BrandOptions>({
   use: {
     browserName: 'chromium',
     launchOptions: {
-      ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+      ...(executablePath && { executablePath }),
       args: [...CHROMIUM_FLAGS],
       chromiumSandbox: false,
     },

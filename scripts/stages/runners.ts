@@ -1,7 +1,7 @@
 /** The stages that run test suites. */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { BrowserNotFound, ensureBrowser } from '../ensure-browser.ts';
+import { BrowserNotFound, browserEnvironment } from '../ensure-browser.ts';
 import { runNode } from '../lib/children.ts';
 import { PROJECT, packageFile } from '../lib/project.ts';
 import { countPlaywright, countVitest, stageResult } from './reports.ts';
@@ -64,15 +64,15 @@ export const contract: Stage = {
 
 async function runInBrowser({ forwardedArgs, failedStages }: StageContext): Promise<StageResult> {
   if (failedStages.has('build')) return oneFailed('not run: the portal could not be built');
-  let path: string;
+  let browsers: Record<string, string>;
   try {
-    ({ path } = ensureBrowser());
+    browsers = browserEnvironment();
   } catch (error) {
     if (!(error instanceof BrowserNotFound)) throw error;
     console.error(error.message);
     return oneFailed('not run: no browser');
   }
-  console.log(`Browser: ${path}`);
+  console.log(`Browser: ${browsers.HEADLESS_SHELL_PATH ?? browsers.CHROMIUM_PATH}`);
   const report = reportOf('browser');
   return runAndCount({
     report,
@@ -82,7 +82,7 @@ async function runInBrowser({ forwardedArgs, failedStages }: StageContext): Prom
       ...['--config', 'tests/playwright.config.ts', '--reporter=list,json'],
       ...forwardedArgs,
     ],
-    env: { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     limitMs: minutes(45),
     count: countPlaywright,
   });

@@ -34,21 +34,21 @@ export function NotFoundScreen() {
           <Places />
         </Suspense>
       )}
-      <LinkButton to="/" variant={isSignedIn ? 'secondary' : 'primary'}>
-        {t('error_home_link')}
-      </LinkButton>
-      {!isSignedIn && (
-        <nav aria-label={t('not_found_doors')} className="flex flex-wrap justify-center gap-3">
-          <LinkButton to="/sign-in" variant="secondary">
+      <nav aria-label={t('not_found_doors')} className="grid w-full max-w-80 gap-3">
+        <LinkButton isWide to="/" variant={isSignedIn ? 'secondary' : 'primary'}>
+          {t('error_home_link')}
+        </LinkButton>
+        {!isSignedIn && (
+          <LinkButton isWide to="/sign-in" variant="secondary">
             {t('auth_sign_in')}
           </LinkButton>
-          {!isKiosk && (
-            <LinkButton to="/map-window" variant="secondary">
-              {t('landing_find_shop')}
-            </LinkButton>
-          )}
-        </nav>
-      )}
+        )}
+        {!isSignedIn && !isKiosk && (
+          <LinkButton isWide to="/map-window" variant="secondary">
+            {t('landing_find_shop')}
+          </LinkButton>
+        )}
+      </nav>
     </section>
   );
 }

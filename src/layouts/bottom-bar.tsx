@@ -4,6 +4,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { carriedScroll } from '#src/lib/carry-over.ts';
 import { useIsOffered } from '#src/telecom/line/offered.ts';
+import { useIsTopUpUseful } from '#src/telecom/line/use-line-state.ts';
 import { useOpenPage } from '#src/ui/button/open-page.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
@@ -59,6 +60,7 @@ export function BottomBar() {
   const path = useLocation({ select: (location) => location.pathname });
   const current = bottomPlaceOf(path);
   const isOffered = useIsOffered();
+  const isTopUpUseful = useIsTopUpUseful();
   const openPage = useOpenPage();
   const entries = BOTTOM_ENTRIES.flatMap((entry) => withOpenPage(entry, openPage));
   return (
@@ -86,7 +88,7 @@ export function BottomBar() {
                 aria-current={isCurrent ? 'page' : undefined}
                 className={PLACE_CLASS}
               >
-                <Place icon={icon} isMain={id === 'top-up'} isCurrent={isCurrent} text={t(label)} />
+                <Place icon={icon} isMain={id === 'top-up' && isTopUpUseful} isCurrent={isCurrent} text={t(label)} />
               </Link>
             </li>
           );

@@ -12,7 +12,7 @@ import { sitesOf } from './sites.ts';
 const LINK_CLASS =
   'inline-flex min-h-12 items-center underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current';
 const STORE_CLASS =
-  'inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-line-strong px-5 font-semibold hover:border-ink hover:bg-ink/7';
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-full border-2 border-line-strong px-3 font-semibold hover:border-ink hover:bg-ink/7 sm:px-5';
 
 interface FooterProps {
   /** In kiosk mode: a QR code that opens the app on a phone, in place of the links to the app stores. */
@@ -27,7 +27,7 @@ export function Footer({ kioskQr }: FooterProps) {
   const name = brand.name[language];
   return (
     <footer className="mt-auto border-t border-line bg-surface-sunken/50 text-sm">
-      <div className="mx-auto flex max-w-300 flex-col gap-6 px-5 py-8 lg:px-8 in-data-kiosk:landscape:gap-3 in-data-kiosk:landscape:py-4">
+      <div className="mx-auto flex max-w-300 flex-col gap-4 px-5 py-5 sm:gap-6 sm:py-8 lg:px-8 in-data-kiosk:landscape:gap-3 in-data-kiosk:landscape:py-4">
         <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
           <div>
             <p className="text-lg font-bold">{t('footer_get_app', { brand: name })}</p>
@@ -36,7 +36,7 @@ export function Footer({ kioskQr }: FooterProps) {
           {isKiosk ? (
             kioskQr
           ) : (
-            <div className="flex flex-wrap gap-3">
+            <div className="grid grow grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3 sm:flex sm:grow-0">
               <ExternalLink href={brand.links.appStore} className={STORE_CLASS}>
                 <Icon icon={downloadIcon} size={20} />
                 {t('footer_app_store')}

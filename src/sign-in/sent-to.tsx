@@ -17,7 +17,8 @@ export function SentTo({ text, target, change }: SentToProps) {
         <span className="block text-sm text-ink-muted">{text} </span>
         <Bdi className="font-semibold wrap-anywhere tabular-nums">{target}</Bdi>
       </p>
-      <span className="text-primary [&_button]:px-3">
+      {/* Where it wraps below the text, the two begin at the same edge. */}
+      <span className="-ms-3 text-primary [&_button]:px-3">
         <Button variant="quiet" size="sm" onClick={change.onChange}>
           {change.label}
         </Button>

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { DEMO_PASSWORD, lineOf } from '../../sandbox/seed/lines.ts';
 import { test as base, expect } from './fixtures.ts';
+import { wholeBrowser } from './support/chromium.ts';
 import { label } from './support/labels.ts';
 import { chooseLanguage } from './support/screens.ts';
 import { tellNumber } from './support/sign-in.ts';
@@ -21,6 +22,7 @@ const test = base.extend<{ strictPage: Page }>({
     await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(settings));
     const context: BrowserContext = await chromium.launchPersistentContext(profile, {
       ...launchOptions,
+      ...wholeBrowser(),
       viewport,
       ...(baseURL ? { baseURL } : {}),
       ...(locale ? { locale } : {}),

@@ -57,8 +57,15 @@ async function shiftsOf(page: Page, path: string, language: Language): Promise<s
   return found;
 }
 
-async function visitAll(browser: Browser, url: string, paths: readonly string[], options: BrowserContextOptions = {}) {
-  const left = paths.map((path, index) => ({ path, language: languageOf(index) }));
+interface Visit {
+  path: string;
+  language: Language;
+}
+const visitsTo = (paths: readonly string[]): Visit[] =>
+  paths.map((path, index) => ({ path, language: languageOf(index) }));
+
+async function visitAll(browser: Browser, url: string, visits: readonly Visit[], options: BrowserContextOptions = {}) {
+  const left = [...visits];
   const visitNext = async (): Promise<void> => {
     const next = left.shift();
     if (!next) return;
@@ -75,7 +82,7 @@ async function visitAll(browser: Browser, url: string, paths: readonly string[],
 test('shifts no page by more than 0.02 for a visitor', async ({ browser, operator }) => {
   test.slow();
   operator.faults({ latencyMs: LATENCY_MS });
-  await visitAll(browser, operator.portalUrl, OPEN_PATHS);
+  await visitAll(browser, operator.portalUrl, visitsTo(OPEN_PATHS));
 });
 
 test('shifts no page by more than 0.02 for a subscriber', async ({ page, browser, operator }) => {
@@ -84,5 +91,7 @@ test('shifts no page by more than 0.02 for a subscriber', async ({ page, browser
   const storageState = await page.context().storageState();
   await page.close();
   operator.faults({ latencyMs: LATENCY_MS });
-  await visitAll(browser, operator.portalUrl, SIGNED_IN_PATHS, { storageState });
+  // The first screen in Arabic as well: its lines have other heights there.
+  const visits: Visit[] = [...visitsTo(SIGNED_IN_PATHS), { path: '/dashboard/my-sahla', language: 'ar' }];
+  await visitAll(browser, operator.portalUrl, visits, { storageState });
 });

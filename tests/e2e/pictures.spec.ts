@@ -4,6 +4,7 @@
  */
 import process from 'node:process';
 import { test } from './fixtures.ts';
+import { wholeBrowser } from './support/chromium.ts';
 import { DRAWING_ENV } from './support/pictures/fonts.ts';
 import { compare, PICTURE_TIME, prepare } from './support/pictures/picture.ts';
 import { VISITS } from './support/pictures/visits.ts';
@@ -15,7 +16,7 @@ test.use({
   // The worker's clock cannot be set, and it would install the whole portal for each test.
   serviceWorkers: 'block',
   launchOptions: [
-    ({ launchOptions }, use) => use({ ...launchOptions, env: { ...process.env, ...DRAWING_ENV } }),
+    ({ launchOptions }, use) => use({ ...launchOptions, ...wholeBrowser(), env: { ...process.env, ...DRAWING_ENV } }),
     { scope: 'worker' },
   ],
 });

@@ -6,6 +6,7 @@ import { QueryState } from '#src/cards/query-card.tsx';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { joinFacts } from '#src/lib/facts.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { KIND_LABELS, UNIT_OF_KIND } from '#src/telecom/offering/bundle-kinds.ts';
@@ -50,9 +51,9 @@ export function BestForUseSheet({ offerings, onClose }: BestForUseSheetProps) {
           <div className="flex flex-col gap-4">
             <p>
               {t('bundles_best_use', {
-                use: pattern.wanted
-                  .map((kind) => volumeText(UNIT_OF_KIND[kind], pattern.total[kind], language, t))
-                  .join(' · '),
+                use: joinFacts(
+                  pattern.wanted.map((kind) => volumeText(UNIT_OF_KIND[kind], pattern.total[kind], language, t)),
+                ),
                 spent: formatAmount(spent, language),
               })}
             </p>

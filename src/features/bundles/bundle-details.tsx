@@ -6,6 +6,7 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { joinFacts } from '#src/lib/facts.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { OfferingBadges, OfferingPrice, OfferingVolumes } from '#src/telecom/offering/offering-facts.tsx';
 import { OfferingPicture } from '#src/telecom/offering/offering-picture.tsx';
@@ -137,9 +138,7 @@ function Related({ type, offerings }: { type: RelatedType; offerings: readonly P
                   {other.name}
                 </span>
                 <span className="text-sm text-ink-muted">
-                  {offeringVolumes(other, language, t)
-                    .map(({ text }) => text)
-                    .join(' · ')}
+                  {joinFacts(offeringVolumes(other, language, t).map(({ text }) => text))}
                 </span>
               </span>
               <span className="font-semibold whitespace-nowrap">{formatAmount(other.price, language)}</span>

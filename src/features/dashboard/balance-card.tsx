@@ -94,10 +94,10 @@ const EXAMPLE_DZD = 1234.5;
 const EXAMPLE_DAY = '2026-11-28T12:00:00Z';
 
 /**
- * Font size at which one character of a figure fits the card's width. Wide fonts reach the width with any number of
- * characters.
+ * Font size at which a figure of one character fits the card's width beside the currency. Wide fonts reach the width
+ * with any number of characters.
  */
-const LINE_CQI = 158;
+const LINE_CQI = 136;
 
 function Balance({ account, receivedAt }: { account: AccountInfo; receivedAt: EpochMs }) {
   const t = useLabels();

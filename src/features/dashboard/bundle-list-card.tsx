@@ -33,7 +33,7 @@ export function BundleListCard({ actionsOf }: BundleListCardProps) {
     <Card title={t('dashboard_bundles_title')}>
       {/* The card above says which data is missing. */}
       <CardState status={{ ...status, isPartial: false }} minHeight="10rem" skeleton={<BundleRowsSkeleton />}>
-        <ul className="gap-8 md:columns-2">
+        <ul className="grid gap-x-8 md:grid-cols-2">
           {groups.slice(0, SHOWN).map((group) => (
             <BundleRow key={group.id} group={group} now={now} actions={actionsOf?.(group, now)} />
           ))}

@@ -204,10 +204,10 @@ function QuickCard({ link, icon, title, text, isHidden = false }: QuickCardProps
     <li className={isHidden ? 'invisible' : undefined}>
       <Link
         {...link}
-        className="edged flex h-full flex-col gap-0.5 rounded-lg bg-surface-raised p-3.5 shadow-card transition-colors hover:bg-primary-soft"
+        className="edged flex h-full flex-col gap-0.5 rounded-lg bg-surface-raised px-3 py-3.5 shadow-card transition-colors hover:bg-primary-soft"
       >
         <IconMark icon={icon} className="mb-2" />
-        <span className="font-semibold hyphens-auto">{title}</span>
+        <span className="text-[0.9375rem] font-semibold hyphens-auto">{title}</span>
         <span className="text-sm text-ink-muted">{text}</span>
       </Link>
     </li>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Film, FilmKind } from '#src/api/content/films.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { joinFacts } from '#src/lib/facts.ts';
 import { filmFacts } from './film-facts.ts';
 import { Poster } from './poster.tsx';
 
@@ -28,7 +29,7 @@ export function FilmCard({ film, kind }: FilmCardProps) {
     >
       <Poster film={film} className="w-full" />
       <span className="line-clamp-3 font-semibold wrap-anywhere">{film.title}</span>
-      <span className="text-sm text-ink-muted">{filmFacts(film, language, t).slice(0, 2).join(' · ')}</span>
+      <span className="text-sm text-ink-muted">{joinFacts(filmFacts(film, language, t).slice(0, 2))}</span>
     </Link>
   );
 }

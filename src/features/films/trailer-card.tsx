@@ -5,6 +5,7 @@ import { formatDuration, formatVolume } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { isDataSaverOn } from '#src/lib/data-saver.ts';
+import { FACT_DOT } from '#src/lib/facts.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
@@ -76,7 +77,7 @@ export function TrailerCard({ film: { poster, title, trailer }, isOffline }: Tra
       </div>
       <div id={costId} className="mt-3 flex flex-col gap-1 text-sm">
         <p>
-          {seconds && seconds > 0 ? `${formatDuration(seconds, language)} · ` : ''}
+          {seconds && seconds > 0 ? `${formatDuration(seconds, language)}${FACT_DOT}` : ''}
           {cost ? t('films_trailer_cost', { cost }) : t('films_trailer_cost_unknown')}
         </p>
         {isSaving && <p>{t('films_trailer_saving')}</p>}

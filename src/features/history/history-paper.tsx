@@ -5,6 +5,7 @@ import { formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { noonOf } from '#src/lib/days.ts';
+import { joinFacts } from '#src/lib/facts.ts';
 import { usePrinting } from '#src/ui/hooks/use-printing.ts';
 import { entryName } from './entry-name.ts';
 import { plainTable } from './history-columns.ts';
@@ -30,18 +31,14 @@ export function HistoryPaper({ type, period, items, isWhole }: HistoryPaperProps
   const day = (date: string) => formatDate(noonOf(date), 'date', language);
   return createPortal(
     <div className="print-sheet">
-      <h1 className="text-xl">
-        {brand.name[language]} · {t('history_title')} · {t(TYPE_TEXTS[type].tab)}
-      </h1>
+      <h1 className="text-xl">{joinFacts([brand.name[language], t('history_title'), t(TYPE_TEXTS[type].tab)])}</h1>
       <p>{t('history_span', { from: day(period.from), to: day(period.to) })}</p>
       <p className="mb-4 font-semibold">
-        {[
+        {joinFacts([
           !isWhole && t('history_total_partial', { count: totals.count }),
           totalText(type, totals, language, t),
           type !== 'sms' && t(TYPE_TEXTS[type].count, { count: totals.count }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        ])}
       </p>
       <table className="w-full border-collapse text-xs">
         <thead>

@@ -3,6 +3,7 @@ import type { HistoryItem, HistoryType } from '#src/api/history.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { FACT_DOT } from '#src/lib/facts.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { incomingIcon, outgoingIcon } from '#src/ui/icon/icons-more.ts';
@@ -72,7 +73,7 @@ function Row({ item, type, place, onOpen }: HistoryRowProps) {
           </button>
           <span className="block text-sm text-ink-muted">
             <time dateTime={item.at}>{formatDate(item.at, 'time', language)}</time>
-            {hasDirection(item, type) && ` · ${t(item.direction === 'in' ? 'history_in' : 'history_out')}`}
+            {hasDirection(item, type) && `${FACT_DOT}${t(item.direction === 'in' ? 'history_in' : 'history_out')}`}
           </span>
         </span>
       </th>

@@ -4,6 +4,7 @@ import { useQueryStatus } from '#src/cards/query-status.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { joinFacts } from '#src/lib/facts.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
@@ -129,12 +130,10 @@ function HistoryOfPeriod({ type, choice, typed, onType }: HistoryOfPeriodProps) 
             </div>
             {query !== '' && (
               <p role="status" className="text-sm font-semibold">
-                {[
+                {joinFacts([
                   t('history_found', { count: found.length }),
                   !isWhole && t('history_shown', { shown: items.length, total: history.total }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                ])}
               </p>
             )}
           </div>

@@ -4,6 +4,7 @@ import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { noonOf } from '#src/lib/days.ts';
+import { joinFacts } from '#src/lib/facts.ts';
 import type { Language } from '#src/lib/languages.ts';
 import { Bars, SmallBars } from '#src/ui/figures/bars.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -73,7 +74,7 @@ export function HistorySummary({ type, choice, period, items, isWhole, isSearch 
       </div>
       {isOpen && (
         <>
-          {details.length > 0 && <p className="text-sm text-ink-muted">{details.join(' · ')}</p>}
+          {details.length > 0 && <p className="text-sm text-ink-muted">{joinFacts(details)}</p>}
           <Bars
             caption={caption}
             labelHeading={t(isWeekly ? 'history_bar_week' : 'history_bar_day')}

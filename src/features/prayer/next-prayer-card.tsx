@@ -3,6 +3,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
 import { noonOf } from '#src/lib/days.ts';
+import { FACT_DOT } from '#src/lib/facts.ts';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
@@ -39,7 +40,7 @@ export function NextPrayerCard({ near: { days, status }, today }: NextPrayerCard
             </p>
             <p role="timer" className="text-lg tabular-nums">
               {t('prayer_in', { duration: formatDuration(secondsShown(next.at - now), language) })}
-              {next.date !== today && ` · ${t('prayer_tomorrow')}`}
+              {next.date !== today && `${FACT_DOT}${t('prayer_tomorrow')}`}
             </p>
           </div>
         )}

@@ -4,6 +4,7 @@ import type { Promotion } from '#src/api/content/promotions.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { joinFacts } from '#src/lib/facts.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { OfferingPicture } from '#src/telecom/offering/offering-picture.tsx';
 import { OFFERING_PATHS } from '#src/telecom/offering/see-bundles.tsx';
@@ -108,7 +109,7 @@ function Bundle({ offering, code }: BundleProps) {
         <p lang={offering.lang} className="font-semibold wrap-anywhere">
           {offering.name}
         </p>
-        <p className="text-sm text-ink-muted">{[...volumes, formatAmount(offering.price, language)].join(' · ')}</p>
+        <p className="text-sm text-ink-muted">{joinFacts([...volumes, formatAmount(offering.price, language)])}</p>
         {code && (
           <p className="mt-1 text-sm font-semibold text-success">
             <Icon icon={checkIcon} size={16} className="me-1 inline" />

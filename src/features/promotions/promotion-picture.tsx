@@ -4,6 +4,7 @@ import { imageAddress } from '#src/brand/image-address.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { joinFacts } from '#src/lib/facts.ts';
 import { offeringVolumes } from '#src/telecom/offering/volume-text.ts';
 import { FallbackImage } from '#src/ui/figures/fallback-image.tsx';
 
@@ -41,6 +42,5 @@ function Figures({ offering }: { offering: ProductOffering }) {
   const t = useLabels();
   const { language } = useLanguage();
   const [volume] = offeringVolumes(offering, language, t);
-  const figures = [volume?.text, formatAmount(offering.price, language)].filter((text) => text !== undefined);
-  return <bdi className="figure">{figures.join(' · ')}</bdi>;
+  return <bdi className="figure">{joinFacts([volume?.text, formatAmount(offering.price, language)])}</bdi>;
 }

@@ -1,5 +1,6 @@
 import type { QuizGame, QuizQuestion } from '#src/api/quiz-game.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { joinFacts } from '#src/lib/facts.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { checkIcon, closeIcon, infoIcon } from '#src/ui/icon/icons.ts';
@@ -66,7 +67,7 @@ function ResultOptions({ question, optionId, correctOptionId }: ResultOptionsPro
         {options.map(({ id, text }) => {
           const isRight = id === correctOptionId;
           const isOwn = id === optionId;
-          const says = [isRight && t('quiz_option_right'), isOwn && t('quiz_option_own')].filter(Boolean).join(' · ');
+          const says = joinFacts([isRight && t('quiz_option_right'), isOwn && t('quiz_option_own')]);
           return (
             <li
               key={id}

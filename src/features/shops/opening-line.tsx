@@ -1,13 +1,11 @@
 import type { Shop } from '#src/api/content/shops.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { joinFacts } from '#src/lib/facts.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { openState } from './opening-hours.ts';
 import { closesSoon, openingText } from './opening-text.ts';
-
-/** Stays with the text after it, so that no line ends with it. */
-const SEPARATOR = ' ·\u00a0';
 
 interface OpeningLineProps {
   shop: Shop;
@@ -22,7 +20,7 @@ export function OpeningLine({ shop, now, facts = [] }: OpeningLineProps) {
   const { language } = useLanguage();
   const state = openState(shop, now);
   if (state.kind === 'unknown') {
-    return <p className="text-sm text-ink-muted">{[t('stores_hours_unknown'), ...facts].join(SEPARATOR)}</p>;
+    return <p className="text-sm text-ink-muted">{joinFacts([t('stores_hours_unknown'), ...facts])}</p>;
   }
   const isSoon = closesSoon(state, now);
   const tone = state.kind === 'closed' ? 'neutral' : isSoon ? 'warning' : 'success';
@@ -32,7 +30,7 @@ export function OpeningLine({ shop, now, facts = [] }: OpeningLineProps) {
       <Badge tone={tone}>
         {t(state.kind === 'closed' ? 'stores_closed' : isSoon ? 'stores_closing_soon' : 'stores_open')}
       </Badge>
-      <span className="ps-2">{[text, ...facts].filter(Boolean).join(SEPARATOR)}</span>
+      <span className="ps-2">{joinFacts([text, ...facts])}</span>
     </p>
   );
 }

@@ -91,10 +91,10 @@ export function ShopFilters({ finder, onWilaya, otherView }: ShopFiltersProps) {
   return (
     <search aria-label={t('stores_filters')} className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-3">
-        <div className="min-w-0 grow-[3] basis-40">
+        <div className="min-w-0 grow-[3] basis-44">
           <SearchField label={t('stores_search')} value={query} onChange={setQuery} />
         </div>
-        <div className="min-w-0 grow-[2] basis-32">
+        <div className="min-w-0 grow basis-32">
           <WilayaChoice wilayas={chosen.wilayas} value={wilaya} onChoose={onWilaya} />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { dayInAlgiers, formatDate } from '#src/i18n/formats.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { daysApart } from '#src/lib/days.ts';
+import { FACT_DOT } from '#src/lib/facts.ts';
 import type { Language } from '#src/lib/languages.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -37,7 +38,7 @@ export function ForecastLine({ name, forecast, now }: ForecastLineProps) {
     <p className="flex gap-2 text-sm">
       <Icon icon={runsOut ? clockIcon : successIcon} size={20} className={runsOut ? 'text-warning' : 'text-success'} />
       <span className="min-w-0 wrap-anywhere">
-        {name && <span className="font-semibold">{name} · </span>}
+        {name && <span className="font-semibold">{`${name}${FACT_DOT}`}</span>}
         <span className="font-semibold">{forecastText(forecast, now, language, t)}</span>{' '}
         <span className="text-ink-muted">{t('usage_estimate')}</span>
       </span>

@@ -3,6 +3,7 @@ import { formatDate, formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
+import { joinFacts } from '#src/lib/facts.ts';
 import type { Position } from '#src/lib/position.ts';
 import { isSunUp } from '#src/lib/sun.ts';
 import { CardState, type CardStatus } from '#src/ui/feedback/card-state.tsx';
@@ -26,7 +27,7 @@ interface NowCardProps {
 export function NowCard({ status, weather, isNow, today, position, title }: NowCardProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const place = weather && [title, weather.place].filter(Boolean).join(' · ');
+  const place = weather && joinFacts([title, weather.place]);
   return (
     <Card tone="hero" title={place ? <bdi className="line-clamp-2">{place}</bdi> : t('weather_now')}>
       <CardState status={status} minHeight="14.5rem" skeleton={<Skeleton />}>

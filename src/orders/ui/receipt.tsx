@@ -3,6 +3,7 @@ import { brand } from '#src/brand/brand.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { joinFacts } from '#src/lib/facts.ts';
 import { shortReference } from '#src/lib/short-reference.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -67,9 +68,7 @@ function OwnReceipt({ title, facts, reference, isEmailable = false }: ReceiptPro
   return (
     <>
       <section ref={ref} aria-label={t('order_receipt')} className={PAPER_CLASS}>
-        <p className="print-only text-xl font-bold">
-          {brand.name[language]} · {t('order_receipt')}
-        </p>
+        <p className="print-only text-xl font-bold">{joinFacts([brand.name[language], t('order_receipt')])}</p>
         <p className="print-only font-semibold">{title}</p>
         <FactList
           layout="rows"

@@ -1,6 +1,7 @@
 import { type AccountInfo, accountInfoQuery } from '#src/api/account.ts';
 import { planAllocationQuery } from '#src/api/plan-allocation.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
+import { remedyOf } from './remedy.ts';
 
 /**
  * Account and allocation of the line. The allocation query needs the plan code of the account, so `allocationSource`,
@@ -21,6 +22,14 @@ export function useLineState() {
  */
 export function blockedStatus(account: AccountInfo | undefined): AccountInfo['status'] | undefined {
   return account && account.status !== 'active' ? account.status : undefined;
+}
+
+/**
+ * False if the line is blocked and the operator does not say that a top-up puts it back in service. Fetches nothing.
+ */
+export function useIsTopUpUseful(): boolean {
+  const { data } = useLineQuery(accountInfoQuery, { isWanted: false });
+  return blockedStatus(data) === undefined || remedyOf(data) === 'top-up';
 }
 
 export function useBlockedLine(): AccountInfo['status'] | undefined {

@@ -3,6 +3,7 @@ import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { joinFacts } from '#src/lib/facts.ts';
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { refreshIcon } from '#src/ui/icon/icons.ts';
@@ -43,7 +44,7 @@ export function OfferingRow({ offering, measure, isBest, headingLevel, name, act
           {name}
         </Heading>
         <p className="text-xs leading-snug text-ink-muted tabular-nums">
-          {facts.filter(Boolean).join(' · ')}
+          {joinFacts(facts)}
           {offering.isRenewable && (
             <span className="ms-1 inline-block align-[-0.15em]" title={t('telecom_renewable')}>
               <Icon icon={refreshIcon} size={16} />

@@ -1,7 +1,7 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { Reference } from './reference.tsx';
 
-/** Behind "Details": only the help desk needs the reference. */
+/** Behind "Error details": only the help desk needs the reference. */
 export function ErrorDetails({ reference }: { reference: string }) {
   const t = useLabels();
   return (

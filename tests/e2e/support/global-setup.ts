@@ -3,13 +3,13 @@
  * the builds.
  */
 import process from 'node:process';
-import { ensureBrowser } from '../../../scripts/ensure-browser.ts';
+import { browserEnvironment } from '../../../scripts/ensure-browser.ts';
 import { buildFor } from './builds.ts';
 import { startCollector } from './collector.ts';
 import { startShopList } from './shop-list.ts';
 
 export default async function setUp(): Promise<() => Promise<void>> {
-  process.env.CHROMIUM_PATH ||= ensureBrowser().path;
+  if (!process.env.CHROMIUM_PATH) Object.assign(process.env, browserEnvironment());
   const stopShopList = await startShopList();
   const collector = await startCollector();
   await Promise.all([buildFor('sahla'), buildFor('rimal'), buildFor('apart')]);

@@ -38,7 +38,7 @@ const deviceIsAt = ({ latitude, longitude }: Place) =>
 const rows = () => within(screen.getByRole('list', { name: 'Boutiques' })).getAllByRole('listitem');
 const names = () => rows().map((row) => textOf(within(row).getByRole('heading')));
 const heading = () => textOf(screen.getByRole('heading', { level: 2 }));
-const search = () => screen.getByLabelText('Nom ou lieu');
+const search = () => screen.getByLabelText('Nom, lieu');
 const wilaya = () => screen.getByLabelText<HTMLSelectElement>('Wilaya');
 const ofWilaya = (code: string) => SHOPS.filter(({ wilaya }) => wilaya === code);
 

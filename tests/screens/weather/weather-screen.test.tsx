@@ -76,7 +76,7 @@ describe('the weather', () => {
     await renderScreen(DEMO, <WeatherScreen />);
     const alert = await screen.findByText('Impossible d’afficher la météo');
     expect(textOf(alert.parentElement)).toContain('Le service est momentanément indisponible.');
-    const details = screen.getByText('Détails');
+    const details = screen.getByText('Détails de l’erreur');
     expect(details.closest('details')?.open).toBe(false);
     await user.click(details);
     expect(textOf(details.closest('details[open]'))).toMatch(/Référence : ?[0-9A-F]{8}/);

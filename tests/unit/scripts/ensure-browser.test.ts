@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { BrowserNotFound, ensureBrowser, findBrowser, type Machine } from '../../../scripts/ensure-browser.ts';
+import {
+  BrowserNotFound,
+  browserEnvironment,
+  ensureBrowser,
+  findBrowser,
+  type Machine,
+} from '../../../scripts/ensure-browser.ts';
 
 const OWN = '/cache/playwright/chrome';
 const DEBIAN = '/usr/bin/chromium';
+const SHELL = '/usr/bin/chromium-headless-shell';
 
 interface Setting {
   readonly files?: readonly string[];
@@ -31,6 +38,7 @@ function machine({ files = [], broken = [], chosen, isRoot = false, hasApt = tru
     hasApt,
     playwrightPath: () => OWN,
     exists: (path) => present.has(path),
+    shellPaths: () => [SHELL],
     systemPaths: () => [DEBIAN, '/usr/bin/google-chrome'],
     runs: (path) => present.has(path) && !broken.includes(path),
     installDebianPackage: () => bring('package', brings.packageBrings),
@@ -64,6 +72,21 @@ describe('an installed browser', () => {
     const { stand, done } = machine({ files: [DEBIAN], isRoot: true });
     ensureBrowser(stand);
     expect(done).toEqual([]);
+  });
+});
+
+describe('the browsers of the tests', () => {
+  test('include the one without windows if it is installed and starts', () => {
+    const both = { CHROMIUM_PATH: DEBIAN, HEADLESS_SHELL_PATH: SHELL };
+    expect(browserEnvironment(machine({ files: [DEBIAN, SHELL] }).stand)).toEqual(both);
+    expect(browserEnvironment(machine({ files: [DEBIAN] }).stand)).toEqual({ CHROMIUM_PATH: DEBIAN });
+    const broken = machine({ files: [DEBIAN, SHELL], broken: [SHELL] });
+    expect(browserEnvironment(broken.stand)).toEqual({ CHROMIUM_PATH: DEBIAN });
+  });
+
+  test('are only the chosen one if the developer chose one', () => {
+    const { stand } = machine({ files: [DEBIAN, SHELL], chosen: DEBIAN });
+    expect(browserEnvironment(stand)).toEqual({ CHROMIUM_PATH: DEBIAN });
   });
 });
 

@@ -35,7 +35,10 @@ export function ConnectionBar({ isOffline, isCaptive = false, help, unreachable 
       {isOffline ? (
         <Line help={!isCaptive && help}>
           <span className="font-semibold">{t(isCaptive ? 'common_captive_title' : 'common_offline_title')}</span>{' '}
-          <span>{t(isCaptive ? 'common_captive_text' : 'common_offline_text')}</span>
+          {/* On a phone there is no room for it beside the link to the help. */}
+          <span className={isCaptive ? undefined : 'max-sm:visually-hidden'}>
+            {t(isCaptive ? 'common_captive_text' : 'common_offline_text')}
+          </span>
         </Line>
       ) : (
         unreachable.length > 0 && (
@@ -56,13 +59,13 @@ export function ConnectionBar({ isOffline, isCaptive = false, help, unreachable 
 function Line({ children, help }: { children: ReactNode; help?: ReactNode }) {
   const [isWhole, setWhole] = useState(false);
   return (
-    <div className="hero edged flex items-center justify-center gap-2 px-3 text-sm sm:gap-3">
+    <div className="hero edged flex items-center border-b border-on-hero/25 justify-center gap-2 px-3 text-sm sm:gap-3">
       <Icon icon={offlineIcon} size={20} className="text-accent" />
       <button
         type="button"
         aria-expanded={isWhole}
         onClick={() => setWhole(!isWhole)}
-        className={cx('min-h-7 min-w-0 py-1 text-start', !isWhole && 'truncate')}
+        className={cx('min-h-7 min-w-0 py-0.5 text-start leading-6', !isWhole && 'truncate')}
       >
         {children}
       </button>

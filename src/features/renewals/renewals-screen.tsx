@@ -67,7 +67,10 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
   );
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader title={t('renewals_title')} subtitle={t('renewals_subtitle')} />
+      <PageHeader
+        title={t('renewals_title')}
+        subtitle={t(shows === 'on' ? 'renewals_subtitle' : 'renewals_subtitle_off')}
+      />
       {isGone && <UnavailableNotice />}
       {search.offer === undefined && <PendingOrders kind={renewalOrder} nameOf={nameIn(items)} />}
       <RenewalTabs shows={shows} items={list.data && items} isAwaited={isAwaited} />

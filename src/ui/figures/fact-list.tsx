@@ -22,7 +22,9 @@ export function FactList({ facts, layout = 'grid' }: FactListProps) {
       {facts.map(({ label, value }) => (
         <div
           key={label}
-          className={isGrid ? 'min-w-0' : 'flex flex-wrap justify-between gap-x-4 border-t border-current/15 py-2.5'}
+          className={
+            isGrid ? 'min-w-0' : 'flex flex-wrap justify-between gap-x-4 border-current/15 py-2.5 not-first:border-t'
+          }
         >
           <dt className={cx('text-ink-muted', isGrid && 'text-sm')}>{label}</dt>
           <dd className={cx('font-semibold wrap-anywhere', !isGrid && 'ms-auto min-w-0 text-end')}>{value}</dd>
@@ -38,8 +40,11 @@ export function FactSkeleton({ count, layout = 'grid' }: { count: number } & Pic
   return (
     <div className={isGrid ? GRID : undefined}>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are alike and never move
-        <div key={index} className={isGrid ? 'grid gap-2' : 'flex justify-between border-t border-line py-3.5'}>
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the bars are alike and never move
+          key={index}
+          className={isGrid ? 'grid gap-2' : 'flex justify-between border-line py-3.5 not-first:border-t'}
+        >
           <span className={cx('skeleton h-4', isGrid ? 'w-2/5' : 'w-1/4')} />
           <span className={cx('skeleton', isGrid ? 'h-5 w-3/4' : 'h-4 w-1/3')} />
         </div>

@@ -27,10 +27,7 @@ export function TabList({ label, children, isEven = false }: TabListProps) {
       <ul
         ref={ref}
         {...carriedScroll('layout.tabs')}
-        className={cx(
-          'edged scroll-row flex w-fit max-w-full gap-1 rounded-full bg-surface-sunken p-1',
-          isEven && EVEN,
-        )}
+        className={cx('edged scroll-row flex w-fit max-w-full gap-1 rounded-full bg-track p-1', isEven && EVEN)}
       >
         {children.map((child, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of links

@@ -44,6 +44,8 @@ async function noticesOn(page: Page): Promise<string[]> {
   await expect(async () => {
     notices = await page.evaluate(() =>
       [...document.querySelectorAll('[role=alert], [data-sonner-toast]')]
+        // A document holds the message of a failed start, unseen, until its first render.
+        .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         .map((element) => element.textContent?.trim() ?? '')
         .filter(Boolean),
     );

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { SHOPS_PORT } from './support/builds.ts';
 import { ageRecords, kept, warmed, workerReady } from './support/device.ts';
+import { standing } from './support/every-page.ts';
 import { allAnswered } from './support/inner-state.ts';
 import { label } from './support/labels.ts';
 import { NO_NETWORK, refusedWith } from './support/problems.ts';
@@ -47,6 +48,8 @@ test('opens a deep link offline, with the balance’s age and the USSD code inst
   await warmed(page, 'fr');
   await kept(page, 'account');
   await page.goto('/privacy-policy');
+  // Without a network its script would be missing: the worker may not have it yet.
+  await standing(page);
   await ageRecords(page, 42 * MINUTE_MS);
   await goOffline();
   await page.goto('/dashboard/my-sahla');
@@ -61,6 +64,8 @@ test('refreshes the figures when the network is back', async ({ page, operator, 
   await kept(page, 'account');
   await workerReady(page);
   await page.goto('/privacy-policy');
+  // Without a network its script would be missing: the worker may not have it yet.
+  await standing(page);
   await ageRecords(page, 42 * MINUTE_MS);
   await goOffline();
   await page.goto('/dashboard/my-sahla');

@@ -64,7 +64,7 @@ export function findBrowser(machine: Machine = thisMachine()): FoundBrowser | un
  * Debian's Chromium without windows, if it is installed and the developer chose no browser. The browser tests take a
  * fifth less time in it. It has no profile settings, such as "block all cookies".
  */
-function findHeadlessShell(machine: Machine = thisMachine()): string | undefined {
+function findHeadlessShell(machine: Machine): string | undefined {
   return machine.chosen ? undefined : machine.shellPaths().find((path) => machine.exists(path) && machine.runs(path));
 }
 

@@ -149,10 +149,7 @@ function toApiError(error: unknown, correlationId: string): unknown {
   return new ApiError('offline', { correlationId, cause: error });
 }
 
-/**
- * The token to send. Undefined before a session is connected. Throws `unauthorized` when nobody is signed in: a call
- * that begins in the moment in which the session ends is not sent.
- */
+/** Undefined before a session is connected. Throws `unauthorized` once it has ended: the call is not sent then. */
 async function tokenToSend(): Promise<string | undefined> {
   const { session } = requestContext;
   const token = await session?.accessToken();

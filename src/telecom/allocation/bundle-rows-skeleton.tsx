@@ -10,7 +10,7 @@ interface BundleRowsSkeletonProps {
 /** The places of bundles, each with one volume. */
 export function BundleRowsSkeleton({ look = 'lines' }: BundleRowsSkeletonProps) {
   return (
-    <div className="gap-8 md:columns-2">
+    <div className="grid gap-x-8 md:grid-cols-2">
       {ROWS.map((row) => (
         <div
           key={row}

@@ -175,11 +175,10 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       await precache.activate(event);
-      await parts.settle();
       const { navigationPreload } = self.registration;
       await takeOver({ caches, navigationPreload, claim: () => self.clients.claim() });
-      // Requests wait until activation has finished. Fetching content here would delay them, so the worker sends itself
-      // a message, whose event has its own lifetime.
+      // Requests wait until activation has finished. The database may be slow to answer, and so may the network, so the
+      // worker sends itself a message, whose event has its own lifetime.
       const message: PageMessage = { type: 'KEEP_LAST_WANTED_WARM' };
       self.registration.active?.postMessage(message);
     })(),
@@ -224,6 +223,7 @@ async function handleMessage(message: PageMessage): Promise<WorkerMessage | unde
       return undefined;
     case 'KEEP_LAST_WANTED_WARM':
       // Needs no repair: the installation has just stored its files, and the next page asks for one.
+      await parts.settle();
       await refresher.refreshLast();
       return undefined;
     case 'PAGES':

@@ -59,6 +59,26 @@ async function buy(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: label('fr', 'order_succeeded_title') })).toBeVisible();
 }
 
+const WORKERS_LIMIT_MS = 5_000;
+
+/** What the browser says of a context's workers, for a page that did not open. */
+async function workersIn(context: BrowserContext): Promise<string> {
+  const page = await context.newPage();
+  try {
+    const client = await context.newCDPSession(page);
+    const versions = new Promise<string>((resolve) => {
+      client.on('ServiceWorker.workerVersionUpdated', ({ versions: all }) =>
+        resolve(all.map(({ status, runningStatus }) => `${status} ${runningStatus}`).join(', ') || 'none'),
+      );
+      AbortSignal.timeout(WORKERS_LIMIT_MS).addEventListener('abort', () => resolve('no answer'));
+    });
+    await client.send('ServiceWorker.enable');
+    return await versions;
+  } finally {
+    await page.close();
+  }
+}
+
 /** What a visitor does on a page that has opened. */
 const ACTIONS: Readonly<Record<Kind, (page: Page) => Promise<void>>> = {
   async new(page) {
@@ -105,7 +125,8 @@ export async function startVisitor(browser: Browser, baseURL: string, line: stri
       if (buys) await buy(page);
       return { kind, notices: await noticesOn(page), hasBought: buys };
     } catch (error) {
-      const fault = `${page.url()}: ${error instanceof Error ? error.message.split('\n')[0] : error}`;
+      const reason = error instanceof Error ? error.message.split('\n')[0] : error;
+      const fault = `${page.url()}: ${reason} (workers: ${await workersIn(context)})`;
       return { kind, fault, notices: await noticesOn(page).catch(() => []), hasBought: buys };
     } finally {
       await page.close();

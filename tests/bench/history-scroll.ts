@@ -26,6 +26,8 @@ const LATE_SHARE = 0.01;
 const LOADING_MS = 20_000;
 /** How long to scroll in each direction once all are there: about 2,500 records. */
 const THROW_MS = 60_000;
+/** How long the records may take to arrive. */
+const ALL_PAGES_MS = 240_000;
 const PATH = '/dashboard/History/call?days=90';
 
 interface Filter {
@@ -110,12 +112,16 @@ try {
   await scroll(page, PX_PER_MS, LOADING_MS);
   isWithin = tell('down, as the pages come', await take(page), LATE_SHARE) && isWithin;
 
-  // A search loads all records.
+  // A search loads all records, and this one finds all of them.
   await page.getByRole('button', { name: label('fr', 'history_search'), exact: true }).click();
   const search = page.locator('main input[type=search]');
   await search.fill('0');
+  await page.waitForFunction(
+    (records) => Number(document.querySelector('table[aria-rowcount]')?.getAttribute('aria-rowcount')) > records,
+    RECORDS,
+    { timeout: ALL_PAGES_MS },
+  );
   await search.fill('');
-  await page.waitForLoadState('networkidle');
   await take(page);
   for (const [name, step] of [
     ['down, all of them', PX_PER_MS],

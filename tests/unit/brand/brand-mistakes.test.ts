@@ -1,8 +1,8 @@
 /** Mistakes that people make in a brand file, and the message of each. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { BrandError, checkBrand, readBrand } from '#src/brand/read-brand.ts';
 import { LANGUAGE_CODES } from '#src/lib/languages.ts';
 import sahlaFile from '../../../src/brand/sahla.json' with { type: 'json' };
@@ -12,8 +12,11 @@ type Json = Record<string, unknown>;
 /** Without its pictures, which are beside the file. */
 const { cardPayments: _, ...sahla } = sahlaFile;
 
+const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 function brandFile(content: string | Uint8Array): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'brand-')), 'brand.json');
+  const file = join(mkdtempSync(join(folder, 'brand-')), 'brand.json');
   writeFileSync(file, content);
   return file;
 }

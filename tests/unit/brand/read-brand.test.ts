@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { cardLogo } from '#src/brand/card-logo.ts';
 import { BrandError, readBrand } from '#src/brand/read-brand.ts';
 import { logoFiles } from '../../../build/brand-logos.ts';
@@ -11,8 +11,11 @@ const { cardPayments: _, ...sahla } = JSON.parse(
   readFileSync(new URL('../../../src/brand/sahla.json', import.meta.url), 'utf8'),
 );
 
+const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 function brandFile(content: unknown): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'brand-')), 'brand.json');
+  const file = join(mkdtempSync(join(folder, 'brand-')), 'brand.json');
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   return file;
 }

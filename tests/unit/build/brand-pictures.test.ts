@@ -1,8 +1,8 @@
 /** A build has the pictures of its own brand, in its own colours. */
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { readBrand } from '#src/brand/read-brand.ts';
 import { LANGUAGES } from '#src/lib/languages.ts';
 import { pictureFiles } from '../../../build/brand-pictures.ts';
@@ -31,6 +31,7 @@ it('another brand has nothing of the default brand: neither its screenshots nor 
 
 it('screenshots of an operator are beside its brand file, in a folder with the brand’s name', () => {
   const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const { cardPayments: _, ...sahla } = JSON.parse(readFileSync('src/brand/sahla.json', 'utf8'));
   const file = join(folder, 'mine.json');
   writeFileSync(file, JSON.stringify({ ...sahla, slug: 'tilila' }));

@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATA, readSeedData } from '../../../sandbox/seed/data.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../sandbox/seed/data');
@@ -11,6 +11,7 @@ type Changes = Readonly<Record<string, (content: string) => string>>;
 /** A copy of the data, with changes to some files. */
 function changed(changes: Changes): string {
   const folder = mkdtempSync(join(tmpdir(), 'seed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(FOLDER, folder, { recursive: true });
   for (const [file, change] of Object.entries(changes)) {
     const before = readFileSync(join(FOLDER, file), 'utf8');

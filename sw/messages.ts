@@ -11,6 +11,8 @@ import type { WantedContent } from '#src/offline/warm-content.ts';
 import type { PagesState } from './kept-parts.ts';
 
 export type PageMessage =
+  /** To the active worker: another is about to take over, so the running work ends. */
+  | { type: 'MAKE_WAY' }
   /** Activate now: the subscriber agreed, or the update policy allows it without asking. */
   | { type: 'SKIP_WAITING' }
   /** Keep this content up to date, starting immediately. */
@@ -48,6 +50,7 @@ export function readPageMessage(data: unknown): PageMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { type, locale, wilaya, line, keep } = data as Record<string, unknown>;
   switch (type) {
+    case 'MAKE_WAY':
     case 'SKIP_WAITING':
     case 'KEEP_LAST_WANTED_WARM':
     case 'DROP_IMAGES':

@@ -211,23 +211,35 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
+/**
+ * A newer version takes over only once every event of this worker has ended. On a bad network the content and the files
+ * of other pages take minutes; they are not worth the wait, because the newer version fetches its own.
+ */
+let makeWay = () => {};
+const isReplaced = new Promise<void>((resolve) => {
+  makeWay = resolve;
+});
+const untilReplaced = (work: Promise<void>): Promise<void> => Promise.race([work, isReplaced]);
+
 async function handleMessage(message: PageMessage): Promise<WorkerMessage | undefined> {
   switch (message.type) {
+    case 'MAKE_WAY':
+      makeWay();
+      return undefined;
     case 'SKIP_WAITING':
       await self.skipWaiting();
       return undefined;
     case 'KEEP_WARM':
       language = message.locale;
       warming = repair().then(() => refresher.refresh({ locale: message.locale, wilaya: message.wilaya }));
-      await warming;
+      await untilReplaced(warming);
       return undefined;
     case 'KEEP_LAST_WANTED_WARM':
       // Needs no repair: the installation has just stored its files, and the next page asks for one.
-      await parts.settle();
-      await refresher.refreshLast();
+      await untilReplaced(parts.settle().then(refresher.refreshLast));
       return undefined;
     case 'PAGES':
-      if (message.keep === 'all') await storeLater();
+      if (message.keep === 'all') await untilReplaced(storeLater());
       if (message.keep === 'main') await parts.dropLater();
       return { type: 'PAGES', ...(await parts.state()) };
     case 'PURGE':
@@ -257,5 +269,5 @@ async function refreshInBackground(): Promise<void> {
 }
 
 self.addEventListener('periodicsync', ((event: PeriodicSyncEvent) => {
-  if (event.tag === PERIODIC_SYNC_TAG) event.waitUntil(refreshInBackground());
+  if (event.tag === PERIODIC_SYNC_TAG) event.waitUntil(untilReplaced(refreshInBackground()));
 }) as EventListener);

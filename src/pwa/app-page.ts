@@ -11,11 +11,19 @@ const locks = createTabLocks(typeof navigator === 'undefined' ? undefined : navi
 let isKioskPage = () => false;
 let isBegun = false;
 
+const tell = (worker: ServiceWorker | null | undefined, message: PageMessage) => worker?.postMessage(message);
+
 /** Lets the waiting worker take over. The browser reports it with `controllerchange`. */
 async function skipWaiting(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  const message: PageMessage = { type: 'SKIP_WAITING' };
-  registration?.waiting?.postMessage(message);
+  if (!registration?.waiting) return;
+  tell(registration.active, { type: 'MAKE_WAY' });
+  tell(registration.waiting, { type: 'SKIP_WAITING' });
+}
+
+async function isStillWaiting(): Promise<boolean> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  return Boolean(registration?.waiting);
 }
 
 async function bringNewerWorker(): Promise<void> {
@@ -49,6 +57,7 @@ export const updater: Updater = createUpdater({
   isKiosk: () => isKioskPage(),
   mayReloadUnasked: () => reloadGuard.mayReload(),
   skipWaiting: () => void skipWaiting().catch(() => undefined),
+  isStillWaiting,
   reload: () => reloadGuard.reloadNow(),
   age: () => performance.now(),
 });

@@ -17,6 +17,8 @@ export interface UpdaterDeps {
   mayReloadUnasked: () => boolean;
   /** Sends SKIP_WAITING to the waiting worker. */
   skipWaiting: () => void;
+  /** True if the browser has not let the waiting worker take over yet. */
+  isStillWaiting: () => Promise<boolean>;
   /** Reloads the page and stores the time of the reload. */
   reload: () => void;
   /** Milliseconds since the page was opened. */
@@ -81,6 +83,14 @@ export function createUpdater(parts: UpdaterDeps): Updater {
     }
   }
 
+  /**
+   * The old worker may still be busy. A reload would bring its version again, and end the work of a page that waits for
+   * nothing. Only somebody who asked for the new version gets it: it may take over once the page has left.
+   */
+  async function checkTakeOver(): Promise<void> {
+    if (state.hasConsent || !(await parts.isStillWaiting().catch(() => false))) step('overdue');
+  }
+
   function apply(): void {
     locks
       .whenNobodyHolds(() => {
@@ -90,7 +100,7 @@ export function createUpdater(parts: UpdaterDeps): Updater {
           return;
         }
         parts.skipWaiting();
-        setTimeout(() => step('overdue'), TAKE_OVER_LIMIT_MS);
+        setTimeout(() => void checkTakeOver(), TAKE_OVER_LIMIT_MS);
       })
       .catch(() => step('refused'));
   }

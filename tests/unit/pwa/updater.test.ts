@@ -14,7 +14,7 @@ afterEach(() => {
 function browser() {
   const manager = fakeLocks();
   const tabs: { updater: Updater; log: string[] }[] = [];
-  const waiting = { takesOver: true };
+  const waiting = { takesOver: true, isStillWaiting: false };
 
   function openTab({ isKiosk = false, age = START_LIMIT_MS } = {}) {
     const log: string[] = [];
@@ -28,6 +28,7 @@ function browser() {
         log.push('skip-waiting');
         if (waiting.takesOver) for (const tab of tabs) tab.updater.takenOver();
       },
+      isStillWaiting: async () => waiting.isStillWaiting,
       reload: () => log.push('reload'),
       age: () => age,
     });
@@ -60,9 +61,29 @@ describe('a single tab', () => {
     expect(touched.updater.isAsking()).toBe(true);
   });
 
-  it('reloads after four seconds if the browser does not report the take-over', async () => {
+  it('reloads for nobody who did not ask while the old worker is busy, but once the new one has taken over', async () => {
+    const { openTab, find, waiting } = browser();
+    Object.assign(waiting, { takesOver: false, isStillWaiting: true });
+    const { updater, log } = openTab({ age: 0 });
+    await find();
+    await vi.advanceTimersByTimeAsync(TAKE_OVER_LIMIT_MS);
+    expect(log).toEqual(['skip-waiting']);
+    updater.takenOver();
+    expect(log).toEqual(['skip-waiting', 'reload']);
+  });
+
+  it('reloads unasked after four seconds if the browser does not report the take-over that has happened', async () => {
     const { openTab, find, waiting } = browser();
     waiting.takesOver = false;
+    const { log } = openTab({ age: 0 });
+    await find();
+    await vi.advanceTimersByTimeAsync(TAKE_OVER_LIMIT_MS);
+    expect(log).toEqual(['skip-waiting', 'reload']);
+  });
+
+  it('reloads after four seconds for somebody who asked, even if the old worker is still busy', async () => {
+    const { openTab, find, waiting } = browser();
+    Object.assign(waiting, { takesOver: false, isStillWaiting: true });
     const { updater, log } = openTab();
     await find();
     updater.accept();

@@ -9,6 +9,7 @@ import { AllocationRings, AllocationRingsSkeleton } from '#src/telecom/allocatio
 import { AllocationTable } from '#src/telecom/allocation/allocation-table.tsx';
 import { type BundleGroup, groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
+import { BundleList } from '#src/telecom/allocation/bundle-list.tsx';
 import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
 import { BundleRowsSkeleton } from '#src/telecom/allocation/bundle-rows-skeleton.tsx';
 import { RebuyLink } from '#src/telecom/allocation/rebuy-link.tsx';
@@ -110,7 +111,7 @@ function Each({ groups, now }: PartProps & { groups: readonly BundleGroup[] }) {
   const renewals = useLineQuery(renewalsQuery);
   return (
     <>
-      <ul className="gap-8 md:columns-2">
+      <BundleList>
         {groups.map((group) => (
           <BundleRow
             key={group.id}
@@ -121,7 +122,7 @@ function Each({ groups, now }: PartProps & { groups: readonly BundleGroup[] }) {
             actions={<RebuyLink group={group} now={now} />}
           />
         ))}
-      </ul>
+      </BundleList>
       <MoreLink to="/more/bundle-settings" size="md" className="mt-2 self-start text-primary">
         {t('usage_manage_bundles')}
       </MoreLink>

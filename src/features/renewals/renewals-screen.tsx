@@ -20,6 +20,7 @@ import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { ChargeCalendar } from './charge-calendar.tsx';
+import { Credit } from './credit.tsx';
 import { type Renewable, type Retries, retriesOf } from './renewable.ts';
 import { renewalOrder } from './renewal-order.ts';
 import { RenewalRow } from './renewal-row.tsx';
@@ -27,7 +28,6 @@ import { nameIn, RenewalSheet, useChosenRenewal } from './renewal-sheet.tsx';
 import { RenewalTabs, ViewChips } from './renewal-tabs.tsx';
 import type { RenewalsSearch } from './renewals-search.ts';
 import { RenewalsSkeleton } from './renewals-skeleton.tsx';
-import { Credit } from './credit.tsx';
 import { useRenewables } from './use-renewables.ts';
 
 interface RenewalsScreenProps {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQueryStatus } from '#src/cards/query-status.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import type { EpochMs } from '#src/lib/units.ts';
 import { type BundleGroup, groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
 import { BundleList } from '#src/telecom/allocation/bundle-list.tsx';
@@ -17,7 +16,7 @@ import { Card } from '#src/ui/layout/card.tsx';
 const SHOWN = 4;
 
 interface BundleListCardProps {
-  actionsOf: ((group: BundleGroup, now: EpochMs) => ReactNode) | undefined;
+  actionsOf: ((group: BundleGroup) => ReactNode) | undefined;
 }
 
 /** The bundles on the line, soonest end first. If a line has none, only the rings' card says so. */
@@ -36,7 +35,7 @@ export function BundleListCard({ actionsOf }: BundleListCardProps) {
       <CardState status={{ ...status, isPartial: false }} minHeight="10rem" skeleton={<BundleRowsSkeleton />}>
         <BundleList>
           {groups.slice(0, SHOWN).map((group) => (
-            <BundleRow key={group.id} group={group} now={now} actions={actionsOf?.(group, now)} />
+            <BundleRow key={group.id} group={group} now={now} actions={actionsOf?.(group)} />
           ))}
         </BundleList>
         {hidden > 0 && (

@@ -20,10 +20,12 @@ interface RebuyLinkProps {
  */
 export function RebuyLink({ group, now }: RebuyLinkProps) {
   const isEnding = urgencyOf(expiryOf(group.expiresAt, now)) !== 'none';
-  return isEnding && <Link brandRef={group.parts[0]?.brandRef} name={group.name} />;
+  return isEnding && <BuyAgain group={group} />;
 }
 
-function Link({ brandRef, name }: { brandRef: string | undefined; name: string }) {
+/** The same for a bundle that needs it for another reason. */
+export function BuyAgain({ group: { parts, name } }: Pick<RebuyLinkProps, 'group'>) {
+  const brandRef = parts[0]?.brandRef;
   const t = useLabels();
   const isBlocked = useBlockedLine() !== undefined;
   const purchases = useLineQuery(bundlePurchasesQuery);

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { accountInfoQuery } from '#src/api/account.ts';
+import { type AccountInfo, accountInfoQuery } from '#src/api/account.ts';
+import { SavedAge } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { LanguageSelector } from '#src/layouts/language-selector.tsx';
 import type { NavigationEntry } from '#src/layouts/navigation-entries.ts';
@@ -25,14 +26,16 @@ import { SignOut } from './sign-out.tsx';
 /** `/more/setting`: the plan and the language, a search, everything that has no place in the bottom bar, and the sign-out. */
 export function MoreScreen() {
   const t = useLabels();
+  const account = useLineQuery(accountInfoQuery);
   const sections = moreSections(useMenuItems());
   const [isSigningOut, setSigningOut] = useState(false);
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <PageHeader title={t('title_more')} subtitle={<Plan />} />
+        <PageHeader title={t('title_more')} subtitle={<Plan account={account} />} />
         <LanguageSelector />
       </div>
+      <SavedAge query={account} place="gap" />
       <PlaceSearch>
         {sections.map(({ title, entries }) => (
           <Card key={title} title={t(title)} className="pb-2 sm:pb-2">
@@ -67,8 +70,7 @@ export function MoreScreen() {
 }
 
 /** The plan of the line, whose number is in the bar above. If it is unknown, its place stays empty, so nothing moves. */
-function Plan() {
-  const account = useLineQuery(accountInfoQuery);
+function Plan({ account }: { account: { data: AccountInfo | undefined; isLoading: boolean } }) {
   if (account.isLoading) return <SkeletonLine className="w-24" />;
   return <bdi className="wrap-anywhere">{account.data?.planName ?? '\u00a0'}</bdi>;
 }

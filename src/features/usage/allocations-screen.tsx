@@ -12,7 +12,7 @@ import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
 import { BundleList } from '#src/telecom/allocation/bundle-list.tsx';
 import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
 import { BundleRowsSkeleton } from '#src/telecom/allocation/bundle-rows-skeleton.tsx';
-import { BuyAgain, RebuyLink } from '#src/telecom/allocation/rebuy-link.tsx';
+import { RebuyLink } from '#src/telecom/allocation/rebuy-link.tsx';
 import { type Ring, ringsOf } from '#src/telecom/allocation/rings.ts';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { useLineState } from '#src/telecom/line/use-line-state.ts';
@@ -55,7 +55,7 @@ export function AllocationsScreen({ place }: { place: BundlePlace }) {
         skeleton={<AllocationRingsSkeleton />}
       >
         {/* Inside, in place of the skeleton: above the card it would shift it. */}
-        <PressingNotice pressing={pressing} actionOf={(group) => <BuyAgain group={group} />} />
+        <PressingNotice pressing={pressing} actionOf={(group) => <RebuyLink group={group} now={now} />} />
         <Together rings={ringsOf(shown)} now={now} />
       </QueryCard>
       {isLoading && (

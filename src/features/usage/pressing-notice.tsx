@@ -28,7 +28,7 @@ export function PressingNotice({ pressing, actionOf }: PressingNoticeProps) {
     <div className="edged mb-5 rounded-lg bg-warning-soft p-4">
       <p className="mb-1 flex items-center gap-2 font-semibold">
         <Icon icon={warningIcon} size={20} className="text-warning" />
-        {t('usage_watch')}
+        <span className="min-w-0 wrap-anywhere">{t('usage_watch')}</span>
       </p>
       <ul>
         {pressing.slice(0, MOST_NAMED).map((each) => (

@@ -16,27 +16,24 @@ interface RebuyLinkProps {
 
 /**
  * Buys a bundle again that ends by tomorrow: one tap opens its confirmation. Only for a bundle that the subscriber
- * bought, because others may not be for sale, and that does not renew.
+ * bought, because others may not be for sale, and that does not renew. Its place is reserved until that is known.
  */
 export function RebuyLink({ group, now }: RebuyLinkProps) {
   const isEnding = urgencyOf(expiryOf(group.expiresAt, now)) !== 'none';
-  return isEnding && <BuyAgain group={group} />;
+  return isEnding && <Link brandRef={group.parts[0]?.brandRef} name={group.name} />;
 }
 
-/** The same for a bundle that needs it for another reason. */
-export function BuyAgain({ group: { parts, name } }: Pick<RebuyLinkProps, 'group'>) {
-  const brandRef = parts[0]?.brandRef;
+function Link({ brandRef, name }: { brandRef: string | undefined; name: string }) {
   const t = useLabels();
   const isBlocked = useBlockedLine() !== undefined;
   const purchases = useLineQuery(bundlePurchasesQuery);
   const renewals = useLineQuery(renewalsQuery);
-  // Reserves the height of the link.
-  if (purchases.isLoading || renewals.isLoading) return <div className="h-12" />;
+  const isLoading = purchases.isLoading || renewals.isLoading;
   const isBought = purchases.data?.purchases.some(
     (each) => each.brandRef === brandRef && each.state === 'completed' && !each.beneficiary,
   );
   const isRenewed = renewals.data?.renewals.some((each) => each.brandRef === brandRef && each.enabled);
-  if (!brandRef || isBlocked || !isBought || isRenewed) return null;
+  if (!brandRef || isBlocked || !(isLoading || (isBought && !isRenewed))) return null;
   return (
     <LinkButton
       to="/bundles/all"
@@ -44,7 +41,7 @@ export function BuyAgain({ group: { parts, name } }: Pick<RebuyLinkProps, 'group
       preload={false}
       variant="secondary"
       size="sm"
-      className="self-start"
+      className={isLoading ? 'invisible self-start' : 'self-start'}
       aria-label={t('telecom_buy_again_named', { name })}
     >
       {t('telecom_buy_again')}

@@ -1,11 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { loadLabels } from '#src/i18n/labels.ts';
-import type { EpochMs } from '#src/lib/units.ts';
 import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
 
 interface BundleActionsProps {
   group: BundleGroup;
-  now: EpochMs;
 }
 
 type RenewalOf = (props: BundleActionsProps) => React.ReactNode;
@@ -26,10 +24,10 @@ async function loadRenewal(): Promise<{ default: RenewalOf }> {
 const Loaded = lazy(loadRenewal);
 
 /** The renewal state on a bundle's card, loaded once there is a card. A placeholder reserves its space. */
-export function BundleRenewal({ group, now }: BundleActionsProps) {
+export function BundleRenewal({ group }: BundleActionsProps) {
   return (
     <Suspense fallback={<div className="min-h-18" />}>
-      <Loaded group={group} now={now} />
+      <Loaded group={group} />
     </Suspense>
   );
 }

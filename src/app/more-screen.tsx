@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { accountInfoQuery } from '#src/api/account.ts';
-import { QueryState } from '#src/cards/query-card.tsx';
+import { type AccountInfo, accountInfoQuery } from '#src/api/account.ts';
+import { SavedAge } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { LanguageSelector } from '#src/layouts/language-selector.tsx';
 import type { NavigationEntry } from '#src/layouts/navigation-entries.ts';
 import { isBarred } from '#src/layouts/navigation-link.tsx';
 import { useMenuItems } from '#src/layouts/use-menu-items.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
-import { useLine, useSession } from '#src/session/use-session.ts';
+import { useSession } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
-import { PhoneFigure } from '#src/ui/figures/phone-figure.tsx';
+import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { IconMark } from '#src/ui/icon/icon-mark.tsx';
 import { chevronIcon } from '#src/ui/icon/icons.ts';
@@ -23,17 +23,20 @@ import { MORE_TEXTS, moreSections } from './more-sections.ts';
 import { PlaceSearch } from './place-search.tsx';
 import { SignOut } from './sign-out.tsx';
 
-/** `/more/setting`: a search, the language, everything that has no place in the bottom bar, and the sign-out. */
+/** `/more/setting`: the plan and the language, a search, everything that has no place in the bottom bar, and the sign-out. */
 export function MoreScreen() {
   const t = useLabels();
+  const account = useLineQuery(accountInfoQuery);
   const sections = moreSections(useMenuItems());
   const [isSigningOut, setSigningOut] = useState(false);
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader title={t('title_more')} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <PageHeader title={t('title_more')} subtitle={<Plan account={account} />} />
+        <LanguageSelector />
+      </div>
+      <SavedAge query={account} place="gap" />
       <PlaceSearch>
-        <LineCard />
-        <LanguageCard />
         {sections.map(({ title, entries }) => (
           <Card key={title} title={t(title)} className="pb-2 sm:pb-2">
             <ul className="-mx-3 sm:grid sm:grid-cols-2 sm:gap-x-3">
@@ -66,35 +69,10 @@ export function MoreScreen() {
   );
 }
 
-/** Number and plan of the line. */
-function LineCard() {
-  const { msisdn } = useLine();
-  const account = useLineQuery(accountInfoQuery);
-  return (
-    <Card>
-      {/* Known without a request. */}
-      <p>
-        <PhoneFigure msisdn={msisdn} />
-      </p>
-      <QueryState query={account} minHeight="1.5rem" skeleton={<span className="skeleton mt-1 h-4 w-2/5" />}>
-        <p className="text-ink-muted wrap-anywhere">
-          <bdi>{account.data?.planName}</bdi>
-        </p>
-      </QueryState>
-    </Card>
-  );
-}
-
-function LanguageCard() {
-  const t = useLabels();
-  return (
-    <Card>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="font-semibold">{t('common_language')}</p>
-        <LanguageSelector />
-      </div>
-    </Card>
-  );
+/** The plan of the line, whose number is in the bar above. If it is unknown, its place stays empty, so nothing moves. */
+function Plan({ account }: { account: { data: AccountInfo | undefined; isLoading: boolean } }) {
+  if (account.isLoading) return <SkeletonLine className="w-24" />;
+  return <bdi className="wrap-anywhere">{account.data?.planName ?? '\u00a0'}</bdi>;
 }
 
 const ROW = 'flex min-h-14 items-center gap-3 rounded-md p-3';

@@ -53,7 +53,7 @@ interface SavedAgeProps {
 export function SavedAge({ query, place }: SavedAgeProps) {
   const { isOffline } = useConnectivity();
   if (!isSaved(query, isOffline)) return null;
-  const age = <UpdatedAgo at={query.dataUpdatedAt} isRefreshing={query.isFetching} />;
+  const age = <UpdatedAgo at={query.dataUpdatedAt} isRefreshing={query.isFetching} isOffline={isOffline} />;
   if (!place) return age;
   return <div className={cx('flex h-5 text-ink-muted', place === 'padding' ? '-mt-5' : '-my-5')}>{age}</div>;
 }

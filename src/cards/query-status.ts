@@ -50,7 +50,7 @@ export function queryStatus(
     const wholeness = isPartial(query.data) ? { isPartial: true } : {};
     if (empty) return { kind: 'empty', ...empty, ...wholeness };
     if (hasOwnAge || !isSaved(query, isOffline)) return { kind: 'fresh', ...wholeness };
-    return { kind: 'saved', savedAt: query.dataUpdatedAt, isRefreshing: query.isFetching, ...wholeness };
+    return { kind: 'saved', savedAt: query.dataUpdatedAt, isRefreshing: query.isFetching, isOffline, ...wholeness };
   }
   const notCachedStatus: CardStatus = { kind: 'failed', message: t(missing), help };
   // TanStack Query pauses a first fetch while there is no network.

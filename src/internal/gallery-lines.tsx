@@ -11,6 +11,7 @@ import type { EpochMs, Msisdn } from '#src/lib/units.ts';
 import { AllocationRings, AllocationRingsSkeleton } from '#src/telecom/allocation/allocation-rings.tsx';
 import { AllocationTable } from '#src/telecom/allocation/allocation-table.tsx';
 import { groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
+import { BundleList } from '#src/telecom/allocation/bundle-list.tsx';
 import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
 import { BundleRowsSkeleton } from '#src/telecom/allocation/bundle-rows-skeleton.tsx';
 import { expiryOf } from '#src/telecom/allocation/expiry.ts';
@@ -82,7 +83,7 @@ export function Line() {
   const instances = instancesAt(now);
   const groups = groupBundles(instances);
   return (
-    <Section name="telecom: allocation-rings, allocation-table, bundle-row, ussd-offer, line-blocked, help-link">
+    <Section name="telecom: allocation-rings, allocation-table, bundle-list, bundle-row, ussd-offer, line-blocked, help-link">
       <div className="grid gap-4 md:grid-cols-2">
         <Card>
           <AllocationRings rings={ringsOf(instances)} now={now} />
@@ -100,12 +101,12 @@ export function Line() {
           <AllocationTable caption={t('nav_usage')} rings={ringsOf(instances)} now={now} />
         </Card>
         {(['lines', 'rings'] as const).map((look) => (
-          <Card key={look}>
-            <ul className="flex flex-col gap-3">
+          <Card key={look} className="md:col-span-2">
+            <BundleList>
               {groups.map((group) => (
                 <BundleRow key={group.id} group={group} now={now} look={look} />
               ))}
-            </ul>
+            </BundleList>
           </Card>
         ))}
       </div>

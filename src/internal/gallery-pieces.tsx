@@ -80,6 +80,7 @@ export function Pieces() {
           <ResendButton resendAt={undefined} onResend={noop} isBusy />
           <UpdatedAgo at={now - AGO_MS} />
           <UpdatedAgo at={now - AGO_MS} isRefreshing />
+          <UpdatedAgo at={now - AGO_MS} isOffline />
           <Spinner size="lg" />
         </div>
       </Section>

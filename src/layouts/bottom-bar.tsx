@@ -8,6 +8,7 @@ import { useIsTopUpUseful } from '#src/telecom/line/use-line-state.ts';
 import { useOpenPage } from '#src/ui/button/open-page.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
+import { plusIcon } from '#src/ui/icon/icons-more.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { BOTTOM_ENTRIES, bottomPlaceOf } from './bottom-entries.ts';
 import { Logo } from './logo.tsx';
@@ -24,23 +25,22 @@ function Place({
   text,
 }: {
   icon: IconShape;
-  isMain?: boolean;
-  isCurrent?: boolean;
+  /** Yellow while it is not the current one. A disc, so that it does not look like the mark of the current one. */
+  isMain: boolean;
+  isCurrent: boolean;
   text: string;
 }) {
+  const isDisc = isMain && !isCurrent;
   return (
     <>
       <span
         className={cx(
-          'grid h-8 w-full max-w-14 place-items-center rounded-full transition-colors',
-          isMain
-            ? 'bg-accent text-on-accent group-hover:bg-accent-strong'
-            : isCurrent
-              ? 'bg-hero text-accent'
-              : 'group-hover:bg-ink/7',
+          'grid place-items-center rounded-full transition-colors',
+          isDisc ? '-my-0.5 size-9 bg-accent text-on-accent group-hover:bg-accent-strong' : 'h-8 w-full max-w-14',
+          isCurrent ? 'bg-primary text-on-primary' : !isDisc && 'group-hover:bg-ink/7',
         )}
       >
-        <Icon icon={icon} />
+        <Icon icon={isDisc ? plusIcon : icon} />
       </span>
       {/* If the text is too large for five words, only the icons are visible; screen readers still read the words. */}
       <span className={cx('max-w-full max-rail:@max-[19rem]:visually-hidden', isCurrent && 'font-semibold text-ink')}>

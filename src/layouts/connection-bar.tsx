@@ -59,8 +59,8 @@ export function ConnectionBar({ isOffline, isCaptive = false, help, unreachable 
 function Line({ children, help }: { children: ReactNode; help?: ReactNode }) {
   const [isWhole, setWhole] = useState(false);
   return (
-    <div className="hero edged flex items-center border-b border-on-hero/25 justify-center gap-2 px-3 text-sm sm:gap-3">
-      <Icon icon={offlineIcon} size={20} className="text-accent" />
+    <div className="edged flex items-center border-b border-line bg-accent-soft justify-center gap-2 px-3 text-sm sm:gap-3">
+      <Icon icon={offlineIcon} size={20} className="text-on-accent-soft" />
       <button
         type="button"
         aria-expanded={isWhole}

@@ -1,7 +1,7 @@
 /** The portal's only menu table. Sidebar, drawer and bottom bar all render it (section 2). */
 import type { LabelName } from '#src/i18n/labels.ts';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
-import { bundlesIcon, dataIcon, infoIcon, refreshIcon } from '#src/ui/icon/icons.ts';
+import { bundlesIcon, dataIcon, infoIcon } from '#src/ui/icon/icons.ts';
 import {
   boltIcon,
   callIcon,
@@ -17,6 +17,7 @@ import {
   phoneIcon,
   pinIcon,
   prayerIcon,
+  renewIcon,
   settingsIcon,
   starIcon,
   tagIcon,
@@ -155,7 +156,7 @@ export function navigationItems({
         {
           id: 'bundle-settings',
           label: 'nav_bundle_settings',
-          icon: refreshIcon,
+          icon: renewIcon,
           link: LINKS.bundleSettings,
           under: ['auto-renewal-on', 'auto-renewal-off', 'bundle-conversion-eligible', 'exclusive-bundel-setting'].map(
             (name) => `/dashboard/${name}`,

@@ -3,7 +3,7 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import type { Language } from '#src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
 import { contentKept, kept, workerReady } from './support/device.ts';
-import { label, labelPattern } from './support/labels.ts';
+import { label, labelPattern, readAt } from './support/labels.ts';
 import { signIn } from './support/sign-in.ts';
 
 const WORDS = {
@@ -85,7 +85,7 @@ for (const language of ['fr', 'ar'] as const) {
     await expect(
       page.getByRole('button', { name: label(language, 'films_play_trailer_of', { title }) }),
     ).toBeDisabled();
-    await expect(page.getByText(labelPattern(language, 'common_updated_ago', ['ago'])).first()).toBeVisible();
+    await expect(page.getByText(readAt(language)).first()).toBeVisible();
   });
 }
 

@@ -29,7 +29,7 @@ const tellNetwork = (context: BrowserContext, connection: { saveData?: boolean; 
     Object.defineProperty(navigator, 'connection', { configurable: true, value: said });
   }, connection);
 
-const saverSwitch = (page: Page) => page.getByRole('checkbox', { name: label('fr', 'settings_saver_switch') });
+const saverSwitch = (page: Page) => page.getByRole('switch', { name: label('fr', 'settings_saver_title') });
 const saverOffer = (page: Page) => page.getByText(label('fr', 'saver_offer_title'));
 const bundle = (page: Page) => page.getByRole('heading', { name: offer('D_1GB_DAY').name });
 const film = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Rue des Figuiers' }).first();

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { brandOf } from './support/builds.ts';
 import { contentKept, kept, records, warmed } from './support/device.ts';
 import { arrived } from './support/inner-state.ts';
-import { label, labelPattern } from './support/labels.ts';
+import { label, readAt } from './support/labels.ts';
 import { signIn } from './support/sign-in.ts';
 
 const rows = readOfflineTable();
@@ -31,12 +31,7 @@ async function keepsPromise(page: Page, row: OfflineRow): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expect(page.getByText(label('fr', 'error_page_title'))).toHaveCount(0);
     if (row.promise === 'reads') {
-      await expect(
-        page
-          .locator('main')
-          .getByText(labelPattern('fr', 'common_updated_ago', ['ago']))
-          .first(),
-      ).toBeVisible();
+      await expect(page.locator('main').getByText(readAt('fr')).first()).toBeVisible();
       await expect(page.locator('main [role="alert"]:not(:empty)')).toHaveCount(0);
     }
     if (row.promise === 'explains') {

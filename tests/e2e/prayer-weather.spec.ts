@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
 import { records, workerReady } from './support/device.ts';
-import { label, labelPattern } from './support/labels.ts';
+import { label, labelPattern, readAt } from './support/labels.ts';
 import { signIn } from './support/sign-in.ts';
 
 const WEATHER = '/api/sahla-bff/weather/getWeatherCondition';
@@ -52,10 +52,10 @@ test('shows prayer and weather on the shortcuts, shares the chosen wilaya, and w
   await goOffline();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Oran' })).toBeVisible();
-  await expect(page.getByText(labelPattern('fr', 'common_updated_ago', ['ago'])).first()).toBeVisible();
+  await expect(page.getByText(readAt('fr')).first()).toBeVisible();
   await page.getByRole('link', { name: label('fr', 'weather_see_prayers') }).click();
   await expect(next(page)).toBeVisible();
-  await expect(page.getByText(labelPattern('fr', 'common_updated_ago', ['ago'])).first()).toBeVisible();
+  await expect(page.getByText(readAt('fr')).first()).toBeVisible();
   // The operator has not published this month: the portal computes the times and marks them.
   await page.getByRole('button', { name: label('fr', 'prayer_month_after') }).click();
   await page.getByRole('button', { name: label('fr', 'prayer_month_after') }).click();

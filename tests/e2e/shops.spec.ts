@@ -6,7 +6,7 @@ import { wilayaOf } from '../support/seed-wilaya.ts';
 import { writtenIn } from '../support/written-in.ts';
 import { expect, test } from './fixtures.ts';
 import { warmed } from './support/device.ts';
-import { label, labelPattern } from './support/labels.ts';
+import { label, labelPattern, readAt } from './support/labels.ts';
 import { signIn } from './support/sign-in.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, geolocation: { latitude: 35.6976, longitude: -0.6337 } });
@@ -91,7 +91,7 @@ for (const language of ['fr', 'ar'] satisfies Language[]) {
     expect((cardBox?.y ?? 0) + (cardBox?.height ?? 0)).toBeLessThanOrEqual(navigationBox?.y ?? 0);
     await page.getByRole('link', { name: label(language, 'stores_view_list') }).click();
     await expect(rows(page, language)).toHaveCount(ofWilaya('37').length);
-    await expect(page.getByText(labelPattern(language, 'common_updated_ago', ['ago'])).first()).toBeVisible();
+    await expect(page.getByText(readAt(language)).first()).toBeVisible();
   });
 }
 

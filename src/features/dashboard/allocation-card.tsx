@@ -14,10 +14,14 @@ import { MoreLink } from '#src/ui/button/more-link.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { bundlesIcon } from '#src/ui/icon/icons.ts';
 
+const MINUTE_MS = 60_000;
+
 /** The remaining data, calls and SMS over all bundles, as rings. */
 export function AllocationCard() {
   const t = useLabels();
-  const { allocation, allocationSource } = useLineState();
+  const { account, allocation, allocationSource } = useLineState();
+  // Usually both were read together, and the balance's card above shows when.
+  const isAgeShown = account.data && Math.abs(account.dataUpdatedAt - allocation.dataUpdatedAt) < MINUTE_MS;
   const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
   const isEmpty =
     allocation.data !== undefined && shownInstances(allocation.data.bundleInstances, 'dashboard', now).length === 0;
@@ -35,6 +39,7 @@ export function AllocationCard() {
         )
       }
       empty={isEmpty && emptyStatus(t)}
+      hasOwnAge={isAgeShown}
       minHeight="var(--rings-height)"
       skeleton={<AllocationRingsSkeleton />}
     >

@@ -31,9 +31,9 @@ export function BalanceAge() {
 
   const isFailed = account.error !== null && !account.isFetching;
   return (
-    <div className="mt-1 flex min-h-12 flex-wrap items-center gap-x-1">
+    <div className="mt-1 flex min-h-12 flex-wrap items-center gap-x-3">
       <span className="text-on-hero-muted">
-        <UpdatedAgo at={account.dataUpdatedAt} isRefreshing={account.isFetching} />
+        <UpdatedAgo at={account.dataUpdatedAt} isRefreshing={account.isFetching} isOffline={isOffline} />
       </span>
       {isOffline ? (
         <DialBalance />

@@ -5,7 +5,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
 import type { EpochMs } from '#src/lib/units.ts';
-import { useLine } from '#src/session/use-session.ts';
+import { useLine, useSession } from '#src/session/use-session.ts';
 import { expiryOf, urgencyOf } from '#src/telecom/allocation/expiry.ts';
 import { expiryText } from '#src/telecom/allocation/expiry-text.tsx';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
@@ -28,6 +28,7 @@ import { balanceLevelOf } from './balance-hints.ts';
 export function BalanceCard() {
   const t = useLabels();
   const { msisdn } = useLine();
+  const { isKiosk } = useSession();
   const { account } = useLineState();
   const status = useQueryStatus(account, { what: 'telecom_named_balance', hasOwnAge: true });
   return (
@@ -35,10 +36,12 @@ export function BalanceCard() {
       tone="hero"
       title={t('dashboard_balance')}
       aside={
-        // Cached screens contain no phone number.
-        <span {...notCached} className="text-sm tabular-nums">
-          <Bdi>{formatPhone(msisdn)}</Bdi>
-        </span>
+        // Elsewhere the bar above shows it. Cached screens contain no phone number.
+        isKiosk && (
+          <span {...notCached} className="text-sm tabular-nums">
+            <Bdi>{formatPhone(msisdn)}</Bdi>
+          </span>
+        )
       }
     >
       <CardState status={status} minHeight="8rem" skeleton={<Skeleton />}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useQueryStatus } from '#src/cards/query-status.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import type { EpochMs } from '#src/lib/units.ts';
 import { type BundleGroup, groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
+import { BundleList } from '#src/telecom/allocation/bundle-list.tsx';
 import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
 import { BundleRowsSkeleton } from '#src/telecom/allocation/bundle-rows-skeleton.tsx';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
@@ -16,7 +16,7 @@ import { Card } from '#src/ui/layout/card.tsx';
 const SHOWN = 4;
 
 interface BundleListCardProps {
-  actionsOf: ((group: BundleGroup, now: EpochMs) => ReactNode) | undefined;
+  actionsOf: ((group: BundleGroup) => ReactNode) | undefined;
 }
 
 /** The bundles on the line, soonest end first. If a line has none, only the rings' card says so. */
@@ -33,11 +33,11 @@ export function BundleListCard({ actionsOf }: BundleListCardProps) {
     <Card title={t('dashboard_bundles_title')}>
       {/* The card above says which data is missing. */}
       <CardState status={{ ...status, isPartial: false }} minHeight="10rem" skeleton={<BundleRowsSkeleton />}>
-        <ul className="grid gap-x-8 md:grid-cols-2">
+        <BundleList>
           {groups.slice(0, SHOWN).map((group) => (
-            <BundleRow key={group.id} group={group} now={now} actions={actionsOf?.(group, now)} />
+            <BundleRow key={group.id} group={group} now={now} actions={actionsOf?.(group)} />
           ))}
-        </ul>
+        </BundleList>
         {hidden > 0 && (
           <MoreLink to="/dashboard/view-usage/allocations" size="md" className="mt-2 text-primary">
             {t('dashboard_bundles_more', { count: hidden })}

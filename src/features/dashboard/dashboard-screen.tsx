@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { isDataSaverOn } from '#src/lib/data-saver.ts';
-import type { EpochMs } from '#src/lib/units.ts';
 import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
 import { AfterFirstScreen } from './after-first-screen.tsx';
 import { AllocationCard } from './allocation-card.tsx';
@@ -18,8 +17,8 @@ interface DashboardScreenProps {
   banner?: ReactNode;
   /** What ends and what is charged next, below what is left. */
   comingUp?: ReactNode;
-  /** The renewal state of a bundle, with a link to its switch, and what else can be done with it. */
-  actionsOf?: ((group: BundleGroup, now: EpochMs) => ReactNode) | undefined;
+  /** The renewal state of a bundle, with a link to its switch. */
+  actionsOf?: ((group: BundleGroup) => ReactNode) | undefined;
 }
 
 /** The first screen after sign-in. */

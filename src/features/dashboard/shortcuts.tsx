@@ -14,11 +14,11 @@ import { useIsOffered } from '#src/telecom/line/offered.ts';
 import { useOpenPage } from '#src/ui/button/open-page.tsx';
 import { IconMark } from '#src/ui/icon/icon-mark.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
-import { refreshIcon } from '#src/ui/icon/icons.ts';
 import {
   clockIcon,
   coinsIcon,
   prayerIcon,
+  renewIcon,
   starIcon,
   storeIcon,
   tagIcon,
@@ -168,7 +168,7 @@ function RenewalCard() {
   return (
     <QuickCard
       link={isOn ? LINKS.renewalOff : LINKS.renewalOn}
-      icon={refreshIcon}
+      icon={renewIcon}
       title={t('dashboard_quick_renewal')}
       text={text}
     />

@@ -3,7 +3,7 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
-import { refreshIcon } from '#src/ui/icon/icons.ts';
+import { bagIcon } from '#src/ui/icon/icons-more.ts';
 
 /** The last bundle that the subscriber bought for this line. Declined purchases, gifts and renewals do not count. */
 function lastBought(purchases: readonly BundlePurchase[]): BundlePurchase | undefined {
@@ -31,7 +31,7 @@ export function UsualBundle({ purchases }: { purchases: readonly BundlePurchase[
       variant="secondary"
       size="sm"
       isWide
-      icon={refreshIcon}
+      icon={bagIcon}
       className="min-h-14"
     >
       <span className="flex min-w-0 grow flex-wrap items-center gap-x-2 text-start">

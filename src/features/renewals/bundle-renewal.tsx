@@ -1,9 +1,7 @@
 import { renewalsQuery } from '#src/api/renewals.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import type { EpochMs } from '#src/lib/units.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
-import { RebuyLink } from '#src/telecom/allocation/rebuy-link.tsx';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { RenewalState } from './renewal-state.tsx';
@@ -12,7 +10,7 @@ import { RenewalState } from './renewal-state.tsx';
  * Whether a bundle renews, on its card wherever that shows, with a link to its switch: one tap opens the confirmation,
  * and leaving that returns here. Same height before and after it is loaded.
  */
-export function BundleRenewal({ group, now }: { group: BundleGroup; now: EpochMs }) {
+export function BundleRenewal({ group }: { group: BundleGroup }) {
   const t = useLabels();
   const { data } = useLineQuery(renewalsQuery);
   const isBlocked = useBlockedLine() !== undefined;
@@ -25,28 +23,25 @@ export function BundleRenewal({ group, now }: { group: BundleGroup; now: EpochMs
     missedAt: own.missedAt ?? undefined,
   };
   return (
-    <>
-      <div className="flex min-h-18 flex-col items-start wrap-anywhere">
-        {data && (
-          // Above its switch, which is too long to be beside it on a phone. Both together fill the reserved height.
-          <RenewalState item={item ?? { ...OFF, price: 0 }} dateStyle="day-month" />
-        )}
-        {data && brandRef && (own?.enabled || !isBlocked) && (
-          <span className="text-primary">
-            <MoreLink
-              to={own?.enabled ? '/dashboard/auto-renewal-off' : '/dashboard/auto-renewal-on'}
-              search={{ offer: brandRef, switch: own?.enabled ? 'off' : 'on' }}
-              state={{ isSheet: true }}
-              size="md"
-              aria-label={t(own?.enabled ? 'renewals_stop_of' : 'renewals_start_of', { name: group.name })}
-            >
-              {t(own?.enabled ? 'renewals_stop' : 'renewals_start')}
-            </MoreLink>
-          </span>
-        )}
-      </div>
-      <RebuyLink group={group} now={now} />
-    </>
+    <div className="flex min-h-18 flex-col items-start wrap-anywhere">
+      {data && (
+        // Above its switch, which is too long to be beside it on a phone. Both together fill the reserved height.
+        <RenewalState item={item ?? { ...OFF, price: 0 }} dateStyle="day-month" />
+      )}
+      {data && brandRef && (own?.enabled || !isBlocked) && (
+        <span className="text-primary">
+          <MoreLink
+            to={own?.enabled ? '/dashboard/auto-renewal-off' : '/dashboard/auto-renewal-on'}
+            search={{ offer: brandRef, switch: own?.enabled ? 'off' : 'on' }}
+            state={{ isSheet: true }}
+            size="md"
+            aria-label={t(own?.enabled ? 'renewals_stop_of' : 'renewals_start_of', { name: group.name })}
+          >
+            {t(own?.enabled ? 'renewals_stop' : 'renewals_start')}
+          </MoreLink>
+        </span>
+      )}
+    </div>
   );
 }
 

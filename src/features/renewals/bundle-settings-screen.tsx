@@ -11,6 +11,7 @@ import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { type BundleGroup, groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { hasExpired } from '#src/telecom/allocation/bundle-instances.ts';
+import { BundleList } from '#src/telecom/allocation/bundle-list.tsx';
 import { BundleRowsSkeleton } from '#src/telecom/allocation/bundle-rows-skeleton.tsx';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { blockedStatus } from '#src/telecom/line/use-line-state.ts';
@@ -72,7 +73,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
       <Card>
         <SavedAge query={allocation} place="padding" />
         <CardState status={status} minHeight="20rem" skeleton={<BundleRowsSkeleton />}>
-          <ul className="gap-8 md:columns-2">
+          <BundleList>
             {groups.map((group) => (
               <SettingsRow
                 key={group.id}
@@ -87,7 +88,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
                 onSwitch={({ brandRef, isOn }) => open({ offer: brandRef, switch: isOn ? 'off' : 'on' })}
               />
             ))}
-          </ul>
+          </BundleList>
         </CardState>
       </Card>
       {status.kind !== 'loading' && <Elsewhere isExclusive={isExclusive} />}

@@ -11,14 +11,15 @@ import { groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
 import { expiryOf } from '#src/telecom/allocation/expiry.ts';
 import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
+import { RebuyLink } from '#src/telecom/allocation/rebuy-link.tsx';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { amountFor } from '#src/telecom/line/top-up-amount.ts';
 import { useLineState } from '#src/telecom/line/use-line-state.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { refreshIcon } from '#src/ui/icon/icons.ts';
-import { clockIcon, topUpIcon } from '#src/ui/icon/icons-more.ts';
+import { bundlesIcon } from '#src/ui/icon/icons.ts';
+import { renewIcon, topUpIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { type Charge, chargesUntil } from './charges.ts';
 import { type Coming, comingOf } from './coming.ts';
@@ -71,14 +72,14 @@ export function ComingUp() {
   );
 }
 
-function ComingRow({ coming: { name, at, price }, now }: { coming: Coming; now: EpochMs }) {
+function ComingRow({ coming: { name, at, price, group }, now }: { coming: Coming; now: EpochMs }) {
   const t = useLabels();
   const { language } = useLanguage();
   const expiry = expiryOf(new Date(at).toISOString(), now);
   return (
-    <li className="flex items-center gap-3 border-line py-2.5 not-first:border-t">
-      <Icon icon={price === undefined ? clockIcon : refreshIcon} size={20} className="text-primary" />
-      <span className="min-w-0 grow wrap-anywhere">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line py-2.5 not-first:border-t">
+      <Icon icon={price === undefined ? bundlesIcon : renewIcon} size={20} className="text-primary" />
+      <span className="min-w-0 grow basis-24 wrap-anywhere">
         <span className="block font-semibold">
           <bdi>{name}</bdi>
         </span>
@@ -93,6 +94,7 @@ function ComingRow({ coming: { name, at, price }, now }: { coming: Coming; now: 
       {price !== undefined && (
         <bdi className="shrink-0 font-semibold tabular-nums">{formatAmount(price, language)}</bdi>
       )}
+      {group && <RebuyLink group={group} now={now} />}
     </li>
   );
 }

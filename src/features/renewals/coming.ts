@@ -9,15 +9,18 @@ export interface Coming {
   at: EpochMs;
   /** Charged then. Undefined: the bundle ends. */
   price: Dzd | undefined;
+  /** What ends then. */
+  group?: BundleGroup;
 }
 
 /** In order of time. A bundle that renews is listed with its charge, not with its end. */
 export function comingOf(groups: readonly BundleGroup[], charges: readonly Charge[], now: EpochMs): Coming[] {
   const renewed = new Set(charges.map(({ brandRef }) => brandRef));
-  const ends = groups.flatMap(({ id, name, expiresAt, parts, isUsedUp }): Coming[] => {
+  const ends = groups.flatMap((group): Coming[] => {
+    const { id, name, expiresAt, parts, isUsedUp } = group;
     const at = Date.parse(expiresAt ?? '');
     const isListed = at > now && !isUsedUp && !renewed.has(parts[0]?.brandRef ?? '');
-    return isListed ? [{ id, name, at, price: undefined }] : [];
+    return isListed ? [{ id, name, at, price: undefined, group }] : [];
   });
   const charged = charges.map(({ brandRef, name, price, at }) => ({ id: `${brandRef} ${at}`, name, price, at }));
   return [...ends, ...charged].sort((a, b) => a.at - b.at);

@@ -2,7 +2,7 @@ import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { refreshIcon } from '#src/ui/icon/icons.ts';
+import { renewIcon } from '#src/ui/icon/icons-more.ts';
 import type { Renewable } from './renewable.ts';
 
 /** Whether a bundle renews, when and for how much, in one line. `item` absent: it does not renew. */
@@ -23,7 +23,7 @@ export function RenewalState({
   const date = item.nextChargeAt && formatDate(item.nextChargeAt, dateStyle, language);
   return (
     <p className="text-sm">
-      <Icon icon={refreshIcon} size={16} className="me-1 inline align-[-0.15em] text-primary" />
+      <Icon icon={renewIcon} size={16} className="me-1 inline align-[-0.15em] text-primary" />
       {date ? t('renewals_renewed_on', { amount, date }) : t('renewals_renewed', { amount })}
     </p>
   );

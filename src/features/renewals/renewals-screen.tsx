@@ -14,13 +14,13 @@ import { blockedStatus } from '#src/telecom/line/use-line-state.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
-import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { ChargeCalendar } from './charge-calendar.tsx';
+import { Credit } from './credit.tsx';
 import { type Renewable, type Retries, retriesOf } from './renewable.ts';
 import { renewalOrder } from './renewal-order.ts';
 import { RenewalRow } from './renewal-row.tsx';
@@ -28,7 +28,6 @@ import { nameIn, RenewalSheet, useChosenRenewal } from './renewal-sheet.tsx';
 import { RenewalTabs, ViewChips } from './renewal-tabs.tsx';
 import type { RenewalsSearch } from './renewals-search.ts';
 import { RenewalsSkeleton } from './renewals-skeleton.tsx';
-import { ShortCredit } from './short-credit.tsx';
 import { useRenewables } from './use-renewables.ts';
 
 interface RenewalsScreenProps {
@@ -68,7 +67,7 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader
-        title={t('renewals_title')}
+        title={t(shows === 'on' ? 'title_auto_renewal_off' : 'title_auto_renewal_on')}
         subtitle={t(shows === 'on' ? 'renewals_subtitle' : 'renewals_subtitle_off')}
       />
       {isGone && <UnavailableNotice />}
@@ -85,21 +84,12 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
       <Card>
         <SavedAge query={list} place="padding" />
         <CardState status={status} minHeight="7rem" skeleton={<RenewalsSkeleton isOn={shows === 'on'} />}>
-          {shows === 'on' && <ShortCredit items={items} account={account.data} now={now} />}
+          <Credit items={shown} account={account.data} now={now} />
           {shows === 'on' && <ViewChips view={view} />}
           {view === 'calendar' ? <ChargeCalendar items={shown} now={now} /> : <DatedList items={shown} row={row} />}
         </CardState>
       </Card>
-      {status.kind !== 'loading' && (
-        <>
-          {shows === 'on' && shown.length > 0 && <WhenCreditIsMissing retries={retries} />}
-          <p className="text-primary">
-            <MoreLink to="/more/bundle-settings" size="md">
-              {t('renewals_all_bundles')}
-            </MoreLink>
-          </p>
-        </>
-      )}
+      {status.kind !== 'loading' && shows === 'on' && shown.length > 0 && <WhenCreditIsMissing retries={retries} />}
       <RenewalSheet items={items} chosen={chosen} search={search} isOffline={isOffline} />
     </div>
   );

@@ -1,11 +1,19 @@
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { SumList, SumSkeleton } from '#src/orders/ui/order-sums.tsx';
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 
 const ROWS = ['one', 'two', 'three'];
 
-/** The places of renewals, each under its day. `isOn`: with the choice of a view above them. */
+/** The places of the balance and of renewals, each under its day. `isOn`: with the choice of a view above them. */
 export function RenewalsSkeleton({ isOn }: { isOn: boolean }) {
+  const t = useLabels();
   return (
     <>
+      <div className="mb-4">
+        <SumList>
+          <SumSkeleton label={t('order_balance_now')} />
+        </SumList>
+      </div>
       {isOn && (
         <div className="mb-4 flex flex-wrap gap-2">
           <span className="skeleton h-12 w-24 rounded-full" />

@@ -5,6 +5,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { chooseDataSaver, isSavedByBrowser } from '#src/lib/data-saver.ts';
 import { onVisitBytes, visitBytes } from '#src/pwa/visit-bytes.ts';
 import { useSession } from '#src/session/use-session.ts';
+import { SwitchButton } from '#src/ui/field/switch-button.tsx';
 import { useDataSaver } from '#src/ui/hooks/use-data-saver.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 
@@ -19,18 +20,18 @@ export function DataSaverCard() {
   if (isKiosk) return null;
   const volume = formatVolume(bytes, language);
   return (
-    <Card title={t('settings_saver_title')}>
+    <Card
+      title={t('settings_saver_title')}
+      aside={
+        <SwitchButton
+          isOn={isOn}
+          label={t('settings_saver_title')}
+          aria-describedby={textId}
+          onClick={() => chooseDataSaver(!isOn)}
+        />
+      }
+    >
       <div className="grid gap-3">
-        <label className="flex min-h-12 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            aria-describedby={textId}
-            checked={isOn}
-            onChange={(event) => chooseDataSaver(event.target.checked)}
-            className="size-6 shrink-0"
-          />
-          <span className="min-w-0 font-semibold wrap-anywhere">{t('settings_saver_switch')}</span>
-        </label>
         <div id={textId} className="text-ink-muted">
           <p>{t('settings_saver_text')}</p>
           {isSavedByBrowser() && <p>{t('settings_saver_browser')}</p>}

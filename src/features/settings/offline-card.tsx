@@ -12,6 +12,7 @@ import {
 } from '#src/pwa/offline-pages.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { SwitchButton } from '#src/ui/field/switch-button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { downloadIcon, successIcon } from '#src/ui/icon/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -46,15 +47,17 @@ export function OfflineCard() {
           </p>
           {isTried && !isFetching && !hasAll && <p className="font-semibold">{t('settings_pages_failed')}</p>}
         </div>
-        <label className="flex min-h-12 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            checked={isWanted}
-            onChange={(event) => choose(event.target.checked ? 'all' : 'main')}
-            className="size-6 shrink-0"
+        <div className="flex items-center justify-between gap-3">
+          {/* The switch has the same name. */}
+          <span aria-hidden="true" className="min-w-0 font-semibold wrap-anywhere">
+            {t('settings_pages_switch')}
+          </span>
+          <SwitchButton
+            isOn={isWanted}
+            label={t('settings_pages_switch')}
+            onClick={() => choose(isWanted ? 'main' : 'all')}
           />
-          <span className="min-w-0 font-semibold wrap-anywhere">{t('settings_pages_switch')}</span>
-        </label>
+        </div>
         {!hasAll && (
           <div>
             <Button icon={downloadIcon} isBusy={isFetching} onClick={() => choose('all')}>

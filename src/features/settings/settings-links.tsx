@@ -14,7 +14,7 @@ const LINKS = [
   { to: '/setting/change-password', label: 'nav_change_password', icon: lockIcon, needsFullSession: true },
 ] as const satisfies readonly { to: string; label: string; icon: IconShape; needsFullSession: boolean }[];
 
-const ROW = 'flex min-h-14 items-center gap-3 px-5 py-2 sm:px-6';
+const ROW = '-mx-3 flex min-h-14 items-center gap-3 rounded-md px-3 py-2';
 
 /** The neighbouring pages. In quick access the forbidden ones are grey and say why (sections 4 and 6). */
 export function SettingsLinks() {
@@ -23,7 +23,7 @@ export function SettingsLinks() {
   const { isQuickAccess } = useSession();
   return (
     <Card title={t('settings_links_title')} className="pb-2 sm:pb-2">
-      <ul className="-mx-5 divide-y divide-line sm:-mx-6">
+      <ul className="divide-y divide-line">
         {LINKS.map(({ to, label, icon, needsFullSession }) => (
           <li key={to}>
             {isQuickAccess && needsFullSession ? (
@@ -44,7 +44,7 @@ export function SettingsLinks() {
                 </span>
               </span>
             ) : (
-              <Link to={to} className={`${ROW} -outline-offset-2 transition-colors hover:bg-ink/7`}>
+              <Link to={to} className={`${ROW} transition-colors hover:bg-ink/7`}>
                 <Icon icon={icon} className="text-ink-muted" />
                 <span className="grow">{t(label)}</span>
                 <Icon icon={chevronIcon} size={20} className="text-ink-muted" />

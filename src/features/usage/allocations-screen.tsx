@@ -9,6 +9,7 @@ import { AllocationRings, AllocationRingsSkeleton } from '#src/telecom/allocatio
 import { AllocationTable } from '#src/telecom/allocation/allocation-table.tsx';
 import { type BundleGroup, groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
+import { BundleList } from '#src/telecom/allocation/bundle-list.tsx';
 import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
 import { BundleRowsSkeleton } from '#src/telecom/allocation/bundle-rows-skeleton.tsx';
 import { RebuyLink } from '#src/telecom/allocation/rebuy-link.tsx';
@@ -24,7 +25,8 @@ import { bundlesIcon } from '#src/ui/icon/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { ForecastLine } from './forecast-line.tsx';
-import { PressingNotice } from './pressing-notice.tsx';
+import { pressingOf } from './pressing.ts';
+import { MOST_NAMED, PressingNotice } from './pressing-notice.tsx';
 import { RenewalLine } from './renewal-line.tsx';
 import { UsageTabs } from './usage-tabs.tsx';
 import { useForecast } from './use-forecast.ts';
@@ -37,6 +39,7 @@ export function AllocationsScreen({ place }: { place: BundlePlace }) {
   const shown = shownInstances(allocation.data?.bundleInstances ?? [], place, now);
   const isEmpty = allocation.data !== undefined && shown.length === 0;
   const groups = groupBundles(shown);
+  const pressing = pressingOf(groups, now);
   const isLoading = useQueryStatus(allocationSource).kind === 'loading';
   return (
     <div className="flex flex-col gap-5">
@@ -52,7 +55,7 @@ export function AllocationsScreen({ place }: { place: BundlePlace }) {
         skeleton={<AllocationRingsSkeleton />}
       >
         {/* Inside, in place of the skeleton: above the card it would shift it. */}
-        <PressingNotice groups={groups} now={now} />
+        <PressingNotice pressing={pressing} actionOf={(group) => <RebuyLink group={group} now={now} />} />
         <Together rings={ringsOf(shown)} now={now} />
       </QueryCard>
       {isLoading && (
@@ -62,7 +65,7 @@ export function AllocationsScreen({ place }: { place: BundlePlace }) {
       )}
       {groups.length > 0 && (
         <Card title={t('usage_left_each')}>
-          <Each groups={groups} now={now} />
+          <Each groups={groups} now={now} named={pressing.slice(0, MOST_NAMED).map(({ group }) => group.id)} />
         </Card>
       )}
     </div>
@@ -105,12 +108,18 @@ function Together({ rings, now }: PartProps & { rings: readonly Ring[] }) {
   );
 }
 
-function Each({ groups, now }: PartProps & { groups: readonly BundleGroup[] }) {
+interface EachProps extends PartProps {
+  groups: readonly BundleGroup[];
+  /** Ids of the bundles that the notice above names, with their button. */
+  named: readonly string[];
+}
+
+function Each({ groups, now, named }: EachProps) {
   const t = useLabels();
   const renewals = useLineQuery(renewalsQuery);
   return (
     <>
-      <ul className="gap-8 md:columns-2">
+      <BundleList>
         {groups.map((group) => (
           <BundleRow
             key={group.id}
@@ -118,10 +127,10 @@ function Each({ groups, now }: PartProps & { groups: readonly BundleGroup[] }) {
             now={now}
             look="rings"
             more={<RenewalLine renewals={renewals.data?.renewals} brandRef={group.parts[0]?.brandRef} />}
-            actions={<RebuyLink group={group} now={now} />}
+            actions={!named.includes(group.id) && <RebuyLink group={group} now={now} />}
           />
         ))}
-      </ul>
+      </BundleList>
       <MoreLink to="/more/bundle-settings" size="md" className="mt-2 self-start text-primary">
         {t('usage_manage_bundles')}
       </MoreLink>

@@ -1,43 +1,69 @@
+import type { ReactNode } from 'react';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import type { EpochMs } from '#src/lib/units.ts';
 import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
-import { expiryText } from '#src/telecom/allocation/expiry-text.tsx';
+import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
 import { percentLeft } from '#src/telecom/allocation/level-text.tsx';
 import { KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
-import { Notice } from '#src/ui/feedback/notice.tsx';
-import { type Pressing, pressingOf } from './pressing.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { warningIcon } from '#src/ui/icon/icons.ts';
+import type { Pressing } from './pressing.ts';
 
 /** Limits the list, so that the remaining volumes below stay in view. */
-const MOST_NAMED = 3;
+export const MOST_NAMED = 3;
 
-/** What ends soon or is nearly used up, before anything else on the screen. */
-export function PressingNotice({ groups, now }: { groups: readonly BundleGroup[]; now: EpochMs }) {
+interface PressingNoticeProps {
+  pressing: readonly Pressing[];
+  /** What can be done about a bundle, at the end of its row. */
+  actionOf?: (group: BundleGroup) => ReactNode;
+}
+
+/** What ends soon or is nearly used up, before anything else on the screen: one row for each bundle. */
+export function PressingNotice({ pressing, actionOf }: PressingNoticeProps) {
   const t = useLabels();
-  const { language } = useLanguage();
-  const pressing = pressingOf(groups, now);
   if (pressing.length === 0) return null;
   const unnamed = pressing.length - MOST_NAMED;
-  const say = ({ expiry, low }: Pressing): string => {
-    const levels = low.map((ring) =>
-      t('usage_watch_left', { kind: t(KIND_LABELS[ring.kind]), n: formatNumber(percentLeft(ring), language) }),
-    );
-    return [...(expiry ? [expiryText(expiry, language, t)] : []), ...levels].join(' ·\u00a0');
-  };
   return (
-    <div className="mb-5">
-      <Notice kind="warning" title={t('usage_watch')}>
-        <ul>
-          {pressing.slice(0, MOST_NAMED).map((each) => (
-            <li key={each.id}>
-              <bdi className="font-semibold">{each.name}</bdi>
-              {` ·\u00a0${say(each)}`}
-            </li>
-          ))}
-          {unnamed > 0 && <li>{t('usage_watch_more', { count: unnamed })}</li>}
-        </ul>
-      </Notice>
+    <div className="edged mb-5 rounded-lg bg-warning-soft p-4">
+      <p className="mb-1 flex items-center gap-2 font-semibold">
+        <Icon icon={warningIcon} size={20} className="text-warning" />
+        <span className="min-w-0 wrap-anywhere">{t('usage_watch')}</span>
+      </p>
+      <ul>
+        {pressing.slice(0, MOST_NAMED).map((each) => (
+          <li
+            key={each.group.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-ink/12 py-2 not-first:border-t last:pb-0"
+          >
+            <Why pressing={each} />
+            {actionOf?.(each.group)}
+          </li>
+        ))}
+        {unnamed > 0 && <li className="pt-1 text-sm">{t('usage_watch_more', { count: unnamed })}</li>}
+      </ul>
+    </div>
+  );
+}
+
+function Why({ pressing: { group, expiry, low } }: { pressing: Pressing }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  return (
+    <div className="min-w-0 grow basis-32 wrap-anywhere">
+      <p className="font-semibold">
+        <bdi>{group.name}</bdi>
+      </p>
+      {expiry && (
+        <p>
+          <ExpiryLine expiry={expiry} text={expiryText(expiry, language, t)} />
+        </p>
+      )}
+      {low.map((ring) => (
+        <p key={ring.kind} className="text-sm">
+          {t('usage_watch_left', { kind: t(KIND_LABELS[ring.kind]), n: formatNumber(percentLeft(ring), language) })}
+        </p>
+      ))}
     </div>
   );
 }

@@ -5,8 +5,7 @@ import { type Ring, ringsOf } from '#src/telecom/allocation/rings.ts';
 
 /** What needs attention about a bundle. */
 export interface Pressing {
-  id: string;
-  name: string;
+  group: BundleGroup;
   /** Set if it ends by tomorrow. */
   expiry: Expiry | undefined;
   /** The rings that are at least 80 % used. */
@@ -17,13 +16,12 @@ export interface Pressing {
 export function pressingOf(groups: readonly BundleGroup[], nowMs: EpochMs): Pressing[] {
   return groups
     .filter(({ isUsedUp }) => !isUsedUp)
-    .map(({ id, name, expiresAt, parts }) => {
-      const expiry = expiryOf(expiresAt, nowMs);
+    .map((group) => {
+      const expiry = expiryOf(group.expiresAt, nowMs);
       return {
-        id,
-        name,
+        group,
         expiry: urgencyOf(expiry) === 'none' ? undefined : expiry,
-        low: ringsOf(parts).filter(({ level }) => level === 'low' || level === 'very-low'),
+        low: ringsOf(group.parts).filter(({ level }) => level === 'low' || level === 'very-low'),
       };
     })
     .filter(({ expiry, low }) => expiry !== undefined || low.length > 0);

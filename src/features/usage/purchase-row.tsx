@@ -7,8 +7,8 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Badge, type BadgeTone } from '#src/ui/feedback/badge.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
-import { errorIcon, refreshIcon } from '#src/ui/icon/icons.ts';
-import { clockIcon, giftIcon } from '#src/ui/icon/icons-more.ts';
+import { errorIcon } from '#src/ui/icon/icons.ts';
+import { clockIcon, giftIcon, renewIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 
 /** A completed purchase needs no badge: its price says it. */
@@ -50,7 +50,7 @@ function Row({ purchase, hasDay, canBuy }: PurchaseRowProps) {
               {t(state.label)}
             </Badge>
           )}
-          {purchase.autoRenew && <Badge icon={refreshIcon}>{t('usage_purchase_renewed')}</Badge>}
+          {purchase.autoRenew && <Badge icon={renewIcon}>{t('usage_purchase_renewed')}</Badge>}
           {purchase.beneficiary && (
             <Badge icon={giftIcon}>
               {t('usage_purchase_gift')} <Bdi>{purchase.beneficiary}</Bdi>

@@ -4,7 +4,7 @@ import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { refreshIcon } from '#src/ui/icon/icons.ts';
+import { renewIcon } from '#src/ui/icon/icons-more.ts';
 
 interface RenewalLineProps {
   /** Undefined while loading. */
@@ -23,7 +23,7 @@ export function RenewalLine({ renewals, brandRef }: RenewalLineProps) {
   const price = formatAmount(own.price, language);
   return (
     <p className="text-sm text-ink-muted">
-      <Icon icon={refreshIcon} size={16} className="me-1 inline align-[-0.15em]" />
+      <Icon icon={renewIcon} size={16} className="me-1 inline align-[-0.15em]" />
       {own.nextChargeAt
         ? t('usage_renewed_on', { date: formatDate(own.nextChargeAt, 'short-date', language), price })
         : t('usage_renewed', { price })}

@@ -6,7 +6,6 @@ import { PendingNotices } from '#src/app/pending-notices.tsx';
 import { TopBannerPlace } from '#src/app/top-banner-place.tsx';
 import { DashboardScreen } from '#src/features/dashboard/dashboard-screen.tsx';
 import { loadDashboard } from '#src/features/dashboard/load-dashboard.ts';
-import type { EpochMs } from '#src/lib/units.ts';
 import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
 
 export const Route = createFileRoute('/dashboard/my-brand')({
@@ -22,7 +21,7 @@ export const Route = createFileRoute('/dashboard/my-brand')({
   component: Screen,
 });
 
-const actionsOf = (group: BundleGroup, now: EpochMs) => <BundleRenewal group={group} now={now} />;
+const actionsOf = (group: BundleGroup) => <BundleRenewal group={group} />;
 
 function Screen() {
   return (

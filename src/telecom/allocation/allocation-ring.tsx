@@ -40,7 +40,7 @@ export function AllocationRing({ ring, now, name, hasExpiry = true }: Allocation
         value={ring.remaining}
         max={ring.granted}
         isUnlimited={ring.isUnlimited}
-        valueText={texts.sentence ?? texts.left}
+        valueText={texts.sentence ?? [texts.left, texts.rest].filter(Boolean).join(' ')}
         figure={ring.isUnlimited ? '∞' : isNone ? '–' : figure.figure}
         // The name below already says SMS.
         unit={ring.isUnlimited || isNone || ring.kind === 'sms' ? undefined : figure.unit}
@@ -53,6 +53,10 @@ export function AllocationRing({ ring, now, name, hasExpiry = true }: Allocation
         <p className="text-sm text-ink-muted">
           {ring.isUnlimited || isNone ? texts.left : texts.granted && t('telecom_of', { granted: texts.granted })}
         </p>
+        {texts.rest && (
+          // Where the expiry shows, it names the rest.
+          <p className={`text-sm text-ink-muted ${hasExpiry && texts.isRestEnding ? 'md:hidden' : ''}`}>{texts.rest}</p>
+        )}
         <LevelText ring={ring} />
         {hasExpiry && texts.expiry && texts.ends && (
           <p className="mt-0.5 max-md:hidden">

@@ -20,10 +20,18 @@ export function AllocationTable({ caption, rings, now }: { caption: string; ring
         t('telecom_table_expiry'),
       ]}
       rows={rings.map((ring) => {
-        const { left, granted, ends } = ringTexts(ring, now, language, t);
+        const { left, rest, granted, ends } = ringTexts(ring, now, language, t);
         if (ring.count === 0) return { id: ring.kind, cells: [t(KIND_LABELS[ring.kind]), left, '', ''] };
         const whole = ring.isUnlimited ? t('telecom_unlimited') : (granted ?? t('telecom_none'));
-        return { id: ring.kind, cells: [t(KIND_LABELS[ring.kind]), left, whole, ends ?? t('telecom_expires_never')] };
+        return {
+          id: ring.kind,
+          cells: [
+            t(KIND_LABELS[ring.kind]),
+            [left, rest].filter(Boolean).join(' '),
+            whole,
+            ends ?? t('telecom_expires_never'),
+          ],
+        };
       })}
     />
   );

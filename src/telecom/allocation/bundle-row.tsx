@@ -10,6 +10,7 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import { AllocationRing } from './allocation-ring.tsx';
 import type { BundleGroup } from './bundle-groups.ts';
 import { leftOf, wholeOf } from './bundle-instances.ts';
+import { BUNDLE_SPACE } from './bundle-list.tsx';
 import { expiryOf } from './expiry.ts';
 import { ExpiryLine, expiryText } from './expiry-text.tsx';
 import { LevelText } from './level-text.tsx';
@@ -35,7 +36,7 @@ export function BundleRow({ group, now, headingLevel = 3, look = 'lines', more, 
   const expiry = expiryOf(group.expiresAt, now);
   const Heading = `h${headingLevel}` as const;
   return (
-    <li className="flex break-inside-avoid flex-col gap-2.5 border-t border-line py-4 last:pb-0 max-md:first:border-t-0 max-md:first:pt-0">
+    <li className={BUNDLE_SPACE}>
       <div>
         <Heading className="text-base">{group.name}</Heading>
         {group.isUsedUp ? (

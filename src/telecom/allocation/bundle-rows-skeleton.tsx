@@ -1,4 +1,5 @@
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
+import { BUNDLE_GRID, BUNDLE_SPACE } from './bundle-list.tsx';
 
 const ROWS = ['one', 'two', 'three'];
 
@@ -10,12 +11,9 @@ interface BundleRowsSkeletonProps {
 /** The places of bundles, each with one volume. */
 export function BundleRowsSkeleton({ look = 'lines' }: BundleRowsSkeletonProps) {
   return (
-    <div className="grid gap-x-8 md:grid-cols-2">
+    <div className={BUNDLE_GRID}>
       {ROWS.map((row) => (
-        <div
-          key={row}
-          className="flex break-inside-avoid flex-col gap-2.5 border-t border-line py-4 last:pb-0 max-md:first:border-t-0 max-md:first:pt-0"
-        >
+        <div key={row} className={BUNDLE_SPACE}>
           <div>
             <p>
               <SkeletonLine className="w-36" />

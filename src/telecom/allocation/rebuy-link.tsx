@@ -16,7 +16,7 @@ interface RebuyLinkProps {
 
 /**
  * Buys a bundle again that ends by tomorrow: one tap opens its confirmation. Only for a bundle that the subscriber
- * bought, because others may not be for sale, and that does not renew.
+ * bought, because others may not be for sale, and that does not renew. Its place is reserved until that is known.
  */
 export function RebuyLink({ group, now }: RebuyLinkProps) {
   const isEnding = urgencyOf(expiryOf(group.expiresAt, now)) !== 'none';
@@ -28,13 +28,12 @@ function Link({ brandRef, name }: { brandRef: string | undefined; name: string }
   const isBlocked = useBlockedLine() !== undefined;
   const purchases = useLineQuery(bundlePurchasesQuery);
   const renewals = useLineQuery(renewalsQuery);
-  // Reserves the height of the link.
-  if (purchases.isLoading || renewals.isLoading) return <div className="h-12" />;
+  const isLoading = purchases.isLoading || renewals.isLoading;
   const isBought = purchases.data?.purchases.some(
     (each) => each.brandRef === brandRef && each.state === 'completed' && !each.beneficiary,
   );
   const isRenewed = renewals.data?.renewals.some((each) => each.brandRef === brandRef && each.enabled);
-  if (!brandRef || isBlocked || !isBought || isRenewed) return null;
+  if (!brandRef || isBlocked || !(isLoading || (isBought && !isRenewed))) return null;
   return (
     <LinkButton
       to="/bundles/all"
@@ -42,7 +41,7 @@ function Link({ brandRef, name }: { brandRef: string | undefined; name: string }
       preload={false}
       variant="secondary"
       size="sm"
-      className="self-start"
+      className={isLoading ? 'invisible self-start' : 'self-start'}
       aria-label={t('telecom_buy_again_named', { name })}
     >
       {t('telecom_buy_again')}

@@ -10,28 +10,39 @@ import type { Ring } from './rings.ts';
 /** The texts of a ring, the same on screen and for screen readers. */
 export function ringTexts(ring: Ring, now: EpochMs, language: Language, t: Translate) {
   const say = (value: number) => volumeText(UNIT_OF_KIND[ring.kind], value, language, t);
+  const { isUnlimited, unlimitedName, limitedName, next } = ring;
   const granted = ring.granted > 0 ? say(ring.granted) : undefined;
-  const expiry = ring.next ? expiryOf(ring.next.at, now) : undefined;
+  const expiry = next ? expiryOf(next.at, now) : undefined;
   const ends = expiry && expiryText(expiry, language, t);
+  const left = say(ring.remaining);
+  // The volume that is left elsewhere still counts: an unlimited one is often for the operator's own numbers only.
+  const hasRest = isUnlimited && ring.remaining > 0;
+  // Only one of several bundles expires then, so the text says how much volume expires.
+  const ending = ends && ring.count > 1 && next?.remaining != null ? { volume: next.remaining, when: ends } : undefined;
+  const isRestEnding = hasRest && ending?.volume === ring.remaining;
   return {
-    // The volume that is left elsewhere still counts: an unlimited one is often for the operator's own numbers only.
-    left: ring.isUnlimited
-      ? [t('telecom_unlimited'), ring.remaining > 0 && t('telecom_unlimited_plus', { left: say(ring.remaining) })]
-          .filter(Boolean)
-          .join(' ')
+    left: isUnlimited
+      ? unlimitedName
+        ? t('telecom_unlimited_with', { name: unlimitedName })
+        : t('telecom_unlimited')
       : ring.count === 0
         ? t('telecom_none')
-        : say(ring.remaining),
+        : left,
+    /** What is left beside an unlimited bundle. */
+    rest: hasRest ? t('telecom_unlimited_plus', { left }) : undefined,
+    /** True if the text of the expiry names all of it too. */
+    isRestEnding,
     granted,
-    sentence:
-      ring.isUnlimited || granted === undefined
-        ? undefined
-        : t('telecom_left_of', { left: say(ring.remaining), granted }),
+    sentence: isUnlimited || granted === undefined ? undefined : t('telecom_left_of', { left, granted }),
     expiry,
-    // Only one of several bundles expires then, so the text says how much volume expires.
-    ends:
-      ends && ring.count > 1 && ring.next?.remaining != null
-        ? t('telecom_next_expiry', { volume: say(ring.next.remaining), when: ends })
-        : ends,
+    ends: ending
+      ? t('telecom_next_expiry', {
+          volume:
+            isRestEnding && limitedName
+              ? t('telecom_left_with', { left: say(ending.volume), name: limitedName })
+              : say(ending.volume),
+          when: ending.when,
+        })
+      : ends,
   };
 }

@@ -10,6 +10,9 @@ export interface Ring {
   isUnlimited: boolean;
   remaining: number;
   granted: number;
+  /** The name of the unlimited bundle, and of the limited one with a remainder. Undefined if there are several. */
+  unlimitedName: string | undefined;
+  limitedName: string | undefined;
   /** `none`: the line has no such bundle. */
   level: 'none' | LevelTone;
   /** The first bundle to expire among those with a remainder; undefined if none expires. */
@@ -25,6 +28,11 @@ export function levelOf(ring: Pick<Ring, 'isUnlimited' | 'remaining' | 'granted'
   return toneOf(ring.remaining, ring.granted);
 }
 
+function onlyName(instances: readonly BundleInstance[]): string | undefined {
+  const names = new Set(instances.map(({ name }) => name));
+  return names.size === 1 ? [...names][0] : undefined;
+}
+
 /** One ring for each kind, in a fixed order, so that the layout is stable. `instances`: those that the screen shows. */
 export function ringsOf(instances: readonly BundleInstance[]): Ring[] {
   return BUNDLE_KINDS.map((kind) => {
@@ -37,6 +45,8 @@ export function ringsOf(instances: readonly BundleInstance[]): Ring[] {
       isUnlimited: limited.length < own.length,
       remaining: limited.reduce((sum, instance) => sum + (leftOf(instance) ?? 0), 0),
       granted: limited.reduce((sum, instance) => sum + wholeOf(instance), 0),
+      unlimitedName: onlyName(own.filter((instance) => leftOf(instance) === null)),
+      limitedName: onlyName(limited.filter((instance) => leftOf(instance) !== 0)),
       count: own.length,
     };
     return {

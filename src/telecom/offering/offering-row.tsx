@@ -6,7 +6,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { joinFacts } from '#src/lib/facts.ts';
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { refreshIcon } from '#src/ui/icon/icons.ts';
+import { renewIcon } from '#src/ui/icon/icons-more.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { OfferingBadges } from './offering-facts.tsx';
 import { unitPriceText } from './offering-text.ts';
@@ -47,7 +47,7 @@ export function OfferingRow({ offering, measure, isBest, headingLevel, name, act
           {joinFacts(facts)}
           {offering.isRenewable && (
             <span className="ms-1 inline-block align-[-0.15em]" title={t('telecom_renewable')}>
-              <Icon icon={refreshIcon} size={16} />
+              <Icon icon={renewIcon} size={16} />
               <VisuallyHidden>{t('telecom_renewable')}</VisuallyHidden>
             </span>
           )}

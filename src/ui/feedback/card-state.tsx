@@ -32,7 +32,7 @@ export type CardStatus = Wholeness &
     | { kind: 'loading' }
     | { kind: 'fresh' }
     /** A cached copy. */
-    | { kind: 'saved'; savedAt: EpochMs; isRefreshing?: boolean | undefined }
+    | { kind: 'saved'; savedAt: EpochMs; isRefreshing?: boolean | undefined; isOffline?: boolean | undefined }
     | ({ kind: 'empty' } & EmptyStatus)
     | {
         kind: 'failed';
@@ -123,7 +123,7 @@ export function CardState({ status, minHeight, skeleton, children }: CardStatePr
           {status.kind === 'saved' && (
             // Comes and goes with the network, so it moves nothing: it lies in the padding or gap below the card's content.
             <div className="mt-auto -mb-5 flex min-h-5">
-              <UpdatedAgo at={status.savedAt} isRefreshing={status.isRefreshing} />
+              <UpdatedAgo at={status.savedAt} isRefreshing={status.isRefreshing} isOffline={status.isOffline} />
             </div>
           )}
         </div>

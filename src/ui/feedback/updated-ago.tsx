@@ -1,7 +1,8 @@
-import { formatAgo, formatDate } from '#src/i18n/formats.ts';
-import { useLabels } from '#src/i18n/use-labels.ts';
+import { dayInAlgiers, formatAgo, formatDate } from '#src/i18n/formats.ts';
+import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { cachedAs } from '#src/lib/cached-screen.ts';
+import type { Language } from '#src/lib/languages.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -10,14 +11,29 @@ import { clockIcon } from '#src/ui/icon/icons-more.ts';
 
 const MINUTE_MS = 60_000;
 
+function agoText(at: EpochMs, now: EpochMs, language: Language, t: Translate): string {
+  return now - at < MINUTE_MS
+    ? t('common_updated_now')
+    : t('common_updated_ago', { ago: formatAgo(at, now, language) });
+}
+
+/** The day only if it is not today. */
+function atText(at: EpochMs, now: EpochMs, language: Language, t: Translate): string {
+  return dayInAlgiers(at) === dayInAlgiers(now)
+    ? t('common_updated_at_time', { time: formatDate(at, 'time', language) })
+    : t('common_updated_at', { moment: formatDate(at, 'numeric', language) });
+}
+
 interface UpdatedAgoProps {
   /** 0 (a query without an answer) renders nothing. */
   at: EpochMs;
   isRefreshing?: boolean | undefined;
+  /** Shows the time instead: what was read before the network was lost is not from now, however short ago that was. */
+  isOffline?: boolean | undefined;
 }
 
 /** "Updated 12 minutes ago", updated every minute. */
-export function UpdatedAgo({ at, isRefreshing = false }: UpdatedAgoProps) {
+export function UpdatedAgo({ at, isRefreshing = false, isOffline = false }: UpdatedAgoProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const now = useNow(MINUTE_MS);
@@ -30,9 +46,7 @@ export function UpdatedAgo({ at, isRefreshing = false }: UpdatedAgoProps) {
         className={isRefreshing ? 'animate-spin' : undefined}
       />
       <span {...cachedAs(t('common_updated_at', { moment: formatDate(at, 'numeric', language) }))}>
-        {now - at < MINUTE_MS
-          ? t('common_updated_now')
-          : t('common_updated_ago', { ago: formatAgo(at, now, language) })}
+        {isOffline ? atText(at, now, language, t) : agoText(at, now, language, t)}
       </span>
     </p>
   );

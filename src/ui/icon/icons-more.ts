@@ -125,6 +125,16 @@ export const calendarIcon: IconShape = {
   d: 'M5.5 5h13A1.5 1.5 0 0 1 20 6.5V19a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19V6.5A1.5 1.5 0 0 1 5.5 5zM4 9.5h16M8 3v4M16 3v4',
   tone: 'M5.5 5h13A1.5 1.5 0 0 1 20 6.5v3H4v-3A1.5 1.5 0 0 1 5.5 5z',
 };
+/** Buying again. */
+export const bagIcon: IconShape = {
+  d: 'M6 8h12l1.2 11a1.4 1.4 0 0 1-1.4 1.500H6.200a1.4 1.4 0 0 1-1.400-1.500zM8.500 10.500V7a3.5 3.5 0 0 1 7 0v3.500',
+  tone: 'M6 8h12l1.2 11a1.4 1.4 0 0 1-1.4 1.500H6.200a1.4 1.4 0 0 1-1.400-1.500z',
+};
+/** What renews by itself: a calendar with a loop. Two round arrows only ever mean that something is read again. */
+export const renewIcon: IconShape = {
+  d: 'M20 11V6.500A1.5 1.5 0 0 0 18.500 5h-13A1.5 1.5 0 0 0 4 6.500V19a1.5 1.5 0 0 0 1.500 1.500H11M4 9.500h16M8 3v4M16 3v4M21 17.500a3.5 3.5 0 1 1-1.200-2.600M20.200 12.800v2.400h-2.400',
+  tone: 'M5.500 5h13A1.5 1.5 0 0 1 20 6.500v3H4v-3A1.5 1.5 0 0 1 5.500 5z',
+};
 export const plusIcon: IconShape = { d: 'M12 5v14M5 12h14' };
 export const minusIcon: IconShape = { d: 'M5 12h14' };
 export const shareIcon: IconShape = {

@@ -2,6 +2,7 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { readBrand } from '#src/brand/read-brand.ts';
+import { formatDate } from '#src/i18n/formats.ts';
 import type { LabelName as PortalLabel } from '#src/i18n/labels.ts';
 import { LANGUAGE_CODES, type Language } from '#src/lib/languages.ts';
 import { allLabels } from '../../../locales/all-labels.ts';
@@ -45,4 +46,16 @@ export function labelPattern(
   const mark = '\u0001';
   const text = label(language, name, { ...values, ...Object.fromEntries(blanks.map((blank) => [blank, mark])) });
   return new RegExp(escaped(text).replaceAll(/\s/g, '\\s').replaceAll(mark, '.+'));
+}
+
+/** The age of cached data without a network: the time it was read, with the day if that is not today. */
+export function readAt(language: Language, at?: number): RegExp {
+  // One minute may pass between the reading and the test's own look at the clock.
+  const times =
+    at === undefined ? ['\\d\\d:\\d\\d'] : [at - 60_000, at].map((each) => formatDate(each, 'time', language));
+  const patterns = [
+    labelPattern(language, 'common_updated_at_time', ['time']),
+    labelPattern(language, 'common_updated_at', ['moment']),
+  ];
+  return new RegExp(patterns.map(({ source }) => source.replace('.+', `.*(?:${times.join('|')})`)).join('|'));
 }

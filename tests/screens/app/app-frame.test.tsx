@@ -1,8 +1,18 @@
 /** The frame around the pages of signed-in subscribers. */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { DEMO } from '../../support/operator.ts';
-import { byRole, findByRole, hrefs, it, maybeByRole, pageText, renderApp, signedIn } from '../../support/screen.tsx';
+import {
+  byRole,
+  findByRole,
+  hrefs,
+  it,
+  maybeByRole,
+  pageText,
+  renderApp,
+  signedIn,
+  textOf,
+} from '../../support/screen.tsx';
 
 const back = () => findByRole('link', 'Retour');
 
@@ -25,6 +35,14 @@ it('leads Back to the page above after an address was opened directly', async ({
   await user.click(await back());
   await findByRole('heading', 'Plus');
   expect(maybeByRole('link', 'Retour')).toBeNull();
+});
+
+it('shows the plan and the language above the menu page’s search, and the number only in the bar', async () => {
+  await open('/more/setting');
+  const main = screen.getByRole('main');
+  await findByRole('combobox', 'Langue', main);
+  await waitFor(() => expect(textOf(main)).toMatch(/^Plus ?Sahla Plus/));
+  expect(textOf(main)).not.toContain('0550 00 00 01');
 });
 
 it('finds a place of the menu by its description, and a search that finds none leads to the help', async ({ user }) => {

@@ -16,6 +16,12 @@ describe('what is coming up on the line', () => {
     expect(hrefs(section('À venir')).some((href) => href?.includes('amount=1360'))).toBe(true);
   });
 
+  it('offers to buy again what ends tonight, but not what renews', async () => {
+    await renderScreen(DEMO, <ComingUp />);
+    await waitFor(() => expect(hrefs(section('À venir'))).toContain('/bundles/all?offer=D_3GB_WEEK&buy=true'));
+    expect(hrefs(section('À venir')).filter((href) => href?.includes('buy=true'))).toHaveLength(1);
+  });
+
   it('shows nothing for a line without bundles, and no charge on a barred line', async () => {
     await renderScreen(EMPTY, <ComingUp />);
     await waitFor(async () => expect((await requests()).some(({ path }) => path.includes('/plan/'))).toBe(true));

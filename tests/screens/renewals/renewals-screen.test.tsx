@@ -48,6 +48,20 @@ describe('the screen of renewals', () => {
     expect(pageText()).toMatch(/réessaie chaque jour pendant 7 jours/);
   });
 
+  it('has a title that agrees with each list, and shows the balance above it', async () => {
+    await renderScreen(DEMO, renewals('off'));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(byRole('heading', 'Activer le renouvellement').tagName).toBe('H1');
+    expect(pageText()).toContain('Aucun débit prévu');
+    expect(pageText()).toMatch(/Solde actuel ?1 240,50 DA/);
+    await cleanUp();
+    await changeLine(DEMO, { balance: 9000 });
+    await renderScreen(DEMO, renewals('on'));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(byRole('heading', 'Prochains débits').tagName).toBe('H1');
+    expect(pageText()).toMatch(/Solde actuel ?9 000 DA/);
+  });
+
   it('suggests the next step on a line without any', async () => {
     await renderScreen(EMPTY, renewals('on'));
     await waitFor(() => expect(pageText()).toContain('Aucun renouvellement programmé'));

@@ -176,16 +176,17 @@ describe('the data saver', () => {
     localStorage.removeItem(DATA_SAVER_KEY);
     Reflect.deleteProperty(navigator, 'connection');
   });
-  const saver = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Économiser les données' });
+  const saver = () => screen.findByRole('switch', { name: 'Économie de données' });
+  const isOn = async () => (await saver()).getAttribute('aria-checked') === 'true';
 
   // First, because the module remembers a choice.
   it('is on where the browser saves data, says so, and can be switched off', async ({ user }) => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
     await renderScreen(DEMO, account);
-    expect((await saver()).checked).toBe(true);
+    expect(await isOn()).toBe(true);
     expect(descriptionOf(await saver())).toContain('Activée parce que votre navigateur économise les données.');
     await user.click(await saver());
-    expect((await saver()).checked).toBe(false);
+    expect(await isOn()).toBe(false);
     expect(descriptionOf(await saver())).not.toContain('votre navigateur');
   });
 
@@ -193,9 +194,9 @@ describe('the data saver', () => {
     await renderScreen(DEMO, account);
     expect(descriptionOf(await saver())).toContain('Rien ne se charge à l’avance');
     await user.click(await saver());
-    expect([(await saver()).checked, isDataSaverOn()]).toEqual([true, true]);
+    expect([await isOn(), isDataSaverOn()]).toEqual([true, true]);
     await user.click(await saver());
-    expect([(await saver()).checked, isDataSaverOn()]).toEqual([false, false]);
+    expect([await isOn(), isDataSaverOn()]).toEqual([false, false]);
   });
 
   it('shows what this visit has received, and that it is not everything if another origin hides sizes', async () => {

@@ -47,6 +47,20 @@ describe('fault 38: the age of an answer', () => {
   });
 });
 
+describe('the age of an answer without a network', () => {
+  test.each([
+    ['fr', 'Actualisé à 13:00', 'Actualisé le 20/11'],
+    ['en', 'Updated at 13:00', 'Updated on 20/11'],
+    ['ar', 'آخر تحديث على 13:00', 'آخر تحديث: 20/11'],
+  ] as const)('is the time it was read in %s, with the day if that is not today', async (language, today, before) => {
+    await renderInLanguage(<UpdatedAgo at={Date.now()} isOffline />, language);
+    expect(shown()).toBe(today);
+    cleanup();
+    await renderInLanguage(<UpdatedAgo at={Date.now() - JUMP_MS} isOffline />, language);
+    expect(shown()).toContain(before);
+  });
+});
+
 describe('fault 38: a countdown', () => {
   test('keeps counting when the clock is set back by a day', async () => {
     await renderInLanguage(<Countdown until={steadyIn(MINUTE_MS)} />);

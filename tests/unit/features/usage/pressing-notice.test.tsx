@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { pressingOf } from '#src/features/usage/pressing.ts';
 import { PressingNotice } from '#src/features/usage/pressing-notice.tsx';
 import { groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { renderInLanguage } from '../../../support/component.tsx';
@@ -16,7 +17,7 @@ const ending = (count: number) =>
   );
 
 const said = async (count: number, language: 'fr' | 'en' | 'ar' = 'fr') => {
-  const { container } = await renderInLanguage(<PressingNotice groups={ending(count)} now={NOW} />, language);
+  const { container } = await renderInLanguage(<PressingNotice pressing={pressingOf(ending(count), NOW)} />, language);
   return within(container)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -24,9 +25,9 @@ const said = async (count: number, language: 'fr' | 'en' | 'ar' = 'fr') => {
 
 test('the notice names the bundles that end first, and counts the others', async () => {
   expect(await said(3)).toEqual([
-    'Forfait 1 ·\u00a0Expire aujourd’hui à 13:00',
-    'Forfait 2 ·\u00a0Expire aujourd’hui à 14:00',
-    'Forfait 3 ·\u00a0Expire aujourd’hui à 15:00',
+    'Forfait 1Expire aujourd’hui à 13:00',
+    'Forfait 2Expire aujourd’hui à 14:00',
+    'Forfait 3Expire aujourd’hui à 15:00',
   ]);
   expect(await said(4)).toHaveLength(4);
   expect((await said(4))[3]).toBe('Et 1 autre forfait, dans la liste plus bas');

@@ -8,7 +8,7 @@ const pressing = (...instances: Parameters<typeof groupBundles>[0]) => pressingO
 
 it('a bundle that ends by tomorrow is urgent, and one that ends later or never is not', () => {
   const tomorrow = instance({ name: 'A', expiresAt: '2026-06-16T20:00:00+01:00' });
-  expect(pressing(tomorrow)).toMatchObject([{ name: 'A', expiry: { kind: 'tomorrow' }, low: [] }]);
+  expect(pressing(tomorrow)).toMatchObject([{ group: { name: 'A' }, expiry: { kind: 'tomorrow' }, low: [] }]);
   expect(pressing(instance({ expiresAt: '2026-06-17T20:00:00+01:00' }), instance({ expiresAt: null }))).toEqual([]);
 });
 
@@ -21,7 +21,7 @@ it('volume that is 80 or 90 % used is urgent, per kind of a bundle', () => {
   ];
   expect(pressing(...parts)).toMatchObject([
     {
-      name: 'Smart',
+      group: { name: 'Smart' },
       expiry: undefined,
       low: [
         { kind: 'data', level: 'low' },

@@ -52,6 +52,15 @@ describe('the rings of an allocation', () => {
     expect(data).toMatchObject({ remaining: 2.5 * GB, granted: 6 * GB, level: 'normal', count: 2, isUnlimited: false });
   });
 
+  it('name the unlimited bundle and the other one, unless there are several', () => {
+    const endless = voice({ name: 'Smart', grantedValue: null, remainingValue: null });
+    const limited = voice({ name: 'Semaine', remainingValue: 60 });
+    const usedUp = voice({ name: 'Mois', remainingValue: 0 });
+    expect(ring('voice', [endless, limited, usedUp])).toMatchObject({ unlimitedName: 'Smart', limitedName: 'Semaine' });
+    const other = voice({ name: 'Autre', remainingValue: 60 });
+    expect(ring('voice', [endless, limited, other]).limitedName).toBeUndefined();
+  });
+
   it('are always three in the same order, so that the layout is stable', () => {
     expect(ringsOf([]).map(({ kind, level }) => [kind, level])).toEqual([
       ['data', 'none'],

@@ -4,13 +4,14 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { addDays } from '#src/lib/days.ts';
 import type { Dzd, EpochMs } from '#src/lib/units.ts';
+import { Sum, SumList } from '#src/orders/ui/order-sums.tsx';
 import { TopUpLink } from '#src/orders/ui/top-up-link.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { chargesUntil } from './charges.ts';
 import type { Renewable } from './renewable.ts';
 import { ShortfallSum, shortfallOf } from './shortfall.tsx';
 
-interface ShortCreditProps {
+interface CreditProps {
   items: readonly Renewable[];
   account: AccountInfo | undefined;
   now: EpochMs;
@@ -19,13 +20,27 @@ interface ShortCreditProps {
 /** Further ahead, today's balance predicts nothing, because people top up now and then. */
 const DAYS_AHEAD = 31;
 
-/** The first coming charge that today's balance does not cover, and the sum behind it, while there is time to top up. */
-export function ShortCredit({ items, account, now }: ShortCreditProps) {
+/**
+ * The balance that is charged. If it does not cover the coming charges: the first one that it does not cover, and the sum
+ * behind it, while there is time to top up.
+ */
+export function Credit({ items, account, now }: CreditProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const short = account && shortfallOf(chargesUntil(items, addDays(dayInAlgiers(now), DAYS_AHEAD)), account);
-  if (!short) return null;
+  if (!account) return null;
+  const short = shortfallOf(chargesUntil(items, addDays(dayInAlgiers(now), DAYS_AHEAD)), account);
   const amount = (value: Dzd) => formatAmount(value, language);
+  if (!short) {
+    // A bill pays for a postpaid line.
+    if (account.lineType === 'postpaid') return null;
+    return (
+      <div className="mb-4">
+        <SumList>
+          <Sum label={t('order_balance_now')}>{amount(account.balance)}</Sum>
+        </SumList>
+      </div>
+    );
+  }
   return (
     <div className="mb-4">
       <Notice

@@ -12,6 +12,7 @@ import { showToast, type ToastKind } from '#src/ui/feedback/toasts.ts';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { CodeField } from '#src/ui/field/code-field.tsx';
 import { FormError } from '#src/ui/field/form-error.tsx';
+import { LanguageButtons } from '#src/ui/field/language-buttons.tsx';
 import { PasswordField } from '#src/ui/field/password-field.tsx';
 import { PhoneField } from '#src/ui/field/phone-field.tsx';
 import { SearchField } from '#src/ui/field/search-field.tsx';
@@ -92,7 +93,8 @@ export function Fields() {
   const [typed, setTyped] = useState('');
   const [phone, setPhone] = useState('0551 23 45 67');
   return (
-    <Section name="text-field, phone-field, password-field, code-field, search-field, wilaya-field">
+    <Section name="text-field, phone-field, password-field, code-field, search-field, wilaya-field, language-buttons">
+      <LanguageButtons />
       <div className="grid max-w-3xl gap-5 md:grid-cols-2">
         <TextField label={t('nav_profile')} hint={t('footer_get_app_text')} />
         <TextField label={t('nav_change_email')} error={t('error_validation')} defaultValue="amine@" type="email" />

@@ -9,7 +9,8 @@ export function LoginBanner() {
   const colour = parseColour(useContentValue('web_login_colour_code'));
   return (
     <div
-      className="h-32 overflow-hidden bg-white sm:h-44 lg:h-56 in-data-kiosk:landscape:h-24"
+      data-login-banner=""
+      className="h-32 overflow-hidden bg-white sm:h-44 lg:h-56"
       style={colour ? { backgroundColor: colour } : undefined}
     >
       <FallbackImage

@@ -3,6 +3,7 @@ import { DEMO_PASSWORD, lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';
 import { workerReady } from './support/device.ts';
 import {
+  confirmOnKeys,
   FIRST_SCREEN,
   freshFirstScreen,
   historyOf,
@@ -225,9 +226,7 @@ test.describe('the keypad of a kiosk', () => {
     await expect(number).toBeFocused();
     const box = await keypad(page).getByRole('button', { name: '5', exact: true }).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(56);
-    await keypad(page)
-      .getByRole('button', { name: label('fr', 'kiosk_key_done') })
-      .click();
+    await confirmOnKeys(page, 'auth_continue');
     // Others can watch a password being typed.
     await expect(page.getByRole('button', { name: label('fr', 'auth_use_code') })).toBeVisible();
     const password = page.getByLabel(label('fr', 'auth_password_label'), { exact: true });
@@ -244,9 +243,7 @@ test.describe('the keypad of a kiosk', () => {
     await page.getByRole('link', { name: label('fr', 'kiosk_task_balance') }).click();
     await page.getByLabel(label('fr', 'auth_phone_label')).click();
     await typeOnKeys(page, '0550000001');
-    await keypad(page)
-      .getByRole('button', { name: label('fr', 'kiosk_key_done') })
-      .click();
+    await confirmOnKeys(page, 'auth_continue');
     await page.getByRole('button', { name: label('fr', 'auth_use_code') }).click();
     await page.getByLabel(label('fr', 'auth_code_label')).click();
     await typeOnKeys(page, await operator.smsCode(demo.msisdn));
@@ -432,9 +429,7 @@ test.describe('an idle kiosk', () => {
     await page.getByRole('link', { name: label('fr', 'kiosk_task_balance') }).click();
     await page.getByLabel(label('fr', 'auth_phone_label')).click();
     await typeOnKeys(page, '0550000001');
-    await keypad(page)
-      .getByRole('button', { name: label('fr', 'kiosk_key_done') })
-      .click();
+    await confirmOnKeys(page, 'auth_continue');
     await expect(page.getByRole('button', { name: label('fr', 'auth_use_code') })).toBeVisible();
     await page.clock.fastForward(20_500);
     await expect(panel(page)).toBeVisible();

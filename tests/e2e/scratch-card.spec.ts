@@ -1,7 +1,7 @@
 import { formatAmount } from '#src/i18n/formats.ts';
 import type { Language } from '#src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
-import { keypad, openKiosk, signInAtKiosk, typeOnKeys } from './support/kiosk.ts';
+import { confirmOnKeys, keypad, openKiosk, signInAtKiosk, typeOnKeys } from './support/kiosk.ts';
 import { label } from './support/labels.ts';
 import { refusedWith } from './support/problems.ts';
 import { balanceCard } from './support/screens.ts';
@@ -64,9 +64,7 @@ test('accepts a scratch card from the keypad of a kiosk', async ({ page }) => {
     .click();
   await typeOnKeys(page, PIN.slice(5));
   await expect(field).toHaveValue('2000 1234 5678 90');
-  await keypad(page)
-    .getByRole('button', { name: label('fr', 'kiosk_key_done') })
-    .click();
+  await confirmOnKeys(page, 'top_up_use_card');
   await expect(page.getByText(formatAmount(3440.5, 'fr'), { exact: true })).toBeVisible();
 });
 

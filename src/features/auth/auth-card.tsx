@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { isKiosk } from '#src/kiosk/mode.ts';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { LanguageButtons } from '#src/ui/field/language-buttons.tsx';
+import { closeIcon } from '#src/ui/icon/icons.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
+import { setPendingAside } from './pending-code.ts';
 
 interface AuthCardProps {
   title: string;
@@ -9,13 +15,35 @@ interface AuthCardProps {
   footer?: ReactNode;
 }
 
-/** The frame that all sign-in pages share. */
-export function AuthCard({ title, text, children, footer }: AuthCardProps) {
+/** The frame that all sign-in pages share. At a kiosk it fills the room above the keys (`kiosk.css`). */
+export function AuthCard(props: AuthCardProps) {
+  return isKiosk() ? <KioskCard {...props} /> : <PageCard {...props} />;
+}
+
+function PageCard({ title, text, children, footer }: AuthCardProps) {
   return (
     <section className="mx-auto grid w-full max-w-md gap-5 rounded-xl bg-surface-raised px-[clamp(0.5rem,12vw-1.2rem,1.5rem)] py-6 shadow-card">
       <PageHeader title={title} subtitle={text} />
       {children}
       {footer ? <footer className="grid gap-1 border-t border-line pt-4 text-center">{footer}</footer> : null}
+    </section>
+  );
+}
+
+/** With the languages and a way back, in large buttons: a customer may have begun in another language, or by mistake. */
+function KioskCard({ title, text, children, footer }: AuthCardProps) {
+  const t = useLabels();
+  return (
+    <section data-auth-card="" className="rounded-xl bg-surface-raised shadow-card">
+      <PageHeader title={title} subtitle={text} />
+      <LanguageButtons />
+      <div className="grid gap-5">{children}</div>
+      <footer>
+        <LinkButton to="/" variant="secondary" size="lg" icon={closeIcon} onClick={setPendingAside}>
+          {t('common_cancel')}
+        </LinkButton>
+        {footer}
+      </footer>
     </section>
   );
 }

@@ -15,7 +15,7 @@ export function CategoryChips({ categories, chosen, onChoose }: CategoryChipsPro
   const t = useLabels();
   const row = useScrollRow();
   return (
-    <ul ref={row} aria-label={t('faq_categories')} className="scroll-row flex gap-2 p-1 md:flex-wrap">
+    <ul ref={row} aria-label={t('faq_categories')} className="scroll-row -mx-1 flex gap-2 p-1 md:flex-wrap">
       {[undefined, ...categories].map((category) => (
         <li key={category ?? 'all'} className="shrink-0">
           <Chip isSelected={category === chosen} onClick={() => onChoose(category)}>
@@ -30,7 +30,7 @@ export function CategoryChips({ categories, chosen, onChoose }: CategoryChipsPro
 /** Reserves the height of the chips until the categories are known. */
 export function ChipsSkeleton() {
   return (
-    <div className="flex gap-2 overflow-hidden p-1 md:flex-wrap">
+    <div className="-mx-1 flex gap-2 overflow-hidden p-1 md:flex-wrap">
       {['all', ...Object.keys(CATEGORY_LABELS)].map((name) => (
         <span key={name} className="skeleton h-12 w-28 shrink-0 rounded-full" />
       ))}

@@ -97,9 +97,9 @@ function HistoryOfPeriod({ type, choice, typed, onType }: HistoryOfPeriodProps) 
   const isShown = status.kind === 'fresh' || status.kind === 'saved';
   return (
     <>
-      {/* Below, room for the age of saved data. */}
-      <Card className="pt-3 sm:pt-4">
-        <CardState status={status} minHeight="3.5rem" skeleton={<SummarySkeleton />}>
+      {/* The padding below has room for the age of saved data. */}
+      <Card>
+        <CardState status={status} minHeight="3.25rem" skeleton={<SummarySkeleton />}>
           <HistorySummary
             type={type}
             choice={choice}
@@ -114,7 +114,11 @@ function HistoryOfPeriod({ type, choice, typed, onType }: HistoryOfPeriodProps) 
       {isShown && (
         <Card className="relative pt-2 sm:pt-3">
           {/* Closed, the search leaves the line of the first day to these tools. */}
-          <div className={typed === undefined ? 'absolute end-3 top-2 z-1' : 'flex flex-col gap-3 pt-3'}>
+          <div
+            className={
+              typed === undefined ? 'absolute end-1 top-3.5 z-1 sm:end-2 sm:top-4.5' : 'flex flex-col gap-3 pt-3'
+            }
+          >
             <div className="flex items-start gap-1">
               {typed !== undefined && (
                 <FindField

@@ -3,15 +3,13 @@ import { useSyncExternalStore } from 'react';
 import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { LANGUAGES } from '#src/lib/languages.ts';
 import { lastSignOutReason, onSignOutReason } from '#src/session/current-session.ts';
 import { rememberTask } from '#src/session/device-storage/return-to.ts';
-import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { useOpenPage } from '#src/ui/button/open-page.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { LanguageButtons } from '#src/ui/field/language-buttons.tsx';
 import { PhoneScene } from '#src/ui/figures/phone-scene.tsx';
-import { useLanguageChoice } from '#src/ui/hooks/use-language-choice.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { bundlesIcon, walletIcon } from '#src/ui/icon/icons.ts';
@@ -31,14 +29,14 @@ export function KioskFirstScreen() {
   const openPage = useOpenPage();
   const wasRefused = useSyncExternalStore(onSignOutReason, lastSignOutReason) === 'refused';
   return (
-    <section className="relative mx-auto grid w-full gap-6 rounded-xl bg-surface-raised p-8 shadow-card">
+    <section className="relative mx-auto grid w-full gap-6 rounded-xl bg-surface-raised p-8 shadow-card landscape:gap-5 landscape:p-6">
       <PhoneScene />
       <div className="grid items-center gap-x-8 gap-y-6 landscape:grid-cols-[1fr_auto]">
         <div className="grid gap-2">
           <p className="text-lg font-semibold text-ink-muted">{t('kiosk_welcome')}</p>
           <PageHeader title={t('landing_title', { brand: brand.name[language] })} subtitle={t('kiosk_begin')} />
         </div>
-        <Languages />
+        <LanguageButtons />
       </div>
       {wasRefused && (
         <Notice kind="error" isLive>
@@ -59,38 +57,12 @@ export function KioskFirstScreen() {
           </li>
         ))}
       </ul>
-      <p className="flex flex-wrap items-center gap-x-4 text-ink-muted">
-        {t('kiosk_new_here')}
-        <LinkButton to="/sign-up" variant="quiet">
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-2 text-lg portrait:justify-between">
+        <span className="text-ink-muted">{t('kiosk_new_here')}</span>
+        <LinkButton to="/sign-up" variant="secondary" size="lg">
           {t('auth_sign_up')}
         </LinkButton>
       </p>
     </section>
-  );
-}
-
-function Languages() {
-  const t = useLabels();
-  const { language, choose } = useLanguageChoice();
-  return (
-    <fieldset
-      data-kiosk-languages=""
-      className="grid grid-cols-3 gap-4 has-[>button:nth-of-type(4):last-of-type]:grid-cols-2"
-    >
-      <legend className="visually-hidden">{t('common_language')}</legend>
-      {LANGUAGES.map(({ code, nativeName }) => (
-        <Button
-          key={code}
-          variant={code === language ? 'primary' : 'secondary'}
-          size="lg"
-          isWide
-          lang={code}
-          aria-pressed={code === language}
-          onClick={() => choose(code)}
-        >
-          {nativeName}
-        </Button>
-      ))}
-    </fieldset>
   );
 }

@@ -1,12 +1,12 @@
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
 import { isKeyAction, type KeyAction } from './key-layouts.ts';
 
-const NAMES: Readonly<Record<KeyAction, LabelName>> = {
+const NAMES: Readonly<Record<Exclude<KeyAction, 'done'>, LabelName>> = {
   backspace: 'kiosk_key_backspace',
   clear: 'kiosk_key_clear',
-  done: 'kiosk_key_done',
   shift: 'kiosk_key_shift',
   space: 'kiosk_key_space',
   numbers: 'kiosk_key_numbers',
@@ -40,37 +40,46 @@ const WIDTHS: Readonly<Partial<Record<KeyAction, string>>> = {
 
 interface KeyProps {
   name: string;
+  /** What the key `done` does. */
+  done: { name: string; isBusy: boolean };
   isUpper: boolean;
   /** Keys of the number pad have the same width, whatever they do. */
   isEven: boolean;
   onPress: (name: string) => void;
 }
 
-export function Key({ name, isUpper, isEven, onPress }: KeyProps) {
+export function Key({ name, done, isUpper, isEven, onPress }: KeyProps) {
   const t = useLabels();
   const action = isKeyAction(name) ? name : undefined;
+  const actionName = action && (action === 'done' ? done.name : t(NAMES[action]));
+  const isBusy = action === 'done' && done.isBusy;
   const drawn = action && DRAWN[action];
-  const face = action ? (FACES[action] ?? t(NAMES[action])) : isUpper ? name.toLocaleUpperCase('fr') : name;
+  const face = action ? (FACES[action] ?? actionName) : isUpper ? name.toLocaleUpperCase('fr') : name;
   return (
     <button
       type="button"
-      aria-label={action && t(NAMES[action])}
+      aria-label={actionName}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
       aria-pressed={action === 'shift' ? isUpper : undefined}
       // The field keeps the focus and the caret.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onPress(name)}
+      onClick={isBusy ? undefined : () => onPress(name)}
       className={cx(
-        'flex min-h-14 min-w-0 basis-0 items-center justify-center rounded-md border border-line font-semibold shadow-card active:bg-primary active:text-on-primary',
+        'flex min-w-0 basis-0 items-center justify-center rounded-md border border-line font-semibold shadow-card active:bg-primary active:text-on-primary',
         action === 'done'
           ? 'bg-primary text-on-primary'
           : action
             ? 'bg-surface-sunken text-ink aria-pressed:bg-accent aria-pressed:text-on-accent'
             : 'bg-surface-raised text-ink',
+        isEven ? 'min-h-14 portrait:min-h-19' : 'min-h-14 portrait:min-h-16',
         (!isEven && action && WIDTHS[action]) || 'grow',
-        action ? 'text-base' : 'text-xl',
+        action === 'done' ? 'px-1 text-lg leading-tight text-balance' : action ? 'text-base' : 'text-2xl',
       )}
     >
-      {drawn ? (
+      {isBusy ? (
+        <Spinner />
+      ) : drawn ? (
         <svg
           aria-hidden="true"
           viewBox="0 0 24 24"

@@ -15,7 +15,8 @@ import {
   rowsOf,
   WIDE_NUMBERS,
 } from './key-layouts.ts';
-import { clearText, deleteBackward, finishField, type TextControl, typeText } from './text-control.ts';
+import { clearText, deleteBackward, finishField, nextField, type TextControl, typeText } from './text-control.ts';
+import { useFormButton } from './use-form-button.ts';
 import { useTypedField } from './use-typed-field.ts';
 
 /** The kiosk's own keyboard. Opens when any field of any screen or dialog gets the focus. */
@@ -39,6 +40,8 @@ function Keys({ control, kind }: KeysProps) {
   const box = useRef<HTMLElement>(null);
   const [page, setPage] = useState<KeyPage>(() => firstPage(kind, language));
   const [isUpper, setIsUpper] = useState(false);
+  const button = useFormButton(control);
+  const done = { ...button, name: nextField(control) ? t('kiosk_key_next') : (button.name ?? t('kiosk_key_done')) };
   useRoomFor(box);
 
   useEffect(() => {
@@ -69,17 +72,17 @@ function Keys({ control, kind }: KeysProps) {
       dir="ltr"
       className="fixed inset-x-0 top-auto bottom-0 z-40 m-0 w-full max-w-none border-t border-line-strong bg-surface px-2 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
     >
-      <div className={cx('mx-auto flex gap-1.5', isNumbers ? (isWide ? 'max-w-2xl' : 'max-w-md') : 'max-w-240')}>
+      <div className={cx('mx-auto flex gap-1.5', isNumbers ? (isWide ? 'max-w-3xl' : 'max-w-2xl') : 'max-w-240')}>
         <div className="flex min-w-0 grow-[4] basis-0 flex-col gap-2">
           {(isNumbers && isWide ? WIDE_NUMBERS : rowsOf(page, kind)).map((keys) => (
             <div key={keys.join('')} lang={page === 'arabic' ? 'ar' : undefined} className="flex gap-1.5">
               {keys.map((name) => (
-                <Key key={name} name={name} isUpper={isUpper} isEven={isNumbers} onPress={press} />
+                <Key key={name} name={name} done={done} isUpper={isUpper} isEven={isNumbers} onPress={press} />
               ))}
             </div>
           ))}
         </div>
-        {isNumbers && isWide && <Key name="done" isUpper={false} isEven onPress={press} />}
+        {isNumbers && isWide && <Key name="done" done={done} isUpper={false} isEven onPress={press} />}
       </div>
     </section>
   );
@@ -88,13 +91,13 @@ function Keys({ control, kind }: KeysProps) {
 /** Below the top bar; the same as in `scroll-padding-block` of the style sheet. */
 const ABOVE_REM = 6.5;
 
-/** Everything from the heading to the form's button, if it fits above the keys. */
+/** Everything from the heading to the end of the form, if it fits above the keys. */
 function showAboveKeys(control: TextControl): void {
   const root = document.documentElement;
   const keysPx = Number.parseFloat(root.style.getPropertyValue('--keypad-height')) || 0;
   const room = innerHeight - keysPx - (ABOVE_REM + 1) * (Number.parseFloat(getComputedStyle(root).fontSize) || 16);
   const heading = control.closest('main, dialog')?.querySelector('h1, h2');
-  const last = control.form?.querySelector('[type="submit"]');
+  const last = control.form;
   const fits = heading && last && last.getBoundingClientRect().bottom - heading.getBoundingClientRect().top <= room;
   if (!fits) {
     control.scrollIntoView({ block: 'center' });

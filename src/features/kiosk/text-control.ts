@@ -51,12 +51,17 @@ function submit(form: HTMLFormElement): void {
   else form.querySelector<HTMLElement>('[type="submit"]')?.click();
 }
 
+/** The next empty field of the form. */
+export function nextField(field: TextControl): TextControl | undefined {
+  const fields = [...(field.form?.elements ?? [])].filter(isTextControl).filter((element) => element.offsetParent);
+  return fields.slice(fields.indexOf(field) + 1).find(({ value }) => value === '');
+}
+
 /** Moves to the next empty field of the form. After the last field, submits the form. */
 export function finishField(field: TextControl): void {
   const { form } = field;
-  const fields = [...(form?.elements ?? [])].filter((element) => isTextControl(element) && element.offsetParent);
-  const next = fields.slice(fields.indexOf(field) + 1).find((element) => (element as TextControl).value === '');
-  if (next) (next as TextControl).focus();
+  const next = nextField(field);
+  if (next) next.focus();
   else if (form) submit(form);
   else field.blur();
 }

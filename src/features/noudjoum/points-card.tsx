@@ -99,7 +99,7 @@ function Expiry({ expiresAt }: { expiresAt: Noudjoum['expiresAt'] }) {
   if (expiresAt == null) return null;
   const isSoon = Date.parse(expiresAt) - now < SOON_DAYS * DAY_MS;
   return (
-    <p className={`mt-2 flex items-start gap-2 text-sm ${isSoon ? 'font-semibold text-accent' : 'text-on-hero-muted'}`}>
+    <p className={`mt-2 flex items-start gap-2 text-sm ${isSoon ? 'font-semibold text-accent' : ''}`}>
       <Icon icon={clockIcon} size={20} />
       {t(isSoon ? 'noudjoum_expire_soon' : 'noudjoum_expire_on', { date: formatDate(expiresAt, 'date', language) })}
     </p>

@@ -89,7 +89,8 @@ function RewardRow({ reward, stars }: { reward: Reward; stars: number }) {
           <Icon icon={starIcon} size={16} className="text-ink-muted" />
           {t('noudjoum_points', { count: reward.stars, points: formatNumber(reward.stars, language) })}
         </span>
-        <ReachText reward={reward} stars={stars} />
+        {/* The heading of its group says that it is available. */}
+        {reachOf(reward, stars).kind !== 'affordable' && <ReachText reward={reward} stars={stars} />}
       </span>
       <Icon icon={chevronIcon} size={20} className="text-ink-muted" />
     </Link>

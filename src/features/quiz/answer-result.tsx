@@ -15,7 +15,7 @@ interface AnswerResultViewProps {
   game: QuizGame | undefined;
 }
 
-/** Right or wrong, as text and icon, with the right option and the points gained. */
+/** The question, right or wrong as text and icon, the points gained, and the right option. */
 export function AnswerResultView({ result: { question, optionId, outcome }, game }: AnswerResultViewProps) {
   const t = useLabels();
   const [icon, look, title] = headOf(outcome, optionId);
@@ -24,18 +24,25 @@ export function AnswerResultView({ result: { question, optionId, outcome }, game
       {game && question && (
         <QuizProgress game={game} latest={{ questionId: question.id, isCorrect: outcome?.isCorrect }} />
       )}
-      <div className="flex flex-col items-center gap-2 text-center">
-        <span className={cx('grid size-16 place-items-center rounded-full', look)}>
-          <Icon icon={icon} size={32} />
+      {question && (
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {question.text}
+        </p>
+      )}
+      <div className="flex items-center gap-4">
+        <span className={cx('grid size-14 shrink-0 place-items-center rounded-full', look)}>
+          <Icon icon={icon} size={28} />
         </span>
-        <h2 tabIndex={-1} data-focus className="text-xl outline-none">
-          {t(title)}
-        </h2>
-        {outcome ? (
-          <p>{t('quiz_points_won', { count: outcome.points })}</p>
-        ) : (
-          <p className="max-w-sm text-ink-muted">{t('quiz_counted_text')}</p>
-        )}
+        <div className="grid min-w-0 gap-0.5">
+          <h2 tabIndex={-1} data-focus className="text-xl outline-none">
+            {t(title)}
+          </h2>
+          {outcome ? (
+            <p>{t('quiz_points_won', { count: outcome.points })}</p>
+          ) : (
+            <p className="text-ink-muted">{t('quiz_counted_text')}</p>
+          )}
+        </div>
       </div>
       {question && <ResultOptions question={question} optionId={optionId} correctOptionId={outcome?.correctOptionId} />}
     </div>
@@ -59,34 +66,29 @@ function ResultOptions({ question, optionId, correctOptionId }: ResultOptionsPro
   const t = useLabels();
   const options = optionsOf(question);
   return (
-    <div className="flex flex-col gap-3">
-      <p dir="auto" className="font-semibold wrap-anywhere">
-        {question.text}
-      </p>
-      <ul className="grid gap-2">
-        {options.map(({ id, text }) => {
-          const isRight = id === correctOptionId;
-          const isOwn = id === optionId;
-          const says = joinFacts([isRight && t('quiz_option_right'), isOwn && t('quiz_option_own')]);
-          return (
-            <li
-              key={id}
-              className={cx(
-                'flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border-2 px-4 py-3',
-                isRight && 'border-success bg-success-soft',
-                !isRight && (isOwn ? 'border-danger bg-danger-soft' : 'border-line bg-surface-raised'),
-              )}
-            >
-              {(isRight || isOwn) && <Mark icon={isRight ? checkIcon : closeIcon} isRight={isRight} />}
-              <span dir="auto" className="min-w-0 wrap-anywhere">
-                {text}
-              </span>
-              {says && <span className="ms-auto text-sm font-semibold">{says}</span>}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <ul className="grid gap-2">
+      {options.map(({ id, text }) => {
+        const isRight = id === correctOptionId;
+        const isOwn = id === optionId;
+        const says = joinFacts([isRight && t('quiz_option_right'), isOwn && t('quiz_option_own')]);
+        return (
+          <li
+            key={id}
+            className={cx(
+              'flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border-2 px-4 py-3',
+              isRight && 'border-success bg-success-soft',
+              !isRight && (isOwn ? 'border-danger bg-danger-soft' : 'border-line bg-surface-raised'),
+            )}
+          >
+            {(isRight || isOwn) && <Mark icon={isRight ? checkIcon : closeIcon} isRight={isRight} />}
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {text}
+            </span>
+            {says && <span className="ms-auto text-sm font-semibold">{says}</span>}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -10,14 +10,9 @@ import { QrCode } from '#src/ui/figures/qr-code.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { giftIcon, qrIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
-import { cx } from '#src/ui/layout/cx.ts';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
 import { shareAddress } from './share-address.ts';
 import { ShareButton } from './share-button.tsx';
-
-/** Two of equal width below the first, or each on its own row if a label would break. */
-const ACTIONS_CLASS =
-  'grid max-w-xl grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-2 *:first:col-span-full';
 
 /** The code to share, and what both sides get for it. */
 export function ReferralCard() {
@@ -44,26 +39,21 @@ function Code({ referral }: { referral: Referral }) {
   const { code, reward, friendReward } = referral;
   return (
     <>
-      <p className="figure text-3xl wrap-anywhere">
-        <Bdi className="select-all">{code}</Bdi>
-      </p>
+      <div className="flex items-center gap-2">
+        <p className="figure min-w-0 text-3xl wrap-anywhere">
+          <Bdi className="select-all">{code}</Bdi>
+        </p>
+        {!isKiosk && (
+          <CopyButton isCompact value={code} text={t('referrals_copy_code')} copiedText={t('referrals_code_copied')} />
+        )}
+      </div>
       <dl className="my-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {reward && <Gain label={t('referrals_you_get')} value={reward} />}
         {friendReward && <Gain label={t('referrals_friend_gets')} value={friendReward} />}
       </dl>
-      <div className={cx(ACTIONS_CLASS, 'mt-auto')}>
-        {!isKiosk && (
-          <>
-            <ShareButton referral={referral} variant="accent" size="md" isWide />
-            <CopyButton
-              value={code}
-              text={t('referrals_copy_code')}
-              copiedText={t('referrals_code_copied')}
-              variant="secondary"
-            />
-          </>
-        )}
-        <ShowQr referral={referral} />
+      <div className="mt-auto grid max-w-xl justify-items-center gap-1">
+        {!isKiosk && <ShareButton referral={referral} variant="accent" size="lg" isWide />}
+        <ShowQr referral={referral} isOnly={isKiosk} />
       </div>
     </>
   );
@@ -83,15 +73,15 @@ function Gain({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** For someone nearby, whose phone camera reads it. */
-function ShowQr({ referral }: { referral: Referral }) {
+/** For someone nearby, whose phone camera reads it. `isOnly`: at a kiosk, which shares nothing else. */
+function ShowQr({ referral, isOnly }: { referral: Referral; isOnly: boolean }) {
   const t = useLabels();
   const [isOpen, setOpen] = useState(false);
   const address = shareAddress(referral);
   if (address === undefined) return null;
   return (
     <>
-      <Button variant="secondary" size="sm" icon={qrIcon} onClick={() => setOpen(true)}>
+      <Button variant={isOnly ? 'accent' : 'quiet'} size="sm" icon={qrIcon} onClick={() => setOpen(true)}>
         {t('referrals_show_qr')}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('referrals_qr_title')} maxWidth="24rem">
@@ -110,15 +100,14 @@ function ShowQr({ referral }: { referral: Referral }) {
 function Skeleton() {
   return (
     <>
-      <span className="skeleton h-9 w-3/5" />
+      <span className="skeleton h-12 w-3/5" />
       <div className="my-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <span className="skeleton h-12 w-4/5 lg:h-18" />
         <span className="skeleton h-12 w-4/5 lg:h-18" />
       </div>
-      <div className={ACTIONS_CLASS}>
-        <span className="skeleton h-12 rounded-full" />
-        <span className="skeleton h-12 rounded-full" />
-        <span className="skeleton h-12 rounded-full" />
+      <div className="grid max-w-xl justify-items-center gap-1">
+        <span className="skeleton h-14 w-full rounded-full" />
+        <span className="skeleton h-12 w-32 rounded-full" />
       </div>
     </>
   );

@@ -11,7 +11,7 @@ export function PhoneScene() {
       preserveAspectRatio="xMaxYMax meet"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className="pointer-events-none absolute end-4 bottom-full h-22 max-w-[calc(100%-2rem)] fill-none sm:h-28 in-data-kiosk:landscape:hidden lg:end-10 lg:h-40 rtl:start-4 rtl:end-auto rtl:-scale-x-100 rtl:lg:start-10 rtl:lg:end-auto"
+      className="pointer-events-none absolute end-4 bottom-full h-22 max-w-[calc(100%-2rem)] fill-none sm:h-28 in-data-kiosk:landscape:h-[4.8vw] lg:end-10 lg:not-in-data-kiosk:h-40 rtl:start-4 rtl:end-auto rtl:-scale-x-100 rtl:lg:start-10 rtl:lg:end-auto"
     >
       <g className="stroke-on-hero" strokeWidth="3" opacity=".5">
         <path d="M196 40a26 26 0 0 1 0 36M206 28a44 44 0 0 1 0 60" />
@@ -40,13 +40,13 @@ export function PhoneScene() {
       </g>
       <g className="fill-surface-raised">
         <rect x="18" y="34" width="76" height="34" rx="10" />
-        <path d="M150 84h72a10 10 0 0 1 10 10v18H140V94a10 10 0 0 1 10-10Z" />
+        <rect x="146" y="70" width="84" height="32" rx="10" />
       </g>
       <rect x="25" y="41" width="20" height="20" rx="6" className="fill-accent" />
       <path d="m30 51 4 4 7-8" className="stroke-on-accent" strokeWidth="3" />
-      <path d="M53 47h30M53 56h20M176 96h42M176 105h28" className="stroke-primary" strokeWidth="4" />
-      <circle cx="157" cy="101" r="9" className="fill-primary" />
-      <path d="M157 97v8M153 101h8" className="stroke-on-primary" strokeWidth="2.5" />
+      <path d="M53 47h30M53 56h20M182 81h38M182 91h24" className="stroke-primary" strokeWidth="4" />
+      <circle cx="164" cy="86" r="9" className="fill-primary" />
+      <path d="M164 82v8M160 86h8" className="stroke-on-primary" strokeWidth="2.5" />
     </svg>
   );
 }

@@ -6,7 +6,11 @@ import type { ReactNode } from 'react';
  */
 export type SceneName = keyof typeof SCENES;
 
-const GROUND = <path d="M6 136c24-22 66-28 110-18s86 12 112-4c10 8 8 22-4 22Z" className="fill-primary-soft" />;
+/** Dunes that run out flat on both sides. */
+const GROUND = <path d="M0 136C24 134 52 114 92 116c32 1 52 8 78 6 26-2 46 12 70 14Z" className="fill-primary-soft" />;
+const HIGH_GROUND = (
+  <path d="M0 136C28 134 56 108 96 108c34 0 56 14 84 12 24-1 38 14 60 16Z" className="fill-primary-soft" />
+);
 const sun = (x: number, y: number, r = 18) => <circle cx={x} cy={y} r={r} className="fill-accent" />;
 
 /** A house with a flat roof, a door and windows. */
@@ -79,7 +83,7 @@ export const SCENES = {
   place: (
     <>
       {sun(58, 46)}
-      <path d="M6 136c30-44 76-46 114-24s82 18 108 2c12 6 8 22-4 22Z" className="fill-primary-soft" />
+      {HIGH_GROUND}
       <path d="M128 112c-22-26-30-40-30-54a30 30 0 0 1 60 0c0 14-8 28-30 54Z" className="fill-primary" />
       <circle cx="128" cy="56" r="12" className="fill-surface-raised" />
       <path d="M112 122h32" className="stroke-primary" opacity=".4" />
@@ -136,7 +140,7 @@ export const SCENES = {
       {star(190, 40, 7)}
       {star(176, 92, 6)}
       {star(66, 92, 6)}
-      <path d="M6 136c26-28 68-32 110-20s86 12 112-4c12 6 8 24-4 24Z" className="fill-primary-soft" />
+      {HIGH_GROUND}
     </>
   ),
   /** A mast whose waves stop: no network. */
@@ -163,7 +167,7 @@ export const SCENES = {
   lost: (
     <>
       {sun(210, 34, 14)}
-      <path d="M6 136c30-40 76-42 114-22s82 16 108 0c12 6 8 22-4 22Z" className="fill-primary-soft" />
+      {HIGH_GROUND}
       <path d="M116 128V34" className="stroke-primary" strokeWidth="5" />
       <path d="M116 42h52l12 11-12 11h-52Z" className="fill-primary" />
       <path d="M116 72H72L60 83l12 11h44Z" className="fill-accent" />

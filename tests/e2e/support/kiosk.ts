@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#src/lib/languages.ts';
 import { DEMO_PASSWORD, lineOf } from '../../../sandbox/seed/lines.ts';
 import { expect } from './expect.ts';
-import { label } from './labels.ts';
+import { type LabelName, label } from './labels.ts';
 import type { LineKey } from './sign-in.ts';
 
 export const FIRST_SCREEN = /\/\?totem=true$/;
@@ -25,6 +25,12 @@ export async function typeOnKeys(page: Page, text: string, language: Language = 
   }
 }
 
+/** Presses the key that submits the form. It has the name of the form's button. */
+export const confirmOnKeys = (page: Page, name: LabelName, language: Language = 'fr'): Promise<void> =>
+  keypad(page, language)
+    .getByRole('button', { name: label(language, name), exact: true })
+    .click();
+
 /** Opens the kiosk's first screen, as its browser does on start. */
 export async function openKiosk(page: Page): Promise<void> {
   await page.goto('/?totem=true');
@@ -35,15 +41,11 @@ export async function openKiosk(page: Page): Promise<void> {
 export async function signInFromForm(page: Page, signInId: LineKey, language: Language = 'fr'): Promise<void> {
   await page.getByLabel(label(language, 'auth_phone_label')).click();
   await typeOnKeys(page, `0${lineOf(signInId).msisdn.slice(3)}`, language);
-  await keypad(page, language)
-    .getByRole('button', { name: label(language, 'kiosk_key_done') })
-    .click();
+  await confirmOnKeys(page, 'auth_continue', language);
   await page.getByRole('button', { name: label(language, 'auth_use_password') }).click();
   await page.getByLabel(label(language, 'auth_password_label'), { exact: true }).click();
   await typeOnKeys(page, DEMO_PASSWORD, language);
-  await keypad(page, language)
-    .getByRole('button', { name: label(language, 'kiosk_key_done') })
-    .click();
+  await confirmOnKeys(page, 'auth_sign_in', language);
 }
 
 /** Signs in from the first screen to the dashboard, by touch only. */

@@ -41,7 +41,8 @@ describe('the referral code', () => {
     await show();
     expect(pageText()).toContain('SAHLA-');
     expect(pageText()).toMatch(/Pour vous.*1 Go valable 7 jours.*Pour votre proche.*1 Go valable 7 jours/);
-    await user.click(button('Partager'));
+    expect(button('Copier le code').title).toBe('Copier le code');
+    await user.click(button('Partager l’invitation'));
     const [said] = share.mock.calls[0] as unknown as [{ text: string; url: string }];
     expect(said.text).toContain('SAHLA-');
     expect(said.url).toMatch(/\/sign-up\?code=SAHLA-/);

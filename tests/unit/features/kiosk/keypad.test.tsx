@@ -2,6 +2,7 @@ import { act, waitFor, within } from '@testing-library/react';
 import { type FormEvent, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Keypad } from '#src/features/kiosk/keypad.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { CodeField } from '#src/ui/field/code-field.tsx';
 import { PasswordField } from '#src/ui/field/password-field.tsx';
 import { PhoneField } from '#src/ui/field/phone-field.tsx';
@@ -36,6 +37,24 @@ function Screen({ isRich = true }: { isRich?: boolean }) {
           onChange={(e) => setPassword(e.target.value)}
         />
         <input name="fixed" readOnly value="x" />
+      </form>
+      <Keypad />
+    </>
+  );
+}
+
+function Search({ isBusy = false }: { isBusy?: boolean }) {
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    sent();
+  };
+  return (
+    <>
+      <form onSubmit={send}>
+        <TextField label="searched" name="searched" defaultValue="" />
+        <Button type="submit" isBusy={isBusy}>
+          Chercher
+        </Button>
       </form>
       <Keypad />
     </>
@@ -128,9 +147,20 @@ describe('the keypad', () => {
     for (const name of ['phone', 'code', 'name', 'email', 'password'])
       Object.defineProperty(field(name), 'offsetParent', { value: document.body });
     await focus('phone');
-    await tap('5', 'Valider');
+    await tap('5', 'Suivant');
     expect(document.activeElement).toBe(field('code'));
     expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('names its last key after the button of the form, and does not press it twice', async () => {
+    const { rerender } = await renderInLanguage(<Search />);
+    await focus('searched');
+    await tap('Chercher');
+    expect(sent).toHaveBeenCalledTimes(1);
+    rerender(<Search isBusy />);
+    await waitFor(() => expect(key('Chercher').getAttribute('aria-busy')).toBe('true'));
+    await tap('Chercher');
+    expect(sent).toHaveBeenCalledTimes(1);
   });
 
   test('starts with Arabic letters for text when the language is Arabic', async () => {

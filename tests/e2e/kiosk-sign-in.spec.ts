@@ -1,0 +1,81 @@
+/** Signing in at a kiosk: one large form between the picture and the keys, one button to confirm, and a way back. */
+import { LANGUAGES } from '#src/lib/languages.ts';
+import { expect, test } from './fixtures.ts';
+import { brokenWords } from './support/broken-words.ts';
+import { confirmOnKeys, FIRST_SCREEN, keypad, openKiosk, typeOnKeys } from './support/kiosk.ts';
+import { label } from './support/labels.ts';
+
+const SCREENS = [
+  { width: 1080, height: 1920 },
+  { width: 1920, height: 1080 },
+  { width: 1366, height: 768 },
+  { width: 1280, height: 800 },
+] as const;
+
+for (const viewport of SCREENS) {
+  test.describe(`${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    for (const { code: language } of LANGUAGES) {
+      test(`fills the room between the picture and the keys of a kiosk in ${language}`, async ({ page, speaks }) => {
+        await speaks(language);
+        await page.goto('/?totem=true');
+        await page.getByRole('link', { name: label(language, 'kiosk_task_balance') }).click();
+        const field = page.getByLabel(label(language, 'auth_phone_label'));
+        await field.click();
+        const keys = await keypad(page, language).boundingBox();
+        const card = page.locator('main section').first();
+        const box = await card.boundingBox();
+        const picture = await page.locator('[data-login-banner]').boundingBox();
+        if (!keys || !box || !picture) throw new Error('the keys, the form or the picture is missing');
+        expect(box.y).toBeLessThan(picture.y + picture.height);
+        expect(keys.y - box.y - box.height).toBeGreaterThanOrEqual(0);
+        expect(keys.y - box.y - box.height).toBeLessThan(viewport.height / 20);
+        expect((await field.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(88);
+
+        const shown = [
+          page.getByRole('heading', { level: 1 }),
+          field,
+          page.getByRole('link', { name: label(language, 'common_cancel'), exact: true }),
+          page.getByRole('link', { name: label(language, 'auth_no_account') }),
+          ...LANGUAGES.map(({ nativeName }) => page.getByRole('button', { name: nativeName, exact: true })),
+        ];
+        for (const each of shown) {
+          const place = await each.boundingBox();
+          expect(place?.y ?? -1).toBeGreaterThan(0);
+          expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(keys.y);
+        }
+        await expect(page.getByRole('combobox')).toBeHidden();
+        expect(await brokenWords(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}
+
+test('has one button to confirm: the form’s, and while the keypad is open a key of the same name', async ({ page }) => {
+  await openKiosk(page);
+  await page.getByRole('link', { name: label('fr', 'kiosk_task_balance') }).click();
+  const confirm = page.getByRole('button', { name: label('fr', 'auth_continue'), exact: true });
+  await expect(confirm).toHaveCount(1);
+  await page.getByLabel(label('fr', 'auth_phone_label')).click();
+  await expect(keypad(page)).toBeVisible();
+  await expect(confirm).toHaveCount(1);
+  await expect(keypad(page).getByRole('button', { name: label('fr', 'kiosk_key_done') })).toHaveCount(0);
+  await confirmOnKeys(page, 'auth_continue');
+  await expect(page.getByText(label('fr', 'auth_phone_missing'))).toBeInViewport();
+});
+
+test('changes the language at the form, keeps the typed number, and goes back without it', async ({ page }) => {
+  await openKiosk(page);
+  await page.getByRole('link', { name: label('fr', 'kiosk_task_balance') }).click();
+  await page.getByLabel(label('fr', 'auth_phone_label')).click();
+  await typeOnKeys(page, '0550');
+  await page.getByRole('button', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByLabel(label('ar', 'auth_phone_label'))).toHaveValue('0550');
+  await page.getByRole('link', { name: label('ar', 'common_cancel'), exact: true }).click();
+  await expect(page).toHaveURL(FIRST_SCREEN);
+  await page.getByRole('link', { name: label('ar', 'kiosk_task_balance') }).click();
+  await expect(page.getByLabel(label('ar', 'auth_phone_label'))).toHaveValue('');
+});

@@ -27,7 +27,7 @@ import { Pieces } from './gallery-pieces.tsx';
 import { LookSwitch } from './look-switch.tsx';
 
 const GB = 1024 ** 3;
-const BADGES: readonly BadgeTone[] = ['neutral', 'primary', 'accent', 'success', 'warning', 'danger'];
+const BADGES: readonly BadgeTone[] = ['neutral', 'primary', 'accent', 'accent-soft', 'success', 'warning', 'danger'];
 const DAYS_OF_USE = [0.4, 1.1, 0.7, 0, 1.9, 1.3, 0.8];
 const SAVED_AGO_MS = 12 * 60_000;
 const noop = () => undefined;

@@ -54,7 +54,7 @@ export function OfferingBadges({ offering, best }: OfferingBadgesProps) {
     <span className="flex flex-wrap gap-1.5">
       {best && <Badge tone="success">{t(best === 'minute' ? 'telecom_best_minute' : 'telecom_best_gb')}</Badge>}
       {offering.isPromoted && (
-        <Badge tone="accent" icon={tagIcon}>
+        <Badge tone="accent-soft" icon={tagIcon}>
           {t('telecom_promoted')}
         </Badge>
       )}

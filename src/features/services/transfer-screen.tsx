@@ -68,7 +68,7 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
               ) : (
                 <TransferForm
                   limits={limits.data}
-                  account={account.data}
+                  account={account}
                   ownMsisdn={msisdn}
                   typed={typed}
                   onTyped={setTyped}

@@ -97,6 +97,7 @@ function Target({ target: { name, price, volumes, expiresAt }, blockedBy, onChoo
         </div>
       </div>
       <Button
+        variant="accent"
         size="sm"
         blockedBy={blockedBy}
         aria-label={t('conversion_choose_of', { amount, name })}

@@ -74,7 +74,7 @@ export function TransferForm(props: TransferFormProps) {
         </div>
       </div>
       <Sums limits={limits} account={account} typed={typed.amount} />
-      <Button type="submit" variant="accent" isWide blockedBy={blockedBy}>
+      <Button type="submit" isWide blockedBy={blockedBy}>
         {t('services_continue')}
       </Button>
     </form>

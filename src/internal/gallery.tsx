@@ -8,7 +8,7 @@ import { Chip } from '#src/ui/button/chip.tsx';
 import { Badge, type BadgeTone } from '#src/ui/feedback/badge.tsx';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
-import { Bars } from '#src/ui/figures/bars.tsx';
+import { Bars, MeanKey } from '#src/ui/figures/bars.tsx';
 import { Meter } from '#src/ui/figures/meter.tsx';
 import { Ring } from '#src/ui/figures/ring.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -98,7 +98,12 @@ function Balance() {
           </div>
         </Card>
         <Card title={t('nav_usage')}>
+          <p>
+            <MeanKey />
+            {formatVolume(GB, language)}
+          </p>
           <Bars
+            mean={1}
             caption={t('nav_usage')}
             labelHeading={t('nav_home')}
             valueHeading={t('nav_bundles_data')}

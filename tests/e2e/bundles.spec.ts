@@ -132,7 +132,7 @@ test('shows the first purchase in the first screen of a phone, and keeps the fil
   const row = page.getByRole('article').first();
   const ends = await row.locator('.figure', { hasText: 'DA' }).evaluate(endOf);
   expect(await buy.first().evaluate(endOf)).toBe(ends);
-  expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(80);
+  expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(78);
   await page.getByRole('article').nth(12).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 600);
   await expect(page.getByRole('button', { name: label('fr', 'bundles_filter') })).toBeInViewport();

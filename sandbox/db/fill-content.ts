@@ -61,7 +61,7 @@ function offeringEntry({ refField, nowMs }: Filler, offering: SeedOffering, inde
       name: offering.category,
       title: OFFERING_CATEGORIES[category]?.title[language] ?? null,
     },
-    attachment: [{ ...attachment, href: media(offering.image, id) }],
+    attachment: offering.image === undefined ? [] : [{ ...attachment, href: media(offering.image, id) }],
     characteristic_value_use: offering.characteristics.map(({ specification, specification_value }, place) => ({
       id: id * 100 + place,
       specification: { ...own('specifications', specification.name, place + 1, '', nowMs), ...specification },

@@ -133,46 +133,19 @@ function loginBannerImage(colours: BrandColours): string {
   );
 }
 
-const TILES: Record<string, { palette: number; draw: (size: number, palette: Palette, random: Random) => string }> = {
-  D: {
-    palette: 0,
-    draw: (size, palette, random) => {
-      const [x, y, reach] = [size * (0.25 + 0.5 * random.next()), size * (0.3 + 0.4 * random.next()), random.int(3, 6)];
-      return rings(x, y, size * 0.12, palette.pale, reach) + star(x, y, size * 0.06, palette.accent);
-    },
-  },
-  S: {
-    palette: 1,
-    draw: (size, palette, random) => tiling(random, size * 0.2, size * 0.2, 4, 4, size * 0.2, palette),
-  },
-  V: {
-    palette: 3,
-    draw: (size, palette, random) =>
-      Array.from({ length: 7 }, (_, index) => {
-        const tall = size * (0.18 + 0.5 * random.next());
-        return `<rect x="${round(size * (0.14 + index * 0.105))}" y="${round((size - tall) / 2)}" width="${round(size * 0.06)}" height="${round(tall)}" rx="${round(size * 0.03)}" fill="${index % 3 === 1 ? palette.accent : palette.pale}"/>`;
-      }).join(''),
-  },
-  E: {
-    palette: 2,
-    draw: (size, palette, random) =>
-      star(size / 2, size / 2, size * 0.24, palette.pale) +
-      star(size / 2, size / 2, size * 0.14, palette.accent) +
-      `<circle cx="${size / 2}" cy="${size / 2}" r="${round(size * (0.05 + 0.03 * random.next()))}" fill="${palette.soft}"/>`,
-  },
-};
-
-const OTHER_TILE = {
-  palette: 4,
-  draw: (size: number, palette: Palette) => dune(size, size, size * 0.6, size * 0.12, palette.accent, 0.9),
-};
-
-/** A square image for an offering's card: the kind of offering decides the drawing, its reference the details. */
+/** A square image for an exclusive offering; its reference decides the details. Offerings for trials have a dune. */
 function offeringImage(ref: string, colours: BrandColours): string {
-  const tile = TILES[ref.startsWith('FATE') ? 'none' : ref.charAt(0)] ?? OTHER_TILE;
+  const isTrial = ref.startsWith('FATE');
   const palettes = palettesOf(colours);
-  const palette = palettes[tile.palette] ?? palettes[0];
-  return svg(320, 320, [palette.ground, palette.deep], tile.draw(320, palette, createRandom(`offering ${ref}`)));
+  const palette = palettes[isTrial ? 4 : 2] ?? palettes[0];
+  const size = 320;
+  const middle = size / 2;
+  const shapes = isTrial
+    ? dune(size, size, size * 0.6, size * 0.12, palette.accent, 0.9)
+    : star(middle, middle, size * 0.24, palette.pale) +
+      star(middle, middle, size * 0.14, palette.accent) +
+      disc(middle, middle, size * (0.05 + 0.03 * createRandom(`offering ${ref}`).next()), palette.soft);
+  return svg(size, size, [palette.ground, palette.deep], shapes);
 }
 
 const FOLDERS: Record<string, (name: string, colours: BrandColours) => string> = {

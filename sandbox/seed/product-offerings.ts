@@ -71,8 +71,8 @@ function offeringsOf(category: CategoryName, firstPriority: number, drafts: read
       relationships: related,
       priority,
       sob: draft.sob ?? (terms.isPromoted ? 'SELFCARE_PROMO' : 'SELFCARE'),
-      /** `attachment[0].href.url`. */
-      image: `/uploads/offerings/${ref}.svg`,
+      /** `attachment[0].href.url`. Ordinary bundles have no picture: the portal draws their volume. */
+      image: category === 'exclusive' ? `/uploads/offerings/${ref}.svg` : undefined,
       ...(scenario === undefined ? {} : { scenario }),
     };
   });

@@ -74,7 +74,7 @@ function offerings(refField: string): Entry[] {
         priority: offering.priority,
         sob: offering.sob,
         category: new EntryLink('categories', offering.category),
-        attachment: [{ name: 'web_image', href: new MediaFile(offering.image) }],
+        attachment: offering.image === undefined ? [] : [{ name: 'web_image', href: new MediaFile(offering.image) }],
         characteristic_value_use: offering.characteristics,
         product_offering_relationship: offering.relationships
           .filter(({ ref }) => isTranslated(ref))

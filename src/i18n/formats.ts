@@ -95,6 +95,25 @@ export function formatDuration(seconds: number, language: Language): string {
   return parts.join(' ');
 }
 
+const timeFormat = memo((key: `${Language}|${'hour' | 'minute' | 'second'}`) => {
+  const [language, unit] = key.split('|') as [Language, string];
+  return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' });
+});
+
+const listFormat = memo((language: Language) => new Intl.ListFormat(localeOf(language), { type: 'conjunction' }));
+
+/** A duration in words, for a place with room: `2 heures et 34 minutes`. Seconds only below a minute. */
+export function durationInWords(seconds: number, language: Language): string {
+  const whole = Math.round(seconds);
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  // A line never breaks between a figure and its unit.
+  const said = (value: number, unit: 'hour' | 'minute' | 'second') =>
+    timeFormat(`${language}|${unit}`).format(value).replace(' ', NBSP);
+  const parts = [...(hours > 0 ? [said(hours, 'hour')] : []), ...(minutes > 0 ? [said(minutes, 'minute')] : [])];
+  return parts.length > 0 ? listFormat(language).format(parts) : said(whole, 'second');
+}
+
 const lengthFormat = memo((key: `${Language}|${'meter' | 'kilometer'}`) => {
   const [language, unit] = key.split('|') as [Language, string];
   return new Intl.NumberFormat(localeOf(language), {

@@ -106,6 +106,7 @@ export function Fields() {
           <option>{t('nav_home')}</option>
           <option>{t('nav_more')}</option>
         </SelectField>
+        <TextField label={t('nav_top_up')} isFigure defaultValue="500" end={<span aria-hidden="true">DA</span>} />
         <TextField label={t('nav_account')} disabled dir="ltr" defaultValue="0551 23 45 67" />
         <CodeField
           label={t('common_reference')}

@@ -154,7 +154,7 @@ export function Offers() {
       </div>
       <div className="flex flex-wrap gap-3">
         {CATEGORIES.map((category) => (
-          <OfferingPicture key={category} offering={{ category, imageUrl: undefined }} size="details" />
+          <OfferingPicture key={category} offering={{ ...OFFERING, category }} size="details" />
         ))}
       </div>
     </Section>

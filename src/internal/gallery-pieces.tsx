@@ -96,7 +96,7 @@ export function Pieces() {
         <div className="relative mt-44">
           <PhoneScene />
         </div>
-        <BottomAction>
+        <BottomAction isPhoneOnly>
           <Button isWide>{t('common_retry')}</Button>
         </BottomAction>
       </Section>

@@ -8,7 +8,7 @@ import { Chip } from '#src/ui/button/chip.tsx';
 import { Badge, type BadgeTone } from '#src/ui/feedback/badge.tsx';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
-import { Bars } from '#src/ui/figures/bars.tsx';
+import { Bars, MeanKey } from '#src/ui/figures/bars.tsx';
 import { Meter } from '#src/ui/figures/meter.tsx';
 import { Ring } from '#src/ui/figures/ring.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -27,7 +27,7 @@ import { Pieces } from './gallery-pieces.tsx';
 import { LookSwitch } from './look-switch.tsx';
 
 const GB = 1024 ** 3;
-const BADGES: readonly BadgeTone[] = ['neutral', 'primary', 'accent', 'success', 'warning', 'danger'];
+const BADGES: readonly BadgeTone[] = ['neutral', 'primary', 'accent', 'accent-soft', 'success', 'warning', 'danger'];
 const DAYS_OF_USE = [0.4, 1.1, 0.7, 0, 1.9, 1.3, 0.8];
 const SAVED_AGO_MS = 12 * 60_000;
 const noop = () => undefined;
@@ -98,7 +98,12 @@ function Balance() {
           </div>
         </Card>
         <Card title={t('nav_usage')}>
+          <p>
+            <MeanKey />
+            {formatVolume(GB, language)}
+          </p>
           <Bars
+            mean={1}
             caption={t('nav_usage')}
             labelHeading={t('nav_home')}
             valueHeading={t('nav_bundles_data')}

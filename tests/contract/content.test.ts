@@ -27,17 +27,17 @@ const FORMS = [4, 5, 'both'] as const;
 
 describe('forms of an entry', () => {
   it('wraps entries, relations and media in version 4, but never components', async () => {
-    const [entry] = (await read(`/api/product-offerings?${POPULATE}&filters[sahla_ref][$eq]=D_1GB_DAY`)).data;
+    const [entry] = (await read(`/api/product-offerings?${POPULATE}&filters[sahla_ref][$eq]=E_WELCOME_DAY`)).data;
     expect(Object.keys(entry ?? {})).toEqual(['id', 'attributes']);
     expect(entry?.attributes).toMatchObject({
-      sahla_ref: 'D_1GB_DAY',
-      category: { data: { id: expect.any(Number), attributes: { name: 'data' } } },
+      sahla_ref: 'E_WELCOME_DAY',
+      category: { data: { id: expect.any(Number), attributes: { name: 'exclusive' } } },
       attachment: {
         data: [{ attributes: { href: { data: { attributes: { url: expect.stringMatching(/^\/uploads\//) } } } } }],
       },
       characteristic_value_use: expect.arrayContaining([
         expect.objectContaining({
-          specification_value: [expect.objectContaining({ value: '100', unitOfMeasure: 'DZD' })],
+          specification_value: [expect.objectContaining({ value: '50', unitOfMeasure: 'DZD' })],
         }),
       ]),
     });
@@ -45,11 +45,11 @@ describe('forms of an entry', () => {
 
   it('is flat and has a document id in version 5', async () => {
     operator.sandbox.context.faults.set({ strapiVersion: 5 });
-    const [entry] = (await read(`/api/product-offerings?${POPULATE}&filters[sahla_ref][$eq]=D_1GB_DAY`)).data;
+    const [entry] = (await read(`/api/product-offerings?${POPULATE}&filters[sahla_ref][$eq]=E_WELCOME_DAY`)).data;
     expect(entry).toMatchObject({
       documentId: expect.stringMatching(/^[a-z0-9]{24}$/),
-      sahla_ref: 'D_1GB_DAY',
-      category: { name: 'data' },
+      sahla_ref: 'E_WELCOME_DAY',
+      category: { name: 'exclusive' },
       attachment: [{ href: { url: expect.stringMatching(/^\/uploads\//) } }],
     });
     expect(entry).not.toHaveProperty('attributes');
@@ -151,11 +151,13 @@ describe('pages, order and filters', () => {
 
   it('populates one level for populate=*', async () => {
     operator.sandbox.context.faults.set({ strapiVersion: 5 });
-    const [entry] = (await read('/api/product-offerings?populate=*')).data as unknown as {
+    const [entry] = (await read('/api/product-offerings?populate=*&filters[sahla_ref][$eq]=E_WELCOME_DAY'))
+      .data as unknown as {
       characteristic_value_use: object[];
       attachment: object[];
     }[];
     expect(entry?.characteristic_value_use[0]).not.toHaveProperty('specification');
+    expect(entry?.attachment).toHaveLength(1);
     expect(entry?.attachment[0]).not.toHaveProperty('href');
   });
 

@@ -9,6 +9,9 @@ const CHEAPEST_OF_THE_DAY = offer('D_300MB_DAY').name;
 /** The button that closes the filters, whatever it counts. */
 const SHOW = /^Voir \d+ forfaits?$/;
 
+/** Where an element ends on the screen, in pixels. */
+const endOf = (element: Element) => Math.round(element.getBoundingClientRect().right);
+
 const buyNamed = (name: string) => label('fr', 'bundles_buy_named', { name });
 
 test.beforeEach(async ({ page }) => signIn(page, 'demo'));
@@ -126,6 +129,10 @@ test('shows the first purchase in the first screen of a phone, and keeps the fil
   await expect(page.getByRole('article').nth(12)).toBeVisible();
   const buy = page.getByRole('button', { name: /^Acheter / });
   expect((await buy.nth(2).boundingBox())?.y).toBeLessThan(700);
+  const row = page.getByRole('article').first();
+  const ends = await row.locator('.figure', { hasText: 'DA' }).evaluate(endOf);
+  expect(await buy.first().evaluate(endOf)).toBe(ends);
+  expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(78);
   await page.getByRole('article').nth(12).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 600);
   await expect(page.getByRole('button', { name: label('fr', 'bundles_filter') })).toBeInViewport();

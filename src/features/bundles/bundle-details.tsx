@@ -9,11 +9,11 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { joinFacts } from '#src/lib/facts.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { OfferingBadges, OfferingPrice, OfferingVolumes } from '#src/telecom/offering/offering-facts.tsx';
-import { OfferingPicture } from '#src/telecom/offering/offering-picture.tsx';
+import { hasPicture, OfferingPicture } from '#src/telecom/offering/offering-picture.tsx';
 import { unitPriceText } from '#src/telecom/offering/offering-text.ts';
 import { measureOf, shownUnitPrice } from '#src/telecom/offering/price-per-unit.ts';
 import { validityText } from '#src/telecom/offering/validity.ts';
-import { offeringVolumes } from '#src/telecom/offering/volume-text.ts';
+import { offeringVolumes, volumesBesideName } from '#src/telecom/offering/volume-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { FactList } from '#src/ui/figures/fact-list.tsx';
@@ -33,8 +33,11 @@ interface BundleDetailsProps {
 /** All details of one bundle. Needs only the catalogue, so it also opens offline. */
 export function BundleDetails({ offering, offerings, isOffline }: BundleDetailsProps) {
   const t = useLabels();
+  const { language } = useLanguage();
   const blockedId = useId();
   const { closeSheet, openPurchase } = useBundleSheets();
+  // The tile says the only volume.
+  const hasOwnList = hasPicture(offering) || offeringVolumes(offering, language, t).length > 1;
   return (
     <Dialog
       isOpen
@@ -44,7 +47,7 @@ export function BundleDetails({ offering, offerings, isOffline }: BundleDetailsP
       footer={
         <>
           <Button variant="accent" isWide blockedBy={isOffline ? blockedId : undefined} onClick={openPurchase}>
-            {t('bundles_buy')}
+            {t('bundles_buy_for', { amount: formatAmount(offering.price, language) })}
           </Button>
           {isOffline && (
             <p id={blockedId} className="text-center text-sm text-ink-muted md:my-auto">
@@ -71,8 +74,12 @@ export function BundleDetails({ offering, offerings, isOffline }: BundleDetailsP
           </Notice>
         )}
         <section className="flex flex-col gap-3">
-          <h3 className="font-semibold">{t('bundles_contents')}</h3>
-          <OfferingVolumes offering={offering} />
+          {hasOwnList && (
+            <>
+              <h3 className="font-semibold">{t('bundles_contents')}</h3>
+              <OfferingVolumes offering={offering} />
+            </>
+          )}
           <Terms offering={offering} />
         </section>
         {relatedOfferings(offering, offerings).map((group) => (
@@ -138,7 +145,10 @@ function Related({ type, offerings }: { type: RelatedType; offerings: readonly P
                   {other.name}
                 </span>
                 <span className="text-sm text-ink-muted">
-                  {joinFacts(offeringVolumes(other, language, t).map(({ text }) => text))}
+                  {joinFacts([
+                    ...volumesBesideName(other, language, t),
+                    validityText(other.validityHours, language, t),
+                  ])}
                 </span>
               </span>
               <span className="font-semibold whitespace-nowrap">{formatAmount(other.price, language)}</span>

@@ -22,8 +22,8 @@ import { type BundleChoice, inGroups } from './offering-list.ts';
 const LIST =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] overflow-hidden rounded-xl bg-surface-raised shadow-card';
 /** The line around a row: half of it is its neighbour's. */
-const ROW = 'min-h-19 shadow-[0_0_0_0.5px_var(--color-line)]';
-/** Usual height of a row, in pixels. */
+const ROW = 'min-h-20 shadow-[0_0_0_0.5px_var(--color-line)]';
+/** Usual height of a row on a phone, in pixels. */
 const ROW_PX = 80;
 /** From this many bundles on, only those in view are rendered. A bundle costs as much as several table rows. */
 const LONG_LIST = 60;

@@ -84,21 +84,23 @@ export function PurchaseDialog({ offering: live, isOffline, isGone }: PurchaseDi
       onLeave={closeSheet}
       onClose={closeAllSheets}
     >
-      <p className="-mb-1 text-lg font-semibold" lang={offering.lang}>
-        {name}
-      </p>
       {isReviewing ? (
-        <GiftReview
-          id={formId}
-          beneficiary={beneficiary}
-          price={price}
-          affordable={affordable}
-          onChange={() => setIsReviewed(false)}
-          onConfirm={() => {
-            const gift = orderOf(offering, terms, msisdn);
-            if (gift) confirm(gift);
-          }}
-        />
+        <>
+          <p className="-mb-1 text-lg font-semibold" lang={offering.lang}>
+            {name}
+          </p>
+          <GiftReview
+            id={formId}
+            beneficiary={beneficiary}
+            price={price}
+            affordable={affordable}
+            onChange={() => setIsReviewed(false)}
+            onConfirm={() => {
+              const gift = orderOf(offering, terms, msisdn);
+              if (gift) confirm(gift);
+            }}
+          />
+        </>
       ) : (
         <PurchaseForm
           id={formId}

@@ -10,7 +10,7 @@ import { RECIPIENT_EXAMPLE } from '#src/orders/engine/recipient.ts';
 import { OrderSums } from '#src/orders/ui/order-sums.tsx';
 import { RecipientField } from '#src/orders/ui/recipient-field.tsx';
 import { OfferingVolumes } from '#src/telecom/offering/offering-facts.tsx';
-import { OfferingPicture } from '#src/telecom/offering/offering-picture.tsx';
+import { hasPicture, OfferingPicture } from '#src/telecom/offering/offering-picture.tsx';
 import { validityText } from '#src/telecom/offering/validity.ts';
 import { useForm } from '#src/ui/hooks/use-form.ts';
 import type { BundleOrder } from './bundle-order.ts';
@@ -49,8 +49,11 @@ export function PurchaseForm({ id, offering, ownMsisdn, terms, onTerms, affordab
     <form {...form.props(send)} tabIndex={-1} id={id} className="flex flex-col gap-5 outline-none">
       <div className="flex items-center gap-4">
         <OfferingPicture offering={offering} />
-        <div className="flex flex-col gap-1">
-          <OfferingVolumes offering={offering} />
+        <div className="flex min-w-0 flex-col gap-1">
+          <p className="text-lg font-semibold" lang={offering.lang}>
+            {offering.name}
+          </p>
+          <OfferingVolumes offering={offering} isBesideTile={!hasPicture(offering)} />
           <p className="text-sm text-ink-muted">{t('bundles_from_purchase', { duration })}</p>
         </div>
       </div>

@@ -67,6 +67,7 @@ function Rest({ conversion: { expiresAt, lost } }: { conversion: Conversion }) {
         <div className="flex flex-wrap gap-x-2">
           <span>{t('conversion_left')}</span>
           <VolumeList parts={lost} />
+          <span className="text-ink-muted">{t('conversion_left_lost')}</span>
         </div>
       )}
     </div>
@@ -97,6 +98,7 @@ function Target({ target: { name, price, volumes, expiresAt }, blockedBy, onChoo
         </div>
       </div>
       <Button
+        variant="accent"
         size="sm"
         blockedBy={blockedBy}
         aria-label={t('conversion_choose_of', { amount, name })}

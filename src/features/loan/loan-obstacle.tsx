@@ -51,7 +51,7 @@ export function LoanObstacle({ obstacle, owed, loans }: LoanObstacleProps) {
           <LineHelp />
         ) : (
           <>
-            <LinkButton to="/dashboard/online-topup" variant="primary">
+            <LinkButton to="/dashboard/online-topup" variant="accent">
               {t('nav_top_up')}
             </LinkButton>
             <LinkButton to="/dashboard/scratch-card" variant="secondary">

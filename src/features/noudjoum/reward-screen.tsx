@@ -131,7 +131,14 @@ function Redeem({ reward, noudjoum: { stars } }: { reward: Reward; noudjoum: Nou
   if (reach.kind === 'missing') {
     const text = t('noudjoum_missing_text', { count: reach.count, points: formatNumber(reach.count, language) });
     return (
-      <Notice kind="info" action={<LinkButton to="/dashboard/online-topup">{t('nav_top_up')}</LinkButton>}>
+      <Notice
+        kind="info"
+        action={
+          <LinkButton to="/dashboard/online-topup" variant="accent">
+            {t('nav_top_up')}
+          </LinkButton>
+        }
+      >
         {text}
       </Notice>
     );

@@ -1,4 +1,4 @@
-import { formatDate, formatDuration } from '#src/i18n/formats.ts';
+import { durationInWords, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
@@ -39,7 +39,7 @@ export function NextPrayerCard({ near: { days, status }, today }: NextPrayerCard
               <Bdi className="figure text-[min(var(--text-figure),28cqi)]">{next.clock}</Bdi>
             </p>
             <p role="timer" className="text-lg tabular-nums">
-              {t('prayer_in', { duration: formatDuration(secondsShown(next.at - now), language) })}
+              {t('prayer_in', { duration: durationInWords(secondsShown(next.at - now), language) })}
               {next.date !== today && `${FACT_DOT}${t('prayer_tomorrow')}`}
             </p>
           </div>

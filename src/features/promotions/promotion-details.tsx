@@ -8,7 +8,7 @@ import { joinFacts } from '#src/lib/facts.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { OfferingPicture } from '#src/telecom/offering/offering-picture.tsx';
 import { OFFERING_PATHS } from '#src/telecom/offering/see-bundles.tsx';
-import { offeringVolumes } from '#src/telecom/offering/volume-text.ts';
+import { volumesBesideName } from '#src/telecom/offering/volume-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { CopyButton } from '#src/ui/button/copy-button.tsx';
 import { ButtonAnchor, LinkButton } from '#src/ui/button/link-button.tsx';
@@ -101,7 +101,6 @@ interface BundleProps {
 function Bundle({ offering, code }: BundleProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const volumes = offeringVolumes(offering, language, t).map((volume) => volume.text);
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-lg bg-surface-sunken p-4">
       <OfferingPicture offering={offering} />
@@ -109,7 +108,9 @@ function Bundle({ offering, code }: BundleProps) {
         <p lang={offering.lang} className="font-semibold wrap-anywhere">
           {offering.name}
         </p>
-        <p className="text-sm text-ink-muted">{joinFacts([...volumes, formatAmount(offering.price, language)])}</p>
+        <p className="text-sm text-ink-muted">
+          {joinFacts([...volumesBesideName(offering, language, t), formatAmount(offering.price, language)])}
+        </p>
         {code && (
           <p className="mt-1 text-sm font-semibold text-success">
             <Icon icon={checkIcon} size={16} className="me-1 inline" />

@@ -72,7 +72,7 @@ function Next({ play }: { play: QuizPlay }) {
   };
   return (
     <BottomAction>
-      <Button variant="accent" size="lg" isWide onClick={() => void goOn()}>
+      <Button size="lg" isWide onClick={() => void goOn()}>
         {t('quiz_next')}
       </Button>
     </BottomAction>
@@ -141,13 +141,7 @@ function Question({ state, play, isOffline }: PlayStageProps & { state: Question
         </Notice>
         {unsent || (
           <BottomAction>
-            <Button
-              variant="accent"
-              size="lg"
-              isWide
-              isBusy={!isAsking}
-              onClick={() => void play.answer({ isOver: true })}
-            >
+            <Button size="lg" isWide isBusy={!isAsking} onClick={() => void play.answer({ isOver: true })}>
               {t('quiz_skip')}
             </Button>
           </BottomAction>

@@ -60,8 +60,7 @@ export function RenewalDialog({ renewable: live, items, isWantedOn, isOffline, i
       title={renewable.name}
       formId={formId}
       confirmText={t(isWantedOn ? 'renewals_turn_on' : 'renewals_turn_off')}
-      // Nothing is paid now, so not in the colour of paying.
-      confirmLook="primary"
+      confirmLook={isWantedOn ? 'accent' : 'primary'}
       isGone={isGone}
       isDone={isDone}
       affordable={isBlocked ? affordability(account, 0) : undefined}

@@ -4,7 +4,6 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
-import { affordability } from '#src/orders/engine/affordability.ts';
 import { ConfirmForm } from '#src/orders/ui/confirm-form.tsx';
 import { OrderDialog } from '#src/orders/ui/order-dialog.tsx';
 import { OrderSums } from '#src/orders/ui/order-sums.tsx';
@@ -14,6 +13,7 @@ import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { type CreditTransfer, TRANSFER_SUBJECT, transferOrder } from './transfer-order.ts';
+import { transferSums } from './transfer-terms.ts';
 
 interface TransferDialogProps {
   transfer: CreditTransfer;
@@ -47,7 +47,7 @@ export function TransferDialog({ transfer, fee: liveFee, isOffline, onSent, onLe
   const account = useLineQuery(accountInfoQuery);
   const money = (value: Dzd) => <bdi>{formatAmount(value, language)}</bdi>;
   const { amount, fee, msisdn } = order.offer;
-  const affordable = affordability(account, amount + fee);
+  const { total, affordable } = transferSums(amount, fee, account);
   return (
     <OrderDialog
       kind={transferOrder}
@@ -78,7 +78,7 @@ export function TransferDialog({ transfer, fee: liveFee, isOffline, onSent, onLe
             <dd className="font-semibold tabular-nums">{money(fee)}</dd>
           </div>
         </dl>
-        <OrderSums price={amount + fee} label={t('services_charged')} affordable={affordable} />
+        <OrderSums price={total} label={t('services_charged')} affordable={affordable} />
         <Notice kind="warning">{t('services_not_reversible')}</Notice>
       </ConfirmForm>
     </OrderDialog>

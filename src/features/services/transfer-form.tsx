@@ -1,11 +1,12 @@
 import type { Dispatch, SetStateAction } from 'react';
-import type { AccountInfo } from '#src/api/account.ts';
 import type { TransferLimits } from '#src/api/credit-transfer.ts';
 import { brand } from '#src/brand/brand.ts';
 import { currencySign, formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { joinFacts } from '#src/lib/facts.ts';
 import type { Dzd, Msisdn } from '#src/lib/units.ts';
+import type { AccountReading } from '#src/orders/engine/affordability.ts';
 import { RECIPIENT_EXAMPLE, recipientMistake } from '#src/orders/engine/recipient.ts';
 import { RecipientField } from '#src/orders/ui/recipient-field.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -14,11 +15,11 @@ import { TextField } from '#src/ui/field/text-field.tsx';
 import { useForm } from '#src/ui/hooks/use-form.ts';
 import type { TypedTransfer } from './transfer-draft.ts';
 import type { CreditTransfer } from './transfer-order.ts';
-import { amountMistake, offeredAmounts, readAmount, transferOf } from './transfer-terms.ts';
+import { amountMistake, offeredAmounts, readAmount, transferOf, transferSums } from './transfer-terms.ts';
 
 interface TransferFormProps {
   limits: TransferLimits;
-  account: AccountInfo | undefined;
+  account: AccountReading;
   ownMsisdn: Msisdn;
   typed: TypedTransfer;
   onTyped: Dispatch<SetStateAction<TypedTransfer>>;
@@ -55,12 +56,13 @@ export function TransferForm(props: TransferFormProps) {
           label={t('services_amount')}
           hint={t('services_amount_hint', { ...message, fee: money(limits.fee) })}
           {...form.field('amount', message)}
+          isFigure
           inputMode="numeric"
           autoComplete="off"
           end={<span aria-hidden="true">{currencySign(language)}</span>}
         />
         <div className="flex flex-wrap gap-2">
-          {offeredAmounts(limits, account).map((amount) => (
+          {offeredAmounts(limits, account.data).map((amount) => (
             <Chip
               key={amount}
               isSelected={readAmount(typed.amount) === amount}
@@ -71,9 +73,30 @@ export function TransferForm(props: TransferFormProps) {
           ))}
         </div>
       </div>
-      <Button type="submit" variant="accent" isWide blockedBy={blockedBy}>
+      <Sums limits={limits} account={account} typed={typed.amount} />
+      <Button type="submit" isWide blockedBy={blockedBy}>
         {t('services_continue')}
       </Button>
     </form>
+  );
+}
+
+/** The total and the balance after it, for a valid amount. The line keeps its place, so that the button does not move. */
+function Sums({ limits, account, typed }: Pick<TransferFormProps, 'limits' | 'account'> & { typed: string }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const amount = amountMistake(typed, limits) === undefined ? readAmount(typed) : undefined;
+  const sums = amount === undefined ? undefined : transferSums(amount, limits.fee, account);
+  const money = (value: Dzd) => formatAmount(value, language);
+  return (
+    <p role="status" className="min-h-7 font-semibold tabular-nums">
+      {sums &&
+        joinFacts([
+          t('services_total', { amount: money(sums.total) }),
+          sums.affordable.kind === 'enough' && t('services_total_after', { amount: money(sums.affordable.after) }),
+          sums.affordable.kind === 'short' &&
+            t('services_total_missing', { amount: money(sums.affordable.missing - sums.affordable.withheld) }),
+        ])}
+    </p>
   );
 }

@@ -68,7 +68,7 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
               ) : (
                 <TransferForm
                   limits={limits.data}
-                  account={account.data}
+                  account={account}
                   ownMsisdn={msisdn}
                   typed={typed}
                   onTyped={setTyped}
@@ -85,7 +85,7 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
         </QueryState>
         {/* Opened offline for the first time: still shows what the page is for and why it cannot be used now. */}
         {isOffline && !limits.data && (
-          <Button variant="accent" isWide blockedBy={blockedId}>
+          <Button isWide blockedBy={blockedId}>
             {t('services_continue')}
           </Button>
         )}

@@ -5,6 +5,7 @@ import type { LabelName } from '#src/i18n/labels.ts';
 import { readWholeNumber } from '#src/lib/digits.ts';
 import { toMsisdn } from '#src/lib/phone-number.ts';
 import type { Dzd, Msisdn } from '#src/lib/units.ts';
+import { type AccountReading, type Affordability, affordability } from '#src/orders/engine/affordability.ts';
 import { recipientMistake } from '#src/orders/engine/recipient.ts';
 import type { TypedTransfer } from './transfer-draft.ts';
 
@@ -32,6 +33,17 @@ export function mostNow({ max, leftToday, fee }: TransferLimits, account: Line |
 
 export const offeredAmounts = (limits: TransferLimits, account: Line | undefined): Dzd[] =>
   USUAL_AMOUNTS.filter((amount) => amount >= limits.min && amount <= mostNow(limits, account));
+
+/** What a transfer takes from the balance, and what it leaves of it: the same figures in the form and in its review. */
+export function transferSums(
+  amount: Dzd,
+  fee: Dzd,
+  account: AccountReading,
+): { total: Dzd; affordable: Affordability } {
+  // In hundredths: 100.1 + 0.2 must be 100.3.
+  const total = (Math.round(amount * 100) + Math.round(fee * 100)) / 100;
+  return { total, affordable: affordability(account, total) };
+}
 
 export type TransferObstacleKind = 'blocked-line' | 'off' | 'nothing-left-today' | 'no-credit';
 

@@ -103,7 +103,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       <FormError error={form.refusal} />
       {offlineReason}
       <Locked change={locked}>
-        <Button type="submit" size="lg" isWide isBusy={save.isBusy} blockedBy={blockedBy}>
+        <Button type="submit" variant="accent" size="lg" isWide isBusy={save.isBusy} blockedBy={blockedBy}>
           {t('auth_save_password')}
         </Button>
       </Locked>

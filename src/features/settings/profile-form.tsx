@@ -82,7 +82,7 @@ export function ProfileForm({ info, blockedBy, onSaved, onCancel }: ProfileFormP
       />
       <FormError error={form.refusal} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isBusy={isBusy} blockedBy={blockedBy}>
+        <Button type="submit" variant="accent" isBusy={isBusy} blockedBy={blockedBy}>
           {t('settings_save')}
         </Button>
         <Button variant="quiet" disabled={isBusy} onClick={onCancel}>

@@ -121,20 +121,19 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
                 selected={marked?.shop}
                 title={!hasBoth && isReady ? foundText(finder, language, t) : undefined}
                 onSelect={mark}
+                footer={
+                  <MoreLink to="/map-window" search={{ wilaya }} size="md" className="text-primary">
+                    {t('stores_map_larger')}
+                  </MoreLink>
+                }
               >
-                {marked ? (
+                {marked && (
                   <MarkedShop
                     found={marked}
                     now={now}
                     onOpen={() => open({ shop: marked.shop.code })}
                     onClose={() => setMarked(undefined)}
                   />
-                ) : (
-                  <p className="self-start rounded-full bg-surface-raised px-4 shadow-card">
-                    <MoreLink to="/map-window" search={{ wilaya }} className="text-primary">
-                      {t('stores_map_larger')}
-                    </MoreLink>
-                  </p>
                 )}
               </ShopMap>
             )}

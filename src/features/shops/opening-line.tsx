@@ -1,7 +1,6 @@
 import type { Shop } from '#src/api/content/shops.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { joinFacts } from '#src/lib/facts.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { openState } from './opening-hours.ts';
@@ -10,17 +9,15 @@ import { closesSoon, openingText } from './opening-text.ts';
 interface OpeningLineProps {
   shop: Shop;
   now: EpochMs;
-  /** Short texts after it. */
-  facts?: readonly string[] | undefined;
 }
 
 /** Open or closed, as text and colour, and until when. */
-export function OpeningLine({ shop, now, facts = [] }: OpeningLineProps) {
+export function OpeningLine({ shop, now }: OpeningLineProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const state = openState(shop, now);
   if (state.kind === 'unknown') {
-    return <p className="text-sm text-ink-muted">{joinFacts([t('stores_hours_unknown'), ...facts])}</p>;
+    return <p className="text-sm text-ink-muted">{t('stores_hours_unknown')}</p>;
   }
   const isSoon = closesSoon(state, now);
   const tone = state.kind === 'closed' ? 'neutral' : isSoon ? 'warning' : 'success';
@@ -30,7 +27,7 @@ export function OpeningLine({ shop, now, facts = [] }: OpeningLineProps) {
       <Badge tone={tone}>
         {t(state.kind === 'closed' ? 'stores_closed' : isSoon ? 'stores_closing_soon' : 'stores_open')}
       </Badge>
-      <span className="ps-2">{joinFacts([text, ...facts])}</span>
+      <span className="ps-2">{text}</span>
     </p>
   );
 }

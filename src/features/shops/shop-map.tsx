@@ -31,6 +31,8 @@ interface ShopMapProps {
   isWhole?: boolean | undefined;
   /** Over the top of the map: what it shows. */
   title?: string | undefined;
+  /** In a strip of its own below the map, where it covers no name. */
+  footer?: ReactNode;
   /** Lies over the bottom of the map. */
   children?: ReactNode;
 }
@@ -67,6 +69,7 @@ export function ShopMap({
   isLoading,
   isWhole = false,
   title,
+  footer,
   children,
 }: ShopMapProps) {
   const t = useLabels();
@@ -132,48 +135,51 @@ export function ShopMap({
   return (
     <section
       aria-label={t('stores_map')}
-      className="relative isolate h-full overflow-hidden supports-[overflow:clip]:overflow-clip rounded-xl border-2 border-line bg-surface-sunken"
+      className="isolate flex h-full flex-col overflow-hidden supports-[overflow:clip]:overflow-clip rounded-xl border-2 border-line bg-surface-sunken"
     >
-      {/* Map coordinates run from left to right in every language. */}
-      <div
-        ref={box}
-        dir="ltr"
-        role="application"
-        aria-label={t('stores_map_keys')}
-        className="store-map absolute inset-0 z-0"
-      />
-      {!map && <span className="skeleton absolute inset-0" />}
-      <div className="pointer-events-none absolute inset-0 z-10 flex flex-col justify-between gap-2 p-2 *:*:pointer-events-auto">
-        <div className="flex shrink-0 items-start justify-between gap-2">
-          {title && (
-            <h2 aria-live="polite" className="min-w-0 rounded-full bg-surface-raised px-4 py-2 text-sm shadow-card">
-              {title}
-            </h2>
-          )}
-          <div className="ms-auto flex shrink-0 flex-col rounded-full border-2 border-line bg-surface-raised">
-            <IconButton icon={plusIcon} label={t('stores_map_zoom_in')} onClick={() => map?.zoomBy(1)} />
-            <IconButton icon={minusIcon} label={t('stores_map_zoom_out')} onClick={() => map?.zoomBy(-1)} />
-            <IconButton icon={globeIcon} label={t('stores_map_whole')} onClick={() => map?.fit(inSight)} />
+      <div className="relative min-h-0 grow">
+        {/* Map coordinates run from left to right in every language. */}
+        <div
+          ref={box}
+          dir="ltr"
+          role="application"
+          aria-label={t('stores_map_keys')}
+          className="store-map absolute inset-0 z-0"
+        />
+        {!map && <span className="skeleton absolute inset-0" />}
+        <div className="pointer-events-none absolute inset-0 z-10 flex flex-col justify-between gap-2 p-2 *:*:pointer-events-auto">
+          <div className="flex shrink-0 items-start justify-between gap-2">
+            {title && (
+              <h2 aria-live="polite" className="min-w-0 rounded-full bg-surface-raised px-4 py-2 text-sm shadow-card">
+                {title}
+              </h2>
+            )}
+            <div className="ms-auto flex shrink-0 flex-col rounded-full border-2 border-line bg-surface-raised">
+              <IconButton icon={plusIcon} label={t('stores_map_zoom_in')} onClick={() => map?.zoomBy(1)} />
+              <IconButton icon={minusIcon} label={t('stores_map_zoom_out')} onClick={() => map?.zoomBy(-1)} />
+              <IconButton icon={globeIcon} label={t('stores_map_whole')} onClick={() => map?.fit(inSight)} />
+            </div>
+          </div>
+          {/* Where the map is higher than the window, this stays in sight, above the navigation. */}
+          <div className="sticky bottom-[calc(var(--bottom-room,0px)+0.5rem)] mt-auto flex min-h-0 flex-col gap-1">
+            {(isLoading || !map) && (
+              <p
+                role="status"
+                aria-busy="true"
+                className="flex items-center gap-2 self-center rounded-full bg-surface-raised px-4 py-2 text-sm shadow-card"
+              >
+                <Spinner />
+                {t('common_loading')}
+              </p>
+            )}
+            {children}
+            {brand.map.tileUrl !== '' && (
+              <p className="self-end rounded-sm bg-surface-raised px-1.5 text-xs">{brand.map.attribution}</p>
+            )}
           </div>
         </div>
-        {/* Where the map is higher than the window, this stays in sight, above the navigation. */}
-        <div className="sticky bottom-[calc(var(--bottom-room,0px)+0.5rem)] mt-auto flex min-h-0 flex-col gap-1">
-          {(isLoading || !map) && (
-            <p
-              role="status"
-              aria-busy="true"
-              className="flex items-center gap-2 self-center rounded-full bg-surface-raised px-4 py-2 text-sm shadow-card"
-            >
-              <Spinner />
-              {t('common_loading')}
-            </p>
-          )}
-          {children}
-          {brand.map.tileUrl !== '' && (
-            <p className="self-end rounded-sm bg-surface-raised px-1.5 text-xs">{brand.map.attribution}</p>
-          )}
-        </div>
       </div>
+      {footer !== undefined && <div className="border-t-2 border-line bg-surface-raised px-4">{footer}</div>}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDistance } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { joinFacts } from '#src/lib/facts.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import type { FoundShop } from './find-shops.ts';
@@ -24,11 +25,11 @@ export function ShopSummary({ found: { shop, metres }, now, onOpen, isRow = fals
   const t = useLabels();
   const { language } = useLanguage();
   const { name, address, kind } = shop;
-  const facts = [
-    metres !== undefined && t('stores_distance', { distance: formatDistance(metres, language) }),
+  const facts = joinFacts([
     // Most are ordinary shops: a list says what differs.
     kind && !(isRow && kind === 'shop') && t(KIND_LABELS[kind]),
-  ].filter((fact) => fact !== false && fact !== undefined && fact !== null);
+    metres !== undefined && t('stores_distance', { distance: formatDistance(metres, language) }),
+  ]);
   return (
     <div className={cx('flex min-w-0 flex-col', isRow ? 'relative' : 'gap-2')}>
       <div className="flex items-start gap-x-2">
@@ -40,12 +41,13 @@ export function ShopSummary({ found: { shop, metres }, now, onOpen, isRow = fals
               // In a list the whole row is its target, except the icons.
               className={cx(
                 'text-start font-semibold wrap-anywhere text-primary hover:underline',
-                isRow ? 'after:absolute after:inset-0' : '-my-1 flex min-h-12 items-center py-1',
+                isRow ? 'block after:absolute after:inset-0' : '-my-1 flex min-h-12 items-center py-1',
               )}
             >
               <bdi className="line-clamp-2">{name}</bdi>
             </button>
           </h3>
+          {facts !== '' && <p className="text-sm font-semibold">{facts}</p>}
           <p className="line-clamp-2 text-sm wrap-anywhere text-ink-muted">
             <bdi>{address}</bdi>
           </p>
@@ -56,13 +58,13 @@ export function ShopSummary({ found: { shop, metres }, now, onOpen, isRow = fals
         // The icons share a line with the hours, so that name and address have the whole width.
         <div className="flex flex-wrap items-center justify-between gap-x-2">
           <div className="min-w-0 grow basis-40">
-            <OpeningLine shop={shop} now={now} facts={facts} />
+            <OpeningLine shop={shop} now={now} />
           </div>
           <ShopActions shop={shop} look="row" />
         </div>
       ) : (
         <>
-          <OpeningLine shop={shop} now={now} facts={facts} />
+          <OpeningLine shop={shop} now={now} />
           <ShopActions shop={shop} look="card" />
         </>
       )}

@@ -50,6 +50,7 @@ export function AmountChoice({ wanted, value, onChange, error }: AmountChoicePro
       <TextField
         {...carried('top-up.amount')}
         label={t('payment_amount_other')}
+        isFigure
         hint={t('payment_amount_hint', limits)}
         error={error && t(error, limits)}
         value={value}

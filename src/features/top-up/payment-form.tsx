@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type PaymentRequest, paymentTermsQuery } from '#src/api/payments.ts';
 import { brand } from '#src/brand/brand.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
@@ -20,6 +20,7 @@ import { amountFor, PROPOSED_DZD } from '#src/telecom/line/top-up-amount.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Choice } from '#src/ui/field/choice.tsx';
 import { useForm } from '#src/ui/hooks/use-form.ts';
+import { BottomAction } from '#src/ui/layout/bottom-action.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { AmountChoice } from './amount-choice.tsx';
 import { CardLogo } from './card-logo.tsx';
@@ -54,19 +55,17 @@ export function PaymentForm({ missing, back, blockedBy }: PaymentFormProps) {
       <>
         {/* Earlier payments. The current one reports its own state. */}
         <UnfinishedPayments />
-        <Card>
-          <DraftNotices kind={paymentOrder} state={state} flow={flow} />
-          <Terms
-            wanted={wanted}
-            blockedBy={blockedBy}
-            canConfirm={isAgreed(state)}
-            back={back}
-            onConfirm={(order) => {
-              rememberPayment(signInId, order);
-              void flow.confirm(order);
-            }}
-          />
-        </Card>
+        <Terms
+          notices={<DraftNotices kind={paymentOrder} state={state} flow={flow} />}
+          wanted={wanted}
+          blockedBy={blockedBy}
+          canConfirm={isAgreed(state)}
+          back={back}
+          onConfirm={(order) => {
+            rememberPayment(signInId, order);
+            void flow.confirm(order);
+          }}
+        />
       </>
     );
   }
@@ -91,6 +90,8 @@ export function PaymentForm({ missing, back, blockedBy }: PaymentFormProps) {
 }
 
 interface TermsProps {
+  /** Above the form. */
+  notices: ReactNode;
   wanted: number | undefined;
   blockedBy: string | undefined;
   canConfirm: boolean;
@@ -98,9 +99,11 @@ interface TermsProps {
   onConfirm: (order: PaymentRequest) => void;
 }
 
-function Terms({ wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
+/** The payment, and below it the button that pays, which stays in view with its amount while the page scrolls. */
+function Terms({ notices, wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
   const t = useLabels();
   const router = useRouter();
+  const formId = useId();
   const methodName = useId();
   const termsId = useId();
   const { language } = useLanguage();
@@ -139,61 +142,68 @@ function Terms({ wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
     });
   };
   return (
-    <form {...form.props(send)} className="flex flex-col gap-6">
-      <AmountChoice wanted={wanted} {...form.field('amount')} error={form.problems.amount} />
-      <Choice
-        carry="top-up.method"
-        legend={t('payment_method')}
-        name={methodName}
-        options={PAYMENT_METHODS.map((value) => ({
-          value,
-          text: (
-            <span className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
-              <CardLogo name={value} />
-              {t(`payment_method_${value}`)}
-            </span>
-          ),
-        }))}
-        value={method}
-        onChange={setMethod}
-      />
-      <TopUpSums amount={amount} fee={fee} isFeeLoading={terms.isLoading} />
-      <div>
-        <label className="flex min-h-12 cursor-pointer items-start gap-3">
-          <input
-            {...carried('top-up.terms')}
-            id={termsId}
-            type="checkbox"
-            checked={hasAccepted}
-            onChange={(event) => form.set({ hasAccepted: event.target.checked })}
-            aria-invalid={termsProblem !== undefined}
-            aria-describedby={termsProblem ? `${termsId}-error` : undefined}
-            className="mt-0.5 size-6 shrink-0"
+    <>
+      <Card>
+        {notices}
+        <form {...form.props(send)} id={formId} className="flex flex-col gap-6">
+          <AmountChoice wanted={wanted} {...form.field('amount')} error={form.problems.amount} />
+          <Choice
+            carry="top-up.method"
+            legend={t('payment_method')}
+            name={methodName}
+            options={PAYMENT_METHODS.map((value) => ({
+              value,
+              text: (
+                <span className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
+                  <CardLogo name={value} />
+                  {t(`payment_method_${value}`)}
+                </span>
+              ),
+            }))}
+            value={method}
+            onChange={setMethod}
           />
-          <span className="min-w-0 font-semibold wrap-anywhere">{t('payment_terms_accept')}</span>
-        </label>
-        <Link
-          to="/terms-of-use"
-          target="_blank"
-          className="ms-9 inline-flex min-h-12 items-center text-primary underline"
-        >
-          {t('payment_terms_read')}
-        </Link>
-        {termsProblem && (
-          <p id={`${termsId}-error`} role="alert" className="ms-9 text-sm font-semibold text-danger">
-            {t(termsProblem)}
-          </p>
-        )}
-      </div>
-      {question !== 'none' && (
-        <PaymentQuestion question={question} {...form.field('answer')} onNew={() => form.set({ answer: '' })} />
-      )}
-      <div className="grid gap-2">
+          <TopUpSums amount={amount} fee={fee} isFeeLoading={terms.isLoading} />
+          <div>
+            <label className="flex min-h-12 cursor-pointer items-start gap-3">
+              <input
+                {...carried('top-up.terms')}
+                id={termsId}
+                type="checkbox"
+                checked={hasAccepted}
+                onChange={(event) => form.set({ hasAccepted: event.target.checked })}
+                aria-invalid={termsProblem !== undefined}
+                aria-describedby={termsProblem ? `${termsId}-error` : undefined}
+                className="mt-0.5 size-6 shrink-0"
+              />
+              <span className="min-w-0 font-semibold wrap-anywhere">{t('payment_terms_accept')}</span>
+            </label>
+            <Link
+              to="/terms-of-use"
+              target="_blank"
+              className="ms-9 inline-flex min-h-12 items-center text-primary underline"
+            >
+              {t('payment_terms_read')}
+            </Link>
+            {termsProblem && (
+              <p id={`${termsId}-error`} role="alert" className="ms-9 text-sm font-semibold text-danger">
+                {t(termsProblem)}
+              </p>
+            )}
+          </div>
+          {question !== 'none' && (
+            <PaymentQuestion question={question} {...form.field('answer')} onNew={() => form.set({ answer: '' })} />
+          )}
+          <p className="text-sm text-ink-muted">{t('payment_page_hint', { brand: brand.name[language] })}</p>
+        </form>
+      </Card>
+      <BottomAction isPhoneOnly>
         <Button
           {...carried('top-up.pay')}
           variant="accent"
           isWide
           type="submit"
+          form={formId}
           disabled={!canConfirm || (question !== 'none' && question.data === undefined)}
           blockedBy={blockedBy}
         >
@@ -202,8 +212,7 @@ function Terms({ wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
             ? t('payment_pay')
             : t('payment_pay_amount', { amount: formatAmount(amount + (fee ?? 0), language) })}
         </Button>
-        <p className="text-center text-sm text-ink-muted">{t('payment_page_hint', { brand: brand.name[language] })}</p>
-      </div>
-    </form>
+      </BottomAction>
+    </>
   );
 }

@@ -45,7 +45,7 @@ function NoPayment() {
           title: t('payment_none_title'),
           text: t('payment_none_text'),
           action: (
-            <LinkButton to="/dashboard/online-topup" variant="primary">
+            <LinkButton to="/dashboard/online-topup" variant="accent">
               {t('order_top_up')}
             </LinkButton>
           ),

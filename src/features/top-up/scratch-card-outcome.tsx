@@ -94,7 +94,7 @@ function Actions({ state, flow, isOffline, onStartAgain, onLeave }: ActionsProps
       return (
         <>
           {!isKiosk && (
-            <LinkButton to="/dashboard/online-topup" variant="primary" isWide icon={cardIcon}>
+            <LinkButton to="/dashboard/online-topup" variant="accent" isWide icon={cardIcon}>
               {t('top_up_by_bank_card')}
             </LinkButton>
           )}

@@ -5,7 +5,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { noonOf } from '#src/lib/days.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
-import { Bars } from '#src/ui/figures/bars.tsx';
+import { Bars, MeanKey } from '#src/ui/figures/bars.tsx';
 import { FactList } from '#src/ui/figures/fact-list.tsx';
 import { ForecastLine } from './forecast-line.tsx';
 import { type Measure, spendingOf, totalOf, usedOn } from './usage-days.ts';
@@ -45,7 +45,10 @@ export function UsageChart({ days, measure, now }: UsageChartProps) {
         </h2>
         <p className="mt-1 figure text-3xl">{say(totalOf(days, measure))}</p>
         {mean > 0 && measure !== 'sms' && (
-          <p className="text-sm text-ink-muted">{t('usage_mean', { mean: say(mean) })}</p>
+          <p className="text-sm text-ink-muted">
+            <MeanKey />
+            {t('usage_mean', { mean: say(mean) })}
+          </p>
         )}
       </div>
       <Bars

@@ -25,7 +25,7 @@ interface OrderDialogProps<Order, Offer> {
   formId: string;
   /** Label of the confirm button. */
   confirmText: string;
-  /** `accent` is the colour of paying. Stopping something is never in it. */
+  /** `primary` for a step before the confirmation, and for stopping something. */
   confirmLook?: 'accent' | 'primary' | undefined;
   /** Whether the balance covers it; absent if the order costs nothing. */
   affordable?: Affordability | undefined;

@@ -15,13 +15,20 @@ interface OfferingProps {
   offering: ProductOffering;
 }
 
+interface OfferingVolumesProps extends OfferingProps {
+  /** Beside the tile of the first volume, which is then left out. */
+  isBesideTile?: boolean | undefined;
+}
+
 /** The volumes of the bundle, with figures large enough to compare at arm's length. */
-export function OfferingVolumes({ offering }: OfferingProps) {
+export function OfferingVolumes({ offering, isBesideTile = false }: OfferingVolumesProps) {
   const t = useLabels();
   const { language } = useLanguage();
+  const volumes = offeringVolumes(offering, language, t).slice(isBesideTile ? 1 : 0);
+  if (volumes.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-2">
-      {offeringVolumes(offering, language, t).map(({ kind, text, isUnlimited }) => (
+      {volumes.map(({ kind, text, isUnlimited }) => (
         <li key={kind} className="flex items-center gap-1.5">
           <Icon icon={KIND_ICONS[kind]} size={20} className="text-primary" />
           <span className={cx('figure', isUnlimited ? 'text-base' : 'text-xl')}>{text}</span>
@@ -54,7 +61,7 @@ export function OfferingBadges({ offering, best }: OfferingBadgesProps) {
     <span className="flex flex-wrap gap-1.5">
       {best && <Badge tone="success">{t(best === 'minute' ? 'telecom_best_minute' : 'telecom_best_gb')}</Badge>}
       {offering.isPromoted && (
-        <Badge tone="accent" icon={tagIcon}>
+        <Badge tone="accent-soft" icon={tagIcon}>
           {t('telecom_promoted')}
         </Badge>
       )}

@@ -37,7 +37,7 @@ export function OfferingRow({ offering, measure, isBest, headingLevel, name, act
   const unitPrice = unitPriceText(shownUnitPrice(offering, measure), language, t);
   const facts = [validityText(offering.validityHours, language, t), ...others.map(({ text }) => text), unitPrice];
   return (
-    <article className="relative flex h-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1 wrap-anywhere transition-colors hover:bg-primary-soft">
+    <article className="relative flex h-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 wrap-anywhere sm:px-4 sm:py-3 transition-colors hover:bg-primary-soft">
       <VolumeTile offering={offering} />
       <div className="flex min-w-0 grow basis-28 flex-col items-start">
         <Heading className="text-sm leading-tight" lang={offering.lang}>
@@ -58,7 +58,7 @@ export function OfferingRow({ offering, measure, isBest, headingLevel, name, act
         </span>
       </div>
       <div className="ms-auto flex flex-col items-end gap-1">
-        <p className="figure pe-1 text-lg leading-tight whitespace-nowrap">{formatAmount(offering.price, language)}</p>
+        <p className="figure text-lg leading-tight whitespace-nowrap">{formatAmount(offering.price, language)}</p>
         {action}
       </div>
     </article>
@@ -67,7 +67,7 @@ export function OfferingRow({ offering, measure, isBest, headingLevel, name, act
 
 export function OfferingRowSkeleton() {
   return (
-    <div className="flex min-h-19 items-center gap-3 px-3 py-1">
+    <div className="flex items-center gap-3 px-3 py-1.5 sm:px-4 sm:py-3">
       <span className="skeleton size-16 shrink-0 rounded-md" />
       <div className="min-w-0 grow">
         <p className="text-sm leading-tight">

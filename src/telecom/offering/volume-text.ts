@@ -85,3 +85,13 @@ export function offeringVolumes(
     ...textOf('sms', smsUnits, 'telecom_unlimited_sms'),
   ];
 }
+
+const spaced = (text: string) => ` ${text.replace(/\s+/g, ' ')} `;
+
+/** The texts of the volumes that the name does not say already: nothing for `Ajout 1 Go` of 1 Go. */
+export function volumesBesideName(offering: Volumes & { name: string }, language: Language, t: Translate): string[] {
+  const name = spaced(offering.name);
+  return offeringVolumes(offering, language, t)
+    .map(({ text }) => text)
+    .filter((text) => !name.includes(spaced(text)));
+}

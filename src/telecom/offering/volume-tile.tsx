@@ -14,15 +14,24 @@ const GROUNDS: Record<ProductOffering['category'], string> = {
   exclusive: 'bg-accent text-on-accent',
 };
 
+export const TILE_SIZES = { row: 'size-16', details: 'size-20' } as const;
+export type TileSize = keyof typeof TILE_SIZES;
+
+interface VolumeTileProps {
+  offering: ProductOffering;
+  size?: TileSize | undefined;
+}
+
 /** The first volume of a bundle as its picture: the figure large, its unit below. */
-export function VolumeTile({ offering }: { offering: ProductOffering }) {
+export function VolumeTile({ offering, size = 'row' }: VolumeTileProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const [first] = offeringVolumes(offering, language, t);
   return (
     <span
       className={cx(
-        'edged relative grid size-16 shrink-0 place-content-center justify-items-center rounded-md p-1 text-center wrap-anywhere',
+        'edged relative grid shrink-0 place-content-center justify-items-center rounded-md p-1 text-center wrap-anywhere',
+        TILE_SIZES[size],
         GROUNDS[offering.category],
       )}
     >

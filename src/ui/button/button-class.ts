@@ -1,6 +1,11 @@
 /** The look of buttons. In a separate file, because links and the prerendered page use it too. */
 import { cx } from '#src/ui/layout/cx.ts';
 
+/**
+ * `accent` is for the one main act of a page or of each row in a list, which pays, orders or completes something or leads
+ * straight to paying; `primary` is for a step on the way, for stopping something, and for the act of a lesser card.
+ * `secondary` and `quiet` stand beside these, and `danger` deletes or signs out.
+ */
 export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger';
 /**
  * At least 48 px high, the size of a thumb. `sm` is narrower, for rows with several buttons; `lg` is 56 px high. `xs`, for

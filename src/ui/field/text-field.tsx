@@ -7,12 +7,14 @@ import { Field, type FieldTexts, INPUT_CLASS } from './field.tsx';
 interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'id'> {
   /** Inside the field at its end, for example a unit or a button. */
   end?: ReactNode;
+  /** For an amount of money: typed in large figures. */
+  isFigure?: boolean | undefined;
 }
 
 /** Input types whose text is left to right in every language. */
 const LEFT_TO_RIGHT: ReadonlySet<string | undefined> = new Set(['email', 'url', 'tel', 'password']);
 
-export function TextField({ label, hint, error, isLabelHidden, end, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, isLabelHidden, end, isFigure = false, ...input }: TextFieldProps) {
   const dir = input.dir ?? (LEFT_TO_RIGHT.has(input.type) ? 'ltr' : undefined);
   // With `auto`, the typed text has its own direction, and the elements beside it follow the page.
   const frameDir = dir === 'auto' ? undefined : dir;
@@ -20,7 +22,15 @@ export function TextField({ label, hint, error, isLabelHidden, end, ...input }: 
     <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
       {(control) => (
         <div dir={frameDir} className="relative">
-          <input {...input} {...control} className={cx(INPUT_CLASS, end !== undefined && 'pe-14')} />
+          <input
+            {...input}
+            {...control}
+            className={cx(
+              INPUT_CLASS,
+              isFigure && 'figure text-[min(var(--text-2xl),9vw)]',
+              end !== undefined && 'pe-14',
+            )}
+          />
           {end !== undefined && (
             <span className="absolute inset-y-0 end-1 flex min-w-12 items-center justify-center text-ink-muted">
               {end}

@@ -26,8 +26,15 @@ interface BarsProps {
   bars: readonly Bar[];
   /** CSS length of the chart. */
   height?: string | undefined;
-  /** Draws a line at this value. The text near the chart says what it is. */
+  /** Draws a line at this value. The text near the chart says what it is, after a `MeanKey`. */
   mean?: number | undefined;
+}
+
+const MEAN_LINE = 'border-t-2 border-dashed border-ink-muted/70';
+
+/** A piece of the line at the mean, in front of the text that says its value. */
+export function MeanKey() {
+  return <span aria-hidden="true" className={cx('me-2 inline-block w-7 align-middle', MEAN_LINE)} />;
 }
 
 /** The most labels under the bars; with more bars, only every second, third… one has a label. */
@@ -155,7 +162,7 @@ export function Bars({ caption, labelHeading, valueHeading, bars, height = '10re
           </div>
           {mean !== undefined && top > 0 && mean > 0 && (
             <span
-              className="pointer-events-none absolute inset-x-0 border-t-2 border-dashed border-ink-muted/70"
+              className={cx('pointer-events-none absolute inset-x-0', MEAN_LINE)}
               style={{ insetBlockStart: `calc(${height} * ${Math.max(0, 1 - mean / top)})` }}
             />
           )}

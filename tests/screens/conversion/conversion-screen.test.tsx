@@ -29,7 +29,7 @@ const bundles = () => screen.getAllByRole('heading', { level: 2 });
 describe('converting a bundle', () => {
   it('shows what is left of it and its targets, with price and end', async () => {
     await renderScreen(DEMO, <ConversionScreen search={{}} />);
-    await waitFor(() => expect(textOf(section('Semaine 3 Go'))).toMatch(/Il en reste.*180 Mo/));
+    await waitFor(() => expect(textOf(section('Semaine 3 Go'))).toMatch(/Il en reste.*180 Mo.*perdu à la conversion/));
     expect(textOf(section('Semaine 3 Go'))).toMatch(/Go.*jusqu’au .*Convertir pour/);
   });
 

@@ -100,6 +100,19 @@ describe('credit sent to another line', () => {
     expect(await sent('/services/stormili/transfer')).toBe(0);
   });
 
+  it('shows the total with the fee and the balance after it as soon as an amount is typed', async ({ user }) => {
+    await changeLine(DEMO, { balance: 242.5 });
+    await renderScreen(DEMO, <TransferScreen isConfirming={false} />);
+    const amount = await screen.findByLabelText('Montant à envoyer');
+    await user.type(amount, '20');
+    expect(pageText()).not.toContain('Total');
+    await user.type(amount, '0');
+    expect(pageText()).toContain('Total 210 DA · solde après 32,50 DA');
+    await user.clear(amount);
+    await user.type(amount, '500');
+    expect(pageText()).toContain('Total 510 DA · il manque 267,50 DA');
+  });
+
   it('is confirmed with the number, the fee, the balance after, and that it cannot be undone', async ({ user }) => {
     const leaveIt = () => undefined;
     await renderScreen(

@@ -52,7 +52,7 @@ describe('the shops of a wilaya', () => {
     await renderAlgiers();
     expect(heading()).toBe(`${ofWilaya('16').length} boutiques · Alger`);
     const [first] = rows();
-    expect(textOf(first)).toMatch(/Sahla Maison Alger.*Ouvert.*ferme à 19:00.*Boutique principale/);
+    expect(textOf(first)).toMatch(/Sahla Maison Alger.*Boutique principale.*Ouvert.*ferme à 19:00/);
     const links = within(first as HTMLElement).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('aria-label')?.split(' ')[0])).toEqual(['Itinéraire', 'Appeler']);
     await user.click(button('Afficher 20 de plus'));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   dayInAlgiers,
+  durationInWords,
   formatAgo,
   formatAmount,
   formatDate,
@@ -74,6 +75,18 @@ describe('formatting durations', () => {
     [62, 'ar', '1 د 2 ثا'],
   ] as const)('shows %d seconds in %s as %s', (seconds, language, text) => {
     expect(plain(formatDuration(seconds, language))).toBe(text);
+  });
+});
+
+describe('durations in words', () => {
+  it.each([
+    [9240, 'fr', '2 heures et 34 minutes'],
+    [3660, 'en', '1 hour and 1 minute'],
+    [9240, 'ar', 'ساعتان و34 دقيقة'],
+    [10_800, 'ar', '3 ساعات'],
+    [45, 'fr', '45 secondes'],
+  ] as const)('say %d seconds in %s as %s', (seconds, language, text) => {
+    expect(plain(durationInWords(seconds, language))).toBe(text);
   });
 });
 

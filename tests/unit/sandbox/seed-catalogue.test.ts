@@ -17,7 +17,10 @@ function entryOf(offering: SeedOffering, language: Language, id: number) {
       description: offering.description[language] ?? null,
       priority: offering.priority,
       sob: offering.sob,
-      attachment: [{ id, name: 'card', content: null, href: { data: { id, attributes: { url: offering.image } } } }],
+      attachment:
+        offering.image === undefined
+          ? []
+          : [{ id, name: 'card', content: null, href: { data: { id, attributes: { url: offering.image } } } }],
       category: { data: { id, attributes: { name: offering.category } } },
       characteristic_value_use: offering.characteristics,
       product_offering_relationship: offering.relationships.map(({ type, ref }) => ({

@@ -149,7 +149,7 @@ describe('the seeded games and rewards', () => {
 describe('the seeded images', () => {
   const paths = [
     LOGIN_BANNER_PATH,
-    ...OFFERINGS.map((offering) => offering.image),
+    ...OFFERINGS.flatMap(({ image }) => image ?? []),
     ...PROMOTIONS.map((promotion) => promotion.image),
     ...TOP_BANNERS.map((banner) => banner.image),
     ...FILMS.flatMap((film) => LANGUAGES.map((language) => film.posterOf(language))),

@@ -56,6 +56,16 @@ describe('the confirmation of a purchase', () => {
     expect(sums()).toMatch(/1.240,50 DA.*250 DA.*990,50 DA/);
   });
 
+  it('shows the volume in a tile, or beside the operator’s picture, and never in both', async () => {
+    const volumes = () => form().textContent?.replace(/\s/g, ' ').match(/1 Go/g);
+    await show();
+    expect(volumes()).toHaveLength(1);
+    expect(screen.queryAllByRole('listitem')).toHaveLength(0);
+    cleanup();
+    await show({ ...WEEK, imageUrl: '/uploads/week.svg' });
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
   it('has no choices on a line that cannot buy', async () => {
     await renderInLanguage(
       <Form sold={WEEK} onConfirm={vi.fn()} affordable={{ kind: 'blocked-line', status: 'barred' }} />,

@@ -6,6 +6,7 @@ import {
   obstacleOf,
   offeredAmounts,
   readAmount,
+  transferSums,
 } from '#src/features/services/transfer-terms.ts';
 
 const LIMITS = { enabled: true, min: 50, max: 500, fee: 10, leftToday: 1000 };
@@ -48,6 +49,10 @@ describe('an amount to send', () => {
         expect(amountMistake(String(most + 1), drawn)).toBeDefined();
       }),
     );
+  });
+
+  it('is charged with its fee, without rounding errors', () => {
+    expect(transferSums(100.1, 0.2, { data: undefined, isError: false }).total).toBe(100.3);
   });
 
   it('is at most what the balance pays together with the fee', () => {

@@ -168,6 +168,7 @@ it('asks and applies after consent in a browser without Web Locks', async () => 
     isKiosk: () => false,
     mayReloadUnasked: () => true,
     skipWaiting: () => log.push('skip-waiting'),
+    isStillWaiting: async () => false,
     reload: () => log.push('reload'),
     age: () => 0,
   });

@@ -86,7 +86,7 @@ async function payment(stage: Stage, outcome?: Outcome): Promise<void> {
   const { page, language } = stage;
   await opened(stage, '/dashboard/online-topup');
   await page.getByLabel(label(language, 'payment_terms_accept')).check();
-  await page.locator('form button[type=submit]').click();
+  await page.locator('main button[type=submit]').click();
   await page.getByRole('heading', { name: writtenIn(PAYMENT_TEXTS, language).title }).waitFor();
   if (outcome) {
     await page.getByRole('button', { name: writtenIn(PAYMENT_TEXTS, language).outcomes[outcome], exact: true }).click();

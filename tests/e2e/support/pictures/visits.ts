@@ -33,7 +33,7 @@ async function paid(stage: Stage): Promise<void> {
   const { page, language } = stage;
   await page.goto('/dashboard/online-topup');
   await page.getByLabel(label(language, 'payment_terms_accept')).check();
-  await page.locator('form button[type=submit]').click();
+  await page.locator('main button[type=submit]').click();
   await page.getByRole('heading', { name: writtenIn(PAYMENT_TEXTS, language).title }).waitFor();
   await page.getByRole('button', { name: writtenIn(PAYMENT_TEXTS, language).outcomes.paid, exact: true }).click();
   await page.locator('main h2').first().waitFor();

@@ -3,7 +3,7 @@ import { CIRCLE, type IconShape } from './icon-shape.ts';
 
 export const homeIcon: IconShape = {
   d: 'M3.5 11 12 4l8.5 7M5.5 9.5V19a1 1 0 0 0 1 1H10v-5.5h4V20h3.5a1 1 0 0 0 1-1V9.5',
-  tone: 'M5.5 9.6 12 4.4l6.5 5.200V14.500H5.500z',
+  tone: 'M5.5 9.6 12 4.4l6.5 5.2V14.5H5.5z',
 };
 export const topUpIcon: IconShape = { d: `${CIRCLE}M12 8v8M8 12h8` };
 export const usageIcon: IconShape = { d: 'M5 20v-6M12 20V4M19 20V10' };
@@ -18,7 +18,7 @@ export const incomingIcon: IconShape = { d: 'M18.5 5.5 6 18M6 9v9h9', isDirectio
 export const outgoingIcon: IconShape = { d: 'M5.5 18.5 18 6M9 6h9v9', isDirectional: true };
 export const phoneIcon: IconShape = {
   d: 'M8.5 2.5h7a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2zM11 18.5h2',
-  tone: 'M6.5 6h11v9.500h-11z',
+  tone: 'M6.5 6h11v9.5h-11z',
 };
 export const callIcon: IconShape = {
   d: 'M6.5 3.5h2.6l1.6 4.2-2 1.5a12 12 0 0 0 6.1 6.1l1.5-2 4.2 1.6v2.6a2 2 0 0 1-2.2 2A16.5 16.5 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2z',
@@ -27,7 +27,7 @@ export const callIcon: IconShape = {
 export const smsIcon: IconShape = {
   d: 'M5.5 4.5h13a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H12l-5 4v-4H5.5a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM8 9h8M8 12.3h5',
   isDirectional: true,
-  tone: 'M5.5 4.5h13a2 2 0 0 1 2 2v3.500h-17V6.500a2 2 0 0 1 2-2z',
+  tone: 'M5.5 4.5h13a2 2 0 0 1 2 2v3.5h-17V6.5a2 2 0 0 1 2-2z',
 };
 export const giftIcon: IconShape = {
   d: 'M5 11.5h14V19a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19zM3.5 8h17v3.5h-17zM12 8v12.5M12 8C10.5 4 6.5 2.8 6.5 5.6 6.5 7.5 9 8 12 8zM12 8c1.5-4 5.5-5.2 5.5-2.4C17.5 7.5 15 8 12 8z',
@@ -39,11 +39,11 @@ export const storeIcon: IconShape = {
 };
 export const pinIcon: IconShape = {
   d: 'M12 21.5c4.5-4.7 7-8.2 7-11.3a7 7 0 1 0-14 0c0 3.1 2.5 6.6 7 11.3zM12 7.7a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
-  tone: 'M12 6.500a3.7 3.7 0 1 1 0 7.4 3.7 3.7 0 0 1 0-7.400z',
+  tone: 'M12 6.5a3.7 3.7 0 1 1 0 7.4 3.7 3.7 0 0 1 0-7.4z',
 };
 export const mapIcon: IconShape = {
-  d: 'm9 4.5-5.5 2.2v13L9 17.5l6 2.5 5.5-2.200v-13L15 7zM9 4.5v13M15 7v13',
-  tone: 'M9 4.500l6 2.500v13l-6-2.500z',
+  d: 'm9 4.5-5.5 2.2v13L9 17.5l6 2.5 5.5-2.2v-13L15 7zM9 4.5v13M15 7v13',
+  tone: 'M9 4.5l6 2.5v13l-6-2.5z',
 };
 export const filterIcon: IconShape = { d: 'M4 7h16M7 12h10M10 17h4' };
 export const listIcon: IconShape = {
@@ -65,7 +65,7 @@ export const usersIcon: IconShape = {
 };
 export const mailIcon: IconShape = {
   d: 'M4.5 5h15A1.5 1.5 0 0 1 21 6.5v11a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-11A1.5 1.5 0 0 1 4.5 5zM3.5 6.5 12 13l8.5-6.5',
-  tone: 'M4.5 5h15l1 1.500L12 13 3.5 6.500z',
+  tone: 'M4.5 5h15l1 1.5L12 13 3.5 6.5z',
 };
 export const lockIcon: IconShape = {
   d: 'M6.5 10.5h11A1.5 1.5 0 0 1 19 12v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-7a1.5 1.5 0 0 1 1.5-1.5zM8 10.5v-3a4 4 0 0 1 8 0v3M12 14.5v2',
@@ -83,11 +83,11 @@ export const sunIcon: IconShape = {
 };
 export const prayerIcon: IconShape = {
   d: 'M3 20.5h18M5 20.5v-6M19 20.5v-6M4 14.5h16M6.5 14.5c0-3.5 3.7-4.5 5.5-7.5 1.8 3 5.5 4 5.5 7.5M10 20.5v-1.8a2 2 0 0 1 4 0v1.8M12 7V3.5',
-  tone: 'M6.5 14.5c0-3.5 3.7-4.5 5.5-7.5 1.8 3 5.5 4 5.5 7.500z',
+  tone: 'M6.5 14.5c0-3.5 3.7-4.5 5.5-7.5 1.8 3 5.5 4 5.5 7.5z',
 };
 export const weatherIcon: IconShape = {
   d: 'M8 20a4 4 0 0 1-.3-8 5.2 5.2 0 0 1 10-.8A4.45 4.45 0 0 1 17 20zM6 9a3.7 3.7 0 0 1 6-3.7M9 1.8v1M3.6 4.2l.7.7M1.8 9.3h1',
-  tone: 'M5.8 9.400a3.7 3.7 0 0 1 6.2-4.100l1 1.200a5.2 5.2 0 0 0-5.3 5.500z',
+  tone: 'M5.8 9.4a3.7 3.7 0 0 1 6.2-4.1l1 1.2a5.2 5.2 0 0 0-5.3 5.5z',
 };
 export const logoutIcon: IconShape = {
   d: 'M10 4H6.5A1.5 1.5 0 0 0 5 5.5v13A1.5 1.5 0 0 0 6.5 20H10M10 12h10.5M16.5 8l4 4-4 4',
@@ -127,13 +127,13 @@ export const calendarIcon: IconShape = {
 };
 /** Buying again. */
 export const bagIcon: IconShape = {
-  d: 'M6 8h12l1.2 11a1.4 1.4 0 0 1-1.4 1.500H6.200a1.4 1.4 0 0 1-1.400-1.500zM8.500 10.500V7a3.5 3.5 0 0 1 7 0v3.500',
-  tone: 'M6 8h12l1.2 11a1.4 1.4 0 0 1-1.4 1.500H6.200a1.4 1.4 0 0 1-1.400-1.500z',
+  d: 'M6 8h12l1.2 11a1.4 1.4 0 0 1-1.4 1.5H6.2a1.4 1.4 0 0 1-1.4-1.5zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5',
+  tone: 'M6 8h12l1.2 11a1.4 1.4 0 0 1-1.4 1.5H6.2a1.4 1.4 0 0 1-1.4-1.5z',
 };
 /** What renews by itself: a calendar with a loop. Two round arrows only ever mean that something is read again. */
 export const renewIcon: IconShape = {
-  d: 'M20 11V6.500A1.5 1.5 0 0 0 18.500 5h-13A1.5 1.5 0 0 0 4 6.500V19a1.5 1.5 0 0 0 1.500 1.500H11M4 9.500h16M8 3v4M16 3v4M21 17.500a3.5 3.5 0 1 1-1.200-2.600M20.200 12.800v2.400h-2.400',
-  tone: 'M5.500 5h13A1.5 1.5 0 0 1 20 6.500v3H4v-3A1.5 1.5 0 0 1 5.500 5z',
+  d: 'M20 11V6.5A1.5 1.5 0 0 0 18.5 5h-13A1.5 1.5 0 0 0 4 6.5V19a1.5 1.5 0 0 0 1.5 1.5H11M4 9.5h16M8 3v4M16 3v4M21 17.5a3.5 3.5 0 1 1-1.2-2.6M20.2 12.8v2.4h-2.4',
+  tone: 'M5.5 5h13A1.5 1.5 0 0 1 20 6.5v3H4v-3A1.5 1.5 0 0 1 5.5 5z',
 };
 export const plusIcon: IconShape = { d: 'M12 5v14M5 12h14' };
 export const minusIcon: IconShape = { d: 'M5 12h14' };
@@ -142,7 +142,7 @@ export const shareIcon: IconShape = {
 };
 export const cardIcon: IconShape = {
   d: 'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3 10h18M6.5 14.5H10',
-  tone: 'M3 7a1.5 1.5 0 0 1 1.5-1.500h15A1.5 1.5 0 0 1 21 7v3H3z',
+  tone: 'M3 7a1.5 1.5 0 0 1 1.5-1.5h15A1.5 1.5 0 0 1 21 7v3H3z',
 };
 export const filmIcon: IconShape = {
   d: 'M4.5 5h15A1.5 1.5 0 0 1 21 6.5v11a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-11A1.5 1.5 0 0 1 4.5 5zM10 9v6l5-3z',
@@ -154,7 +154,7 @@ export const trophyIcon: IconShape = {
 };
 export const coinsIcon: IconShape = {
   d: 'M9 4.5c3 0 5.5 1 5.5 2.5S12 9.5 9 9.5 3.5 8.5 3.5 7 6 4.5 9 4.5zM3.5 7v5c0 1.5 2.5 2.5 5.5 2.5M14.5 7v2M15 11.5c3 0 5.5 1 5.5 2.5s-2.5 2.5-5.5 2.5-5.5-1-5.5-2.5 2.5-2.5 5.5-2.5zM9.5 14v4c0 1.5 2.5 2.5 5.5 2.5s5.5-1 5.5-2.5v-4',
-  tone: 'M15 11.5c3 0 5.5 1 5.5 2.5v4c0 1.5-2.5 2.5-5.5 2.500s-5.5-1-5.5-2.500v-4c0-1.5 2.5-2.5 5.5-2.500z',
+  tone: 'M15 11.5c3 0 5.5 1 5.5 2.5v4c0 1.5-2.5 2.5-5.5 2.5s-5.5-1-5.5-2.5v-4c0-1.5 2.5-2.5 5.5-2.5z',
 };
 export const documentIcon: IconShape = {
   d: 'M7 3.5h7l4.5 4.5v11a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 19V5A1.5 1.5 0 0 1 7 3.5zM14 3.5V8h4.5M9 12.5h6M9 16h4',

@@ -32,7 +32,7 @@ describe('the state of a card', () => {
     ['without a network', view(known), true],
     ['after a failed refetch', view({ ...known, error: failure('server') }), false],
   ])('is saved with its age %s', (_, query, isOffline) => {
-    expect(queryStatus(query, t, isOffline)).toEqual({ kind: 'saved', savedAt: 42, isRefreshing: false });
+    expect(queryStatus(query, t, isOffline)).toEqual({ kind: 'saved', savedAt: 42, isRefreshing: false, isOffline });
     expect(queryStatus(query, t, isOffline, { hasOwnAge: true })).toEqual({ kind: 'fresh' });
     expect(isSaved(query, isOffline)).toBe(true);
   });

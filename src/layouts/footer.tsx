@@ -57,7 +57,7 @@ export function Footer({ kioskQr }: FooterProps) {
             ))}
           </nav>
         )}
-        <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-line pt-3 not-in-data-kiosk:border-t">
           <p className="text-ink-muted">
             {t('footer_rights', { year: String(new Date().getFullYear()), brand: name })}
           </p>

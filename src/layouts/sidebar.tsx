@@ -40,14 +40,16 @@ export function Sidebar({ items, onSignOut }: SidebarProps) {
     >
       {/* A kiosk has its logo in the top bar. */}
       {!isKiosk && (
-        <Link
-          to="/dashboard/my-brand"
-          activeProps={{}}
-          aria-label={t('nav_home_link', { brand: brand.name[language] })}
-          className="mx-4 mt-2 flex min-h-14 shrink-0 items-center rounded-md px-4"
-        >
-          <Logo />
-        </Link>
+        <div className="shrink-0 border-b border-line px-4 pt-2">
+          <Link
+            to="/dashboard/my-brand"
+            activeProps={{}}
+            aria-label={t('nav_home_link', { brand: brand.name[language] })}
+            className="flex min-h-14 items-center rounded-md px-4"
+          >
+            <Logo />
+          </Link>
+        </div>
       )}
       <ul ref={menu} {...carriedScroll('layout.menu')} className="flex grow flex-col gap-1 overflow-y-auto px-4 py-3">
         {items.map((item) => (

@@ -67,7 +67,7 @@ function Rest({ conversion: { expiresAt, lost } }: { conversion: Conversion }) {
         <div className="flex flex-wrap gap-x-2">
           <span>{t('conversion_left')}</span>
           <VolumeList parts={lost} />
-          <span className="text-ink-muted">{t('conversion_left_lost')}</span>
+          <span className="text-warning">{t('conversion_left_lost')}</span>
         </div>
       )}
     </div>

@@ -86,7 +86,15 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
         <CardState status={status} minHeight="7rem" skeleton={<RenewalsSkeleton isOn={shows === 'on'} />}>
           <Credit items={shown} account={account.data} now={now} />
           {shows === 'on' && <ViewChips view={view} />}
-          {view === 'calendar' ? <ChargeCalendar items={shown} now={now} /> : <DatedList items={shown} row={row} />}
+          {shows === 'off' && (
+            // A date above them would read like that of a charge.
+            <section>
+              <h2 className="visually-hidden">{t('renewals_tab_off')}</h2>
+              <ul className="flex flex-col divide-y divide-line">{shown.map(row)}</ul>
+            </section>
+          )}
+          {shows === 'on' && view === 'calendar' && <ChargeCalendar items={shown} now={now} />}
+          {shows === 'on' && view !== 'calendar' && <DatedList items={shown} row={row} />}
         </CardState>
       </Card>
       {status.kind !== 'loading' && shows === 'on' && shown.length > 0 && <WhenCreditIsMissing retries={retries} />}

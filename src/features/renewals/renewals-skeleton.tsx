@@ -4,7 +4,7 @@ import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 
 const ROWS = ['one', 'two', 'three'];
 
-/** The places of the balance and of renewals, each under its day. `isOn`: with the choice of a view above them. */
+/** The places of the balance and of renewals. `isOn`: each under its day, with the choice of a view above them. */
 export function RenewalsSkeleton({ isOn }: { isOn: boolean }) {
   const t = useLabels();
   return (
@@ -23,9 +23,11 @@ export function RenewalsSkeleton({ isOn }: { isOn: boolean }) {
       <div className="flex flex-col gap-5">
         {ROWS.map((row) => (
           <div key={row} className="flex flex-col gap-2">
-            <p>
-              <SkeletonLine className="w-40" />
-            </p>
+            {isOn && (
+              <p>
+                <SkeletonLine className="w-40" />
+              </p>
+            )}
             <div className="flex items-start gap-3">
               <div className="min-w-0 grow">
                 <p>

@@ -127,10 +127,7 @@ export function Bars({ caption, labelHeading, valueHeading, bars, height = '10re
             <span className="ms-auto font-semibold whitespace-nowrap text-ink tabular-nums">{bar.valueText}</span>
           </>
         ) : (
-          <>
-            <span className="tabular-nums">{highest?.valueText ?? '\u00a0'}</span>
-            <span className="grow border-t border-dashed border-line-strong/60" />
-          </>
+          <span className="tabular-nums">{highest?.valueText ?? '\u00a0'}</span>
         )}
       </p>
       {bar && (
@@ -155,7 +152,14 @@ export function Bars({ caption, labelHeading, valueHeading, bars, height = '10re
             setSelected(Math.max(0, Math.min(last, next)));
           }}
         >
-          <div className={cx('flex items-end border-b-2 border-line', gap)} style={{ blockSize: height }}>
+          {/* The upper edge is at the highest value, which the line above names. */}
+          <div
+            className={cx(
+              'flex items-end border-y border-t-line-strong/60 border-b-line [border-top-style:dashed]',
+              gap,
+            )}
+            style={{ blockSize: height }}
+          >
             {bars.map((each, index) => (
               <Column key={each.id} bar={each} top={top} isFaint={isSelected && index !== at} />
             ))}

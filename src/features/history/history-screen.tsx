@@ -98,7 +98,7 @@ function HistoryOfPeriod({ type, choice, typed, onType }: HistoryOfPeriodProps) 
   return (
     <>
       {/* The padding below has room for the age of saved data. */}
-      <Card>
+      <Card className="max-sm:pt-4">
         <CardState status={status} minHeight="3.25rem" skeleton={<SummarySkeleton />}>
           <HistorySummary
             type={type}

@@ -25,7 +25,7 @@ import { bundlesIcon } from '#src/ui/icon/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { ForecastLine } from './forecast-line.tsx';
-import { pressingOf } from './pressing.ts';
+import { type Pressing, pressingOf } from './pressing.ts';
 import { MOST_NAMED, PressingNotice } from './pressing-notice.tsx';
 import { RenewalLine } from './renewal-line.tsx';
 import { UsageTabs } from './usage-tabs.tsx';
@@ -55,7 +55,7 @@ export function AllocationsScreen({ place }: { place: BundlePlace }) {
         skeleton={<AllocationRingsSkeleton />}
       >
         {/* Inside, in place of the skeleton: above the card it would shift it. */}
-        <PressingNotice pressing={pressing} actionOf={(group) => <RebuyLink group={group} now={now} />} />
+        <PressingNotice pressing={pressing} actionOf={(group) => <RebuyLink group={group} now={now} keepsPlace />} />
         <Together rings={ringsOf(shown)} now={now} />
       </QueryCard>
       {isLoading && (
@@ -65,12 +65,16 @@ export function AllocationsScreen({ place }: { place: BundlePlace }) {
       )}
       {groups.length > 0 && (
         <Card title={t('usage_left_each')}>
-          <Each groups={groups} now={now} named={pressing.slice(0, MOST_NAMED).map(({ group }) => group.id)} />
+          <Each groups={groups} now={now} offered={offeredIn(pressing)} />
         </Card>
       )}
     </div>
   );
 }
+
+/** The ids of the bundles that the notice offers to buy again. */
+const offeredIn = (pressing: readonly Pressing[]) =>
+  pressing.slice(0, MOST_NAMED).flatMap(({ group, expiry }) => (expiry ? [group.id] : []));
 
 function emptyStatus(t: ReturnType<typeof useLabels>): EmptyStatus {
   return {
@@ -110,11 +114,11 @@ function Together({ rings, now }: PartProps & { rings: readonly Ring[] }) {
 
 interface EachProps extends PartProps {
   groups: readonly BundleGroup[];
-  /** Ids of the bundles that the notice above names, with their button. */
-  named: readonly string[];
+  /** Ids of the bundles that the notice above offers to buy again. */
+  offered: readonly string[];
 }
 
-function Each({ groups, now, named }: EachProps) {
+function Each({ groups, now, offered }: EachProps) {
   const t = useLabels();
   const renewals = useLineQuery(renewalsQuery);
   return (
@@ -127,7 +131,7 @@ function Each({ groups, now, named }: EachProps) {
             now={now}
             look="rings"
             more={<RenewalLine renewals={renewals.data?.renewals} brandRef={group.parts[0]?.brandRef} />}
-            actions={!named.includes(group.id) && <RebuyLink group={group} now={now} />}
+            actions={!offered.includes(group.id) && <RebuyLink group={group} now={now} />}
           />
         ))}
       </BundleList>

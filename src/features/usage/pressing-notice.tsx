@@ -15,7 +15,7 @@ export const MOST_NAMED = 3;
 
 interface PressingNoticeProps {
   pressing: readonly Pressing[];
-  /** What can be done about a bundle, at the end of its row. */
+  /** What can be done about a bundle that ends soon, at the end of its row. */
   actionOf?: (group: BundleGroup) => ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function PressingNotice({ pressing, actionOf }: PressingNoticeProps) {
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-ink/12 py-2 not-first:border-t last:pb-0"
           >
             <Why pressing={each} />
-            {actionOf?.(each.group)}
+            {each.expiry && actionOf?.(each.group)}
           </li>
         ))}
         {unnamed > 0 && <li className="pt-1 text-sm">{t('usage_watch_more', { count: unnamed })}</li>}

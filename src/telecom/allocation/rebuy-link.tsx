@@ -12,18 +12,26 @@ interface RebuyLinkProps {
   group: BundleGroup;
   /** On the operator's clock. */
   now: EpochMs;
+  /** Without a link, its place stays empty, where the text beside it would break differently. */
+  keepsPlace?: boolean | undefined;
 }
 
 /**
  * Buys a bundle again that ends by tomorrow: one tap opens its confirmation. Only for a bundle that the subscriber
  * bought, because others may not be for sale, and that does not renew. Its place is reserved until that is known.
  */
-export function RebuyLink({ group, now }: RebuyLinkProps) {
+export function RebuyLink({ group, now, keepsPlace = false }: RebuyLinkProps) {
   const isEnding = urgencyOf(expiryOf(group.expiresAt, now)) !== 'none';
-  return isEnding && <Link brandRef={group.parts[0]?.brandRef} name={group.name} />;
+  return isEnding && <Link brandRef={group.parts[0]?.brandRef} name={group.name} keepsPlace={keepsPlace} />;
 }
 
-function Link({ brandRef, name }: { brandRef: string | undefined; name: string }) {
+interface LinkProps {
+  brandRef: string | undefined;
+  name: string;
+  keepsPlace: boolean;
+}
+
+function Link({ brandRef, name, keepsPlace }: LinkProps) {
   const t = useLabels();
   const isBlocked = useBlockedLine() !== undefined;
   const purchases = useLineQuery(bundlePurchasesQuery);
@@ -33,7 +41,8 @@ function Link({ brandRef, name }: { brandRef: string | undefined; name: string }
     (each) => each.brandRef === brandRef && each.state === 'completed' && !each.beneficiary,
   );
   const isRenewed = renewals.data?.renewals.some((each) => each.brandRef === brandRef && each.enabled);
-  if (!brandRef || isBlocked || !(isLoading || (isBought && !isRenewed))) return null;
+  const isShown = isBought && !isRenewed && !isLoading;
+  if (!brandRef || isBlocked || !(isShown || isLoading || keepsPlace)) return null;
   return (
     <LinkButton
       to="/bundles/all"
@@ -41,7 +50,7 @@ function Link({ brandRef, name }: { brandRef: string | undefined; name: string }
       preload={false}
       variant="secondary"
       size="sm"
-      className={isLoading ? 'invisible self-start' : 'self-start'}
+      className={isShown ? 'self-start' : 'invisible self-start'}
       aria-label={t('telecom_buy_again_named', { name })}
     >
       {t('telecom_buy_again')}

@@ -2,16 +2,17 @@
 import { LANGUAGES } from '#src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
 import { brokenWords } from './support/broken-words.ts';
-import { confirmOnKeys, FIRST_SCREEN, openKiosk, signInAtKiosk, typeOnKeys } from './support/kiosk.ts';
+import {
+  confirmOnKeys,
+  FIRST_SCREEN,
+  LANDSCAPE_SCREENS,
+  openKiosk,
+  signInAtKiosk,
+  typeOnKeys,
+} from './support/kiosk.ts';
 import { label } from './support/labels.ts';
 
-const SCREENS = [
-  { width: 1920, height: 1080 },
-  { width: 1366, height: 768 },
-  { width: 1280, height: 800 },
-] as const;
-
-for (const viewport of SCREENS) {
+for (const viewport of LANDSCAPE_SCREENS) {
   test.describe(`${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
 

@@ -2,17 +2,10 @@
 import { LANGUAGES } from '#src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
 import { brokenWords } from './support/broken-words.ts';
-import { confirmOnKeys, FIRST_SCREEN, keypad, openKiosk, typeOnKeys } from './support/kiosk.ts';
+import { confirmOnKeys, FIRST_SCREEN, keypad, LANDSCAPE_SCREENS, openKiosk, typeOnKeys } from './support/kiosk.ts';
 import { label } from './support/labels.ts';
 
-const SCREENS = [
-  { width: 1080, height: 1920 },
-  { width: 1920, height: 1080 },
-  { width: 1366, height: 768 },
-  { width: 1280, height: 800 },
-] as const;
-
-for (const viewport of SCREENS) {
+for (const viewport of [{ width: 1080, height: 1920 }, ...LANDSCAPE_SCREENS]) {
   test.describe(`${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
 

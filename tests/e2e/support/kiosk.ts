@@ -6,6 +6,12 @@ import { expect } from './expect.ts';
 import { type LabelName, label } from './labels.ts';
 import type { LineKey } from './sign-in.ts';
 
+export const LANDSCAPE_SCREENS = [
+  { width: 1920, height: 1080 },
+  { width: 1366, height: 768 },
+  { width: 1280, height: 800 },
+] as const;
+
 export const FIRST_SCREEN = /\/\?totem=true$/;
 export const KIOSK_DASHBOARD = /\/dashboard\/my-(sahla|rimal)\?totem=true$/;
 

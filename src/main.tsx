@@ -14,7 +14,7 @@ import { overlayCachedLabels, showLanguage, startLanguage } from './app/start-la
 import { startTheRest } from './app/start-the-rest.ts';
 import { loadLabels } from './i18n/labels.ts';
 import { isKiosk } from './kiosk/mode.ts';
-import { preloadMenus } from './layouts/layout.tsx';
+import { preloadKioskControls, preloadMenus } from './layouts/layout.tsx';
 import { nextTask } from './lib/scheduling.ts';
 import { endOrders } from './orders/engine/end-of-session.ts';
 import { watchPage } from './pwa/app-page.ts';
@@ -36,6 +36,8 @@ function takeRoot(): Root | undefined {
 async function startKiosk(): Promise<void> {
   const kiosk = await import('./app/kiosk-start.ts');
   kiosk.startKiosk(forgetSubscriber);
+  // Not awaited: the first screen has no such controls.
+  void preloadKioskControls();
   await loadLabels(['kiosk']);
 }
 

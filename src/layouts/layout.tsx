@@ -60,10 +60,21 @@ function AppMenus(props: ComponentProps<Menus['AppMenus']>) {
   return <All {...props} />;
 }
 
-const KioskControls = lazy(async () => {
+async function loadKioskControls() {
   const [{ KioskControls: controls }] = await Promise.all([import('./kiosk-controls.tsx'), loadLabels(['navigation'])]);
   return { default: controls };
-});
+}
+
+const KioskControls = lazy(loadKioskControls);
+
+/**
+ * Loads the sign-out of a kiosk before a customer signs in. If the network failed between the sign-in and this download,
+ * their page could not be shown.
+ */
+export async function preloadKioskControls(): Promise<void> {
+  // A failure here happens again on render.
+  await loadKioskControls().catch(() => undefined);
+}
 
 /** Holds the place of the top bar while its code loads after a sign-in. */
 const EMPTY_BAR = <div className="min-h-16 border-b border-line bg-surface-raised" />;

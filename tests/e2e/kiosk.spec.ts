@@ -115,6 +115,13 @@ test.describe('the kiosk flag', () => {
 });
 
 test.describe('the screens of a kiosk', () => {
+  test('loads the sign-out before a customer signs in, so that it is there if the network fails', async ({ page }) => {
+    const loaded: string[] = [];
+    page.on('requestfinished', (request) => loaded.push(request.url()));
+    await openKiosk(page);
+    await expect.poll(() => loaded.some((url) => url.includes('/kiosk-controls-'))).toBe(true);
+  });
+
   test('shows QR codes instead of the store links, and no link that leaves the kiosk', async ({ page }) => {
     await openKiosk(page);
     const away = page.locator('a[target=_blank]:visible, a[href^="tel:"]:visible, a[download]:visible');
@@ -443,6 +450,7 @@ test.describe('an idle kiosk', () => {
     await openKiosk(page);
     await workerReady(page);
     await signInAtKiosk(page, 'demo');
+    await expect(page.getByRole('button', { name: label('fr', 'nav_sign_out') })).toBeVisible();
     await markDocument(page);
     await goOffline();
     // The idle time begins here: a slow machine may need more than 10 s for the steps above.

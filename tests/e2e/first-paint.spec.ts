@@ -3,18 +3,20 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { label } from './support/labels.ts';
 
-/** Holds the portal's scripts back until the test calls the returned function. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds files back until the test calls the returned function. */
+async function hold(page: Page, files: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(files, async (route) => {
     await isReleased;
     await route.continue();
   });
   return release;
 }
+
+const holdScripts = (page: Page) => hold(page, '**/assets/*.js');
 
 const early = (page: Page) => page.locator('div[data-first-paint]').filter({ visible: true });
 
@@ -109,4 +111,16 @@ test('shows nothing to tap at a kiosk before the portal knows that it is one', a
   release();
   await expect(page.getByRole('link', { name: label('fr', 'kiosk_task_balance') })).toBeVisible();
   await expect(page).toHaveURL('/?totem=true');
+});
+
+test('keeps the drawn banner until the operator’s picture is there', async ({ page }) => {
+  const operators = /\/uploads\/login-banner\./;
+  const release = await hold(page, operators);
+  const asked = page.waitForRequest(operators);
+  await page.goto('/');
+  await asked;
+  const picture = page.locator('[data-login-banner] img').filter({ visible: true });
+  await expect(picture).toHaveAttribute('src', '/login-banner.svg');
+  release();
+  await expect(picture).toHaveAttribute('src', operators);
 });

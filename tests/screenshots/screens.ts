@@ -322,7 +322,7 @@ async function redeemed(stage: Stage): Promise<void> {
 
 async function historyRange(stage: Stage): Promise<void> {
   await plain('/dashboard/History/call?from=2026-10-01&to=2026-10-31')(stage);
-  await stage.page.locator('main button[aria-expanded]').click();
+  await stage.page.getByTitle(label(stage.language, 'history_period')).click();
 }
 
 async function historyEntry(stage: Stage): Promise<void> {
@@ -442,7 +442,7 @@ async function transferConfirmed(stage: Stage): Promise<void> {
   await page.locator('main button[type=submit]').click();
   await heading(stage, 'services_transfer_confirm_title');
   await page.locator('dialog .skeleton').first().waitFor({ state: 'detached' });
-  await page.getByText(label(language, 'order_balance_after')).waitFor();
+  await page.getByRole('dialog').getByText(label(language, 'order_balance_after')).waitFor();
 }
 
 async function transferSent(stage: Stage): Promise<void> {

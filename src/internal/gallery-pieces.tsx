@@ -10,6 +10,7 @@ import { CopyButton } from '#src/ui/button/copy-button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { BackLink, MoreLink } from '#src/ui/button/more-link.tsx';
 import { ErrorText } from '#src/ui/feedback/error-text.tsx';
+import { SkeletonRows } from '#src/ui/feedback/skeleton-rows.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { UpdatedAgo } from '#src/ui/feedback/updated-ago.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
@@ -106,7 +107,7 @@ export function Pieces() {
           <FallbackImage src={undefined} fallback={FALLBACK} alt="" className="w-72 rounded-md" />
         </div>
       </Section>
-      <Section name="fact-list, figures-table, choice, blocked-reason, error-text, form-done">
+      <Section name="fact-list, skeleton-rows, figures-table, choice, blocked-reason, error-text, form-done">
         <div className="grid gap-4 md:grid-cols-2">
           <Card>
             <FactList facts={facts} />
@@ -116,6 +117,9 @@ export function Pieces() {
           </Card>
           <Card>
             <FactSkeleton count={2} />
+          </Card>
+          <Card>
+            <SkeletonRows hasIcon end="amount" />
           </Card>
           <Card>
             <FiguresTable

@@ -15,6 +15,7 @@ import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { BackLink, MoreLink } from '#src/ui/button/more-link.tsx';
 import { CardState, type EmptyStatus, SomeMissing } from '#src/ui/feedback/card-state.tsx';
+import { SkeletonRows } from '#src/ui/feedback/skeleton-rows.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { warningIcon } from '#src/ui/icon/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -73,7 +74,7 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
         ))
       ) : (
         <Card>
-          <CardState status={status} minHeight="18rem">
+          <CardState status={status} minHeight="18rem" skeleton={<SkeletonRows count={4} end="amount" />}>
             {null}
           </CardState>
         </Card>

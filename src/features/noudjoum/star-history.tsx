@@ -11,6 +11,7 @@ import { useLineQuery } from '#src/session/use-line-query.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
+import { SkeletonRows } from '#src/ui/feedback/skeleton-rows.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { clockIcon, giftIcon, minusIcon, plusIcon, topUpIcon } from '#src/ui/icon/icons-more.ts';
@@ -44,6 +45,7 @@ export function StarHistory() {
       title={t('noudjoum_history_title')}
       empty={entries.length === 0 && none}
       minHeight="18rem"
+      skeleton={<SkeletonRows count={4} hasIcon end="amount" />}
     >
       <ul className="divide-y divide-line">
         {entries.slice(0, isWhole ? undefined : FEW).map((entry) => (

@@ -15,6 +15,7 @@ import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
 import { BalanceByUssd } from '#src/telecom/line/ussd-offer.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
+import { SkeletonRows } from '#src/ui/feedback/skeleton-rows.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { phoneIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -66,7 +67,7 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
           what="services_named"
           help={isOffline && <BalanceByUssd isCompact isCentred />}
           minHeight="24rem"
-          skeleton={<Skeleton />}
+          skeleton={<SkeletonRows count={5} end="switch" />}
         >
           <div className="flex flex-col gap-6">
             {inGroups(services).map(({ title, members }) => (
@@ -102,14 +103,4 @@ function inGroups(services: readonly CoreService[]): { title: LabelName; members
     { title: 'services_group_paid' as const, members: services.filter(isPaid) },
     { title: 'services_group_free' as const, members: services.filter((service) => !isPaid(service)) },
   ].filter(({ members }) => members.length > 0);
-}
-
-function Skeleton() {
-  return (
-    <div className="flex flex-col gap-3">
-      {['one', 'two', 'three', 'four'].map((name) => (
-        <span key={name} className="skeleton h-20 w-full rounded-lg" />
-      ))}
-    </div>
-  );
 }

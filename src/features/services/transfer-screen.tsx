@@ -12,6 +12,7 @@ import { BalanceByUssd } from '#src/telecom/line/ussd-offer.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { BackLink } from '#src/ui/button/more-link.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
+import { FactSkeleton } from '#src/ui/figures/fact-list.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
@@ -59,7 +60,12 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
       )}
       <Card>
         {/* The limits depend on the balance: if it came later, the form would move. */}
-        <QueryState query={account.isLoading ? account : limits} what="services_named_transfer" minHeight="22rem">
+        <QueryState
+          query={account.isLoading ? account : limits}
+          what="services_named_transfer"
+          minHeight="22rem"
+          skeleton={<Skeleton />}
+        >
           {limits.data && (
             <div className="flex flex-col gap-5">
               <TransferLimitList limits={limits.data} account={account.data} obstacle={obstacle} />
@@ -110,3 +116,13 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
     </div>
   );
 }
+
+/** The places of the limits and of the form. */
+const Skeleton = () => (
+  <div className="flex flex-col gap-5">
+    <FactSkeleton count={3} layout="rows" />
+    <span className="skeleton h-14 w-full" />
+    <span className="skeleton h-14 w-full" />
+    <span className="skeleton h-12 w-full rounded-full" />
+  </div>
+);

@@ -11,6 +11,8 @@ import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { CardState, type CardStatus } from '#src/ui/feedback/card-state.tsx';
+import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
+import { SkeletonRows } from '#src/ui/feedback/skeleton-rows.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { bundlesIcon } from '#src/ui/icon/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -49,7 +51,7 @@ export function PurchasesScreen({ period, back = 0 }: PurchasesScreenProps) {
       <PeriodTabs period={period} />
       <Card>
         <PeriodSteps period={period} back={back} name={spanName(period, span, today, language, t)} />
-        <QueryState query={purchases} what="usage_named_purchases" minHeight="16rem">
+        <QueryState query={purchases} what="usage_named_purchases" minHeight="16rem" skeleton={<Skeleton />}>
           {/* Inside, so that the age of the data shows for an empty period too. */}
           <CardState status={own.length === 0 ? emptyStatus(t) : { kind: 'fresh' }}>
             <p className="figure text-3xl">{formatAmount(totals.paid, language)}</p>
@@ -66,6 +68,19 @@ export function PurchasesScreen({ period, back = 0 }: PurchasesScreenProps) {
     </div>
   );
 }
+
+/** The places of the total and of the purchases. */
+const Skeleton = () => (
+  <>
+    <p className="figure text-3xl">
+      <SkeletonLine className="w-36" />
+    </p>
+    <p>
+      <SkeletonLine className="w-32" />
+    </p>
+    <SkeletonRows end="amount" />
+  </>
+);
 
 function emptyStatus(t: Translate): CardStatus {
   return {

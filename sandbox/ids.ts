@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 /** A random id with a descriptive prefix. */
 export function newId(prefix: string): string {
-  return `${prefix}-${randomBytes(9).toString('hex')}`;
+  return `${prefix}-${randomUUID()}`;
 }
 
 export function newSecret(): string {

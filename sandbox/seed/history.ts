@@ -156,11 +156,7 @@ function withTopUps(drafts: readonly Draft[], closingBalance: number, seed: numb
 }
 
 /** A reference to read out over the telephone: references of two entries differ from the first characters on. */
-const referenceOf = (id: string): string =>
-  [id, `${id}/`]
-    .map((text) => seedOf(text).toString(16).padStart(8, '0'))
-    .join('')
-    .toUpperCase();
+const referenceOf = (id: string): string => seedOf(id).toString(16).padStart(8, '0').toUpperCase();
 
 const PREFIX = { call: 'C', data: 'D', purchases: 'P', sms: 'S', 'top-ups': 'T' } as const;
 

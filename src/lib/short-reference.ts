@@ -1,7 +1,10 @@
-const LENGTH = 8;
+/** A random UUID, perhaps with a prefix that says its kind: its beginning is enough to find it. */
+const RANDOM = /^(?:[a-z]+[-_])?([0-9a-f]{8})-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** The beginning of an order id or a correlation id, short enough to read out on the phone. */
+/**
+ * An order id or a correlation id as people read it out on the phone. Ids that are no random UUID may all begin alike,
+ * such as those with a date, so they stay whole.
+ */
 export function shortReference(reference: string): string {
-  const significant = reference.replace(/^[a-z]+[-_]/i, '').replace(/[^a-z0-9]/gi, '');
-  return (significant || reference).slice(0, LENGTH).toUpperCase();
+  return RANDOM.exec(reference)?.[1]?.toUpperCase() ?? reference;
 }

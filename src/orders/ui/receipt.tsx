@@ -114,8 +114,8 @@ function Reference({ value }: { value: string }) {
     <>
       {/* The button extends into the row's padding, so that the row is as high as the others. */}
       <span className="screen-only -my-3 inline-flex items-center">
-        <Bdi className="select-all">{shortReference(value)}</Bdi>
-        <span className="-me-3">
+        <Bdi className="min-w-0 wrap-anywhere select-all">{shortReference(value)}</Bdi>
+        <span className="-me-3 shrink-0">
           <CopyButton
             isCompact
             value={value}

@@ -65,12 +65,16 @@ const isDrawn = () =>
     return !isSeen || (image.complete && image.naturalWidth > 0);
   });
 
-/** The sandbox's ids are random: `ord-` and 18 hexadecimal digits. Receipts show them, or their first eight digits. */
+/** The sandbox's ids are random: `ord-` and a UUID. Receipts show them, or their first eight digits. */
 function fixReferences(): void {
   for (const short of document.querySelectorAll('dl .select-all')) short.textContent = '0123ABCD';
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const fixed = text.nodeValue?.replace(/\b([a-z]+-)[0-9a-f]{18}\b/g, '$10123456789abcdef01') ?? '';
+    const fixed =
+      text.nodeValue?.replace(
+        /\b([a-z]+-)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g,
+        '$10123abcd-0123-4567-89ab-0123456789ab',
+      ) ?? '';
     if (fixed !== text.nodeValue) text.nodeValue = fixed;
   }
 }

@@ -33,8 +33,19 @@ const rejected = (keys: Keys, expected: FieldFault['expected'], value: unknown):
   effect: 'rejected',
 });
 
+/** What the checks of `src/api/` want, by their messages. */
+const WANTED: Readonly<Record<string, string>> = {
+  'not a time': 'ISO 8601, such as 2026-11-26T10:00:00+01:00',
+  'not a day': 'a day of the calendar, yyyy-mm-dd',
+  'not the address of a page': 'an address with http or https',
+  'over granted': 'at most grantedValue',
+  'too large': 'a volume that is possible in its unit',
+};
+
 /** From the schema, never from the answer. */
-function acceptedBy({ type, expected, requirement }: v.BaseIssue<unknown>): Pick<Fault, 'accepts'> {
+function acceptedBy({ type, expected, requirement, message }: v.BaseIssue<unknown>): Pick<Fault, 'accepts'> {
+  if (type === 'check') return WANTED[message] ? { accepts: WANTED[message] } : {};
+  if (requirement instanceof RegExp) return { accepts: requirement.source };
   if (type === 'picklist' || type === 'literal') return { accepts: (expected ?? '').replaceAll(/[()"]/g, '') };
   if (type === 'min_value') return { accepts: `at least ${requirement}` };
   return type === 'max_value' ? { accepts: `at most ${requirement}` } : {};

@@ -36,6 +36,8 @@ export interface SandboxOptions {
   portalOrigins?: readonly string[];
   /** The operator's name in Arabic. Defaults to its Latin name. */
   brandNameInArabic?: string | undefined;
+  /** Default: `selfcare-web`. */
+  clientId?: string | undefined;
   /** The operator's colours, for the pictures. */
   colours?: BrandColours | undefined;
   /** The address at which a browser reaches the sandbox. It may be set later, when the port is known. */
@@ -75,6 +77,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     brand,
     brandName: nameOf(brand),
     brandNameInArabic: options.brandNameInArabic ?? nameOf(brand),
+    clientId: options.clientId ?? 'selfcare-web',
     colours: options.colours ?? DEFAULT_COLOURS,
     refField: `${brand}_ref`,
     bffPath: `/api/${brand}-bff`,

@@ -9,7 +9,6 @@ import { hashOf, newId, newSecret } from './ids.ts';
 import { type Claims, readJwt, writeJwt } from './jwt.ts';
 import { SECOND_MS } from './time.ts';
 
-export const CLIENT_ID = 'selfcare-web';
 /** Section 9, seconds. */
 const ACCESS_LIFE_S = 3600;
 const REFRESH_LIFE_S = 1_209_600;
@@ -53,7 +52,7 @@ function issue(context: SandboxContext, family: string, msisdn: string): TokenPa
   const seconds = Math.floor(now / SECOND_MS);
   const claims = {
     iss: ISSUER,
-    aud: CLIENT_ID,
+    aud: context.clientId,
     sub: hashOf(msisdn).slice(0, 16),
     sid: family,
     jti: newId('at'),

@@ -14,6 +14,8 @@ export interface SandboxConfig {
   /** The operator's slug: `/api/{brand}-bff`, `{brand}_ref`. */
   readonly brand: string;
   readonly brandNameInArabic: string | undefined;
+  /** The client that the identity service knows. Undefined: `selfcare-web`. */
+  readonly clientId: string | undefined;
   /** The operator's colours, for the pictures. Undefined: those of the default brand. */
   readonly colours: BrandColours | undefined;
   readonly dbFile: string;
@@ -61,6 +63,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
       'a slug (a-z, 0-9, -)',
     ),
     brandNameInArabic: env.SANDBOX_BRAND_AR?.trim() || undefined,
+    clientId: env.SANDBOX_CLIENT_ID?.trim() || undefined,
     colours: check<BrandColours | undefined>(
       'SANDBOX_BRAND_COLOURS',
       undefined,

@@ -16,6 +16,8 @@ export interface SandboxContext {
   /** The slug with a capital letter, for texts. */
   readonly brandName: string;
   readonly brandNameInArabic: string;
+  /** The client that the identity service knows. */
+  readonly clientId: string;
   /** Of the brand, for the pictures. */
   readonly colours: BrandColours;
   /** `{brand}_ref`. */

@@ -12,11 +12,12 @@ export interface RunningSandbox {
 
 /** Serves the sandbox on its two ports. `isReset` seeds its data again. */
 export async function startSandbox(config: SandboxConfig, { isReset }: { isReset: boolean }): Promise<RunningSandbox> {
-  const { dbFile, brand, brandNameInArabic, colours, portalOrigins, host } = config;
+  const { dbFile, brand, brandNameInArabic, clientId, colours, portalOrigins, host } = config;
   const sandbox = createSandbox({
     dbFile,
     brand,
     brandNameInArabic,
+    clientId,
     colours,
     portalOrigins,
     ...(config.isLogging ? { writeLog: (line: string) => console.log(line) } : {}),

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { loadBrand } from './lib/load-brand.ts';
 import { runCommand, shutDown, UserError } from './lib/shutdown.ts';
 
-const USAGE = `npm run connect -- --brand mine.json --msisdn 2135… --password … [options]
+const USAGE = `npm run connect -- --brand ../mine.json --msisdn 2135… --password … [options]
 
   --code C        signs in with a one-time code instead of a password
   --orders        also places orders: use a line with little credit; --only ID,ID limits them
@@ -73,12 +73,19 @@ async function main(): Promise<number> {
   const given = readArguments();
   const { msisdn, code } = given;
   const password = given.password ?? process.env.CONNECT_PASSWORD;
-  if (given.help || !msisdn || (password === undefined && code === undefined)) throw new UserError(USAGE);
+  if (given.help) throw new UserError(USAGE);
+  // First, so that a brand file can be checked without a line.
+  const brand = loadBrand(given.brand);
+  if (!msisdn || (password === undefined && code === undefined)) {
+    const missing = [!msisdn && '--msisdn', password === undefined && code === undefined && '--password (or --code)'];
+    throw new UserError(
+      `The brand file is right. Still missing: ${missing.filter(Boolean).join(' and ')}.\n\n${USAGE}`,
+    );
+  }
   if (!/^213\d{9}$/.test(msisdn)) throw new UserError('--msisdn must be 213 and nine digits.');
   if (given.to !== undefined && !/^213\d{9}$/.test(given.to)) throw new UserError('--to must be 213 and nine digits.');
   if (given.card !== undefined && !/^\d{12,16}$/.test(given.card))
     throw new UserError('--card must be 12 to 16 digits.');
-  const brand = loadBrand(given.brand);
   const { hostsOf } = await import('./connect/hosts.ts');
   const { CALLS } = await import('../contract/calls.ts');
   const { connect } = await import('./connect/run.ts');

@@ -10,7 +10,7 @@ import { buildPortal } from './lib/children.ts';
 import { loadBrand } from './lib/load-brand.ts';
 import { requireFreePorts } from './lib/ports.ts';
 import { runCommand, UserError } from './lib/shutdown.ts';
-import { readStack, servePortal, startSandbox } from './lib/stack.ts';
+import { readStack, type Stack, servePortal, startSandbox } from './lib/stack.ts';
 
 const OPTIONS = {
   brand: { type: 'string' },
@@ -26,18 +26,20 @@ function readArguments() {
   }
 }
 
-/** The brand's own hosts, and an environment in which the portal reaches everything through its own origin. */
+/** Reads `--real`, and makes an environment in which the portal reaches everything through its own origin. */
 async function prepareMixedMode(real: string) {
   const brand = readBrand();
   loadBrand(process.env.BRAND ?? 'sahla');
+  const { readReal } = await import('./mixed/options.ts');
+  const calls = readReal(real);
   const { hostsOf } = await import('./connect/hosts.ts');
   const { SAME_ORIGIN, startMixedMode } = await import('./mixed/start.ts');
   const hosts = hostsOf(brand);
   // Before the build: the portal must not call the hosts directly. Only the shop list is always a host of its own.
   Object.assign(process.env, SAME_ORIGIN);
-  if (real.split(',').includes('wilayas')) process.env.PORTAL_SHOP_LIST_ORIGIN = hosts.shops;
+  if (calls.has('wilayas')) process.env.PORTAL_SHOP_LIST_ORIGIN = hosts.shops;
   else delete process.env.PORTAL_SHOP_LIST_ORIGIN;
-  return { brand, hosts, startMixedMode };
+  return { start: (stack: Stack) => startMixedMode(calls, hosts, brand, stack) };
 }
 
 await runCommand(async () => {
@@ -52,9 +54,9 @@ await runCommand(async () => {
   const sandbox = await startSandbox(stack);
   console.log('[3/3] Serving the portal …');
   let hasOwnSignIn = false;
-  if (!prepared || real === undefined) await servePortal(stack);
+  if (!prepared) await servePortal(stack);
   else {
-    const { router, anyTokenIsLine } = await prepared.startMixedMode(real, prepared.hosts, prepared.brand, stack);
+    const { router, anyTokenIsLine } = await prepared.start(stack);
     hasOwnSignIn = anyTokenIsLine !== undefined;
     sandbox.mixedMode = { anyTokenIsLine, calls: router.calls };
     await servePortal(stack, { upstream: router.url });

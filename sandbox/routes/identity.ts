@@ -3,7 +3,7 @@
  * gives the same error `invalid_grant`.
  */
 import type { Context, Hono } from 'hono';
-import { CLIENT_ID, endFamilyOf, rotateTokens, signIn } from '../auth.ts';
+import { endFamilyOf, rotateTokens, signIn } from '../auth.ts';
 import { consumeCheckpoint } from '../checkpoints.ts';
 import { consumeCode } from '../codes.ts';
 import type { SandboxContext } from '../context.ts';
@@ -27,7 +27,7 @@ const FIELDS = {
 
 const invalid = (message: string) => new HttpError(400, 'invalid_request', message);
 
-async function readForm(c: Context<Env>, fields: readonly string[]): Promise<Form> {
+async function readForm(context: SandboxContext, c: Context<Env>, fields: readonly string[]): Promise<Form> {
   const type = c.req.header('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) {
     throw new HttpError(415, 'unsupported_media_type', `The body must be form-encoded, not ${type || 'untyped'}.`);
@@ -46,7 +46,7 @@ async function readForm(c: Context<Env>, fields: readonly string[]): Promise<For
   const unknown = Object.keys(form).filter((name) => !wanted.includes(name));
   if (missing.length > 0) throw invalid(`Missing: ${missing.join(', ')}.`);
   if (unknown.length > 0) throw invalid(`Unknown: ${unknown.join(', ')}.`);
-  if (form.client_id !== CLIENT_ID) throw new HttpError(401, 'invalid_client', 'The client is unknown.');
+  if (form.client_id !== context.clientId) throw new HttpError(401, 'invalid_client', 'The client is unknown.');
   return form;
 }
 
@@ -93,7 +93,7 @@ function logForm(c: Context<Env>, form: Form): void {
 
 export function identityCalls(context: SandboxContext, app: Hono<Env>): void {
   app.post('/identity/token', async (c) => {
-    const form = await readForm(c, []);
+    const form = await readForm(context, c, []);
     logForm(c, form);
     const msisdn = c.req.header('x-msisdn') ?? '';
     if (!MSISDN.test(msisdn)) throw invalid('The header x-msisdn must be 213 and nine digits.');
@@ -104,7 +104,7 @@ export function identityCalls(context: SandboxContext, app: Hono<Env>): void {
   });
 
   app.post('/identity/revoke', async (c) => {
-    const form = await readForm(c, ['client_id', 'token']);
+    const form = await readForm(context, c, ['client_id', 'token']);
     logForm(c, form);
     const token = form.token ?? '';
     if (looksLikeJwt(token)) throw new HttpError(400, 'unsupported_token_type', 'Access tokens cannot be revoked.');
@@ -114,7 +114,7 @@ export function identityCalls(context: SandboxContext, app: Hono<Env>): void {
   });
 
   app.post('/identity/logout', async (c) => {
-    const form = await readForm(c, ['client_id', 'refresh_token']);
+    const form = await readForm(context, c, ['client_id', 'refresh_token']);
     logForm(c, form);
     const msisdn = consumeCheckpoint(context, c.req.raw.headers, '/identity/logout', 'POST');
     if (!endFamilyOf(context, form.refresh_token ?? '', msisdn))

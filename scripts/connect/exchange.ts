@@ -67,7 +67,7 @@ export async function ask({ hosts, timeoutMs, language }: Connection, call: Call
     const ms = Math.round(performance.now() - startedAt);
     return { answer: { status: response.status, headers: response.headers, text, ms, url: response.url } };
   } catch (error) {
-    return { failure: failureOf(error) };
+    return { failure: failureOf(error, timeoutMs) };
   }
 }
 

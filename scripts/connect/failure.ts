@@ -30,9 +30,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
 export const sentenceOf = (code: string): string => (SENTENCES[code] ? `${SENTENCES[code]} (${code})` : code);
 
 /** `error`: that `fetch` has thrown. */
-export function failureOf(error: unknown): string {
+/** `timeoutMs`: the limit of the request. */
+export function failureOf(error: unknown, timeoutMs: number): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return 'no whole answer within the time limit';
+  if (error.name === 'TimeoutError') return `no whole answer within ${timeoutMs / 1000} s`;
   const cause = (error.cause ?? error) as { code?: string; message?: string };
   if (/redirect/i.test(cause.message ?? '')) return 'redirects without an end';
   return cause.code === undefined ? (cause.message ?? error.message) : sentenceOf(cause.code);

@@ -1,7 +1,7 @@
 /** The report as one file, to hand to colleagues. */
 import { html, pageText } from '../../sandbox/pages/html.ts';
 import { type CallResult, type Check, exitCode, type Report } from './report.ts';
-import { findingText, inOrderOfWork, summary } from './text-report.ts';
+import { findingText, inOrderOfWork, summary, uncheckedText } from './text-report.ts';
 
 const SHOWN_FINDINGS = 3;
 const BAD = ['fails', 'works with gaps', 'failed', 'warning'];
@@ -38,7 +38,7 @@ export function htmlReport(report: Report): string {
   const isReady = exitCode(report) === 0;
   const body = html`<main>
 <h1>${brand}: connection of the backend</h1>
-<p>${isReady ? 'Every required call that was asked works.' : html`<span class="on">Something is missing.</span>`} ${summary(report)}. Made on ${at.slice(0, 16).replace('T', ' at ')} UTC.</p>
+<p>${isReady ? 'Every required call that was asked works.' : html`<span class="on">Something is missing.</span>`} ${uncheckedText(report)} ${summary(report)}. Made on ${at.slice(0, 16).replace('T', ' at ')} UTC.</p>
 <p class="dim">${Object.entries(hosts).map(([host, url]) => html`${host}: <code>${url}</code><br>`)}</p>
 ${toDo(report)}
 <h2>Calls</h2>

@@ -1,5 +1,6 @@
 /** Compares an answer with what the table says about the call. */
 import { ApiError, LONGEST_BODY } from '#src/api/client/errors.ts';
+import { REQUEST_TIMEOUT_MS } from '#src/api/client/http.ts';
 import { isMissingCall } from '#src/api/client/not-offered.ts';
 import { flatten } from '#src/api/content/flatten.ts';
 import type { Call } from '../../contract/define-call.ts';
@@ -11,6 +12,8 @@ import { unsellable } from './offerings.ts';
 import type { CallResult, Finding, Verdict } from './report.ts';
 
 const WHOLE = '(body)';
+/** Longer than a subscriber waits without doubt. */
+const SLOW_MS = 5_000;
 
 const whole = (expected: string, found: string, what: string): Finding => ({
   path: WHOLE,
@@ -178,12 +181,14 @@ export function judge(
   const refused = refusedParameters.map((name) => ({
     what: `the service refuses the parameter ${name}; the portal asks without it`,
   }));
+  const slow =
+    answer && answer.ms > SLOW_MS ? [{ what: `slow: the portal gives up after ${REQUEST_TIMEOUT_MS / 1000} s` }] : [];
   const verdict = judged.verdict === 'works' && refused.length > 0 ? 'works with gaps' : judged.verdict;
   return {
     ...emptyResult(call),
     verdict,
     ...(answer ? { status: answer.status, ms: answer.ms } : {}),
-    findings: [...judged.findings, ...refused],
+    findings: [...judged.findings, ...refused, ...slow],
     absent: judged.absent ?? [],
     // With gaps, the subscriber sees the rest.
     ...(verdict === 'fails' || verdict === 'not offered' ? { without: consequence(call, verdict, answer) } : {}),

@@ -38,6 +38,8 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   volume: 'a number or its decimal text with a known unit, or unlimited',
 };
 
+const WORDS: readonly string[] = ['category', 'validity'];
+
 /** `faults`: what the schema has found already. */
 export function unsellable(body: unknown, faults: readonly Fault[]): Fault[] {
   const entries = Array.isArray(body) ? body : [];
@@ -50,7 +52,7 @@ export function unsellable(body: unknown, faults: readonly Fault[]): Fault[] {
     return [
       {
         path: `${index}.${WHERE[path] ?? path}`,
-        expected: isLacking ? 'field' : 'format',
+        expected: isLacking ? 'field' : WORDS.includes(path) ? 'word' : 'format',
         found: isLacking ? 'missing' : 'string',
         effect: 'dropped',
         accepts: ACCEPTED[path] ?? '',

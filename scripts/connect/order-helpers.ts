@@ -32,7 +32,7 @@ export const bodyOf = ({ answer }: Exchange): OrderBody => {
 
 export const outcome = (exchange: Exchange): string =>
   exchange.answer
-    ? `status ${exchange.answer.status} ${bodyOf(exchange)?.code ?? ''}`.trim()
+    ? `status ${exchange.answer.status} ${bodyOf(exchange)?.code ?? bodyOf(exchange)?.error ?? ''}`.trim()
     : `no answer: ${exchange.failure}`;
 
 export const isRefusal = (exchange: Exchange, code: string): boolean =>
@@ -46,6 +46,17 @@ export const isMissing = (exchange: Exchange): boolean =>
   );
 
 export const isSuccess = ({ answer }: Exchange): boolean => answer !== undefined && answer.status < 400;
+
+/** How often the line was charged, in words. */
+export const chargedText = (times: number): string => {
+  if (Number.isNaN(times)) return 'the balance cannot be read';
+  if (times === 0) return 'nothing charged';
+  return times === 1 ? 'charged once' : `charged ${times} times the price`;
+};
+
+/** What the second answer to one key is, where it should be the first one again. */
+export const difference = (again: Exchange, idField: string): string =>
+  isSuccess(again) ? `a success with another \`${idField}\`` : outcome(again);
 
 export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, FIND_PAUSE_MS));
 

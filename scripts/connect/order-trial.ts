@@ -10,6 +10,7 @@ import {
   CENT,
   CUT_AFTER_MS,
   checkOf,
+  difference,
   FIND_TRIES,
   isMissing,
   isRefusal,
@@ -140,7 +141,11 @@ function changeCheck(
   const change = after - before;
   return expected.some((one) => Math.abs(one - change) < CENT)
     ? check(name, 'passed', 'carried out once')
-    : check(name, 'failed', 'the balance or the points did not change as by one order');
+    : check(
+        name,
+        'failed',
+        change === 0 ? 'nothing has changed on the line' : 'the line has not changed by what one order costs or gives',
+      );
 }
 
 /** One order: sent twice at once with one key, one of the answers lost, then found, repeated and voided. */
@@ -148,13 +153,19 @@ async function place(ordering: Ordering): Promise<Check[]> {
   const { trial, plan, check } = ordering;
   const key = randomUUID();
   const before = await now(ordering);
-  const [, kept] = await Promise.all([
+  const [lost, kept] = await Promise.all([
     send(ordering, key, plan.body, { signal: AbortSignal.timeout(CUT_AFTER_MS) }),
     send(ordering, key, plan.body),
   ]);
   // Of two at once, one may be refused as in progress.
-  if (!isSuccess(kept) && !isRefusal(kept, 'in_progress'))
+  if (!isSuccess(kept) && !isRefusal(kept, 'in_progress')) {
+    const isCarriedOut = isSuccess(lost) || (await isUnchanged(ordering, before)) === false;
+    if (isCarriedOut) {
+      const what = `one is carried out, the other refused with ${outcome(kept)}: both must get the same answer`;
+      return [check('two requests with one key at once', 'failed', what)];
+    }
     return [notPlaced(ordering, await send(ordering, key, plan.body, { isQuiet: false }))];
+  }
   const found = await findOutcome(ordering, key);
   const first = isSuccess(kept) ? bodyOf(kept) : found;
   const again = await send(ordering, key, plan.body, { isQuiet: false });
@@ -169,7 +180,11 @@ async function place(ordering: Ordering): Promise<Check[]> {
       : check('a lost answer', 'warning', 'is not found by its key: there is no `GET {path}/{key}`'),
     isSuccess(again) && ids[0] === ids[1]
       ? check('the same key twice', 'passed', 'the first answer again')
-      : check('the same key twice', 'failed', `must be the first answer again, not ${outcome(again)}`),
+      : check(
+          'the same key twice',
+          'failed',
+          `must be the first answer again, not ${difference(again, trial.idField)}`,
+        ),
     isRefusal(other, 'idempotency_mismatch')
       ? check('the same key with another body', 'passed', '409 idempotency_mismatch')
       : check('the same key with another body', 'failed', `must be 409 idempotency_mismatch, not ${outcome(other)}`),
@@ -195,18 +210,22 @@ async function putBack(ordering: Ordering, key: string, last: OrderBody): Promis
     : [...checks, check('switching it back', 'warning', `the line is not put back: ${outcome(undone)}`)];
 }
 
+function notTried(caller: Caller, { orderId }: Trial, why: string): Check[] {
+  for (const id of ['', '-find', '-void']) caller.skip(`${orderId}${id}`, why);
+  return [checkOf(orderId)('an order', 'skipped', why)];
+}
+
 async function tryOrder(caller: Caller, token: string, trial: Trial, given: Given): Promise<Check[]> {
   const check = checkOf(trial.orderId);
   const answers = new Map<string, Readonly<Record<string, unknown>>>();
   for (const id of trial.reads) {
-    const body = jsonOf(await caller.ask(id, { ...callOf(id).example, token }, { isQuiet: true }));
+    const answer = await caller.ask(id, { ...callOf(id).example, token }, { isQuiet: true });
+    if (isMissing(answer)) return notTried(caller, trial, 'not offered');
+    const body = jsonOf(answer);
     if (body !== undefined) answers.set(id, body as Readonly<Record<string, unknown>>);
   }
   const plan = trial.plan(answers, given);
-  if (typeof plan === 'string') {
-    for (const id of ['', '-find', '-void']) caller.skip(`${trial.orderId}${id}`, plan);
-    return [check('an order', 'skipped', plan)];
-  }
+  if (typeof plan === 'string') return notTried(caller, trial, plan);
   const ordering = { caller, token, trial, plan, check };
   try {
     const sums = plan.changed && isTriedFirst(plan) ? [await changedSums(ordering, plan.changed)] : [];

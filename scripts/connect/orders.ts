@@ -12,7 +12,9 @@ import {
   bodyOf,
   CENT,
   CUT_AFTER_MS,
+  chargedText,
   checkOf,
+  difference,
   FIND_TRIES,
   isRefusal,
   isSuccess,
@@ -37,15 +39,15 @@ interface Shop {
   readonly offer: Offer;
 }
 
-/** The cheapest bundle with a price that the line can pay `times` times. */
-async function affordable(caller: Caller, balance: number, times: number): Promise<Offer | undefined> {
+/** The cheapest bundle with a price. */
+async function cheapestOffer(caller: Caller): Promise<Offer | undefined> {
   const { query = {} } = callOf('offerings').example;
   const entries = flatten(jsonOf(await caller.ask('offerings', { query }, { isQuiet: true })));
   const offers = (Array.isArray(entries) ? entries : []).flatMap((entry): Offer[] => {
     const parsed = v.safeParse(productOfferingEntry, entry);
     const offer = parsed.success ? toOffering({ ...parsed.output, lang: 'fr' }) : undefined;
     const isPlain = offer && !offer.isHadra && offer.category === 'data' && offer.price > 0;
-    return isPlain && offer.price * times <= balance ? [{ reference: offer.brandRef, price: offer.price }] : [];
+    return isPlain ? [{ reference: offer.brandRef, price: offer.price }] : [];
   });
   return offers.sort((a, b) => a.price - b.price)[0];
 }
@@ -78,7 +80,11 @@ async function sameKey(shop: Shop): Promise<Check[]> {
   const again =
     isSame && times === 1
       ? check(name, 'passed', 'the first answer again, charged once')
-      : check(name, 'failed', `answers ${outcome(first)} and ${outcome(second)}; charged ${times} times the price`);
+      : check(
+          name,
+          'failed',
+          `${isSuccess(first) ? `must be the first answer again, not ${difference(second, 'orderId')}` : outcome(first)}; ${chargedText(times)}`,
+        );
   const other = await buy(shop, key, { ...bodyFor(shop.offer), autoRenew: true });
   const mismatch = isRefusal(other, 'idempotency_mismatch')
     ? check('the same key with another body', 'passed', '409 idempotency_mismatch')
@@ -120,11 +126,7 @@ async function voided(shop: Shop): Promise<Check> {
   const { result, times } = await charges(shop, () => buy(shop, key));
   return isRefusal(result, 'key_voided') && times === 0
     ? check(name, 'passed', '409 key_voided, nothing charged')
-    : check(
-        name,
-        'failed',
-        `must be 409 key_voided without a charge, not ${outcome(result)}; charged ${times} times the price`,
-      );
+    : check(name, 'failed', `must be 409 key_voided without a charge, not ${outcome(result)}; ${chargedText(times)}`);
 }
 
 async function twoAtOnce(shop: Shop): Promise<Check> {
@@ -137,7 +139,7 @@ async function twoAtOnce(shop: Shop): Promise<Check> {
   });
   return times === 1
     ? check(name, 'passed', 'one charge')
-    : check(name, 'failed', `charged ${times} times the price; answers ${result.map(outcome).join(' and ')}`);
+    : check(name, 'failed', `${chargedText(times)}; answers ${result.map(outcome).join(' and ')}`);
 }
 
 async function changedPrice(shop: Shop): Promise<Check> {
@@ -149,7 +151,7 @@ async function changedPrice(shop: Shop): Promise<Check> {
     : check(
         name,
         'failed',
-        `must be 409 price_changed without a charge, not ${outcome(result)}; charged ${times} times the price`,
+        `must be 409 price_changed without a charge, not ${outcome(result)}; ${chargedText(times)}`,
       );
 }
 
@@ -157,8 +159,12 @@ const CHARGES = 3;
 
 export async function checkPurchases(caller: Caller, token: string): Promise<Check[]> {
   const balance = await measure(caller, token, BALANCE);
-  const offer = balance === undefined ? undefined : await affordable(caller, balance, CHARGES);
-  if (!offer) return [check('a bundle to buy', 'failed', `no data bundle that the line can buy ${CHARGES} times`)];
+  const offer = await cheapestOffer(caller);
+  const cannot = (why: string) => [check('a bundle to buy', 'failed', why)];
+  if (balance === undefined) return cannot('`account-info` says no balance');
+  if (!offer) return cannot('no data bundle with a price among the offerings');
+  if (offer.price * CHARGES > balance)
+    return cannot(`the credit of the line is too low: it must pay the cheapest data bundle ${CHARGES} times`);
   const shop = { caller, token, offer };
   return [
     ...(await sameKey(shop)),

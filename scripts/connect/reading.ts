@@ -6,6 +6,7 @@ import type { Call } from '../../contract/define-call.ts';
 import type { Caller } from './caller.ts';
 import { jsonOf } from './caller.ts';
 import type { Sent } from './exchange.ts';
+import { TURNED_OFF } from './report.ts';
 import { personalInfoCheckpoint } from './session.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,7 +17,6 @@ interface Line {
   readonly token: string | undefined;
 }
 
-export const TURNED_OFF = 'its capability is off in the brand file';
 /** Calls that other parts of the check ask. */
 const ELSEWHERE = new Set(['user-status', 'user-exists', 'social-login']);
 

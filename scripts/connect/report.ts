@@ -19,6 +19,9 @@ export interface Finding {
   readonly what: string;
 }
 
+/** Why a call was not asked that no subscriber needs. */
+export const TURNED_OFF = 'its capability is off in the brand file';
+
 export interface CallResult {
   readonly id: string;
   readonly title: string;
@@ -56,9 +59,18 @@ export interface Report {
   readonly calls: readonly CallResult[];
 }
 
+/** What the portal needs and nobody has checked: such calls may be missing. */
+export const unchecked = ({ calls }: Report): readonly string[] =>
+  calls
+    .filter(({ need, verdict, findings }) => {
+      const isOff = findings.some(({ what }) => what === TURNED_OFF);
+      return need === 'required' && verdict === 'not asked' && !isOff;
+    })
+    .map(({ id }) => id);
+
 export const NO_ANSWER = 2;
 
-/** 0: every required call works; 1: some call or check fails; 2: nothing could be reached. */
+/** 0: every required call that was asked works; 1: some call or check fails; 2: nothing could be reached. */
 export function exitCode({ checks, calls }: Report): 0 | 1 | 2 {
   const asked = calls.filter(({ verdict }) => verdict !== 'not asked');
   if (asked.length > 0 && asked.every(({ status }) => status === undefined)) return NO_ANSWER;

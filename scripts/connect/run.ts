@@ -2,13 +2,14 @@
 import { isTurnedOff } from '#src/api/client/capability-calls.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { checkBehaviour } from './behaviour.ts';
-import { createCaller } from './caller.ts';
+import { type Caller, createCaller } from './caller.ts';
 import type { Hosts } from './hosts.ts';
+import { isMissing } from './order-helpers.ts';
 import { tryOrders } from './order-trial.ts';
 import { checkPurchases } from './orders.ts';
-import { askReading, TURNED_OFF } from './reading.ts';
-import { type CallResult, type Check, REPORT_VERSION, type Report } from './report.ts';
-import { type Credentials, checkClaims, checkRenewal, checkSignOut, signIn } from './session.ts';
+import { askReading } from './reading.ts';
+import { type CallResult, type Check, REPORT_VERSION, type Report, TURNED_OFF } from './report.ts';
+import { type Credentials, checkRenewal, checkSignOut, signIn } from './session.ts';
 import { checkHosts } from './transport.ts';
 
 export interface ConnectOptions {
@@ -35,6 +36,21 @@ const CHANGES = 'changes something';
 const IS_ORDER = 'is an order: use --orders';
 const NOT_TRIED = 'the order was not placed';
 
+/** An empty request changes nothing, and tells whether the host has the call. */
+async function lookForCode(caller: Caller): Promise<void> {
+  const empty = { body: {} };
+  const answer = await caller.ask('code', empty, { isQuiet: true });
+  if (isMissing(answer)) await caller.ask('code', empty);
+}
+
+/** A call whose order checks fail does not work, whatever its single answers look like. */
+const withOrderChecks = (result: CallResult, checks: readonly Check[]): CallResult => {
+  const failed = checks.filter(({ name, verdict }) => verdict === 'failed' && name.startsWith(`Orders, ${result.id}:`));
+  if (failed.length === 0) return result;
+  const names = failed.map(({ name }) => name.slice(`Orders, ${result.id}: `.length)).join('; ');
+  return { ...result, verdict: 'fails', findings: [...result.findings, { what: `see the checks above: ${names}` }] };
+};
+
 /** Results in the order of the table, with the calls that were not asked. */
 function inOrder(
   results: ReadonlyMap<string, CallResult>,
@@ -57,10 +73,11 @@ export async function connect(options: ConnectOptions): Promise<Report> {
   progress('Reaching the hosts …');
   if (only.length === 0) checks.push(...(await checkHosts(hosts, portalOrigin)));
   progress('Signing in …');
-  const tokens = await signIn(caller, credentials);
-  if (tokens) checks.push(checkClaims(tokens, credentials.msisdn));
+  const { tokens, checks: ofSignIn } = await signIn(caller, credentials);
+  checks.push(...ofSignIn);
   progress('Asking every call that only reads …');
   await askReading(caller, { msisdn: credentials.msisdn, token: tokens?.access }, wanted);
+  if (wanted('code')) await lookForCode(caller);
   if (tokens && hasOrders) {
     progress('Ordering …');
     if (wanted('purchase')) checks.push(...(await checkPurchases(caller, tokens.access)));
@@ -82,8 +99,8 @@ export async function connect(options: ConnectOptions): Promise<Report> {
     brand: options.brand,
     hosts,
     checks,
-    calls: inOrder(caller.results, caller.skip, hasOrders).filter(
-      ({ id, verdict }) => wanted(id) || verdict === 'fails',
-    ),
+    calls: inOrder(caller.results, caller.skip, hasOrders)
+      .map((result) => withOrderChecks(result, checks))
+      .filter(({ id, verdict }) => wanted(id) || verdict === 'fails'),
   };
 }

@@ -3,6 +3,7 @@ import { BFF_PATH } from '#src/api/client/http.ts';
 import type { Caller } from './caller.ts';
 import { jsonOf } from './caller.ts';
 import type { Exchange } from './exchange.ts';
+import { outcome } from './order-helpers.ts';
 import type { Check } from './report.ts';
 
 export interface Credentials {
@@ -56,19 +57,57 @@ function tokensOf(exchange: Exchange | undefined): Tokens | undefined {
   return { access: body.access_token, refresh: body.refresh_token };
 }
 
+/** Why nobody is signed in. */
+function signInFault(exchange: Exchange | undefined, secret: string): string {
+  if (!exchange) return 'the checkpoint has failed';
+  const { answer } = exchange;
+  if (!answer) return `\`token\` has no answer: ${exchange.failure}`;
+  return answer.status < 400
+    ? 'the answer of `token` has no `access_token` and `refresh_token`'
+    : `refused with ${outcome(exchange)}: are the ${secret} and \`clientId\` right?`;
+}
+
+export interface SignedIn {
+  /** Undefined: nobody is signed in. */
+  readonly tokens: Tokens | undefined;
+  readonly checks: readonly Check[];
+}
+
 export async function signIn(
   caller: Caller,
   { msisdn, password = '', code, clientId }: Credentials,
-): Promise<Tokens | undefined> {
+): Promise<SignedIn> {
   await caller.ask('user-status', { query: { msisdn } });
-  await caller.ask('user-exists', { query: { msisdn } });
+  const user = await caller.ask('user-exists', { query: { msisdn } });
   const secret =
     code === undefined
       ? { grant_type: 'password', username: msisdn, password }
       : { grant_type: 'otp', msisdn, otp: code };
   const exchange = await askToken(caller, msisdn, { client_id: clientId, ...secret });
   if (!exchange) caller.skip('token', 'the checkpoint has failed');
-  return tokensOf(exchange);
+  const tokens = tokensOf(exchange);
+  if (!tokens) {
+    const fault = signInFault(exchange, code === undefined ? 'password' : 'code');
+    const what = `${fault}. No call of a line was asked`;
+    return { tokens, checks: [{ name: 'Sign-in', verdict: 'failed', what }] };
+  }
+  // Who has a password has signed up before.
+  const isDenied = code === undefined && user.answer?.status === 404;
+  return {
+    tokens,
+    checks: [
+      checkClaims(tokens, msisdn),
+      ...(isDenied
+        ? [
+            {
+              name: 'User of the line',
+              verdict: 'failed' as const,
+              what: '`user-exists` says that the number has no user, and it has just signed in: is the call there?',
+            },
+          ]
+        : []),
+    ],
+  };
 }
 
 const statusOf = (exchange: Exchange | undefined): string =>
@@ -77,7 +116,7 @@ const statusOf = (exchange: Exchange | undefined): string =>
 const isRefused = (exchange: Exchange | undefined): boolean => [400, 401].includes(exchange?.answer?.status ?? 0);
 
 /** Whether the claim that names the line is there. */
-export function checkClaims({ access }: Tokens, msisdn: string): Check {
+function checkClaims({ access }: Tokens, msisdn: string): Check {
   const name = 'Claims of the access token';
   try {
     const claims = JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()) as Record<

@@ -1,5 +1,14 @@
 /** The report for a terminal. */
-import { type CallResult, type Check, exitCode, type Finding, NO_ANSWER, type Report, type Verdict } from './report.ts';
+import {
+  type CallResult,
+  type Check,
+  exitCode,
+  type Finding,
+  NO_ANSWER,
+  type Report,
+  unchecked,
+  type Verdict,
+} from './report.ts';
 
 const VERDICTS: readonly Verdict[] = ['works', 'works with gaps', 'fails', 'not offered', 'not asked'];
 const SHOWN_FINDINGS = 12;
@@ -51,6 +60,12 @@ function notAskedLines(calls: readonly CallResult[]): string[] {
   });
 }
 
+/** Undefined if everything that the portal needs was asked. */
+export function uncheckedText(report: Report): string | undefined {
+  const ids = unchecked(report);
+  return ids.length > 0 ? `Not checked, although the portal needs it: ${ids.join(', ')}.` : undefined;
+}
+
 export function textReport(report: Report): string {
   const { calls } = report;
   const notOffered = calls.filter(({ verdict }) => verdict === 'not offered');
@@ -72,6 +87,7 @@ export function textReport(report: Report): string {
     ...(notAsked.length > 0 ? ['', ...notAskedLines(notAsked)] : []),
     '',
     summary(report),
+    ...(isUnreachable ? [] : [uncheckedText(report)].filter((text) => text !== undefined)),
     ...(isUnreachable ? ['No call has an answer: begin with the hosts at the top.'] : []),
     '',
   ].join('\n');

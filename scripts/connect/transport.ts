@@ -149,7 +149,10 @@ export async function checkHosts(hosts: Hosts, portalOrigin: string | undefined)
         // Any answer will do.
         await (await fetch(address || '/', { signal: AbortSignal.timeout(TLS_MS) })).body?.cancel();
       } catch (error) {
-        return [await tlsCheck(host, address), check(`Reach ${host}`, 'failed', `no answer: ${failureOf(error)}`)];
+        return [
+          await tlsCheck(host, address),
+          check(`Reach ${host}`, 'failed', `no answer: ${failureOf(error, TLS_MS)}`),
+        ];
       }
       const cors = await corsCheck(host, address, portalOrigin).catch(() =>
         check(`CORS of ${host}`, 'failed', 'no answer to a preflight'),

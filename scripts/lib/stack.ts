@@ -62,6 +62,7 @@ export async function startSandbox({ brand, portalPort, sandboxPort, shopsPort }
     SANDBOX_SHOPS_PORT: String(shopsPort),
     SANDBOX_BRAND: brand.slug,
     SANDBOX_BRAND_AR: brand.name.ar,
+    SANDBOX_CLIENT_ID: brand.clientId,
     SANDBOX_BRAND_COLOURS: [ink, primary, accent, sand].map(({ light }) => light).join(','),
   });
   // Imported here, because mistakes in the seed's data are errors of this import.

@@ -1,4 +1,5 @@
 /** What `--real` of `npm start` names. */
+import { nearest } from '#src/brand/plain-mistakes.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { UserError } from '../lib/shutdown.ts';
 
@@ -7,9 +8,12 @@ export function readReal(text: string): ReadonlySet<string> {
   const named = text.split(/[\s,]+/).filter(Boolean);
   const unknown = named.filter((id) => CALLS.every((call) => call.id !== id));
   if (unknown.length > 0) {
-    throw new UserError(
-      `--real: no call ${unknown.join(', ')}. The calls are:\n${CALLS.map(({ id }) => id).join(', ')}`,
-    );
+    const ids = CALLS.map(({ id }) => id);
+    const guesses = unknown.map((id) => {
+      const guess = nearest(id, ids);
+      return guess ? `${id} (did you mean ${guess}?)` : id;
+    });
+    throw new UserError(`--real: no call ${guesses.join(', ')}. The calls are:\n${ids.join(', ')}`);
   }
   const ofOrders = CALLS.filter(({ orderId }) => orderId !== undefined && named.includes(orderId)).map(({ id }) => id);
   return new Set([...named, ...ofOrders]);

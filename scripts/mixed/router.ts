@@ -169,7 +169,7 @@ export async function startMixedRouter(options: MixedOptions): Promise<MixedRout
       response.writeHead(answer.status, Object.fromEntries(kept)).end(method === 'HEAD' ? undefined : bytes);
     } catch (error) {
       const ms = Math.round(performance.now() - startedAt);
-      if (call) note(call, side, { status: 0, ms, verdict: 'fails', findings: [failureOf(error)] });
+      if (call) note(call, side, { status: 0, ms, verdict: 'fails', findings: [failureOf(error, timeoutMs)] });
       response.destroy();
     }
   }

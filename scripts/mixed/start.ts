@@ -3,7 +3,7 @@ import type { Brand } from '#src/brand/brand-schema.ts';
 import type { Hosts } from '../connect/hosts.ts';
 import { onShutdown } from '../lib/shutdown.ts';
 import type { Stack } from '../lib/stack.ts';
-import { hints, readReal } from './options.ts';
+import { hints } from './options.ts';
 import { type MixedRouter, startMixedRouter } from './router.ts';
 
 /** A demonstration line of the sandbox. */
@@ -21,8 +21,13 @@ export interface Mixed {
   readonly anyTokenIsLine: string | undefined;
 }
 
-export async function startMixedMode(text: string, hosts: Hosts, brand: Brand, stack: Stack): Promise<Mixed> {
-  const real = readReal(text);
+/** `real`: ids of the calls that the brand's hosts answer. */
+export async function startMixedMode(
+  real: ReadonlySet<string>,
+  hosts: Hosts,
+  brand: Brand,
+  stack: Stack,
+): Promise<Mixed> {
   const anyTokenIsLine = real.has('token') ? DEMO_LINE : undefined;
   const router = await startMixedRouter({
     hosts,

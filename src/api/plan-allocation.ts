@@ -30,7 +30,7 @@ export const bundleInstance = v.pipe(
   ),
   // A remainder above the granted value is a fault: its ring would show over 100 %.
   v.forward(
-    v.check(({ remainingValue, grantedValue }) => (remainingValue ?? 0) <= (grantedValue ?? Infinity), 'too large'),
+    v.check(({ remainingValue, grantedValue }) => (remainingValue ?? 0) <= (grantedValue ?? Infinity), 'over granted'),
     ['remainingValue'],
   ),
 );

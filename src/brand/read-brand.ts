@@ -70,7 +70,7 @@ function readFile(name: string): unknown {
   const file = brandFile(name);
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
     throw new BrandError(`BRAND=${name}`, [
-      `there is no file ${file}: set BRAND to the name of a file in src/brand/ or to a path`,
+      `there is no file ${file}: BRAND (or --brand) is the name of a file in src/brand/, or a path`,
     ]);
   }
   try {

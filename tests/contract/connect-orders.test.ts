@@ -122,6 +122,26 @@ describe('an operator with a mistake', () => {
       'the same key with another body': expect.stringMatching(/^failed/),
     });
     expect(exitCode(report)).toBe(1);
+    expect(troubled(report)[orderId]?.findings.at(-1)?.what).toMatch(/^see the checks above: .*the same key twice/);
+  });
+
+  it('learns that a scratch card is used up while its key is refused', async () => {
+    operator.onRequest = async (request) => {
+      if (request.method === 'POST') sent.set(request, await request.clone().text());
+    };
+    forgetKeys('recharge');
+    operator.sandbox.context.faults.set({ noVoid: 404 });
+    const report = await operator.run({ ...GIVEN, only: ['recharge'] });
+    expect(checksOf(report, 'recharge')['two requests with one key at once']).toMatch(
+      /^failed: one is carried out, the other refused with status 4\d\d/,
+    );
+    expect(exitCode(report)).toBe(1);
+  });
+
+  it('says that the credit is too low for the purchases, and not that there is no bundle', async () => {
+    operator.sandbox.context.db.run('UPDATE lines SET balance = 20 WHERE msisdn = ?', '213550000001');
+    const report = await operator.run({ ...GIVEN, only: ['purchase'] });
+    expect(checksOf(report, 'purchase')['a bundle to buy']).toMatch(/^failed: the credit of the line is too low/);
   });
 });
 

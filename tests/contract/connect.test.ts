@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CALLS } from '../../contract/calls.ts';
 import { FAULT_NAMES } from '../../sandbox/faults.ts';
 import { htmlReport } from '../../scripts/connect/html-report.ts';
-import { exitCode } from '../../scripts/connect/report.ts';
+import { exitCode, unchecked } from '../../scripts/connect/report.ts';
 import { textReport } from '../../scripts/connect/text-report.ts';
 import { type ConnectOperator, READING, startConnectOperator, troubled } from './connect-operator.ts';
 
@@ -36,6 +36,59 @@ describe('against the sandbox', () => {
     for (const text of [JSON.stringify(report), textReport(report), htmlReport(report)]) {
       expect(text).not.toMatch(/12345|Secret|213550000001|Sahla-2026|eyJ/);
     }
+  });
+
+  it('fails if nobody can sign in, also if only one call is asked', async () => {
+    for (const only of [[], ['account-info']]) {
+      const credentials = { msisdn: '213550000001', password: 'wrong', clientId: 'selfcare-web' };
+      const report = await operator.run({ credentials, only });
+      expect(exitCode(report)).toBe(1);
+      const signIn = report.checks.find(({ name }) => name === 'Sign-in');
+      expect(signIn?.verdict).toBe('failed');
+      expect(signIn?.what).toContain('status 400 invalid_grant: are the password and `clientId` right?');
+    }
+  });
+
+  it('fails if user-exists denies the number that has signed in', async () => {
+    operator.spoiler = async (request) =>
+      request.method === 'HEAD' && new URL(request.url).pathname.endsWith('/userInfo')
+        ? new Response(null, { status: 404 })
+        : undefined;
+    const report = await operator.run();
+    expect(report.checks.find(({ name }) => name === 'User of the line')?.verdict).toBe('failed');
+    expect(exitCode(report)).toBe(1);
+  });
+
+  it('names the required calls that nobody has checked', async () => {
+    const report = await operator.run();
+    expect(unchecked(report)).toEqual(['code', 'purchase', 'recharge', 'payment']);
+    for (const text of [textReport(report), htmlReport(report)])
+      expect(text).toContain('Not checked, although the portal needs it: code, purchase, recharge, payment.');
+  });
+
+  it('fails if there is no call for codes, and sends none to find that out', async () => {
+    operator.spoiler = async (request) =>
+      request.url.endsWith('/users/otp/request') ? new Response('', { status: 404 }) : undefined;
+    expect(troubled(await operator.run()).code?.verdict).toBe('fails');
+    const asked = operator.sandbox.context.log.list().filter(({ path }) => path.endsWith('/users/otp/request'));
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([400]));
+  });
+
+  it('says what a volume and a time must be like', async () => {
+    operator.spoiler = async (request, answer) => {
+      const { pathname } = new URL(request.url);
+      if (pathname.endsWith('/getAccountInfo')) {
+        return Response.json({ ...((await answer.json()) as object), balanceExpiresAt: '26/11/2026' });
+      }
+      if (!pathname.endsWith('/getPlanAllocation/v2')) return answer;
+      const text = await answer.text();
+      return new Response(text.replace(/"remainingValue":\d+/, '"remainingValue":90000000000000'), {
+        headers: answer.headers,
+      });
+    };
+    const found = troubled(await operator.run());
+    expect(found['account-info']?.findings[0]?.accepts).toBe('ISO 8601, such as 2026-11-26T10:00:00+01:00');
+    expect(found['plan-allocation']?.findings[0]?.accepts).toBe('at most grantedValue');
   });
 
   it('reports an offering that cannot be sold', async () => {
@@ -148,7 +201,7 @@ const SWITCHES: readonly [name: string, changes: object, calls: readonly string[
   ['loseAnswers', { loseAnswers: { value: true, match: `${BFF}/recap` } }, ['recap'], /no answer/],
   ['failAfter', { failAfter: { value: 503, match: `${BFF}/recap` } }, ['recap'], /status 503.*no Retry-After/],
   ['loseNextTokenAnswer', { loseNextTokenAnswer: true }, ['token'], /no answer/],
-  ['stallBodies', { stallBodies: { value: true, match: `${BFF}/recap` } }, ['recap'], /time limit/],
+  ['stallBodies', { stallBodies: { value: true, match: `${BFF}/recap` } }, ['recap'], /within 1.5 s/],
   ['truncateBodies', { truncateBodies: { value: true, match: `${BFF}/recap` } }, ['recap'], /not JSON/],
   ['emptyBodies', { emptyBodies: { value: true, match: `${BFF}/recap` } }, ['recap'], /no body/],
   ['missingCalls', { missingCalls: { value: 404, match: `${BFF}/recap` } }, ['recap'], /no such call/],

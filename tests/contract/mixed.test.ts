@@ -129,6 +129,7 @@ it('has no such mode, and takes no foreign token, in a sandbox of its own', asyn
 
 it('refuses an unknown call, and says what works only together', () => {
   expect(() => readReal('account-info,balance')).toThrow('no call balance');
+  expect(() => readReal('offering')).toThrow('no call offering (did you mean offerings?)');
   expect([...readReal('loan')]).toEqual(['loan', 'loan-find', 'loan-void']);
   expect(hints(readReal('account-info'))).toEqual([expect.stringContaining('tokens of the sandbox')]);
   expect(hints(readReal('token'))).toEqual([expect.stringContaining('checkpoint is not')]);
@@ -143,4 +144,14 @@ it('shows the description of every call under the policy of the sandbox’s page
   expect(text).not.toMatch(/<script/);
   const document = await (await sandbox.api.fetch(new Request('http://sandbox/openapi.json'))).json();
   expect(document).toMatchObject({ openapi: '3.1.0' });
+});
+
+it('knows the client of the brand file, and no other', async () => {
+  const own = createSandbox({ dbFile: ':memory:', clientId: 'mine' });
+  const revoke = async (client_id: string) => {
+    const body = new URLSearchParams({ client_id, token: 'unknown' });
+    return (await own.api.request('/identity/revoke', { method: 'POST', headers: HEADERS, body })).status;
+  };
+  expect([await revoke('mine'), await revoke('selfcare-web')]).toEqual([200, 401]);
+  own.close();
 });

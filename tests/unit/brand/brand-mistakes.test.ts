@@ -215,7 +215,7 @@ describe('a mistake in a brand file', () => {
   });
 
   it.each([tmpdir(), '/none/mine.json'])('says that %s is no brand file', (path) => {
-    expect(() => readBrand({ BRAND: path })).toThrow(/there is no file .*: set BRAND to the name of a file/);
+    expect(() => readBrand({ BRAND: path })).toThrow(/there is no file .*: BRAND \(or --brand\) is the name of a file/);
   });
 
   it('names the variable that a wrong value comes from, and the variable that was meant', () => {

@@ -41,7 +41,7 @@ export function AppBar({ messages, connection }: AppBarProps) {
   return (
     <header
       ref={bar}
-      className="sticky top-0 z-30 @container min-h-(--top-room,4rem) border-b border-line bg-surface-raised print:static"
+      className="sticky top-0 z-30 @container min-h-[calc(var(--top-room,4rem)+1px)] border-b border-line bg-surface-raised print:static"
     >
       {/* The connection bar takes a part of the height, so that it covers less of the page. */}
       <div className="group/bar relative">

@@ -1,4 +1,4 @@
-/** The consent page of a social provider. It is fictional, and its name makes that clear. */
+/** The consent page of a social provider. It is fictional, and its heading says so. */
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { isPortalOrigin } from '../config.ts';

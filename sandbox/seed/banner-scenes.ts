@@ -71,11 +71,14 @@ export const BANNER_SCENES: Readonly<Record<string, BannerScene>> = {
   'double-week': {
     palette: 3,
     draw: (palette, turn) =>
-      star(900, 200, 150, palette.soft, 0.35) +
-      week(1030, 214, 12, palette) +
-      week(870, 196, -8, palette) +
-      disc(748, 110, 56, palette.accent) +
-      `<g transform="translate(748 110) scale(${turn} 1)">${stroke('M-26-14l22 28M-4-14l-22 28M8-12q4-14 16-12 14 6 4 20l-20 22h26', palette.deep, 8)}</g>`,
+      disc(930, 196, 172, palette.soft, 0.3) +
+      wave(322, 26, palette.soft, 0.5) +
+      wave(366, -18, palette.deep, 0.8) +
+      placed(1010, 196, week(0, 0, 9, palette), 1.25) +
+      placed(842, 216, week(0, 0, -7, palette), 1.25) +
+      disc(958, 92, 62, palette.deep) +
+      disc(958, 92, 52, palette.accent) +
+      `<g transform="translate(958 92) scale(${turn} 1)">${stroke('M-27 2l17 20M-10 2l-17 20M4-12a13 13 0 0 1 25 6c0 11-25 17-25 28h26', palette.deep, 9)}</g>`,
   },
   /** A screen in the dark, and somebody who watches. */
   'anaflix-launch': {

@@ -38,7 +38,7 @@ export function MoreScreen() {
       <SavedAge query={account} place="gap" />
       <PlaceSearch>
         {sections.map(({ title, entries }) => (
-          <Card key={title} title={t(title)} className="pb-2 sm:pb-2">
+          <Card key={title} title={t(title)} className="pt-4 pb-2 sm:pt-5 sm:pb-3">
             <ul className="-mx-3 sm:grid sm:grid-cols-2 sm:gap-x-3">
               {entries.map((entry) => (
                 <li key={entry.id}>
@@ -75,7 +75,7 @@ function Plan({ account }: { account: { data: AccountInfo | undefined; isLoading
   return <bdi className="wrap-anywhere">{account.data?.planName ?? '\u00a0'}</bdi>;
 }
 
-const ROW = 'flex min-h-14 items-center gap-3 rounded-md p-3';
+const ROW = 'flex min-h-13 items-center gap-3 rounded-md px-3 py-1';
 
 function Entry({ entry }: { entry: NavigationEntry }) {
   const t = useLabels();
@@ -83,7 +83,7 @@ function Entry({ entry }: { entry: NavigationEntry }) {
   const { isQuickAccess } = useSession();
   const { id, label, icon, link, isAwaited } = entry;
   const text = MORE_TEXTS[id];
-  const mark = <IconMark icon={icon} />;
+  const mark = <IconMark icon={icon} size="sm" />;
   if (isBarred(entry, isQuickAccess)) {
     return (
       // Stays in the tab order: keyboard and screen-reader users must learn why it is unavailable.
@@ -109,8 +109,8 @@ function Entry({ entry }: { entry: NavigationEntry }) {
     <Link {...link} className={cx(ROW, 'transition-colors hover:bg-ink/7', isAwaited && 'invisible')}>
       {mark}
       <span className="min-w-0 grow">
-        <span className="block font-semibold">{t(label)}</span>
-        {text && <span className="block text-sm text-ink-muted">{t(text)}</span>}
+        <span className="block leading-tight font-semibold">{t(label)}</span>
+        {text && <span className="block text-xs text-ink-muted">{t(text)}</span>}
       </span>
       <Icon icon={chevronIcon} size={20} className="text-ink-muted" />
     </Link>

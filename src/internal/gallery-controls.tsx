@@ -18,7 +18,7 @@ import { PhoneField } from '#src/ui/field/phone-field.tsx';
 import { SearchField } from '#src/ui/field/search-field.tsx';
 import { SelectField, TextField } from '#src/ui/field/text-field.tsx';
 import { refreshIcon } from '#src/ui/icon/icons.ts';
-import { copyIcon, topUpIcon } from '#src/ui/icon/icons-more.ts';
+import { copyIcon, pinIcon, topUpIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
 import { WilayaField } from '#src/wilaya/wilaya-field.tsx';
@@ -101,7 +101,10 @@ export function Fields() {
         <PhoneField label={t('nav_home')} value={phone} onChange={(event) => setPhone(event.target.value)} />
         <PasswordField label={t('nav_change_password')} autoComplete="current-password" defaultValue="Sahara-2026" />
         <SearchField label={t('nav_bundles')} value={typed} onChange={setTyped} />
-        <WilayaField chosen={{ wilaya: ALGIERS, wilayas: [ALGIERS], choose: noop }} />
+        <WilayaField
+          chosen={{ wilaya: ALGIERS, wilayas: [ALGIERS], choose: noop }}
+          end={<IconButton icon={pinIcon} label={t('nav_find_store')} />}
+        />
         <SelectField label={t('common_language')}>
           <option>{t('nav_home')}</option>
           <option>{t('nav_more')}</option>

@@ -90,6 +90,7 @@ export function Pieces() {
           {SCENE_NAMES.map((name) => (
             <Scene key={name} name={name} />
           ))}
+          <IconMark icon={homeIcon} size="sm" />
           <IconMark icon={homeIcon} />
           <IconMark icon={homeIcon} size="lg" />
           <CountedFigure name="gallery" value={1240.5} format={(value) => formatAmount(value, language)} />

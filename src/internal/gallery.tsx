@@ -118,7 +118,7 @@ function Balance() {
           />
         </Card>
       </div>
-      <Card tone="hero">
+      <Card tone="hero" hasSun={false}>
         <div className="flex flex-wrap items-center gap-6">
           <Ring label={t('nav_bundles_data')} tone="hero" {...ring(3.2 * GB, 5 * GB)} />
           <div className="grow">

@@ -25,8 +25,8 @@ const MISSED: Readonly<Record<WatchedHost, LabelName>> = {
 
 /**
  * One unobtrusive line, because being offline is not an alarm. It lies over the page under the top bar, so that it moves
- * nothing when it comes and goes; the layouts leave room for it above their content. The live region exists before it
- * has a text; otherwise screen readers would not announce the first one.
+ * nothing when it comes and goes; the layouts leave room for it above their content, and the top bar of subscribers makes
+ * room too. The live region exists before it has a text; otherwise screen readers would not announce the first one.
  */
 export function ConnectionBar({ isOffline, isCaptive = false, help, unreachable = [] }: ConnectionBarProps) {
   const t = useLabels();
@@ -59,13 +59,16 @@ export function ConnectionBar({ isOffline, isCaptive = false, help, unreachable 
 function Line({ children, help }: { children: ReactNode; help?: ReactNode }) {
   const [isWhole, setWhole] = useState(false);
   return (
-    <div className="edged flex items-center border-b border-line bg-accent-soft justify-center gap-2 px-3 text-sm sm:gap-3">
+    <div
+      data-connection=""
+      className="edged flex items-center border-b border-line bg-accent-soft justify-center gap-2 px-3 text-sm sm:gap-3"
+    >
       <Icon icon={offlineIcon} size={20} className="text-on-accent-soft" />
       <button
         type="button"
         aria-expanded={isWhole}
         onClick={() => setWhole(!isWhole)}
-        className={cx('min-h-7 min-w-0 py-0.5 text-start leading-6', !isWhole && 'truncate')}
+        className={cx('min-h-6 min-w-0 text-start leading-6', !isWhole && 'truncate')}
       >
         {children}
       </button>

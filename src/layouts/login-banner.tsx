@@ -38,7 +38,7 @@ export function LoginBanner() {
   return (
     <div
       data-login-banner=""
-      className="h-32 overflow-hidden bg-white sm:h-44 lg:h-56"
+      className="h-32 overflow-hidden bg-white sm:h-44 lg:h-64"
       style={colour ? { backgroundColor: colour } : undefined}
     >
       <FallbackImage

@@ -14,7 +14,7 @@ type Navigation = 'none' | 'subscriber' | 'kiosk';
 const ROOM: Record<Navigation, string> = {
   none: '',
   subscriber:
-    '[--top-room:4rem] [--bottom-room:calc(4.0625rem+env(safe-area-inset-bottom))] rail:[--bottom-room:0px] pb-(--bottom-room) rail:ps-(--rail-width) lg:ps-(--sidebar-width) print:p-0',
+    '[--top-room:3.5rem] rail:[--top-room:4rem] [--bottom-room:calc(4.0625rem+env(safe-area-inset-bottom))] rail:[--bottom-room:0px] pb-(--bottom-room) rail:ps-(--rail-width) lg:ps-(--sidebar-width) print:p-0',
   kiosk: 'kiosk:ps-(--sidebar-width)',
 };
 

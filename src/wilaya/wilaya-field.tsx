@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { wilayaName } from '#src/api/content/wilayas.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -8,6 +9,8 @@ import { wilayaText } from './wilaya-options.ts';
 
 interface WilayaFieldProps extends Partial<FieldTexts> {
   chosen: Pick<ChosenWilaya, 'wilaya' | 'wilayas' | 'choose'>;
+  /** Inside the field at its end. */
+  end?: ReactNode;
 }
 
 /** Chooses the wilaya of prayer times, weather and shops. The choice applies at once. Labels: `wilaya`. */

@@ -85,3 +85,19 @@ test('reaches the content before the menu with a keyboard, and the menu’s last
   await expect(exit).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
+
+for (const width of [360, 768, 1280]) {
+  test(`covers and moves nothing of a page with the connection bar, ${width} px wide`, async ({ page, goOffline }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page, 'demo');
+    await page.goto('/setting/change-email');
+    await standing(page);
+    const before = await heading(page).boundingBox();
+    await goOffline();
+    const line = page.getByRole('status').filter({ hasText: label('fr', 'common_offline_title') });
+    await expect(line).toBeVisible();
+    const [bar, after] = [await line.boundingBox(), await heading(page).boundingBox()];
+    expect(after?.y).toBe(before?.y);
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThan(after?.y ?? 0);
+  });
+}

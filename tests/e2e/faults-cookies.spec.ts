@@ -92,7 +92,7 @@ test('fault 19: asks for storage before a social sign-in leaves the portal when 
   strictPage: page,
 }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: label('fr', 'auth_continue_with', { provider: 'Sandbox Facebook' }) }).click();
+  await page.getByRole('button', { name: label('fr', 'auth_continue_with', { provider: 'Facebook' }) }).click();
   await expect(needed(page)).toBeVisible();
   await expect(page).toHaveURL('/');
 });

@@ -25,7 +25,7 @@ test.use({
 
 const demo = lineOf('demo');
 const DEPARTURE = 'portal-social';
-const PROVIDER = 'Sandbox Facebook';
+const PROVIDER = 'Facebook';
 const RETURN = '/web/redirect/facebook';
 
 const exchanges = (operator: Operator) => operator.requestLog({ path: '/social/login' });

@@ -15,7 +15,7 @@ async function leaveFor(page: Page, provider: string) {
 }
 
 test('signs in with a social account, and keeps the code out of the tab’s history', async ({ page, operator }) => {
-  await leaveFor(page, 'Sandbox Facebook');
+  await leaveFor(page, 'Facebook');
   await page.getByRole('button', { name: typedNumber(lineOf('demo').msisdn) }).click();
   await expect(page).toHaveURL(DASHBOARD);
   expect(operator.requestLog({ path: EXCHANGE })).toHaveLength(1);
@@ -27,7 +27,7 @@ test('signs in with a social account, and keeps the code out of the tab’s hist
 test('links an unknown social account to a line, and signs in', async ({ page, operator, problems }) => {
   problems.allow(refusedWith(404));
   const { msisdn } = lineOf('status-004-not-found');
-  await leaveFor(page, 'Sandbox Google');
+  await leaveFor(page, 'Google');
   await page.getByRole('button', { name: 'Continue as a user unknown to the operator' }).click();
   await expect(page.getByText(label('fr', 'auth_register_social_which'))).toBeVisible();
   await page.getByLabel(label('fr', 'auth_phone_label')).fill(typedNumber(msisdn));
@@ -41,7 +41,7 @@ test('reports a sign-in that the user refused at the provider, and opens the fir
   page,
   operator,
 }) => {
-  await leaveFor(page, 'Sandbox Facebook');
+  await leaveFor(page, 'Facebook');
   await page.getByRole('button', { name: 'Refuse' }).click();
   await expect(page.getByText(label('fr', 'auth_social_cancelled')).first()).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -53,7 +53,7 @@ test('shows the operator’s message after a failure of the provider, and opens 
   problems,
 }) => {
   problems.allow(/Failed to load resource: .* status of [45]\d\d/);
-  await leaveFor(page, 'Sandbox Facebook');
+  await leaveFor(page, 'Facebook');
   await page.getByRole('button', { name: 'Let the provider fail' }).click();
   await expect(page.getByRole('heading', { name: label('fr', 'auth_social_failed_title') })).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -64,7 +64,7 @@ for (const [what, query] of [
   ['a foreign state', 'code=stolen&state=forged'],
 ] as const) {
   test(`fault 32: exchanges nothing after a return with ${what}`, async ({ page, operator }) => {
-    await leaveFor(page, 'Sandbox Facebook');
+    await leaveFor(page, 'Facebook');
     await page.goto(`/web/redirect/facebook?${query}`);
     await expect(page.getByText(label('fr', 'auth_social_mismatch')).first()).toBeVisible();
     await expect(page).not.toHaveURL(/code=|state=/);
@@ -75,7 +75,7 @@ for (const [what, query] of [
 test('exchanges a code that looks like a number without changing it', async ({ page, problems }) => {
   problems.allow(/Failed to load resource: .* status of 4\d\d/);
   const code = '12345678901234567890';
-  await leaveFor(page, 'Sandbox Facebook');
+  await leaveFor(page, 'Facebook');
   const state = new URL(page.url()).searchParams.get('state') ?? '';
   const exchange = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith(EXCHANGE));
   await page.goto(`/web/redirect/facebook?code=${code}&state=${state}`);
@@ -83,7 +83,7 @@ test('exchanges a code that looks like a number without changing it', async ({ p
 });
 
 test('fault 32: exchanges nothing when a return address is opened a second time', async ({ page, operator }) => {
-  await leaveFor(page, 'Sandbox Facebook');
+  await leaveFor(page, 'Facebook');
   const returned = page.waitForRequest(/\/web\/redirect\/facebook\?.*code=/);
   await page.getByRole('button', { name: typedNumber(lineOf('demo').msisdn) }).click();
   const address = (await returned).url();

@@ -27,7 +27,7 @@ test('fault 25: never answers calls with the shell, online or offline', async ({
 test('fault 25: caches no data of a line, and no address with a code or a number', async ({ page }) => {
   await page.goto('/');
   await workerReady(page);
-  await page.getByRole('button', { name: label('fr', 'auth_continue_with', { provider: 'Sandbox Facebook' }) }).click();
+  await page.getByRole('button', { name: label('fr', 'auth_continue_with', { provider: 'Facebook' }) }).click();
   await page.getByRole('button', { name: typedNumber(lineOf('demo').msisdn) }).click();
   await expect(page).toHaveURL(DASHBOARD);
   await expect(balanceCard(page)).toContainText(/1\s240,50/);

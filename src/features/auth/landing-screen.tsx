@@ -48,24 +48,25 @@ export function LandingScreen() {
         </div>
         <SocialButtons />
       </div>
-      <div className="grid content-start gap-5 border-t border-line pt-5 lg:col-start-1 lg:row-start-2">
-        <ul className="grid gap-3 lg:gap-5">
-          {PROMISES.map(({ icon, label }) => (
-            <li key={label} className="flex items-center gap-3">
-              <IconMark icon={icon} />
-              {t(label)}
-            </li>
-          ))}
-        </ul>
-        <nav aria-label={t('landing_doors')} className="flex flex-wrap gap-x-6 text-primary">
-          <MoreLink to="/map-window" size="md">
-            {t('landing_find_shop')}
-          </MoreLink>
-          <MoreLink to="/non-brand" size="md">
-            {t('landing_become_customer')}
-          </MoreLink>
-        </nav>
-      </div>
+      <ul className="grid content-start gap-3 border-t border-line pt-5 lg:col-start-1 lg:row-span-2 lg:row-start-2 lg:gap-5 lg:pt-8">
+        {PROMISES.map(({ icon, label }) => (
+          <li key={label} className="flex items-center gap-3">
+            <IconMark icon={icon} />
+            {t(label)}
+          </li>
+        ))}
+      </ul>
+      <nav
+        aria-label={t('landing_doors')}
+        className="flex flex-wrap gap-x-6 text-primary lg:col-start-2 lg:row-start-3 lg:justify-center lg:gap-x-4 lg:border-t lg:border-line lg:pt-3"
+      >
+        <MoreLink to="/map-window" size="md">
+          {t('landing_find_shop')}
+        </MoreLink>
+        <MoreLink to="/non-brand" size="md">
+          {t('landing_become_customer')}
+        </MoreLink>
+      </nav>
     </section>
   );
 }

@@ -41,7 +41,7 @@ export function SocialButtons({ isOnlyWay = false }: SocialButtonsProps) {
         </p>
       )}
       {/* Three in a row, or one: two would break the names and leave the third alone. */}
-      <ul className="grid gap-2 @min-[18.25rem]:grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))]">
+      <ul className="grid gap-2 @min-[17rem]:grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))]">
         {brand.socialProviders.map(({ id, name, mark }) => (
           <li key={id} className="grid">
             <button
@@ -50,7 +50,7 @@ export function SocialButtons({ isOnlyWay = false }: SocialButtonsProps) {
               aria-label={t('auth_continue_with', { provider: name })}
               disabled={isLeaving}
               onClick={() => leave(id)}
-              className="edged flex min-h-12 items-center justify-center gap-x-2 gap-y-1.5 rounded-lg border-2 border-current/25 p-2 text-sm @min-[18.25rem]:min-h-20 @min-[18.25rem]:flex-col leading-tight font-semibold text-balance transition-colors hover:bg-current/8 active:bg-current/12 disabled:opacity-60"
+              className="edged flex min-h-12 items-center justify-center gap-x-2 gap-y-1.5 rounded-lg border-2 border-current/25 p-1 py-2 text-sm @min-[17rem]:min-h-18 @min-[17rem]:flex-col @min-[17rem]:text-xs @min-[19rem]:text-sm leading-tight font-semibold text-balance transition-colors hover:bg-current/8 active:bg-current/12 disabled:opacity-60"
             >
               {mark && (
                 <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 shrink-0 fill-current">

@@ -12,7 +12,7 @@ export function MarkedText({ text, forms }: MarkedTextProps) {
   return partsOf(text).map((part, index) =>
     part.isWord && formsOf(part.text).some((form) => forms.has(form)) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no name and never move
-      <mark key={index} className="rounded-xs bg-accent-soft text-on-accent-soft underline decoration-2">
+      <mark key={index} className="rounded-sm bg-accent-soft text-on-accent-soft">
         {part.text}
       </mark>
     ) : (

@@ -4,6 +4,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useScrollRow } from '#src/ui/hooks/use-scroll-row.ts';
 import { FilmCard } from './film-card.tsx';
 import type { Shelf } from './film-shelves.ts';
+import { ShelfArrows } from './shelf-arrows.tsx';
 
 const TITLES = {
   continue: 'films_shelf_continue',
@@ -16,16 +17,19 @@ interface FilmShelfProps {
   kind: FilmKind;
 }
 
-/** A row that scrolls by touch, by wheel, or by moving from film to film with the keyboard. */
+/** A row that scrolls by touch, by wheel, with a mouse by its arrows, or by moving from film to film with the keyboard. */
 export function FilmShelf({ shelf, kind }: FilmShelfProps) {
   const t = useLabels();
   const titleId = useId();
   const ref = useScrollRow();
   return (
-    <section aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3">
-      <h2 id={titleId} className="line-clamp-2 text-lg wrap-anywhere">
-        {shelf.kind === 'genre' ? shelf.genre : t(TITLES[shelf.kind])}
-      </h2>
+    <section aria-labelledby={titleId} className="group/shelf flex min-w-0 flex-col gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id={titleId} className="line-clamp-2 text-lg wrap-anywhere">
+          {shelf.kind === 'genre' ? shelf.genre : t(TITLES[shelf.kind])}
+        </h2>
+        <ShelfArrows row={ref} />
+      </div>
       {/* Room for the outline of the focused film, which a scrolling row would clip. */}
       <ul ref={ref} className="scroll-row -m-1.5 flex snap-x snap-mandatory scroll-p-1.5 gap-4 p-1.5">
         {shelf.films.map((film) => (

@@ -11,7 +11,6 @@ import { Meter } from '#src/ui/figures/meter.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { clockIcon, starIcon } from '#src/ui/icon/icons-more.ts';
-import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { progressOf } from './rewards.ts';
 
 const TICK_MS = 60_000;
@@ -84,10 +83,7 @@ function NextTier({ noudjoum }: { noudjoum: Noudjoum }) {
   return (
     <div className="mt-4 flex flex-col gap-2">
       <Meter tone="hero" label={t('noudjoum_progress')} value={done} max={length} valueText={text} />
-      <p className="flex flex-wrap justify-between gap-x-4 wrap-anywhere">
-        {text}
-        <Bdi className="font-semibold tabular-nums">{`${formatNumber(done, language)} / ${formatNumber(length, language)}`}</Bdi>
-      </p>
+      <p className="wrap-anywhere">{text}</p>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function PrayerTimesScreen() {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title_prayer_times')} />
-      <WilayaField chosen={chosen} />
+      <WilayaField chosen={chosen} isLabelHidden />
       {parent && near.days?.some(({ isComputed }) => !isComputed) && <OfParent wilaya={wilaya} parent={parent} />}
       <div className="grid gap-5 md:grid-cols-2">
         <NextPrayerCard near={near} today={today} />

@@ -1,14 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import type { Promotion } from '#src/api/content/promotions.ts';
-import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { joinFacts } from '#src/lib/facts.ts';
 import { useSession } from '#src/session/use-session.ts';
-import { OfferingPicture } from '#src/telecom/offering/offering-picture.tsx';
 import { OFFERING_PATHS } from '#src/telecom/offering/see-bundles.tsx';
-import { volumesBesideName } from '#src/telecom/offering/volume-text.ts';
+import { validityText } from '#src/telecom/offering/validity.ts';
+import { offeringVolumes } from '#src/telecom/offering/volume-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { CopyButton } from '#src/ui/button/copy-button.tsx';
 import { ButtonAnchor, LinkButton } from '#src/ui/button/link-button.tsx';
@@ -41,7 +40,7 @@ export function PromotionDetails({ promotion, phase }: PromotionDetailsProps) {
   const isOnSale = phase === 'running' && offering !== undefined;
   return (
     <div className="flex flex-col gap-5">
-      <div className="overflow-hidden rounded-lg lg:max-w-xl">
+      <div className="-mx-5 -mt-5 overflow-hidden sm:mx-0 sm:mt-0 sm:rounded-lg lg:max-w-xl">
         <PromotionPicture image={image} offering={offering} />
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -97,27 +96,30 @@ interface BundleProps {
   code: Promotion['code'];
 }
 
-/** The bundle's name, volumes and price. The link below leads to it, so its code is not typed anywhere. */
+/**
+ * The bundle's name, validity and further volumes; the picture has the first one and the price. The link below leads to
+ * it, so its code is not typed anywhere.
+ */
 function Bundle({ offering, code }: BundleProps) {
   const t = useLabels();
   const { language } = useLanguage();
+  const [, ...others] = offeringVolumes(offering, language, t);
   return (
-    <div className="flex flex-wrap items-center gap-4 rounded-lg bg-surface-sunken p-4">
-      <OfferingPicture offering={offering} />
-      <div className="min-w-0 grow basis-40">
-        <p lang={offering.lang} className="font-semibold wrap-anywhere">
+    <div className="rounded-lg bg-surface-sunken p-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span lang={offering.lang} className="font-semibold wrap-anywhere">
           {offering.name}
+        </span>
+        <span className="text-sm text-ink-muted">
+          {joinFacts([validityText(offering.validityHours, language, t), ...others.map(({ text }) => text)])}
+        </span>
+      </p>
+      {code && (
+        <p className="mt-1 text-sm font-semibold text-success">
+          <Icon icon={checkIcon} size={16} className="me-1 inline" />
+          {t('promotions_code_applied', { code })}
         </p>
-        <p className="text-sm text-ink-muted">
-          {joinFacts([...volumesBesideName(offering, language, t), formatAmount(offering.price, language)])}
-        </p>
-        {code && (
-          <p className="mt-1 text-sm font-semibold text-success">
-            <Icon icon={checkIcon} size={16} className="me-1 inline" />
-            {t('promotions_code_applied', { code })}
-          </p>
-        )}
-      </div>
+      )}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { imageAddress } from '#src/brand/image-address.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { joinFacts } from '#src/lib/facts.ts';
 import { offeringVolumes } from '#src/telecom/offering/volume-text.ts';
 import { FallbackImage } from '#src/ui/figures/fallback-image.tsx';
 
@@ -27,20 +26,22 @@ export function PromotionPicture({ image, offering }: PromotionPictureProps) {
         loading="lazy"
         className="aspect-[3/1] w-full object-cover"
       />
-      {offering && (
-        // Never wider than the picture, which cuts off what is higher than itself.
-        <span className="hero edged absolute start-3 bottom-3 rounded-lg px-3 py-1 text-[min(var(--text-xl),7cqi)] whitespace-nowrap shadow-card">
-          <Figures offering={offering} />
-        </span>
-      )}
+      {offering && <Figures offering={offering} />}
     </span>
   );
 }
 
-/** The first volume and the price: `8 Go · 300 DA`. */
+/** The first volume and the price, on a ground of their own that fades into the picture. Never larger than the picture. */
 function Figures({ offering }: { offering: ProductOffering }) {
   const t = useLabels();
   const { language } = useLanguage();
   const [volume] = offeringVolumes(offering, language, t);
-  return <bdi className="figure">{joinFacts([volume?.text, formatAmount(offering.price, language)])}</bdi>;
+  return (
+    <span className="absolute inset-y-0 start-0 flex w-3/5 flex-col items-start justify-center gap-[1.5cqi] bg-linear-to-r from-hero from-45% to-transparent ps-[6cqi] whitespace-nowrap text-on-hero rtl:bg-linear-to-l forced-colors:bg-[Canvas]">
+      {volume && <bdi className="figure text-[min(3rem,12cqi)] leading-none">{volume.text}</bdi>}{' '}
+      <bdi className="figure rounded-full bg-accent px-[0.6em] py-[0.15em] text-[min(1.5rem,6cqi)] text-on-accent">
+        {formatAmount(offering.price, language)}
+      </bdi>
+    </span>
+  );
 }

@@ -3,8 +3,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { joinFacts } from '#src/lib/facts.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
-import { checkIcon, closeIcon, infoIcon } from '#src/ui/icon/icons.ts';
-import { clockIcon } from '#src/ui/icon/icons-more.ts';
+import { checkIcon, closeIcon } from '#src/ui/icon/icons.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { optionsOf } from './quiz-options.ts';
 import type { AnswerResult } from './quiz-play.ts';
@@ -15,34 +14,27 @@ interface AnswerResultViewProps {
   game: QuizGame | undefined;
 }
 
-/** The question, right or wrong as text and icon, the points gained, and the right option. */
+/** The question, right or wrong as a text, the points gained, and the options with the right one marked. */
 export function AnswerResultView({ result: { question, optionId, outcome }, game }: AnswerResultViewProps) {
   const t = useLabels();
-  const [icon, look, title] = headOf(outcome, optionId);
+  const [look, title] = headOf(outcome, optionId);
   return (
     <div className="flex flex-col gap-5">
       {game && question && (
         <QuizProgress game={game} latest={{ questionId: question.id, isCorrect: outcome?.isCorrect }} />
       )}
       {question && (
-        <p dir="auto" className="font-semibold wrap-anywhere">
+        <p dir="auto" className="text-xl font-bold text-balance wrap-anywhere">
           {question.text}
         </p>
       )}
-      <div className="flex items-center gap-4">
-        <span className={cx('grid size-14 shrink-0 place-items-center rounded-full', look)}>
-          <Icon icon={icon} size={28} />
-        </span>
-        <div className="grid min-w-0 gap-0.5">
-          <h2 tabIndex={-1} data-focus className="text-xl outline-none">
-            {t(title)}
-          </h2>
-          {outcome ? (
-            <p>{t('quiz_points_won', { count: outcome.points })}</p>
-          ) : (
-            <p className="text-ink-muted">{t('quiz_counted_text')}</p>
-          )}
-        </div>
+      <div>
+        <h2 tabIndex={-1} data-focus className={cx('text-lg outline-none', look)}>
+          {t(title)}
+        </h2>
+        <p className="text-sm text-ink-muted">
+          {outcome ? t('quiz_points_won', { count: outcome.points }) : t('quiz_counted_text')}
+        </p>
       </div>
       {question && <ResultOptions question={question} optionId={optionId} correctOptionId={outcome?.correctOptionId} />}
     </div>
@@ -50,10 +42,10 @@ export function AnswerResultView({ result: { question, optionId, outcome }, game
 }
 
 function headOf(outcome: AnswerResult['outcome'], optionId: string | null) {
-  if (!outcome) return [infoIcon, 'bg-surface-sunken text-ink', 'quiz_counted'] as const;
-  if (outcome.isCorrect) return [checkIcon, 'bg-success-soft text-success', 'quiz_right'] as const;
-  if (optionId === null) return [clockIcon, 'bg-warning-soft text-warning', 'quiz_too_late'] as const;
-  return [closeIcon, 'bg-danger-soft text-danger', 'quiz_wrong'] as const;
+  if (!outcome) return ['', 'quiz_counted'] as const;
+  if (outcome.isCorrect) return ['text-success', 'quiz_right'] as const;
+  if (optionId === null) return ['text-warning', 'quiz_too_late'] as const;
+  return ['text-danger', 'quiz_wrong'] as const;
 }
 
 interface ResultOptionsProps {

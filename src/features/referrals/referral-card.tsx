@@ -40,7 +40,7 @@ function Code({ referral }: { referral: Referral }) {
   return (
     <>
       <div className="flex items-center gap-2">
-        <p className="figure min-w-0 text-3xl wrap-anywhere">
+        <p className="figure min-w-0 text-2xl wrap-anywhere sm:text-3xl">
           <Bdi className="select-all">{code}</Bdi>
         </p>
         {!isKiosk && (

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { CopyButton } from '#src/ui/button/copy-button.tsx';
 import { ButtonAnchor } from '#src/ui/button/link-button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { callIcon, pinIcon, shareIcon } from '#src/ui/icon/icons-more.ts';
+import { callIcon, routeIcon, shareIcon } from '#src/ui/icon/icons-more.ts';
 import { ShopCode } from './shop-code.tsx';
 import { callUrl, directionsUrl, shopPage } from './shop-links.ts';
 
@@ -41,7 +41,7 @@ export function ShopActions({ shop, look }: ShopActionsProps) {
           title={t('stores_directions')}
           className={ICON_LINK}
         >
-          <Icon icon={pinIcon} />
+          <Icon icon={routeIcon} />
         </a>
         {call !== undefined && (
           <a href={call} aria-label={texts.call} title={t('stores_call')} className={ICON_LINK}>
@@ -53,7 +53,14 @@ export function ShopActions({ shop, look }: ShopActionsProps) {
   }
   return (
     <div className={isWhole ? 'contents' : 'flex flex-wrap gap-2'}>
-      <ButtonAnchor href={directions} {...out} variant="primary" size="sm" icon={pinIcon} aria-label={texts.directions}>
+      <ButtonAnchor
+        href={directions}
+        {...out}
+        variant="primary"
+        size="sm"
+        icon={routeIcon}
+        aria-label={texts.directions}
+      >
         {t('stores_directions')}
       </ButtonAnchor>
       {call !== undefined && (

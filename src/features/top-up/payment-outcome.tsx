@@ -67,7 +67,7 @@ function Paid({ payment, back }: Omit<PaymentOutcomeProps, 'orderKey' | 'page'>)
         </LinkButton>
       </Actions>
       {/* The data that the bank requires, always open. What the subscriber came for is above it. */}
-      <h3 className="mt-3 text-base">{t('payment_receipt_details')}</h3>
+      <h3 className="mt-3 w-full max-w-sm text-start text-base">{t('payment_receipt_details')}</h3>
       <Receipt
         title={title}
         facts={useReceiptFacts(payment)}

@@ -19,6 +19,8 @@ import { everyDay, weekUse } from './usage-days.ts';
 
 interface StoryCardProps {
   story: Story;
+  /** On the card only: beside the figure. */
+  unit?: string;
   /** On the card only: its lines in another form. */
   look?: ReactNode;
   /** On the card only: the lines drawn. Decorative. */
@@ -59,19 +61,17 @@ export function RecapStories({ recap }: { recap: Recap }) {
             t('usage_recap_line', { name: t('usage_recap_sms'), value: formatNumber(recap.smsUnits, language) }),
           ],
         }}
+        unit={t('telecom_kind_data')}
         look={
-          <>
-            <p>{t('telecom_kind_data')}</p>
-            <div className="[&_dt]:text-on-hero-muted">
-              <FactList
-                layout="rows"
-                facts={[
-                  { label: t('usage_recap_calls'), value: formatDuration(recap.voiceSeconds, language) },
-                  { label: t('usage_recap_sms'), value: formatNumber(recap.smsUnits, language) },
-                ]}
-              />
-            </div>
-          </>
+          <div className="my-auto [&_dt]:text-on-hero-muted">
+            <FactList
+              layout="rows"
+              facts={[
+                { label: t('usage_recap_calls'), value: formatDuration(recap.voiceSeconds, language) },
+                { label: t('usage_recap_sms'), value: formatNumber(recap.smsUnits, language) },
+              ]}
+            />
+          </div>
         }
       />
       {busiest && busiest.dataBytes > 0 && (
@@ -106,7 +106,7 @@ export function RecapStories({ recap }: { recap: Recap }) {
   );
 }
 
-function StoryCard({ story, look, picture, action }: StoryCardProps) {
+function StoryCard({ story, unit, look, picture, action }: StoryCardProps) {
   const t = useLabels();
   const { isKiosk } = useSession();
   const { language } = useLanguage();
@@ -120,10 +120,11 @@ function StoryCard({ story, look, picture, action }: StoryCardProps) {
   return (
     <li ref={place} className="flex w-[min(19rem,88%)] shrink-0 snap-start">
       <Card tone="hero" className="w-full">
-        <div className="flex h-full min-h-70 flex-col gap-3">
-          <h2 className="text-base font-semibold text-on-hero-muted">{story.title}</h2>
-          <p className="figure text-3xl wrap-anywhere">
-            <bdi>{story.figure}</bdi>
+        <div className="flex h-full min-h-56 flex-col gap-2">
+          <h2 className="text-sm font-semibold text-on-hero-muted">{story.title}</h2>
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <bdi className="figure text-3xl wrap-anywhere">{story.figure}</bdi>
+            {unit}
           </p>
           {look ?? story.lines.map((line) => <p key={line}>{line}</p>)}
           {picture}

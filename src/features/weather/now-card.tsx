@@ -29,8 +29,8 @@ export function NowCard({ status, weather, isNow, today, position, title }: NowC
   const { language } = useLanguage();
   const place = weather && joinFacts([title, weather.place]);
   return (
-    <Card tone="hero" title={place ? <bdi className="line-clamp-2">{place}</bdi> : t('weather_now')}>
-      <CardState status={status} minHeight="14.5rem" skeleton={<Skeleton />}>
+    <Card tone="hero" hasSun={false} title={place ? <bdi className="line-clamp-2">{place}</bdi> : t('weather_now')}>
+      <CardState status={status} minHeight="12rem" skeleton={<Skeleton />}>
         {weather && (
           <>
             <div {...notCached} className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -76,11 +76,14 @@ function Facts({ weather: { humidity, windSpeed }, today }: { weather: Weather; 
     },
   ].filter((fact) => typeof fact === 'object');
   return (
-    <dl {...notCached} className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 border-t border-current/20 pt-3 sm:grid-cols-4">
+    <dl
+      {...notCached}
+      className="mt-3 flex flex-wrap justify-between gap-x-2 gap-y-2 border-t border-current/20 pt-3 pb-1"
+    >
       {facts.map(({ label, value }) => (
         <div key={label}>
-          <dt className="text-sm text-on-hero-muted">{label}</dt>
-          <dd className="text-lg font-semibold tabular-nums">
+          <dt className="text-xs text-on-hero-muted">{label}</dt>
+          <dd className="font-semibold sm:text-lg whitespace-nowrap tabular-nums">
             <bdi>{value}</bdi>
           </dd>
         </div>
@@ -109,13 +112,13 @@ function Skeleton() {
           </p>
         </div>
       </div>
-      <div className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 border-t border-current/20 pt-3 sm:grid-cols-4">
+      <div className="mt-3 flex flex-wrap justify-between gap-x-2 gap-y-2 border-t border-current/20 pt-3 pb-1">
         {FACT_LABELS.map((label) => (
           <div key={label}>
-            <p className="text-sm">
+            <p className="text-xs">
               <SkeletonLine like={t(label)} />
             </p>
-            <p className="text-lg">
+            <p className="sm:text-lg">
               <SkeletonLine className="w-12" />
             </p>
           </div>

@@ -16,12 +16,11 @@ import { refreshIcon } from '#src/ui/icon/icons.ts';
 import { weatherIcon } from '#src/ui/icon/icons-more.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { useChosenWilaya } from '#src/wilaya/chosen-wilaya.ts';
-import { WilayaField } from '#src/wilaya/wilaya-field.tsx';
 import { DaysCard } from './days-card.tsx';
 import { HoursCard } from './hours-card.tsx';
 import { NowCard } from './now-card.tsx';
-import { UsePosition } from './use-position.tsx';
 import { aheadOf } from './weather-times.ts';
+import { WilayaOrPosition } from './wilaya-or-position.tsx';
 
 const TICK_MS = 60_000;
 
@@ -65,10 +64,7 @@ export function WeatherScreen() {
           </Button>
         </div>
       ) : (
-        <div className="grid items-end gap-3 sm:has-[>:nth-child(2)]:grid-cols-[1fr_auto]">
-          <WilayaField chosen={chosen} />
-          <UsePosition onFound={setHere} isOffline={isOffline} />
-        </div>
+        <WilayaOrPosition chosen={chosen} onFound={setHere} isOffline={isOffline} />
       )}
       <NowCard
         status={status}

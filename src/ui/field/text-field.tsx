@@ -60,23 +60,35 @@ export function TextAreaField({
 }
 
 interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'className' | 'id'> {
+  /** Inside the field at its end: a button that chooses in another way. */
+  end?: ReactNode;
   children: ReactNode;
 }
 
 /** A native select: nothing else is as fast on a small phone. */
-export function SelectField({ label, hint, error, isLabelHidden, children, ...select }: SelectFieldProps) {
+export function SelectField({ label, hint, error, isLabelHidden, end, children, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
       {(control) => (
         <div className="relative">
-          <select {...select} {...control} className={cx(INPUT_CLASS, 'appearance-none ps-3 pe-8')}>
+          <select
+            {...select}
+            {...control}
+            className={cx(INPUT_CLASS, 'appearance-none ps-3', end === undefined ? 'pe-8' : 'pe-21')}
+          >
             {children}
           </select>
           <Icon
             icon={chevronDownIcon}
             size={20}
-            className="pointer-events-none absolute end-2 top-1/2 -translate-y-1/2"
+            className={cx(
+              'pointer-events-none absolute top-1/2 -translate-y-1/2',
+              end === undefined ? 'end-2' : 'end-14.5',
+            )}
           />
+          {end !== undefined && (
+            <span className="absolute inset-y-0.5 end-0.5 flex items-center border-s border-line ps-0.5">{end}</span>
+          )}
         </div>
       )}
     </Field>

@@ -11,7 +11,7 @@ export function PhoneScene() {
       preserveAspectRatio="xMaxYMax meet"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className="pointer-events-none absolute end-4 bottom-full h-22 max-w-[calc(100%-2rem)] fill-none sm:h-28 in-data-kiosk:landscape:h-[4.8vw] lg:end-10 lg:not-in-data-kiosk:h-40 rtl:start-4 rtl:end-auto rtl:-scale-x-100 rtl:lg:start-10 rtl:lg:end-auto"
+      className="pointer-events-none absolute end-4 bottom-full h-22 max-w-[calc(100%-2rem)] fill-none sm:h-28 in-data-kiosk:landscape:h-[4.8vw] lg:end-10 lg:not-in-data-kiosk:h-46 rtl:start-4 rtl:end-auto rtl:-scale-x-100 rtl:lg:start-10 rtl:lg:end-auto"
     >
       <g className="stroke-on-hero" strokeWidth="3" opacity=".5">
         <path d="M196 40a26 26 0 0 1 0 36M206 28a44 44 0 0 1 0 60" />

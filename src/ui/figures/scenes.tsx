@@ -168,9 +168,9 @@ export const SCENES = {
     <>
       {sun(210, 34, 14)}
       {HIGH_GROUND}
-      <path d="M116 128V34" className="stroke-primary" strokeWidth="5" />
-      <path d="M116 42h52l12 11-12 11h-52Z" className="fill-primary" />
-      <path d="M116 72H72L60 83l12 11h44Z" className="fill-accent" />
+      <path d="M110 42h58l12 11-12 11h-58Z" className="fill-primary" />
+      <path d="M122 72H72L60 83l12 11h50Z" className="fill-accent" />
+      <path d="M116 112V32" className="stroke-ink" strokeWidth="6" />
     </>
   ),
   /** A podium: the quiz. */

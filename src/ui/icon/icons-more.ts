@@ -41,6 +41,11 @@ export const pinIcon: IconShape = {
   d: 'M12 21.5c4.5-4.7 7-8.2 7-11.3a7 7 0 1 0-14 0c0 3.1 2.5 6.6 7 11.3zM12 7.7a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
   tone: 'M12 6.5a3.7 3.7 0 1 1 0 7.4 3.7 3.7 0 0 1 0-7.4z',
 };
+/** A sign with a way that turns: directions. */
+export const routeIcon: IconShape = {
+  d: 'M12 2.8 21.2 12 12 21.2 2.8 12zM9 15v-3a1.5 1.5 0 0 1 1.5-1.5H15M12.8 8l2.5 2.5-2.5 2.5',
+  tone: 'M12 2.8 21.2 12 12 21.2 2.8 12z',
+};
 export const mapIcon: IconShape = {
   d: 'm9 4.5-5.5 2.2v13L9 17.5l6 2.5 5.5-2.2v-13L15 7zM9 4.5v13M15 7v13',
   tone: 'M9 4.5l6 2.5v13l-6-2.5z',

@@ -19,17 +19,28 @@ interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   aside?: ReactNode | undefined;
   tone?: CardTone | undefined;
   headingLevel?: 2 | 3 | undefined;
+  /** A hero card has a sun in its corner, except beside another sun. */
+  hasSun?: boolean | undefined;
   children: ReactNode;
 }
 
-export function Card({ title, aside, tone = 'raised', headingLevel = 2, className, children, ...rest }: CardProps) {
+export function Card({
+  title,
+  aside,
+  tone = 'raised',
+  headingLevel = 2,
+  hasSun,
+  className,
+  children,
+  ...rest
+}: CardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <section
       {...rest}
       className={cx('edged relative isolate overflow-hidden rounded-xl p-5 sm:p-6', TONES[tone], className)}
     >
-      {tone === 'hero' && <Motif />}
+      {tone === 'hero' && <Motif hasSun={hasSun} />}
       {(title || aside) && (
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           {title && (

@@ -46,6 +46,22 @@ describe('the film catalogue', () => {
     await waitFor(() => expect(pageText()).toMatch(/300 DA par mois, débités automatiquement/));
   });
 
+  it('moves a shelf by its arrows, which only a mouse needs', async ({ user }) => {
+    await renderFilms();
+    await latest();
+    const shelf = section('Drame');
+    const row = within(shelf).getByRole('list');
+    const moves: ScrollToOptions[] = [];
+    Object.defineProperties(row, {
+      clientWidth: { value: 500 },
+      scrollBy: { value: (move: ScrollToOptions) => moves.push(move) },
+    });
+    const arrows = [...shelf.querySelectorAll<HTMLElement>('[aria-hidden] > button')];
+    expect(arrows.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1]);
+    for (const arrow of arrows) await user.click(arrow);
+    expect(moves.map(({ left }) => left)).toEqual([-400, 400]);
+  });
+
   it('filters while typing, and suggests how to continue when nothing matches', async ({ user }) => {
     await renderFilms();
     await latest();

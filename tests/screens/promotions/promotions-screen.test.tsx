@@ -66,7 +66,10 @@ describe('the page of a promotion', () => {
     );
     expect(pageText()).toMatch(/Code DOUBLE7 inclus\s: rien à saisir/);
     expect(screen.queryByRole('button', { name: 'Copier le code' })).toBeNull();
-    expect(pageText()).toContain('8 Go au lieu de 4');
+    expect(pageText()).toContain('Deux fois plus d’internet');
+    // The figure and the price are on the picture, and nowhere else.
+    expect(pageText().match(/8\sGo/g)).toHaveLength(1);
+    expect(pageText().match(/300\sDA/g)).toHaveLength(1);
   });
 
   it('offers to copy its code when another site takes it', async () => {

@@ -145,7 +145,7 @@ describe('the account', () => {
     const signInId = textOf(section('Ma ligne'));
     for (const fact of ['0550 00 00 01', 'Sahla Plus', 'CT-2026-000001', 'Active', 'Prépayée'])
       expect(signInId).toContain(fact);
-    await waitFor(() => expect(textOf(section('Connexion'))).toContain('Sandbox Facebook · Sandbox Google'));
+    await waitFor(() => expect(textOf(section('Connexion'))).toContain('Facebook · Google'));
     expect(textOf(section('Connexion'))).toContain('Mot de passeDéfini');
   });
 

@@ -50,8 +50,16 @@ export interface Visit {
   pictures: readonly Picture[];
 }
 
+/** Phones have a share sheet, which the browser of the tests lacks. */
+function addShareSheet(): void {
+  if (!('share' in navigator)) {
+    Object.defineProperty(navigator, 'share', { value: () => Promise.resolve(), configurable: true });
+  }
+}
+
 /** Starts the device's clock at the time of the pictures. The clock runs, because the portal measures durations. */
 export async function prepare(context: BrowserContext): Promise<void> {
+  await context.addInitScript(addShareSheet);
   await context.clock.install({ time: PICTURE_TIME });
   await addFonts(context);
 }

@@ -59,7 +59,7 @@ export function ConnectionBar({ isOffline, isCaptive = false, help, unreachable 
 function Line({ children, help }: { children: ReactNode; help?: ReactNode }) {
   const [isWhole, setWhole] = useState(false);
   return (
-    <div className="edged flex items-center border-b border-line bg-accent-soft justify-center gap-2 px-3 text-sm sm:gap-3">
+    <div className="edged flex items-center justify-center border-b-2 border-accent bg-accent-soft gap-2 px-3 text-sm sm:gap-3">
       <Icon icon={offlineIcon} size={20} className="text-on-accent-soft" />
       <button
         type="button"

@@ -4,16 +4,16 @@ import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 
 /** The total and its name: on one line where both fit. */
-export const SUMMARY_LINE = 'flex min-w-0 grow flex-wrap items-baseline gap-x-3 @lg:grow-3 @lg:basis-40';
+export const SUMMARY_LINE = 'flex min-w-0 grow basis-40 flex-wrap items-baseline gap-x-2 @lg:grow-3';
 
 export function SummarySkeleton() {
   return (
-    <div className="@container flex flex-wrap items-center gap-x-3">
+    <div className="@container flex flex-wrap items-center gap-x-2">
       <div className={SUMMARY_LINE}>
         <p className="text-sm">
           <SkeletonLine className="w-32" />
         </p>
-        <p className="figure text-[min(var(--text-xl),13cqi)]">
+        <p className="figure text-[min(var(--text-lg),13cqi)]">
           <SkeletonLine className="w-28" />
         </p>
       </div>

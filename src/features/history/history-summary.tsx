@@ -58,10 +58,10 @@ export function HistorySummary({ type, choice, period, items, isWhole, isSearch 
   }));
   return (
     <div className="flex flex-col gap-2">
-      <div className="@container flex flex-wrap items-center gap-x-3">
+      <div className="@container flex flex-wrap items-center gap-x-2">
         <div className={SUMMARY_LINE}>
           <h2 className="text-sm font-semibold text-ink-muted">{headingOf()}</h2>
-          <p className="figure text-[min(var(--text-xl),13cqi)]">{totalText(type, totals, language, t)}</p>
+          <p className="figure text-[min(var(--text-lg),13cqi)]">{totalText(type, totals, language, t)}</p>
         </div>
         <button
           type="button"
@@ -69,7 +69,7 @@ export function HistorySummary({ type, choice, period, items, isWhole, isSearch 
           aria-label={caption}
           title={caption}
           onClick={() => setOpen(!isOpen)}
-          className="-me-2 flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-md px-2 text-ink-muted hover:bg-current/8 @lg:grow @lg:basis-20 print:hidden"
+          className="-me-2 flex min-h-12 min-w-12 items-center justify-center gap-1 rounded-md px-1 text-ink-muted hover:bg-current/8 @lg:grow @lg:basis-20 @lg:gap-2 print:hidden"
         >
           {/* Thirty bars in the width of a thumb would be dust. */}
           <span className="@lg:hidden">

@@ -42,17 +42,17 @@ export function OfferingRow({ offering, measure, isBest, headingLevel, name, act
         <Heading className="text-sm leading-tight lg:text-base" lang={offering.lang}>
           {name}
         </Heading>
-        <p className="flex flex-wrap items-center gap-x-2 text-xs leading-snug text-ink-muted tabular-nums lg:text-sm">
+        <p className="gap-x-2 text-xs leading-snug text-ink-muted tabular-nums lg:flex lg:flex-wrap lg:items-center lg:text-sm">
           <span>{joinFacts(facts)}</span>
           {offering.isRenewable && (
-            <span className="inline-flex items-center gap-1" title={t('telecom_renewable')}>
+            <span className="inline-flex items-center gap-1 align-[-0.15em] max-lg:ms-1" title={t('telecom_renewable')}>
               <Icon icon={renewIcon} size={16} />
               <span className="max-lg:visually-hidden">{t('telecom_renewable')}</span>
             </span>
           )}
         </p>
         {/* Beside the button, where a row has room: a line of their own would make it higher. */}
-        <span className="mt-1 empty:hidden">
+        <span className="empty:hidden lg:mt-1">
           <OfferingBadges offering={offering} best={isBest ? measure : undefined} />
         </span>
       </div>

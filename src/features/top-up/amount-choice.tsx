@@ -56,7 +56,9 @@ export function AmountChoice({ wanted, value, onChange, error }: AmountChoicePro
                   wanted === undefined && 'max-sm:flex-col max-sm:items-center',
                 )}
               >
-                <span className="figure text-lg">{formatAmountFigure(amount, language)}</span>{' '}
+                <span className={cx('figure text-lg whitespace-nowrap', wanted === undefined && 'max-sm:text-base')}>
+                  {formatAmountFigure(amount, language)}
+                </span>{' '}
                 <span className="text-sm font-semibold max-sm:text-ink-muted">{currencySign(language)}</span>
               </span>
               {amount === wanted && <span className="text-sm text-ink-muted">{t('payment_amount_wanted')}</span>}

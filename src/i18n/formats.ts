@@ -35,7 +35,13 @@ const oneDecimal = memo(
   (language: Language) => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 }),
 );
 
-export const formatNumber = (value: number, language: Language): string => wholeNumber(language).format(value);
+/**
+ * French groups thousands with the narrow space U+202F. In the fonts of most phones it is 2 pixels wide in a text of 16,
+ * and `1 240` reads as 1240. The ordinary no-break space is twice as wide, never breaks either, and every font has it.
+ */
+const grouped = (format: Intl.NumberFormat, value: number): string => format.format(value).replaceAll('\u202f', NBSP);
+
+export const formatNumber = (value: number, language: Language): string => grouped(wholeNumber(language), value);
 
 /**
  * The figure of an amount without its currency: `1 234,50`; `,00` is omitted. In Arabic, too, a minus sign is left of
@@ -43,7 +49,7 @@ export const formatNumber = (value: number, language: Language): string => whole
  */
 export function formatAmountFigure(amount: Dzd, language: Language): string {
   const rounded = Math.round(amount * 100) / 100;
-  const figure = (Number.isInteger(rounded) ? wholeNumber : cents)(language).format(Math.abs(rounded));
+  const figure = grouped((Number.isInteger(rounded) ? wholeNumber : cents)(language), Math.abs(rounded));
   if (rounded >= 0) return figure;
   return directionOf(language) === 'rtl' ? isolated(`\u2212${figure}`) : `\u2212${figure}`;
 }
@@ -71,7 +77,7 @@ export function splitVolume(bytes: number, language: Language): { figure: string
   const units = languageRow(language).byteUnits;
   const step = bytes >= 1024 ** 3 ? 3 : bytes >= 1024 ** 2 ? 2 : bytes >= 1024 ? 1 : 0;
   const value = bytes / 1024 ** step;
-  const figure = (step >= 2 && value < 100 ? oneDecimal : wholeNumber)(language).format(value);
+  const figure = grouped((step >= 2 && value < 100 ? oneDecimal : wholeNumber)(language), value);
   return { figure, unit: units[step] ?? units[0] };
 }
 

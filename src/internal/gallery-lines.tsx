@@ -8,7 +8,7 @@ import { HelpLink } from '#src/help/help-link.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { EpochMs, Msisdn } from '#src/lib/units.ts';
-import { AllocationRings, AllocationRingsSkeleton } from '#src/telecom/allocation/allocation-rings.tsx';
+import { AllocationRings, AllocationRingsSkeleton, NextExpiries } from '#src/telecom/allocation/allocation-rings.tsx';
 import { AllocationTable } from '#src/telecom/allocation/allocation-table.tsx';
 import { groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { BundleList } from '#src/telecom/allocation/bundle-list.tsx';
@@ -90,6 +90,10 @@ export function Line() {
         </Card>
         <Card>
           <AllocationRings rings={ringsOf([])} now={now} />
+        </Card>
+        <Card>
+          <AllocationRings isShort rings={ringsOf(instances)} now={now} />
+          <NextExpiries rings={ringsOf(instances)} now={now} />
         </Card>
         <Card>
           <AllocationRingsSkeleton />

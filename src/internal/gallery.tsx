@@ -104,6 +104,7 @@ function Balance() {
           </p>
           <Bars
             mean={1}
+            currentLabel={t('nav_home')}
             caption={t('nav_usage')}
             labelHeading={t('nav_home')}
             valueHeading={t('nav_bundles_data')}

@@ -61,7 +61,7 @@ function Line({ children, help }: { children: ReactNode; help?: ReactNode }) {
   return (
     <div
       data-connection=""
-      className="edged flex items-center border-b border-line bg-accent-soft justify-center gap-2 px-3 text-sm sm:gap-3"
+      className="edged flex items-center justify-center border-b-2 border-accent bg-accent-soft gap-2 px-3 text-sm sm:gap-3"
     >
       <Icon icon={offlineIcon} size={20} className="text-on-accent-soft" />
       <button

@@ -51,7 +51,11 @@ export function Sidebar({ items, onSignOut }: SidebarProps) {
           </Link>
         </div>
       )}
-      <ul ref={menu} {...carriedScroll('layout.menu')} className="flex grow flex-col gap-1 overflow-y-auto px-4 py-3">
+      <ul
+        ref={menu}
+        {...carriedScroll('layout.menu')}
+        className="fade-ends flex grow flex-col gap-1 overflow-y-auto px-4 pt-3 pb-6"
+      >
         {items.map((item) => (
           <li key={item.id}>
             {isGroup(item) ? (
@@ -79,7 +83,7 @@ export function Sidebar({ items, onSignOut }: SidebarProps) {
           </li>
         ))}
       </ul>
-      <div className="border-t border-line px-4 py-3">
+      <div className="px-4 pb-3">
         <button
           {...carriedTap('layout.sign-out')}
           type="button"

@@ -42,13 +42,13 @@ function Row({ offering, blockedBy, ...row }: BundleRowProps) {
           {offering.name}
         </button>
       }
-      action={<BuyButton offering={offering} blockedBy={blockedBy} />}
+      action={<BuyButton offering={offering} isBest={row.isBest} blockedBy={blockedBy} />}
     />
   );
 }
 
-/** Layered above the button that covers the row. */
-function BuyButton({ offering, blockedBy }: Pick<BundleRowProps, 'offering' | 'blockedBy'>) {
+/** Layered above the button that covers the row. Only the best value's shines: six would outshine each other. */
+function BuyButton({ offering, isBest, blockedBy }: Pick<BundleRowProps, 'offering' | 'isBest' | 'blockedBy'>) {
   const t = useLabels();
   const { openCard } = useBundleSheets();
   const name = t('bundles_buy_named', { name: offering.name });
@@ -70,7 +70,7 @@ function BuyButton({ offering, blockedBy }: Pick<BundleRowProps, 'offering' | 'b
   return (
     <Button
       {...carry}
-      variant="accent"
+      variant={isBest ? 'accent' : 'secondary'}
       size="xs"
       aria-label={name}
       aria-haspopup="dialog"

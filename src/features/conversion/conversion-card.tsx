@@ -3,21 +3,29 @@ import type { Conversion, ConversionTarget } from '#src/api/bundle-conversion.ts
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { joinFacts } from '#src/lib/facts.ts';
+import type { EpochMs } from '#src/lib/units.ts';
+import { expiryOf } from '#src/telecom/allocation/expiry.ts';
+import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Choice } from '#src/ui/field/choice.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { warningIcon } from '#src/ui/icon/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import type { ConversionGroup } from './conversion-groups.ts';
-import { VolumeList } from './volume-list.tsx';
+import { partText, VolumeList } from './volume-list.tsx';
 
 interface ConversionCardProps {
   group: ConversionGroup;
+  /** On the operator's clock. */
+  now: EpochMs;
   /** Id of the text that says why nothing can be converted now. */
   blockedBy: string | undefined;
   onChoose: (from: string, to: string) => void;
 }
 
 /** A bundle on the line, or several identical ones, and the bundles that it can be converted to. */
-export function ConversionCard({ group, blockedBy, onChoose }: ConversionCardProps) {
+export function ConversionCard({ group, now, blockedBy, onChoose }: ConversionCardProps) {
   const t = useLabels();
   const name = useId();
   const [chosenId, setChosenId] = useState(group[0].instanceId);
@@ -26,12 +34,12 @@ export function ConversionCard({ group, blockedBy, onChoose }: ConversionCardPro
     <Card title={conversion.name}>
       <div className="-mt-2 mb-4 text-sm">
         {group.length === 1 ? (
-          <Rest conversion={conversion} />
+          <Rest conversion={conversion} now={now} />
         ) : (
           <Choice
             legend={t('conversion_which', { count: group.length })}
             name={name}
-            options={group.map((each) => ({ value: each.instanceId, text: <Rest conversion={each} /> }))}
+            options={group.map((each) => ({ value: each.instanceId, text: <Rest conversion={each} now={now} /> }))}
             value={conversion.instanceId}
             onChange={setChosenId}
           />
@@ -52,23 +60,25 @@ export function ConversionCard({ group, blockedBy, onChoose }: ConversionCardPro
   );
 }
 
-/** When a bundle ends, and what is left of it. */
-function Rest({ conversion: { expiresAt, lost } }: { conversion: Conversion }) {
+/** When a bundle ends, and what the conversion takes of it. */
+function Rest({ conversion: { expiresAt, lost }, now }: { conversion: Conversion; now: EpochMs }) {
   const t = useLabels();
   const { language } = useLanguage();
+  const expiry = expiryOf(expiresAt, now);
   return (
     <div className="flex flex-col gap-1">
       {expiresAt && (
-        <p className="text-ink-muted">
-          {t('conversion_ends', { date: formatDate(expiresAt, 'short-date', language) })}
+        <p>
+          <ExpiryLine expiry={expiry} text={expiryText(expiry, language, t)} />
         </p>
       )}
       {lost && lost.length > 0 && (
-        <div className="flex flex-wrap gap-x-2">
-          <span>{t('conversion_left')}</span>
-          <VolumeList parts={lost} />
-          <span className="text-warning">{t('conversion_left_lost')}</span>
-        </div>
+        <p className="flex gap-1.5 font-semibold text-warning">
+          <Icon icon={warningIcon} size={20} className="shrink-0" />
+          <span className="min-w-0 tabular-nums">
+            {t('conversion_rest_lost', { volumes: joinFacts(lost.map((part) => partText(part, language, t))) })}
+          </span>
+        </p>
       )}
     </div>
   );
@@ -98,7 +108,7 @@ function Target({ target: { name, price, volumes, expiresAt }, blockedBy, onChoo
         </div>
       </div>
       <Button
-        variant="accent"
+        variant="secondary"
         size="sm"
         blockedBy={blockedBy}
         aria-label={t('conversion_choose_of', { amount, name })}

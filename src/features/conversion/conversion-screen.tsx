@@ -11,6 +11,7 @@ import { useChosen } from '#src/orders/ui/use-chosen.ts';
 import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { LineHelp, useRemedyText } from '#src/telecom/line/line-blocked.tsx';
+import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { BackLink, MoreLink } from '#src/ui/button/more-link.tsx';
@@ -33,6 +34,7 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
   const blockedId = useId();
   const { open, close } = useSheet();
   const eligibility = useLineQuery(conversionEligibilityQuery);
+  const now = useOperatorNow(null, eligibility.dataUpdatedAt);
   const remedy = useRemedyText();
   const conversions = (eligibility.data?.conversions ?? []).filter(({ to }) => to.length > 0);
   const isEmpty = eligibility.data !== undefined && conversions.length === 0;
@@ -68,6 +70,7 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
           <ConversionCard
             key={group[0].instanceId}
             group={group}
+            now={now}
             blockedBy={isOffline ? blockedId : undefined}
             onChoose={(from, to) => open({ from, to })}
           />

@@ -1,9 +1,13 @@
 import type { VolumePart } from '#src/api/bundle-conversion.ts';
-import { useLabels } from '#src/i18n/use-labels.ts';
+import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { Language } from '#src/lib/languages.ts';
 import { KIND_ICONS, KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
 import { volumeText } from '#src/telecom/offering/volume-text.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
+
+export const partText = ({ value, unit }: VolumePart, language: Language, t: Translate): string =>
+  value === null ? t('telecom_unlimited') : volumeText(unit, value, language, t);
 
 /** Volumes in a row, each with the icon of its kind. */
 export function VolumeList({ parts }: { parts: readonly VolumePart[] }) {
@@ -11,13 +15,11 @@ export function VolumeList({ parts }: { parts: readonly VolumePart[] }) {
   const { language } = useLanguage();
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1">
-      {parts.map(({ kind, value, unit }) => (
-        <li key={kind} className="flex items-center gap-1.5">
-          <Icon icon={KIND_ICONS[kind]} size={20} className="text-primary" />
-          <span className="visually-hidden">{t(KIND_LABELS[kind])}</span>
-          <span className="font-semibold tabular-nums">
-            {value === null ? t('telecom_unlimited') : volumeText(unit, value, language, t)}
-          </span>
+      {parts.map((part) => (
+        <li key={part.kind} className="flex items-center gap-1.5">
+          <Icon icon={KIND_ICONS[part.kind]} size={20} className="-ms-0.5 text-primary" />
+          <span className="visually-hidden">{t(KIND_LABELS[part.kind])}</span>
+          <span className="font-semibold tabular-nums">{partText(part, language, t)}</span>
         </li>
       ))}
     </ul>

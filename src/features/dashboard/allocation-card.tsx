@@ -3,7 +3,7 @@ import { QueryCard } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { useLine } from '#src/session/use-session.ts';
-import { AllocationRings, AllocationRingsSkeleton } from '#src/telecom/allocation/allocation-rings.tsx';
+import { AllocationRings, AllocationRingsSkeleton, NextExpiries } from '#src/telecom/allocation/allocation-rings.tsx';
 import { AllocationTable } from '#src/telecom/allocation/allocation-table.tsx';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
 import { ringsOf } from '#src/telecom/allocation/rings.ts';
@@ -29,7 +29,7 @@ export function AllocationCard() {
     <QueryCard
       query={allocationSource}
       what="telecom_named_left"
-      className="[--rings-height:10.75rem] md:[--rings-height:12.5rem] xl:[--rings-height:14.25rem]"
+      className="[--rings-height:9.75rem] md:[--rings-height:15.25rem]"
       title={t('dashboard_left_title')}
       aside={
         !isEmpty && (
@@ -63,7 +63,8 @@ function Rings({ allocation, now }: { allocation: PlanAllocation; now: EpochMs }
   const rings = ringsOf(shownInstances(allocation.bundleInstances, 'dashboard', now));
   return (
     <>
-      <AllocationRings rings={rings} now={now} name={`${signInId} rings`} />
+      <AllocationRings isShort rings={rings} now={now} name={`${signInId} rings`} />
+      <NextExpiries rings={rings} now={now} />
       <AllocationTable caption={t('dashboard_left_title')} rings={rings} now={now} />
     </>
   );

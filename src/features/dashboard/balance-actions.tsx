@@ -1,5 +1,6 @@
 import { bundlePurchasesQuery } from '#src/api/purchases.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { remedyOf } from '#src/telecom/line/remedy.ts';
 import { blockedStatus, useLineState } from '#src/telecom/line/use-line-state.ts';
@@ -11,6 +12,8 @@ import { UsualBundle } from './usual-bundle.tsx';
 export function BalanceActions() {
   const t = useLabels();
   const { account } = useLineState();
+  // Nothing can be paid offline, so no button there shines. The pages say what works without internet.
+  const { isOffline } = useConnectivity();
   // Loads after the balance, which matters most.
   const { data } = useLineQuery(bundlePurchasesQuery, { isWanted: account.data?.status === 'active' });
   // The buttons keep their places until the account is loaded.
@@ -23,7 +26,7 @@ export function BalanceActions() {
       <div className="flex max-w-xl flex-wrap gap-3 @max-[15rem]:[&_svg]:hidden">
         <LinkButton
           to="/dashboard/online-topup"
-          variant={isUseless ? 'secondary' : 'accent'}
+          variant={isUseless || isOffline ? 'secondary' : 'accent'}
           size="sm"
           icon={topUpIcon}
           className="grow"

@@ -98,7 +98,7 @@ export function HistoryList({ type, items, today, onOpen }: HistoryListProps) {
               <tr key={day} className="block" {...TABLE_ROLES.row} {...place}>
                 <th
                   {...TABLE_ROLES.groupHead}
-                  className="block pt-5 pb-1 text-start text-sm font-semibold text-ink-muted first-letter:uppercase"
+                  className="block pt-3 pb-1 text-start text-sm font-semibold text-ink-muted first-letter:uppercase"
                 >
                   {nameOf(day)}
                 </th>

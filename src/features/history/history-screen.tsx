@@ -98,8 +98,8 @@ function HistoryOfPeriod({ type, choice, typed, onType }: HistoryOfPeriodProps) 
   return (
     <>
       {/* The padding below has room for the age of saved data. */}
-      <Card className="max-sm:pt-4">
-        <CardState status={status} minHeight="3.25rem" skeleton={<SummarySkeleton />}>
+      <Card className="max-sm:pt-2">
+        <CardState status={status} minHeight="3rem" skeleton={<SummarySkeleton />}>
           <HistorySummary
             type={type}
             choice={choice}
@@ -112,11 +112,11 @@ function HistoryOfPeriod({ type, choice, typed, onType }: HistoryOfPeriodProps) 
       </Card>
       {status.kind === 'loading' && <EntriesSkeleton />}
       {isShown && (
-        <Card className="relative pt-2 sm:pt-3">
+        <Card className="relative pt-1 sm:pt-3">
           {/* Closed, the search leaves the line of the first day to these tools. */}
           <div
             className={
-              typed === undefined ? 'absolute end-1 top-3.5 z-1 sm:end-2 sm:top-4.5' : 'flex flex-col gap-3 pt-3'
+              typed === undefined ? 'absolute end-1 top-0.5 z-1 sm:end-2 sm:top-2.5' : 'flex flex-col gap-3 pt-3'
             }
           >
             <div className="flex items-start gap-1">

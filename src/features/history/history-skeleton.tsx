@@ -3,18 +3,21 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 
+/** The total and its name: on one line where both fit. */
+export const SUMMARY_LINE = 'flex min-w-0 grow basis-40 flex-wrap items-baseline gap-x-2 @lg:grow-3';
+
 export function SummarySkeleton() {
   return (
-    <div className="@container flex flex-wrap items-center gap-x-4">
-      <div className="min-w-0 grow-3 basis-40">
+    <div className="@container flex flex-wrap items-center gap-x-2">
+      <div className={SUMMARY_LINE}>
         <p className="text-sm">
           <SkeletonLine className="w-32" />
         </p>
-        <p className="figure text-[min(var(--text-xl),13cqi)]">
+        <p className="figure text-[min(var(--text-lg),13cqi)]">
           <SkeletonLine className="w-28" />
         </p>
       </div>
-      <div className="flex min-h-12 min-w-0 grow basis-20 items-center">
+      <div className="flex min-h-12 min-w-12 items-center @lg:grow @lg:basis-20">
         <span className="skeleton h-6 w-full" />
       </div>
     </div>
@@ -30,10 +33,10 @@ const DAYS = [
 export function EntriesSkeleton() {
   const t = useLabels();
   return (
-    <Card className="pt-2 sm:pt-3">
+    <Card className="pt-1 sm:pt-3">
       {DAYS.map(({ day, entries }) => (
         <div key={day}>
-          <p className="pt-5 pb-1 text-sm">
+          <p className="pt-3 pb-1 text-sm">
             <SkeletonLine like={t('history_yesterday')} />
           </p>
           {entries.map((entry) => (

@@ -9,7 +9,9 @@ import type { Language } from '#src/lib/languages.ts';
 import { Bars, SmallBars } from '#src/ui/figures/bars.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { chevronDownIcon } from '#src/ui/icon/icons.ts';
+import { usageIcon } from '#src/ui/icon/icons-more.ts';
 import { type BarSpan, barSpans, barValueOf, totalsOf } from './history-days.ts';
+import { SUMMARY_LINE } from './history-skeleton.tsx';
 import { isMoney, outgoingText, TYPE_TEXTS, totalText } from './history-texts.ts';
 import { isRange, type PeriodChoice } from './periods.ts';
 
@@ -24,8 +26,8 @@ interface HistorySummaryProps {
 }
 
 /**
- * The total of the period beside a small chart, on one line, so that the first entry is in the first screen. A tap on the
- * chart shows its values and what else is counted. Says so if older entries are not counted yet.
+ * The total of the period on one line, so that the first entry is in the first screen. The button beside it, a small chart
+ * where there is room, shows the values by day and what else is counted. Says so if older entries are not counted yet.
  */
 export function HistorySummary({ type, choice, period, items, isWhole, isSearch }: HistorySummaryProps) {
   const t = useLabels();
@@ -56,19 +58,26 @@ export function HistorySummary({ type, choice, period, items, isWhole, isSearch 
   }));
   return (
     <div className="flex flex-col gap-2">
-      <div className="@container flex flex-wrap items-center gap-x-4">
-        <div className="min-w-0 grow-3 basis-40">
+      <div className="@container flex flex-wrap items-center gap-x-2">
+        <div className={SUMMARY_LINE}>
           <h2 className="text-sm font-semibold text-ink-muted">{headingOf()}</h2>
-          <p className="figure text-[min(var(--text-xl),13cqi)]">{totalText(type, totals, language, t)}</p>
+          <p className="figure text-[min(var(--text-lg),13cqi)]">{totalText(type, totals, language, t)}</p>
         </div>
         <button
           type="button"
           aria-expanded={isOpen}
           aria-label={caption}
+          title={caption}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-12 min-w-0 grow basis-20 items-center gap-2 rounded-md text-ink-muted hover:text-ink print:hidden"
+          className="-me-2 flex min-h-12 min-w-12 items-center justify-center gap-1 rounded-md px-1 text-ink-muted hover:bg-current/8 @lg:grow @lg:basis-20 @lg:gap-2 print:hidden"
         >
-          <SmallBars bars={bars} isHidden={isOpen} />
+          {/* Thirty bars in the width of a thumb would be dust. */}
+          <span className="@lg:hidden">
+            <Icon icon={usageIcon} size={20} />
+          </span>
+          <span className="hidden min-w-0 grow @lg:flex">
+            <SmallBars bars={bars} isHidden={isOpen} />
+          </span>
           <Icon icon={chevronDownIcon} size={20} className={isOpen ? 'rotate-180' : undefined} />
         </button>
       </div>
@@ -80,6 +89,7 @@ export function HistorySummary({ type, choice, period, items, isWhole, isSearch 
             labelHeading={t(isWeekly ? 'history_bar_week' : 'history_bar_day')}
             valueHeading={t(TYPE_TEXTS[type].tab)}
             height="5rem"
+            currentLabel={isWeekly ? undefined : t('history_today')}
             bars={bars}
           />
         </>

@@ -4,7 +4,6 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { chevronIcon } from '#src/ui/icon/icons.ts';
-import { cx } from '#src/ui/layout/cx.ts';
 import type { LoanOffer } from './loan-offers.ts';
 
 interface LoanOfferListProps {
@@ -18,20 +17,20 @@ export function LoanOfferList({ offers, onChoose }: LoanOfferListProps) {
   const { language } = useLanguage();
   const amount = (value: Dzd) => formatAmount(value, language);
   return (
-    <ul className="-mx-3 grid lg:grid-cols-2 lg:gap-x-3">
+    <ul className="-my-1 grid lg:grid-cols-2 lg:gap-x-6">
       {offers.map((offer) => (
-        <li key={offer.bandId}>
+        <li key={offer.bandId} className="border-line py-1 not-first:border-t lg:nth-2:border-t-0">
           <button
             type="button"
             onClick={() => onChoose(offer)}
-            className="flex h-full w-full items-center gap-3 rounded-md px-3 py-2.5 text-start transition-colors hover:bg-ink/7"
+            className="-mx-3 flex h-full w-[calc(100%+1.5rem)] items-center gap-3 rounded-md px-3 py-2.5 text-start transition-colors hover:bg-ink/7"
           >
             {/* Amounts are one column, and what they cost another. With large text the second goes below. */}
             <span className="flex min-w-0 grow flex-wrap items-center gap-x-2">
               <span className={offer.bundleName ? 'basis-full font-semibold' : 'figure min-w-24 text-xl'}>
                 {offer.bundleName ?? <bdi>{formatAmount(offer.amount, language)}</bdi>}
               </span>
-              <span className={cx('flex grow basis-36 text-sm', offer.bundleName ? 'flex-wrap gap-x-2' : 'flex-col')}>
+              <span className="flex grow basis-36 flex-col text-sm">
                 <span>{t('loan_to_repay', { amount: amount(offer.repayment) })}</span>
                 <span className="text-ink-muted">{t('loan_fee_of', { amount: amount(offer.fee) })}</span>
               </span>

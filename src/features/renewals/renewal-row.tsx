@@ -53,8 +53,9 @@ function When({ item: { isOn, nextChargeAt, endsAt }, now }: Pick<RenewalRowProp
   const t = useLabels();
   const { language } = useLanguage();
   if (isOn) {
+    // The heading above has the day.
     const text = nextChargeAt
-      ? t('renewals_next_charge_at', { moment: formatDate(nextChargeAt, 'date-time', language) })
+      ? t('renewals_next_charge_at', { moment: formatDate(nextChargeAt, 'time', language) })
       : t('renewals_next_charge_unknown');
     return <p className="text-sm text-ink-muted">{text}</p>;
   }

@@ -5,7 +5,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { carried } from '#src/lib/carry-over.ts';
 import { isHeadedOn, type ServiceState, stateOf } from '#src/telecom/line/service-state.ts';
-import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { Badge, type BadgeTone } from '#src/ui/feedback/badge.tsx';
 import { SwitchButton } from '#src/ui/field/switch-button.tsx';
 import { checkIcon } from '#src/ui/icon/icons.ts';
@@ -61,10 +61,10 @@ export function ServiceRow({ service, canSwitch, blockedBy, onSwitch }: ServiceR
         </p>
         {isPending && <p className="text-sm">{t('services_pending_text')}</p>}
         {canSwitch && service.id === TRANSFER_SERVICE && state === 'on' && (
-          <p className="pt-1">
-            <LinkButton to="/more/core-service/stormili" size="sm" variant="secondary">
+          <p>
+            <MoreLink to="/more/core-service/stormili" className="text-primary">
               {t('services_send_credit')}
-            </LinkButton>
+            </MoreLink>
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { currencySign, formatAmount } from '#src/i18n/formats.ts';
+import { currencySign, formatAmount, formatAmountFigure } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -7,6 +7,7 @@ import { carried } from '#src/lib/carry-over.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { MAX_DZD, MIN_DZD, proposedAmounts } from '#src/telecom/line/top-up-amount.ts';
 import { TextField } from '#src/ui/field/text-field.tsx';
+import { cx } from '#src/ui/layout/cx.ts';
 
 interface AmountChoiceProps {
   /** Needed by the purchase on the previous page. */
@@ -27,11 +28,19 @@ export function AmountChoice({ wanted, value, onChange, error }: AmountChoicePro
     <div className="flex flex-col gap-3">
       <fieldset className="min-w-0">
         <legend className="mb-2 font-semibold">{t('payment_amounts')}</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6.5rem),1fr))] gap-2 sm:grid-cols-4">
+        {/* On a phone the four stand in one row, so that the choice of the card is above the button that pays. */}
+        <div
+          className={cx(
+            'grid gap-2 sm:grid-cols-4',
+            wanted === undefined
+              ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,4rem),1fr))]'
+              : 'grid-cols-[repeat(auto-fill,minmax(min(100%,6.5rem),1fr))]',
+          )}
+        >
           {proposedAmounts(wanted).map((amount) => (
             <label
               key={amount}
-              className="flex min-h-14 cursor-pointer flex-col items-center justify-center rounded-md border-2 border-line px-2 py-2 text-center transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+              className="flex min-h-14 cursor-pointer flex-col items-center justify-center rounded-md border-2 border-line px-1 py-2 text-center wrap-anywhere transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
             >
               <input
                 {...carried(`top-up.amount.${amount}`)}
@@ -41,7 +50,17 @@ export function AmountChoice({ wanted, value, onChange, error }: AmountChoicePro
                 onChange={() => onChange(String(amount))}
                 className="visually-hidden"
               />
-              <span className="figure text-lg">{formatAmount(amount, language)}</span>
+              <span
+                className={cx(
+                  'flex flex-wrap items-baseline justify-center gap-x-1',
+                  wanted === undefined && 'max-sm:flex-col max-sm:items-center',
+                )}
+              >
+                <span className={cx('figure text-lg whitespace-nowrap', wanted === undefined && 'max-sm:text-base')}>
+                  {formatAmountFigure(amount, language)}
+                </span>{' '}
+                <span className="text-sm font-semibold max-sm:text-ink-muted">{currencySign(language)}</span>
+              </span>
               {amount === wanted && <span className="text-sm text-ink-muted">{t('payment_amount_wanted')}</span>}
             </label>
           ))}

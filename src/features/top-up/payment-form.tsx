@@ -149,12 +149,13 @@ function Terms({ notices, wanted, blockedBy, canConfirm, back, onConfirm }: Term
           <AmountChoice wanted={wanted} {...form.field('amount')} error={form.problems.amount} />
           <Choice
             carry="top-up.method"
+            isPair
             legend={t('payment_method')}
             name={methodName}
             options={PAYMENT_METHODS.map((value) => ({
               value,
               text: (
-                <span className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
+                <span className="flex flex-wrap items-center gap-x-3 wrap-anywhere max-sm:flex-col max-sm:items-start">
                   <CardLogo name={value} />
                   {t(`payment_method_${value}`)}
                 </span>
@@ -207,7 +208,7 @@ function Terms({ notices, wanted, blockedBy, canConfirm, back, onConfirm }: Term
           disabled={!canConfirm || (question !== 'none' && question.data === undefined)}
           blockedBy={blockedBy}
         >
-          <CardLogo name={method} />
+          <CardLogo name={method} isOnButton />
           {amount === undefined
             ? t('payment_pay')
             : t('payment_pay_amount', { amount: formatAmount(amount + (fee ?? 0), language) })}

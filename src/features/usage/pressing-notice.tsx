@@ -19,28 +19,28 @@ interface PressingNoticeProps {
   actionOf?: (group: BundleGroup) => ReactNode;
 }
 
-/** What ends soon or is nearly used up, before anything else on the screen: one row for each bundle. */
+/**
+ * What ends soon or is nearly used up, before anything else on the screen: one row for each bundle, as short as can be, so
+ * that what is left stays in the first screen.
+ */
 export function PressingNotice({ pressing, actionOf }: PressingNoticeProps) {
   const t = useLabels();
   if (pressing.length === 0) return null;
   const unnamed = pressing.length - MOST_NAMED;
   return (
-    <div className="edged mb-5 rounded-lg bg-warning-soft p-4">
-      <p className="mb-1 flex items-center gap-2 font-semibold">
-        <Icon icon={warningIcon} size={20} className="text-warning" />
-        <span className="min-w-0 wrap-anywhere">{t('usage_watch')}</span>
-      </p>
+    <div className="edged mb-4 rounded-lg bg-warning-soft px-2.5 py-1.5">
+      <p className="visually-hidden">{t('usage_watch')}</p>
       <ul>
         {pressing.slice(0, MOST_NAMED).map((each) => (
           <li
             key={each.group.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-ink/12 py-2 not-first:border-t last:pb-0"
+            className="flex flex-wrap items-center justify-between gap-1 border-ink/12 py-2 not-first:border-t"
           >
             <Why pressing={each} />
             {each.expiry && actionOf?.(each.group)}
           </li>
         ))}
-        {unnamed > 0 && <li className="pt-1 text-sm">{t('usage_watch_more', { count: unnamed })}</li>}
+        {unnamed > 0 && <li className="py-1 text-sm">{t('usage_watch_more', { count: unnamed })}</li>}
       </ul>
     </div>
   );
@@ -52,18 +52,21 @@ function Why({ pressing: { group, expiry, low } }: { pressing: Pressing }) {
   return (
     <div className="min-w-0 grow basis-32 wrap-anywhere">
       <p className="font-semibold">
+        <Icon icon={warningIcon} size={20} className="me-1.5 inline align-[-0.25em] text-warning" />
         <bdi>{group.name}</bdi>
       </p>
       {expiry && (
         <p>
-          <ExpiryLine expiry={expiry} text={expiryText(expiry, language, t)} />
+          <ExpiryLine expiry={expiry} text={expiryText(expiry, language, t)} hasIcon={false} />
         </p>
       )}
-      {low.map((ring) => (
-        <p key={ring.kind} className="text-sm">
-          {t('usage_watch_left', { kind: t(KIND_LABELS[ring.kind]), n: formatNumber(percentLeft(ring), language) })}
-        </p>
-      ))}
+      {/* The end is what matters more. How much is left is in the list below. */}
+      {!expiry &&
+        low.map((ring) => (
+          <p key={ring.kind} className="text-sm font-semibold text-warning">
+            {t('usage_watch_left', { kind: t(KIND_LABELS[ring.kind]), n: formatNumber(percentLeft(ring), language) })}
+          </p>
+        ))}
     </div>
   );
 }

@@ -58,13 +58,14 @@ function Row({ purchase, hasDay, canBuy }: PurchaseRowProps) {
           )}
         </p>
       </div>
-      <div className="ms-auto flex flex-col items-end gap-1">
+      <div className="ms-auto flex flex-col items-end gap-1 sm:flex-row-reverse sm:items-center sm:gap-4">
         <span
-          className={`font-semibold whitespace-nowrap tabular-nums ${purchase.state === 'failed' ? 'text-ink-muted line-through' : ''}`}
+          className={`font-semibold whitespace-nowrap tabular-nums sm:min-w-20 sm:text-end ${purchase.state === 'failed' ? 'text-ink-muted line-through' : ''}`}
         >
           {formatAmount(purchase.price, language)}
         </span>
-        {canBuy && (
+        {/* What renews by itself needs no second purchase. */}
+        {canBuy && !purchase.autoRenew && (
           <LinkButton
             to="/bundles/all"
             search={{ offer: purchase.brandRef, buy: true }}

@@ -56,6 +56,7 @@ export function UsageChart({ days, measure, now }: UsageChartProps) {
         labelHeading={t('usage_column_day')}
         valueHeading={t(MEASURE_TEXTS[measure].name)}
         mean={measure === 'sms' ? undefined : mean}
+        currentLabel={t('usage_today')}
         bars={days.map((day) => ({
           id: day.date,
           label: String(Number(day.date.slice(8))),

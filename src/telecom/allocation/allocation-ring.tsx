@@ -17,13 +17,15 @@ interface AllocationRingProps {
   name?: string | undefined;
   /** False if the surrounding component already shows the expiry. */
   hasExpiry?: boolean | undefined;
+  /** Under the ring only the kind and its volume. The details are elsewhere on the page or one tap away. */
+  isShort?: boolean | undefined;
 }
 
 /**
  * One kind: the ring, its name, the granted volume and the next expiry. The texts are beside the ring where three rings
  * do not fit side by side (very small screens, large text).
  */
-export function AllocationRing({ ring, now, name, hasExpiry = true }: AllocationRingProps) {
+export function AllocationRing({ ring, now, name, isShort = false, hasExpiry = !isShort }: AllocationRingProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const texts = ringTexts(ring, now, language, t);
@@ -51,9 +53,13 @@ export function AllocationRing({ ring, now, name, hasExpiry = true }: Allocation
           {t(KIND_LABELS[ring.kind])}
         </p>
         <p className="text-sm text-ink-muted">
-          {ring.isUnlimited || isNone ? texts.left : texts.granted && t('telecom_of', { granted: texts.granted })}
+          {ring.isUnlimited && isShort
+            ? t('telecom_unlimited')
+            : ring.isUnlimited || isNone
+              ? texts.left
+              : texts.granted && t('telecom_of', { granted: texts.granted })}
         </p>
-        {texts.rest && (
+        {texts.rest && !isShort && (
           // Where the expiry shows, it names the rest.
           <p className={`text-sm text-ink-muted ${hasExpiry && texts.isRestEnding ? 'md:hidden' : ''}`}>{texts.rest}</p>
         )}

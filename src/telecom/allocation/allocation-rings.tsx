@@ -1,6 +1,11 @@
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
 import type { EpochMs } from '#src/lib/units.ts';
-import { BUNDLE_KINDS } from '#src/telecom/offering/bundle-kinds.ts';
+import { BUNDLE_KINDS, KIND_ICONS, KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { AllocationRing } from './allocation-ring.tsx';
+import { ExpiryLine } from './expiry-text.tsx';
+import { ringTexts } from './ring-texts.ts';
 import type { Ring } from './rings.ts';
 
 /** Three columns where three rings fit, else one column. */
@@ -11,20 +16,48 @@ interface AllocationRingsProps {
   now: EpochMs;
   /** The rings move from the shares that were shown last under this name. */
   name?: string;
+  /** Under each ring only the kind and its volume. */
+  isShort?: boolean;
 }
 
 /** The remaining data, calls and SMS, side by side. */
-export function AllocationRings({ rings, now, name }: AllocationRingsProps) {
+export function AllocationRings({ rings, now, name, isShort }: AllocationRingsProps) {
   return (
     <div className="@container -mx-2">
       <ul className={RINGS_CLASS}>
         {rings.map((ring) => (
           <li key={ring.kind} className="min-w-0">
-            <AllocationRing ring={ring} now={now} name={name && `${name} ${ring.kind}`} />
+            <AllocationRing ring={ring} now={now} name={name && `${name} ${ring.kind}`} isShort={isShort} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/**
+ * What expires next of each kind: one amount and one date to a line. Only where there is room: on a phone, the bundles
+ * and their ends are further down.
+ */
+export function NextExpiries({ rings, now }: Pick<AllocationRingsProps, 'rings' | 'now'>) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  return (
+    <ul className="mt-4 flex flex-col gap-1.5 empty:hidden max-md:hidden">
+      {rings.map((ring) => {
+        const { expiry, endsLine } = ringTexts(ring, now, language, t);
+        return (
+          expiry &&
+          endsLine && (
+            <li key={ring.kind} className="flex items-center gap-2 tabular-nums">
+              <Icon icon={KIND_ICONS[ring.kind]} size={16} className="shrink-0 text-ink-muted" />
+              <span className="visually-hidden">{t(KIND_LABELS[ring.kind])}</span>
+              <ExpiryLine expiry={expiry} text={endsLine} />
+            </li>
+          )
+        );
+      })}
+    </ul>
   );
 }
 

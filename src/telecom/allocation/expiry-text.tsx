@@ -39,14 +39,16 @@ const LASTING: readonly Expiry['kind'][] = ['never', 'expired', 'date'];
 interface ExpiryLineProps {
   expiry: Expiry;
   text: string;
+  /** False beside another sign of urgency. */
+  hasIcon?: boolean;
 }
 
 /** The expiry of something. Urgency is shown by text and icon as well as by colour. */
-export function ExpiryLine({ expiry, text }: ExpiryLineProps) {
+export function ExpiryLine({ expiry, text, hasIcon = true }: ExpiryLineProps) {
   const urgency = urgencyOf(expiry);
   return (
     <span className={`text-sm ${LOOKS[urgency]}`} {...(LASTING.includes(expiry.kind) ? {} : notCached)}>
-      {urgency !== 'none' && <Icon icon={clockIcon} size={16} className="me-1 inline align-[-0.15em]" />}
+      {hasIcon && urgency !== 'none' && <Icon icon={clockIcon} size={16} className="me-1 inline align-[-0.15em]" />}
       {text}
     </span>
   );

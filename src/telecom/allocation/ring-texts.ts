@@ -7,6 +7,9 @@ import { expiryOf } from './expiry.ts';
 import { expiryText } from './expiry-text.tsx';
 import type { Ring } from './rings.ts';
 
+/** A name that no line break divides. */
+const glued = (name: string) => name.replaceAll(' ', '\u00a0');
+
 /** The texts of a ring, the same on screen and for screen readers. */
 export function ringTexts(ring: Ring, now: EpochMs, language: Language, t: Translate) {
   const say = (value: number) => volumeText(UNIT_OF_KIND[ring.kind], value, language, t);
@@ -20,14 +23,20 @@ export function ringTexts(ring: Ring, now: EpochMs, language: Language, t: Trans
   // Only one of several bundles expires then, so the text says how much volume expires.
   const ending = ends && ring.count > 1 && next?.remaining != null ? { volume: next.remaining, when: ends } : undefined;
   const isRestEnding = hasRest && ending?.volume === ring.remaining;
+  const all = isUnlimited
+    ? unlimitedName
+      ? t('telecom_unlimited_with', { name: glued(unlimitedName) })
+      : t('telecom_unlimited')
+    : ring.count === 0
+      ? t('telecom_none')
+      : left;
+  const endingVolume =
+    ending &&
+    (isRestEnding && limitedName
+      ? t('telecom_left_with', { left: say(ending.volume), name: glued(limitedName) })
+      : say(ending.volume));
   return {
-    left: isUnlimited
-      ? unlimitedName
-        ? t('telecom_unlimited_with', { name: unlimitedName })
-        : t('telecom_unlimited')
-      : ring.count === 0
-        ? t('telecom_none')
-        : left,
+    left: all,
     /** What is left beside an unlimited bundle. */
     rest: hasRest ? t('telecom_unlimited_plus', { left }) : undefined,
     /** True if the text of the expiry names all of it too. */
@@ -35,14 +44,8 @@ export function ringTexts(ring: Ring, now: EpochMs, language: Language, t: Trans
     granted,
     sentence: isUnlimited || granted === undefined ? undefined : t('telecom_left_of', { left, granted }),
     expiry,
-    ends: ending
-      ? t('telecom_next_expiry', {
-          volume:
-            isRestEnding && limitedName
-              ? t('telecom_left_with', { left: say(ending.volume), name: limitedName })
-              : say(ending.volume),
-          when: ending.when,
-        })
-      : ends,
+    ends: ending && endingVolume ? t('telecom_next_expiry', { volume: endingVolume, when: ending.when }) : ends,
+    /** What expires next and when, for a line of its own. */
+    endsLine: ends && t('telecom_next_expiry', { volume: endingVolume ?? all, when: ends }),
   };
 }

@@ -54,7 +54,7 @@ export function BalanceByUssd(props: Pick<UssdOfferProps, 'isCompact' | 'isCentr
   return <UssdOffer {...props} code={brand.ussd.balance} text={t('telecom_ussd_balance')} />;
 }
 
-/** The same as one button, for a row of figures. */
+/** The same as one button, for a row of figures. Offline it is what works, so it is the button that shines. */
 export function DialBalance() {
   const t = useLabels();
   const { isKiosk } = useSession();
@@ -64,7 +64,7 @@ export function DialBalance() {
     <ButtonAnchor
       href={telephone(balance)}
       aria-label={`${t('telecom_ussd_balance')} ${balance}`}
-      variant="secondary"
+      variant="accent"
       size="sm"
       icon={callIcon}
     >

@@ -7,7 +7,6 @@ import { joinFacts } from '#src/lib/facts.ts';
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { renewIcon } from '#src/ui/icon/icons-more.ts';
-import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { OfferingBadges } from './offering-facts.tsx';
 import { unitPriceText } from './offering-text.ts';
 import { type Measure, shownUnitPrice } from './price-per-unit.ts';
@@ -40,20 +39,20 @@ export function OfferingRow({ offering, measure, isBest, headingLevel, name, act
     <article className="relative flex h-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 wrap-anywhere sm:px-4 sm:py-3 transition-colors hover:bg-primary-soft">
       <VolumeTile offering={offering} />
       <div className="flex min-w-0 grow basis-28 flex-col items-start">
-        <Heading className="text-sm leading-tight" lang={offering.lang}>
+        <Heading className="text-sm leading-tight lg:text-base" lang={offering.lang}>
           {name}
         </Heading>
-        <p className="text-xs leading-snug text-ink-muted tabular-nums">
-          {joinFacts(facts)}
+        <p className="gap-x-2 text-xs leading-snug text-ink-muted tabular-nums lg:flex lg:flex-wrap lg:items-center lg:text-sm">
+          <span>{joinFacts(facts)}</span>
           {offering.isRenewable && (
-            <span className="ms-1 inline-block align-[-0.15em]" title={t('telecom_renewable')}>
+            <span className="inline-flex items-center gap-1 align-[-0.15em] max-lg:ms-1" title={t('telecom_renewable')}>
               <Icon icon={renewIcon} size={16} />
-              <VisuallyHidden>{t('telecom_renewable')}</VisuallyHidden>
+              <span className="max-lg:visually-hidden">{t('telecom_renewable')}</span>
             </span>
           )}
         </p>
         {/* Beside the button, where a row has room: a line of their own would make it higher. */}
-        <span className="empty:hidden">
+        <span className="empty:hidden lg:mt-1">
           <OfferingBadges offering={offering} best={isBest ? measure : undefined} />
         </span>
       </div>
@@ -70,10 +69,10 @@ export function OfferingRowSkeleton() {
     <div className="flex items-center gap-3 px-3 py-1.5 sm:px-4 sm:py-3">
       <span className="skeleton size-16 shrink-0 rounded-md" />
       <div className="min-w-0 grow">
-        <p className="text-sm leading-tight">
+        <p className="text-sm leading-tight lg:text-base">
           <SkeletonLine className="w-24" />
         </p>
-        <p className="text-xs">
+        <p className="text-xs lg:text-sm">
           <SkeletonLine className="w-28" />
         </p>
       </div>

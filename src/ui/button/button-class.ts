@@ -2,8 +2,8 @@
 import { cx } from '#src/ui/layout/cx.ts';
 
 /**
- * `accent` is for the one main act of a page or of each row in a list, which pays, orders or completes something or leads
- * straight to paying; `primary` is for a step on the way, for stopping something, and for the act of a lesser card.
+ * `accent` is for the one main act of a page or of the best row in a list, which pays, orders or completes something or
+ * leads straight to paying; `primary` is for a step on the way, for stopping something, and for the act of a lesser card.
  * `secondary` and `quiet` stand beside these, and `danger` deletes or signs out.
  */
 export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger';
@@ -20,7 +20,7 @@ const BASE =
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong active:bg-primary-strong',
   accent: 'bg-accent text-on-accent hover:bg-accent-strong active:bg-accent-strong',
-  secondary: 'border-2 border-current/25 bg-transparent text-inherit hover:bg-current/8 active:bg-current/12',
+  secondary: 'border-2 border-current/35 bg-transparent text-inherit hover:bg-current/8 active:bg-current/12',
   quiet: 'bg-transparent text-inherit hover:bg-current/8 active:bg-current/12',
   danger: 'bg-danger text-on-danger hover:bg-danger-strong active:bg-danger-strong',
 };

@@ -21,6 +21,8 @@ interface ChoiceProps<Value extends string> {
   carry?: CarryName | undefined;
   /** Three short options side by side also where it is narrow, each with its text under its button. */
   isCompact?: boolean | undefined;
+  /** Two options side by side also on a phone. */
+  isPair?: boolean | undefined;
   onChange: (value: Value) => void;
 }
 
@@ -36,13 +38,18 @@ export function Choice<Value extends string>({
   value,
   carry,
   isCompact = false,
+  isPair = false,
   onChange,
 }: ChoiceProps<Value>) {
   return (
     <fieldset className={cx('min-w-0', isCompact && '@container')}>
       <legend className="mb-2 font-semibold">{legend}</legend>
       <div
-        className={cx('grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]', isCompact && TILES)}
+        className={cx(
+          'grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]',
+          isCompact && TILES,
+          isPair && 'max-sm:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))]',
+        )}
       >
         {options.map((option) => (
           <label
@@ -51,6 +58,7 @@ export function Choice<Value extends string>({
             className={cx(
               'flex min-h-12 cursor-pointer items-center gap-3 rounded-md border-2 border-line px-4 py-2 transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft',
               isCompact && TILE,
+              isPair && 'max-sm:gap-2.5 max-sm:px-3',
             )}
           >
             <input

@@ -26,6 +26,8 @@ interface BarsProps {
   bars: readonly Bar[];
   /** CSS length of the chart. */
   height?: string | undefined;
+  /** The label under the current bar, if that is the last one: "today". The other labels are counted from it. */
+  currentLabel?: string | undefined;
   /** Draws a line at this value. The text near the chart says what it is, after a `MeanKey`. */
   mean?: number | undefined;
 }
@@ -107,27 +109,28 @@ function barAfterKey(event: KeyboardEvent<HTMLElement>, at: number, last: number
  * A bar chart by day. A tap, a drag or the arrow keys select a bar, and the line above the chart shows its day and
  * value. A hidden table has the same numbers for screen readers.
  */
-export function Bars({ caption, labelHeading, valueHeading, bars, height = '10rem', mean }: BarsProps) {
+export function Bars({ caption, labelHeading, valueHeading, bars, height = '10rem', mean, currentLabel }: BarsProps) {
   const [selected, setSelected] = useState<number>();
   const top = highestOf(bars);
-  const highest = bars.find((bar) => bar.value === top && top > 0);
   const step = Math.ceil(bars.length / MAX_LABELS);
   const last = bars.length - 1;
+  const endLabel = bars[last]?.isCurrent ? currentLabel : undefined;
+  const firstLabelled = endLabel === undefined ? 0 : last % step;
   const at = Math.min(selected ?? last, last);
   const bar = bars[at];
   const isSelected = selected !== undefined && bar !== undefined;
   const gap = bars.length > 14 ? 'gap-0.5' : 'gap-2';
   return (
-    <figure>
+    <figure className="@container">
       {/* Always one line, so that a selection moves nothing. */}
-      <p aria-hidden="true" className="mb-1.5 flex items-center gap-3 text-sm text-ink-muted">
+      <p aria-hidden="true" className="relative mb-1.5 flex min-h-lh items-center gap-3 text-sm text-ink-muted">
         {isSelected ? (
           <>
             <span className="min-w-0 truncate first-letter:uppercase">{bar.longLabel}</span>
             <span className="ms-auto font-semibold whitespace-nowrap text-ink tabular-nums">{bar.valueText}</span>
           </>
         ) : (
-          <span className="tabular-nums">{highest?.valueText ?? '\u00a0'}</span>
+          top > 0 && <HighestValue bars={bars} top={top} />
         )}
       </p>
       {bar && (
@@ -152,7 +155,7 @@ export function Bars({ caption, labelHeading, valueHeading, bars, height = '10re
             setSelected(Math.max(0, Math.min(last, next)));
           }}
         >
-          {/* The upper edge is at the highest value, which the line above names. */}
+          {/* The upper edge is at the highest value, which the line above names over its bar. */}
           <div
             className={cx(
               'flex items-end border-y border-t-line-strong/60 border-b-line [border-top-style:dashed]',
@@ -175,13 +178,25 @@ export function Bars({ caption, labelHeading, valueHeading, bars, height = '10re
               <span
                 key={each.id}
                 className={cx(
-                  // Centred, the first label would leave the chart: with its month it is wider than its bar.
+                  // Centred, the labels at both ends would leave the chart: they can be wider than their bars.
                   'flex min-w-0 grow basis-0 whitespace-nowrap',
-                  index === 0 && step > 1 ? 'justify-start' : 'justify-center',
+                  index === 0 && step > 1
+                    ? 'justify-start'
+                    : index === last && endLabel !== undefined
+                      ? 'justify-end'
+                      : 'justify-center',
                   each.isCurrent && 'font-semibold text-ink',
+                  // On a phone it would touch the label of the current bar.
+                  endLabel !== undefined && index === last - step && '*:@max-md:hidden',
                 )}
               >
-                {index % step === 0 && labelOf(each, bars[index - step], bars[index + step])}
+                {index % step === firstLabelled && (
+                  <span>
+                    {index === last && endLabel !== undefined
+                      ? endLabel
+                      : labelOf(each, bars[index - step], bars[index + step])}
+                  </span>
+                )}
               </span>
             ))}
           </div>
@@ -193,6 +208,26 @@ export function Bars({ caption, labelHeading, valueHeading, bars, height = '10re
         rows={bars.map(({ id, longLabel, valueText }) => ({ id, cells: [longLabel, valueText] }))}
       />
     </figure>
+  );
+}
+
+/** How near to an end of the chart a value is aligned with its bar's edge: centred over it, it could leave the chart. */
+const NEAR_END = 0.15;
+
+/** The highest value, over its bar. */
+function HighestValue({ bars, top }: { bars: readonly Bar[]; top: number }) {
+  const index = bars.findIndex(({ value }) => value === top);
+  const middle = (index + 0.5) / bars.length;
+  const [side, at] =
+    middle < NEAR_END
+      ? ['justify-start', index / bars.length]
+      : middle > 1 - NEAR_END
+        ? ['justify-end', (index + 1) / bars.length]
+        : ['justify-center', middle];
+  return (
+    <span className={cx('absolute flex w-0', side)} style={{ insetInlineStart: `${at * 100}%` }}>
+      <span className="shrink-0 font-semibold whitespace-nowrap text-ink tabular-nums">{bars[index]?.valueText}</span>
+    </span>
   );
 }
 

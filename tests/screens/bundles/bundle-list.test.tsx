@@ -22,6 +22,15 @@ it('offers no search, filter or comparison of a catalogue that failed to load, u
   expect(shown()).toEqual(CONTROLS);
 });
 
+it('has one button that shines among those of a list: that of the best price', async () => {
+  await renderScreen(DEMO, <BundleListScreen category="data" type="Daily" />);
+  const best = (await screen.findByText('Meilleur prix/Go')).closest('article');
+  const shining = screen
+    .getAllByRole('button', { name: /^Acheter/ })
+    .filter(({ classList }) => classList.contains('bg-accent'));
+  expect(shining.map((each) => each.closest('article'))).toEqual([best]);
+});
+
 it('reserves the place of a heading only if the list will have headings', async () => {
   await setFaults({ latencyMs: { value: 300, match: PATH } });
   await renderScreen(DEMO, <BundleListScreen sort="price" />);

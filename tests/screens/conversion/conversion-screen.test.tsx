@@ -27,9 +27,11 @@ const dialog = () => screen.getByRole('dialog');
 const bundles = () => screen.getAllByRole('heading', { level: 2 });
 
 describe('converting a bundle', () => {
-  it('shows what is left of it and its targets, with price and end', async () => {
+  it('shows when it ends, what is lost of it, and its targets, with price and end', async () => {
     await renderScreen(DEMO, <ConversionScreen search={{}} />);
-    await waitFor(() => expect(textOf(section('Semaine 3 Go'))).toMatch(/Il en reste.*180 Mo.*perdu à la conversion/));
+    await waitFor(() =>
+      expect(textOf(section('Semaine 3 Go'))).toMatch(/Expire ce soir à minuit.*Perdu à la conversion : 180 Mo/),
+    );
     expect(textOf(section('Semaine 3 Go'))).toMatch(/Go.*jusqu’au .*Convertir pour/);
   });
 

@@ -44,10 +44,38 @@ describe('the dashboard', () => {
     const card = section('Ce qu’il me reste');
     expect(byRole('meter', 'Internet', card).getAttribute('aria-valuetext')).toMatch(/Il reste .+ sur 43.Go/);
     expect(within(card).getByRole('img').getAttribute('aria-label')).toMatch(
-      /^Appels: Illimité avec Smart 2000 \+ 7\smin$/,
+      /^Appels: Illimité avec Smart\s2000 \+ 7\smin$/,
     );
     expect(rows).toHaveLength(4);
     expect(rows[1]).toMatch(/^Internet.+43 Go.+minuit$/);
+  });
+
+  it('says under each ring only its volume, and below the rings one amount and one end to a line', async () => {
+    await renderScreen(DEMO, dashboard);
+    const card = await waitFor(() => section('Ce qu’il me reste'));
+    await waitFor(() => expect(textOf(card)).toContain('sur 43 Go'));
+    expect(within(card).getByText('Illimité', { selector: 'p' })).toBeDefined();
+    const [, ends] = within(card).getAllByRole('list');
+    expect(
+      within(ends as HTMLElement)
+        .getAllByRole('listitem')
+        .map(textOf),
+    ).toEqual([
+      'Internet180 Mo · Expire ce soir à minuit',
+      expect.stringMatching(/^Appels7 min avec Semaine 120 min · Expire dans \d jours$/),
+      expect.stringMatching(/^SMS176 SMS · Valable jusqu’au /),
+    ]);
+  });
+
+  it('offers the code that works offline first, and no longer the top-up', async () => {
+    await renderScreen(DEMO, dashboard);
+    const topUp = () => byRole('link', 'Recharger', section('Solde'));
+    await waitFor(() => expect(textOf(section('Solde'))).toContain('1 240,50 DA'));
+    expect(topUp().classList.contains('bg-accent')).toBe(true);
+    setNetwork(false);
+    const dial = await waitFor(() => byRole('link', /\*200#/, section('Solde')));
+    expect(dial.classList.contains('bg-accent')).toBe(true);
+    expect(topUp().classList.contains('bg-accent')).toBe(false);
   });
 
   it('lists bundles as they were bought, and warns of the one that ends today', async () => {

@@ -45,11 +45,15 @@ describe('the remaining volumes', () => {
     expect(hrefs(row)).toEqual([]);
   });
 
-  it('warn first of bundles that end by tomorrow or are nearly used up, with the share that is left', async () => {
+  it('warn first of bundles that end by tomorrow, or of the share that is left of those nearly used up', async () => {
     await renderScreen(LOW_BALANCE, allocations);
     await waitFor(() => expect(pageText()).toContain('À surveiller'));
-    expect(pageText()).toMatch(/Internet : plus que 8 %/);
     expect(pageText()).toMatch(/Expire aujourd’hui à \d\d:\d\d/);
+    // The list below says how much is left of it.
+    expect(pageText()).toMatch(/Plus que 8 %/);
+    await cleanUp();
+    await renderScreen(DEMO, allocations);
+    await waitFor(() => expect(pageText()).toContain('Appels : plus que 6 %'));
   });
 
   it('are shown without renewals when those fail to load', async () => {
@@ -84,14 +88,16 @@ describe('the remaining volumes', () => {
 });
 
 describe('the purchased bundles', () => {
-  it('are listed by month with the total, and can be bought again', async () => {
+  it('are listed by month with the total, and can be bought again unless they renew by themselves', async () => {
     await renderScreen(DEMO, purchases('monthly'));
     const amounts = await screen.findAllByText(/\d DA$/);
     const [total, ...prices] = amounts.map((amount) => Number(textOf(amount).replace(/[^\d]/g, '')));
     expect(prices.length).toBeGreaterThan(2);
     expect(pageText()).toContain('novembre 2026');
     expect(prices.reduce((sum, price) => sum + price, 0)).toBe(total);
-    expect(hrefs(document)).toContain('/bundles/all?offer=V_120MIN_WEEK&buy=true');
+    expect(hrefs(document)).toContain('/bundles/all?offer=D_3GB_WEEK&buy=true');
+    const renewed = screen.getAllByText('Renouvellement').map((badge) => badge.closest('li') as HTMLElement);
+    expect(renewed.flatMap((row) => hrefs(row))).toEqual([]);
   });
 
   it('can be paged by period, up to today', async () => {

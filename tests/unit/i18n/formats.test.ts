@@ -29,6 +29,11 @@ describe('formatting amounts', () => {
   ] as const)('shows %d in %s as %s', (amount, language, text) => {
     expect(plain(formatAmount(amount, language))).toBe(text);
   });
+
+  it('separates thousands in French with a space that small text shows', () => {
+    expect(formatAmount(1240.5, 'fr')).toBe('1\u00a0240,50\u00a0DA');
+    expect(formatVolume(1000 * 1024 ** 2, 'fr')).toBe('1\u00a0000\u00a0Mo');
+  });
 });
 
 describe('formatting volumes', () => {

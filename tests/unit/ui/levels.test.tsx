@@ -49,3 +49,38 @@ test('the bars have their numbers in a table, and a slider that tells the curren
   expect(document.querySelector('figure > [aria-hidden=true]')?.textContent).toContain('2 Go');
   expect(screen.getByRole('slider', { name: 'Consommation' }).getAttribute('aria-valuetext')).toBe('Jour 2: 2 Go');
 });
+
+describe('the labels of the bars', () => {
+  const DAYS = Array.from({ length: 30 }, (_, index) => ({
+    id: `d${index}`,
+    label: `${index + 1}`,
+    longLabel: `Jour ${index + 1}`,
+    value: index === 27 ? 6 : 1,
+    valueText: index === 27 ? '6 Go' : '1 Go',
+    isCurrent: index === 29,
+  }));
+  const labels = () =>
+    [...document.querySelectorAll('[role=slider] > :last-child > span')].map((label) => label.textContent);
+
+  test('name the highest value over its bar, and end with today', async () => {
+    await renderInLanguage(
+      <Bars caption="Internet" labelHeading="Jour" valueHeading="Volume" bars={DAYS} currentLabel="Aujourd’hui" />,
+    );
+    const value = screen.getByText('6 Go', { selector: 'figure > p span' });
+    expect((value.parentElement as HTMLElement).style.insetInlineStart).toBe(`${(28 / 30) * 100}%`);
+    expect(labels().filter(Boolean)).toEqual(['5', '10', '15', '20', '25', 'Aujourd’hui']);
+  });
+
+  test('begin with the first bar if the last one is not today', async () => {
+    await renderInLanguage(
+      <Bars
+        caption="Internet"
+        labelHeading="Jour"
+        valueHeading="Volume"
+        bars={DAYS.slice(0, 29)}
+        currentLabel="Aujourd’hui"
+      />,
+    );
+    expect(labels().filter(Boolean)).toEqual(['1', '6', '11', '16', '21', '26']);
+  });
+});

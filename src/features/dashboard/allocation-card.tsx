@@ -6,7 +6,7 @@ import { useLine } from '#src/session/use-session.ts';
 import { AllocationRings, AllocationRingsSkeleton, NextExpiries } from '#src/telecom/allocation/allocation-rings.tsx';
 import { AllocationTable } from '#src/telecom/allocation/allocation-table.tsx';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
-import { ringsOf } from '#src/telecom/allocation/rings.ts';
+import { knownRings, ringsOf } from '#src/telecom/allocation/rings.ts';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { useLineState } from '#src/telecom/line/use-line-state.ts';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
@@ -60,7 +60,7 @@ function emptyStatus(t: ReturnType<typeof useLabels>): EmptyStatus {
 function Rings({ allocation, now }: { allocation: PlanAllocation; now: EpochMs }) {
   const t = useLabels();
   const { signInId } = useLine();
-  const rings = ringsOf(shownInstances(allocation.bundleInstances, 'dashboard', now));
+  const rings = knownRings(ringsOf(shownInstances(allocation.bundleInstances, 'dashboard', now)), allocation);
   return (
     <>
       <AllocationRings isShort rings={rings} now={now} name={`${signInId} rings`} />

@@ -13,7 +13,7 @@ import { BundleList } from '#src/telecom/allocation/bundle-list.tsx';
 import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
 import { BundleRowsSkeleton } from '#src/telecom/allocation/bundle-rows-skeleton.tsx';
 import { RebuyLink } from '#src/telecom/allocation/rebuy-link.tsx';
-import { type Ring, ringsOf } from '#src/telecom/allocation/rings.ts';
+import { knownRings, type Ring, ringsOf } from '#src/telecom/allocation/rings.ts';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { useLineState } from '#src/telecom/line/use-line-state.ts';
 import { BalanceByUssd } from '#src/telecom/line/ussd-offer.tsx';
@@ -56,7 +56,7 @@ export function AllocationsScreen({ place }: { place: BundlePlace }) {
       >
         {/* Inside, in place of the skeleton: above the card it would shift it. */}
         <PressingNotice pressing={pressing} actionOf={(group) => <RebuyLink group={group} now={now} keepsPlace />} />
-        <Together rings={ringsOf(shown)} now={now} />
+        <Together rings={knownRings(ringsOf(shown), allocation.data)} now={now} />
       </QueryCard>
       {isLoading && (
         <Card title={t('usage_left_each')}>

@@ -1,4 +1,5 @@
 import type { BundleInstance } from '#src/api/plan-allocation.ts';
+import { isPartial } from '#src/lib/dropped.ts';
 import { BUNDLE_KINDS, type BundleKind, UNIT_OF_KIND } from '#src/telecom/offering/bundle-kinds.ts';
 import { type LevelTone, toneOf } from '#src/ui/figures/ring.tsx';
 import { endMs, leftOf, wholeOf } from './bundle-instances.ts';
@@ -57,3 +58,10 @@ export function ringsOf(instances: readonly BundleInstance[]): Ring[] {
     };
   });
 }
+
+/**
+ * Without the empty rings of an answer that has lost bundles: nobody knows whether the line has any of that kind.
+ * `answer`: that the rings are from.
+ */
+export const knownRings = (rings: readonly Ring[], answer: unknown): readonly Ring[] =>
+  isPartial(answer) ? rings.filter(({ count }) => count > 0) : rings;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { withDropped } from '#src/lib/dropped.ts';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
-import { ringsOf } from '#src/telecom/allocation/rings.ts';
+import { knownRings, ringsOf } from '#src/telecom/allocation/rings.ts';
 import { GB, instance, voice } from '../lines.ts';
 
 const NOW = Date.parse('2026-06-15T12:00:00+01:00');
@@ -101,5 +102,11 @@ describe('the rings of an allocation', () => {
     const endless = instance({ expiresAt: null });
     expect(ring('data', [endless, later, first, usedUp]).next).toEqual({ at: first.expiresAt, remaining: GB });
     expect(ring('data', [endless]).next).toBeUndefined();
+  });
+
+  it('do not say that the line has no bundle of a kind after the answer has lost bundles', () => {
+    const rings = ringsOf([instance()]);
+    expect(knownRings(rings, { bundleInstances: [] })).toEqual(rings);
+    expect(knownRings(rings, { bundleInstances: withDropped([], 1) }).map(({ kind }) => kind)).toEqual(['data']);
   });
 });

@@ -124,11 +124,12 @@ function loginBannerImage(colours: BrandColours): string {
     width,
     height,
     [palette.deep, palette.ground],
-    nightSky(createRandom('login'), width, 190, palette.pale, 40) +
+    nightSky(createRandom('login'), width, 250, palette.pale, 60) +
       rings(330, 250, 96, palette.accent, 3) +
       disc(330, 250, 84, palette.accent) +
-      dune(width, height, height * 0.66, height * 0.12, palette.soft, 0.7) +
-      dune(width, height, height * 0.76, height * -0.1, palette.ground) +
+      dune(width, height, height * 0.64, height * 0.12, palette.ground) +
+      dune(width, height, height * 0.64, height * 0.12, palette.soft, 0.7) +
+      dune(width, height, height * 0.72, height * -0.1, palette.ground) +
       dune(width, height, height * 0.88, height * 0.08, palette.deep),
   );
 }

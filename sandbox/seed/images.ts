@@ -124,14 +124,13 @@ function loginBannerImage(colours: BrandColours): string {
     width,
     height,
     [palette.deep, palette.ground],
-    nightSky(createRandom('login'), width, 190, palette.pale, 40) +
-      rings(318, 210, 66, palette.accent, 3) +
-      disc(318, 210, 57, palette.accent) +
-      // The sun must not show through the first dune.
-      dune(width, height, height * 0.6, height * 0.07, palette.ground) +
-      dune(width, height, height * 0.6, height * 0.07, palette.soft, 0.6) +
-      dune(width, height, height * 0.69, height * -0.07, palette.ground) +
-      dune(width, height, height * 0.86, height * 0.08, palette.deep),
+    nightSky(createRandom('login'), width, 250, palette.pale, 60) +
+      rings(330, 250, 96, palette.accent, 3) +
+      disc(330, 250, 84, palette.accent) +
+      dune(width, height, height * 0.64, height * 0.12, palette.ground) +
+      dune(width, height, height * 0.64, height * 0.12, palette.soft, 0.7) +
+      dune(width, height, height * 0.72, height * -0.1, palette.ground) +
+      dune(width, height, height * 0.88, height * 0.08, palette.deep),
   );
 }
 

@@ -98,6 +98,9 @@ export function Pieces() {
         <div className="relative mt-44">
           <PhoneScene />
         </div>
+        <div className="relative mt-44 [--phone-height:10rem]">
+          <PhoneScene isWhole />
+        </div>
         <BottomAction isPhoneOnly>
           <Button isWide>{t('common_retry')}</Button>
         </BottomAction>

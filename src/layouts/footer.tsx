@@ -27,9 +27,12 @@ export function Footer({ kioskQr }: FooterProps) {
   const name = brand.name[language];
   return (
     <footer className="mt-auto border-t border-line bg-surface-sunken/50 text-sm">
-      <div className="mx-auto flex max-w-300 flex-col gap-4 px-5 py-5 sm:gap-6 sm:py-8 lg:px-8 in-data-kiosk:landscape:gap-3 in-data-kiosk:landscape:py-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
-          <div>
+      <div className="mx-auto flex max-w-300 flex-col gap-4 px-5 py-5 not-in-data-kiosk:sm:gap-6 not-in-data-kiosk:sm:py-8 lg:px-8 in-data-kiosk:gap-2 in-data-kiosk:py-3 in-data-kiosk:landscape:py-0">
+        <div
+          data-app-offer=""
+          className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 in-data-kiosk:gap-x-6 in-data-kiosk:landscape:pt-3"
+        >
+          <div className="in-data-kiosk:grow in-data-kiosk:basis-52">
             <p className="text-lg font-bold">{t('footer_get_app', { brand: name })}</p>
             <p className="text-balance text-ink-muted">{t(isKiosk ? 'footer_scan_qr' : 'footer_get_app_text')}</p>
           </div>
@@ -57,7 +60,7 @@ export function Footer({ kioskQr }: FooterProps) {
             ))}
           </nav>
         )}
-        <div className="flex flex-wrap items-center justify-between gap-x-6 border-line pt-3 not-in-data-kiosk:border-t">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-line not-in-data-kiosk:border-t not-in-data-kiosk:pt-3">
           <p className="text-ink-muted">
             {t('footer_rights', { year: String(new Date().getFullYear()), brand: name })}
           </p>

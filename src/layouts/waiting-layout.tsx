@@ -18,7 +18,7 @@ export function WaitingLayout({ children, hasFooter, kioskQr }: WaitingLayoutPro
         id={MAIN_ID}
         tabIndex={-1}
         // On a phone the footer begins below the first screen, so that late content does not push it out of view.
-        className="relative mx-auto -mt-6 flex w-full max-w-(--content-width) grow flex-col px-4 pb-10 outline-none in-data-kiosk:portrait:justify-end max-sm:min-h-[calc(100dvh-10.5rem)] sm:-mt-14"
+        className="relative mx-auto -mt-6 flex w-full max-w-(--content-width) grow flex-col px-4 pb-10 outline-none max-sm:min-h-[calc(100dvh-10.5rem)] sm:-mt-14"
       >
         {children}
       </main>

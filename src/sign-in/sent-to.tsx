@@ -12,7 +12,10 @@ interface SentToProps {
 /** The number or address that this step is about, with the button that changes it beside it. */
 export function SentTo({ text, target, change }: SentToProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-2 rounded-md bg-surface-sunken py-1 ps-4">
+    <div
+      data-sent-to=""
+      className="flex flex-wrap items-center justify-between gap-x-2 rounded-md bg-surface-sunken py-1 ps-4"
+    >
       <p className="min-w-0 py-2 leading-tight">
         <span className="block text-sm text-ink-muted">{text} </span>
         <Bdi className="font-semibold wrap-anywhere tabular-nums">{target}</Bdi>

@@ -33,6 +33,29 @@ for (const viewport of LANDSCAPE_SCREENS) {
     });
 
     for (const { code: language } of LANGUAGES) {
+      test(`shows the whole first screen of a kiosk without scrolling in ${language}`, async ({ page, speaks }) => {
+        await speaks(language);
+        await page.goto('/?totem=true');
+        await expect(page.getByRole('link', { name: label(language, 'kiosk_task_balance') })).toBeVisible();
+        const seen = [
+          page.locator('[data-login-banner]'),
+          ...LANGUAGES.map(({ nativeName }) => page.getByRole('button', { name: nativeName, exact: true })),
+          page.getByRole('link', { name: label(language, 'kiosk_task_card') }),
+          page.getByRole('link', { name: label(language, 'auth_sign_up') }),
+          page.getByRole('img', { name: label(language, 'kiosk_qr_android') }),
+          page.getByRole('img', { name: label(language, 'kiosk_qr_iphone') }),
+          page.getByRole('link', { name: label(language, 'footer_terms') }),
+        ];
+        for (const each of seen) await expect(each).toBeInViewport({ ratio: 1 });
+        const picture = await page.locator('[data-login-banner]').boundingBox();
+        const phone = await page.locator('[data-kiosk-start] > svg').boundingBox();
+        if (!picture || !phone) throw new Error('the picture or the phone is missing');
+        // The whole phone stands before the picture, and is large enough to be one.
+        expect(phone.y).toBeGreaterThanOrEqual(picture.y);
+        expect(phone.y + phone.height).toBeLessThan(picture.y + picture.height);
+        expect(phone.height).toBeGreaterThanOrEqual(viewport.height * 0.13);
+      });
+
       test(`shows unbroken words on the first screen, the dashboard and the bundles of a kiosk in ${language}`, async ({
         page,
         speaks,

@@ -1,9 +1,24 @@
 /** Signing in at a kiosk: one large form between the picture and the keys, one button to confirm, and a way back. */
-import { LANGUAGES } from '#src/lib/languages.ts';
+import type { Locator, Page } from '@playwright/test';
+import { LANGUAGES, type Language } from '#src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
 import { brokenWords } from './support/broken-words.ts';
 import { confirmOnKeys, FIRST_SCREEN, keypad, LANDSCAPE_SCREENS, openKiosk, typeOnKeys } from './support/kiosk.ts';
 import { label } from './support/labels.ts';
+import { refusedWith } from './support/problems.ts';
+
+const languageButtons = (page: Page) =>
+  LANGUAGES.map(({ nativeName }) => page.getByRole('button', { name: nativeName, exact: true }));
+
+async function expectAboveKeys(page: Page, language: Language, shown: readonly Locator[]): Promise<void> {
+  for (const each of shown) await expect(each).toBeInViewport({ ratio: 1 });
+  const keys = await keypad(page, language).boundingBox();
+  if (!keys) throw new Error('the keys are missing');
+  for (const each of shown) {
+    const place = await each.boundingBox();
+    expect((place?.y ?? 0) + (place?.height ?? 0), String(each)).toBeLessThanOrEqual(keys.y);
+  }
+}
 
 for (const viewport of [{ width: 1080, height: 1920 }, ...LANDSCAPE_SCREENS]) {
   test.describe(`${viewport.width} × ${viewport.height}`, () => {
@@ -30,21 +45,71 @@ for (const viewport of [{ width: 1080, height: 1920 }, ...LANDSCAPE_SCREENS]) {
           page.getByRole('heading', { level: 1 }),
           field,
           page.getByRole('link', { name: label(language, 'common_cancel'), exact: true }),
-          page.getByRole('link', { name: label(language, 'auth_no_account') }),
-          ...LANGUAGES.map(({ nativeName }) => page.getByRole('button', { name: nativeName, exact: true })),
+          page.getByRole('link', { name: label(language, 'auth_sign_up') }),
+          ...languageButtons(page),
         ];
-        for (const each of shown) {
-          const place = await each.boundingBox();
-          expect(place?.y ?? -1).toBeGreaterThan(0);
-          expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(keys.y);
-        }
+        await expectAboveKeys(page, language, shown);
         await expect(page.getByRole('combobox')).toBeHidden();
         expect(await brokenWords(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       });
+
+      test(`keeps the form in view above the keys of a kiosk when it is refused in ${language}`, async ({
+        page,
+        speaks,
+        problems,
+      }) => {
+        problems.allow(refusedWith(400));
+        await speaks(language);
+        await page.goto('/?totem=true');
+        await page.getByRole('link', { name: label(language, 'kiosk_task_balance') }).click();
+        await page.getByLabel(label(language, 'auth_phone_label')).click();
+        await typeOnKeys(page, '0551', language);
+        await confirmOnKeys(page, 'auth_continue', language);
+        await expectAboveKeys(page, language, [
+          page.getByText(label(language, 'auth_phone_invalid')),
+          page.locator('main details'),
+          page.getByRole('link', { name: label(language, 'common_cancel'), exact: true }),
+          page.getByRole('link', { name: label(language, 'auth_sign_up') }),
+          ...languageButtons(page),
+        ]);
+
+        await keypad(page, language)
+          .getByRole('button', { name: label(language, 'kiosk_key_clear') })
+          .click();
+        await typeOnKeys(page, '0550000001', language);
+        await confirmOnKeys(page, 'auth_continue', language);
+        await page.getByRole('button', { name: label(language, 'auth_use_password') }).click();
+        await page.getByLabel(label(language, 'auth_password_label'), { exact: true }).click();
+        await typeOnKeys(page, 'az', language);
+        await confirmOnKeys(page, 'auth_sign_in', language);
+        await expectAboveKeys(page, language, [
+          page.getByText(label(language, 'auth_password_wrong')),
+          page.getByRole('link', { name: label(language, 'auth_forgot_password') }),
+          page.getByRole('link', { name: label(language, 'common_cancel'), exact: true }),
+          page.getByRole('button', { name: label(language, 'auth_use_code') }),
+          page.getByRole('button', { name: label(language, 'auth_change_number') }),
+          ...languageButtons(page),
+        ]);
+      });
     }
   });
 }
+
+test('moves nothing under the finger when another button is pressed while the keypad is open', async ({ page }) => {
+  await openKiosk(page);
+  await page.getByRole('link', { name: label('fr', 'kiosk_task_balance') }).click();
+  await page.getByLabel(label('fr', 'auth_phone_label')).click();
+  await typeOnKeys(page, '0550000001');
+  await confirmOnKeys(page, 'auth_continue');
+  await page.getByRole('button', { name: label('fr', 'auth_use_code') }).click();
+  await page.getByLabel(label('fr', 'auth_code_label')).click();
+  await expect(keypad(page)).toBeVisible();
+  await page.getByRole('button', { name: label('fr', 'auth_use_password') }).click();
+  await expect(keypad(page)).toBeHidden();
+  await page.getByRole('button', { name: label('fr', 'auth_use_password') }).click();
+  await expect(page.getByLabel(label('fr', 'auth_password_label'), { exact: true })).toBeVisible();
+});
 
 test('has one button to confirm: the form’s, and while the keypad is open a key of the same name', async ({ page }) => {
   await openKiosk(page);

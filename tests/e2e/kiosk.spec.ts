@@ -266,6 +266,8 @@ test.describe('the keypad of a kiosk', () => {
     await typeOnKeys(page, '0550000002');
     await expect(gift).toHaveValue(/^0?550000002$|0550\s00\s00\s02/);
     await expect(gift).toBeInViewport();
+    // The dialog's own button gives way to the key of the same name.
+    await expect(page.getByRole('button', { name: label('fr', 'purchase_gift_continue'), exact: true })).toHaveCount(1);
   });
 
   test('signs in with the keypad in Arabic, and stays in Arabic afterwards', async ({ page, context }) => {

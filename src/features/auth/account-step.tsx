@@ -51,8 +51,13 @@ export function AccountStep({ msisdn, notice, onChangeNumber }: AccountStepProps
     else void check.submit();
   };
   if (sent) {
+    const usePassword = (
+      <Button variant="quiet" isWide onClick={() => setSent(undefined)}>
+        {t('auth_use_password')}
+      </Button>
+    );
     return (
-      <AuthCard title={t('title_register_otp')}>
+      <AuthCard title={t('title_register_otp')} kioskWays={usePassword}>
         <SmsCodeForm
           msisdn={msisdn}
           resendAt={sent.resendAt}
@@ -61,14 +66,27 @@ export function AccountStep({ msisdn, notice, onChangeNumber }: AccountStepProps
           onResend={async (channel) => setSent(await sendAnotherCode(msisdn, 'sign-in', channel))}
           onChangeNumber={onChangeNumber}
         />
-        <Button variant="quiet" isWide onClick={() => setSent(undefined)}>
-          {t('auth_use_password')}
-        </Button>
+        {!isKiosk() && usePassword}
       </AuthCard>
     );
   }
+  const useCode = (
+    <Locked change={lockedCode}>
+      <Button
+        variant={isPasswordShown ? 'secondary' : 'primary'}
+        size={isPasswordShown ? 'md' : 'lg'}
+        isWide
+        isBusy={ask.isBusy}
+        onClick={() => ask.submit()}
+      >
+        {t('auth_use_code')}
+      </Button>
+    </Locked>
+  );
+  // While a password is typed at a kiosk, the keys leave no room for it below the form.
+  const isCodeAside = isKiosk() && isPasswordShown && !lockedCode;
   return (
-    <AuthCard title={t('title_sign_in')}>
+    <AuthCard title={t('title_sign_in')} kioskWays={isCodeAside && useCode}>
       <SentTo
         text={t('auth_signing_in_as')}
         target={formatPhone(msisdn)}
@@ -101,17 +119,7 @@ export function AccountStep({ msisdn, notice, onChangeNumber }: AccountStepProps
           </form>
         </Locked>
       )}
-      <Locked change={lockedCode}>
-        <Button
-          variant={isPasswordShown ? 'secondary' : 'primary'}
-          size={isPasswordShown ? 'md' : 'lg'}
-          isWide
-          isBusy={ask.isBusy}
-          onClick={() => ask.submit()}
-        >
-          {t('auth_use_code')}
-        </Button>
-      </Locked>
+      {!isCodeAside && useCode}
       <ErrorText>{!lockedCode && ask.error && t(ask.error)}</ErrorText>
       {!isPasswordShown && (
         <Button variant="secondary" isWide onClick={() => setPasswordShown(true)}>

@@ -13,9 +13,11 @@ interface AuthCardProps {
   children: ReactNode;
   /** Links to the neighbouring pages. */
   footer?: ReactNode;
+  /** At a kiosk: another way to sign in, beside the way back. */
+  kioskWays?: ReactNode;
 }
 
-/** The frame that all sign-in pages share. At a kiosk it fills the room above the keys (`kiosk.css`). */
+/** The frame that all sign-in pages share. At a kiosk it lies right above the keys (`kiosk-sign-in.css`). */
 export function AuthCard(props: AuthCardProps) {
   return isKiosk() ? <KioskCard {...props} /> : <PageCard {...props} />;
 }
@@ -31,7 +33,7 @@ function PageCard({ title, text, children, footer }: AuthCardProps) {
 }
 
 /** With the languages and a way back, in large buttons: a customer may have begun in another language, or by mistake. */
-function KioskCard({ title, text, children, footer }: AuthCardProps) {
+function KioskCard({ title, text, children, footer, kioskWays }: AuthCardProps) {
   const t = useLabels();
   return (
     <section data-auth-card="" className="rounded-xl bg-surface-raised shadow-card">
@@ -43,6 +45,7 @@ function KioskCard({ title, text, children, footer }: AuthCardProps) {
           {t('common_cancel')}
         </LinkButton>
         {footer}
+        {kioskWays}
       </footer>
     </section>
   );

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { isKiosk } from '#src/kiosk/mode.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { AccountStep } from './account-step.tsx';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
@@ -32,7 +33,7 @@ export function SignInScreen() {
       text={t('auth_sign_in_text')}
       footer={
         <Link to="/sign-up" className={AUTH_LINK}>
-          {t('auth_no_account')}
+          {t(isKiosk() ? 'auth_sign_up' : 'auth_no_account')}
         </Link>
       }
     >

@@ -72,9 +72,9 @@ export function Key({ name, done, isUpper, isEven, onPress }: KeyProps) {
           : action
             ? 'bg-surface-sunken text-ink aria-pressed:bg-accent aria-pressed:text-on-accent'
             : 'bg-surface-raised text-ink',
-        isEven ? 'min-h-14 portrait:min-h-19' : 'min-h-14 portrait:min-h-16',
+        isEven ? 'min-h-14 portrait:min-h-22' : 'min-h-11 portrait:min-h-18',
         (!isEven && action && WIDTHS[action]) || 'grow',
-        action === 'done' ? 'px-1 text-lg leading-tight text-balance' : action ? 'text-base' : 'text-2xl',
+        action ? 'text-lg leading-tight text-balance' : isEven ? 'text-3xl leading-none' : 'text-2xl leading-none',
       )}
     >
       {isBusy ? (

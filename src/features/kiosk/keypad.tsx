@@ -43,6 +43,7 @@ function Keys({ control, kind }: KeysProps) {
   const button = useFormButton(control);
   const done = { ...button, name: nextField(control) ? t('kiosk_key_next') : (button.name ?? t('kiosk_key_done')) };
   useRoomFor(box);
+  useMarkedForm(control);
 
   useEffect(() => {
     showAboveKeys(control);
@@ -66,7 +67,7 @@ function Keys({ control, kind }: KeysProps) {
     <section
       ref={box}
       aria-label={t('kiosk_keypad')}
-      data-kiosk-keypad=""
+      data-kiosk-keypad={isNumbers ? 'numbers' : 'letters'}
       popover="manual"
       // Keys have the same position in every language, as digits do.
       dir="ltr"
@@ -86,6 +87,17 @@ function Keys({ control, kind }: KeysProps) {
       </div>
     </section>
   );
+}
+
+/**
+ * The style sheet hides the button of this form. It does not ask where the focus is: a press on another button moves the
+ * focus, and a button that appeared then would move what is under the finger.
+ */
+function useMarkedForm({ form }: TextControl): void {
+  useLayoutEffect(() => {
+    form?.setAttribute('data-typed', '');
+    return () => form?.removeAttribute('data-typed');
+  }, [form]);
 }
 
 /** Below the top bar; the same as in `scroll-padding-block` of the style sheet. */

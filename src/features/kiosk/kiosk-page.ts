@@ -1,5 +1,6 @@
 /** Page-wide behaviour on a kiosk, whatever the screen. */
 import './kiosk.css';
+import './kiosk-sign-in.css';
 import { scaleMedia } from './scale-media.ts';
 
 /** The default text size, in which media queries measure `em` and `rem` lengths. */

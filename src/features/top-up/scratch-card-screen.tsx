@@ -47,7 +47,7 @@ export function ScratchCardScreen() {
   return (
     <div
       className={cx(
-        'mx-auto flex w-full max-w-xl flex-col gap-5 lg:mx-0',
+        'mx-auto flex w-full max-w-xl flex-col gap-5 in-data-kiosk:portrait:max-w-none lg:mx-0',
         state.name === 'succeeded' && 'in-data-kiosk:landscape:max-w-4xl',
       )}
     >

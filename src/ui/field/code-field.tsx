@@ -44,6 +44,7 @@ export function CodeField({
           {/* Digits run from left to right in every language; the box is at the start of the reading direction. */}
           <div
             dir="ltr"
+            data-code-cells=""
             className="group relative isolate flex w-fit max-w-full gap-(--gap) overflow-clip p-1 text-2xl [--cell:min(3.25rem,(100cqi-0.5rem-(var(--count)-1)*var(--gap))/var(--count))] [--gap:0.5rem] @max-2xs:text-xl"
             style={{ '--count': length } as React.CSSProperties}
           >

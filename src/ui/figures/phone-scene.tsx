@@ -1,27 +1,49 @@
+import { cx } from '#src/ui/layout/cx.ts';
+
+const PLACE = 'pointer-events-none absolute end-4 bottom-full max-w-[calc(100%-2rem)] fill-none lg:end-10';
+/** Always on the right: the banner's sun is on the left in every language. */
+const ON_THE_RIGHT = 'rtl:start-4 rtl:end-auto rtl:-scale-x-100 rtl:lg:start-10 rtl:lg:end-auto';
+
+const WHOLE = {
+  body: 'M102 10h68a16 16 0 0 1 16 16v108a16 16 0 0 1-16 16h-68a16 16 0 0 1-16-16V26a16 16 0 0 1 16-16Z',
+  screen: 'M103 20h66a8 8 0 0 1 8 8v104a8 8 0 0 1-8 8h-66a8 8 0 0 1-8-8V28a8 8 0 0 1 8-8Z',
+} as const;
+
+interface PhoneSceneProps {
+  /** For the tall banner of a kiosk: the whole phone, where the card would otherwise cover its lower end. */
+  isWhole?: boolean;
+}
+
 /**
  * A phone with the balance and what is left, in the brand's colours. It stands on the edge of the first screen's card,
- * over the banner. Inline, because it is part of the first paint. Always on the right: the banner's sun is on the left in
- * every language. Decorative.
+ * over the banner. Inline, because it is part of the first paint. Decorative.
  */
-export function PhoneScene() {
+export function PhoneScene({ isWhole = false }: PhoneSceneProps) {
+  const height = isWhole ? 152 : 112;
   return (
     <svg
       aria-hidden="true"
-      viewBox="0 0 240 112"
+      viewBox={`0 0 240 ${height}`}
       preserveAspectRatio="xMaxYMax meet"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className="pointer-events-none absolute end-4 bottom-full h-22 max-w-[calc(100%-2rem)] fill-none sm:h-28 in-data-kiosk:landscape:h-[4.8vw] lg:end-10 lg:not-in-data-kiosk:h-46 rtl:start-4 rtl:end-auto rtl:-scale-x-100 rtl:lg:start-10 rtl:lg:end-auto"
+      className={cx(PLACE, ON_THE_RIGHT, isWhole ? 'h-(--phone-height)' : 'h-22 sm:h-28 lg:h-46')}
     >
       <g className="stroke-on-hero" strokeWidth="3" opacity=".5">
         <path d="M196 40a26 26 0 0 1 0 36M206 28a44 44 0 0 1 0 60" />
       </g>
       <path
-        d="M86 112V26A16 16 0 0 1 102 10h68a16 16 0 0 1 16 16v86Z"
+        d={isWhole ? WHOLE.body : 'M86 112V26A16 16 0 0 1 102 10h68a16 16 0 0 1 16 16v86Z'}
         className="fill-hero-deep stroke-on-hero"
         strokeWidth="3"
       />
-      <path d="M95 112V28a8 8 0 0 1 8-8h66a8 8 0 0 1 8 8v84Z" className="fill-surface" />
+      <path d={isWhole ? WHOLE.screen : 'M95 112V28a8 8 0 0 1 8-8h66a8 8 0 0 1 8 8v84Z'} className="fill-surface" />
+      {isWhole && (
+        <>
+          <path d="M108 122h56" className="stroke-accent" strokeWidth="12" />
+          <path d="M126 135h20" className="stroke-line-strong" strokeWidth="3" />
+        </>
+      )}
       <rect x="101" y="27" width="70" height="45" rx="7" className="fill-primary" />
       <g strokeWidth="4" className="stroke-on-primary">
         <path d="M108 36h16" opacity=".6" />

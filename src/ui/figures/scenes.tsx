@@ -55,6 +55,33 @@ export const SCENES = {
       <path d="M104 56V40M98 44l6-6 6 6M98 50l6-6 6 6" className="stroke-primary" />
     </>
   ),
+  /** A wallet with a coin: the balance. */
+  balance: (
+    <>
+      {GROUND}
+      {sun(112, 44, 22)}
+      <rect x="66" y="52" width="108" height="74" rx="12" className="fill-primary" />
+      <path d="M80 70h58" className="stroke-surface-raised" opacity=".45" />
+      <path
+        d="M174 76h-26a14 14 0 0 0 0 28h26a6 6 0 0 0 6-6V82a6 6 0 0 0-6-6Z"
+        className="fill-surface-raised stroke-primary"
+      />
+      <circle cx="151" cy="90" r="4" className="fill-accent" />
+    </>
+  ),
+  /** A scratch card, of which a coin has uncovered the first digits: top up. */
+  card: (
+    <>
+      {GROUND}
+      <rect x="58" y="36" width="124" height="86" rx="12" className="fill-surface-raised stroke-primary" />
+      <path d="M72 54h44" className="stroke-primary" strokeWidth="6" />
+      <rect x="72" y="74" width="96" height="30" rx="8" className="fill-primary" />
+      <path d="M84 89h5M98 89h5M112 89h5" className="stroke-surface-raised" strokeWidth="6" />
+      <path d="M126 74h34a8 8 0 0 1 8 8v14a8 8 0 0 1-8 8h-38l8-8-6-7 8-7Z" className="fill-line" />
+      {sun(156, 104, 20)}
+      <path d="M156 96v16M150 104h12" className="stroke-on-accent" />
+    </>
+  ),
   /** A phone with a bundle: buy one. */
   bundle: (
     <>

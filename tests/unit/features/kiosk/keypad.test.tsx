@@ -1,4 +1,4 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { type FormEvent, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Keypad } from '#src/features/kiosk/keypad.tsx';
@@ -97,6 +97,22 @@ describe('the keypad', () => {
     expect(keypad()).toBeNull();
   });
 
+  test('stays until the end of a press on another button, so that nothing moves under the finger', async () => {
+    await renderInLanguage(<Search />);
+    await focus('searched');
+    const button = document.querySelector('form button') as HTMLButtonElement;
+    await act(async () => {
+      fireEvent.mouseDown(button);
+      button.focus();
+    });
+    expect(keypad()).not.toBeNull();
+    expect(button.form?.hasAttribute('data-typed')).toBe(true);
+    fireEvent.mouseUp(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(keypad()).toBeNull());
+    expect(button.form?.hasAttribute('data-typed')).toBe(false);
+  });
+
   test('types into every kind of field, in a way that React notices', async () => {
     await renderInLanguage(<Screen />);
     await focus('phone');
@@ -138,7 +154,7 @@ describe('the keypad', () => {
     await tap('z');
     expect(name.value).toBe('azna');
     await focus('phone');
-    await tap('5', '5', 'Effacer');
+    await tap('5', '5', 'Tout effacer');
     expect(field('phone').value).toBe('');
   });
 

@@ -5,6 +5,9 @@ export function newId(prefix: string): string {
   return `${prefix}-${randomUUID()}`;
 }
 
+/** A short random id: receipts of the bank show it whole. */
+export const newOrderNumber = (prefix: string): string => `${prefix}-${randomBytes(5).toString('hex')}`;
+
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }

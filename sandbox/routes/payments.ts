@@ -6,7 +6,7 @@ import { paymentQuestions } from '../domain/payment-questions.ts';
 import { applyPaymentOutcome, PAYMENT_FAILURES, PAYMENT_LIFE_MS, paymentOf } from '../domain/payments.ts';
 import { checkAgreed } from '../domain/prices.ts';
 import { HttpError } from '../http-error.ts';
-import { newId } from '../ids.ts';
+import { newOrderNumber } from '../ids.ts';
 import type { Language } from '../seed/types.ts';
 import { algiersIso, isoTimeOrNull } from '../time.ts';
 import type { Calls } from './call.ts';
@@ -91,7 +91,7 @@ export function paymentCalls(calls: Calls): void {
         throw new HttpError(422, 'question_failed', 'The answer to the question is missing, wrong or too late.');
       }
       if (body.fee !== undefined) checkAgreed({ fee: body.fee }, { fee: FEE });
-      const id = newId('pay');
+      const id = newOrderNumber('pay');
       const open = { authorisation: null, transactionId: null, receiptNumber: null, failure: null };
       const createdAt = context.clock.now();
       addPayment(context.db, {

@@ -125,7 +125,7 @@ describe('the page of a reward', () => {
     expect(textOf(dialog())).toContain('vous quitterez le niveau Or');
     await user.click(button('Échanger 900 points', dialog()));
     await waitFor(() => expect(textOf(dialog())).toContain('« Semaine 3 Go » est à vous.'));
-    expect(textOf(dialog())).toMatch(/Points restants.*950 points.*Référence ?[0-9A-F]{8}/);
+    expect(textOf(dialog())).toMatch(/Points restants.*950 points.*Référence ?NOUDJ-[0-9A-F]{8}/);
     expect(textOf(dialog())).not.toContain('Solde');
     expect(await asked(REDEEM)).toHaveLength(1);
   });

@@ -73,16 +73,12 @@ const isDrawn = () =>
     return !isSeen || (image.complete && image.naturalWidth > 0);
   });
 
-/** The sandbox's ids are random: `ord-` and a UUID. Receipts show them, or their first eight digits. */
+/** The sandbox's ids are random. Receipts show the beginning of a UUID, or the number of a payment (`pay-…`). */
 function fixReferences(): void {
   for (const short of document.querySelectorAll('dl .select-all')) short.textContent = '0123ABCD';
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const fixed =
-      text.nodeValue?.replace(
-        /\b([a-z]+-)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g,
-        '$10123abcd-0123-4567-89ab-0123456789ab',
-      ) ?? '';
+    const fixed = text.nodeValue?.replace(/\bpay-[0-9a-f]{10}\b/g, 'pay-0123456789') ?? '';
     if (fixed !== text.nodeValue) text.nodeValue = fixed;
   }
 }

@@ -1,5 +1,8 @@
+import { catalogueQuery } from '#src/api/content/product-offerings.ts';
 import { renewalsQuery } from '#src/api/renewals.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { useContent } from '#src/offline/use-content.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
@@ -12,10 +15,15 @@ import { RenewalState } from './renewal-state.tsx';
  */
 export function BundleRenewal({ group }: { group: BundleGroup }) {
   const t = useLabels();
+  const { language } = useLanguage();
   const { data } = useLineQuery(renewalsQuery);
   const isBlocked = useBlockedLine() !== undefined;
   const brandRef = group.parts[0]?.brandRef;
   const own = data?.renewals.find((each) => each.brandRef === brandRef);
+  // A bundle that is not in the operator's list may be one that can never renew: its page would offer nothing.
+  const catalogue = useContent(catalogueQuery, language, { enabled: data !== undefined && !own });
+  const canRenew =
+    own !== undefined || catalogue.data?.find((each) => each.brandRef === brandRef)?.isRenewable === true;
   const item = own && {
     isOn: own.enabled,
     price: own.price,
@@ -28,7 +36,7 @@ export function BundleRenewal({ group }: { group: BundleGroup }) {
         // Above its switch, which is too long to be beside it on a phone. Both together fill the reserved height.
         <RenewalState item={item ?? { ...OFF, price: 0 }} dateStyle="day-month" />
       )}
-      {data && brandRef && (own?.enabled || !isBlocked) && (
+      {data && brandRef && canRenew && (own?.enabled || !isBlocked) && (
         <span className="text-primary">
           <MoreLink
             to={own?.enabled ? '/dashboard/auto-renewal-off' : '/dashboard/auto-renewal-on'}

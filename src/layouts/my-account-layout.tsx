@@ -19,7 +19,7 @@ export function MyAccountLayout({ children, kioskQr }: MyAccountLayoutProps) {
         tabIndex={-1}
         className={cx(
           // At the top there is room for the connection bar.
-          'mx-auto flex w-full max-w-(--content-width) grow flex-col gap-5 px-4 pt-6 pb-5 outline-none sm:px-6 lg:pt-8 lg:pb-8 in-data-kiosk:pt-10.5',
+          'mx-auto flex w-full max-w-(--content-width) grow flex-col gap-5 px-4 pt-8 pb-5 outline-none sm:px-6 lg:pb-8 in-data-kiosk:pt-10.5',
           // The footer begins below the first screen, so that late content does not push it out of view.
           isKiosk && 'min-h-[calc(100dvh-4rem)]',
         )}

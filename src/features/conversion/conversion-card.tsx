@@ -107,15 +107,19 @@ function Target({ target: { name, price, volumes, expiresAt }, blockedBy, onChoo
           )}
         </div>
       </div>
-      <Button
-        variant="secondary"
-        size="sm"
-        blockedBy={blockedBy}
-        aria-label={t('conversion_choose_of', { amount, name })}
-        onClick={onChoose}
-      >
-        {t('conversion_choose', { amount })}
-      </Button>
+      {/* As wide as the card where it stands below the text. */}
+      <span className="max-sm:grow">
+        <Button
+          variant="secondary"
+          size="sm"
+          isWide
+          blockedBy={blockedBy}
+          aria-label={t('conversion_choose_of', { amount, name })}
+          onClick={onChoose}
+        >
+          {t('conversion_choose', { amount })}
+        </Button>
+      </span>
     </li>
   );
 }

@@ -29,7 +29,7 @@ export function PointsCard() {
       tone="hero"
       title={t('noudjoum_points_title')}
       missing="noudjoum_offline_missing"
-      minHeight="12rem"
+      minHeight="9.5rem"
       skeleton={<Skeleton />}
     >
       {noudjoum.data && <Points noudjoum={noudjoum.data} />}

@@ -39,7 +39,7 @@ export function ComingUp() {
   const list = useLineQuery(renewalsQuery);
   const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
   // If rows arrived one after another, they would move under the thumb.
-  if (allocationSource.isLoading || allocation.isLoading || list.isLoading) {
+  if (account.isLoading || allocationSource.isLoading || allocation.isLoading || list.isLoading) {
     return <ComingUpSkeleton title={t('renewals_coming_title')} />;
   }
   const instances = allocation.data?.bundleInstances ?? [];
@@ -62,12 +62,13 @@ export function ComingUp() {
         )
       }
     >
+      {/* First, because it is the only row that asks for something. */}
+      {account.data && <Short charges={charges} account={account.data} />}
       <ol className="flex flex-col">
         {coming.slice(0, SHOWN).map((each) => (
           <ComingRow key={each.id} coming={each} now={now} />
         ))}
       </ol>
-      {account.data && <Short charges={charges} account={account.data} />}
     </Card>
   );
 }
@@ -109,7 +110,7 @@ function Short({ charges, account }: { charges: readonly Charge[]; account: Acco
   const say = (value: number) => formatAmount(value, language);
   const amount = amountFor(short.missing);
   return (
-    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-md bg-warning-soft p-4">
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-md bg-warning-soft p-4">
       <p className="min-w-0 grow basis-60 wrap-anywhere">
         <span className="block font-semibold">
           {t('renewals_coming_short', {

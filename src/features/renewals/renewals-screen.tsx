@@ -98,6 +98,11 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
         </CardState>
       </Card>
       {status.kind !== 'loading' && shows === 'on' && shown.length > 0 && <WhenCreditIsMissing retries={retries} />}
+      {status.kind !== 'loading' && shows === 'off' && shown.length > 0 && (
+        <Notice kind="info" title={t('renewals_start_title')}>
+          {t('renewals_start_text')}
+        </Notice>
+      )}
       <RenewalSheet items={items} chosen={chosen} search={search} isOffline={isOffline} />
     </div>
   );

@@ -50,9 +50,9 @@ function Why({ pressing: { group, expiry, low } }: { pressing: Pressing }) {
   const t = useLabels();
   const { language } = useLanguage();
   return (
-    <div className="min-w-0 grow basis-32 wrap-anywhere">
+    <div className="relative min-w-0 grow basis-32 ps-6.5 wrap-anywhere">
+      <Icon icon={warningIcon} size={20} className="absolute start-0 top-0.5 text-warning" />
       <p className="font-semibold">
-        <Icon icon={warningIcon} size={20} className="me-1.5 inline align-[-0.25em] text-warning" />
         <bdi>{group.name}</bdi>
       </p>
       {expiry && (

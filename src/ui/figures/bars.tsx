@@ -54,10 +54,11 @@ function Column({ bar: { value, isCurrent }, top, isFaint }: { bar: ColumnBar; t
         data-current={isCurrent || undefined}
         className={cx(
           'drawn w-full rounded-t-sm transition-opacity',
-          isCurrent ? 'bg-accent' : 'bg-primary',
+          value > 0 ? (isCurrent ? 'bg-accent' : 'bg-primary') : 'bg-line-strong',
           isFaint && 'opacity-40',
         )}
-        style={{ blockSize: top > 0 && value > 0 ? `max(3px, ${(value / top) * 100}%)` : '0' }}
+        // A day without use is a line, so that it does not look like a day without data.
+        style={{ blockSize: top > 0 && value > 0 ? `max(3px, ${(value / top) * 100}%)` : '2px' }}
       />
     </span>
   );

@@ -42,7 +42,7 @@ describe('the element at the end of a field', () => {
 });
 
 describe('an error that belongs to no field', () => {
-  const refused: ErrorWords = { label: 'error_offline', reference: 'b1946ac9-2492-4d23' };
+  const refused: ErrorWords = { label: 'error_offline', reference: 'b1946ac9-2492-4d23-9b1c-000000000000' };
 
   test('is announced in an existing live region, with its reference', async () => {
     const { rerender } = await renderInLanguage(<FormError error={undefined} />);

@@ -7,7 +7,7 @@ import { OrderOutcome, type StateAfterDraft } from '#src/orders/ui/order-outcome
 import { onPage, renderInLanguage, user } from '../../../support/component.tsx';
 import { plainKind } from '../plain-kind.ts';
 
-const ORDER_ID = 'ord-8f3ac0d19b77e2a4c6';
+const ORDER_ID = 'ord-8f3ac0d1-9b77-4e2a-84c6-0d19b77e2a4c';
 const DONE: StateAfterDraft = {
   name: 'succeeded',
   key: 'k1',

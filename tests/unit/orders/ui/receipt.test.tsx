@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Receipt, ReceiptDate } from '#src/orders/ui/receipt.tsx';
 import { renderInLanguage, user } from '../../../support/component.tsx';
 
-const ORDER_ID = 'ord-8f3ac0d19b77e2a4c6';
+const ORDER_ID = 'ord-8f3ac0d1-9b77-4e2a-84c6-0d19b77e2a4c';
 const BOUGHT_AT = Date.parse('2026-11-21T12:00:00+01:00');
 const FACTS = [
   { label: 'Prix', value: '400 DA' },

@@ -81,7 +81,7 @@ function Entry({ entry }: { entry: NavigationEntry }) {
   const t = useLabels();
   const reasonId = useId();
   const { isQuickAccess } = useSession();
-  const { id, label, icon, link, isAwaited } = entry;
+  const { id, label, icon, link } = entry;
   const text = MORE_TEXTS[id];
   const mark = <IconMark icon={icon} size="sm" />;
   if (isBarred(entry, isQuickAccess)) {
@@ -106,7 +106,7 @@ function Entry({ entry }: { entry: NavigationEntry }) {
     );
   }
   return (
-    <Link {...link} className={cx(ROW, 'transition-colors hover:bg-ink/7', isAwaited && 'invisible')}>
+    <Link {...link} className={cx(ROW, 'transition-colors hover:bg-ink/7')}>
       {mark}
       <span className="min-w-0 grow">
         <span className="block leading-tight font-semibold">{t(label)}</span>

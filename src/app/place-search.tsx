@@ -25,7 +25,7 @@ export function useOpenEntries(): readonly NavigationEntry[] {
   const { isQuickAccess } = useSession();
   return useMenuItems()
     .flatMap((item) => (isGroup(item) ? item.entries : [item]))
-    .filter((entry) => !entry.isAwaited && !isBarred(entry, isQuickAccess));
+    .filter((entry) => !isBarred(entry, isQuickAccess));
 }
 
 /** Finds menu entries by name or description, or searches bundles and help. `children` are shown until text is typed. */

@@ -43,23 +43,21 @@ export function AppBar({ messages, connection }: AppBarProps) {
       ref={bar}
       className="sticky top-0 z-30 @container min-h-[calc(var(--top-room,4rem)+1px)] border-b border-line bg-surface-raised print:static"
     >
-      {/* The connection bar takes a part of the height, so that it covers less of the page. */}
-      <div className="group/bar relative">
-        <div className="mx-auto flex min-h-(--top-room,4rem) w-full max-w-(--content-width) items-center gap-1 px-4 group-has-data-connection/bar:min-h-12 sm:px-6">
-          {parent ? <Back parent={parent} onClick={goBack} /> : <HomeLink hasName={title === ''} />}
-          {/* Its space is always there, so the title moves nothing. Screen readers know the heading itself. */}
-          <p
-            {...notCached}
-            aria-hidden="true"
-            className="line-clamp-1 min-w-0 grow basis-0 text-lg font-bold wrap-anywhere"
-          >
-            {title}
-          </p>
-          {messages}
-          <LineLink />
-        </div>
-        {connection}
+      <div className="mx-auto flex min-h-(--top-room,4rem) w-full max-w-(--content-width) items-center gap-1 px-4 sm:px-6">
+        {parent ? <Back parent={parent} onClick={goBack} /> : <HomeLink hasName={title === ''} />}
+        {/* Its space is always there, so the title moves nothing. Screen readers know the heading itself. */}
+        <p
+          {...notCached}
+          aria-hidden="true"
+          className="line-clamp-1 min-w-0 grow basis-0 text-lg font-bold wrap-anywhere"
+        >
+          {title}
+        </p>
+        {messages}
+        <LineLink />
       </div>
+      {/* Begins in the padding below the row, so that it covers less of the page. */}
+      <div className="relative -mt-1">{connection}</div>
     </header>
   );
 }

@@ -25,8 +25,7 @@ const MISSED: Readonly<Record<WatchedHost, LabelName>> = {
 
 /**
  * One unobtrusive line, because being offline is not an alarm. It lies over the page under the top bar, so that it moves
- * nothing when it comes and goes; the layouts leave room for it above their content, and the top bar of subscribers makes
- * room too. The live region exists before it has a text; otherwise screen readers would not announce the first one.
+ * nothing when it comes and goes; the layouts leave room for it above their content. The live region exists before it has a text; otherwise screen readers would not announce the first one.
  */
 export function ConnectionBar({ isOffline, isCaptive = false, help, unreachable = [] }: ConnectionBarProps) {
   const t = useLabels();
@@ -59,10 +58,7 @@ export function ConnectionBar({ isOffline, isCaptive = false, help, unreachable 
 function Line({ children, help }: { children: ReactNode; help?: ReactNode }) {
   const [isWhole, setWhole] = useState(false);
   return (
-    <div
-      data-connection=""
-      className="edged flex items-center justify-center border-b-2 border-accent bg-accent-soft gap-2 px-3 text-sm sm:gap-3"
-    >
+    <div className="edged flex items-center justify-center border-b-2 border-accent bg-accent-soft gap-2 px-3 text-sm sm:gap-3">
       <Icon icon={offlineIcon} size={20} className="text-on-accent-soft" />
       <button
         type="button"

@@ -41,8 +41,6 @@ export interface NavigationEntry {
   hiddenInKiosk?: boolean;
   /** Section 6: a quick-access session cannot change e-mail or password. */
   disabledInQuickAccess?: boolean;
-  /** Its visibility is not known yet. Its space is reserved, so that the menu does not shift later. */
-  isAwaited?: boolean;
 }
 
 export interface NavigationGroup {
@@ -126,13 +124,13 @@ export function navigationItems({
       under: ['/dashboard/History'],
     },
     { id: 'exclusive', label: 'nav_exclusive_bundles', icon: tagIcon, link: LINKS.exclusive },
+    // Unknown on a first visit: nearly every operator has it, and a hole in its place looks like a fault.
     showNoudjoum !== false && {
       id: 'noudjoum',
       label: 'nav_noudjoum',
       icon: starIcon,
       link: LINKS.noudjoum,
       hiddenInKiosk: true,
-      isAwaited: showNoudjoum === undefined,
     },
     {
       id: 'support',

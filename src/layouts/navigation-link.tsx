@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { cx } from '#src/ui/layout/cx.ts';
 import type { NavigationEntry } from './navigation-entries.ts';
 
 /** The look of one menu entry: 48 px high; the current one has the hero's colours and an accent icon. */
@@ -57,7 +56,7 @@ export function NavigationLink({ entry, isCurrent, onFollow }: NavigationLinkPro
       activeOptions={{ includeSearch: false }}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onFollow}
-      className={cx(LINK_CLASS, entry.isAwaited && 'invisible')}
+      className={LINK_CLASS}
     >
       <Icon icon={entry.icon} className="text-ink-muted group-aria-[current=page]:text-accent" />
       {t(entry.label)}

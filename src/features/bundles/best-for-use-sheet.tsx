@@ -60,7 +60,11 @@ export function BestForUseSheet({ offerings, onClose }: BestForUseSheetProps) {
             <ol className="flex flex-col gap-3">
               {suggestions.map((suggestion, index) => (
                 <li key={suggestion.offering.brandRef}>
-                  <SuggestionCard suggestion={suggestion} isFirst={index === 0} spent={spent} />
+                  <SuggestionCard
+                    suggestion={suggestion}
+                    isFirst={index === 0 && suggestion.cost !== suggestions[1]?.cost}
+                    spent={spent}
+                  />
                 </li>
               ))}
             </ol>
@@ -74,6 +78,7 @@ export function BestForUseSheet({ offerings, onClose }: BestForUseSheetProps) {
 
 interface SuggestionCardProps {
   suggestion: Suggestion;
+  /** Whether no other one costs as little. */
   isFirst: boolean;
   /** What the customer spent in the same days. */
   spent: Dzd;

@@ -61,7 +61,12 @@ function BuyButton({ offering, isBest, blockedBy }: Pick<BundleRowProps, 'offeri
         aria-disabled="true"
         aria-label={name}
         aria-describedby={blockedBy}
-        className={cx(buttonClass({ variant: 'quiet', size: 'xs' }), 'relative bg-surface-sunken text-ink-muted')}
+        className={cx(
+          buttonClass({ variant: 'quiet', size: 'xs' }),
+          'relative bg-surface-sunken text-ink-muted',
+          // As wide as the button that it replaces.
+          !isBest && 'border-2 border-transparent',
+        )}
       >
         {t('bundles_buy')}
       </button>

@@ -51,7 +51,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
   const instances = allocation.data?.bundleInstances ?? [];
   const groups = groupBundles(instances.filter((each) => !hasExpired(each, now))).filter(isShown);
   const status = useQueryStatus(isAwaited ? undefined : allocationSource, {
-    what: 'telecom_named_left',
+    what: 'renewals_named_bundles',
     empty: groups.length === 0 && emptyOf(isExclusive, t),
     hasOwnAge: true,
   });

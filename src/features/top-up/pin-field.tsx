@@ -49,7 +49,7 @@ export function PinField({ value, onChange, end, ...texts }: PinFieldProps) {
               <span
                 aria-hidden="true"
                 dir="ltr"
-                className={`pointer-events-none absolute inset-0 flex items-center overflow-hidden border-2 border-transparent whitespace-pre text-line-strong ${FIGURES}`}
+                className={`pointer-events-none absolute inset-0 flex items-center overflow-hidden border-2 border-transparent whitespace-pre text-ink-muted ${FIGURES}`}
               >
                 {EMPTY_PIN}
               </span>

@@ -52,7 +52,7 @@ describe('the screen of renewals', () => {
     await renderScreen(DEMO, renewals('off'));
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(byRole('heading', 'Activer le renouvellement').tagName).toBe('H1');
-    expect(pageText()).toContain('s’arrêtent à leur date');
+    expect(pageText()).toContain('s’arrête à sa date');
     expect(pageText()).toMatch(/Solde actuel ?1 240,50 DA/);
     await cleanUp();
     await changeLine(DEMO, { balance: 9000 });

@@ -88,7 +88,9 @@ describe('the state of a form', () => {
 
   it('shows a refusal that is about no field until the next try', async () => {
     const form = await show();
-    await form.with(({ refuse }) => refuse({ label: 'error_server', reference: 'b1946ac9-2492-4d23-9b1c-000000000000' }));
+    await form.with(({ refuse }) =>
+      refuse({ label: 'error_server', reference: 'b1946ac9-2492-4d23-9b1c-000000000000' }),
+    );
     expect(wrongFields()).toEqual([]);
     expect(screen.getByRole('alert').textContent).toContain('B1946AC9');
     await submit();

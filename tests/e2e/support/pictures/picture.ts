@@ -73,12 +73,18 @@ const isDrawn = () =>
     return !isSeen || (image.complete && image.naturalWidth > 0);
   });
 
-/** The sandbox's ids are random. Receipts show the beginning of a UUID, or the number of a payment (`pay-…`). */
+/**
+ * The sandbox's ids are random. Receipts show the beginning of a UUID, or the
+ * numbers of a payment (`pay-…`, and 20 digits of the bank).
+ */
 function fixReferences(): void {
   for (const short of document.querySelectorAll('dl .select-all')) short.textContent = '0123ABCD';
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const fixed = text.nodeValue?.replace(/\bpay-[0-9a-f]{10}\b/g, 'pay-0123456789') ?? '';
+    const fixed =
+      text.nodeValue
+        ?.replace(/\bpay-[0-9a-f]{10}\b/g, 'pay-0123456789')
+        .replace(/\b\d{20}\b/g, '01234567890123456789') ?? '';
     if (fixed !== text.nodeValue) text.nodeValue = fixed;
   }
 }

@@ -121,7 +121,7 @@ function StoryCard({ story, unit, look, picture, action }: StoryCardProps) {
     <li ref={place} className="flex w-[min(19rem,88%)] shrink-0 snap-start">
       <Card tone="hero" className="w-full">
         {/* As high as the highest of them, which come later. */}
-        <div className="flex h-full min-h-64 flex-col gap-2">
+        <div className="flex h-full min-h-70 flex-col gap-2">
           <h2 className="text-sm font-semibold text-on-hero-muted">{story.title}</h2>
           <p className="flex flex-wrap items-baseline gap-x-3">
             <bdi className="figure text-3xl wrap-anywhere">{story.figure}</bdi>

@@ -12,6 +12,7 @@ import { useLine } from '#src/session/use-session.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { isHeadedOn, stateOf } from '#src/telecom/line/service-state.ts';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
+import { BalanceByUssd } from '#src/telecom/line/ussd-offer.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { SkeletonRows } from '#src/ui/feedback/skeleton-rows.tsx';
@@ -64,6 +65,7 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
           empty={services.length === 0 && none}
           hasOwnAge
           what="services_named"
+          help={isOffline && <BalanceByUssd isCompact isCentred />}
           minHeight="24rem"
           skeleton={<SkeletonRows count={5} end="switch" />}
         >

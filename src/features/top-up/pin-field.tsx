@@ -44,7 +44,7 @@ export function PinField({ value, onChange, end, ...texts }: PinFieldProps) {
               // As large as possible with a whole card visible, because users compare it digit by digit.
               className={`${INPUT_CLASS} ${FIGURES}`}
             />
-            {/* Not a placeholder, which a screen reader would read dot by dot. */}
+            {/* Not a placeholder, which a screen reader would read sign by sign. */}
             {value === '' && (
               <span
                 aria-hidden="true"

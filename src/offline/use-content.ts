@@ -13,14 +13,20 @@ export type Content<T> = Pick<
 /**
  * Content in the current language. While it is missing, the newest copy that this page has in another language is
  * shown, with its own age; its entries name their language. Only the current language is requested.
+ * `fetchesOld`: whether to fetch again a copy that has passed its time. False suits a small part of a screen that is
+ * not worth the bytes of a whole list.
  */
 export function useContent<T>(
   queryOf: (locale: ContentLocale) => ContentQuery<T>,
   locale: ContentLocale,
-  { enabled = true } = {},
+  { enabled = true, fetchesOld = true } = {},
 ): Content<T> {
   const [own, ...others] = useQueries({
-    queries: localesFrom(locale).map((code) => ({ ...queryOf(code), enabled: enabled && code === locale })),
+    queries: localesFrom(locale).map((code) => {
+      const query = queryOf(code);
+      const age = fetchesOld ? {} : { staleTime: Number.POSITIVE_INFINITY };
+      return { ...query, ...age, enabled: enabled && code === locale };
+    }),
   });
   // There are as many results as queries.
   const { data, dataUpdatedAt, error, isError, isFetching, fetchStatus, refetch } = own as UseQueryResult<T, Error>;

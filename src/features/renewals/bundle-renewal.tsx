@@ -21,7 +21,7 @@ export function BundleRenewal({ group }: { group: BundleGroup }) {
   const brandRef = group.parts[0]?.brandRef;
   const own = data?.renewals.find((each) => each.brandRef === brandRef);
   // A bundle that is not in the operator's list may be one that can never renew: its page would offer nothing.
-  const catalogue = useContent(catalogueQuery, language, { enabled: data !== undefined && !own });
+  const catalogue = useContent(catalogueQuery, language, { enabled: data !== undefined && !own, fetchesOld: false });
   const canRenew =
     own !== undefined || catalogue.data?.find((each) => each.brandRef === brandRef)?.isRenewable === true;
   const item = own && {

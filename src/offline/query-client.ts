@@ -1,5 +1,5 @@
 /** The query client and its policies: retries, persistence, and behaviour without a network. */
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { onlineManager, type Query, QueryClient } from '@tanstack/react-query';
 import { type ApiErrorKind, isApiError } from '#src/api/client/errors.ts';
 import { isDataSaverOn } from '#src/lib/data-saver.ts';
 import { askFailedAgain, askInRounds, type Random, SpreadingQueryCache } from './ask-again.ts';
@@ -32,6 +32,16 @@ export function retryDelay(failureCount: number, error: unknown, random: Random 
   return Math.min(asked, MAX_DELAY_MS / (1 + JITTER)) * (1 + random() * JITTER);
 }
 
+/** Shorter than a round of `askInRounds`. */
+const FAILED_RECENTLY_MS = 30_000;
+
+/**
+ * Whether a query is fetched because a piece of a screen that uses it appears. Not right after a failure: if the failure
+ * makes that piece appear, the two would cause each other without end. Loaders of pages, taps and rounds fetch it.
+ */
+const mayFetchOnMount = ({ state }: Pick<Query, 'state'>): boolean =>
+  Date.now() - state.errorUpdatedAt > FAILED_RECENTLY_MS;
+
 /** TanStack's online state follows the portal's, which is judged from real answers and is right at an offline start. */
 function followConnectivity(monitor: ConnectivityMonitor): void {
   onlineManager.setEventListener((setOnline) => monitor.subscribe(() => setOnline(!monitor.getSnapshot().isOffline)));
@@ -60,6 +70,8 @@ export function createQueryClient(
         // Must not be shorter than the life of the records. Their 30 days exceed the longest delay of a browser's
         // timer, which would fire at once. Signing out clears everything anyway.
         gcTime: Number.POSITIVE_INFINITY,
+        retryOnMount: mayFetchOnMount,
+        refetchOnMount: mayFetchOnMount,
         // Visitors who save data get new answers when they open a screen or ask for them. What failed is asked again.
         refetchOnWindowFocus: () => !isDataSaverOn(),
         refetchOnReconnect: ({ state }) => !isDataSaverOn() || state.error !== null,

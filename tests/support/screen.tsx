@@ -105,6 +105,9 @@ export async function cleanUp(): Promise<void> {
   session.end('user');
 }
 
+/** How many queries of the page wait for an answer. */
+export const isFetching = (): number => client?.isFetching() ?? 0;
+
 /** Switches the phone's network off or on, and dispatches the browser's event. */
 export function setNetwork(hasNetwork: boolean): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: hasNetwork });

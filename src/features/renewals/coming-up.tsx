@@ -39,7 +39,9 @@ export function ComingUp() {
   const list = useLineQuery(renewalsQuery);
   const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
   // If rows arrived one after another, they would move under the thumb.
-  if (account.isLoading || allocationSource.isLoading || allocation.isLoading || list.isLoading) {
+  // Rows stay while a list that failed is fetched again.
+  const isListLoading = list.isLoading && list.errorUpdateCount === 0;
+  if (account.isLoading || allocationSource.isLoading || allocation.isLoading || isListLoading) {
     return <ComingUpSkeleton title={t('renewals_coming_title')} />;
   }
   const instances = allocation.data?.bundleInstances ?? [];

@@ -2,7 +2,18 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { ComingUp } from '#src/features/renewals/coming-up.tsx';
 import { BARRED, DEMO, EMPTY } from '../../support/operator.ts';
-import { cleanUp, hrefs, it, pageText, renderScreen, requests, section, textOf } from '../../support/screen.tsx';
+import {
+  cleanUp,
+  hrefs,
+  isFetching,
+  it,
+  pageText,
+  renderScreen,
+  requests,
+  section,
+  setFaults,
+  textOf,
+} from '../../support/screen.tsx';
 
 const card = () => textOf(section('À venir'));
 
@@ -20,6 +31,15 @@ describe('what is coming up on the line', () => {
     await renderScreen(DEMO, <ComingUp />);
     await waitFor(() => expect(hrefs(section('À venir'))).toContain('/bundles/all?offer=D_3GB_WEEK&buy=true'));
     expect(hrefs(section('À venir')).filter((href) => href?.includes('buy=true'))).toHaveLength(1);
+  });
+
+  it('asks for the renewals no more than three times while they fail, and keeps the rows meanwhile', async () => {
+    await setFaults({ errorRate: { value: 1, match: '/api/sahla-bff/renewal/list' } });
+    await renderScreen(DEMO, <ComingUp />);
+    await waitFor(() => expect(card()).toContain('minuit'));
+    await waitFor(() => expect(isFetching()).toBe(0));
+    expect(card()).toContain('minuit');
+    expect((await requests()).filter(({ path }) => path.endsWith('/renewal/list'))).toHaveLength(3);
   });
 
   it('shows nothing for a line without bundles, and no charge on a barred line', async () => {

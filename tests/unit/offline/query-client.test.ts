@@ -83,6 +83,24 @@ describe('the delay before a retry', () => {
   });
 });
 
+describe('a piece of a screen that appears', () => {
+  it.each([
+    [0, 1],
+    [31_000, 2],
+  ])('%i ms after a failure of its query, the query has been sent %i times', async (laterMs, times) => {
+    const { client } = page();
+    const queryFn = vi.fn(() => Promise.reject(errorOf('validation', { status: 400 })));
+    const appear = () => new QueryObserver(client, { queryKey: ['renewals'], queryFn }).subscribe(() => undefined);
+    const stops = [appear()];
+    await vi.advanceTimersByTimeAsync(10);
+    await vi.advanceTimersByTimeAsync(laterMs);
+    stops.push(appear());
+    await vi.advanceTimersByTimeAsync(10);
+    expect(queryFn).toHaveBeenCalledTimes(times);
+    for (const stop of stops) stop();
+  });
+});
+
 describe('queries and mutations without a network', () => {
   it('a query at start fails at once instead of waiting, and runs again when the network returns', async () => {
     const { client, setNetwork } = page({ hasNetwork: false });

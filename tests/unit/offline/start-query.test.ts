@@ -1,4 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
 import { createConnectivity } from '#src/offline/connectivity.ts';
 import { createQueryClient } from '#src/offline/query-client.ts';
@@ -15,7 +16,7 @@ it('is not aborted when the previous screen, which used the same query, is left'
   let reply: (text: string) => void = () => undefined;
   const catalogue = {
     queryKey: ['catalogue'],
-    meta: { persist: 'content' as const },
+    meta: { persist: 'content' as const, schema: v.string() },
     queryFn: ({ signal }: { signal: AbortSignal }) => {
       signals.push(signal);
       return new Promise<string>((resolve) => {

@@ -146,6 +146,7 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       onLog,
+      checks: { pluginTimings: false },
       output: {
         chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,
         codeSplitting: {

@@ -113,6 +113,12 @@ function body({ answer, isContentList, example }: Call): Json | undefined {
   };
 }
 
+/** The answer of any call of a line, so the table does not repeat it for each. */
+const NO_TOKEN = {
+  description: 'The access token is missing or has expired. The portal renews it, and sends the call again once.',
+  content: { 'application/json': { schema: PROBLEM } },
+};
+
 function success(call: Call): Json {
   const content = body(call);
   const headers = Object.fromEntries(
@@ -152,7 +158,11 @@ function operation(call: Call, tag: string): Json {
       ...COMMON.map(({ name }) => ({ $ref: `#/components/parameters/${name}` })),
     ],
     ...(sent ? { requestBody: sent } : {}),
-    responses: { [String(call.status ?? 200)]: success(call), ...refusals(call) },
+    responses: {
+      [String(call.status ?? 200)]: success(call),
+      ...(call.caller === 'line' ? { 401: { $ref: '#/components/responses/NoToken' } } : {}),
+      ...refusals(call),
+    },
   };
 }
 
@@ -189,6 +199,7 @@ export function openApi(version: string): OpenApi {
     tags: CALL_GROUPS.map(({ name, title }) => ({ name, description: title })),
     paths: paths(),
     components: {
+      responses: { NoToken: NO_TOKEN },
       parameters: Object.fromEntries(COMMON.map((parameter) => [parameter.name, parameter])),
       securitySchemes: { line: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },

@@ -23,15 +23,19 @@ interface Operation {
   readonly security: readonly unknown[];
   readonly parameters: readonly { readonly name?: string; readonly in?: string; readonly required?: boolean }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
-  readonly responses: Readonly<
-    Record<string, { readonly description: string; readonly content?: Readonly<Record<string, Media>> }>
-  >;
+  readonly responses: Readonly<Record<string, Answer | { readonly $ref: string }>>;
+}
+
+interface Answer {
+  readonly description: string;
+  readonly content?: Readonly<Record<string, Media>>;
 }
 
 interface Document {
   readonly info: { readonly title: string; readonly version: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly responses: Readonly<Record<string, Answer>> };
 }
 
 /** The file is about the default brand. */
@@ -53,9 +57,12 @@ const media = (title: string, content: Readonly<Record<string, Media>> | undefin
       html`${folded(`${title}: example (${type})`, example)}${folded(`${title}: JSON Schema`, schema)}`,
   );
 
-function operation(method: string, path: string, call: Operation): Html {
+function operation(method: string, path: string, call: Operation, shared: Readonly<Record<string, Answer>>): Html {
   const own = call.parameters.filter(({ name }) => name !== undefined);
-  const responses = Object.entries(call.responses);
+  const responses = Object.entries(call.responses).flatMap(([status, answer]) => {
+    const found = '$ref' in answer ? shared[answer.$ref.split('/').at(-1) ?? ''] : answer;
+    return found ? [[status, found] as const] : [];
+  });
   return html`<section class="card" id="${call.operationId}">
 <p><strong><code>${method.toUpperCase()} ${path}</code></strong> ${call.summary}<br>
 <span class="dim">${call.operationId} · ${call['x-host']} · ${call['x-need']} · ${call.security.length > 0 ? 'with a token' : 'anybody'}</span></p>
@@ -74,7 +81,7 @@ export function openApiPages(context: SandboxContext, app: Hono<Env>): void {
   );
 
   app.get('/openapi', () => {
-    const { info, tags, paths } = JSON.parse(textFor(context)) as Document;
+    const { info, tags, paths, components } = JSON.parse(textFor(context)) as Document;
     const all = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, call]) => ({ method, path, call })),
     );
@@ -83,7 +90,7 @@ export function openApiPages(context: SandboxContext, app: Hono<Env>): void {
 <nav>${tags.map(({ name, description }) => html`<a href="#${name}">${description}</a>`)}</nav>
 ${tags.map(
   ({ name, description }) => html`<h2 id="${name}">${description}</h2>
-${all.filter(({ call }) => call.tags.includes(name)).map(({ method, path, call }) => operation(method, path, call))}`,
+${all.filter(({ call }) => call.tags.includes(name)).map(({ method, path, call }) => operation(method, path, call, components.responses))}`,
 )}</main>`;
     return pageResponse({ title: info.title, body });
   });

@@ -110,6 +110,25 @@ function textFindings({ text, headers }: Answer): Finding[] {
   return [{ what: `the portal reads UTF-8 only${isOther ? `, not ${charset}` : ''}: other letters are garbled` }];
 }
 
+const NO_ENTRIES: Finding = {
+  path: 'items',
+  expected: 'entries',
+  found: 'an empty list',
+  effect: 'ignored',
+  what: '`total` is not 0: the portal says that nothing has happened on the line',
+};
+/** The first page of a history: `total` counts the entries of all pages. */
+const hasOnlyTotal = ({ id }: Call, body: unknown): boolean => {
+  const { items, total } = (body ?? {}) as { items?: unknown; total?: unknown };
+  return id === 'history' && Array.isArray(items) && items.length === 0 && typeof total === 'number' && total > 0;
+};
+
+/** Where a fault is on the wire: the entries of a list of the content service are inside `data`. */
+const onTheWire =
+  ({ isContentList }: Call, { text }: Answer) =>
+  (fault: Fault): Fault =>
+    isContentList && /^\s*\{/.test(text) ? { ...fault, path: `data.${fault.path}` } : fault;
+
 function judgeBody(call: Call, answer: Answer): Judged {
   const { answer: schema } = call;
   if (!schema) return { verdict: 'works', findings: [] };
@@ -122,16 +141,18 @@ function judgeBody(call: Call, answer: Answer): Judged {
   const all = [...faults, ...(call.id === 'offerings' ? unsellable(body, faults) : [])];
   all.sort((a, b) => WORST_FIRST.indexOf(a.effect) - WORST_FIRST.indexOf(b.effect));
   const absent = absentFields(schema, body);
+  const found = all.map(onTheWire(call, answer)).map(findingOf);
   if (all.some(({ effect }) => effect === 'rejected')) {
     const hint = hintOf(body, all);
-    return { ...failed(...(hint ? [{ what: hint }] : []), ...all.map(findingOf)), absent };
+    return { ...failed(...(hint ? [{ what: hint }] : []), ...found), absent };
   }
   if (call.id === 'user-status' && !STATUS_WORDS.includes((body as { code: string }).code))
     return failed(UNKNOWN_STATUS);
   const gaps = [
-    ...all.map(findingOf),
+    ...found,
     ...textFindings(answer),
     ...(isNothingToSell(call, body) ? [NOTHING_TO_SELL] : []),
+    ...(hasOnlyTotal(call, body) ? [NO_ENTRIES] : []),
   ];
   return { verdict: gaps.length > 0 ? 'works with gaps' : 'works', findings: gaps, absent };
 }

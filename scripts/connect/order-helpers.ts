@@ -8,6 +8,7 @@ import type { Check } from './report.ts';
 
 export const FIND_TRIES = 10;
 const FIND_PAUSE_MS = 500;
+export const FIND_MS = FIND_TRIES * FIND_PAUSE_MS;
 export const CUT_AFTER_MS = 20;
 export const CENT = 0.005;
 

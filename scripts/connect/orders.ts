@@ -15,6 +15,7 @@ import {
   chargedText,
   checkOf,
   difference,
+  FIND_MS,
   FIND_TRIES,
   isRefusal,
   isSuccess,
@@ -25,6 +26,7 @@ import {
 import type { Check } from './report.ts';
 
 const check = checkOf('purchase');
+const STATE = 'the state of the order';
 const BALANCE = { call: 'account-info', field: 'balance' };
 
 interface Offer {
@@ -92,26 +94,33 @@ async function sameKey(shop: Shop): Promise<Check[]> {
   return [again, mismatch];
 }
 
-async function lostAnswer(shop: Shop): Promise<Check> {
+/** The outcome of an order whose answer was cut off, once it is no longer in progress. */
+async function lostAnswer(shop: Shop): Promise<Check[]> {
   const { caller, token } = shop;
   const name = 'a lost answer';
   const key = randomUUID();
   const cut = AbortSignal.timeout(CUT_AFTER_MS);
   const sent = { token, headers: { 'Idempotency-Key': key }, body: bodyFor(shop.offer), signal: cut };
   await caller.ask('purchase', sent, { isQuiet: true });
-  for (let tries = 1; tries <= FIND_TRIES; tries++) {
-    const found = await caller.ask('purchase-find', { token, path: { key } }, { isQuiet: tries < FIND_TRIES });
-    if (isSuccess(found)) {
-      await caller.ask('purchase-find', { token, path: { key } });
-      return check(name, 'passed', 'is found by its key');
-    }
+  const find = (isQuiet: boolean) => caller.ask('purchase-find', { token, path: { key } }, { isQuiet });
+  let state: unknown;
+  for (let tries = 1; tries < FIND_TRIES && (state === undefined || state === 'inProgress'); tries++) {
+    const found = await find(true);
+    if (isSuccess(found)) state = bodyOf(found)?.state;
     await pause();
   }
-  return check(
-    name,
-    'warning',
-    'is not found by its key: the request has not arrived, or there is no `GET {path}/{key}`',
-  );
+  await find(false);
+  if (state === undefined) {
+    const what =
+      'is not found by its key: the request has not arrived, or there is no `GET {path}/{key}`, or it says no `state`';
+    return [check(name, 'warning', what)];
+  }
+  return [
+    check(name, 'passed', 'is found by its key'),
+    state === 'inProgress'
+      ? check(STATE, 'warning', `inProgress for ${FIND_MS / 1000} s: meanwhile the portal says that it is on its way`)
+      : check(STATE, 'passed', String(state)),
+  ];
 }
 
 async function voided(shop: Shop): Promise<Check> {
@@ -168,7 +177,7 @@ export async function checkPurchases(caller: Caller, token: string): Promise<Che
   const shop = { caller, token, offer };
   return [
     ...(await sameKey(shop)),
-    await lostAnswer(shop),
+    ...(await lostAnswer(shop)),
     await voided(shop),
     await twoAtOnce(shop),
     await changedPrice(shop),

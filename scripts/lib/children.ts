@@ -78,7 +78,7 @@ export async function stopChildren(): Promise<void> {
   await Promise.all([...running].map(stop));
 }
 
-/** Builds the portal into `dist/`. Resolves to the exit code. */
+/** Builds the portal into `dist/`, and prints only what is wrong. Resolves to the exit code. */
 export function buildPortal(options: { limitMs?: number } = {}): Promise<number> {
-  return runNode([packageFile('vite/bin/vite.js'), 'build', '--clearScreen', 'false'], options);
+  return runNode([packageFile('vite/bin/vite.js'), 'build', '--clearScreen', 'false', '--logLevel', 'warn'], options);
 }

@@ -145,6 +145,17 @@ describe('an operator with a mistake', () => {
   });
 });
 
+it('names a purchase that stays in progress', async () => {
+  operator.spoiler = async ({ method, url }, answer) => {
+    if (method !== 'GET' || !url.includes('/bundle/purchase/')) return undefined;
+    return Response.json({ ...((await answer.json()) as object), state: 'inProgress' });
+  };
+  const report = await operator.run({ ...GIVEN, only: ['purchase'] });
+  const found = checksOf(report, 'purchase');
+  expect(found['a lost answer']).toMatch(/^passed/);
+  expect(found['the state of the order']).toMatch(/^warning: inProgress for 5 s/);
+});
+
 /** Longer than the sandbox needs to switch a service. */
 const A_SLOW_SWITCH_MS = 60_000;
 

@@ -93,7 +93,7 @@ describe('with a spoiled answer', () => {
       expect(
         found[call.id]?.findings.map((finding) => finding.path),
         where,
-      ).toEqual([path.join('.')]);
+      ).toEqual([[...(call.isContentList ? ['data'] : []), ...path].join('.')]);
     },
   );
 });

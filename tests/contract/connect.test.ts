@@ -100,7 +100,7 @@ describe('against the sandbox', () => {
     const { offerings } = troubled(await operator.run());
     expect(offerings).toMatchObject({ verdict: 'works with gaps' });
     expect(offerings?.findings).toHaveLength(1);
-    expect(offerings?.findings[0]?.path).toMatch(/^\d+\.characteristic_value_use \(validity\)$/);
+    expect(offerings?.findings[0]?.path).toMatch(/^data\.\d+\.characteristic_value_use \(validity\)$/);
   });
 
   /** Changes the text of an answer. */
@@ -149,6 +149,13 @@ describe('against the sandbox', () => {
       verdict: 'works with gaps',
       findings: [{ what: expect.stringContaining('nothing can be bought') }],
     });
+  });
+
+  it('reports a history that counts entries and has none', async () => {
+    rewrite('/sahla-bff/history', () => '{"items":[],"page":1,"pageSize":50,"total":12}');
+    const found = troubled(await operator.run());
+    expect(Object.keys(found)).toEqual(['history']);
+    expect(found.history).toMatchObject({ verdict: 'works with gaps', findings: [{ path: 'items' }] });
   });
 
   it('reports a status of a number that the portal does not know', async () => {

@@ -11,6 +11,7 @@ import { showToast } from '#src/ui/feedback/toasts.ts';
 import { downloadIcon } from '#src/ui/icon/icons.ts';
 import { moreIcon, printIcon } from '#src/ui/icon/icons-more.ts';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
+import { plainTable } from './history-columns.ts';
 import type { DayRange } from './periods.ts';
 import type { useHistory } from './use-history.ts';
 
@@ -48,8 +49,8 @@ export function HistoryTools({ type, period, history }: HistoryToolsProps) {
       // In a later task: React must have rendered the printed page before the browser prints it.
       void nextTask().then(() => window.print());
     } else {
-      void Promise.all([import('./history-columns.ts'), import('./history-csv.ts')]).then(
-        ([{ plainTable }, { csvOf }]) =>
+      void import('./history-csv.ts').then(
+        ({ csvOf }) =>
           saveFile(
             `${t('history_file_name')}-${type}-${period.from}-${period.to}.csv`,
             'text/csv;charset=utf-8',

@@ -60,7 +60,12 @@ const map = v.pipe(
 );
 
 /** What the payment network requires around card payments. */
+const wholeDinars = v.pipe(v.number(), v.integer('must be whole dinars'), v.minValue(1, 'must be at least 1'));
+
 const cardPayments = v.strictObject({
+  /** The least and the most that one payment may have, in DZD. */
+  minAmount: v.optional(wholeDinars, 50),
+  maxAmount: v.optional(wholeDinars, 20_000),
   /** The payment network's own number; absent: the operator's help line. */
   helpLine: v.optional(phoneNumber),
   /** Official pictures. Without one, the portal shows a drawing of its own. */
@@ -222,7 +227,13 @@ export const brandSchema = v.strictObject({
   }),
   ussd: v.strictObject({ balance: ussdCode, bundles: ussdCode, topUp: ussdCode, loan: v.optional(ussdCode) }),
   helpLine: phoneNumber,
-  cardPayments: v.optional(cardPayments, {}),
+  cardPayments: v.optional(
+    v.pipe(
+      cardPayments,
+      v.check(({ minAmount, maxAmount }) => minAmount < maxAmount, 'minAmount must be less than maxAmount'),
+    ),
+    {},
+  ),
   capabilities: v.optional(capabilities, {}),
   productNames: v.optional(productNames, {}),
   characteristics: v.optional(characteristics, {}),

@@ -1,9 +1,12 @@
 /** The limits and proposed amounts of online payments, in whole DZD. Pure. */
+import { brand } from '#src/brand/brand.ts';
 import type { Dzd } from '#src/lib/units.ts';
 
-export const MIN_DZD: Dzd = 50;
-export const MAX_DZD: Dzd = 20_000;
-export const PROPOSED_DZD: readonly Dzd[] = [200, 500, 1000, 2000];
+export const MIN_DZD: Dzd = brand.cardPayments.minAmount;
+export const MAX_DZD: Dzd = brand.cardPayments.maxAmount;
+export const PROPOSED_DZD: readonly Dzd[] = [200, 500, 1000, 2000].filter(
+  (amount) => amount >= MIN_DZD && amount <= MAX_DZD,
+);
 
 const STEP_DZD = 10;
 
@@ -13,10 +16,10 @@ const STEP_DZD = 10;
  */
 export function amountFor(missing: Dzd | undefined): Dzd | undefined {
   if (missing === undefined || !(missing > 0) || missing > MAX_DZD) return undefined;
-  return Math.max(MIN_DZD, Math.ceil(missing / STEP_DZD) * STEP_DZD);
+  return Math.min(MAX_DZD, Math.max(MIN_DZD, Math.ceil(missing / STEP_DZD) * STEP_DZD));
 }
 
-/** Four suggested amounts, which fill whole rows: the wanted one takes the place of the least useful of the others. */
+/** Suggested amounts, which fill whole rows: the wanted one takes the place of the least useful of the others. */
 export function proposedAmounts(wanted: Dzd | undefined): readonly Dzd[] {
   if (wanted === undefined || PROPOSED_DZD.includes(wanted)) return PROPOSED_DZD;
   const isFirstTooLittle = wanted > (PROPOSED_DZD[0] ?? 0);

@@ -54,6 +54,8 @@ const MISTAKES: readonly (readonly [path: string, value: unknown, message: strin
   ['product', undefined, 'product is missing'],
   ['colours.onAccent.dark', undefined, 'colours.onAccent.dark is missing'],
   ['api.paymentOrigins', undefined, 'api.paymentOrigins is missing'],
+  ['cardPayments', { minAmount: 100, maxAmount: 50 }, 'cardPayments: minAmount must be less than maxAmount'],
+  ['cardPayments.minAmount', 49.5, 'cardPayments.minAmount: must be whole dinars, not 49.5'],
   ['helpline', '3020', 'helpline: no such setting; did you mean helpLine?'],
   ['colors', {}, 'colors: no such setting; did you mean colours?'],
   ['api.identityURL', '/identity', 'api.identityURL: no such setting; did you mean identityUrl?'],

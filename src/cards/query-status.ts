@@ -52,7 +52,7 @@ export function queryStatus(
     if (hasOwnAge || !isSaved(query, isOffline)) return { kind: 'fresh', ...wholeness };
     return { kind: 'saved', savedAt: query.dataUpdatedAt, isRefreshing: query.isFetching, isOffline, ...wholeness };
   }
-  const notCachedStatus: CardStatus = { kind: 'failed', message: t(missing), help };
+  const notCachedStatus: CardStatus = { kind: 'failed', isOffline: true, message: t(missing), help };
   // TanStack Query pauses a first fetch while there is no network.
   if (query.error === null) return query.fetchStatus === 'paused' ? notCachedStatus : { kind: 'loading' };
   const { label, reference } = describeError(query.error, { isOffline });

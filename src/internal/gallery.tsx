@@ -175,6 +175,9 @@ function States() {
             {null}
           </CardState>
         </Card>
+        <Card title={t('nav_promotions')}>
+          <CardState status={{ kind: 'failed', isOffline: true, message: t('common_not_saved') }}>{null}</CardState>
+        </Card>
       </div>
     </Section>
   );

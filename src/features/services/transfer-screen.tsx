@@ -9,7 +9,6 @@ import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { BalanceByUssd } from '#src/telecom/line/ussd-offer.tsx';
-import { Button } from '#src/ui/button/button.tsx';
 import { BackLink } from '#src/ui/button/more-link.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { FactSkeleton } from '#src/ui/figures/fact-list.tsx';
@@ -58,44 +57,41 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
           <BalanceByUssd isCompact />
         </BlockedReason>
       )}
-      <Card>
-        {/* The limits depend on the balance: if it came later, the form would move. */}
-        <QueryState
-          query={account.isLoading ? account : limits}
-          what="services_named_transfer"
-          minHeight="22rem"
-          skeleton={<Skeleton />}
-        >
-          {limits.data && (
-            <div className="flex flex-col gap-5">
-              <TransferLimitList limits={limits.data} account={account.data} obstacle={obstacle} />
-              {obstacle ? (
-                <TransferObstacle obstacle={obstacle} limits={limits.data} account={account.data} />
-              ) : (
-                <TransferForm
-                  limits={limits.data}
-                  account={account}
-                  ownMsisdn={msisdn}
-                  typed={typed}
-                  onTyped={setTyped}
-                  blockedBy={isOffline ? blockedId : undefined}
-                  onContinue={(terms) => {
-                    setChosen(terms);
-                    saveTransferDraft(signInId, typed);
-                    open({ confirm: true });
-                  }}
-                />
-              )}
-            </div>
-          )}
-        </QueryState>
-        {/* Opened offline for the first time: still shows what the page is for and why it cannot be used now. */}
-        {isOffline && !limits.data && (
-          <Button isWide blockedBy={blockedId}>
-            {t('services_continue')}
-          </Button>
-        )}
-      </Card>
+      {/* Opened offline for the first time, there is nothing to fill in: the reason above says it all. */}
+      {(!isOffline || limits.data) && (
+        <Card>
+          {/* The limits depend on the balance: if it came later, the form would move. */}
+          <QueryState
+            query={account.isLoading ? account : limits}
+            what="services_named_transfer"
+            minHeight="22rem"
+            skeleton={<Skeleton />}
+          >
+            {limits.data && (
+              <div className="flex flex-col gap-5">
+                <TransferLimitList limits={limits.data} account={account.data} obstacle={obstacle} />
+                {obstacle ? (
+                  <TransferObstacle obstacle={obstacle} limits={limits.data} account={account.data} />
+                ) : (
+                  <TransferForm
+                    limits={limits.data}
+                    account={account}
+                    ownMsisdn={msisdn}
+                    typed={typed}
+                    onTyped={setTyped}
+                    blockedBy={isOffline ? blockedId : undefined}
+                    onContinue={(terms) => {
+                      setChosen(terms);
+                      saveTransferDraft(signInId, typed);
+                      open({ confirm: true });
+                    }}
+                  />
+                )}
+              </div>
+            )}
+          </QueryState>
+        </Card>
+      )}
       {isConfirming && transfer && limits.data && (
         <TransferDialog
           transfer={transfer}

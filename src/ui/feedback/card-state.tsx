@@ -6,8 +6,7 @@ import { Scene } from '#src/ui/figures/scene.tsx';
 import type { SceneName } from '#src/ui/figures/scenes.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
-import { infoIcon, refreshIcon, warningIcon } from '#src/ui/icon/icons.ts';
-
+import { infoIcon, offlineIcon, refreshIcon, warningIcon } from '#src/ui/icon/icons.ts';
 import { ErrorDetails } from './error-details.tsx';
 import { UpdatedAgo } from './updated-ago.tsx';
 
@@ -37,6 +36,8 @@ export type CardStatus = Wholeness &
     | {
         kind: 'failed';
         message: string;
+        /** It is missing only because the device has no network: said in one line, since nothing is wrong. */
+        isOffline?: boolean | undefined;
         /** Why, in a sentence of its own. */
         reason?: string | undefined;
         onRetry?: (() => void) | undefined;
@@ -99,6 +100,18 @@ export function SomeMissing() {
   return <p className="pt-3 text-sm text-ink-muted">{t('common_some_missing')}</p>;
 }
 
+function NotHereYet({ message, help }: { message: string; help: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-3 wrap-anywhere">
+      <p role="status" className="flex items-center gap-3 text-ink-muted">
+        <Icon icon={offlineIcon} size={24} />
+        <span className="min-w-0">{message}</span>
+      </p>
+      {help}
+    </div>
+  );
+}
+
 export function CardState({ status, minHeight, skeleton, children }: CardStateProps) {
   const t = useLabels();
   const style = minHeight ? { minBlockSize: minHeight } : undefined;
@@ -140,6 +153,7 @@ export function CardState({ status, minHeight, skeleton, children }: CardStatePr
         </div>
       );
     case 'failed':
+      if (status.isOffline) return <NotHereYet message={status.message} help={status.help} />;
       return (
         <div style={messageStyle} className="flex">
           <StateMessage icon={warningIcon}>

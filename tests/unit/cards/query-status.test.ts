@@ -72,7 +72,7 @@ describe('the state of a card', () => {
     for (const query of [asked, heldBack]) {
       const status = queryStatus(query, t, true, { missing: 'bundles_offline_missing' });
       // The bar above the page already says that the device is offline.
-      expect(status).toEqual({ kind: 'failed', message: 'bundles_offline_missing' });
+      expect(status).toEqual({ kind: 'failed', isOffline: true, message: 'bundles_offline_missing' });
     }
     expect(queryStatus(heldBack, t, true)).toMatchObject({ message: 'common_not_saved' });
     expect(queryStatus(asked, t, true, { help: '*200#' })).toMatchObject({ help: '*200#' });

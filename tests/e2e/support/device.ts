@@ -132,6 +132,8 @@ export async function workerReady(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
       message: 'the worker controls the page',
+      // Benchmarks have no configuration with a longer limit.
+      timeout: 15_000,
     })
     .toBe(true);
 }

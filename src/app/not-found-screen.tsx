@@ -34,7 +34,7 @@ export function NotFoundScreen() {
           <Places />
         </Suspense>
       )}
-      <nav aria-label={t('not_found_doors')} className="grid w-full max-w-80 gap-3">
+      <div className="grid w-full max-w-80 gap-3">
         <LinkButton isWide to="/" variant={isSignedIn ? 'secondary' : 'primary'}>
           {t('error_home_link')}
         </LinkButton>
@@ -48,7 +48,7 @@ export function NotFoundScreen() {
             {t('landing_find_shop')}
           </LinkButton>
         )}
-      </nav>
+      </div>
     </section>
   );
 }

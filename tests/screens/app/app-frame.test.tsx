@@ -37,6 +37,13 @@ it('leads Back to the page above after an address was opened directly', async ({
   expect(maybeByRole('link', 'Retour')).toBeNull();
 });
 
+it('has navigations with different names on a page that does not exist', async () => {
+  await open('/no-such-page');
+  await findByRole('searchbox', 'Que cherchez-vous ?');
+  const names = screen.getAllByRole('navigation').map((each) => each.getAttribute('aria-label'));
+  expect(new Set(names).size).toBe(names.length);
+});
+
 it('shows the plan and the language above the menu page’s search, and the number only in the bar', async () => {
   await open('/more/setting');
   const main = screen.getByRole('main');

@@ -149,7 +149,11 @@ describe('the pictures for card payments', () => {
   });
 
   it('are optional, and those of the default brand are copied by name', () => {
-    expect(readBrand({ BRAND: brandFile(sahla) }).cardPayments).toEqual({ minAmount: 50, maxAmount: 20_000, logos: {} });
+    expect(readBrand({ BRAND: brandFile(sahla) }).cardPayments).toEqual({
+      minAmount: 50,
+      maxAmount: 20_000,
+      logos: {},
+    });
     const brand = readBrand({});
     expect([...logoFiles(brand).keys()]).toEqual(['/logos/network.svg', '/logos/cib.svg', '/logos/edahabia.svg']);
     expect(cardLogo('cib', brand)).toBe('/logos/cib.svg');

@@ -18,7 +18,7 @@ import { expiryOf } from '#src/telecom/allocation/expiry.ts';
 import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
 import { LevelText } from '#src/telecom/allocation/level-text.tsx';
 import { ringsOf } from '#src/telecom/allocation/rings.ts';
-import { LineBlocked, LineHelp } from '#src/telecom/line/line-blocked.tsx';
+import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { BalanceByUssd, UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { OfferingPicture } from '#src/telecom/offering/offering-picture.tsx';
 import { OfferingRow, OfferingRowSkeleton } from '#src/telecom/offering/offering-row.tsx';
@@ -119,7 +119,7 @@ export function Line() {
       <UssdOffer isCompact code={brand.ussd.bundles} text={t('order_balance_now')} />
       <LineBlocked status="barred" />
       <LineBlocked status="suspended" />
-      <LineHelp isCentred />
+      <LineBlocked isRefused />
       <HelpLink problem="error_offline" />
       <div className="flex flex-wrap items-center gap-4">
         {LEVELS.map((level) => (

@@ -137,7 +137,7 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
       {!buy && <PendingPurchases />}
       {blocked && (
         <div id={lineId}>
-          <LineBlocked status={blocked} />
+          <LineBlocked />
         </div>
       )}
       <CategoryTabs {...filters} />

@@ -4,7 +4,7 @@ import { brand } from '#src/brand/brand.ts';
 import { SavedAge } from '#src/cards/query-card.tsx';
 import { useQueryStatus } from '#src/cards/query-status.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
-import { useLabels } from '#src/i18n/use-labels.ts';
+import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { Sum, SumList, SumSkeleton } from '#src/orders/ui/order-sums.tsx';
@@ -13,7 +13,7 @@ import { UnavailableNotice } from '#src/orders/ui/unavailable-notice.tsx';
 import { useChosen } from '#src/orders/ui/use-chosen.ts';
 import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
-import { LineHelp, useRemedyText } from '#src/telecom/line/line-blocked.tsx';
+import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { useLineState } from '#src/telecom/line/use-line-state.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
@@ -22,7 +22,6 @@ import { BackLink, MoreLink } from '#src/ui/button/more-link.tsx';
 import { CardState, type EmptyStatus, SomeMissing } from '#src/ui/feedback/card-state.tsx';
 import { SkeletonRows } from '#src/ui/feedback/skeleton-rows.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
-import { warningIcon } from '#src/ui/icon/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { ConversionCard } from './conversion-card.tsx';
@@ -39,14 +38,14 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
   const { open, close } = useSheet();
   const eligibility = useLineQuery(conversionEligibilityQuery);
   const now = useOperatorNow(null, eligibility.dataUpdatedAt);
-  const remedy = useRemedyText();
   const conversions = (eligibility.data?.conversions ?? []).filter(({ to }) => to.length > 0);
   const isEmpty = eligibility.data !== undefined && conversions.length === 0;
   const status = useQueryStatus(eligibility, {
     what: 'conversion_named',
-    empty: isEmpty && emptyOf(eligibility.data?.reason, remedy, t),
+    empty: isEmpty && emptyOf(t),
     hasOwnAge: true,
   });
+  const isRefused = isEmpty && eligibility.data?.reason === 'line_barred';
   const isShown = status.kind === 'fresh' && !isEmpty;
   const name = search.from && search.to && `${search.from} ${search.to}`;
   const chosen = useChosen(name, namedBy(conversions, search));
@@ -68,25 +67,26 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
           <UssdOffer isCompact code={brand.ussd.bundles} text={t('conversion_ussd')} />
         </BlockedReason>
       )}
+      {isRefused && <LineBlocked isRefused />}
       <SavedAge query={eligibility} place="gap" />
       {isShown && <Balance />}
-      {isShown ? (
-        groupConversions(isNamed ? named : conversions).map((group) => (
-          <ConversionCard
-            key={group[0].instanceId}
-            group={group}
-            now={now}
-            blockedBy={isOffline ? blockedId : undefined}
-            onChoose={(from, to) => open({ from, to })}
-          />
-        ))
-      ) : (
-        <Card>
-          <CardState status={status} minHeight="18rem" skeleton={<SkeletonRows count={4} end="amount" />}>
-            {null}
-          </CardState>
-        </Card>
-      )}
+      {isShown
+        ? groupConversions(isNamed ? named : conversions).map((group) => (
+            <ConversionCard
+              key={group[0].instanceId}
+              group={group}
+              now={now}
+              blockedBy={isOffline ? blockedId : undefined}
+              onChoose={(from, to) => open({ from, to })}
+            />
+          ))
+        : !isRefused && (
+            <Card>
+              <CardState status={status} minHeight="18rem" skeleton={<SkeletonRows count={4} end="amount" />}>
+                {null}
+              </CardState>
+            </Card>
+          )}
       {isShown && status.isPartial && <SomeMissing />}
       {isShown && isNamed && (
         <MoreLink to="." search={{}} size="md" className="text-primary">
@@ -113,15 +113,7 @@ function namedBy(conversions: readonly Conversion[], { from, to }: ConversionSea
   return conversion && target && { conversion, target };
 }
 
-function emptyOf(reason: string | null | undefined, remedy: string, t: ReturnType<typeof useLabels>): EmptyStatus {
-  if (reason === 'line_barred') {
-    return {
-      icon: warningIcon,
-      title: t('conversion_line_blocked'),
-      text: `${t('telecom_line_blocked_text')} ${remedy}`,
-      action: <LineHelp isCentred />,
-    };
-  }
+function emptyOf(t: Translate): EmptyStatus {
   return {
     scene: 'bundle',
     title: t('conversion_none_title'),

@@ -53,7 +53,7 @@ function emptyStatus(t: ReturnType<typeof useLabels>): EmptyStatus {
     icon: bundlesIcon,
     title: t('dashboard_no_bundles_title'),
     text: t('dashboard_no_bundles_text'),
-    action: <SeeBundles isBlockShown />,
+    action: <SeeBundles />,
   };
 }
 

@@ -8,7 +8,7 @@ export function LineNotice() {
   const { account } = useLineState();
   const status = account.data?.status;
   return (
-    <LineBlocked status={status} offersTopUp={false}>
+    <LineBlocked offersTopUp={false}>
       {t(status === 'suspended' ? 'dashboard_suspended_text' : 'dashboard_barred_text')}
     </LineBlocked>
   );

@@ -1,4 +1,3 @@
-import { accountInfoQuery } from '#src/api/account.ts';
 import { STREAMING_SERVICE } from '#src/api/services.ts';
 import { QueryCard } from '#src/cards/query-card.tsx';
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
@@ -6,9 +5,8 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
-import { useLineQuery } from '#src/session/use-line-query.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
-import { blockedStatus } from '#src/telecom/line/use-line-state.ts';
+import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { checkIcon } from '#src/ui/icon/icons.ts';
@@ -22,21 +20,24 @@ export function SubscriptionCard() {
   const { services, subscription } = useSubscription();
   if (subscription.state === 'free') return null;
   return (
-    <QueryCard
-      query={services}
-      what="films_named_subscription"
-      tone="accent"
-      aria-label={t('films_subscription')}
-      minHeight="4.5rem"
-      skeleton={<Skeleton />}
-    >
-      <div className="my-auto flex flex-wrap items-center gap-x-6 gap-y-3">
-        <div className="min-w-0 grow basis-52">
-          <Terms subscription={subscription} />
+    <>
+      {subscription.state === 'off' && <LineBlocked />}
+      <QueryCard
+        query={services}
+        what="films_named_subscription"
+        tone="accent"
+        aria-label={t('films_subscription')}
+        minHeight="4.5rem"
+        skeleton={<Skeleton />}
+      >
+        <div className="my-auto flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div className="min-w-0 grow basis-52">
+            <Terms subscription={subscription} />
+          </div>
+          <Switch subscription={subscription} isOffline={isOffline} />
         </div>
-        <Switch subscription={subscription} isOffline={isOffline} />
-      </div>
-    </QueryCard>
+      </QueryCard>
+    </>
   );
 }
 
@@ -81,7 +82,7 @@ interface SwitchProps {
 /** Opens the sheet that confirms the order, over this page. */
 function Switch({ subscription: { state }, isOffline }: SwitchProps) {
   const t = useLabels();
-  const { data: account } = useLineQuery(accountInfoQuery);
+  const isBlocked = useBlockedLine() !== undefined;
   const { open } = useSheet();
   const opensSheet = (to: 'on' | 'off') =>
     ({ 'aria-haspopup': 'dialog', onClick: () => open({ service: STREAMING_SERVICE, switch: to }) }) as const;
@@ -92,9 +93,8 @@ function Switch({ subscription: { state }, isOffline }: SwitchProps) {
       </Button>
     );
   }
-  if (state !== 'off') return null;
-  const blocked = blockedStatus(account);
-  if (blocked) return <LineBlocked status={blocked} />;
+  // A blocked line reads above the card why it cannot subscribe.
+  if (state !== 'off' || isBlocked) return null;
   // As high as the button that it replaces.
   if (isOffline)
     return <p className="flex min-h-12 items-center text-sm text-ink-muted">{t('films_subscribe_offline')}</p>;

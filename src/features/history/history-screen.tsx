@@ -7,6 +7,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { joinFacts } from '#src/lib/facts.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
+import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { CardState, type CardStatus, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
@@ -97,6 +98,7 @@ function HistoryOfPeriod({ type, choice, typed, onType }: HistoryOfPeriodProps) 
   const isShown = status.kind === 'fresh' || status.kind === 'saved';
   return (
     <>
+      {isEmpty && isLongest && <LineBlocked />}
       {/* The padding below has room for the age of saved data. */}
       <Card className="max-sm:pt-2">
         <CardState status={status} minHeight="3rem" skeleton={<SummarySkeleton />}>

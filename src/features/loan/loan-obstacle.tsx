@@ -5,7 +5,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { isolated } from '#src/lib/visible-text.ts';
-import { LineHelp, useRemedyText } from '#src/telecom/line/line-blocked.tsx';
+import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { OBSTACLE_LABELS, type Obstacle } from './loan-offers.ts';
@@ -19,19 +19,49 @@ interface LoanObstacleProps {
 /** Why nothing can be borrowed now, and what the subscriber can do instead. */
 export function LoanObstacle({ obstacle, owed, loans }: LoanObstacleProps) {
   const t = useLabels();
-  const { language } = useLanguage();
+  if (obstacle === 'barred') {
+    return (
+      <>
+        <LineBlocked isRefused>{t('loan_line_blocked')}</LineBlocked>
+        {owed > 0 && (
+          <Card title={t('loan_outstanding_title')}>
+            <Debt owed={owed} loans={loans} />
+          </Card>
+        )}
+      </>
+    );
+  }
   const { title, text } = OBSTACLE_LABELS[obstacle];
-  const remedy = useRemedyText();
-  const amount = (value: Dzd) => formatAmount(value, language);
   return (
     <Card title={t(title)}>
+      <Debt owed={owed} loans={loans} />
+      <p className="not-first:mt-3">{t(text, { number: isolated(brand.helpLine) })}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <LinkButton to="/dashboard/online-topup" variant="accent">
+          {t('nav_top_up')}
+        </LinkButton>
+        <LinkButton to="/dashboard/scratch-card" variant="secondary">
+          {t('loan_with_card')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+/** What is owed, and for which loans. */
+function Debt({ owed, loans }: Pick<LoanObstacleProps, 'owed' | 'loans'>) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const amount = (value: Dzd) => formatAmount(value, language);
+  return (
+    <div className="flex flex-col gap-2 empty:hidden">
       {owed > 0 && (
-        <p className="figure mb-2 text-3xl">
-          <bdi>{formatAmount(owed, language)}</bdi>
+        <p className="figure text-3xl">
+          <bdi>{amount(owed)}</bdi>
         </p>
       )}
       {loans.length > 0 && (
-        <ul className="mb-3 flex flex-col gap-1 text-sm text-ink-muted">
+        <ul className="flex flex-col gap-1 text-sm text-ink-muted">
           {loans.map((loan) => (
             <li key={loan.loanId}>
               {t('loan_taken_on', {
@@ -43,23 +73,6 @@ export function LoanObstacle({ obstacle, owed, loans }: LoanObstacleProps) {
           ))}
         </ul>
       )}
-      <p>
-        {t(text, { number: isolated(brand.helpLine) })} {obstacle === 'barred' && remedy}
-      </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        {obstacle === 'barred' ? (
-          <LineHelp />
-        ) : (
-          <>
-            <LinkButton to="/dashboard/online-topup" variant="accent">
-              {t('nav_top_up')}
-            </LinkButton>
-            <LinkButton to="/dashboard/scratch-card" variant="secondary">
-              {t('loan_with_card')}
-            </LinkButton>
-          </>
-        )}
-      </div>
-    </Card>
+    </div>
   );
 }

@@ -47,9 +47,8 @@ export function obstacleOf({ eligible, reason }: LoanBands, offered: number): Ob
   return reason === 'line_barred' ? 'barred' : 'other';
 }
 
-export const OBSTACLE_LABELS: Record<Obstacle, { title: LabelName; text: LabelName }> = {
+export const OBSTACLE_LABELS: Record<Exclude<Obstacle, 'barred'>, { title: LabelName; text: LabelName }> = {
   outstanding: { title: 'loan_outstanding_title', text: 'loan_outstanding_text' },
-  barred: { title: 'loan_barred_title', text: 'telecom_line_blocked_text' },
   other: { title: 'loan_none_title', text: 'loan_none_text' },
 };
 

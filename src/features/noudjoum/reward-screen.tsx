@@ -80,6 +80,7 @@ function OneReward({ name, isRedeeming, known }: RewardScreenProps & { known: Re
           nameOf={({ terms }) => (terms.name === name ? reward?.title : undefined)}
         />
       )}
+      <LineBlocked />
       <QueryCard
         query={listed || !noudjoum.data ? noudjoum : single}
         what="noudjoum_named_rewards"
@@ -125,9 +126,10 @@ function Redeem({ reward, noudjoum: { stars } }: { reward: Reward; noudjoum: Nou
   const blockedId = useId();
   const { isOffline } = useConnectivity();
   const { open } = useSheet();
-  const blocked = useBlockedLine();
+  const isBlocked = useBlockedLine() !== undefined;
   const reach = reachOf(reward, stars);
-  if (blocked) return <LineBlocked status={blocked} />;
+  // The page says so above the card.
+  if (isBlocked) return null;
   if (reach.kind === 'missing') {
     const text = t('noudjoum_missing_text', { count: reach.count, points: formatNumber(reach.count, language) });
     return (

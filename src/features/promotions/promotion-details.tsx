@@ -5,6 +5,8 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { joinFacts } from '#src/lib/facts.ts';
 import { useSession } from '#src/session/use-session.ts';
+import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
+import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
 import { OFFERING_PATHS } from '#src/telecom/offering/see-bundles.tsx';
 import { validityText } from '#src/telecom/offering/validity.ts';
 import { offeringVolumes } from '#src/telecom/offering/volume-text.ts';
@@ -124,11 +126,19 @@ function Bundle({ offering, code }: BundleProps) {
   );
 }
 
+/** Says why a blocked line cannot have the bundle of a promotion. */
+export function PromotionBlocked({ promotion }: { promotion: Promotion }) {
+  const isOnSale = usePromotedOfferings()(promotion) !== undefined;
+  return isOnSale && <LineBlocked />;
+}
+
 /** Links to the bundle if the promotion is about one on sale, otherwise to the operator's address. */
 export function PromotionAction({ promotion }: { promotion: Promotion }) {
   const t = useLabels();
+  const isBlocked = useBlockedLine() !== undefined;
   const offering = usePromotedOfferings()(promotion);
   if (!offering) return <Way promotion={promotion} />;
+  if (isBlocked) return null;
   const { category, validity, brandRef } = offering;
   return (
     <BottomAction>

@@ -11,7 +11,7 @@ import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
-import { PromotionAction, PromotionDetails } from './promotion-details.tsx';
+import { PromotionAction, PromotionBlocked, PromotionDetails } from './promotion-details.tsx';
 import { PromotionList, PromotionSkeleton } from './promotion-list.tsx';
 import { phaseOf } from './promotion-rules.ts';
 
@@ -88,6 +88,7 @@ function One({ promotion, source }: OneProps) {
         }
         back={<BackLink to="/promotion">{t('promotions_all')}</BackLink>}
       />
+      {promotion && phase === 'running' && <PromotionBlocked promotion={promotion} />}
       <QueryCard
         query={{ ...source, data: promotion }}
         what="promotions_named"

@@ -69,7 +69,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
           <UssdOffer isCompact code={brand.ussd.bundles} text={t('renewals_ussd')} />
         </BlockedReason>
       )}
-      <LineBlocked status={blocked}>{t('renewals_line_blocked')}</LineBlocked>
+      <LineBlocked>{t('renewals_line_blocked')}</LineBlocked>
       <Card>
         <SavedAge query={allocation} place="padding" />
         <CardState status={status} minHeight="20rem" skeleton={<BundleRowsSkeleton />}>
@@ -109,7 +109,7 @@ function emptyOf(isExclusive: boolean, t: ReturnType<typeof useLabels>): EmptySt
         scene: 'bundle',
         title: t('renewals_no_bundles_title'),
         text: t('renewals_no_bundles_text'),
-        action: <SeeBundles isBlockShown />,
+        action: <SeeBundles />,
       };
 }
 

@@ -78,9 +78,7 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
           <UssdOffer isCompact code={brand.ussd.bundles} text={t('renewals_ussd')} />
         </BlockedReason>
       )}
-      <LineBlocked status={blocked}>
-        {t(shows === 'on' ? 'renewals_line_blocked' : 'telecom_line_blocked_text')}
-      </LineBlocked>
+      <LineBlocked>{t(shows === 'on' ? 'renewals_line_blocked' : 'telecom_line_blocked_text')}</LineBlocked>
       <Card>
         <SavedAge query={list} place="padding" />
         <CardState status={status} minHeight="7rem" skeleton={<RenewalsSkeleton isOn={shows === 'on'} />}>
@@ -123,7 +121,7 @@ function emptyOf(
           {t('renewals_see_possible')}
         </LinkButton>
       ) : (
-        <SeeBundles isBlockShown type="Weekly" />
+        <SeeBundles type="Weekly" />
       ),
     };
   }
@@ -131,7 +129,7 @@ function emptyOf(
     scene: 'bundle',
     title: t(hasOthers ? 'renewals_none_else_title' : 'renewals_none_possible_title'),
     text: t('renewals_none_possible_text'),
-    action: <SeeBundles isBlockShown type="Weekly" />,
+    action: <SeeBundles type="Weekly" />,
   };
 }
 

@@ -44,7 +44,7 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
     icon: phoneIcon,
     title: t('services_none_title'),
     text: t('services_none_text'),
-    action: <SeeBundles isBlockShown variant="secondary" />,
+    action: <SeeBundles variant="secondary" />,
   };
   const blocked = useBlockedLine();
   const found = services.find(({ id }) => id === search.service);
@@ -57,7 +57,7 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
         <PendingOrders kind={serviceOrder} nameOf={({ terms }) => services.find(({ id }) => id === terms.id)?.name} />
       )}
       {isOffline && <BlockedReason id={blockedId} title={t('services_offline_title')} />}
-      <LineBlocked status={blocked} />
+      <LineBlocked />
       <SavedAge query={list} place="gap" />
       <Card>
         <QueryState

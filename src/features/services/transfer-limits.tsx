@@ -6,7 +6,6 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { affordability } from '#src/orders/engine/affordability.ts';
 import { TopUpLink } from '#src/orders/ui/top-up-link.tsx';
-import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { type Fact, FactList } from '#src/ui/figures/fact-list.tsx';
@@ -16,14 +15,13 @@ import { balanceToSend, mostNow, type TransferObstacleKind } from './transfer-te
 interface TransferLimitListProps {
   limits: TransferLimits;
   account: AccountInfo | undefined;
-  obstacle: TransferObstacleKind | undefined;
+  obstacle: Exclude<TransferObstacleKind, 'blocked-line'> | undefined;
 }
 
 /** The balance and what can be sent of it. Where nothing can be sent, no figure promises the contrary. */
 export function TransferLimitList({ limits, account, obstacle }: TransferLimitListProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  if (obstacle === 'blocked-line') return null;
   const text = (value: Dzd) => formatAmount(value, language);
   const money = (value: Dzd) => <bdi>{text(value)}</bdi>;
   const { min, max, fee, leftToday } = limits;
@@ -43,7 +41,7 @@ export function TransferLimitList({ limits, account, obstacle }: TransferLimitLi
 }
 
 interface TransferObstacleProps {
-  obstacle: TransferObstacleKind;
+  obstacle: Exclude<TransferObstacleKind, 'blocked-line'>;
   limits: TransferLimits;
   account: AccountInfo | undefined;
 }
@@ -53,8 +51,6 @@ export function TransferObstacle({ obstacle, limits, account }: TransferObstacle
   const t = useLabels();
   const { language } = useLanguage();
   switch (obstacle) {
-    case 'blocked-line':
-      return <LineBlocked status={account?.status} />;
     case 'no-credit': {
       const least = affordability({ data: account, isError: false }, limits.min + limits.fee);
       const [min, fee] = [formatAmount(limits.min, language), formatAmount(limits.fee, language)];

@@ -8,6 +8,7 @@ import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
 import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useLine } from '#src/session/use-session.ts';
+import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { BalanceByUssd } from '#src/telecom/line/ussd-offer.tsx';
 import { BackLink } from '#src/ui/button/more-link.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
@@ -57,8 +58,9 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
           <BalanceByUssd isCompact />
         </BlockedReason>
       )}
+      {obstacle === 'blocked-line' && <LineBlocked />}
       {/* Opened offline for the first time, there is nothing to fill in: the reason above says it all. */}
-      {(!isOffline || limits.data) && (
+      {obstacle !== 'blocked-line' && (!isOffline || limits.data) && (
         <Card>
           {/* The limits depend on the balance: if it came later, the form would move. */}
           <QueryState

@@ -14,6 +14,7 @@ import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
 import { BundleRowsSkeleton } from '#src/telecom/allocation/bundle-rows-skeleton.tsx';
 import { RebuyLink } from '#src/telecom/allocation/rebuy-link.tsx';
 import { knownRings, type Ring, ringsOf } from '#src/telecom/allocation/rings.ts';
+import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { useLineState } from '#src/telecom/line/use-line-state.ts';
 import { BalanceByUssd } from '#src/telecom/line/ussd-offer.tsx';
@@ -45,6 +46,7 @@ export function AllocationsScreen({ place }: { place: BundlePlace }) {
     <div className="flex flex-col gap-5">
       <PageHeader title={t('usage_left_title')} />
       <UsageTabs current="allocations" />
+      <LineBlocked />
       <QueryCard
         query={allocationSource}
         what="telecom_named_left"

@@ -8,6 +8,7 @@ import { addDays, noonOf } from '#src/lib/days.ts';
 import type { Language } from '#src/lib/languages.ts';
 import { session } from '#src/session/current-session.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
+import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { CardState, type CardStatus } from '#src/ui/feedback/card-state.tsx';
@@ -49,6 +50,7 @@ export function PurchasesScreen({ period, back = 0 }: PurchasesScreenProps) {
       <PageHeader title={t('usage_purchases_title')} />
       <UsageTabs current="purchases" />
       <PeriodTabs period={period} />
+      <LineBlocked />
       <Card>
         <PeriodSteps period={period} back={back} name={spanName(period, span, today, language, t)} />
         <QueryState query={purchases} what="usage_named_purchases" minHeight="16rem" skeleton={<Skeleton />}>

@@ -4,6 +4,7 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
+import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
@@ -21,6 +22,7 @@ export function RecapScreen() {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('usage_recap_title')} subtitle={t('usage_recap_subtitle')} />
+      <LineBlocked />
       {recap.data && !isQuiet ? (
         <CardState status={status}>
           <RecapStories recap={recap.data} />

@@ -6,6 +6,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { noonOf } from '#src/lib/days.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
+import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { BalanceByUssd } from '#src/telecom/line/ussd-offer.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
@@ -60,6 +61,7 @@ export function UsageSummaryScreen({ view, measure = 'data' }: UsageSummaryScree
       />
       <UsageTabs current="summary" />
       {view === 'chart' && <MeasureChips measure={measure} />}
+      {isEmpty && <LineBlocked />}
       <Card>
         <CardState status={status} minHeight="24rem" skeleton={<Skeleton />}>
           {view === 'chart' ? (

@@ -7,7 +7,7 @@ export type Affordability =
   | { kind: 'reading' }
   | { kind: 'unknown' }
   | { kind: 'postpaid' }
-  | { kind: 'blocked-line'; status: AccountInfo['status'] }
+  | { kind: 'blocked-line'; status: Exclude<AccountInfo['status'], 'active'> }
   | { kind: 'enough'; now: Dzd; after: Dzd }
   /**
    * `missing`: the top-up amount that is needed to cover the price. `withheld`: the part of it that the operator

@@ -119,7 +119,7 @@ export function OrderDialog<Order, Offer>({
       <OnNativeClose onClose={onClose} />
       {isDraft ? (
         <div className="flex flex-col gap-5">
-          {affordable?.kind === 'blocked-line' && <LineBlocked status={affordable.status} />}
+          {affordable?.kind === 'blocked-line' && <LineBlocked />}
           {isOffline && offlineHelp && <Notice kind="offline">{offlineHelp}</Notice>}
           <DraftNotices kind={kind} state={state} flow={flow} />
           {hasLeft ? (

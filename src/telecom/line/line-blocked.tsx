@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { type AccountInfo, accountInfoQuery } from '#src/api/account.ts';
+import { accountInfoQuery } from '#src/api/account.ts';
 import { CallHelp } from '#src/help/call-help.tsx';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import type { LookProps } from '#src/ui/button/button-class.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Notice, type NoticeKind } from '#src/ui/feedback/notice.tsx';
 import { storeIcon, topUpIcon } from '#src/ui/icon/icons-more.ts';
-import { cx } from '#src/ui/layout/cx.ts';
 import { type Remedy, remedyOf } from './remedy.ts';
+import { type BlockedStatus, blockedStatus } from './use-line-state.ts';
 
 const REMEDY_TEXTS = {
   'top-up': 'telecom_top_up_restores',
@@ -19,8 +19,17 @@ const REMEDY_TEXTS = {
 
 const useRemedy = (): Remedy => remedyOf(useLineQuery(accountInfoQuery).data);
 
+const LOOKS = {
+  barred: { kind: 'error', title: 'telecom_line_barred' },
+  suspended: { kind: 'warning', title: 'telecom_line_suspended' },
+  unknown: { kind: 'warning', title: 'telecom_line_blocked' },
+} as const satisfies Record<BlockedStatus | 'unknown', { kind: NoticeKind; title: LabelName }>;
+
 interface LineBlockedProps {
-  status: AccountInfo['status'] | undefined;
+  /** Default: that of the signed-in line. */
+  status?: BlockedStatus | undefined;
+  /** The operator has refused something because of the line: shown even if its account is missing or out of date. */
+  isRefused?: boolean | undefined;
   /** The consequence on this page. Default: the actions of this page are not possible until the block ends. */
   children?: ReactNode;
   /** False on pages that offer the top-up themselves. */
@@ -28,44 +37,33 @@ interface LineBlockedProps {
 }
 
 /**
- * A notice about a blocked line: the consequence, and the one thing that unblocks it. Says whether a top-up helps, in
- * the same words on every screen. Renders nothing for an active line.
+ * The one notice about a blocked line: why something is not possible, and the one thing that unblocks the line. It has
+ * the same look and words on every screen, and its place is above what it is about. Renders nothing for an active line.
  */
-export function LineBlocked({ status, children, offersTopUp = true }: LineBlockedProps) {
+export function LineBlocked({ status, isRefused = false, children, offersTopUp = true }: LineBlockedProps) {
   const t = useLabels();
   const remedy = useRemedy();
-  if (status === undefined || status === 'active') return null;
+  const account = useLineQuery(accountInfoQuery);
+  // While the account loads, the state of the line is about to be known.
+  const shown = status ?? blockedStatus(account.data) ?? (isRefused && !account.isLoading ? 'unknown' : undefined);
+  if (shown === undefined) return null;
+  const { kind, title } = LOOKS[shown];
   return (
-    <Notice
-      kind={status === 'barred' ? 'error' : 'warning'}
-      title={t(status === 'barred' ? 'telecom_line_barred' : 'telecom_line_suspended')}
-      action={remedy === 'top-up' && !offersTopUp ? undefined : <LineHelp />}
-    >
+    <Notice kind={kind} title={t(title)} action={remedy === 'top-up' && !offersTopUp ? undefined : <LineHelp />}>
       {children === undefined ? t('telecom_line_blocked_text') : children} {t(REMEDY_TEXTS[remedy])}
     </Notice>
   );
 }
 
-/** Whether a top-up puts the line back in service, in words. */
-export function useRemedyText(): string {
-  const t = useLabels();
-  return t(REMEDY_TEXTS[useRemedy()]);
-}
-
 /** The notice on top-up screens: says whether a top-up restores the blocked line. */
 export function TopUpOfBlockedLine() {
-  const { data: account } = useLineQuery(accountInfoQuery);
-  return (
-    <LineBlocked status={account?.status} offersTopUp={false}>
-      {null}
-    </LineBlocked>
-  );
+  return <LineBlocked offersTopUp={false}>{null}</LineBlocked>;
 }
 
 /** The way to unblock the line: a top-up if the operator says that it helps, otherwise the help line and the shops. */
-export function LineHelp({ isCentred = false }: { isCentred?: boolean }) {
+function LineHelp() {
   return (
-    <div className={cx('flex flex-wrap gap-2', isCentred && 'justify-center')}>
+    <div className="flex flex-wrap gap-2">
       <LineHelpButtons size="sm" />
     </div>
   );

@@ -17,10 +17,12 @@ export function useLineState() {
   return { account, allocation, allocationSource: isPlanMissing ? account : allocation };
 }
 
+export type BlockedStatus = Exclude<AccountInfo['status'], 'active'>;
+
 /**
  * The status of a barred or suspended line, which cannot buy or activate anything. Undefined otherwise or if unknown.
  */
-export function blockedStatus(account: AccountInfo | undefined): AccountInfo['status'] | undefined {
+export function blockedStatus(account: AccountInfo | undefined): BlockedStatus | undefined {
   return account && account.status !== 'active' ? account.status : undefined;
 }
 
@@ -32,6 +34,6 @@ export function useIsTopUpUseful(): boolean {
   return blockedStatus(data) === undefined || remedyOf(data) === 'top-up';
 }
 
-export function useBlockedLine(): AccountInfo['status'] | undefined {
+export function useBlockedLine(): BlockedStatus | undefined {
   return blockedStatus(useLineQuery(accountInfoQuery).data);
 }

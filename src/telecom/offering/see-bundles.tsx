@@ -1,6 +1,5 @@
 import type { OfferingCategory, Validity } from '#src/api/content/offering-kinds.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { LineHelp } from '#src/telecom/line/line-blocked.tsx';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
 import type { LookProps } from '#src/ui/button/button-class.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
@@ -16,14 +15,12 @@ export const OFFERING_PATHS = {
 interface SeeBundlesProps extends Pick<LookProps, 'variant'> {
   /** The validity that the list shows first. */
   type?: Validity | undefined;
-  /** The page already shows that the line is blocked, and what to do about it. */
-  isBlockShown?: boolean | undefined;
 }
 
-/** A link from an empty card to the bundles. For a blocked line, links to the help line and the shops instead. */
-export function SeeBundles({ type = 'Daily', isBlockShown = false, variant }: SeeBundlesProps) {
+/** A link from an empty card to the bundles. Nothing for a blocked line: the page says so above the card. */
+export function SeeBundles({ type = 'Daily', variant }: SeeBundlesProps) {
   const t = useLabels();
-  if (useBlockedLine()) return isBlockShown ? null : <LineHelp isCentred />;
+  if (useBlockedLine()) return null;
   return (
     <LinkButton to="/bundles/all" search={{ type }} variant={variant}>
       {t('telecom_see_bundles')}

@@ -98,7 +98,9 @@ describe('converting a bundle', () => {
     expect(hrefs(document)).toContain('/bundles/data');
     await cleanUp();
     await renderScreen(BARRED, <ConversionScreen search={{}} />);
-    await waitFor(() => expect(pageText()).toContain('dès que votre ligne sera rétablie'));
+    await waitFor(() => expect(pageText()).toContain('Votre ligne est bloquée'));
+    expect(pageText()).toContain('dès que votre ligne sera rétablie');
+    expect(pageText()).not.toContain('suspendue');
     expect(hrefs(document)).toEqual(expect.arrayContaining(['tel:3020', '/support/find-store']));
   });
 

@@ -63,9 +63,9 @@ it('the loan screen leaves the balance unchanged for a lent bundle', async ({ us
 
 it('the loan screen offers no loan to a barred line, and tells it where to get help', async () => {
   await renderScreen(BARRED, <LoanRoute />);
-  const title = 'Pas d’avance tant que votre ligne est bloquée';
-  await waitFor(() => expect(textOf(section(title))).toContain('3020'));
-  expect(hrefs(section(title))).toEqual(['tel:3020', '/support/find-store']);
+  await waitFor(() => expect(pageText()).toContain('Votre ligne est bloquée'));
+  expect(pageText()).toContain('Aucune avance n’est possible tant que votre ligne n’est pas rétablie.');
+  expect(hrefs(document)).toEqual(['tel:3020', '/support/find-store']);
   expect(screen.queryAllByRole('button')).toHaveLength(0);
 });
 

@@ -1,0 +1,62 @@
+/** Wherever a blocked line stops somebody, one notice says why, in the same look and with the same remedy. */
+import { screen, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import { DEMO, EMPTY } from '../support/operator.ts';
+import { changeLine, hrefs, it, pageText, renderApp, settled, signedIn, textOf } from '../support/screen.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const REASONS = { barred: 'Votre ligne est bloquée', suspended: 'Votre ligne est suspendue' } as const;
+/** The operator says that a top-up restores a suspended line, but no barred one. */
+const REMEDIES = { barred: ['tel:3020', '/support/find-store'], suspended: ['/dashboard/online-topup'] } as const;
+
+/** Pages that a blocked line may read, but whose actions it may not take. */
+const PAGES = [
+  '/bundles/all',
+  '/dashboard/allocation',
+  '/dashboard/auto-renewal-off',
+  '/dashboard/auto-renewal-on',
+  '/dashboard/view-usage/allocations',
+  '/dashboard/view-usage/purchases/monthly',
+  '/more/anaflix/movies/les-sept-puits',
+  '/more/bundle-settings',
+  '/more/bundle-settings/bundle-conversion-eligible',
+  '/more/core-service',
+  '/more/core-service/stormili',
+  '/noudjoum/day-300mb',
+  '/promotion?promoID=double-week',
+  '/recap',
+  '/services/sabbaqli',
+];
+
+/** Pages that lead to the bundles only if they have nothing to show. */
+const EMPTY_PAGES = ['/dashboard/view-usage/summary', '/dashboard/History/call?days=90'];
+
+async function open(msisdn: string, status: keyof typeof REASONS, address: string): Promise<void> {
+  await changeLine(msisdn, { status });
+  await signedIn(msisdn);
+  await renderApp(address);
+  await settled(() => document.querySelector('main h1') !== null && !document.querySelector('main .skeleton'));
+}
+
+async function expectOneNotice(status: keyof typeof REASONS): Promise<void> {
+  const reason = REASONS[status];
+  await waitFor(() => expect(pageText()).toContain(reason));
+  const [notice, ...others] = screen.getAllByText(reason).map((title) => title.closest<HTMLElement>('.edged'));
+  expect(others).toEqual([]);
+  expect(notice?.parentElement?.closest('section, .edged')).toBeNull();
+  expect(hrefs(notice ?? document)).toEqual(REMEDIES[status]);
+  const main = document.querySelector('main') ?? document;
+  expect(hrefs(main).filter((href) => href === REMEDIES[status][0])).toHaveLength(1);
+  expect(textOf(document.querySelector('main'))).not.toMatch(status === 'barred' ? /suspendue/ : /bloquée/);
+}
+
+it.each(PAGES)('a suspended line reads once why it is stopped on %s', async (address) => {
+  await open(DEMO, 'suspended', address);
+  await expectOneNotice('suspended');
+});
+
+it.each(EMPTY_PAGES)('a barred line without use reads once why it cannot buy on %s', async (address) => {
+  await open(EMPTY, 'barred', address);
+  await expectOneNotice('barred');
+});

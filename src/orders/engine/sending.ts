@@ -27,6 +27,9 @@ export function newRecord<Order>(
   return { ...made, kind: kind.name, terms, since: at, state: 'sent', missingCountsFrom: at + SENT_SETTLES_MS };
 }
 
+/** Refusals which show that the cached account is out of date: its balance, or the state of the line. */
+const OUTDATED_LINE: ReadonlySet<string> = new Set(['insufficient_balance', 'line_barred']);
+
 interface Sent {
   /** The event for the screen. */
   event?: OrderEvent;
@@ -58,7 +61,7 @@ export async function sendOrder<Order>(
       case 'rejected': {
         const { reason, reference, opensAfterS } = failure;
         watch.settle(record, { state: 'declined', reason });
-        if (reason === 'insufficient_balance' && record.signInId) void refreshLine(record.signInId);
+        if (OUTDATED_LINE.has(reason) && record.signInId) void refreshLine(record.signInId);
         return { event: { type: 'reject', reason, reference, opensAfterS }, isOpen: false };
       }
       case 'price-changed':

@@ -135,6 +135,7 @@ export function OrderDialog<Order, Offer>({
           kind={kind}
           state={state}
           canSendAgain={flow.canSendAgain}
+          affordable={affordable}
           recipient={flow.recipient}
           reasonText={reasonText}
         />

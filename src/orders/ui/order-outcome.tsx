@@ -4,8 +4,9 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import type { Msisdn } from '#src/lib/units.ts';
-import { type AnyOrderKind, type ReceiptFact, reasonLabel } from '#src/orders/engine/order-kind.ts';
+import type { Dzd, Msisdn } from '#src/lib/units.ts';
+import type { Affordability } from '#src/orders/engine/affordability.ts';
+import { type AnyOrderKind, nextStepOf, type ReceiptFact, reasonLabel } from '#src/orders/engine/order-kind.ts';
 import type { OrderState } from '#src/orders/engine/order-state.ts';
 import { wordsOf } from '#src/orders/engine/order-words.ts';
 import { useSession } from '#src/session/use-session.ts';
@@ -26,6 +27,8 @@ interface OrderOutcomeProps {
   kind: AnyOrderKind;
   state: StateAfterDraft;
   canSendAgain: boolean;
+  /** Whether the balance covers it: after a refusal, the sum that was missing or the state of the line. */
+  affordable?: Affordability | undefined;
   /** The recipient, if this page knows it. */
   recipient?: Msisdn | undefined;
   /** Replaces the kind's own label for a reason. */
@@ -60,35 +63,34 @@ export function OrderOutcome(props: OrderOutcomeProps) {
   );
 }
 
-function Help({ kind, state, reasonText }: OrderOutcomeProps) {
-  if (state.name === 'declined') {
-    return <HelpLink problem={reasonText?.(state.reason) ?? reasonLabel(kind, state.reason)} />;
+/** Why an order was refused, as precisely as it is known. */
+function refusalLabel({ kind, affordable, reasonText }: OrderOutcomeProps, reason: string): LabelName {
+  if (nextStepOf(kind, reason) === 'line-help' && affordable?.kind === 'blocked-line') {
+    return affordable.status === 'barred' ? 'order_reason_barred' : 'order_reason_suspended';
   }
+  return reasonText?.(reason) ?? reasonLabel(kind, reason);
+}
+
+function Help(props: OrderOutcomeProps) {
+  const { state } = props;
+  if (state.name === 'declined') return <HelpLink problem={refusalLabel(props, state.reason)} />;
   const isLeft = (state.name === 'unknown' || state.name === 'sent') && state.isLeft;
   return <HelpLink problem={isLeft ? 'order_left_title' : undefined} />;
 }
 
-function Outcome({ kind, state, canSendAgain, recipient, reasonText }: OrderOutcomeProps) {
+function Outcome(props: OrderOutcomeProps) {
+  const { kind, state, canSendAgain, affordable, recipient } = props;
   const t = useLabels();
   const words = wordsOf(kind);
   switch (state.name) {
     case 'confirming':
       return <Underway title={t(words.sending)} text={t('order_sending_text')} />;
     case 'sent':
-      if (state.isLeft)
-        return <OutcomeMessage icon={clockIcon} title={t('order_left_title')} text={t('order_left_text')} />;
+      if (state.isLeft) return <Left canSendAgain={false} />;
       if (state.isPending) return <Underway title={t(words.pending)} text={t(words.pendingText)} />;
       return <Underway title={t(words.sending)} text={t('order_sending_text')} />;
     case 'unknown':
-      if (state.isLeft) {
-        return (
-          <OutcomeMessage icon={clockIcon} title={t('order_left_title')} text={t('order_left_text')}>
-            {canSendAgain && (
-              <p className="max-w-sm text-sm text-balance text-ink-muted">{t('order_send_again_hint')}</p>
-            )}
-          </OutcomeMessage>
-        );
-      }
+      if (state.isLeft) return <Left canSendAgain={canSendAgain} />;
       return <Underway title={t(words.checking)} text={t('order_checking_text')} />;
     case 'succeeded':
       return <Succeeded kind={kind} state={state} recipient={recipient} />;
@@ -96,7 +98,12 @@ function Outcome({ kind, state, canSendAgain, recipient, reasonText }: OrderOutc
       return (
         <Declined
           title={t(words.declined)}
-          text={t(reasonText?.(state.reason) ?? reasonLabel(kind, state.reason))}
+          text={t(refusalLabel(props, state.reason))}
+          short={
+            nextStepOf(kind, state.reason) === 'top-up' && affordable?.kind === 'short' && affordable.isCertain
+              ? affordable
+              : undefined
+          }
           nothingDone={t(words.nothingDone)}
         />
       );
@@ -112,6 +119,18 @@ function Underway({ title, text }: { title: string; text: string }) {
       <h3 className="text-xl">{title}</h3>
       <p className="max-w-sm text-balance text-ink-muted">{text}</p>
     </>
+  );
+}
+
+/** The answer is late. Says what sending again does, or that there is no need to. */
+function Left({ canSendAgain }: Pick<OrderOutcomeProps, 'canSendAgain'>) {
+  const t = useLabels();
+  return (
+    <OutcomeMessage icon={clockIcon} title={t('order_left_title')} text={t('order_left_text')}>
+      <p className="max-w-sm text-sm text-balance text-ink-muted">
+        {t(canSendAgain ? 'order_send_again_hint' : 'order_left_wait')}
+      </p>
+    </OutcomeMessage>
   );
 }
 
@@ -132,12 +151,19 @@ function Succeeded({ kind, state, recipient }: SucceededProps) {
 interface DeclinedProps {
   title: string;
   text: string;
+  /** The credit that was missing, if it is known. */
+  short: (Affordability & { kind: 'short' }) | undefined;
   nothingDone: string;
 }
 
-function Declined({ title, text, nothingDone }: DeclinedProps) {
+function Declined({ title, text, short, nothingDone }: DeclinedProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const sum = (label: LabelName, amount: Dzd) => ` ${t(label, { amount: formatAmount(amount, language) })}`;
+  const missing = short && sum('order_insufficient_sum', short.missing - short.withheld);
+  const repaid = short && short.withheld > 0 && sum('order_insufficient_withheld', short.withheld);
   return (
-    <OutcomeMessage icon={closeIcon} tone="danger" title={title} text={text}>
+    <OutcomeMessage icon={closeIcon} tone="danger" title={title} text={`${text}${missing || ''}${repaid || ''}`}>
       <p className="font-semibold text-balance">{nothingDone}</p>
     </OutcomeMessage>
   );

@@ -11,7 +11,7 @@ const refusal = (kind: ApiErrorKind, status: number, code: string) =>
 function sending(send: () => Promise<OrderResult>) {
   const watch = { watch: vi.fn(), settle: vi.fn(), noteAnswer: vi.fn() };
   const deps = {
-    kind: plainKind({ send }),
+    kind: plainKind({ send, reasons: { ...plainKind().reasons, line_barred: 'order_reason_line_barred' } }),
     watch,
     now: () => NOW,
     refreshLine: vi.fn(async () => undefined),
@@ -64,13 +64,16 @@ describe('an answer to an order request', () => {
 });
 
 describe('a refusal of an order request', () => {
-  it('settles the order, and refetches the balance only if that was too low', async () => {
+  it('settles the order, and refetches the account only if that is out of date', async () => {
     const short = sending(() => Promise.reject(refusal('validation', 422, 'insufficient_balance')));
     expect(await short.go()).toEqual({
       isOpen: false,
       event: { type: 'reject', reason: 'insufficient_balance', reference: 'c-1' },
     });
     expect(short.refreshLine).toHaveBeenCalledExactlyOnceWith('line-a');
+    const barred = sending(() => Promise.reject(refusal('forbidden', 403, 'line_barred')));
+    await barred.go();
+    expect(barred.refreshLine).toHaveBeenCalledExactlyOnceWith('line-a');
     const ended = sending(() => Promise.reject(refusal('validation', 422, 'insufficient_balance')));
     await ended.go({ signInId: undefined });
     expect(ended.refreshLine).not.toHaveBeenCalled();

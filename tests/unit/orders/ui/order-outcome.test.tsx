@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { i18n, type LabelName } from '#src/i18n/labels.ts';
+import type { Affordability } from '#src/orders/engine/affordability.ts';
 import { orderActions } from '#src/orders/ui/order-actions.tsx';
 import { OrderOutcome, type StateAfterDraft } from '#src/orders/ui/order-outcome.tsx';
 import { onPage, renderInLanguage, user } from '../../../support/component.tsx';
@@ -21,10 +22,13 @@ const words = plainKind();
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const outcome = (state: StateAfterDraft, canSendAgain = false) => (
-  <OrderOutcome kind={words} state={state} canSendAgain={canSendAgain} />
+const outcome = (state: StateAfterDraft, canSendAgain = false, affordable?: Affordability) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <OrderOutcome kind={words} state={state} canSendAgain={canSendAgain} affordable={affordable} />
+  </QueryClientProvider>
 );
-const text = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
+const plain = (words: string) => words.replace(/\s+/g, ' ');
+const text = () => plain(document.body.textContent ?? '');
 const button = (label: LabelName) => screen.getByRole<HTMLButtonElement>('button', { name: i18n._(label) });
 const flowOf = () => ({ canSendAgain: false, checkAgain: vi.fn(), sendAgain: vi.fn(), restart: vi.fn() });
 
@@ -93,6 +97,31 @@ describe('a refused order', () => {
     expect(text()).toContain('B1946AC9');
   });
 
+  it('shows how much credit was missing, and what a top-up repays first', async () => {
+    const short: Affordability = { kind: 'short', now: 20, missing: 130, withheld: 10, isCertain: true };
+    await renderInLanguage(outcome(declined('insufficient_balance'), false, short));
+    expect(text()).toContain('Il vous manque 120 DA');
+    expect(text()).toContain('les 10 DA de votre avance');
+  });
+
+  it.each([
+    ['rate_limited', { kind: 'short', now: 20, missing: 120, withheld: 0, isCertain: true }],
+    ['insufficient_balance', { kind: 'short', now: 20, missing: 120, withheld: 0, isCertain: false }],
+    ['insufficient_balance', { kind: 'enough', now: 200, after: 20 }],
+  ] satisfies [string, Affordability][])('shows no missing credit after %s, balance %j', async (reason, affordable) => {
+    await renderInLanguage(outcome(declined(reason), false, affordable));
+    expect(text()).not.toContain('Il vous manque');
+  });
+
+  it.each([
+    ['barred', 'order_reason_barred'],
+    ['suspended', 'order_reason_suspended'],
+  ] as const)('names the state of a %s line', async (status, label) => {
+    await renderInLanguage(outcome(declined('line_barred'), false, { kind: 'blocked-line', status }));
+    expect(text()).toContain(i18n._(label));
+    expect(text()).not.toContain(i18n._('order_reason_line_barred'));
+  });
+
   it('links to a top-up that covers what is missing, and from there back here', async () => {
     const state = declined('insufficient_balance');
     await showActions({ state, missing: 17.5 }, '/bundles/all?offer=A');
@@ -143,6 +172,18 @@ describe('an order with an unknown outcome', () => {
     expect(flow.checkAgain).toHaveBeenCalledOnce();
     rerender(actions(true));
     expect(button('order_send_again').disabled).toBe(true);
+  });
+
+  it('says what the button that sends it again does, and nothing against it', async () => {
+    await renderInLanguage(outcome(unknown, true));
+    expect(text()).toContain(plain(i18n._('order_send_again_hint')));
+    expect(text()).not.toContain(i18n._('order_left_wait'));
+  });
+
+  it('says that there is no need to start again where nothing can be sent again', async () => {
+    await renderInLanguage(outcome(unknown));
+    expect(text()).toContain(i18n._('order_left_wait'));
+    expect(text()).not.toContain(plain(i18n._('order_send_again_hint')));
   });
 
   it('offers no button while its request is on its way', () => {

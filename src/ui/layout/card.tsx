@@ -44,7 +44,13 @@ export function Card({
       {(title || aside) && (
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           {title && (
-            <Heading className={tone === 'hero' ? 'text-base font-semibold text-on-hero-muted' : 'text-lg'}>
+            <Heading
+              className={cx(
+                tone === 'hero' ? 'text-base font-semibold text-on-hero-muted' : 'text-lg',
+                // Its words wrap beside the aside. The aside goes below only if the longest word leaves it no room.
+                Boolean(aside) && 'w-min grow wrap-break-word hyphens-manual',
+              )}
+            >
               {title}
             </Heading>
           )}

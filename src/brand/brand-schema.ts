@@ -102,6 +102,7 @@ const productNames = v.strictObject({
   hadra: productName('hadra'),
   loans: productName('loans'),
   loyalty: productName('loyalty'),
+  transfer: productName('transfer'),
 });
 
 const characteristic = (name: string) => v.optional(v.pipe(text(60), v.toLowerCase()), name);

@@ -30,6 +30,7 @@ export const PRODUCTS = {
   hadra: { latin: 'Hadra', arabic: 'هدرة' },
   loans: { latin: 'Sabbaqli', arabic: 'سبّقلي' },
   loyalty: { latin: 'Noudjoum', arabic: 'نجوم' },
+  transfer: { latin: 'Stormili', arabic: 'ستورميلي' },
 } as const;
 
 export type Product = keyof typeof PRODUCTS;

@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import { renewIcon } from '#src/ui/icon/icons-more.ts';
 import type { Renewable } from './renewable.ts';
 
-/** Whether a bundle renews, when and for how much, in one line. `item` absent: it does not renew. */
+/** Whether a bundle renews, when and for how much, in one line. `item` absent: it cannot renew. */
 export function RenewalState({
   item,
   dateStyle = 'short-date',
@@ -16,9 +16,7 @@ export function RenewalState({
 }) {
   const t = useLabels();
   const { language } = useLanguage();
-  if (!item?.isOn) {
-    return <p className="text-sm text-ink-muted">{t(item ? 'renewals_not_renewed' : 'renewals_cannot_renew')}</p>;
-  }
+  if (!item?.isOn) return <p className="text-sm text-ink-muted">{t('telecom_not_renewed')}</p>;
   const amount = formatAmount(item.price, language);
   const date = item.nextChargeAt && formatDate(item.nextChargeAt, dateStyle, language);
   return (

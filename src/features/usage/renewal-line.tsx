@@ -19,7 +19,7 @@ export function RenewalLine({ renewals, brandRef }: RenewalLineProps) {
   // Reserves the line's place, so that the row does not grow once it is loaded.
   if (!renewals) return <p className="h-5 text-sm" />;
   const own = renewals.find((each) => each.brandRef === brandRef && each.enabled);
-  if (!own) return <p className="text-sm text-ink-muted">{t('usage_not_renewed')}</p>;
+  if (!own) return <p className="text-sm text-ink-muted">{t('telecom_not_renewed')}</p>;
   const price = formatAmount(own.price, language);
   return (
     <p className="text-sm text-ink-muted">

@@ -295,7 +295,7 @@ describe('warnings', () => {
   });
 
   it('name the products that have no name of the operator’s own, unless they are turned off', () => {
-    const products = { films: 'Cinéma', hadra: 'Hadra', loans: 'Avance' };
+    const products = { films: 'Cinéma', hadra: 'Hadra', loans: 'Avance', transfer: 'Envoi' };
     const names = Object.entries(products).map(([product, name]) => [
       product,
       Object.fromEntries(LANGUAGE_CODES.map((code) => [code, name])),

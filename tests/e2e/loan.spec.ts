@@ -8,7 +8,7 @@ import { signIn } from './support/sign-in.ts';
 const TAKE = '/users/loan/take';
 
 for (const language of ['fr', 'ar'] satisfies Language[]) {
-  test(`Sabbaqli in ${language}: takes a credit from the list of services, and shows the debt on every screen`, async ({
+  test(`Sabbaqli in ${language}: takes a credit from the menu, and shows the debt on every screen`, async ({
     page,
     operator,
     speaks,

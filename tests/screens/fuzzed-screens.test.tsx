@@ -12,7 +12,6 @@ import { FilmScreen } from '#src/features/films/film-screen.tsx';
 import { FilmsScreen } from '#src/features/films/films-screen.tsx';
 import { HistoryScreen } from '#src/features/history/history-screen.tsx';
 import { LoanScreen } from '#src/features/loan/loan-screen.tsx';
-import { ServicesScreen } from '#src/features/loan/services-screen.tsx';
 import { NoudjoumScreen } from '#src/features/noudjoum/noudjoum-screen.tsx';
 import { RewardScreen } from '#src/features/noudjoum/reward-screen.tsx';
 import { ContentPageScreen } from '#src/features/pages/content-page-screen.tsx';
@@ -53,7 +52,6 @@ const SCREENS: Readonly<Record<string, ReactNode>> = {
   recap: <RecapScreen />,
   bundles: <BundleListScreen />,
   loan: <LoanScreen />,
-  services: <ServicesScreen />,
   profile: <ViewProfileScreen />,
   account: <AccountScreen />,
   'privacy policy': <ContentPageScreen slug="privacy-policy" />,

@@ -571,7 +571,6 @@ export const SCREENS: readonly Screen[] = [
   { name: 'film', line: 'demo', isWhole: true, open: plain('/more/anaflix/movies/les-sept-puits') },
   { name: 'series', line: 'demo', isWhole: true, open: plain('/more/anaflix/series/immeuble-14') },
   { name: 'film-offline', line: 'demo', isWhole: true, open: (stage) => offline(stage, '/more/anaflix/movies') },
-  { name: 'services', line: 'demo', open: plain('/services') },
   { name: 'loan', line: 'demo', isWhole: true, open: plain('/services/sabbaqli') },
   { name: 'loan-barred', line: 'barred', open: plain('/services/sabbaqli') },
   { name: 'scratch-card', line: 'demo', isWhole: true, open: plain('/dashboard/scratch-card') },

@@ -58,10 +58,6 @@ export function owedOf(bands: LoanBands | undefined, loanDue: Dzd | null | undef
   return single > 0 ? single : (loanDue ?? 0);
 }
 
-/** The largest credit that can be borrowed. 0: none. */
-export const mostOf = (bands: LoanBands): Dzd =>
-  bands.eligible ? Math.max(0, ...bands.bands.map(({ amount }) => amount)) : 0;
-
 /** A lent bundle does not change the balance. Undefined if the line has no balance or it is unknown. */
 export function balanceAfterLoan(
   account: Pick<AccountInfo, 'balance' | 'lineType'> | undefined,

@@ -1,8 +1,7 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { lineLoader } from '#src/app/line-loader.ts';
 import { loadLoan } from '#src/features/loan/load-loan.ts';
 import { LoanScreen } from '#src/features/loan/loan-screen.tsx';
-import { ServicesScreen } from '#src/features/loan/services-screen.tsx';
 import { searchParams, text } from '#src/lib/search-params.ts';
 
 /** The name of the loan in URLs. */
@@ -16,11 +15,13 @@ export const Route = createFileRoute('/services/{-$id}')({
     layout: 'my-account',
     guard: 'signed-in',
     offline: 'reads',
-    title: 'title_services',
+    title: 'nav_sabbaqli',
     labels: ['loan', 'orders', 'telecom'],
     capability: 'loans',
   },
-  beforeLoad: ({ params: { id = LOAN } }) => {
+  beforeLoad: ({ params: { id } }) => {
+    // A page of its own would only repeat entries of the whole menu, which also has a search.
+    if (id === undefined) throw redirect({ to: '/more/setting', replace: true });
     if (id !== LOAN) throw notFound();
   },
   validateSearch: search,
@@ -29,6 +30,5 @@ export const Route = createFileRoute('/services/{-$id}')({
 });
 
 function Screen() {
-  const { band } = Route.useSearch();
-  return Route.useParams().id === LOAN ? <LoanScreen band={band} /> : <ServicesScreen />;
+  return <LoanScreen band={Route.useSearch().band} />;
 }

@@ -2,17 +2,20 @@ import { useSearch } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { LoanScreen } from '#src/features/loan/loan-screen.tsx';
-import { ServicesScreen } from '#src/features/loan/services-screen.tsx';
 import { BARRED, BFF, DEMO } from '../../support/operator.ts';
 import {
   button,
+  byRole,
+  findByRole,
   hrefs,
   it,
   pageText,
+  renderApp,
   renderScreen,
   requests,
   section,
   setNetwork,
+  signedIn,
   textOf,
 } from '../../support/screen.tsx';
 
@@ -79,8 +82,10 @@ it('the loan screen shows cached offers offline, with the USSD code', async ({ u
   expect(button('Prendre cette avance').disabled).toBe(true);
 });
 
-it('the list of services shows how much can be borrowed', async () => {
-  await renderScreen(DEMO, <ServicesScreen />);
-  await waitFor(() => expect(pageText()).toContain('Jusqu’à 500 DA'));
-  expect(hrefs(document)).toEqual(['/services/sabbaqli', '/more/core-service', '/more/core-service/stormili']);
+it('the address of services without a name leads to the whole menu, which finds them by name', async ({ user }) => {
+  await signedIn(DEMO);
+  await renderApp('/services');
+  await findByRole('heading', 'Plus');
+  await user.type(await findByRole('searchbox', 'Que cherchez-vous ?'), 'stormili');
+  await waitFor(() => expect(hrefs(byRole('navigation', 'Où aller'))).toEqual(['/more/core-service']));
 });

@@ -34,6 +34,12 @@ test('shows prayer and weather on the shortcuts, shares the chosen wilaya, and w
       return today && box ? today.top >= box.top && today.bottom <= box.bottom + 1 : false;
     });
   await expect.poll(isInSight).toBe(true);
+  // The rows are higher on a wider screen.
+  const wide = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect.poll(isInSight).toBe(true);
+  await page.setViewportSize(wide);
+  await expect.poll(isInSight).toBe(true);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: label('fr', 'prayer_save_calendar') }).click();
   const file = await readFile(await (await download).path(), 'utf8');

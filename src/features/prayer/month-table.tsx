@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { formatDate, formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -22,14 +22,7 @@ export function MonthTable({ days, today, caption }: MonthTableProps) {
   const t = useLabels();
   const { isKiosk } = useSession();
   const { offset } = useHijriOffset();
-  const box = useRef<HTMLDivElement>(null);
-  const month = days[0]?.date;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each month, never while the user reads it
-  useLayoutEffect(() => {
-    const shown = box.current?.querySelector<HTMLElement>('tr[aria-current]');
-    const head = box.current?.querySelector('thead');
-    if (box.current) box.current.scrollTop = shown && head ? shown.offsetTop - head.offsetHeight : 0;
-  }, [month]);
+  const box = useTodayInSight(days[0]?.date);
   const hasFast = days.some(({ date }) => isRamadan(hijriDate(date, offset)));
   const hasComputed = days.some(({ isComputed }) => isComputed);
   return (
@@ -69,6 +62,30 @@ export function MonthTable({ days, today, caption }: MonthTableProps) {
       )}
     </>
   );
+}
+
+/**
+ * Scrolls the box to today's row: for each month, never while the user reads it, and again when the rows get another
+ * height, as in a window of another width. The browser keeps the pixels then, which are another day.
+ */
+function useTodayInSight(month: string | undefined): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another month has other rows
+  useLayoutEffect(() => {
+    const table = box.current?.querySelector('table');
+    if (!table) return;
+    const show = () => {
+      const shown = table.querySelector<HTMLElement>('tr[aria-current]');
+      const head = table.querySelector('thead');
+      if (box.current) box.current.scrollTop = shown && head ? shown.offsetTop - head.offsetHeight : 0;
+    };
+    show();
+    if (typeof ResizeObserver !== 'function') return;
+    const sizes = new ResizeObserver(show);
+    sizes.observe(table);
+    return () => sizes.disconnect();
+  }, [month]);
+  return box;
 }
 
 interface HeadProps {

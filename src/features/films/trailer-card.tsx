@@ -47,49 +47,51 @@ export function TrailerCard({ film: { poster, title, trailer }, isOffline }: Tra
   const picture = imageAddress(poster?.url);
   return (
     <Card title={t('films_trailer')}>
-      <div className="hero relative grid aspect-video max-w-2xl place-items-center overflow-hidden rounded-lg">
-        {chosen && !hasFailed ? (
-          <Suspense fallback={<Spinner />}>
-            <TrailerPlayer
-              urls={urls}
-              captions={trailer?.captions ?? []}
-              language={language}
-              poster={picture}
-              label={t('films_trailer_of', { title })}
-              onFailed={() => setFailed(true)}
-            />
-          </Suspense>
-        ) : (
-          <>
-            {picture && <img src={picture} alt="" className="absolute inset-0 size-full object-cover opacity-40" />}
-            <button
-              type="button"
-              disabled={isOffline}
-              aria-describedby={costId}
-              aria-label={t('films_play_trailer_of', { title })}
-              onClick={() => play(first)}
-              className="relative grid size-18 place-items-center rounded-full border-2 border-transparent bg-accent text-on-accent shadow-card disabled:bg-surface-sunken disabled:text-ink-muted"
-            >
-              <Icon icon={playIcon} size={32} />
-            </button>
-          </>
-        )}
-      </div>
-      <div id={costId} className="mt-3 flex flex-col gap-1 text-sm">
-        <p>
-          {seconds && seconds > 0 ? `${formatDuration(seconds, language)}${FACT_DOT}` : ''}
-          {cost ? t('films_trailer_cost', { cost }) : t('films_trailer_cost_unknown')}
-        </p>
-        {isSaving && <p>{t('films_trailer_saving')}</p>}
-        {isOffline && <p className="font-semibold">{t('films_trailer_offline')}</p>}
-      </div>
-      {other && otherCost && !isOffline && !chosen && (
-        <div className="mt-2">
-          <Button variant="secondary" size="sm" onClick={() => play(other)}>
-            {t(isSaving ? 'films_trailer_better' : 'films_trailer_lighter', { cost: otherCost })}
-          </Button>
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        <div className="hero relative grid aspect-video max-w-2xl grow basis-96 place-items-center overflow-hidden rounded-lg">
+          {chosen && !hasFailed ? (
+            <Suspense fallback={<Spinner />}>
+              <TrailerPlayer
+                urls={urls}
+                captions={trailer?.captions ?? []}
+                language={language}
+                poster={picture}
+                label={t('films_trailer_of', { title })}
+                onFailed={() => setFailed(true)}
+              />
+            </Suspense>
+          ) : (
+            <>
+              {picture && <img src={picture} alt="" className="absolute inset-0 size-full object-cover" />}
+              <button
+                type="button"
+                disabled={isOffline}
+                aria-describedby={costId}
+                aria-label={t('films_play_trailer_of', { title })}
+                onClick={() => play(first)}
+                className="relative grid size-18 place-items-center rounded-full border-4 border-on-accent bg-accent text-on-accent shadow-card disabled:bg-surface-sunken disabled:text-ink-muted"
+              >
+                <Icon icon={playIcon} size={32} />
+              </button>
+            </>
+          )}
         </div>
-      )}
+        <div className="flex grow basis-44 flex-col items-start gap-3">
+          <div id={costId} className="flex flex-col gap-1 text-sm">
+            <p>
+              {seconds && seconds > 0 ? `${formatDuration(seconds, language)}${FACT_DOT}` : ''}
+              {cost ? t('films_trailer_cost', { cost }) : t('films_trailer_cost_unknown')}
+            </p>
+            {isSaving && <p>{t('films_trailer_saving')}</p>}
+            {isOffline && <p className="font-semibold">{t('films_trailer_offline')}</p>}
+          </div>
+          {other && otherCost && !isOffline && !chosen && (
+            <Button variant="secondary" size="sm" onClick={() => play(other)}>
+              {t(isSaving ? 'films_trailer_better' : 'films_trailer_lighter', { cost: otherCost })}
+            </Button>
+          )}
+        </div>
+      </div>
       {hasFailed && (
         <div className="mt-3">
           <Notice kind="error" isLive>

@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { HistoryItem, HistoryType } from '#src/api/history.ts';
 import { useQueryStatus } from '#src/cards/query-status.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
@@ -8,6 +9,7 @@ import { joinFacts } from '#src/lib/facts.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
+import { useSession } from '#src/session/use-session.ts';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { CardState, type CardStatus, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
@@ -43,6 +45,8 @@ export function HistoryScreen({ type, nav, ...search }: HistoryScreenProps) {
   const choice = choiceOf(search);
   // Absent while the search field is closed.
   const [typed, setTyped] = useState<string>();
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
+  const { isKiosk } = useSession();
   const isFinding = typed !== undefined;
   const key = `${type} ${JSON.stringify(choice)}`;
   return (
@@ -50,18 +54,22 @@ export function HistoryScreen({ type, nav, ...search }: HistoryScreenProps) {
       <PageHeader
         title={t('history_title')}
         end={
-          <FindButton
-            key={key}
-            type={type}
-            choice={choice}
-            isOpen={isFinding}
-            onToggle={() => setTyped(isFinding ? undefined : '')}
-          />
+          <div className="flex shrink-0">
+            <FindButton
+              key={key}
+              type={type}
+              choice={choice}
+              isOpen={isFinding}
+              onToggle={() => setTyped(isFinding ? undefined : '')}
+            />
+            {/* As wide as the tools, which come with the entries. */}
+            {!isKiosk && <span ref={setToolsPlace} className="block size-12" />}
+          </div>
         }
       />
       {nav}
       <HistoryChoices type={type} choice={choice} />
-      <HistoryOfPeriod key={key} type={type} choice={choice} typed={typed} onType={setTyped} />
+      <HistoryOfPeriod key={key} type={type} choice={choice} typed={typed} onType={setTyped} toolsPlace={toolsPlace} />
     </div>
   );
 }
@@ -72,9 +80,11 @@ interface HistoryOfPeriodProps {
   /** The text in the search field. Absent: it is closed. */
   typed: string | undefined;
   onType: (text: string) => void;
+  /** Beside the page's title, where the tools for these entries are. */
+  toolsPlace: HTMLElement | null;
 }
 
-function HistoryOfPeriod({ type, choice, typed, onType }: HistoryOfPeriodProps) {
+function HistoryOfPeriod({ type, choice, typed, onType, toolsPlace }: HistoryOfPeriodProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { isOffline } = useConnectivity();
@@ -114,35 +124,27 @@ function HistoryOfPeriod({ type, choice, typed, onType }: HistoryOfPeriodProps) 
       </Card>
       {status.kind === 'loading' && <EntriesSkeleton />}
       {isShown && (
-        <Card className="relative pt-1 sm:pt-3">
-          {/* Closed, the search leaves the line of the first day to these tools. */}
-          <div
-            className={
-              typed === undefined ? 'absolute end-1 top-0.5 z-1 sm:end-2 sm:top-2.5' : 'flex flex-col gap-3 pt-3'
-            }
-          >
-            <div className="flex items-start gap-1">
-              {typed !== undefined && (
-                <FindField
-                  typed={typed}
-                  onType={(text) => {
-                    onType(text);
-                    // The search may match entries older than those on screen.
-                    history.loadAll();
-                  }}
-                />
+        <Card className="pt-1 sm:pt-3">
+          {typed !== undefined && (
+            <div className="flex flex-col gap-3 pt-3">
+              <FindField
+                typed={typed}
+                onType={(text) => {
+                  onType(text);
+                  // The search may match entries older than those on screen.
+                  history.loadAll();
+                }}
+              />
+              {query !== '' && (
+                <p role="status" className="text-sm font-semibold">
+                  {joinFacts([
+                    t('history_found', { count: found.length }),
+                    !isWhole && t('history_shown', { shown: items.length, total: history.total }),
+                  ])}
+                </p>
               )}
-              <HistoryTools type={type} period={period} history={history} />
             </div>
-            {query !== '' && (
-              <p role="status" className="text-sm font-semibold">
-                {joinFacts([
-                  t('history_found', { count: found.length }),
-                  !isWhole && t('history_shown', { shown: items.length, total: history.total }),
-                ])}
-              </p>
-            )}
-          </div>
+          )}
           {query !== '' && found.length === 0 && !history.isLoadingMore && (
             <div className="flex flex-col items-center gap-3 py-6 text-center">
               <p className="wrap-anywhere">{t('history_found_none', { query: isolated(query) })}</p>
@@ -164,6 +166,9 @@ function HistoryOfPeriod({ type, choice, typed, onType }: HistoryOfPeriodProps) 
           {query !== '' && history.isPartFailed && <PartFailed history={history} isOffline={isOffline} />}
         </Card>
       )}
+      {isShown &&
+        toolsPlace &&
+        createPortal(<HistoryTools type={type} period={period} history={history} />, toolsPlace)}
       <EntrySheet type={type} item={opened} onClose={() => setOpened(undefined)} />
       {isShown && <HistoryPaper type={type} period={period} items={items} isWhole={isWhole} />}
     </>

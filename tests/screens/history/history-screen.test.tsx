@@ -322,7 +322,10 @@ describe('while the history loads', () => {
     expect(maybeByRole('button', 'Rechercher')).toBeNull();
     await drawn();
     expect(document.querySelector('.skeleton')).toBeNull();
-    expect(button('Rechercher')).toBeTruthy();
+    // Beside the title, for all days: on the line of the first day, the tools would look like those of that day.
+    const header = document.querySelector('main header') ?? document.querySelector('header');
+    expect(header?.contains(button('Rechercher'))).toBe(true);
+    expect(header?.contains(button('Télécharger ou imprimer'))).toBe(true);
   });
 });
 

@@ -10,6 +10,7 @@ import { useOpenPage } from '#src/ui/button/open-page.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { backIcon } from '#src/ui/icon/icons.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
+import { cx } from '#src/ui/layout/cx.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { Logo } from './logo.tsx';
 import { LINKS } from './navigation-links.ts';
@@ -24,7 +25,10 @@ interface AppBarProps {
   connection?: ReactNode;
 }
 
-/** The top bar of signed-in subscribers. Sticky. */
+/**
+ * The top bar of signed-in subscribers. Sticky. Beside a menu it has no logo: until it shows the title of a scrolled
+ * page, it is a part of the page and not a band over it.
+ */
 export function AppBar({ messages, connection }: AppBarProps) {
   const bar = useRef<HTMLElement>(null);
   const title = useScrolledTitle(bar);
@@ -41,7 +45,10 @@ export function AppBar({ messages, connection }: AppBarProps) {
   return (
     <header
       ref={bar}
-      className="sticky top-0 z-30 @container min-h-[calc(var(--top-room,4rem)+1px)] border-b border-line bg-surface-raised print:static"
+      className={cx(
+        'sticky top-0 z-30 @container min-h-[calc(var(--top-room,4rem)+1px)] border-b border-line bg-surface-raised print:static',
+        title === '' && 'rail:border-transparent rail:bg-surface',
+      )}
     >
       <div className="mx-auto flex min-h-(--top-room,4rem) w-full max-w-(--content-width) items-center gap-1 px-4 sm:px-6">
         {parent ? <Back parent={parent} onClick={goBack} /> : <HomeLink hasName={title === ''} />}

@@ -77,7 +77,9 @@ export async function preloadKioskControls(): Promise<void> {
 }
 
 /** Holds the place of the top bar while its code loads after a sign-in. */
-const EMPTY_BAR = <div className="min-h-[calc(var(--top-room,4rem)+1px)] border-b border-line bg-surface-raised" />;
+const EMPTY_BAR = (
+  <div className="min-h-[calc(var(--top-room,4rem)+1px)] border-b border-line bg-surface-raised rail:border-transparent rail:bg-surface" />
+);
 
 export function Layout({ name, children, isApp, isImmersive, ...around }: LayoutProps) {
   const { connection, messages, notices, onSignOut, kioskQr } = around;

@@ -123,7 +123,13 @@ export function navigationItems({
       link: LINKS.history,
       under: ['/dashboard/History'],
     },
-    { id: 'exclusive', label: 'nav_exclusive_bundles', icon: tagIcon, link: LINKS.exclusive },
+    {
+      id: 'exclusive',
+      label: 'nav_exclusive_bundles',
+      icon: tagIcon,
+      link: LINKS.exclusive,
+      under: ['/dashboard/exclusive-bundel-setting'],
+    },
     // Unknown on a first visit: nearly every operator has it, and a hole in its place looks like a fault.
     showNoudjoum !== false && {
       id: 'noudjoum',
@@ -156,7 +162,7 @@ export function navigationItems({
           label: 'nav_bundle_settings',
           icon: renewIcon,
           link: LINKS.bundleSettings,
-          under: ['auto-renewal-on', 'auto-renewal-off', 'bundle-conversion-eligible', 'exclusive-bundel-setting'].map(
+          under: ['auto-renewal-on', 'auto-renewal-off', 'bundle-conversion-eligible'].map(
             (name) => `/dashboard/${name}`,
           ),
         },

@@ -46,7 +46,7 @@ const PAGES: Readonly<Record<RouteIds<RegisteredRouter['routeTree']>, Parent>> =
   '/dashboard/auto-renewal-on': 'bundleSettings',
   '/dashboard/auto-renewal-off': 'bundleSettings',
   '/dashboard/bundle-conversion-eligible': 'bundleSettings',
-  '/dashboard/exclusive-bundel-setting': 'bundleSettings',
+  '/dashboard/exclusive-bundel-setting': 'exclusive',
 
   '/dashboard/view-usage/summary': null,
   '/dashboard/view-usage/summary-old': null,

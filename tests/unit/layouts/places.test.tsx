@@ -17,3 +17,9 @@ test('every page for signed-in users belongs to one place of the menu and of the
     ).toContain(bottomPlaceOf(page));
   }
 });
+
+test('the exclusive bundles of a line belong to the exclusive bundles of the menu', () => {
+  const menu = navigationItems({ showNoudjoum: true, quizTarget: QUIZ_INTRO, isKiosk: false });
+  expect(placeOf(menu, '/dashboard/exclusive-bundel-setting')).toBe('exclusive');
+  expect(placeOf(menu, '/dashboard/auto-renewal-off')).toBe('bundle-settings');
+});

@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { checkIcon, closeIcon } from '#src/ui/icon/icons.ts';
 import { cx } from '#src/ui/layout/cx.ts';
-import { optionsOf } from './quiz-options.ts';
+import { OPTION_CLASS, OPTIONS_CLASS, optionsOf } from './quiz-options.ts';
 import type { AnswerResult } from './quiz-play.ts';
 import { QuizProgress } from './quiz-progress.tsx';
 
@@ -19,7 +19,7 @@ export function AnswerResultView({ result: { question, optionId, outcome }, game
   const t = useLabels();
   const [look, title] = headOf(outcome, optionId);
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex grow flex-col gap-5">
       {game && question && (
         <QuizProgress game={game} latest={{ questionId: question.id, isCorrect: outcome?.isCorrect }} />
       )}
@@ -58,7 +58,7 @@ function ResultOptions({ question, optionId, correctOptionId }: ResultOptionsPro
   const t = useLabels();
   const options = optionsOf(question);
   return (
-    <ul className="grid gap-2">
+    <ul className={OPTIONS_CLASS}>
       {options.map(({ id, text }) => {
         const isRight = id === correctOptionId;
         const isOwn = id === optionId;
@@ -67,7 +67,8 @@ function ResultOptions({ question, optionId, correctOptionId }: ResultOptionsPro
           <li
             key={id}
             className={cx(
-              'flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border-2 px-4 py-3',
+              OPTION_CLASS,
+              'flex-wrap gap-y-1',
               isRight && 'border-success bg-success-soft',
               !isRight && (isOwn ? 'border-danger bg-danger-soft' : 'border-line bg-surface-raised'),
             )}

@@ -4,7 +4,8 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ErrorText } from '#src/ui/feedback/error-text.tsx';
 import { BottomAction } from '#src/ui/layout/bottom-action.tsx';
-import { optionsOf } from './quiz-options.ts';
+import { cx } from '#src/ui/layout/cx.ts';
+import { OPTION_CLASS, OPTIONS_CLASS, optionsOf } from './quiz-options.ts';
 
 interface QuestionFormProps {
   question: QuizQuestion;
@@ -47,17 +48,20 @@ export function QuestionForm({
     <form ref={form} onSubmit={submit} className="flex grow flex-col gap-5">
       {progress}
       {timer}
-      <fieldset className="min-w-0" disabled={isLocked}>
+      <fieldset className="flex min-w-0 grow flex-col" disabled={isLocked}>
         <legend className="mb-4">
           <h2 dir="auto" tabIndex={-1} data-focus className="text-2xl wrap-anywhere outline-none">
             {question.text}
           </h2>
         </legend>
-        <div className="grid gap-3">
+        <div className={OPTIONS_CLASS}>
           {optionsOf(question).map((option) => (
             <label
               key={option.id}
-              className="flex min-h-13 cursor-pointer items-center gap-3 rounded-lg border-2 border-line bg-surface-raised px-4 py-3 transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-disabled:cursor-default"
+              className={cx(
+                OPTION_CLASS,
+                'cursor-pointer border-line bg-surface-raised transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-disabled:cursor-default',
+              )}
             >
               <input
                 type="radio"

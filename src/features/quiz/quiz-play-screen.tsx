@@ -20,7 +20,7 @@ export function QuizPlayScreen() {
     if (shown !== 'reading') last.current = shown;
   }, [shown]);
   return (
-    <div ref={stage} className="mx-auto flex w-full max-w-xl grow flex-col">
+    <div ref={stage} className="mx-auto flex w-full max-w-xl grow flex-col rail:grow-0">
       <h1 className="visually-hidden">{t('title_quiz_play')}</h1>
       <PlayStage state={state} play={play} isOffline={isOffline} />
     </div>

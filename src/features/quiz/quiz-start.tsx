@@ -30,7 +30,8 @@ export function QuizStart({ game, question, isResumed, onBegin }: QuizStartProps
   };
   return (
     <div className="flex grow flex-col gap-6">
-      <Scene name="podium" className="mx-auto w-52" />
+      {/* Half of the room that is left is above it, half above the button. */}
+      <Scene name="podium" className="mx-auto mt-auto w-52" />
       <div className="grid gap-2 text-center">
         <h2 dir="auto" tabIndex={-1} data-focus className="text-2xl wrap-anywhere outline-none">
           {isVisible(title) ? title : t('quiz_start_title')}

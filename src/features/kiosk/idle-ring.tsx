@@ -3,8 +3,8 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { Countdown } from './countdown.tsx';
 
 /**
- * Counts down in a corner, above everything that may be open, without interrupting a customer who reads. Any touch or
- * movement of a pointer hides it. Screen readers hear once how long is left.
+ * Counts down in a corner, on a low screen in the middle of the top bar, above everything that may be open and without
+ * interrupting a customer who reads. Any touch or movement of a pointer hides it. Screen readers hear once how long is left.
  */
 export function IdleRing({ secondsLeft }: { secondsLeft: number }) {
   const t = useLabels();
@@ -16,7 +16,7 @@ export function IdleRing({ secondsLeft }: { secondsLeft: number }) {
       ref={(box) => {
         if (box?.isConnected && !box.matches(':popover-open')) box.showPopover();
       }}
-      className="pointer-events-none fixed inset-auto end-6 top-24 m-0 rounded-full bg-surface-raised p-2 text-2xl text-ink shadow-card"
+      className="pointer-events-none fixed inset-auto m-0 rounded-full bg-surface-raised p-2 text-2xl text-ink shadow-card landscape:inset-x-0 landscape:top-1 landscape:mx-auto landscape:w-fit landscape:p-1 landscape:text-lg portrait:end-6 portrait:top-24"
     >
       <Countdown secondsLeft={secondsLeft} />
       <span role="status" className="visually-hidden">

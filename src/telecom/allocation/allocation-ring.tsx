@@ -48,9 +48,10 @@ export function AllocationRing({ ring, now, name, isShort = false, hasExpiry = !
         unit={ring.isUnlimited || isNone || ring.kind === 'sms' ? undefined : figure.unit}
       />
       <div className="min-w-0">
-        <p className="inline-flex items-center gap-1 font-semibold">
+        {/* In a wide font the icon goes above the name, whose word stays whole. */}
+        <p className="inline-flex flex-wrap items-center gap-x-1 font-semibold @min-[18.5rem]:justify-center">
           <Icon icon={KIND_ICONS[ring.kind]} size={16} />
-          {t(KIND_LABELS[ring.kind])}
+          <span className="whitespace-nowrap">{t(KIND_LABELS[ring.kind])}</span>
         </p>
         <p className="text-sm text-ink-muted">
           {ring.isUnlimited && isShort

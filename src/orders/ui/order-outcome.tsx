@@ -187,7 +187,11 @@ function OwnReceipt({ kind, state }: Omit<SucceededProps, 'recipient'>) {
   const every: (Fact | false)[] = [
     ...facts.map((fact) => ({ label: t(fact.label), value: <FactValue fact={fact} /> })),
     until !== undefined && { label: t('order_until'), value: <ReceiptDate at={until} /> },
-    hasBalance && { label: t('order_balance_after'), value: <bdi>{formatAmount(balanceAfter, language)}</bdi> },
+    hasBalance && {
+      label: t('order_balance_after'),
+      value: <bdi>{formatAmount(balanceAfter, language)}</bdi>,
+      isMain: true,
+    },
     !isKiosk && { label: t('order_date'), value: <ReceiptDate at={state.at} /> },
   ];
   return <Receipt title={text} facts={every.filter((fact) => fact !== false)} reference={state.orderId} />;

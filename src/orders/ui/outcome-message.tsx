@@ -41,7 +41,7 @@ export function OutcomeMessage({
         </span>
       )}
       <Heading className="text-xl">{title}</Heading>
-      <p className="max-w-sm text-balance">{text}</p>
+      <p className={cx('max-w-sm text-balance', icon === undefined && 'text-lg font-semibold')}>{text}</p>
       {children}
     </>
   );

@@ -4,6 +4,8 @@ import { cx } from '#src/ui/layout/cx.ts';
 export interface Fact {
   label: string;
   value: ReactNode;
+  /** In rows: larger than the others. */
+  isMain?: boolean | undefined;
 }
 
 interface FactListProps {
@@ -19,15 +21,25 @@ export function FactList({ facts, layout = 'grid' }: FactListProps) {
   const isGrid = layout === 'grid';
   return (
     <dl className={isGrid ? GRID : undefined}>
-      {facts.map(({ label, value }) => (
+      {facts.map(({ label, value, isMain = false }) => (
         <div
           key={label}
           className={
-            isGrid ? 'min-w-0' : 'flex flex-wrap justify-between gap-x-4 border-current/15 py-2.5 not-first:border-t'
+            isGrid
+              ? 'min-w-0'
+              : 'flex flex-wrap items-baseline justify-between gap-x-4 border-current/15 py-2.5 not-first:border-t'
           }
         >
-          <dt className={cx('text-ink-muted', isGrid && 'text-sm')}>{label}</dt>
-          <dd className={cx('font-semibold wrap-anywhere', !isGrid && 'ms-auto min-w-0 text-end')}>{value}</dd>
+          <dt className={cx(isMain ? 'font-semibold' : 'text-ink-muted', isGrid && 'text-sm')}>{label}</dt>
+          <dd
+            className={cx(
+              'font-semibold wrap-anywhere',
+              !isGrid && 'ms-auto min-w-0 text-end',
+              isMain && 'figure text-xl',
+            )}
+          >
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

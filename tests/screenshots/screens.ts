@@ -512,7 +512,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'exclusive', line: 'demo', isWhole: true, open: plain('/dashboard/exclusive-bundel-setting') },
   { name: 'renewals-on', line: 'demo', isWhole: true, open: plain('/dashboard/auto-renewal-on') },
   { name: 'renewals-off', line: 'demo', isWhole: true, open: plain('/dashboard/auto-renewal-off') },
-  { name: 'renewals-calendar', line: 'demo', isWhole: true, open: plain('/dashboard/auto-renewal-on?view=calendar') },
+  { name: 'renewals-calendar', line: 'demo', isWhole: true, open: plain('/dashboard/auto-renewal-off?view=calendar') },
   { name: 'renewal-confirm', line: 'demo', open: pressed('/dashboard/auto-renewal-on', 'main li button') },
   { name: 'core-service', line: 'demo', isWhole: true, open: plain('/more/core-service') },
   { name: 'service-confirm', line: 'demo', open: plain('/more/core-service?service=hidden-number&switch=on') },

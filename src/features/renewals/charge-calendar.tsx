@@ -5,6 +5,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { addMonths, lastDayOf, monthOf, noonOf } from '#src/lib/days.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
+import { cx } from '#src/ui/layout/cx.ts';
 import { MonthPager } from '#src/ui/layout/month-pager.tsx';
 import { type Charge, chargesUntil, sumOf, weeksOf } from './charges.ts';
 import type { Renewable } from './renewable.ts';
@@ -29,7 +30,7 @@ export function ChargeCalendar({ items, now }: ChargeCalendarProps) {
   const charges = chargesUntil(items, lastDayOf(month)).filter(({ day }) => monthOf(day) === month);
   const title = formatDate(noonOf(`${month}-01`), 'month', language);
   return (
-    <div className="flex flex-col gap-4">
+    <div className="@container flex flex-col gap-4">
       <MonthPager
         title={title}
         before={{ label: t('renewals_month_before'), isDisabled: ahead === 0 }}
@@ -63,8 +64,12 @@ function MonthTable({ month, title, today, charges }: MonthTableProps) {
         <tr>
           {WEEK.map((day) => (
             <th key={day} scope="col" className="pb-1 text-sm font-semibold text-ink-muted">
-              <span aria-hidden="true">{formatDate(day, 'day-letter', language)}</span>
-              <span className="visually-hidden">{formatDate(day, 'day-name', language)}</span>
+              <span aria-hidden="true" className="@2xl:hidden">
+                {formatDate(day, 'day-letter', language)}
+              </span>
+              <span className="first-letter:uppercase @2xl:block @max-2xl:visually-hidden">
+                {formatDate(day, 'day-name', language)}
+              </span>
             </th>
           ))}
         </tr>
@@ -78,6 +83,7 @@ function MonthTable({ month, title, today, charges }: MonthTableProps) {
                 key={day ?? weekday}
                 day={day}
                 isToday={day === today}
+                isOver={day !== undefined && day < today}
                 charges={charges.filter((charge) => charge.day === day)}
               />
             ))}
@@ -91,10 +97,11 @@ function MonthTable({ month, title, today, charges }: MonthTableProps) {
 interface DayCellProps {
   day: string | undefined;
   isToday: boolean;
+  isOver: boolean;
   charges: readonly Charge[];
 }
 
-function DayCell({ day, isToday, charges }: DayCellProps) {
+function DayCell({ day, isToday, isOver, charges }: DayCellProps) {
   const { language } = useLanguage();
   if (day === undefined) return <td />;
   const hasCharges = charges.length > 0;
@@ -103,11 +110,11 @@ function DayCell({ day, isToday, charges }: DayCellProps) {
       <div
         className={`flex min-h-13 flex-col items-center rounded-md border-2 pt-1 ${isToday ? 'border-primary' : 'border-transparent'} ${hasCharges ? 'edged bg-accent-soft text-on-accent-soft' : ''}`}
       >
-        <span className={`text-sm tabular-nums ${isToday ? 'font-semibold' : ''}`}>
+        <span className={cx('text-sm tabular-nums', isToday && 'font-semibold', isOver && 'text-ink-muted')}>
           {formatNumber(Number(day.slice(8)), language)}
         </span>
         {hasCharges && (
-          <bdi className="text-xs font-semibold wrap-anywhere tabular-nums">
+          <bdi className="text-xs font-semibold wrap-anywhere tabular-nums @2xl:text-base">
             {formatAmountFigure(sumOf(charges), language)}
           </bdi>
         )}

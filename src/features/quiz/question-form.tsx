@@ -48,7 +48,7 @@ export function QuestionForm({
     <form ref={form} onSubmit={submit} className="flex grow flex-col gap-5">
       {progress}
       {timer}
-      <fieldset className="flex min-w-0 grow flex-col" disabled={isLocked}>
+      <fieldset className="min-w-0" disabled={isLocked}>
         <legend className="mb-4">
           <h2 dir="auto" tabIndex={-1} data-focus className="text-2xl wrap-anywhere outline-none">
             {question.text}

@@ -10,7 +10,7 @@ export function optionsOf({ options }: QuizQuestion): QuizQuestion['options'] {
 /** A question needs at least two options. */
 export const isPlayable = (question: QuizQuestion): boolean => optionsOf(question).length > 1;
 
-/** On a phone the options share the room down to the button, up to a height at which they still look like options. */
-export const OPTIONS_CLASS = 'grid gap-3 max-rail:grow';
+export const OPTIONS_CLASS = 'grid gap-3';
+/** On a high phone the options take a part of the room above the button. */
 export const OPTION_CLASS =
-  'flex min-h-13 items-center gap-x-3 rounded-lg border-2 px-4 py-3 max-rail:min-h-[max(3.25rem,min(100%,5.5rem))] max-rail:self-center';
+  'flex min-h-13 items-center gap-x-3 rounded-lg border-2 px-4 py-3 max-rail:min-h-[clamp(3.25rem,8.5dvh,5.5rem)]';

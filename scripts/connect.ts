@@ -10,7 +10,7 @@ import { runCommand, shutDown, UserError } from './lib/shutdown.ts';
 const USAGE = `npm run connect -- --brand ../mine.json --msisdn 2135… --password … [options]
 
   --code C        signs in with a one-time code instead of a password
-  --orders        also places orders: use a line with little credit; --only ID,ID limits them
+  --orders        also places orders: the line needs credit for the cheapest data bundle three times; --only ID,ID limits them
   --card PIN      a scratch card that --orders may use
   --to 2135…      another line of yours, which receives a transfer of --orders
   --portal URL    address of the portal, for the checks of CORS and for payments

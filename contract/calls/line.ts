@@ -41,7 +41,7 @@ export const LINE = [
     without: 'The dashboard shows no balance, and no top-up or purchase says what is left.',
     answer: accountInfo,
     notes:
-      '`planName`, `lineType` and `asOf` may be missing or wrong: the balance is shown without them. `topUpRestores`: whether a top-up reactivates a barred or suspended line; without it, the top-up pages advise to ask customer service first.',
+      '`planName`, `lineType` and `asOf` may be missing or wrong: the balance is shown without them. `asOf`: when your system computed the balance, never in the future; the portal judges `balanceExpiresAt` by it. Midnight counts as the end of the day before. `topUpRestores`: whether a top-up reactivates a barred or suspended line; without it, the top-up pages advise to ask customer service first.',
     example: { answer: exampleAnswer('account-info') },
   }),
   defineCall({
@@ -55,7 +55,7 @@ export const LINE = [
     request: { query: allocationParameters },
     answer: planAllocation,
     notes:
-      '`grantedValue` null: unlimited. A remainder is never more than was granted. `displayOn`: a list, or a text with blanks or commas between; its words are under "Words and values". An instance without a known word is shown everywhere.',
+      '`grantedValue` null: unlimited. With a granted volume, a `remainingValue` of null shows as used up. A remainder is never more than was granted. `displayOn`: a list, or a text with blanks or commas between; its words are under "Words and values". An instance without a known word is shown everywhere.',
     example: { query: { planCode: 'PLAN_PLUS', hadraEligible: 'true' }, answer: exampleAnswer('plan-allocation') },
   }),
   defineCall({
@@ -83,7 +83,7 @@ export const LINE = [
     request: { body: historyRequest },
     answer: historyPage,
     notes:
-      'Newest first. `total`: the number of entries of all pages. `amount`: positive charged, negative credited, null taken from a bundle. `label`: the number called (masked), the service, the bundle, or the method of the top-up.',
+      'Newest first. `total`: the number of entries of all pages. Each `id` is there once: entries with the same one count once. `amount`: positive charged, negative credited, null taken from a bundle. `label`: the number called (masked), the service, the bundle, or the method of the top-up.',
     example: {
       body: { type: 'data', from: '2026-10-21', to: '2026-11-21', page: 1, pageSize: 100 },
       answer: exampleAnswer('history'),

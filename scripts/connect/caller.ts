@@ -6,13 +6,13 @@ import type { Call } from '../../contract/define-call.ts';
 import { entriesOf } from '../../contract/lists.ts';
 import { ask, type Connection, type Exchange, type Sent } from './exchange.ts';
 import { judge, notAsked } from './judge.ts';
-import type { CallResult } from './report.ts';
+import type { CallResult, Verdict } from './report.ts';
 
 export interface Caller {
   readonly connection: Connection;
   /** In the order of the calls. */
   readonly results: Map<string, CallResult>;
-  /** Asks the call, and records its result unless another one has failed before or `isQuiet`. */
+  /** Asks the call, and records its result unless `isQuiet` or a worse one is there. */
   ask(id: string, sent?: Sent, options?: { isQuiet?: boolean }): Promise<Exchange>;
   /** Records that the call was not asked. */
   skip(id: string, why: string): void;
@@ -52,7 +52,11 @@ function isRefused({ answer }: Exchange): boolean {
 const without = (query: Sent['query'], names: readonly string[]) =>
   Object.fromEntries(Object.entries(query ?? {}).filter(([name]) => !names.includes(name)));
 
-const isWorse = (result: CallResult | undefined): boolean => result !== undefined && result.verdict === 'fails';
+const BEST_FIRST: readonly Verdict[] = ['not asked', 'works', 'works with gaps', 'not offered', 'fails'];
+
+/** A call that is asked several times is as good as its worst answer. */
+const isBetter = (result: CallResult, before: CallResult | undefined): boolean =>
+  before !== undefined && BEST_FIRST.indexOf(result.verdict) < BEST_FIRST.indexOf(before.verdict);
 
 export function createCaller(connection: Connection): Caller {
   const results = new Map<string, CallResult>();
@@ -69,7 +73,9 @@ export function createCaller(connection: Connection): Caller {
         asked = { ...sent, query: without(sent.query, refused) };
         exchange = await ask(connection, call, asked);
       }
-      if (!isQuiet && !isWorse(results.get(id))) results.set(id, judge(connection, call, asked, exchange, refused));
+      if (isQuiet) return exchange;
+      const result = judge(connection, call, asked, exchange, refused);
+      if (!isBetter(result, results.get(id))) results.set(id, result);
       return exchange;
     },
     skip: (id, why) => {

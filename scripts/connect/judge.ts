@@ -8,6 +8,7 @@ import { absentFields, explain, type Fault } from '../../contract/explain.ts';
 import { WORDS } from '../../contract/words.ts';
 import { type Answer, type Connection, curlOf, type Exchange, type Sent } from './exchange.ts';
 import { hintOf } from './hints.ts';
+import { listFindings } from './list-findings.ts';
 import { unsellable } from './offerings.ts';
 import type { CallResult, Finding, Verdict } from './report.ts';
 
@@ -110,26 +111,13 @@ function textFindings({ text, headers }: Answer): Finding[] {
   return [{ what: `the portal reads UTF-8 only${isOther ? `, not ${charset}` : ''}: other letters are garbled` }];
 }
 
-const NO_ENTRIES: Finding = {
-  path: 'items',
-  expected: 'entries',
-  found: 'an empty list',
-  effect: 'ignored',
-  what: '`total` is not 0: the portal says that nothing has happened on the line',
-};
-/** The first page of a history: `total` counts the entries of all pages. */
-const hasOnlyTotal = ({ id }: Call, body: unknown): boolean => {
-  const { items, total } = (body ?? {}) as { items?: unknown; total?: unknown };
-  return id === 'history' && Array.isArray(items) && items.length === 0 && typeof total === 'number' && total > 0;
-};
-
 /** Where a fault is on the wire: the entries of a list of the content service are inside `data`. */
 const onTheWire =
   ({ isContentList }: Call, { text }: Answer) =>
   (fault: Fault): Fault =>
     isContentList && /^\s*\{/.test(text) ? { ...fault, path: `data.${fault.path}` } : fault;
 
-function judgeBody(call: Call, answer: Answer): Judged {
+function judgeBody(call: Call, sent: Sent, answer: Answer): Judged {
   const { answer: schema } = call;
   if (!schema) return { verdict: 'works', findings: [] };
   const read = readBody(call, answer);
@@ -152,12 +140,12 @@ function judgeBody(call: Call, answer: Answer): Judged {
     ...found,
     ...textFindings(answer),
     ...(isNothingToSell(call, body) ? [NOTHING_TO_SELL] : []),
-    ...(hasOnlyTotal(call, body) ? [NO_ENTRIES] : []),
+    ...listFindings(call, sent, body),
   ];
   return { verdict: gaps.length > 0 ? 'works with gaps' : 'works', findings: gaps, absent };
 }
 
-function judgeAnswer(call: Call, answer: Answer): Judged {
+function judgeAnswer(call: Call, sent: Sent, answer: Answer): Judged {
   const { status, headers } = answer;
   if (status >= 400) return judgeRefusal(call, answer);
   if (/^text\/html\b/i.test(headers.get('content-type') ?? '')) {
@@ -177,7 +165,7 @@ function judgeAnswer(call: Call, answer: Answer): Judged {
       ...missing.map((name) => ({ path: name, expected: 'header', found: 'missing', what: 'a header is missing' })),
     );
   }
-  return judgeBody(call, answer);
+  return judgeBody(call, sent, answer);
 }
 
 /** What the subscriber sees. An optional call that fails is not the same as one that is not offered. */
@@ -198,7 +186,7 @@ export function judge(
   refusedParameters: readonly string[] = [],
 ): CallResult {
   const { answer } = exchange;
-  const judged = answer ? judgeAnswer(call, answer) : failed({ what: `no answer: ${exchange.failure}` });
+  const judged = answer ? judgeAnswer(call, sent, answer) : failed({ what: `no answer: ${exchange.failure}` });
   const refused = refusedParameters.map((name) => ({
     what: `the service refuses the parameter ${name}; the portal asks without it`,
   }));

@@ -48,13 +48,6 @@ export const isMissing = (exchange: Exchange): boolean =>
 
 export const isSuccess = ({ answer }: Exchange): boolean => answer !== undefined && answer.status < 400;
 
-/** How often the line was charged, in words. */
-export const chargedText = (times: number): string => {
-  if (Number.isNaN(times)) return 'the balance cannot be read';
-  if (times === 0) return 'nothing charged';
-  return times === 1 ? 'charged once' : `charged ${times} times the price`;
-};
-
 /** What the second answer to one key is, where it should be the first one again. */
 export const difference = (again: Exchange, idField: string): string =>
   isSuccess(again) ? `a success with another \`${idField}\`` : outcome(again);

@@ -1,6 +1,7 @@
 /** Asks every call that only reads. */
 
 import { isTurnedOff } from '#src/api/client/capability-calls.ts';
+import { HISTORY_TYPES, type HistoryType } from '#src/api/history.ts';
 import { CALLS } from '../../contract/calls.ts';
 import type { Call } from '../../contract/define-call.ts';
 import type { Caller } from './caller.ts';
@@ -21,6 +22,8 @@ interface Line {
 const ELSEWHERE = new Set(['user-status', 'user-exists', 'social-login']);
 
 const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+
+const historyOf = (example: object, type: HistoryType) => ({ ...example, type, from: day(HISTORY_DAYS), to: day(0) });
 
 /** What a call needs from the answer of another one. Undefined: that one has failed. */
 interface Known {
@@ -56,7 +59,7 @@ async function requestOf(caller: Caller, call: Call, { msisdn, token }: Line, kn
     case 'reward':
       return known.reward === undefined ? 'needs a reward of noudjoum' : { ...sent, path: { name: known.reward } };
     case 'history':
-      return { ...sent, body: { ...(example.body as object), from: day(HISTORY_DAYS), to: day(0) } };
+      return { ...sent, body: historyOf(example.body as object, HISTORY_TYPES[0]) };
     case 'personal-info': {
       const headers = await personalInfoCheckpoint(caller, msisdn);
       return headers ? { ...sent, headers } : 'needs a checkpoint';
@@ -88,5 +91,9 @@ export async function askReading(caller: Caller, line: Line, wanted: (id: string
     const sent = await requestOf(caller, call, line, known);
     if (typeof sent === 'string') caller.skip(call.id, sent);
     else learn(call.id, jsonOf(await caller.ask(call.id, sent)), known);
+    if (call.id === 'history' && typeof sent !== 'string') {
+      for (const type of HISTORY_TYPES.slice(1))
+        await caller.ask(call.id, { ...sent, body: historyOf(sent.body as object, type) });
+    }
   }
 }

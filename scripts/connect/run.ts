@@ -4,7 +4,7 @@ import { CALLS } from '../../contract/calls.ts';
 import { checkBehaviour } from './behaviour.ts';
 import { type Caller, createCaller } from './caller.ts';
 import type { Hosts } from './hosts.ts';
-import { isMissing } from './order-helpers.ts';
+import { isMissing, isSuccess } from './order-helpers.ts';
 import { tryOrders } from './order-trial.ts';
 import { checkPurchases } from './orders.ts';
 import { askReading } from './reading.ts';
@@ -37,10 +37,12 @@ const IS_ORDER = 'is an order: use --orders';
 const NOT_TRIED = 'the order was not placed';
 
 /** An empty request changes nothing, and tells whether the host has the call. */
-async function lookForCode(caller: Caller): Promise<void> {
+async function lookForCode(caller: Caller): Promise<Check[]> {
   const empty = { body: {} };
   const answer = await caller.ask('code', empty, { isQuiet: true });
   if (isMissing(answer)) await caller.ask('code', empty);
+  const what = 'an empty request must be refused with 400: does the call read whom it sends a code to?';
+  return isSuccess(answer) ? [{ name: 'A code for nobody', verdict: 'failed', what }] : [];
 }
 
 /** A call whose order checks fail does not work, whatever its single answers look like. */
@@ -77,7 +79,7 @@ export async function connect(options: ConnectOptions): Promise<Report> {
   checks.push(...ofSignIn);
   progress('Asking every call that only reads …');
   await askReading(caller, { msisdn: credentials.msisdn, token: tokens?.access }, wanted);
-  if (wanted('code')) await lookForCode(caller);
+  if (wanted('code')) checks.push(...(await lookForCode(caller)));
   if (tokens && hasOrders) {
     progress('Ordering …');
     if (wanted('purchase')) checks.push(...(await checkPurchases(caller, tokens.access)));

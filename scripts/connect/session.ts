@@ -77,7 +77,7 @@ export async function signIn(
   caller: Caller,
   { msisdn, password = '', code, clientId }: Credentials,
 ): Promise<SignedIn> {
-  await caller.ask('user-status', { query: { msisdn } });
+  const status = await caller.ask('user-status', { query: { msisdn } });
   const user = await caller.ask('user-exists', { query: { msisdn } });
   const secret =
     code === undefined
@@ -97,6 +97,15 @@ export async function signIn(
     tokens,
     checks: [
       checkClaims(tokens, msisdn),
+      ...((jsonOf(status) as { code?: unknown } | undefined)?.code === '002'
+        ? [
+            {
+              name: 'Customer of the line',
+              verdict: 'failed' as const,
+              what: '`user-status` answers 002 (no customer) for the number that has just signed in: nobody can sign in with it',
+            },
+          ]
+        : []),
       ...(isDenied
         ? [
             {

@@ -156,6 +156,29 @@ it('names a purchase that stays in progress', async () => {
   expect(found['the state of the order']).toMatch(/^warning: inProgress for 5 s/);
 });
 
+describe('a purchase that is carried out', () => {
+  const answerWith = (changes: object) => {
+    operator.spoiler = async ({ method, url }, answer) => {
+      if (method === 'HEAD' || !url.includes('/bundle/purchase') || url.includes('/purchases') || !answer.ok)
+        return answer;
+      return Response.json({ ...((await answer.json()) as object), ...changes });
+    };
+  };
+
+  it.each([
+    [{ state: 'failed', reason: 'declined' }, 'the state of the order', /says that nothing was charged/],
+    [{ state: 'DONE' }, 'the state of the order', /no `state` that the portal knows/],
+    [{ price: 5 }, 'the price on the receipt', /not the price that was agreed/],
+    [{ balanceAfter: 9_000 }, 'the balance on the receipt', /not the balance afterwards/],
+  ])('and answers %j is named', async (changes, name, what) => {
+    answerWith(changes);
+    const report = await operator.run({ ...GIVEN, only: ['purchase'] });
+    expect(checksOf(report, 'purchase')[name]).toMatch(/^failed/);
+    expect(checksOf(report, 'purchase')[name]).toMatch(what);
+    expect(exitCode(report)).toBe(1);
+  });
+});
+
 /** Longer than the sandbox needs to switch a service. */
 const A_SLOW_SWITCH_MS = 60_000;
 

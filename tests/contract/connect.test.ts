@@ -151,11 +151,51 @@ describe('against the sandbox', () => {
     });
   });
 
-  it('reports a history that counts entries and has none', async () => {
-    rewrite('/sahla-bff/history', () => '{"items":[],"page":1,"pageSize":50,"total":12}');
+  it.each<[string, (history: { items: Record<string, unknown>[]; total: number }) => unknown, string]>([
+    ['counts entries and has none', () => ({ items: [], page: 1, pageSize: 50, total: 12 }), 'items'],
+    ['has one id for all', (all) => ({ ...all, items: all.items.map((one) => ({ ...one, id: 'same' })) }), 'items.id'],
+    ['has another type', (all) => ({ ...all, items: all.items.map((one) => ({ ...one, type: 'sms' })) }), 'items.type'],
+    [
+      'has another time',
+      (all) => ({ ...all, items: all.items.map((one) => ({ ...one, at: '2019-05-05T10:00:00+01:00' })) }),
+      'items.at',
+    ],
+    ['counts too few', (all) => ({ ...all, total: 1 }), 'total'],
+  ])('reports a history that %s', async (_, change, path) => {
+    rewrite('/sahla-bff/history', (text) => JSON.stringify(change(JSON.parse(text))));
     const found = troubled(await operator.run());
     expect(Object.keys(found)).toEqual(['history']);
-    expect(found.history).toMatchObject({ verdict: 'works with gaps', findings: [{ path: 'items' }] });
+    expect(found.history).toMatchObject({ verdict: 'works with gaps', findings: [{ path }] });
+  });
+
+  it('fails if one of the five histories fails', async () => {
+    const types = new Map<Request, string>();
+    operator.onRequest = async (request) => {
+      if (request.url.endsWith('/history')) types.set(request, await request.clone().text());
+    };
+    operator.spoiler = async (request) =>
+      types.get(request)?.includes('"purchases"') ? new Response('', { status: 500 }) : undefined;
+    expect(troubled(await operator.run()).history?.verdict).toBe('fails');
+  });
+
+  it('reports two offerings with one reference', async () => {
+    rewrite('/product-offerings', (text) => text.replaceAll(/"sahla_ref":"\w+"/g, '"sahla_ref":"SAME"'));
+    expect(troubled(await operator.run()).offerings?.findings).toContainEqual(
+      expect.objectContaining({ path: 'data.sahla_ref' }),
+    );
+  });
+
+  it('fails if the number that has signed in is no customer', async () => {
+    rewrite('/users/status', () => '{"code":"002"}');
+    const report = await operator.run();
+    expect(report.checks).toContainEqual(expect.objectContaining({ name: 'Customer of the line', verdict: 'failed' }));
+    expect(exitCode(report)).toBe(1);
+  });
+
+  it('fails if the call for codes answers an empty request', async () => {
+    operator.spoiler = async ({ url }) => (url.endsWith('/users/otp/request') ? Response.json({}) : undefined);
+    const report = await operator.run();
+    expect(report.checks).toContainEqual(expect.objectContaining({ name: 'A code for nobody', verdict: 'failed' }));
   });
 
   it('reports a status of a number that the portal does not know', async () => {

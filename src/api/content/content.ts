@@ -114,8 +114,10 @@ async function request<T>(
   }
 }
 
+/** Stops at a page that repeats the one before: the server ignores the page number. */
 async function readAll<T>(source: ContentSource<T>, locale: ContentLocale | undefined, context: ReadContext) {
   const entries: unknown[] = [];
+  let firstBefore: string | undefined;
   for (let page = 1; page <= MAX_PAGES; page++) {
     const search = new URLSearchParams(source.search);
     if (locale) search.set('locale', locale);
@@ -127,6 +129,9 @@ async function readAll<T>(source: ContentSource<T>, locale: ContentLocale | unde
     if (!source.isPaged) return flatten(body);
     const list = flatten(body);
     if (!Array.isArray(list)) return list;
+    const first = JSON.stringify(list[0]);
+    if (page > 1 && first === firstBefore) break;
+    firstBefore = first;
     entries.push(...list);
     if (list.length === 0 || isLastPage(body, entries.length, list.length)) break;
   }

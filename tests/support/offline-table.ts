@@ -50,6 +50,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/more/anaflix/movies/$name': '/more/anaflix/movies/les-sept-puits',
   '/more/anaflix/series/$name': '/more/anaflix/series/immeuble-14',
   '/noudjoum/$name': '/noudjoum/day-300mb',
+  // Without an id it leads to the menu.
+  '/services/{-$id}': '/services/sabbaqli',
 };
 export const exampleOf = (path: string): string => EXAMPLES[path] ?? path;
 

@@ -10,6 +10,7 @@ import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { BalanceByUssd } from '#src/telecom/line/ussd-offer.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { BackLink } from '#src/ui/button/more-link.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { FactSkeleton } from '#src/ui/figures/fact-list.tsx';
@@ -59,8 +60,7 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
         </BlockedReason>
       )}
       {obstacle === 'blocked-line' && <LineBlocked />}
-      {/* Opened offline for the first time, there is nothing to fill in: the reason above says it all. */}
-      {obstacle !== 'blocked-line' && (!isOffline || limits.data) && (
+      {obstacle !== 'blocked-line' && (
         <Card>
           {/* The limits depend on the balance: if it came later, the form would move. */}
           <QueryState
@@ -92,6 +92,14 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
               </div>
             )}
           </QueryState>
+          {/* Opened offline for the first time: still shows what the page is for and why it cannot be used now. */}
+          {isOffline && !limits.data && (
+            <div className="pt-5">
+              <Button isWide blockedBy={blockedId}>
+                {t('services_continue')}
+              </Button>
+            </div>
+          )}
         </Card>
       )}
       {isConfirming && transfer && limits.data && (

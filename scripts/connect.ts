@@ -76,6 +76,10 @@ async function main(): Promise<number> {
   if (given.help) throw new UserError(USAGE);
   // First, so that a brand file can be checked without a line.
   const brand = loadBrand(given.brand);
+  if (given.brand && !msisdn && password === undefined && code === undefined) {
+    console.log('The brand file is right. To ask your hosts, add --msisdn and --password (or --code).');
+    return 0;
+  }
   if (!msisdn || (password === undefined && code === undefined)) {
     const missing = [!msisdn && '--msisdn', password === undefined && code === undefined && '--password (or --code)'];
     throw new UserError(

@@ -61,6 +61,7 @@ await runCommand(async () => {
   const wanted = await documents();
   if (values.openapi) {
     await writeFile(values.openapi, wanted[OPENAPI] ?? '');
+    console.log(`Written: ${values.openapi}`);
     await shutDown(0);
   }
   if (values.check) {

@@ -48,7 +48,7 @@ async function lookForCode(caller: Caller): Promise<Check[]> {
 /** A call whose order checks fail does not work, whatever its single answers look like. */
 const withOrderChecks = (result: CallResult, checks: readonly Check[]): CallResult => {
   const failed = checks.filter(({ name, verdict }) => verdict === 'failed' && name.startsWith(`Orders, ${result.id}:`));
-  if (failed.length === 0) return result;
+  if (failed.length === 0 || result.verdict === 'not asked') return result;
   const names = failed.map(({ name }) => name.slice(`Orders, ${result.id}: `.length)).join('; ');
   return { ...result, verdict: 'fails', findings: [...result.findings, { what: `see the checks above: ${names}` }] };
 };

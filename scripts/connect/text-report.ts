@@ -52,7 +52,7 @@ export const summary = ({ calls }: Report): string =>
     .join(' · ');
 
 /** One line for each reason. */
-function notAskedLines(calls: readonly CallResult[]): string[] {
+export function notAskedLines(calls: readonly CallResult[]): string[] {
   const reasonOf = ({ findings }: CallResult): string => findings[0]?.what ?? '';
   return [...new Set(calls.map(reasonOf))].map((why) => {
     const ids = calls.filter((call) => reasonOf(call) === why).map(({ id }) => id);

@@ -94,6 +94,12 @@ describe('the command', () => {
     expect(operator.sandbox.context.db.get<{ n: number }>(purchases)?.n).toBe(0);
   });
 
+  it('checks a brand file without a line, and ends with 0', async () => {
+    const { code, output } = await command(['--msisdn', '', '--brand', BRAND]);
+    expect(output).toContain('The brand file is right.');
+    expect(code).toBe(0);
+  });
+
   it.each([
     [[], 'npm run connect -- --brand'],
     [['--password', 'x', '--only', 'balance'], 'no call balance'],

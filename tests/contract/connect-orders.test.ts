@@ -142,6 +142,8 @@ describe('an operator with a mistake', () => {
     operator.sandbox.context.db.run('UPDATE lines SET balance = 20 WHERE msisdn = ?', '213550000001');
     const report = await operator.run({ ...GIVEN, only: ['purchase'] });
     expect(checksOf(report, 'purchase')['a bundle to buy']).toMatch(/^failed: the credit of the line is too low/);
+    // 2 would mean that nothing answers.
+    expect(exitCode(report)).toBe(1);
   });
 });
 

@@ -106,3 +106,7 @@ pre { overflow: auto; max-height: 24rem; font: .85rem/1.45 ui-monospace, monospa
 summary { cursor: pointer; color: var(--accent); min-height: 32px; }
 .message { white-space: pre-line; margin: .3rem 0; }
 `;
+
+/** A text whose backquotes mark code. */
+export const withCode = (written: string): Html[] =>
+  written.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));

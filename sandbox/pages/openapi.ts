@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
 import type { SandboxContext } from '../context.ts';
 import type { Env } from '../middleware/env.ts';
-import { type Html, html, pageResponse } from './html.ts';
+import { type Html, html, pageResponse, withCode } from './html.ts';
 
 const FILE = fileURLToPath(new URL('../../docs/openapi.json', import.meta.url));
 
@@ -42,10 +42,6 @@ interface Document {
 const textFor = ({ brand, refField }: SandboxContext): string =>
   readFileSync(FILE, 'utf8').replaceAll('sahla_ref', refField).replaceAll('sahla-bff', `${brand}-bff`);
 
-/** Backquotes mark code. */
-const text = (written: string): Html[] =>
-  written.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
-
 const json = (value: unknown): Html => html`<pre>${JSON.stringify(value, null, 2)}</pre>`;
 
 const folded = (title: string, value: unknown): Html | false =>
@@ -66,11 +62,11 @@ function operation(method: string, path: string, call: Operation, shared: Readon
   return html`<section class="card" id="${call.operationId}">
 <p><strong><code>${method.toUpperCase()} ${path}</code></strong> ${call.summary}<br>
 <span class="dim">${call.operationId} · ${call['x-host']} · ${call['x-need']} · ${call.security.length > 0 ? 'with a token' : 'anybody'}</span></p>
-<p class="message">${text(call.description)}</p>
+<p class="message">${withCode(call.description)}</p>
 ${own.length > 0 && html`<p class="dim">${own.map((one) => html`${one.in} <code>${one.name}</code>${one.required ? '' : ' (optional)'}<br>`)}</p>`}
 ${media('Request', call.requestBody?.content)}
 ${responses.filter(([status]) => status.startsWith('2')).map(([status, { content }]) => media(`Answer ${status}`, content))}
-${responses.filter(([status]) => !status.startsWith('2')).map(([status, { description }]) => html`<p><span class="on">${status}</span> ${text(description)}</p>`)}
+${responses.filter(([status]) => !status.startsWith('2')).map(([status, { description }]) => html`<p><span class="on">${status}</span> ${withCode(description)}</p>`)}
 </section>`;
 }
 

@@ -1,5 +1,5 @@
 /** The report as one file, to hand to colleagues. */
-import { type Html, html, pageText } from '../../sandbox/pages/html.ts';
+import { html, pageText, withCode } from '../../sandbox/pages/html.ts';
 import { type CallResult, type Check, exitCode, type Report } from './report.ts';
 import { findingText, inOrderOfWork, notAskedLines, summary, uncheckedText } from './text-report.ts';
 
@@ -7,20 +7,16 @@ const SHOWN_FINDINGS = 3;
 const BAD = ['fails', 'works with gaps', 'failed', 'warning'];
 const verdictOf = (verdict: string) => (BAD.includes(verdict) ? html`<span class="on">${verdict}</span>` : verdict);
 
-/** Backquotes mark code. */
-const text = (written: string): Html[] =>
-  written.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
-
 function callRow({ id, title, call, need, verdict, status, ms, findings, absent, without, curl }: CallResult) {
   return html`<tr><td>${verdictOf(verdict)}</td><td><code>${call}</code><br>${title}<br><span class="dim">${id}, ${need}</span></td>
 <td>${status ?? ''}${ms === undefined ? '' : html`<br>${ms} ms`}</td>
-<td>${findings.map((finding) => html`${text(findingText(finding))}<br>`)}${absent.length > 0 && html`<span class="dim">optional fields that no answer has: ${absent.join(', ')}</span><br>`}
-${without && html`<strong>Subscribers:</strong> ${text(without)}<br>`}${curl && html`<details><summary>curl</summary><code>${curl}</code></details>`}</td></tr>`;
+<td>${findings.map((finding) => html`${withCode(findingText(finding))}<br>`)}${absent.length > 0 && html`<span class="dim">optional fields that no answer has: ${absent.join(', ')}</span><br>`}
+${without && html`<strong>Subscribers:</strong> ${withCode(without)}<br>`}${curl && html`<details><summary>curl</summary><code>${curl}</code></details>`}</td></tr>`;
 }
 
 const RANKS: readonly Check['verdict'][] = ['failed', 'warning', 'passed', 'skipped'];
 const checkRow = ({ name, verdict, what }: Check) =>
-  html`<tr><td>${verdictOf(verdict)}</td><td>${name}</td><td>${text(what)}</td></tr>`;
+  html`<tr><td>${verdictOf(verdict)}</td><td>${name}</td><td>${withCode(what)}</td></tr>`;
 
 /** What a colleague has to do, before everything that works. */
 function toDo({ checks, calls }: Report) {
@@ -28,19 +24,19 @@ function toDo({ checks, calls }: Report) {
   const lines = [
     ...bad.map(
       ({ id, call, findings, without }) =>
-        html`<li><code>${id}</code> (${call}): ${text(findings.slice(0, SHOWN_FINDINGS).map(findingText).join('; '))}${without && html` <span class="dim">Subscribers: ${text(without)}</span>`}</li>`,
+        html`<li><code>${id}</code> (${call}): ${withCode(findings.slice(0, SHOWN_FINDINGS).map(findingText).join('; '))}${without && html` <span class="dim">Subscribers: ${withCode(without)}</span>`}</li>`,
     ),
     ...checks
       .filter(({ verdict }) => verdict === 'failed' || verdict === 'warning')
-      .map(({ name, what }) => html`<li>${name}: ${text(what)}</li>`),
+      .map(({ name, what }) => html`<li>${name}: ${withCode(what)}</li>`),
   ];
   return lines.length > 0 && html`<h2>To do</h2><ul>${lines}</ul>`;
 }
 
 /** One line for each call that nobody has to look at in detail. */
 function others(notOffered: readonly CallResult[], notAsked: readonly CallResult[]) {
-  return html`${notOffered.length > 0 && html`<h2>Not offered, and what subscribers see</h2><ul>${notOffered.map(({ id, without }) => html`<li><code>${id}</code> ${text(without ?? '')}</li>`)}</ul>`}
-${notAsked.length > 0 && html`<h2>Not asked</h2><ul>${notAskedLines(notAsked).map((line) => html`<li>${text(line)}</li>`)}</ul>`}`;
+  return html`${notOffered.length > 0 && html`<h2>Not offered, and what subscribers see</h2><ul>${notOffered.map(({ id, without }) => html`<li><code>${id}</code> ${withCode(without ?? '')}</li>`)}</ul>`}
+${notAsked.length > 0 && html`<h2>Not asked</h2><ul>${notAskedLines(notAsked).map((line) => html`<li>${withCode(line)}</li>`)}</ul>`}`;
 }
 
 export function htmlReport(report: Report): string {

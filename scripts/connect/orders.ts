@@ -143,11 +143,10 @@ async function sameKey(shop: Shop): Promise<Check[]> {
     : isSame
       ? 'the first answer again'
       : `must be the first answer again, not ${difference(second, 'orderId')}`;
-  const again = check(
-    name,
-    isSame && isSum(charged, shop.offer.price) ? 'passed' : 'failed',
-    isSame && isSum(charged, shop.offer.price) ? 'the first answer again, charged once' : `${fault}; ${text}`,
-  );
+  const again =
+    isSame && isSum(charged, shop.offer.price)
+      ? check(name, 'passed', 'the first answer again, charged once')
+      : check(name, 'failed', `${fault}; ${text}`);
   const other = await buy(shop, key, { ...bodyFor(shop.offer), autoRenew: true });
   const mismatch = isRefusal(other, 'idempotency_mismatch')
     ? check('the same key with another body', 'passed', '409 idempotency_mismatch')

@@ -143,8 +143,9 @@ test('sends a gift to the entered number after a review, and marks a wrong numbe
   page,
   operator,
 }) => {
-  const dialog = await openPurchase(page, day.ref);
-  await dialog.getByRole('radio', { name: label('fr', 'purchase_for_gift') }).check();
+  const purchase = await openPurchase(page, day.ref);
+  await purchase.getByRole('radio', { name: label('fr', 'purchase_for_gift') }).check();
+  const dialog = page.getByRole('dialog', { name: label('fr', 'purchase_gift_title') });
   const field = dialog.getByLabel(label('fr', 'purchase_gift_phone'));
   await field.fill('12');
   const next = page.getByRole('button', { name: label('fr', 'purchase_gift_continue') });

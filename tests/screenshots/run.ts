@@ -13,6 +13,7 @@ import { PROJECT } from '../../scripts/lib/project.ts';
 import { BUILD_SETTINGS, runBuild } from '../e2e/support/builds.ts';
 import { CHROMIUM_FLAGS } from '../e2e/support/chromium.ts';
 import { type Operator, startOperator } from '../e2e/support/operator.ts';
+import { addFonts, DRAWING_ENV } from '../e2e/support/pictures/fonts.ts';
 import { startShopList } from '../e2e/support/shop-list.ts';
 import { signIn } from '../e2e/support/sign-in.ts';
 import { writeSheet } from './contact-sheet.ts';
@@ -63,6 +64,7 @@ async function contextFor(browser: Browser, baseURL: string, { language, theme }
     timezoneId: 'Africa/Algiers',
   });
   context.setDefaultTimeout(LIMIT_MS);
+  await addFonts(context);
   await context.addCookies([{ name: 'current-language', value: language, url: baseURL }]);
   if (!line) return context;
   const page = await context.newPage();
@@ -124,6 +126,7 @@ const portal = await operator.servePortal(DIST);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH || ensureBrowser().path,
   args: [...CHROMIUM_FLAGS],
+  env: { ...process.env, ...DRAWING_ENV },
 });
 const taken = new Map<string, string[]>(screens.map(({ name }) => [name, []]));
 try {

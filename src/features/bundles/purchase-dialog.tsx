@@ -64,7 +64,9 @@ export function PurchaseDialog({ offering: live, isOffline, isGone }: PurchaseDi
     <OrderDialog
       kind={bundleOrder}
       order={order}
-      draftTitle={t(isReviewing ? 'purchase_gift_check' : 'purchase_confirm_title')}
+      draftTitle={t(
+        isReviewing ? 'purchase_gift_check' : terms.isGift ? 'purchase_gift_title' : 'purchase_confirm_title',
+      )}
       title={name}
       formId={formId}
       confirmText={confirmText()}

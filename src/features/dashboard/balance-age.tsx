@@ -31,7 +31,7 @@ export function BalanceAge() {
 
   const isFailed = account.error !== null && !account.isFetching;
   return (
-    <div className="mt-1 flex min-h-12 flex-wrap items-center gap-x-3">
+    <div className="@container mt-1 flex min-h-12 flex-wrap items-center gap-x-3">
       <span className="text-on-hero-muted">
         <UpdatedAgo at={account.dataUpdatedAt} isRefreshing={account.isFetching} isOffline={isOffline} />
       </span>

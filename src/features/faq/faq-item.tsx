@@ -4,6 +4,7 @@ import type { Faq } from '#src/api/content/faqs.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { chevronDownIcon } from '#src/ui/icon/icons.ts';
 import { FaqVote } from './faq-vote.tsx';
+import { excerptOf } from './faq-words.ts';
 import { MarkedText } from './marked-text.tsx';
 
 interface FaqItemProps {
@@ -28,6 +29,7 @@ export function FaqItem({ faq, name, isOpen, onToggle, isTarget, onReached, form
   const Heading = `h${headingLevel}` as const;
   const summary = useRef<HTMLElement>(null);
   const router = useRouter();
+  const excerpt = excerptOf(faq.question, faq.answer, forms);
   const reached = useEffectEvent(onReached);
   useEffect(() => {
     if (!isTarget) return;
@@ -58,9 +60,16 @@ export function FaqItem({ faq, name, isOpen, onToggle, isTarget, onReached, form
         ref={summary}
         className="-mx-2 flex min-h-14 scroll-mt-24 cursor-pointer items-center justify-between gap-3 rounded-md px-2 py-3 outline-offset-0 hover:text-primary"
       >
-        <Heading lang={faq.lang} dir="auto" className="min-w-0 text-base wrap-anywhere">
-          <MarkedText text={faq.question} forms={forms} />
-        </Heading>
+        <span lang={faq.lang} className="min-w-0 wrap-anywhere">
+          <Heading dir="auto" className="text-base">
+            <MarkedText text={faq.question} forms={forms} />
+          </Heading>
+          {excerpt && (
+            <span dir="auto" className="mt-1 line-clamp-2 text-sm text-ink-muted group-open:hidden">
+              <MarkedText text={excerpt} forms={forms} />
+            </span>
+          )}
+        </span>
         <Icon
           icon={chevronDownIcon}
           size={20}

@@ -37,6 +37,26 @@ export function partsOf(text: string): TextPart[] {
   return parts;
 }
 
+/** True if the part is a word that matched, in one of its forms. */
+export const isMatch = ({ text, isWord }: TextPart, forms: ReadonlySet<string>): boolean =>
+  isWord && formsOf(text).some((form) => forms.has(form));
+
+const matchesIn = (text: string, forms: ReadonlySet<string>): number =>
+  partsOf(text).filter((part) => isMatch(part, forms)).length;
+
+/**
+ * The sentence of the answer that has most of the matched words, if the question alone does not show why it was found.
+ * Undefined if the question has one of them, or the answer none.
+ */
+export function excerptOf(question: string, answer: string, forms: ReadonlySet<string>): string | undefined {
+  if (forms.size === 0 || matchesIn(question, forms) > 0) return undefined;
+  const sentences = answer.split(/(?<=[.!?؟…])\s+|\n+/);
+  const [best] = sentences
+    .map((sentence) => ({ sentence, matches: matchesIn(sentence, forms) }))
+    .sort((one, other) => other.matches - one.matches);
+  return best && best.matches > 0 ? best.sentence : undefined;
+}
+
 /** Frequent words in questions that do not help the search, folded. */
 const TELLING_NOTHING: ReadonlySet<string> = new Set(
   (

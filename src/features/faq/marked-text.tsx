@@ -1,4 +1,4 @@
-import { formsOf, partsOf } from './faq-words.ts';
+import { isMatch, partsOf } from './faq-words.ts';
 
 interface MarkedTextProps {
   text: string;
@@ -10,7 +10,7 @@ interface MarkedTextProps {
 export function MarkedText({ text, forms }: MarkedTextProps) {
   if (forms.size === 0) return text;
   return partsOf(text).map((part, index) =>
-    part.isWord && formsOf(part.text).some((form) => forms.has(form)) ? (
+    isMatch(part, forms) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no name and never move
       <mark key={index} className="rounded-sm bg-accent-soft text-on-accent-soft">
         {part.text}

@@ -110,7 +110,7 @@ function HistoryOfPeriod({ type, choice, typed, onType, toolsPlace }: HistoryOfP
     <>
       {isEmpty && isLongest && <LineBlocked />}
       {/* The padding below has room for the age of saved data. */}
-      <Card className="max-sm:pt-2">
+      <Card className="max-sm:pt-4">
         <CardState status={status} minHeight="3rem" skeleton={<SummarySkeleton />}>
           <HistorySummary
             type={type}

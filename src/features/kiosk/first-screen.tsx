@@ -62,7 +62,7 @@ export function KioskFirstScreen() {
                 index === 0 ? 'border-primary bg-primary text-on-primary' : 'border-line bg-surface text-ink',
               )}
             >
-              <span className="grid shrink-0 place-items-center overflow-clip rounded-lg bg-surface-raised landscape:size-[max(6rem,24dvh_-_3rem)] portrait:w-46 portrait:self-stretch portrait:p-1.5">
+              <span className="grid shrink-0 place-items-center self-stretch overflow-clip rounded-lg bg-surface-raised landscape:w-[max(6rem,24dvh_-_3rem)] portrait:w-46 portrait:p-1.5">
                 <Scene name={scene} className="landscape:scale-140" />
               </span>
               <span className="grid grow gap-1">

@@ -27,7 +27,7 @@ export function shortfallOf(charges: readonly Charge[], account: AccountInfo): S
   return { charge, counted: countedUntil(charges, charge), balance: account.balance, advance, missing };
 }
 
-/** How the missing amount adds up: "3 × 200 DA + 2 000 DA − balance of 1 240.50 DA". */
+/** How the missing amount adds up: "Charges: 3 × 200 DA + 2 000 DA · Balance: 1 240.50 DA". */
 export function ShortfallSum({ counted, balance, advance }: Shortfall) {
   const t = useLabels();
   const { language } = useLanguage();

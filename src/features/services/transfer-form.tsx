@@ -4,10 +4,10 @@ import { brand } from '#src/brand/brand.ts';
 import { currencySign, formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { joinFacts } from '#src/lib/facts.ts';
 import type { Dzd, Msisdn } from '#src/lib/units.ts';
 import type { AccountReading } from '#src/orders/engine/affordability.ts';
 import { RECIPIENT_EXAMPLE, recipientMistake } from '#src/orders/engine/recipient.ts';
+import { NO_SUM, Sum, SumList } from '#src/orders/ui/order-sums.tsx';
 import { RecipientField } from '#src/orders/ui/recipient-field.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Chip } from '#src/ui/button/chip.tsx';
@@ -81,7 +81,7 @@ export function TransferForm(props: TransferFormProps) {
   );
 }
 
-/** The total and the balance after it, for a valid amount. The line keeps its place, so that the button does not move. */
+/** The total and the balance after it. Their places stay without a valid amount, so that the button does not move. */
 function Sums({ limits, account, typed }: Pick<TransferFormProps, 'limits' | 'account'> & { typed: string }) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -89,14 +89,21 @@ function Sums({ limits, account, typed }: Pick<TransferFormProps, 'limits' | 'ac
   const sums = amount === undefined ? undefined : transferSums(amount, limits.fee, account);
   const money = (value: Dzd) => formatAmount(value, language);
   return (
-    <p role="status" className="min-h-7 font-semibold tabular-nums">
-      {sums &&
-        joinFacts([
-          t('services_total', { amount: money(sums.total) }),
-          sums.affordable.kind === 'enough' && t('services_total_after', { amount: money(sums.affordable.after) }),
-          sums.affordable.kind === 'short' &&
-            t('services_total_missing', { amount: money(sums.affordable.missing - sums.affordable.withheld) }),
-        ])}
-    </p>
+    <div role="status">
+      <SumList>
+        <Sum label={t('services_charged')} isStrong>
+          {sums ? money(-sums.total) : NO_SUM}
+        </Sum>
+        {sums?.affordable.kind === 'short' ? (
+          <Sum label={t('services_total_missing')} isStrong isTotal>
+            {money(sums.affordable.missing - sums.affordable.withheld)}
+          </Sum>
+        ) : (
+          <Sum label={t('order_balance_after')} isStrong isTotal>
+            {sums?.affordable.kind === 'enough' ? money(sums.affordable.after) : NO_SUM}
+          </Sum>
+        )}
+      </SumList>
+    </div>
   );
 }

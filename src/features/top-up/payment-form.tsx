@@ -29,7 +29,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
 import { paymentOrder } from './payment-order.ts';
 import { PaymentQuestion, usePaymentQuestion } from './payment-question.tsx';
 import { PaymentStatus } from './payment-status.tsx';
-import { TopUpSums } from './top-up-sums.tsx';
+import { BalanceAfterLine, TopUpSums } from './top-up-sums.tsx';
 import { amountMistake, readAmount } from './typed-amount.ts';
 import { UnfinishedPayments } from './unfinished-payments.tsx';
 
@@ -199,6 +199,7 @@ function Terms({ notices, wanted, blockedBy, canConfirm, back, onConfirm }: Term
         </form>
       </Card>
       <BottomAction isPhoneOnly>
+        <BalanceAfterLine amount={amount} />
         <Button
           {...carried('top-up.pay')}
           variant="accent"

@@ -4,7 +4,7 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
-import { Sum, SumList, SumSkeleton } from '#src/orders/ui/order-sums.tsx';
+import { NO_SUM, Sum, SumList, SumSkeleton } from '#src/orders/ui/order-sums.tsx';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { balanceAfterTopUp } from './balance-after.ts';
 
@@ -15,9 +15,6 @@ interface TopUpSumsProps {
   fee: Dzd | undefined;
   isFeeLoading: boolean;
 }
-
-/** In place of a sum that depends on an amount that is not valid. */
-const NO_SUM = '–';
 
 /**
  * What a top-up changes: the balance before, the amount, its fee, the part kept for an advance, the balance after. Last
@@ -51,5 +48,23 @@ export function TopUpSums({ amount, fee, isFeeLoading }: TopUpSumsProps) {
         {money(amount === undefined ? undefined : amount + (fee ?? 0))}
       </Sum>
     </SumList>
+  );
+}
+
+/**
+ * The balance after the top-up in one line, for the place above the button: on a phone, the summary may be out of view.
+ * Nothing until the balance is known.
+ */
+export function BalanceAfterLine({ amount }: Pick<TopUpSumsProps, 'amount'>) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { data: line } = useLineQuery(accountInfoQuery);
+  const { after } = balanceAfterTopUp(line, amount);
+  if (after === undefined || line?.lineType === 'postpaid') return null;
+  return (
+    <p className="mb-2 flex flex-wrap justify-center gap-x-2 text-sm rail:hidden">
+      <span className="text-ink-muted">{t('order_balance_after')}</span>
+      <bdi className="font-semibold tabular-nums">{formatAmount(after, language)}</bdi>
+    </p>
   );
 }

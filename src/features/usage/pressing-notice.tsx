@@ -5,6 +5,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
 import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
 import { percentLeft } from '#src/telecom/allocation/level-text.tsx';
+import { unlimitedText } from '#src/telecom/allocation/ring-texts.ts';
 import { KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { warningIcon } from '#src/ui/icon/icons.ts';
@@ -63,8 +64,13 @@ function Why({ pressing: { group, expiry, low } }: { pressing: Pressing }) {
       {/* The end is what matters more. How much is left is in the list below. */}
       {!expiry &&
         low.map((ring) => (
-          <p key={ring.kind} className="text-sm font-semibold text-warning">
-            {t('usage_watch_left', { kind: t(KIND_LABELS[ring.kind]), n: formatNumber(percentLeft(ring), language) })}
+          <p key={ring.kind} className="text-sm">
+            <span className="font-semibold text-warning">
+              {t('usage_watch_left', { kind: t(KIND_LABELS[ring.kind]), n: formatNumber(percentLeft(ring), language) })}
+            </span>
+            {ring.together?.isUnlimited && (
+              <span className="block text-ink-muted">{unlimitedText(ring.together, t)}</span>
+            )}
           </p>
         ))}
     </div>

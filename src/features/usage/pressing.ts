@@ -9,11 +9,18 @@ export interface Pressing {
   /** Set if it ends by tomorrow. */
   expiry: Expiry | undefined;
   /** The rings that are at least 80 % used. */
-  low: Ring[];
+  low: LowRing[];
+}
+
+/** The ring of one bundle. */
+export interface LowRing extends Ring {
+  /** The ring of the same kind over all bundles of the line. */
+  together: Ring | undefined;
 }
 
 /** Bundles that end by tomorrow with something left, or are at least 80 % used. Keeps their order. */
 export function pressingOf(groups: readonly BundleGroup[], nowMs: EpochMs): Pressing[] {
+  const together = ringsOf(groups.flatMap(({ parts }) => parts));
   return groups
     .filter(({ isUsedUp }) => !isUsedUp)
     .map((group) => {
@@ -21,7 +28,9 @@ export function pressingOf(groups: readonly BundleGroup[], nowMs: EpochMs): Pres
       return {
         group,
         expiry: urgencyOf(expiry) === 'none' ? undefined : expiry,
-        low: ringsOf(group.parts).filter(({ level }) => level === 'low' || level === 'very-low'),
+        low: ringsOf(group.parts)
+          .filter(({ level }) => level === 'low' || level === 'very-low')
+          .map((ring) => ({ ...ring, together: together.find(({ kind }) => kind === ring.kind) })),
       };
     })
     .filter(({ expiry, low }) => expiry !== undefined || low.length > 0);

@@ -27,7 +27,7 @@ export function HoursCard({ hours, ...rest }: Omit<HoursProps, 'hours'> & { hour
   const t = useLabels();
   return (
     <Card title={t('weather_hours_title')}>
-      <div className="min-h-32">{hours ? <Hours hours={hours} {...rest} /> : <Skeleton />}</div>
+      <div className="min-h-29">{hours ? <Hours hours={hours} {...rest} /> : <Skeleton />}</div>
     </Card>
   );
 }

@@ -40,6 +40,9 @@ export function OrderSums({ price, affordable, label }: OrderSumsProps) {
   );
 }
 
+/** In place of a sum that depends on an amount that is not valid. */
+export const NO_SUM = '–';
+
 /** The box of a summary. */
 export function SumList({ children }: { children: ReactNode }) {
   return <dl className="rounded-lg bg-surface-sunken px-4 py-2">{children}</dl>;

@@ -10,10 +10,14 @@ import type { Ring } from './rings.ts';
 /** A name that no line break divides. */
 const glued = (name: string) => name.replaceAll(' ', '\u00a0');
 
+/** That a kind has no limit, and with which bundle if it is only one. */
+export const unlimitedText = ({ unlimitedName }: Ring, t: Translate): string =>
+  unlimitedName ? t('telecom_unlimited_with', { name: glued(unlimitedName) }) : t('telecom_unlimited');
+
 /** The texts of a ring, the same on screen and for screen readers. */
 export function ringTexts(ring: Ring, now: EpochMs, language: Language, t: Translate) {
   const say = (value: number) => volumeText(UNIT_OF_KIND[ring.kind], value, language, t);
-  const { isUnlimited, unlimitedName, limitedName, next } = ring;
+  const { isUnlimited, limitedName, next } = ring;
   const granted = ring.granted > 0 ? say(ring.granted) : undefined;
   const expiry = next ? expiryOf(next.at, now) : undefined;
   const ends = expiry && expiryText(expiry, language, t);
@@ -23,13 +27,7 @@ export function ringTexts(ring: Ring, now: EpochMs, language: Language, t: Trans
   // Only one of several bundles expires then, so the text says how much volume expires.
   const ending = ends && ring.count > 1 && next?.remaining != null ? { volume: next.remaining, when: ends } : undefined;
   const isRestEnding = hasRest && ending?.volume === ring.remaining;
-  const all = isUnlimited
-    ? unlimitedName
-      ? t('telecom_unlimited_with', { name: glued(unlimitedName) })
-      : t('telecom_unlimited')
-    : ring.count === 0
-      ? t('telecom_none')
-      : left;
+  const all = isUnlimited ? unlimitedText(ring, t) : ring.count === 0 ? t('telecom_none') : left;
   const endingVolume =
     ending &&
     (isRestEnding && limitedName

@@ -54,7 +54,10 @@ export function BalanceByUssd(props: Pick<UssdOfferProps, 'isCompact' | 'isCentr
   return <UssdOffer {...props} code={brand.ussd.balance} text={t('telecom_ussd_balance')} />;
 }
 
-/** The same as one button, for a row of figures. Offline it is what works, so it is the button that shines. */
+/**
+ * The same as one button, for a row of figures in a `@container`. Offline it is what works, so it is the button that
+ * shines. A narrow row has room for the code and the sign of a call only.
+ */
 export function DialBalance() {
   const t = useLabels();
   const { isKiosk } = useSession();
@@ -63,12 +66,14 @@ export function DialBalance() {
   return (
     <ButtonAnchor
       href={telephone(balance)}
-      aria-label={`${t('telecom_ussd_balance')} ${balance}`}
+      aria-label={`${t('telecom_ussd_balance')} ${t('telecom_ussd_dial', { code: isolated(balance) })}`}
       variant="accent"
       size="sm"
       icon={callIcon}
+      className="@min-[19rem]:[&_svg]:hidden"
     >
-      <Bdi>{balance}</Bdi>
+      <Bdi className="@min-[19rem]:hidden">{balance}</Bdi>
+      <span className="hidden @min-[19rem]:inline">{t('telecom_ussd_dial', { code: isolated(balance) })}</span>
     </ButtonAnchor>
   );
 }

@@ -38,7 +38,7 @@ describe('the screen of renewals', () => {
   it('shows how the missing amount adds up', async () => {
     await renderScreen(DEMO, renewals('on'));
     await waitFor(() => expect(pageText()).toContain('Il vous manquera 1 359,50 DA'));
-    expect(pageText()).toContain('3 × 200 DA + 2 000 DA − solde de 1 240,50 DA');
+    expect(pageText()).toContain('Débits : 3 × 200 DA + 2 000 DA · Solde : 1 240,50 DA');
   });
 
   it('warns in advance how much credit will be missing, and what happens then', async () => {

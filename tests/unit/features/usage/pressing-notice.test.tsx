@@ -4,7 +4,7 @@ import { pressingOf } from '#src/features/usage/pressing.ts';
 import { PressingNotice } from '#src/features/usage/pressing-notice.tsx';
 import { groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { renderInLanguage } from '../../../support/component.tsx';
-import { instance } from '../../telecom/lines.ts';
+import { instance, voice } from '../../telecom/lines.ts';
 
 const NOW = Date.parse('2026-06-15T12:00:00+01:00');
 
@@ -34,4 +34,14 @@ test('the notice names the bundles that end first, and counts the others', async
   expect((await said(10))[3]).toBe('Et 7 autres forfaits, dans la liste plus bas');
   expect((await said(5, 'ar'))[3]).toBe('وباقتان أخريان في القائمة أدناه');
   expect((await said(4, 'en'))[3]).toBe('And 1 more bundle, in the list below');
+});
+
+test('a nearly used bundle of calls says that another one has no limit', async () => {
+  const groups = groupBundles([
+    voice({ brandRef: 'W', name: 'Semaine', grantedValue: 7200, remainingValue: 420 }),
+    voice({ brandRef: 'S', name: 'Smart', grantedValue: null, remainingValue: null }),
+  ]);
+  const { container } = await renderInLanguage(<PressingNotice pressing={pressingOf(groups, NOW)} />, 'fr');
+  const said = within(container).getByRole('listitem').textContent;
+  expect(said?.replaceAll('\u00a0', ' ')).toBe('SemaineAppels : plus que 6 %Illimité avec Smart');
 });

@@ -44,6 +44,21 @@ export const isMatch = ({ text, isWord }: TextPart, forms: ReadonlySet<string>):
 const matchesIn = (text: string, forms: ReadonlySet<string>): number =>
   partsOf(text).filter((part) => isMatch(part, forms)).length;
 
+/** A longer way to the first match would be cut off on a phone, so the text begins this many characters before it. */
+const MOST_BEFORE = 40;
+
+function fromFirstMatch(sentence: string, forms: ReadonlySet<string>): string {
+  const parts = partsOf(sentence);
+  const first = parts.findIndex((part) => isMatch(part, forms));
+  const lengthOf = (from: number) => parts.slice(from, first).reduce((sum, { text }) => sum + text.length, 0);
+  const start = parts.findIndex(({ isWord }, index) => isWord && lengthOf(index) <= MOST_BEFORE);
+  if (!parts.slice(0, start).some(({ isWord }) => isWord)) return sentence;
+  return `… ${parts
+    .slice(start)
+    .map(({ text }) => text)
+    .join('')}`;
+}
+
 /**
  * The sentence of the answer that has most of the matched words, if the question alone does not show why it was found.
  * Undefined if the question has one of them, or the answer none.
@@ -54,7 +69,7 @@ export function excerptOf(question: string, answer: string, forms: ReadonlySet<s
   const [best] = sentences
     .map((sentence) => ({ sentence, matches: matchesIn(sentence, forms) }))
     .sort((one, other) => other.matches - one.matches);
-  return best && best.matches > 0 ? best.sentence : undefined;
+  return best && best.matches > 0 ? fromFirstMatch(best.sentence, forms) : undefined;
 }
 
 /** Frequent words in questions that do not help the search, folded. */

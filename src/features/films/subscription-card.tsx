@@ -18,26 +18,26 @@ export function SubscriptionCard() {
   const t = useLabels();
   const { isOffline } = useConnectivity();
   const { services, subscription } = useSubscription();
+  const isBlocked = useBlockedLine() !== undefined;
   if (subscription.state === 'free') return null;
+  // A blocked line cannot subscribe, so it reads why and no offer.
+  if (subscription.state === 'off' && isBlocked) return <LineBlocked />;
   return (
-    <>
-      {subscription.state === 'off' && <LineBlocked />}
-      <QueryCard
-        query={services}
-        what="films_named_subscription"
-        tone="accent"
-        aria-label={t('films_subscription')}
-        minHeight="4.5rem"
-        skeleton={<Skeleton />}
-      >
-        <div className="my-auto flex flex-wrap items-center gap-x-6 gap-y-3">
-          <div className="min-w-0 grow basis-52">
-            <Terms subscription={subscription} />
-          </div>
-          <Switch subscription={subscription} isOffline={isOffline} />
+    <QueryCard
+      query={services}
+      what="films_named_subscription"
+      tone="accent"
+      aria-label={t('films_subscription')}
+      minHeight="4.5rem"
+      skeleton={<Skeleton />}
+    >
+      <div className="my-auto flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="min-w-0 grow basis-52">
+          <Terms subscription={subscription} />
         </div>
-      </QueryCard>
-    </>
+        <Switch subscription={subscription} isOffline={isOffline} />
+      </div>
+    </QueryCard>
   );
 }
 
@@ -82,7 +82,6 @@ interface SwitchProps {
 /** Opens the sheet that confirms the order, over this page. */
 function Switch({ subscription: { state }, isOffline }: SwitchProps) {
   const t = useLabels();
-  const isBlocked = useBlockedLine() !== undefined;
   const { open } = useSheet();
   const opensSheet = (to: 'on' | 'off') =>
     ({ 'aria-haspopup': 'dialog', onClick: () => open({ service: STREAMING_SERVICE, switch: to }) }) as const;
@@ -93,8 +92,7 @@ function Switch({ subscription: { state }, isOffline }: SwitchProps) {
       </Button>
     );
   }
-  // A blocked line reads above the card why it cannot subscribe.
-  if (state !== 'off' || isBlocked) return null;
+  if (state !== 'off') return null;
   // As high as the button that it replaces.
   if (isOffline)
     return <p className="flex min-h-12 items-center text-sm text-ink-muted">{t('films_subscribe_offline')}</p>;

@@ -26,8 +26,8 @@ export function LoanOfferList({ offers, onChoose }: LoanOfferListProps) {
             className="-mx-3 flex h-full w-[calc(100%+1.5rem)] items-center gap-3 rounded-md px-3 py-2.5 text-start transition-colors hover:bg-ink/7"
           >
             {/* Amounts are one column, and what they cost another. With large text the second goes below. */}
-            <span className="flex min-w-0 grow flex-wrap items-center gap-x-2">
-              <span className={offer.bundleName ? 'basis-full font-semibold' : 'figure min-w-24 text-xl'}>
+            <span className="flex min-w-0 grow flex-wrap items-center gap-x-1.5">
+              <span className={offer.bundleName ? 'basis-full font-semibold' : 'figure min-w-22 text-xl'}>
                 {offer.bundleName ?? <bdi>{formatAmount(offer.amount, language)}</bdi>}
               </span>
               <span className="flex grow basis-36 flex-col text-sm">

@@ -86,7 +86,8 @@ function OneReward({ name, isRedeeming, known }: RewardScreenProps & { known: Re
         what="noudjoum_named_rewards"
         missing="noudjoum_offline_missing"
         hasOwnAge={!listed}
-        minHeight="14rem"
+        className="lg:max-w-xl"
+        minHeight="11rem"
         skeleton={<Skeleton />}
       >
         {reward && noudjoum.data && <Details reward={reward} noudjoum={noudjoum.data} />}

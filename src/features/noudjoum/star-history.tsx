@@ -82,7 +82,7 @@ function Entry({ entry: { at, stars, label, kind, reference } }: { entry: StarEn
           {formatDate(at, 'date', language)}
           {reference && (
             <>
-              {' ·\u00a0'}
+              {'\u00a0· '}
               <Bdi className="wrap-anywhere">{shortReference(reference)}</Bdi>
             </>
           )}

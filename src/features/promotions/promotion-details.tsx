@@ -46,7 +46,8 @@ export function PromotionDetails({ promotion, phase }: PromotionDetailsProps) {
         <PromotionPicture image={image} offering={offering} />
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <PhaseBadge phase={phase} />
+        {/* Its date says that it is over. */}
+        {!(isOver && promotion.endsAt) && <PhaseBadge phase={phase} />}
         <span className="font-semibold">
           <Validity promotion={promotion} phase={phase} />
         </span>

@@ -64,7 +64,7 @@ export function AllocationRing({ ring, now, name, isShort = false, hasExpiry = !
           // Where the expiry shows, it names the rest.
           <p className={`text-sm text-ink-muted ${hasExpiry && texts.isRestEnding ? 'md:hidden' : ''}`}>{texts.rest}</p>
         )}
-        <LevelText ring={ring} />
+        <LevelText ring={ring} hasIcon={false} />
         {hasExpiry && texts.expiry && texts.ends && (
           <p className="mt-0.5 max-md:hidden">
             <ExpiryLine expiry={texts.expiry} text={texts.ends} />

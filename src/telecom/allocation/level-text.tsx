@@ -20,15 +20,21 @@ function levelText(ring: Level, language: Language, t: Translate): string | unde
   return t('telecom_only_left', { n: formatNumber(percentLeft(ring), language) });
 }
 
-/** Says that little or nothing is left, with text and icon as well as colour. */
-export function LevelText({ ring }: { ring: Level }) {
+interface LevelTextProps {
+  ring: Level;
+  /** False in a narrow column, where the words need its width. */
+  hasIcon?: boolean | undefined;
+}
+
+/** Says that little or nothing is left, in words as well as in colour. */
+export function LevelText({ ring, hasIcon = true }: LevelTextProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const text = levelText(ring, language, t);
   if (text === undefined) return null;
   return (
     <p className={`text-sm font-semibold ${ring.level === 'low' ? 'text-warning' : 'text-danger'}`}>
-      <Icon icon={warningIcon} size={16} className="me-1 inline align-[-0.15em]" />
+      {hasIcon && <Icon icon={warningIcon} size={16} className="me-1 inline align-[-0.15em]" />}
       {text}
     </p>
   );

@@ -16,3 +16,8 @@ it('shows no sentence if the question has a word, if nothing matches, or without
   expect(excerptOf(PAID, ANSWER, forms('roaming'))).toBeUndefined();
   expect(excerptOf(PAID, ANSWER, forms())).toBeUndefined();
 });
+
+it('begins a long sentence shortly before the first match, with a whole word', () => {
+  const late = 'If nothing comes within an hour, contact us with the order number on your card statement.';
+  expect(excerptOf(PAID, late, forms('card'))).toBe('… us with the order number on your card statement.');
+});

@@ -10,7 +10,7 @@ export function LanguageButtons() {
   return (
     <fieldset
       data-kiosk-languages=""
-      className="grid grid-cols-3 gap-4 has-[>button:nth-of-type(4):last-of-type]:grid-cols-2"
+      className="grid grid-cols-3 gap-4 has-[>button:nth-of-type(4):last-of-type]:grid-cols-4 has-[>button:nth-of-type(4)]:gap-2 has-[>button:nth-of-type(4)]:*:px-2"
     >
       <legend className="visually-hidden">{t('common_language')}</legend>
       {LANGUAGES.map(({ code, nativeName }) => (

@@ -52,7 +52,14 @@ interface PromotionCardProps {
 }
 
 function PromotionCard({ promotion, phase, offering }: PromotionCardProps) {
-  const { promoId, title, image, lang } = promotion;
+  const { promoId, image, lang } = promotion;
+  const title = (
+    <span lang={lang} className="wrap-anywhere">
+      <bdi>{promotion.title}</bdi>
+    </span>
+  );
+  // Its figures stand on the picture of a bundle, the title on every other one.
+  const isTitleBelow = offering !== undefined || phase === 'ended';
   return (
     <Link
       to="/promotion"
@@ -60,11 +67,9 @@ function PromotionCard({ promotion, phase, offering }: PromotionCardProps) {
       activeProps={{}}
       className="edged flex h-full flex-col overflow-hidden rounded-xl bg-surface-raised shadow-card transition-colors hover:bg-primary-soft"
     >
-      {phase !== 'ended' && <PromotionPicture image={image} offering={offering} />}
+      {phase !== 'ended' && <PromotionPicture image={image} offering={offering} title={title} />}
       <span className="flex grow flex-col items-start gap-2 p-4">
-        <span lang={lang} className="line-clamp-3 font-semibold wrap-anywhere">
-          <bdi>{title}</bdi>
-        </span>
+        {isTitleBelow && <span className="line-clamp-3 font-semibold">{title}</span>}
         <span className="mt-auto flex items-start gap-1.5 text-sm text-ink-muted">
           <Icon icon={calendarIcon} size={20} />
           <Validity promotion={promotion} phase={phase} />

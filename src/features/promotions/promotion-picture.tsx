@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import type { Promotion } from '#src/api/content/promotions.ts';
 import { imageAddress } from '#src/brand/image-address.ts';
@@ -11,10 +12,12 @@ interface PromotionPictureProps {
   image: Promotion['image'];
   /** The bundle that the promotion is about. Its volume and price stand on the picture. */
   offering: ProductOffering | undefined;
+  /** Stands on the picture of a promotion without a bundle. */
+  title?: ReactNode;
 }
 
-/** Three by one, the format of banners. Its space is reserved until it loads. */
-export function PromotionPicture({ image, offering }: PromotionPictureProps) {
+/** Three by one, the format of banners, whose first half is empty. Its space is reserved until it loads. */
+export function PromotionPicture({ image, offering, title }: PromotionPictureProps) {
   return (
     <span className="@container relative block">
       <FallbackImage
@@ -26,22 +29,33 @@ export function PromotionPicture({ image, offering }: PromotionPictureProps) {
         loading="lazy"
         className="aspect-[3/1] w-full object-cover"
       />
-      {offering && <Figures offering={offering} />}
+      {(offering || title) && (
+        // The words have a ground of their own that fades into the picture, and are never larger than it.
+        <span className="absolute inset-y-0 start-0 flex w-3/5 flex-col items-start justify-center gap-[1.5cqi] bg-linear-to-r from-hero from-70% to-transparent ps-[6cqi] text-on-hero rtl:bg-linear-to-l forced-colors:bg-[Canvas]">
+          {offering ? (
+            <Figures offering={offering} />
+          ) : (
+            <span className="line-clamp-3 max-w-[44cqi] text-[min(1.5rem,6cqi)] leading-tight font-bold text-balance">
+              {title}
+            </span>
+          )}
+        </span>
+      )}
     </span>
   );
 }
 
-/** The first volume and the price, on a ground of their own that fades into the picture. Never larger than the picture. */
+/** The first volume and the price. */
 function Figures({ offering }: { offering: ProductOffering }) {
   const t = useLabels();
   const { language } = useLanguage();
   const [volume] = offeringVolumes(offering, language, t);
   return (
-    <span className="absolute inset-y-0 start-0 flex w-3/5 flex-col items-start justify-center gap-[1.5cqi] bg-linear-to-r from-hero from-45% to-transparent ps-[6cqi] whitespace-nowrap text-on-hero rtl:bg-linear-to-l forced-colors:bg-[Canvas]">
-      {volume && <bdi className="figure text-[min(3rem,12cqi)] leading-none">{volume.text}</bdi>}{' '}
-      <bdi className="figure rounded-full bg-accent px-[0.6em] py-[0.15em] text-[min(1.5rem,6cqi)] text-on-accent">
+    <>
+      {volume && <bdi className="figure text-[min(3rem,12cqi)] leading-none whitespace-nowrap">{volume.text}</bdi>}{' '}
+      <bdi className="figure rounded-full bg-accent px-[0.6em] py-[0.15em] text-[min(1.5rem,6cqi)] whitespace-nowrap text-on-accent">
         {formatAmount(offering.price, language)}
       </bdi>
-    </span>
+    </>
   );
 }

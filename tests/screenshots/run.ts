@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots [-- --only name,name --sheet --widths 360 --languages fr --themes dark]`: pictures of the main
- * screens, from a production build, in `screenshots/` as `screen-width-language-theme.png`. `--reuse` uses the last
+ * screens, from the build of the browser tests, in `screenshots/` as `screen-width-language-theme.png`. `--reuse` uses the last
  * build; `--window` limits each picture to the window.
  */
 import { mkdir } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { isLanguage, type Language } from '#src/lib/languages.ts';
 import { ensureBrowser } from '../../scripts/ensure-browser.ts';
 import { PROJECT } from '../../scripts/lib/project.ts';
-import { BUILD_SETTINGS, runBuild } from '../e2e/support/builds.ts';
+import { buildFor } from '../e2e/support/builds.ts';
 import { CHROMIUM_FLAGS } from '../e2e/support/chromium.ts';
 import { type Operator, startOperator } from '../e2e/support/operator.ts';
 import { addFonts, DRAWING_ENV } from '../e2e/support/pictures/fonts.ts';
@@ -28,7 +28,6 @@ const LIMIT_MS = 12_000;
 const PICTURES_LIMIT_MS = 3_000;
 
 const FOLDER = join(PROJECT, 'screenshots');
-const DIST = join(PROJECT, 'dist-screenshots');
 
 const { values } = parseArgs({
   options: {
@@ -118,11 +117,11 @@ async function take(
   }
 }
 
-if (!values.reuse) await runBuild(['--outDir', DIST], BUILD_SETTINGS);
+if (values.reuse) process.env.E2E_REUSE_BUILDS = '1';
+await buildFor('sahla');
 await mkdir(FOLDER, { recursive: true });
 const stopShopList = await startShopList();
 const operator = await startOperator('sahla');
-const portal = await operator.servePortal(DIST);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH || ensureBrowser().path,
   args: [...CHROMIUM_FLAGS],
@@ -134,7 +133,7 @@ try {
     for (const theme of themes) {
       operator.reset();
       for (const line of new Set(screens.map((screen) => screen.line))) {
-        const context = await contextFor(browser, portal.url, { language, theme }, line);
+        const context = await contextFor(browser, operator.portalUrl, { language, theme }, line);
         for (const screen of screens.filter((each) => each.line === line)) {
           for (const width of widths) {
             const file = await take(context, operator, screen, width, { language, theme });

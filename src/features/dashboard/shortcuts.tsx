@@ -164,7 +164,7 @@ function RenewalCard() {
   const isOn = data?.enabled && data.count > 0;
   const text = isOn
     ? t('dashboard_quick_renewal_on', { count: data.count })
-    : t(data ? 'telecom_not_renewed' : 'dashboard_quick_renewal_text');
+    : t(data ? 'dashboard_quick_renewal_none' : 'dashboard_quick_renewal_text');
   return (
     <QuickCard
       link={isOn ? LINKS.renewalOff : LINKS.renewalOn}

@@ -76,7 +76,7 @@ export function FaqItem({ faq, name, isOpen, onToggle, isTarget, onReached, form
           className="text-ink-muted transition-transform group-open:rotate-180 motion-reduce:transition-none"
         />
       </summary>
-      <div className="pt-1 pb-5">
+      <div className="pt-2 pb-5">
         <div lang={faq.lang} className="grid gap-3 wrap-anywhere">
           {faq.answer.split(/\n{2,}/).map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name and never move

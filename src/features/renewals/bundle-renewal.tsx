@@ -7,11 +7,12 @@ import { useLineQuery } from '#src/session/use-line-query.ts';
 import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
+import { cx } from '#src/ui/layout/cx.ts';
 import { RenewalState } from './renewal-state.tsx';
 
 /**
  * Whether a bundle renews, on its card wherever that shows, with a link to its switch: one tap opens the confirmation,
- * and leaving that returns here. Same height before and after it is loaded.
+ * and leaving that returns here. Same height before and after it is loaded, unless it has no switch.
  */
 export function BundleRenewal({ group }: { group: BundleGroup }) {
   const t = useLabels();
@@ -24,6 +25,7 @@ export function BundleRenewal({ group }: { group: BundleGroup }) {
   const catalogue = useContent(catalogueQuery, language, { enabled: data !== undefined && !own, fetchesOld: false });
   const canRenew =
     own !== undefined || catalogue.data?.find((each) => each.brandRef === brandRef)?.isRenewable === true;
+  const isKnown = data !== undefined && (own !== undefined || catalogue.data !== undefined);
   const item = own && {
     isOn: own.enabled,
     price: own.price,
@@ -31,7 +33,7 @@ export function BundleRenewal({ group }: { group: BundleGroup }) {
     missedAt: own.missedAt ?? undefined,
   };
   return (
-    <div className="flex min-h-18 flex-col items-start wrap-anywhere">
+    <div className={cx('flex flex-col items-start wrap-anywhere', (canRenew || !isKnown) && 'min-h-18')}>
       {data && (
         // Above its switch, which is too long to be beside it on a phone. Both together fill the reserved height.
         <RenewalState item={item ?? { ...OFF, price: 0 }} dateStyle="day-month" />

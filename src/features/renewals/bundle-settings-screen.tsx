@@ -60,7 +60,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
     <div className="flex flex-col gap-5">
       <PageHeader
         title={t(isExclusive ? 'title_exclusive_bundle_setting' : 'title_bundle_settings')}
-        subtitle={t('renewals_settings_subtitle')}
+        subtitle={t(isExclusive ? 'renewals_exclusive_subtitle' : 'renewals_settings_subtitle')}
       />
       {isGone && <UnavailableNotice />}
       {search.offer === undefined && <PendingOrders kind={renewalOrder} nameOf={nameIn(items)} />}

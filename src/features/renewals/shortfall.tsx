@@ -1,5 +1,5 @@
 import type { AccountInfo } from '#src/api/account.ts';
-import { formatAmount } from '#src/i18n/formats.ts';
+import { formatAmount, formatAmountFigure } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
@@ -27,12 +27,18 @@ export function shortfallOf(charges: readonly Charge[], account: AccountInfo): S
   return { charge, counted: countedUntil(charges, charge), balance: account.balance, advance, missing };
 }
 
-/** How the missing amount adds up: "Charges: 3 × 200 DA + 2 000 DA · Balance: 1 240.50 DA". */
+/** How the missing amount adds up: "Charges: 2,600 DA (3 × 200 + 2,000) · Balance: 1,240.50 DA". */
 export function ShortfallSum({ counted, balance, advance }: Shortfall) {
   const t = useLabels();
   const { language } = useLanguage();
   const say = (value: Dzd) => formatAmount(value, language);
-  const charges = counted.map(({ count, price }) => (count > 1 ? `${count} × ${say(price)}` : say(price))).join(' + ');
+  const total = counted.reduce((sum, { count, price }) => sum + count * Math.round(price * 100), 0) / 100;
+  const parts = counted.map(({ count, price }) => {
+    const figure = formatAmountFigure(price, language);
+    return count > 1 ? `${count}\u00a0×\u00a0${figure}` : figure;
+  });
+  const isOne = counted.length === 1 && counted[0]?.count === 1;
+  const charges = isOne ? say(total) : `${say(total)} (${parts.join(' + ')})`;
   const sum = { charges, balance: say(balance) };
   return (
     <span className="block text-sm tabular-nums">

@@ -78,7 +78,7 @@ export function TransferDialog({ transfer, fee: liveFee, isOffline, onSent, onLe
             <dd className="font-semibold tabular-nums">{money(fee)}</dd>
           </div>
         </dl>
-        <OrderSums price={total} label={t('services_charged')} affordable={affordable} />
+        <OrderSums price={total} label={t('services_to_charge')} affordable={affordable} />
         <Notice kind="warning">{t('services_not_reversible')}</Notice>
       </ConfirmForm>
     </OrderDialog>

@@ -91,7 +91,7 @@ function Sums({ limits, account, typed }: Pick<TransferFormProps, 'limits' | 'ac
   return (
     <div role="status">
       <SumList>
-        <Sum label={t('services_charged')} isStrong>
+        <Sum label={t('services_to_charge')} isStrong>
           {sums ? money(-sums.total) : NO_SUM}
         </Sum>
         {sums?.affordable.kind === 'short' ? (

@@ -24,7 +24,7 @@ export function OnlineTopUpScreen({ amount, back }: OnlineTopUpScreenProps) {
   const { isOffline } = useConnectivity();
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-5 lg:mx-0">
-      <PageHeader title={t('title_online_topup')} subtitle={t('payment_subtitle')} />
+      <PageHeader title={t('title_online_topup')} />
       <TopUpTabs />
       <TopUpOfBlockedLine />
       {isOffline && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
 import { usePendingOrders } from '#src/orders/ui/use-pending-orders.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
@@ -34,8 +35,10 @@ export function PaymentReturnScreen({ state, back }: PaymentReturnScreenProps) {
   );
 }
 
+/** This device knows of none, which does not prove that nothing was paid. */
 function NoPayment() {
   const t = useLabels();
+  const { isOffline } = useConnectivity();
   return (
     <Card>
       <CardState
@@ -45,9 +48,14 @@ function NoPayment() {
           title: t('payment_none_title'),
           text: t('payment_none_text'),
           action: (
-            <LinkButton to="/dashboard/online-topup" variant="accent">
-              {t('order_top_up')}
-            </LinkButton>
+            <span className="flex flex-wrap justify-center gap-2">
+              <LinkButton to="/dashboard/History/top-ups" variant="secondary">
+                {t('payment_see_history')}
+              </LinkButton>
+              <LinkButton to="/dashboard/online-topup" variant={isOffline ? 'secondary' : 'accent'}>
+                {t('order_top_up')}
+              </LinkButton>
+            </span>
           ),
         }}
       >

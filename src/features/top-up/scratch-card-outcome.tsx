@@ -101,6 +101,18 @@ function Actions({ state, flow, isOffline, onStartAgain, onLeave }: ActionsProps
           {toShops}
         </>
       );
+    case 'succeeded':
+      // Most people have one card.
+      return (
+        <>
+          <Button variant="primary" isWide onClick={onLeave}>
+            {t('order_done')}
+          </Button>
+          <Button variant="secondary" isWide onClick={() => onStartAgain({ isOtherCard: true })}>
+            {t('top_up_another_card')}
+          </Button>
+        </>
+      );
     default:
       return orderActions({ kind: scratchCardOrder, state, flow, isOffline, result: another, onClose: onLeave });
   }

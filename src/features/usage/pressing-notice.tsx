@@ -65,7 +65,8 @@ function Why({ pressing: { group, expiry, low } }: { pressing: Pressing }) {
       {!expiry &&
         low.map((ring) => (
           <p key={ring.kind} className="text-sm">
-            <span className="font-semibold text-warning">
+            {/* No alarm if another bundle has no limit. */}
+            <span className={ring.together?.isUnlimited ? undefined : 'font-semibold text-warning'}>
               {t('usage_watch_left', { kind: t(KIND_LABELS[ring.kind]), n: formatNumber(percentLeft(ring), language) })}
             </span>
             {ring.together?.isUnlimited && (

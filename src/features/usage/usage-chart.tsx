@@ -21,6 +21,8 @@ const DETAILS = {
 } as const satisfies Record<Measure, string>;
 
 interface UsageChartProps {
+  /** The first and the last day, as text. */
+  period: string | undefined;
   days: readonly UsageDay[];
   measure: Measure;
   /** On the operator's clock. */
@@ -28,14 +30,14 @@ interface UsageChartProps {
 }
 
 /** The total of the days, their differences, and how long the remaining volume lasts. */
-export function UsageChart({ days, measure, now }: UsageChartProps) {
+export function UsageChart({ period, days, measure, now }: UsageChartProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const forecastOf = useForecast();
   const today = dayInAlgiers(now);
   const say = (value: number) => measureText(measure, value, language, t);
-  const past = days.filter(({ date }) => date < today);
-  const mean = past.length > 0 ? totalOf(past, measure) / past.length : 0;
+  const total = totalOf(days, measure);
+  const mean = days.length > 0 ? total / days.length : 0;
   const forecast = measure === 'spending' ? undefined : forecastOf(measure);
   return (
     <div className="flex flex-col gap-5">
@@ -43,13 +45,14 @@ export function UsageChart({ days, measure, now }: UsageChartProps) {
         <h2 className="text-base font-semibold text-ink-muted">
           {t('usage_total', { what: t(MEASURE_TEXTS[measure].name), days: days.length })}
         </h2>
-        <p className="mt-1 figure text-3xl">{say(totalOf(days, measure))}</p>
+        <p className="mt-1 figure text-3xl">{say(total)}</p>
         {mean > 0 && measure !== 'sms' && (
           <p className="text-sm text-ink-muted">
             <MeanKey />
             {t('usage_mean', { mean: say(mean) })}
           </p>
         )}
+        {period && <p className="text-sm text-ink-muted">{period}</p>}
       </div>
       <Bars
         caption={t('usage_by_day')}

@@ -38,6 +38,12 @@ export function UsageSummaryScreen({ view, measure = 'data' }: UsageSummaryScree
   const summary = useLineQuery(usageSummaryQuery);
   const now = useOperatorNow(summary.data?.asOf, summary.dataUpdatedAt);
   const days = summary.data ? everyDay(summary.data) : [];
+  const period =
+    summary.data &&
+    t('usage_period', {
+      from: formatDate(noonOf(summary.data.from), 'short-date', language),
+      to: formatDate(noonOf(summary.data.to), 'short-date', language),
+    });
   const shown = view === 'chart' ? [measure] : MEASURES;
   const isEmpty = summary.data !== undefined && shown.every((each) => totalOf(days, each) === 0);
   const status = useQueryStatus(summary, {
@@ -47,31 +53,23 @@ export function UsageSummaryScreen({ view, measure = 'data' }: UsageSummaryScree
   });
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader
-        title={t('usage_title')}
-        subtitle={
-          summary.data
-            ? t('usage_period', {
-                from: formatDate(noonOf(summary.data.from), 'short-date', language),
-                to: formatDate(noonOf(summary.data.to), 'short-date', language),
-              })
-            : // Same height as the text that replaces it.
-              status.kind === 'loading' && <span className="skeleton inline-block h-4 w-60 max-w-full" />
-        }
-      />
+      <PageHeader title={t('usage_title')} />
       <UsageTabs current="summary" />
       {view === 'chart' && <MeasureChips measure={measure} />}
       {isEmpty && <LineBlocked />}
       <Card>
         <CardState status={status} minHeight="24rem" skeleton={<Skeleton />}>
           {view === 'chart' ? (
-            <UsageChart days={days} measure={measure} now={now} />
+            <UsageChart period={period} days={days} measure={measure} now={now} />
           ) : (
-            <UsageTable days={days} caption={t('usage_by_day')} />
+            <>
+              <p className="mb-2 text-sm text-ink-muted">{period}</p>
+              <UsageTable days={days} caption={t('usage_by_day')} />
+            </>
           )}
         </CardState>
       </Card>
-      {status.kind !== 'loading' && (
+      {summary.data && !isEmpty && (
         <MoreLink to={view === 'chart' ? PATHS.table : PATHS.chart} size="md" className="self-start text-primary">
           {t(view === 'chart' ? 'usage_as_table' : 'usage_as_chart')}
         </MoreLink>

@@ -1,6 +1,8 @@
 import { bundlePurchasesQuery } from '#src/api/purchases.ts';
 import { renewalsQuery } from '#src/api/renewals.ts';
+import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
@@ -33,15 +35,17 @@ interface LinkProps {
 
 function Link({ brandRef, name, keepsPlace }: LinkProps) {
   const t = useLabels();
+  const { language } = useLanguage();
   const isBlocked = useBlockedLine() !== undefined;
   const purchases = useLineQuery(bundlePurchasesQuery);
   const renewals = useLineQuery(renewalsQuery);
   const isLoading = purchases.isLoading || renewals.isLoading;
-  const isBought = purchases.data?.purchases.some(
-    (each) => each.brandRef === brandRef && each.state === 'completed' && !each.beneficiary,
-  );
+  // With the price that was paid last. The confirmation shows today's, before anything is paid.
+  const [bought] = (purchases.data?.purchases ?? [])
+    .filter((each) => each.brandRef === brandRef && each.state === 'completed' && !each.beneficiary)
+    .sort((one, other) => Date.parse(other.purchasedAt) - Date.parse(one.purchasedAt));
   const isRenewed = renewals.data?.renewals.some((each) => each.brandRef === brandRef && each.enabled);
-  const isShown = isBought && !isRenewed && !isLoading;
+  const isShown = bought !== undefined && !isRenewed && !isLoading;
   if (!brandRef || isBlocked || !(isShown || isLoading || keepsPlace)) return null;
   return (
     <LinkButton
@@ -53,7 +57,10 @@ function Link({ brandRef, name, keepsPlace }: LinkProps) {
       className={isShown ? 'self-start' : 'invisible self-start'}
       aria-label={t('telecom_buy_again_named', { name })}
     >
-      {t('telecom_buy_again')}
+      <span>
+        {t('telecom_buy_again')}
+        <bdi className="block font-normal tabular-nums">{bought ? formatAmount(bought.price, language) : '\u00a0'}</bdi>
+      </span>
     </LinkButton>
   );
 }

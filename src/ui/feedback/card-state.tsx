@@ -107,7 +107,8 @@ function NotHereYet({ message, help }: { message: string; help: ReactNode }) {
         <Icon icon={offlineIcon} size={24} />
         <span className="min-w-0">{message}</span>
       </p>
-      {help}
+      {/* Below the words of the message. */}
+      <div className="ps-9 *:justify-start *:text-start empty:hidden">{help}</div>
     </div>
   );
 }

@@ -18,7 +18,8 @@ export function PageHeader({ title, subtitle, back, end }: PageHeaderProps) {
       {end ? (
         <div className="flex items-center justify-between gap-3">
           <h1 className="min-w-0 text-2xl">{title}</h1>
-          {end}
+          {/* A control is higher than a title: the page below begins at the same height without one. */}
+          <div className="-my-2">{end}</div>
         </div>
       ) : (
         <h1 className="text-2xl">{title}</h1>

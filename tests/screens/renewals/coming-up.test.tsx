@@ -21,7 +21,7 @@ describe('what is coming up on the line', () => {
   it('lists what ends and what is charged in order, with the sum behind the missing amount', async () => {
     await renderScreen(DEMO, <ComingUp />);
     await waitFor(() => expect(card()).toMatch(/minuit.+Se renouvelle le .+200 DA/));
-    expect(card()).toContain('Débits : 3 × 200 DA + 2 000 DA · Solde : 1 240,50 DA');
+    expect(card()).toContain('Débits : 2 600 DA (3 × 200 + 2 000) · Solde : 1 240,50 DA');
     expect(card()).toContain('il manquera 1 359,50 DA');
     expect(card()).toContain('Prévoir 1 360 DA');
     expect(hrefs(section('À venir')).some((href) => href?.includes('amount=1360'))).toBe(true);

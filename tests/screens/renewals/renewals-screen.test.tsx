@@ -38,7 +38,7 @@ describe('the screen of renewals', () => {
   it('shows how the missing amount adds up', async () => {
     await renderScreen(DEMO, renewals('on'));
     await waitFor(() => expect(pageText()).toContain('Il vous manquera 1 359,50 DA'));
-    expect(pageText()).toContain('Débits : 3 × 200 DA + 2 000 DA · Solde : 1 240,50 DA');
+    expect(pageText()).toContain('Débits : 2 600 DA (3 × 200 + 2 000) · Solde : 1 240,50 DA');
   });
 
   it('warns in advance how much credit will be missing, and what happens then', async () => {
@@ -51,8 +51,8 @@ describe('the screen of renewals', () => {
   it('has a title that agrees with each list, and shows the balance above it', async () => {
     await renderScreen(DEMO, renewals('off'));
     await waitFor(() => expect(rows()).toHaveLength(1));
-    expect(byRole('heading', 'Activer le renouvellement').tagName).toBe('H1');
-    expect(pageText()).toContain('s’arrête à sa date');
+    expect(byRole('heading', 'Sans renouvellement').tagName).toBe('H1');
+    expect(pageText()).toContain('s’arrêtent à leur date');
     expect(pageText()).toMatch(/Solde actuel ?1 240,50 DA/);
     await cleanUp();
     await changeLine(DEMO, { balance: 9000 });

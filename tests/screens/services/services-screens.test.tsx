@@ -105,12 +105,12 @@ describe('credit sent to another line', () => {
     await renderScreen(DEMO, <TransferScreen isConfirming={false} />);
     const amount = await screen.findByLabelText('Montant à envoyer');
     await user.type(amount, '20');
-    expect(pageText()).toMatch(/Total débité ?– ?Solde après ?–/);
+    expect(pageText()).toMatch(/Total à débiter ?– ?Solde après ?–/);
     await user.type(amount, '0');
-    expect(pageText()).toMatch(/Total débité ?−210 DA ?Solde après ?32,50 DA/);
+    expect(pageText()).toMatch(/Total à débiter ?−210 DA ?Solde après ?32,50 DA/);
     await user.clear(amount);
     await user.type(amount, '500');
-    expect(pageText()).toMatch(/Total débité ?−510 DA ?Il manque ?267,50 DA/);
+    expect(pageText()).toMatch(/Total à débiter ?−510 DA ?Il manque ?267,50 DA/);
   });
 
   it('is confirmed with the number, the fee, the balance after, and that it cannot be undone', async ({ user }) => {
@@ -126,7 +126,7 @@ describe('credit sent to another line', () => {
         onClose={leaveIt}
       />,
     );
-    await waitFor(() => expect(textOf(dialog())).toMatch(/Total débité.*210 DA.*Solde après.*1 030,50 DA/));
+    await waitFor(() => expect(textOf(dialog())).toMatch(/Total à débiter.*210 DA.*Solde après.*1 030,50 DA/));
     expect(textOf(dialog())).toContain('0550 00 00 02');
     expect(textOf(dialog())).toContain('Un transfert ne peut pas être annulé');
     await user.click(button('Envoyer 200 DA', dialog()));
@@ -148,7 +148,7 @@ describe('credit sent to another line', () => {
     await user.click(button('Plus loin'));
     expect(screen.queryByLabelText(RECIPIENT)).toBeNull();
     await user.click(button('Plus loin'));
-    await waitFor(() => expect(textOf(dialog())).toMatch(/0550 00 00 02.*300 DA.*Total débité.*310 DA/));
+    await waitFor(() => expect(textOf(dialog())).toMatch(/0550 00 00 02.*300 DA.*Total à débiter.*310 DA/));
     await user.click(button('Envoyer 300 DA', dialog()));
     await waitFor(() => expect(textOf(dialog())).toContain('300 DA ont été envoyés'));
     expect(kept()).not.toContain('0550');

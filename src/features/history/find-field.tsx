@@ -20,7 +20,7 @@ interface FindButtonProps {
 /** Opens and closes the search field. Without entries there is nothing to find; its place stays, so nothing moves. */
 export function FindButton({ type, choice, isOpen, onToggle }: FindButtonProps) {
   const t = useLabels();
-  const period = usePeriod(choice);
+  const { period } = usePeriod(choice);
   const { data } = useLineQuery((signInId) => historyPageQuery(signInId, type, period, 1));
   if (!data?.items.length) return <span className="block size-12" />;
   return (

@@ -88,7 +88,7 @@ function HistoryOfPeriod({ type, choice, typed, onType, toolsPlace }: HistoryOfP
   const t = useLabels();
   const { language } = useLanguage();
   const { isOffline } = useConnectivity();
-  const period = usePeriod(choice);
+  const { period, today } = usePeriod(choice);
   const history = useHistory(type, period);
   const [opened, setOpened] = useState<HistoryItem>();
   // A long list updates with a delay, so that typing is never blocked.
@@ -116,6 +116,7 @@ function HistoryOfPeriod({ type, choice, typed, onType, toolsPlace }: HistoryOfP
             type={type}
             choice={choice}
             period={period}
+            today={today}
             items={found}
             isWhole={isWhole}
             isSearch={query !== ''}
@@ -154,12 +155,7 @@ function HistoryOfPeriod({ type, choice, typed, onType, toolsPlace }: HistoryOfP
             </div>
           )}
           <div className="@container">
-            <HistoryList
-              type={type}
-              items={query === '' ? history.visible : found}
-              today={period.to}
-              onOpen={setOpened}
-            />
+            <HistoryList type={type} items={query === '' ? history.visible : found} today={today} onOpen={setOpened} />
           </div>
           {history.isCapped && <Notice>{t('history_capped', { most: formatNumber(MOST_ENTRIES, language) })}</Notice>}
           {query === '' && <More history={history} isOffline={isOffline} />}

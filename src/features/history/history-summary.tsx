@@ -19,6 +19,8 @@ interface HistorySummaryProps {
   type: HistoryType;
   choice: PeriodChoice;
   period: { from: string; to: string };
+  /** yyyy-mm-dd in Algiers. */
+  today: string;
   items: readonly HistoryItem[];
   isWhole: boolean;
   /** The items are the matches of a search. */
@@ -29,7 +31,7 @@ interface HistorySummaryProps {
  * The total of the period on one line, so that the first entry is in the first screen. The button beside it, a small chart
  * where there is room, shows the values by day and what else is counted. Says so if older entries are not counted yet.
  */
-export function HistorySummary({ type, choice, period, items, isWhole, isSearch }: HistorySummaryProps) {
+export function HistorySummary({ type, choice, period, today, items, isWhole, isSearch }: HistorySummaryProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const totals = useMemo(() => totalsOf(items), [items]);
@@ -54,7 +56,7 @@ export function HistorySummary({ type, choice, period, items, isWhole, isSearch 
     longLabel: spanText(span, language, t),
     value: barValueOf(type, span.totals),
     valueText: totalText(type, span.totals, language, t),
-    isCurrent: span.to === period.to,
+    isCurrent: span.from <= today && today <= span.to,
   }));
   return (
     <div className="flex flex-col gap-2">

@@ -6,6 +6,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { addDays } from '#src/lib/days.ts';
 import type { EpochMs } from '#src/lib/units.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
@@ -106,6 +107,7 @@ function ComingRow({ coming: { name, at, price, group }, now }: { coming: Coming
 function Short({ charges, account }: { charges: readonly Charge[]; account: AccountInfo }) {
   const t = useLabels();
   const { language } = useLanguage();
+  const { isOffline } = useConnectivity();
   const back = useRouterState({ select: ({ location }) => location.publicHref });
   const short = shortfallOf(charges, account);
   if (!short) return null;
@@ -123,7 +125,14 @@ function Short({ charges, account }: { charges: readonly Charge[]; account: Acco
         <ShortfallSum {...short} />
       </p>
       {amount !== undefined && (
-        <LinkButton to="/dashboard/online-topup" search={{ back, amount }} variant="accent" size="sm" icon={topUpIcon}>
+        // Nothing can be paid offline, so no button there shines.
+        <LinkButton
+          to="/dashboard/online-topup"
+          search={{ back, amount }}
+          variant={isOffline ? 'secondary' : 'accent'}
+          size="sm"
+          icon={topUpIcon}
+        >
           {t('renewals_coming_plan', { amount: say(amount) })}
         </LinkButton>
       )}

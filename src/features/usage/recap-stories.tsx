@@ -118,7 +118,7 @@ function StoryCard({ story, unit, look, picture, action }: StoryCardProps) {
     await shareStory(story, card, language);
   };
   return (
-    <li ref={place} className="flex w-[min(19rem,88%)] shrink-0 snap-start">
+    <li ref={place} className="flex w-[min(19rem,88%)] shrink-0 snap-start lg:w-68">
       <Card tone="hero" className="w-full">
         {/* As high as the highest of them, which come later. */}
         <div className="flex h-full min-h-70 flex-col gap-2">

@@ -309,6 +309,8 @@ describe('the tools of a history', () => {
     await user.click(await chart());
     expect(bars()).toHaveLength(31);
     expect(hrefs(document)).not.toContain('/dashboard/History/call?days=30');
+    // The range ended weeks ago.
+    expect(pageText()).not.toMatch(/Aujourd’hui|Hier/);
     await user.click(button('Du 1er octobre au 31 octobre'));
     for (const label of ['Du', 'Au']) expect(screen.getByLabelText<HTMLInputElement>(label).type).toBe('date');
   });

@@ -13,7 +13,7 @@ export interface Pressing {
 }
 
 /** The ring of one bundle. */
-export interface LowRing extends Ring {
+interface LowRing extends Ring {
   /** The ring of the same kind over all bundles of the line. */
   together: Ring | undefined;
 }

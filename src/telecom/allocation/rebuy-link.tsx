@@ -7,6 +7,7 @@ import type { EpochMs } from '#src/lib/units.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import type { BundleGroup } from './bundle-groups.ts';
 import { expiryOf, urgencyOf } from './expiry.ts';
 
@@ -55,10 +56,9 @@ function Link({ brandRef, name, keepsPlace }: LinkProps) {
       variant="secondary"
       size="sm"
       className={isShown ? 'self-start' : 'invisible self-start'}
-      aria-label={t('telecom_buy_again_named', { name })}
     >
       <span>
-        {t('telecom_buy_again')}
+        {t('telecom_buy_again')} <VisuallyHidden>{name}</VisuallyHidden>
         <bdi className="block font-normal tabular-nums">{bought ? formatAmount(bought.price, language) : '\u00a0'}</bdi>
       </span>
     </LinkButton>

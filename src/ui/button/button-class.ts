@@ -41,5 +41,10 @@ export interface LookProps {
 
 /** The look of a button for a link: `<Link className={buttonClass({ variant: 'accent' })}>`. */
 export function buttonClass({ variant = 'primary', size = 'md', isWide = false }: LookProps = {}): string {
-  return cx(BASE, VARIANTS[variant], SIZES[size], isWide ? 'w-full max-w-xl max-sm:px-4 wrap-anywhere' : 'max-w-full');
+  return cx(
+    BASE,
+    VARIANTS[variant],
+    SIZES[size],
+    isWide ? 'w-full max-w-xl max-sm:px-[clamp(0.375rem,16vw-1.6rem,1rem)] wrap-anywhere' : 'max-w-full',
+  );
 }

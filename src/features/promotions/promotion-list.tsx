@@ -58,8 +58,9 @@ function PromotionCard({ promotion, phase, offering }: PromotionCardProps) {
       <bdi>{promotion.title}</bdi>
     </span>
   );
-  // Its figures stand on the picture of a bundle, the title on every other one.
-  const isTitleBelow = offering !== undefined || phase === 'ended';
+  // The figures of a bundle stand on its picture, the title on every other one. Not after the offering has loaded: the
+  // cards below would move.
+  const isTitleBelow = Boolean(promotion.brandRef) || phase === 'ended';
   return (
     <Link
       to="/promotion"
@@ -67,7 +68,9 @@ function PromotionCard({ promotion, phase, offering }: PromotionCardProps) {
       activeProps={{}}
       className="edged flex h-full flex-col overflow-hidden rounded-xl bg-surface-raised shadow-card transition-colors hover:bg-primary-soft"
     >
-      {phase !== 'ended' && <PromotionPicture image={image} offering={offering} title={title} />}
+      {phase !== 'ended' && (
+        <PromotionPicture image={image} offering={offering} title={isTitleBelow ? undefined : title} />
+      )}
       <span className="flex grow flex-col items-start gap-2 p-4">
         {isTitleBelow && <span className="line-clamp-3 font-semibold">{title}</span>}
         <span className="mt-auto flex items-start gap-1.5 text-sm text-ink-muted">

@@ -70,7 +70,7 @@ export function DialBalance() {
       variant="accent"
       size="sm"
       icon={callIcon}
-      className="@min-[19rem]:[&_svg]:hidden"
+      className="shrink-0 @min-[19rem]:[&_svg]:hidden"
     >
       <Bdi className="@min-[19rem]:hidden">{balance}</Bdi>
       <span className="hidden @min-[19rem]:inline">{t('telecom_ussd_dial', { code: isolated(balance) })}</span>

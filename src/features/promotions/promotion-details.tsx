@@ -47,7 +47,7 @@ export function PromotionDetails({ promotion, phase }: PromotionDetailsProps) {
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         {/* Its date says that it is over. */}
-        {!(isOver && promotion.endsAt) && <PhaseBadge phase={phase} />}
+        {!isOver && <PhaseBadge phase={phase} />}
         <span className="font-semibold">
           <Validity promotion={promotion} phase={phase} />
         </span>

@@ -114,6 +114,6 @@ function Actions({ state, flow, isOffline, onStartAgain, onLeave }: ActionsProps
         </>
       );
     default:
-      return orderActions({ kind: scratchCardOrder, state, flow, isOffline, result: another, onClose: onLeave });
+      return orderActions({ kind: scratchCardOrder, state, flow, isOffline, onClose: onLeave });
   }
 }

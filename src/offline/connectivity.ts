@@ -25,6 +25,8 @@ export interface Connectivity {
 
 export const FIRST_PROBE_MS = 5_000;
 export const LAST_PROBE_MS = 60_000;
+/** Between two announcements for calls that failed although their host answers: such a call may fail every time. */
+export const LEAST_BETWEEN_RETURNS_MS = 30_000;
 /** The share of a wait by which it may be shortened at random. */
 const EARLIER = 0.25;
 
@@ -48,6 +50,11 @@ const CAPTIVE: Connectivity = { isOffline: true, reason: 'captive', unreachable:
 export interface ConnectivityMonitor {
   getSnapshot(): Connectivity;
   subscribe(listener: () => void): () => void;
+  /**
+   * Runs the listener when a host answers again while the portal is online. Also for one failed call whose host answers
+   * the probe, for example because the phone changed networks; at most every 30 s then.
+   */
+  onReturn(listener: () => void): () => void;
   /** To be called after every call that was sent, with what it found out about its host. */
   report(host: Host, reachability: Reachability): void;
 }
@@ -61,17 +68,28 @@ export function createConnectivity({
   random = Math.random,
 }: ConnectivityOptions): ConnectivityMonitor {
   const { emit, subscribe } = createEmitter();
+  const { emit: emitReturn, subscribe: onReturn } = createEmitter();
   /** The hosts that do not answer, with the last finding for each. */
   const failing = new Map<WatchedHost, Reachability>();
   let snapshot = hasNetwork() ? ONLINE : NO_NETWORK;
   let isChecking = false;
+  let returnedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delayMs = FIRST_PROBE_MS;
 
   function setState(next: Connectivity): void {
     if (next === snapshot || (!next.isOffline && !snapshot.isOffline && isSameList(next, snapshot))) return;
+    const isReturn = !next.isOffline && snapshot.unreachable.some((host) => !next.unreachable.includes(host));
     snapshot = next;
     emit();
+    if (isReturn) emitReturn();
+  }
+
+  /** The call of the host failed, and its probe did not. */
+  function returnAfterOneFailure(): void {
+    if (snapshot.isOffline || Date.now() - returnedAt < LEAST_BETWEEN_RETURNS_MS) return;
+    returnedAt = Date.now();
+    emitReturn();
   }
 
   /** Every host counts as reachable until a call says otherwise. */
@@ -116,6 +134,7 @@ export function createConnectivity({
       else if (reachability) failing.set(host, reachability);
     });
     settle(found.includes('reached'));
+    if (suspect && found[WATCHED.indexOf(suspect.host)] === 'reached') returnAfterOneFailure();
   }
 
   events.addEventListener('online', () => reset(ONLINE));
@@ -124,6 +143,7 @@ export function createConnectivity({
   return {
     getSnapshot: () => snapshot,
     subscribe,
+    onReturn,
     report(host, reachability) {
       if (!isWatched(host)) return;
       // An answer that was still on its way when the network went away says nothing about the present.

@@ -35,13 +35,6 @@ export function retryDelay(failureCount: number, error: unknown, random: Random 
 /** Shorter than a round of `askInRounds`. */
 const FAILED_RECENTLY_MS = 30_000;
 
-/**
- * Whether a query is fetched because a piece of a screen that uses it appears. Not right after a failure: if the failure
- * makes that piece appear, the two would cause each other without end. Loaders of pages, taps and rounds fetch it.
- */
-const mayFetchOnMount = ({ state }: Pick<Query, 'state'>): boolean =>
-  Date.now() - state.errorUpdatedAt > FAILED_RECENTLY_MS;
-
 /** TanStack's online state follows the portal's, which is judged from real answers and is right at an offline start. */
 function followConnectivity(monitor: ConnectivityMonitor): void {
   onlineManager.setEventListener((setOnline) => monitor.subscribe(() => setOnline(!monitor.getSnapshot().isOffline)));
@@ -59,6 +52,17 @@ export function createQueryClient(
   random: Random = Math.random,
 ): QueryClient {
   followConnectivity(monitor);
+  /** Epoch milliseconds. The network may return before the first screen uses a query. */
+  let onlineSince = 0;
+  onlineManager.subscribe((isOnline) => {
+    if (isOnline) onlineSince = Date.now();
+  });
+  /**
+   * Whether a query is fetched because a piece of a screen that uses it appears. Not right after a failure: if the
+   * failure makes that piece appear, the two would cause each other without end. Loaders, taps and rounds fetch it.
+   */
+  const mayFetchOnMount = ({ state }: Pick<Query, 'state'>): boolean =>
+    state.errorUpdatedAt < onlineSince || Date.now() - state.errorUpdatedAt > FAILED_RECENTLY_MS;
   const queryClient = new QueryClient({
     queryCache: new SpreadingQueryCache(random),
     defaultOptions: {
@@ -79,13 +83,7 @@ export function createQueryClient(
       mutations: { networkMode: 'always', retry: false },
     },
   });
-  let before = monitor.getSnapshot().unreachable;
-  monitor.subscribe(() => {
-    const now = monitor.getSnapshot();
-    const isBack = !now.isOffline && before.some((host) => !now.unreachable.includes(host));
-    before = now.unreachable;
-    if (isBack) askFailedAgain(queryClient, { random });
-  });
+  monitor.onReturn(() => askFailedAgain(queryClient, { random }));
   askInRounds(queryClient, random);
   return queryClient;
 }

@@ -76,6 +76,21 @@ test('refreshes the figures when the network is back', async ({ page, operator, 
   await expect(page.getByText(label('fr', 'common_offline_title'))).toBeHidden();
 });
 
+test('asks for the balance again when its first call was lost while the phone changed networks', async ({
+  page,
+  operator,
+  problems,
+}) => {
+  problems.allow(NO_NETWORK);
+  await signIn(page, 'demo');
+  await kept(page, 'account');
+  await ageRecords(page, 42 * MINUTE_MS);
+  await operator.setLine('213550000001', { balance: 333 });
+  await page.route('**/subscriptions/getAccountInfo', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await page.reload();
+  await expect(balanceCard(page)).toContainText('333');
+});
+
 test('shows the line’s cached data two hours later, offline and with an expired token', async ({
   page,
   context,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Reachability, WatchedHost } from '#src/api/client/reachability.ts';
-import { createConnectivity, FIRST_PROBE_MS, LAST_PROBE_MS } from '#src/offline/connectivity.ts';
+import { createConnectivity, FIRST_PROBE_MS, LAST_PROBE_MS, LEAST_BETWEEN_RETURNS_MS } from '#src/offline/connectivity.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -37,7 +37,9 @@ function device({ hasNetwork = true, answers = {} as Partial<Record<WatchedHost,
     phone.hasNetwork = has;
     events.dispatchEvent(new Event(has ? 'online' : 'offline'));
   };
-  return { phone, monitor, probe, seen, setNetwork };
+  const returns = vi.fn();
+  monitor.onReturn(returns);
+  return { phone, monitor, probe, seen, returns, setNetwork };
 }
 
 const soon = () => vi.advanceTimersByTimeAsync(0);
@@ -142,6 +144,40 @@ describe('connectivity with a network', () => {
     const offline = monitor.getSnapshot();
     await vi.advanceTimersByTimeAsync(LAST_PROBE_MS);
     expect(monitor.getSnapshot()).toBe(offline);
+  });
+});
+
+describe('the return of a host', () => {
+  it('is announced once for a failed call whose host answers the probe, and not again within 30 s', async () => {
+    const { monitor, returns } = device();
+    monitor.report('bff', 'unreachable');
+    await soon();
+    expect(returns).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(LEAST_BETWEEN_RETURNS_MS - 1);
+    monitor.report('bff', 'unreachable');
+    await soon();
+    expect(returns).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(LEAST_BETWEEN_RETURNS_MS);
+    monitor.report('bff', 'unreachable');
+    await soon();
+    expect(returns).toHaveBeenCalledTimes(2);
+  });
+
+  it('is announced when a host that was down answers', async () => {
+    const { monitor, phone, returns } = device({ answers: { content: 'unreachable' } });
+    monitor.report('content', 'unreachable');
+    await soon();
+    expect(returns).not.toHaveBeenCalled();
+    phone.answers = ALL_REACHED;
+    await vi.advanceTimersByTimeAsync(FIRST_PROBE_MS);
+    expect(returns).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not announced while the other hosts answer and this one does not', async () => {
+    const { monitor, returns } = device({ answers: { bff: 'unreachable' } });
+    monitor.report('bff', 'unreachable');
+    await vi.advanceTimersByTimeAsync(5 * LAST_PROBE_MS);
+    expect(returns).not.toHaveBeenCalled();
   });
 });
 

@@ -12,6 +12,8 @@ import { fakeBackend } from './fake-backend.ts';
 const errorOf = (kind: ApiErrorKind, details: { retryAfter?: number; status?: number } = {}) =>
   new ApiError(kind, { correlationId: 'c', ...details });
 
+const PROBE_MS = 20;
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -19,18 +21,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function page({ hasNetwork = true } = {}) {
+function page({ hasNetwork = true, isMounted = true } = {}) {
   const phone = { hasNetwork };
   const events = new EventTarget();
-  const monitor = createConnectivity({ hasNetwork: () => phone.hasNetwork, events, probe: async () => 'reached' });
+  const probe = () => new Promise<Reachability>((resolve) => setTimeout(() => resolve('reached'), PROBE_MS));
+  const monitor = createConnectivity({ hasNetwork: () => phone.hasNetwork, events, probe });
   const { persister } = createPersisters({ store: createRecordStore({ backend: fakeBackend().backend }) });
   const client = createQueryClient(persister, monitor);
-  client.mount();
+  if (isMounted) client.mount();
   const setNetwork = (has: boolean) => {
     phone.hasNetwork = has;
     events.dispatchEvent(new Event(has ? 'online' : 'offline'));
   };
-  return { client, setNetwork };
+  return { client, monitor, setNetwork };
 }
 
 describe('query retries', () => {
@@ -114,6 +117,57 @@ describe('queries and mutations without a network', () => {
     setNetwork(true);
     await vi.advanceTimersByTimeAsync(SPREAD_MS);
     expect(observer.getCurrentResult().data).toBe('fresh');
+    stop();
+  });
+
+  it('a query that failed before the client was mounted runs when its piece appears with a network', async () => {
+    const { client, setNetwork } = page({ hasNetwork: false, isMounted: false });
+    const answers = [() => Promise.reject(errorOf('offline')), async () => 'fresh'];
+    const queryFn = vi.fn(() => (answers.shift() ?? (async () => 'later'))());
+    await client.query({ queryKey: ['x'], queryFn }).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(10);
+    setNetwork(true);
+    client.mount();
+    const observer = new QueryObserver<unknown>(client, { queryKey: ['x'], queryFn });
+    const stop = observer.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(SPREAD_MS);
+    expect(observer.getCurrentResult().data).toBe('fresh');
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  it('a query that fails while the network returns runs again at once, as its host answers', async () => {
+    const { client, monitor, setNetwork } = page({ hasNetwork: false });
+    let fail: (reason: unknown) => void = () => undefined;
+    const answers: (() => Promise<unknown>)[] = [
+      () =>
+        new Promise((_, reject) => {
+          fail = reject;
+        }),
+    ];
+    const queryFn = vi.fn(() => (answers.shift() ?? (async () => 'fresh'))());
+    const observer = new QueryObserver<unknown>(client, { queryKey: ['x'], queryFn });
+    const stop = observer.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(10);
+    setNetwork(true);
+    await vi.advanceTimersByTimeAsync(SPREAD_MS);
+    fail(errorOf('offline'));
+    monitor.report('bff', 'unreachable');
+    await vi.advanceTimersByTimeAsync(PROBE_MS + SPREAD_MS);
+    expect(observer.getCurrentResult().data).toBe('fresh');
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  it('a query that always fails while its host answers waits for the rounds', async () => {
+    const { client, monitor } = page();
+    const queryFn = vi.fn(() => {
+      monitor.report('bff', 'unreachable');
+      return Promise.reject(errorOf('offline'));
+    });
+    const stop = new QueryObserver(client, { queryKey: ['x'], queryFn }).subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(queryFn).toHaveBeenCalledTimes(2);
     stop();
   });
 

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Reachability, WatchedHost } from '#src/api/client/reachability.ts';
-import { createConnectivity, FIRST_PROBE_MS, LAST_PROBE_MS, LEAST_BETWEEN_RETURNS_MS } from '#src/offline/connectivity.ts';
+import {
+  createConnectivity,
+  FIRST_PROBE_MS,
+  LAST_PROBE_MS,
+  LEAST_BETWEEN_RETURNS_MS,
+} from '#src/offline/connectivity.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

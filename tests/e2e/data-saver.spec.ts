@@ -40,6 +40,13 @@ const unasked = (operator: Operator, since = 0) =>
     .slice(since)
     .map(({ path }) => path)
     .filter((path) => /^\/(cms|uploads)\/|^\/api\/(faqs|sahla-bff\/(prayertimes|weather|noudjoum))/.test(path));
+/** For the message of a failure: what the operator answered, and when. */
+const answeredSince = (operator: Operator, since: number) =>
+  operator
+    .requestLog()
+    .slice(since)
+    .map(({ at, method, path, status }) => `${at} ${method} ${path} ${status}`)
+    .join('\n');
 
 /** Opens the installed portal at the dashboard, then the list of bundles, a day after the last visit. */
 async function visit(page: Page, meter: Meter): Promise<void> {
@@ -72,7 +79,7 @@ test('a visit that opens the dashboard and a list receives less than 20 kB, a da
   await expect.poll(() => setting(page, 'data-saver')).toBe(true);
   const before = operator.requestLog().length;
   await visit(page, meter);
-  expect(unasked(operator, before)).toEqual([]);
+  expect(unasked(operator, before), answeredSince(operator, before)).toEqual([]);
   await expect(page.locator('main img')).toHaveCount(0);
   expect(meter.received()).toBeGreaterThan(1_000);
   expect(meter.received()).toBeLessThan(BUDGET_BYTES);

@@ -87,6 +87,7 @@ export function Orders() {
                 state={state}
                 canSendAgain={state.name === 'unknown'}
                 recipient={FRIEND}
+                terms={{ name: '5 Go', enabled: true, price: 300 }}
               />
               <div className="mt-4 flex flex-col gap-2">
                 {orderActions({ kind: serviceOrder, state, flow: STILL, isOffline: false, onClose: noop })}

@@ -66,6 +66,9 @@ test('fault 41: says that nothing was charged only after the operator has voided
     expect(status(page)).toContainText(label('fr', 'order_left_title'), { timeout: 300 }),
   );
   await expect(status(page)).not.toContainText(label('fr', 'order_not_charged'));
+  // What it is about, and what the help desk asks for.
+  await expect(page.getByRole('dialog')).toContainText(day.priceText);
+  await expect(page.getByRole('dialog')).toContainText(label('fr', 'common_reference'));
   await page.reload();
   await passUntil(page, operator, () => expect(button(page, 'order_send_again')).toBeVisible({ timeout: 300 }));
   expect(keys(operator)).toHaveLength(2);

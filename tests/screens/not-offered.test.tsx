@@ -175,9 +175,9 @@ describe('fault 60: a call that orders', () => {
     const take = `${BFF}/users/loan/take`;
     await missing(404, take);
     await renderScreen(DEMO, loan);
-    await waitFor(() => expect(button('Prendre cette avance', dialog()).disabled).toBe(false));
+    await waitFor(() => expect(button(/^Prendre l’avance/, dialog()).disabled).toBe(false));
     expect(isOffered('sabbaqli')).toBe(true);
-    await user.click(button('Prendre cette avance', dialog()));
+    await user.click(button(/^Prendre l’avance/, dialog()));
     await waitFor(() => expect(isOffered('sabbaqli')).toBe(false));
     // Only the operator can say that nothing was done: a bare 404 may be that of a proxy.
     expect(pageText()).not.toContain('Rien n’a été débité');
@@ -187,7 +187,7 @@ describe('fault 60: a call that orders', () => {
     localStorage.setItem('not-offered-calls', kept);
     await renderScreen(DEMO, loan);
     await waitFor(() => expect(textOf(dialog())).toContain(NOT_OFFERED));
-    expect(maybeByRole('button', /Prendre cette avance|Réessayer/, dialog())).toBeNull();
+    expect(maybeByRole('button', /Prendre l’avance|Réessayer/, dialog())).toBeNull();
     const orders = (await asked(take)).filter(({ method, path }) => method === 'POST' && path === take);
     expect(orders).toHaveLength(1);
   });

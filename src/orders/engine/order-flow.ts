@@ -13,7 +13,7 @@ import type { EpochMs, Msisdn, SignInId } from '#src/lib/units.ts';
 import { DuplicateOrders } from './duplicate-orders.ts';
 import type { OrderKind } from './order-kind.ts';
 import type { PollerDeps } from './order-poller.ts';
-import type { OrderRecord, RefusalReason } from './order-record.ts';
+import type { OrderRecord, RecordedTerms, RefusalReason } from './order-record.ts';
 import { isOpen, SENT_SETTLES_MS } from './order-records.ts';
 import { type DatedResult, DRAFT, isUnsettled, nextState, type OrderEvent, type OrderState } from './order-state.ts';
 import { newRecord, type SendingDeps, sendOrder } from './sending.ts';
@@ -93,6 +93,11 @@ export class OrderFlow<Order> {
   /** Recipient of the order on screen, if it was entered on this page: records do not contain it. */
   get recipient(): Msisdn | undefined {
     return this.#order === undefined ? undefined : this.#deps.kind.recipient?.(this.#order);
+  }
+
+  /** What was agreed for the order on screen, as it is recorded. */
+  get terms(): RecordedTerms | undefined {
+    return this.#record?.terms;
   }
 
   /** Whether the subscriber wants one more although another tab ordered the same. */

@@ -137,6 +137,7 @@ export function OrderDialog<Order, Offer>({
           canSendAgain={flow.canSendAgain}
           affordable={affordable}
           recipient={flow.recipient}
+          terms={flow.terms}
           reasonText={reasonText}
         />
       )}

@@ -7,17 +7,18 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd, Msisdn } from '#src/lib/units.ts';
 import type { Affordability } from '#src/orders/engine/affordability.ts';
 import { type AnyOrderKind, nextStepOf, type ReceiptFact, reasonLabel } from '#src/orders/engine/order-kind.ts';
+import type { Receipt as ReceiptData, RecordedTerms } from '#src/orders/engine/order-record.ts';
 import type { OrderState } from '#src/orders/engine/order-state.ts';
 import { wordsOf } from '#src/orders/engine/order-words.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Reference } from '#src/ui/feedback/reference.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
-import type { Fact } from '#src/ui/figures/fact-list.tsx';
+import { type Fact, FactList } from '#src/ui/figures/fact-list.tsx';
 import { closeIcon } from '#src/ui/icon/icons.ts';
 import { clockIcon } from '#src/ui/icon/icons-more.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { OutcomeMessage } from './outcome-message.tsx';
-import { Receipt, ReceiptDate } from './receipt.tsx';
+import { PAPER_CLASS, Receipt, ReceiptDate } from './receipt.tsx';
 import { RecipientLine } from './recipient-line.tsx';
 
 export type StateAfterDraft = Exclude<OrderState, { name: 'draft' }>;
@@ -31,6 +32,8 @@ interface OrderOutcomeProps {
   affordable?: Affordability | undefined;
   /** The recipient, if this page knows it. */
   recipient?: Msisdn | undefined;
+  /** What was agreed: shown while the outcome is open. Absent: unknown, or the user entered the sum of a card. */
+  terms?: RecordedTerms | undefined;
   /** Replaces the kind's own label for a reason. */
   reasonText?: ((reason: string) => LabelName | undefined) | undefined;
   /** Next actions, when shown in a page: above the help, which loads late and would push them away from the thumb. */
@@ -169,11 +172,60 @@ function Declined({ title, text, short, nothingDone }: DeclinedProps) {
   );
 }
 
-/** Below an outcome: the receipt of a completed order, or the reference of a refused one. */
-function Particulars({ kind, state }: OrderOutcomeProps) {
-  if (state.name === 'succeeded') return <OwnReceipt kind={kind} state={state} />;
-  const reference = state.name === 'declined' ? (state.orderId ?? state.reference) : undefined;
-  return reference === undefined ? null : <Reference value={reference} />;
+/** Below an outcome: the receipt of a completed order, what an open one is about, the reference of a refused one. */
+function Particulars({ kind, state, terms }: OrderOutcomeProps) {
+  switch (state.name) {
+    case 'succeeded':
+      return <OwnReceipt kind={kind} state={state} />;
+    case 'declined':
+      return <OwnReference value={state.orderId ?? state.reference} />;
+    case 'sent':
+      // Most orders are answered in a moment: nothing appears that would be gone at once.
+      if (!state.isPending && !state.isLeft) return null;
+      return (
+        <OpenOrder kind={kind} terms={terms} receipt={state.receipt}>
+          <OwnReference value={state.orderId ?? state.key} />
+        </OpenOrder>
+      );
+    case 'unknown':
+      return (
+        <OpenOrder kind={kind} terms={terms}>
+          <OwnReference value={state.isLeft ? state.key : undefined} />
+        </OpenOrder>
+      );
+    default:
+      return null;
+  }
+}
+
+function OwnReference({ value }: { value: string | undefined }) {
+  return value === undefined ? null : <Reference value={value} />;
+}
+
+type OpenOrderProps = Pick<OrderOutcomeProps, 'kind' | 'terms'> & {
+  receipt?: ReceiptData | undefined;
+  children: ReactNode;
+};
+
+/** The sums that were agreed, or those of the operator's answer so far. `children`: the reference to give to the help desk. */
+function OpenOrder({ kind, terms, receipt, children }: OpenOrderProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const order = { terms: terms ?? {}, receipt, orderId: '', balanceAfter: undefined, at: 0 };
+  const facts = terms ? (kind.success(order, { t, language }).facts ?? []) : [];
+  return (
+    <>
+      {facts.length > 0 && (
+        <div className={cx(PAPER_CLASS, 'mt-1 w-full max-w-sm')}>
+          <FactList
+            layout="rows"
+            facts={facts.map((fact) => ({ label: t(fact.label), value: <FactValue fact={fact} /> }))}
+          />
+        </div>
+      )}
+      {children}
+    </>
+  );
 }
 
 /** Price, expiry, date and remaining balance, all from the record. */

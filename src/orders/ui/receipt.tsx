@@ -38,7 +38,8 @@ export function Receipt(props: ReceiptProps) {
   );
 }
 
-const PAPER_CLASS = 'rounded-lg bg-surface-sunken px-4 py-1 text-start [&_dl>div:first-child]:border-t-0';
+/** A sheet with rows of facts. */
+export const PAPER_CLASS = 'rounded-lg bg-surface-sunken px-4 py-1 text-start [&_dl>div:first-child]:border-t-0';
 
 function PublicReceipt({ facts, reference }: ReceiptProps) {
   const t = useLabels();

@@ -46,7 +46,7 @@ it('the loan screen shows all costs before a loan is taken, then the debt and wh
   await user.click(button(/^100 DA/));
   await waitFor(() => expect(dialog()).toContain('Solde après1 340,50 DA'));
   expect(dialog()).toMatch(/Vous recevez100 DA.*Frais10 DA.*À rembourser110 DA.*110 DA seront retenus/);
-  await user.dblClick(button('Prendre cette avance'));
+  await user.dblClick(button(/^Prendre l’avance/));
   await waitFor(() => expect(dialog()).toContain('100 DA ajoutés à votre solde.'));
   expect((await requests()).filter(({ path }) => path === TAKE)).toHaveLength(1);
   await user.click(button('Terminer'));
@@ -60,7 +60,7 @@ it('the loan screen leaves the balance unchanged for a lent bundle', async ({ us
   await waitFor(() => expect(offers('Un forfait en avance')).toHaveLength(3));
   await user.click(button(/^Journée 300 Mo/));
   await waitFor(() => expect(dialog()).toContain('Solde après1 240,50 DA'));
-  await user.click(button('Prendre cette avance'));
+  await user.click(button(/^Prendre l’avance/));
   await waitFor(() => expect(dialog()).toContain('Votre forfait Journée 300 Mo est actif.'));
 });
 
@@ -79,7 +79,7 @@ it('the loan screen shows cached offers offline, with the USSD code', async ({ u
   await waitFor(() => expect(pageText()).toContain('demandez une avance au *230#'));
   await user.click(button(/^50 DA/));
   await waitFor(() => expect(dialog()).toContain('Il faut une connexion pour confirmer.'));
-  expect(button('Prendre cette avance').disabled).toBe(true);
+  expect(button(/^Prendre l’avance/).disabled).toBe(true);
 });
 
 it('the address of services without a name leads to the whole menu, which finds them by name', async ({ user }) => {

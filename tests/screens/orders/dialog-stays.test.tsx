@@ -60,7 +60,7 @@ const CASES: Record<string, Case> = {
   },
   loan: {
     screen: <LoanScreen band="SABBAQLI_100" />,
-    confirm: 'Prendre cette avance',
+    confirm: /^Prendre l’avance/,
     path: `${BFF}/users/loan/take`,
     without: { '/users/loan/eligibleBands': { eligible: true, bands: [] } },
   },

@@ -17,7 +17,7 @@ const CHANGED = 'Le prix vient de changer. Rien n’a été débité';
 const service = <ServicesScreen search={{ service: 'anaflix', switch: 'on' }} />;
 
 const dialog = () => screen.getByRole('dialog');
-async function enabled(name: string): Promise<HTMLButtonElement> {
+async function enabled(name: string | RegExp): Promise<HTMLButtonElement> {
   await waitFor(() => expect(button(name, dialog()).disabled).toBe(false));
   return button(name, dialog());
 }
@@ -119,7 +119,7 @@ describe('a receipt on screen', () => {
         <Loan band="SABBAQLI_100" />
       </Refetched>,
     );
-    await enabled('Prendre cette avance');
+    await enabled(/^Prendre l’avance/);
     const fetched = globalThis.fetch;
     vi.stubGlobal('fetch', async (request: Request) => {
       const response = await fetched(request);
@@ -127,7 +127,7 @@ describe('a receipt on screen', () => {
       const answer = { ...((await response.json()) as object), fee: 60, repayment: 160 };
       return new Response(JSON.stringify(answer), response);
     });
-    await user.click(button('Prendre cette avance', dialog()));
+    await user.click(button(/^Prendre l’avance/, dialog()));
     await waitFor(() => expect(textOf(dialog())).toContain('C’est fait'));
     const receipt = textOf(dialog());
     expect(receipt).toContain('160 DA');

@@ -34,7 +34,7 @@ for (const language of ['fr', 'ar'] satisfies Language[]) {
     await expect(dialog).toContainText(label(language, 'loan_confirm_title'));
     for (const amount of [100, 10, 110, 1340.5])
       await expect(dialog.getByText(dinars(amount), { exact: true })).toBeVisible();
-    await dialog.getByRole('button', { name: label(language, 'loan_confirm', { loan: dinars(100) }) }).dblclick();
+    await dialog.getByRole('button', { name: label(language, 'loan_confirm', { what: dinars(100) }) }).dblclick();
     await expect(dialog.getByRole('status').first()).toContainText(
       label(language, 'loan_succeeded', { amount: dinars(100) }),
     );

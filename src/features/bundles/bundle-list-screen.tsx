@@ -6,7 +6,7 @@ import { catalogueQuery } from '#src/api/content/product-offerings.ts';
 import { brand } from '#src/brand/brand.ts';
 import { QueryState, SavedAge } from '#src/cards/query-card.tsx';
 import { useQueryStatus } from '#src/cards/query-status.ts';
-import { formatNumber } from '#src/i18n/formats.ts';
+import { formatAmount, formatNumber } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -121,6 +121,10 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
     <div className="flex flex-col gap-5">
       <PageHeader
         title={t(category ? TITLES[category] : 'title_bundles_all')}
+        // Reserved until the balance is known. Left empty offline: the balance may be old, and nothing can be bought.
+        subtitle={
+          account && !isOffline ? t('bundles_balance', { balance: formatAmount(account.balance, language) }) : '\u00a0'
+        }
         end={
           !isMissing && (
             <FindButton

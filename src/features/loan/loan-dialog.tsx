@@ -58,7 +58,7 @@ export function LoanDialog({ offer: live, isGone, onLeave }: LoanDialogProps) {
       draftTitle={t('loan_confirm_title')}
       title={name}
       formId={formId}
-      confirmText={t('loan_confirm', { loan: bundleName ?? amount(offer.amount) })}
+      confirmText={t('loan_confirm', { what: bundleName ?? amount(offer.amount) })}
       canConfirm
       isGone={isGone}
       offlineHelp={brand.ussd.loan && <UssdOffer isCompact code={brand.ussd.loan} text={t('loan_ussd')} />}

@@ -1,9 +1,18 @@
 /** The catalogue while it loads, and after it failed to. */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { BundleListScreen } from '#src/features/bundles/bundle-list-screen.tsx';
 import { DEMO } from '../../support/operator.ts';
-import { button, cleanUp, findByRole, it, maybeByRole, renderScreen, setFaults } from '../../support/screen.tsx';
+import {
+  button,
+  cleanUp,
+  findByRole,
+  it,
+  maybeByRole,
+  renderScreen,
+  setFaults,
+  setNetwork,
+} from '../../support/screen.tsx';
 
 const PATH = '/api/product-offerings';
 const CONTROLS = ['Chercher un forfait', 'Filtrer', 'Lequel pour moi ?'];
@@ -40,4 +49,11 @@ it('reserves the place of a heading only if the list will have headings', async 
   await renderScreen(DEMO, <BundleListScreen />);
   await waitFor(() => expect(document.querySelector('.skeleton[data-like="Pour la journée"]')).not.toBeNull());
   await findByRole('heading', 'Pour la journée');
+});
+
+it('says the balance above the prices, except offline, where nothing can be bought', async () => {
+  await renderScreen(DEMO, <BundleListScreen />);
+  await screen.findByText(/^Solde\s: 1\s240,50\sDA$/);
+  act(() => setNetwork(false));
+  expect(screen.queryByText(/^Solde/)).toBeNull();
 });

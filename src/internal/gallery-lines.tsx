@@ -17,6 +17,7 @@ import { BundleRowsSkeleton } from '#src/telecom/allocation/bundle-rows-skeleton
 import { expiryOf } from '#src/telecom/allocation/expiry.ts';
 import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
 import { LevelText } from '#src/telecom/allocation/level-text.tsx';
+import { OtherBundles } from '#src/telecom/allocation/other-bundles.tsx';
 import { ringsOf } from '#src/telecom/allocation/rings.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { BalanceByUssd, UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
@@ -83,7 +84,7 @@ export function Line() {
   const instances = instancesAt(now);
   const groups = groupBundles(instances);
   return (
-    <Section name="telecom: allocation-rings, allocation-table, bundle-list, bundle-row, ussd-offer, line-blocked, help-link">
+    <Section name="telecom: allocation-rings, allocation-table, bundle-list, bundle-row, other-bundles, ussd-offer, line-blocked, help-link">
       <div className="grid gap-4 md:grid-cols-2">
         <Card>
           <AllocationRings rings={ringsOf(instances)} now={now} />
@@ -113,6 +114,9 @@ export function Line() {
             </BundleList>
           </Card>
         ))}
+        <Card className="md:col-span-2">
+          <OtherBundles count={2} />
+        </Card>
       </div>
       <BalanceByUssd />
       <PhoneFigure msisdn={EXAMPLE_MSISDN} />

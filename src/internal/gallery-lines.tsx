@@ -17,6 +17,8 @@ import { BundleRowsSkeleton } from '#src/telecom/allocation/bundle-rows-skeleton
 import { expiryOf } from '#src/telecom/allocation/expiry.ts';
 import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
 import { LevelText } from '#src/telecom/allocation/level-text.tsx';
+import { LongBundleList } from '#src/telecom/allocation/long-bundle-list.tsx';
+import { OtherBundles } from '#src/telecom/allocation/other-bundles.tsx';
 import { ringsOf } from '#src/telecom/allocation/rings.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { BalanceByUssd, UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
@@ -32,6 +34,7 @@ const EXAMPLE_MSISDN = '213550000000' as Msisdn;
 const LEVELS = ['low', 'very-low', 'empty'] as const;
 const GB = 1024 ** 3;
 const DAY_MS = 86_400_000;
+const MANY = 12;
 
 function instancesAt(now: EpochMs): BundleInstance[] {
   const at = (days: number) => new Date(now + days * DAY_MS).toISOString();
@@ -82,8 +85,11 @@ export function Line() {
   const [now] = useState(() => Date.now());
   const instances = instancesAt(now);
   const groups = groupBundles(instances);
+  const many = Array.from({ length: MANY }, (_, index) =>
+    groups.map((each) => ({ ...each, id: `${each.id} ${index}` })),
+  );
   return (
-    <Section name="telecom: allocation-rings, allocation-table, bundle-list, bundle-row, ussd-offer, line-blocked, help-link">
+    <Section name="telecom: allocation-rings, allocation-table, bundle-list, long-bundle-list, bundle-row, other-bundles, ussd-offer, line-blocked, help-link">
       <div className="grid gap-4 md:grid-cols-2">
         <Card>
           <AllocationRings rings={ringsOf(instances)} now={now} />
@@ -113,6 +119,10 @@ export function Line() {
             </BundleList>
           </Card>
         ))}
+        <Card className="md:col-span-2">
+          <LongBundleList groups={many.flat()} row={(group) => <BundleRow key={group.id} group={group} now={now} />} />
+          <OtherBundles count={2} />
+        </Card>
       </div>
       <BalanceByUssd />
       <PhoneFigure msisdn={EXAMPLE_MSISDN} />

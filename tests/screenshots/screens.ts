@@ -10,6 +10,7 @@ import { label } from '../e2e/support/labels.ts';
 import type { Operator } from '../e2e/support/operator.ts';
 import { offer, payButton } from '../e2e/support/screens.ts';
 import { tellNumber } from '../e2e/support/sign-in.ts';
+import { manyBundles } from '../support/many-bundles.ts';
 import { writtenIn } from '../support/written-in.ts';
 
 interface Stage {
@@ -403,28 +404,9 @@ const statesOf = (name: string, path: string): Screen[] => [
   { name: `${name}-new-line`, line: 'empty', isWhole: true, open: plain(path) },
 ];
 
-/** Forty bundles. The first one expires within a minute. */
-const manyBundles = (): Record<string, unknown> => ({
-  planCode: 'PLAN_PLUS',
-  hadraEligible: true,
-  asOf: new Date().toISOString(),
-  bundleInstances: Array.from({ length: 40 }, (_, index) => ({
-    id: `MANY-${index}`,
-    sahla_ref: `MANY_${index}`,
-    name: `Forfait ${index + 1}`,
-    kind: ['data', 'voice', 'sms'][index % 3],
-    unit: ['bytes', 'seconds', 'units'][index % 3],
-    grantedValue: [5 * 1024 ** 3, 7200, 500][index % 3],
-    remainingValue: [(index + 1) * 100 * 1024 ** 2, 60 * index, 10 * index][index % 3],
-    displayOn: ['dashboard', 'usage'],
-    activatedAt: new Date(Date.now() - 86_400_000).toISOString(),
-    expiresAt: new Date(Date.now() + 40_000 + index * 3_600_000).toISOString(),
-  })),
-});
-
 const withManyBundles = (path: string) => async (stage: Stage) => {
   await asAFirstVisit(stage);
-  stage.operator.faults({ replaceBody: { value: manyBundles(), match: '/api/sahla-bff/plan/getPlanAllocation' } });
+  stage.operator.faults({ replaceBody: { value: manyBundles(40), match: '/api/sahla-bff/plan/getPlanAllocation' } });
   await plain(path)(stage);
 };
 

@@ -4,7 +4,13 @@
  */
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider, type QueryOptions } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  type RouterHistory,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { cleanup, configure, render, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -87,14 +93,16 @@ export async function renderScreen(msisdn: string, screen: ReactNode, language: 
   );
 }
 
-/** Renders the whole portal at an address, with the current sign-in. Failed queries do not retry. */
-export async function renderApp(address: string): Promise<void> {
+/** Renders the whole portal at an address, with the current sign-in. Failed queries do not retry. Returns its history. */
+export async function renderApp(address: string): Promise<RouterHistory> {
+  const history = createMemoryHistory({ initialEntries: [address] });
   await draw((queryClient) => {
     setQueryDefaults(queryClient, { retry: false });
     const router = createPortalRouter(queryClient);
-    router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) } as never);
+    router.update({ ...router.options, history } as never);
     return router;
   });
+  return history;
 }
 
 /** Leaves the screen and signs out, as between two tests. */

@@ -6,9 +6,9 @@ import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
 import { BundleList } from '#src/telecom/allocation/bundle-list.tsx';
 import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
 import { BundleRowsSkeleton } from '#src/telecom/allocation/bundle-rows-skeleton.tsx';
+import { OtherBundles } from '#src/telecom/allocation/other-bundles.tsx';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { useLineState } from '#src/telecom/line/use-line-state.ts';
-import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 
@@ -28,7 +28,6 @@ export function BundleListCard({ actionsOf }: BundleListCardProps) {
   const groups = groupBundles(shownInstances(allocation.data?.bundleInstances ?? [], 'dashboard', now));
   // The card above already says what went wrong, or that there is nothing yet.
   if (status.kind === 'failed' || (allocation.data && groups.length === 0)) return null;
-  const hidden = groups.length - SHOWN;
   return (
     <Card title={t('dashboard_bundles_title')}>
       {/* The card above says which data is missing. */}
@@ -38,11 +37,7 @@ export function BundleListCard({ actionsOf }: BundleListCardProps) {
             <BundleRow key={group.id} group={group} now={now} actions={actionsOf?.(group)} />
           ))}
         </BundleList>
-        {hidden > 0 && (
-          <MoreLink to="/dashboard/view-usage/allocations" size="md" className="mt-2 text-primary">
-            {t('dashboard_bundles_more', { count: hidden })}
-          </MoreLink>
-        )}
+        <OtherBundles count={groups.length - SHOWN} />
       </CardState>
     </Card>
   );

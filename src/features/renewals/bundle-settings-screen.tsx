@@ -11,8 +11,8 @@ import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { type BundleGroup, groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { hasExpired } from '#src/telecom/allocation/bundle-instances.ts';
-import { BundleList } from '#src/telecom/allocation/bundle-list.tsx';
 import { BundleRowsSkeleton } from '#src/telecom/allocation/bundle-rows-skeleton.tsx';
+import { LongBundleList } from '#src/telecom/allocation/long-bundle-list.tsx';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { blockedStatus } from '#src/telecom/line/use-line-state.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
@@ -73,8 +73,9 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
       <Card>
         <SavedAge query={allocation} place="padding" />
         <CardState status={status} minHeight="20rem" skeleton={<BundleRowsSkeleton />}>
-          <BundleList>
-            {groups.map((group) => (
+          <LongBundleList
+            groups={groups}
+            row={(group) => (
               <SettingsRow
                 key={group.id}
                 group={group}
@@ -87,8 +88,8 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
                 blockedBy={isOffline ? blockedId : undefined}
                 onSwitch={({ brandRef, isOn }) => open({ offer: brandRef, switch: isOn ? 'off' : 'on' })}
               />
-            ))}
-          </BundleList>
+            )}
+          />
         </CardState>
       </Card>
       {status.kind !== 'loading' && <Elsewhere isExclusive={isExclusive} />}

@@ -12,6 +12,7 @@ import { groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
 import { expiryOf } from '#src/telecom/allocation/expiry.ts';
 import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
+import { OtherBundles } from '#src/telecom/allocation/other-bundles.tsx';
 import { RebuyLink } from '#src/telecom/allocation/rebuy-link.tsx';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { amountFor } from '#src/telecom/line/top-up-amount.ts';
@@ -30,7 +31,7 @@ import { ShortfallSum, shortfallOf } from './shortfall.tsx';
 
 /** Further ahead, today's balance predicts nothing, because people top up now and then. */
 const DAYS_AHEAD = 31;
-/** As many as a phone shows without a long list. */
+/** As many as a phone shows without a long list. A link leads to the rest. */
 const SHOWN = 5;
 
 /** A timeline: what ends, what is charged, and from when the balance does not cover it. */
@@ -72,6 +73,7 @@ export function ComingUp() {
           <ComingRow key={each.id} coming={each} now={now} />
         ))}
       </ol>
+      <OtherBundles count={coming.length - SHOWN} />
     </Card>
   );
 }

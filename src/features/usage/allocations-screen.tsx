@@ -9,9 +9,9 @@ import { AllocationRings, AllocationRingsSkeleton } from '#src/telecom/allocatio
 import { AllocationTable } from '#src/telecom/allocation/allocation-table.tsx';
 import { type BundleGroup, groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
-import { BundleList } from '#src/telecom/allocation/bundle-list.tsx';
 import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
 import { BundleRowsSkeleton } from '#src/telecom/allocation/bundle-rows-skeleton.tsx';
+import { LongBundleList } from '#src/telecom/allocation/long-bundle-list.tsx';
 import { RebuyLink } from '#src/telecom/allocation/rebuy-link.tsx';
 import { knownRings, type Ring, ringsOf } from '#src/telecom/allocation/rings.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
@@ -125,8 +125,9 @@ function Each({ groups, now, offered }: EachProps) {
   const renewals = useLineQuery(renewalsQuery);
   return (
     <>
-      <BundleList>
-        {groups.map((group) => (
+      <LongBundleList
+        groups={groups}
+        row={(group) => (
           <BundleRow
             key={group.id}
             group={group}
@@ -135,8 +136,8 @@ function Each({ groups, now, offered }: EachProps) {
             more={<RenewalLine renewals={renewals.data?.renewals} brandRef={group.parts[0]?.brandRef} />}
             actions={!offered.includes(group.id) && <RebuyLink group={group} now={now} />}
           />
-        ))}
-      </BundleList>
+        )}
+      />
       <MoreLink to="/more/bundle-settings" size="md" className="mt-2 self-start text-primary">
         {t('usage_manage_bundles')}
       </MoreLink>

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 /** The grid of bundles, two in a row where there is room. Skeletons use it too, so that nothing moves. */
 export const BUNDLE_GRID = 'grid gap-x-8 md:grid-cols-2';
 
-/** The space of one bundle. Lines separate bundles from those above them. */
+/** The space of one bundle. Lines separate bundles from those above them. An odd last one takes its whole row. */
 export const BUNDLE_SPACE =
-  'flex flex-col gap-2.5 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0 md:nth-2:border-t-0 md:nth-2:pt-0';
+  'flex flex-col gap-2.5 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0 md:nth-2:border-t-0 md:nth-2:pt-0 md:last:odd:col-span-2';
 
 /** The bundles of a line. `children`: `BundleRow`s. */
-export function BundleList({ children }: { children: ReactNode }) {
-  return <ul className={BUNDLE_GRID}>{children}</ul>;
+export function BundleList({ ref, children }: { ref?: Ref<HTMLUListElement>; children: ReactNode }) {
+  return (
+    <ul ref={ref} className={BUNDLE_GRID}>
+      {children}
+    </ul>
+  );
 }

@@ -2,8 +2,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { BundleSettingsScreen } from '#src/features/renewals/bundle-settings-screen.tsx';
 import { RenewalsScreen } from '#src/features/renewals/renewals-screen.tsx';
+import { manyBundles } from '../../support/many-bundles.ts';
 import { BFF, DEMO, EMPTY } from '../../support/operator.ts';
-import { button, byRole, hrefs, it, pageText, renderScreen, setFaults, textOf } from '../../support/screen.tsx';
+import {
+  button,
+  byRole,
+  findByRole,
+  hrefs,
+  it,
+  maybeByRole,
+  pageText,
+  renderApp,
+  renderScreen,
+  setFaults,
+  signedIn,
+  textOf,
+} from '../../support/screen.tsx';
 
 const CONVERSION = '/more/bundle-settings/bundle-conversion-eligible';
 
@@ -37,6 +51,41 @@ describe('the bundles of a line', () => {
     expect(hrefs(document)).toEqual(
       expect.arrayContaining(['/bundles/all?type=Daily', '/dashboard/exclusive-bundel-setting']),
     );
+  });
+
+  it('are at first the ten that end first when there are many', async ({ user }) => {
+    await setFaults({ replaceBody: { value: manyBundles(40), match: `${BFF}/plan/getPlanAllocation` } });
+    await renderScreen(DEMO, bundles);
+    const showAll = await findByRole('button', 'Afficher les 30 autres forfaits');
+    expect(maybeByRole('heading', 'Forfait 10')).not.toBeNull();
+    expect(maybeByRole('heading', 'Forfait 11')).toBeNull();
+    await user.click(showAll);
+    expect(document.activeElement).toBe(row('Forfait 11'));
+    expect(row('Forfait 40')).toBeDefined();
+  });
+
+  it('are all there again on the way back from another page', async ({ user }) => {
+    await setFaults({ replaceBody: { value: manyBundles(40), match: `${BFF}/plan/getPlanAllocation` } });
+    await signedIn(DEMO);
+    const history = await renderApp('/more/bundle-settings');
+    await user.click(await findByRole('button', 'Afficher les 30 autres forfaits'));
+    await user.click(byRole('link', 'Convertir un forfait'));
+    await findByRole('heading', 'Convertir un forfait');
+    history.back();
+    await findByRole('heading', 'Forfait 40');
+    expect(maybeByRole('button', /^Afficher les/)).toBeNull();
+    expect(document.activeElement).not.toBe(row('Forfait 11'));
+  });
+
+  it('open the renewal that the address names, even of a bundle that is not shown yet', async () => {
+    const many = manyBundles(40) as { bundleInstances: Record<string, unknown>[] };
+    Object.assign(many.bundleInstances[39] ?? {}, { sahla_ref: 'D_3GB_WEEK' });
+    await setFaults({ replaceBody: { value: many, match: `${BFF}/plan/getPlanAllocation` } });
+    await renderScreen(DEMO, <BundleSettingsScreen search={{ offer: 'D_3GB_WEEK', switch: 'on' }} />);
+    await findByRole('button', 'Afficher les 30 autres forfaits');
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(textOf(dialog)).toContain('Semaine 3 Go'));
+    expect(maybeByRole('heading', 'Forfait 40')).toBeNull();
   });
 
   it('have a page for exclusive ones, which says when there are none', async () => {

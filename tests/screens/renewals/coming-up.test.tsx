@@ -1,12 +1,15 @@
-import { waitFor } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { ComingUp } from '#src/features/renewals/coming-up.tsx';
-import { BARRED, DEMO, EMPTY } from '../../support/operator.ts';
+import { manyBundles } from '../../support/many-bundles.ts';
+import { BARRED, BFF, DEMO, EMPTY } from '../../support/operator.ts';
 import {
   cleanUp,
+  findByRole,
   hrefs,
   isFetching,
   it,
+  maybeByRole,
   pageText,
   renderScreen,
   requests,
@@ -40,6 +43,26 @@ describe('what is coming up on the line', () => {
     await waitFor(() => expect(isFetching()).toBe(0));
     expect(card()).toContain('minuit');
     expect((await requests()).filter(({ path }) => path.endsWith('/renewal/list'))).toHaveLength(3);
+  });
+
+  it('counts what comes after the first five, with a link to all bundles', async () => {
+    const withBundles = (count: number) =>
+      setFaults({ replaceBody: { value: manyBundles(count), match: `${BFF}/plan/getPlanAllocation` } });
+    await setFaults({ errorRate: { value: 1, match: `${BFF}/renewal` }, errorStatus: 404 });
+    await withBundles(40);
+    await renderScreen(DEMO, <ComingUp />);
+    const others = await findByRole('link', 'Et 35 autres forfaits');
+    expect(others.getAttribute('href')).toBe('/dashboard/view-usage/allocations');
+    expect(within(section('À venir')).getAllByRole('listitem')).toHaveLength(5);
+    await cleanUp();
+    await withBundles(6);
+    await renderScreen(DEMO, <ComingUp />);
+    await findByRole('link', 'Et 1 autre forfait');
+    await cleanUp();
+    await withBundles(5);
+    await renderScreen(DEMO, <ComingUp />);
+    await waitFor(() => expect(within(section('À venir')).queryAllByRole('listitem')).toHaveLength(5));
+    expect(maybeByRole('link', /^Et /)).toBeNull();
   });
 
   it('shows nothing for a line without bundles, and no charge on a barred line', async () => {

@@ -3,11 +3,15 @@ import { describe, expect, vi } from 'vitest';
 import { AllocationsScreen } from '#src/features/usage/allocations-screen.tsx';
 import { PurchasesScreen } from '#src/features/usage/purchases-screen.tsx';
 import { RecapScreen } from '#src/features/usage/recap-screen.tsx';
+import { manyBundles } from '../../support/many-bundles.ts';
 import { BFF, DEMO, EMPTY, LOW_BALANCE, NOW_MS } from '../../support/operator.ts';
 import {
+  byRole,
   cleanUp,
+  findByRole,
   hrefs,
   it,
+  maybeByRole,
   operator,
   pageText,
   renderScreen,
@@ -84,6 +88,41 @@ describe('the remaining volumes', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     operator.sandbox.context.clock.advance(60_000);
     await waitFor(() => expect(threeGb()).toBeUndefined());
+  });
+});
+
+describe('a line with many bundles', () => {
+  const withBundles = (count: number) =>
+    setFaults({ replaceBody: { value: manyBundles(count), match: `${BFF}/plan/getPlanAllocation` } });
+  const names = () =>
+    within(section('Forfait par forfait'))
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => textOf(heading));
+  const more = /^Afficher /;
+
+  it('shows the ten that end first, then all of them from the first that was hidden', async ({ user }) => {
+    await withBundles(40);
+    await renderScreen(DEMO, allocations);
+    const showAll = await findByRole('button', 'Afficher les 30 autres forfaits');
+    expect(names()).toEqual(Array.from({ length: 10 }, (_, index) => `Forfait ${index + 1}`));
+    expect(within(section('Forfait par forfait')).getByRole('status').textContent).toBe('');
+    await user.click(showAll);
+    expect(names()).toHaveLength(40);
+    expect(maybeByRole('button', more)).toBeNull();
+    expect(document.activeElement).toBe(byRole('heading', 'Forfait 11').closest('li'));
+    expect(textOf(within(section('Forfait par forfait')).getByRole('status'))).toBe('Tous les forfaits sont affichés');
+  });
+
+  it('names the only one that is hidden in the singular, and shows ten without a button', async () => {
+    await withBundles(11);
+    await renderScreen(DEMO, allocations);
+    await findByRole('button', 'Afficher l’autre forfait');
+    await cleanUp();
+    await withBundles(10);
+    await renderScreen(DEMO, allocations);
+    await findByRole('heading', 'Forfait 10');
+    expect(maybeByRole('button', more)).toBeNull();
+    expect(within(section('Forfait par forfait')).queryByRole('status')).toBeNull();
   });
 });
 

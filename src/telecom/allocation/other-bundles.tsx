@@ -1,0 +1,13 @@
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { MoreLink } from '#src/ui/button/more-link.tsx';
+
+/** Below a list of only the first bundles: how many others there are, with a link to all. Nothing if there are none. */
+export function OtherBundles({ count }: { count: number }) {
+  const t = useLabels();
+  if (count <= 0) return null;
+  return (
+    <MoreLink to="/dashboard/view-usage/allocations" size="md" className="mt-2 text-primary">
+      {t('telecom_bundles_more', { count })}
+    </MoreLink>
+  );
+}

@@ -104,7 +104,7 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
         {hasMap && (
           <div
             className={
-              hasBoth ? 'sticky top-24 h-[max(24rem,calc(100dvh-20rem))]' : 'h-[max(26rem,calc(100dvh-28rem))]'
+              hasBoth ? 'sticky top-24 h-[max(24rem,calc(100dvh-17rem))]' : 'h-[max(26rem,calc(100dvh-28rem))]'
             }
           >
             {isMapLeftOut ? (

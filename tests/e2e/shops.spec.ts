@@ -95,6 +95,31 @@ for (const language of ['fr', 'ar'] satisfies Language[]) {
   });
 }
 
+test('cuts off no filter of the shops on a small phone, in any language', async ({ page, speaks }) => {
+  await signIn(page, 'demo');
+  for (const language of ['fr', 'en', 'ar'] satisfies Language[]) {
+    await speaks(language);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 780 });
+      await page.goto('/support/find-store?wilaya=all');
+      const filters = page.getByRole('search', { name: label(language, 'stores_filters') });
+      await expect(filters.getByRole('button', { name: label(language, 'stores_open_now') })).toBeVisible();
+      for (const chip of await filters.locator('button, a').all()) {
+        await expect(chip, `${language}, ${width} px`).toBeInViewport({ ratio: 1 });
+      }
+      const room = await wilaya(page, language).evaluate((select: HTMLSelectElement) => {
+        const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
+        const text = document.body.appendChild(document.createElement('span'));
+        Object.assign(text.style, { font, position: 'absolute', whiteSpace: 'nowrap' });
+        text.textContent = select.selectedOptions[0]?.textContent ?? '';
+        const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+        return select.clientWidth - padding - text.getBoundingClientRect().width;
+      });
+      expect(room, `room beside the wilaya, ${language}, ${width} px`).toBeGreaterThanOrEqual(0);
+    }
+  }
+});
+
 test('opens a link to a shop without a sign-in, and shows no outgoing links at a kiosk', async ({ page }) => {
   if (!FLAGSHIP) throw new Error('The seed has no flagship shop.');
   const { name } = FLAGSHIP;

@@ -1,3 +1,4 @@
+import { Mark } from '#src/ui/layout/mark.tsx';
 import { isMatch, partsOf } from './faq-words.ts';
 
 interface MarkedTextProps {
@@ -12,9 +13,7 @@ export function MarkedText({ text, forms }: MarkedTextProps) {
   return partsOf(text).map((part, index) =>
     isMatch(part, forms) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no name and never move
-      <mark key={index} className="rounded-sm bg-accent-soft text-on-accent-soft">
-        {part.text}
-      </mark>
+      <Mark key={index}>{part.text}</Mark>
     ) : (
       part.text
     ),

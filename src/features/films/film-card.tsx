@@ -3,6 +3,7 @@ import type { Film, FilmKind } from '#src/api/content/films.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { joinFacts } from '#src/lib/facts.ts';
+import { Mark } from '#src/ui/layout/mark.tsx';
 import { filmFacts } from './film-facts.ts';
 import { Poster } from './poster.tsx';
 
@@ -14,10 +15,14 @@ const FILM_PATHS = {
 interface FilmCardProps {
   film: Film;
   kind: FilmKind;
+  /** The genres by which a search found it. */
+  genres?: readonly string[] | undefined;
 }
 
+const NO_GENRES: readonly string[] = [];
+
 /** A film in a list. The whole card is a link. */
-export function FilmCard({ film, kind }: FilmCardProps) {
+export function FilmCard({ film, kind, genres = NO_GENRES }: FilmCardProps) {
   const t = useLabels();
   const { language } = useLanguage();
   return (
@@ -30,6 +35,11 @@ export function FilmCard({ film, kind }: FilmCardProps) {
       <Poster film={film} className="w-full" />
       <span className="line-clamp-3 font-semibold wrap-anywhere">{film.title}</span>
       <span className="text-sm text-ink-muted">{joinFacts(filmFacts(film, language, t).slice(0, 2))}</span>
+      {genres.length > 0 && (
+        <span className="line-clamp-2 text-sm wrap-anywhere">
+          <Mark>{joinFacts(genres)}</Mark>
+        </span>
+      )}
     </Link>
   );
 }

@@ -47,9 +47,11 @@ export function shelvesOf(films: readonly Film[], begun: readonly string[] = [])
   return shelves.filter((shelf) => shelf.films.length > 0);
 }
 
+const wordsOf = (typed: string) => fold(typed).split(' ').filter(Boolean);
+
 /** Films with every typed word in title, genre, year or synopsis. Matches in the title come first. */
 export function filmsFound(films: readonly Film[], typed: string): Film[] {
-  const words = fold(typed).split(' ').filter(Boolean);
+  const words = wordsOf(typed);
   const says = (text: string) => {
     const folded = fold(text);
     return words.every((word) => folded.includes(word));
@@ -57,6 +59,13 @@ export function filmsFound(films: readonly Film[], typed: string): Film[] {
   const all = (film: Film) => [film.title, ...genresOf(film), film.year ?? '', film.synopsis].join(' ');
   const found = films.filter((film) => says(all(film)));
   return [...found.filter(({ title }) => says(title)), ...found.filter(({ title }) => !says(title))];
+}
+
+/** The genres by which a search finds a film: they contain a typed word that its title does not. */
+export function genresFound(film: Film, typed: string): string[] {
+  const title = fold(film.title);
+  const words = wordsOf(typed).filter((word) => !title.includes(word));
+  return genresOf(film).filter((genre) => words.some((word) => fold(genre).includes(word)));
 }
 
 export interface Season {

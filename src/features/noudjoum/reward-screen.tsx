@@ -115,7 +115,12 @@ function Details({ reward, noudjoum }: { reward: Reward; noudjoum: Noudjoum }) {
       <p className="whitespace-pre-line wrap-anywhere">
         <bdi>{text}</bdi>
       </p>
-      <Redeem reward={reward} noudjoum={noudjoum} />
+      <div className="flex flex-col gap-3">
+        <p className="font-semibold tabular-nums">
+          {t('noudjoum_have', { count: noudjoum.stars, points: formatNumber(noudjoum.stars, language) })}
+        </p>
+        <Redeem reward={reward} noudjoum={noudjoum} />
+      </div>
     </div>
   );
 }
@@ -203,7 +208,10 @@ function Skeleton() {
         </div>
       </div>
       <span className="skeleton h-12 w-full" />
-      <span className="skeleton h-12 w-full max-w-xl rounded-full" />
+      <div className="flex flex-col gap-3">
+        <span className="skeleton h-6 w-44" />
+        <span className="skeleton h-12 w-full max-w-xl rounded-full" />
+      </div>
     </div>
   );
 }

@@ -61,7 +61,8 @@ export function TransferForm(props: TransferFormProps) {
           autoComplete="off"
           end={<span aria-hidden="true">{currencySign(language)}</span>}
         />
-        <div className="flex flex-wrap gap-2">
+        {/* On a phone in two even columns; an odd one is as wide as both. */}
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.5rem,34%)),1fr))] gap-2 *:justify-center *:odd:last:col-span-full sm:flex sm:flex-wrap">
           {offeredAmounts(limits, account.data).map((amount) => (
             <Chip
               key={amount}

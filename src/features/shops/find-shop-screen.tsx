@@ -20,7 +20,7 @@ import { emptyShops } from './empty-shops.tsx';
 import { foundText, placeNameOf } from './found-text.ts';
 import { MarkedShop } from './marked-shop.tsx';
 import { PositionNotice } from './position-notice.tsx';
-import { ShopFilters } from './shop-filters.tsx';
+import { ShopFilters, ShopSearch } from './shop-filters.tsx';
 import { ShopList, ShopListSkeleton } from './shop-list.tsx';
 import { ShopMap } from './shop-map.tsx';
 import { ShopSheet } from './shop-sheet.tsx';
@@ -68,11 +68,10 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
       <PageHeader title={t('title_find_store')} />
-      <ShopFilters
-        finder={finder}
-        onWilaya={lookAt}
-        otherView={!hasBoth && <OtherView isMap={search.view === 'map'} />}
-      />
+      <ShopFilters finder={finder} onWilaya={lookAt}>
+        <ShopSearch finder={finder} />
+        {!hasBoth && <OtherView isMap={search.view === 'map'} />}
+      </ShopFilters>
       <PositionNotice place={finder.place} />
       <div className={cx('grid items-start gap-5', hasBoth && 'grid-cols-[minmax(0,5fr)_minmax(0,6fr)]')}>
         {(hasBoth || !hasMap) && (
@@ -105,7 +104,7 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
         {hasMap && (
           <div
             className={
-              hasBoth ? 'sticky top-24 h-[max(24rem,calc(100dvh-20rem))]' : 'h-[max(26rem,calc(100dvh-28rem))]'
+              hasBoth ? 'sticky top-24 h-[max(24rem,calc(100dvh-17rem))]' : 'h-[max(26rem,calc(100dvh-28rem))]'
             }
           >
             {isMapLeftOut ? (

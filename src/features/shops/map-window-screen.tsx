@@ -14,7 +14,7 @@ import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { foundText } from './found-text.ts';
 import { MarkedShop } from './marked-shop.tsx';
 import { PositionNotice } from './position-notice.tsx';
-import { ShopChips, WilayaChoice } from './shop-filters.tsx';
+import { ShopFilters } from './shop-filters.tsx';
 import { ShopMap } from './shop-map.tsx';
 import { ShopSheet } from './shop-sheet.tsx';
 import type { MapWindowSearch } from './shops-search.ts';
@@ -32,7 +32,7 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
   const marked = useMemo(() => every?.find(({ code }) => code === search.shop), [every, search.shop]);
   // A shop brings its wilaya along.
   const finder = useShopFinder(marked?.wilaya ?? search.wilaya, { startsEverywhere: true });
-  const { list, chosen, wilaya, now, found } = finder;
+  const { list, chosen, now, found } = finder;
 
   // The address contains the view, so that people can share it. Back leaves the map.
   const change = (next: MapWindowSearch) =>
@@ -56,12 +56,7 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
           ),
         })}
       />
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 grow basis-52">
-          <WilayaChoice wilayas={chosen.wilayas} value={wilaya} onChoose={lookAt} />
-        </div>
-        <ShopChips finder={finder} />
-      </div>
+      <ShopFilters finder={finder} onWilaya={lookAt} />
       <PositionNotice place={finder.place} />
       {search.shop !== undefined && list.data && !marked && (
         <Notice kind="warning" title={t('stores_map_shop_missing')} />

@@ -6,8 +6,8 @@ import { useSession } from '#src/session/use-session.ts';
 import { Chip } from '#src/ui/button/chip.tsx';
 import { SearchField } from '#src/ui/field/search-field.tsx';
 import { SelectField } from '#src/ui/field/text-field.tsx';
-import { useScrollRow } from '#src/ui/hooks/use-scroll-row.ts';
 import { clockIcon, pinIcon } from '#src/ui/icon/icons-more.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 import { wilayaText } from '#src/wilaya/wilaya-options.ts';
 import { EVERYWHERE } from './shops-search.ts';
 import type { ShopFinder } from './use-shop-finder.ts';
@@ -19,24 +19,34 @@ interface WilayaChoiceProps {
   onChoose: (code: string) => void;
 }
 
+/** Padding and icon beside the text of a field, in characters. */
+const BESIDE_SELECT = 4;
+const BESIDE_SEARCH = 10;
+
+/** A field as wide as its text needs: it moves to the next row before it would cut the text. */
+const wideFor = (text: string, beside: number) => ({ flexBasis: `${text.length + beside}ch` });
+
 /** Chooses a wilaya or the whole country. */
-export function WilayaChoice({ wilayas, value, onChoose }: WilayaChoiceProps) {
+function WilayaChoice({ wilayas, value, onChoose }: WilayaChoiceProps) {
   const t = useLabels();
   const { language } = useLanguage();
+  const everywhere = t('stores_everywhere');
   return (
-    <SelectField
-      label={t('stores_wilaya')}
-      isLabelHidden
-      value={value}
-      onChange={(event) => onChoose(event.target.value)}
-    >
-      <option value={EVERYWHERE}>{t('stores_everywhere')}</option>
-      {wilayas.map((wilaya) => (
-        <option key={wilaya.code} value={wilaya.code}>
-          {wilayaText(wilaya.code, wilayaName(wilaya, language))}
-        </option>
-      ))}
-    </SelectField>
+    <div className="min-w-0 grow" style={wideFor(everywhere, BESIDE_SELECT)}>
+      <SelectField
+        label={t('stores_wilaya')}
+        isLabelHidden
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        <option value={EVERYWHERE}>{everywhere}</option>
+        {wilayas.map((wilaya) => (
+          <option key={wilaya.code} value={wilaya.code}>
+            {wilayaText(wilaya.code, wilayaName(wilaya, language))}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   );
 }
 
@@ -58,47 +68,41 @@ function NearChip({ finder: { place, isAskingNear } }: { finder: ShopFinder }) {
   );
 }
 
-/** What limits and sorts the shops, in one row that scrolls sideways on narrow screens. */
-export function ShopChips({ finder, otherView }: { finder: ShopFinder; otherView?: ReactNode }) {
-  const t = useLabels();
-  const row = useScrollRow();
-  const { isOpenOnly, setOpenOnly } = finder;
-  return (
-    <ul ref={row} className="scroll-row -m-1 flex gap-2 p-1 *:shrink-0 *:empty:hidden">
-      <li>{otherView}</li>
-      <li>
-        <NearChip finder={finder} />
-      </li>
-      <li>
-        <Chip icon={clockIcon} isSelected={isOpenOnly} onClick={() => setOpenOnly(!isOpenOnly)}>
-          {t('stores_open_now')}
-        </Chip>
-      </li>
-    </ul>
-  );
-}
-
 interface ShopFiltersProps {
   finder: ShopFinder;
   onWilaya: (code: string) => void;
-  /** A link to the map or the list, where only one of them is shown. */
-  otherView: ReactNode;
+  /** Before the wilaya: the search field, and the link to the map or the list. */
+  children?: ReactNode;
 }
 
-export function ShopFilters({ finder, onWilaya, otherView }: ShopFiltersProps) {
+/** On a phone the chips fill the rows together with the fields. */
+const CHIPS = 'max-sm:[&>:is(a,button)]:grow max-sm:[&>:is(a,button)]:justify-center max-sm:[&>:is(a,button)]:px-3';
+
+/** What limits and sorts the shops. Nothing is cut off: what has no room goes to the next row. */
+export function ShopFilters({ finder, onWilaya, children }: ShopFiltersProps) {
   const t = useLabels();
-  const { chosen, wilaya, query, setQuery } = finder;
+  const { chosen, wilaya, isOpenOnly, setOpenOnly } = finder;
   return (
-    <search aria-label={t('stores_filters')} className="flex flex-col gap-3">
-      <div className="flex flex-wrap gap-3">
-        <div className="min-w-0 grow-[3] basis-44">
-          <SearchField label={t('stores_search')} value={query} onChange={setQuery} />
-        </div>
-        <div className="min-w-0 grow basis-32">
-          <WilayaChoice wilayas={chosen.wilayas} value={wilaya} onChoose={onWilaya} />
-        </div>
+    <search aria-label={t('stores_filters')} className={cx('flex flex-wrap gap-x-1.5 gap-y-3 sm:gap-x-3', CHIPS)}>
+      {children}
+      <WilayaChoice wilayas={chosen.wilayas} value={wilaya} onChoose={onWilaya} />
+      <div className={cx('contents sm:flex sm:gap-2', CHIPS)}>
+        <NearChip finder={finder} />
+        <Chip icon={clockIcon} isSelected={isOpenOnly} onClick={() => setOpenOnly(!isOpenOnly)}>
+          {t('stores_open_now')}
+        </Chip>
       </div>
-      <ShopChips finder={finder} otherView={otherView} />
     </search>
+  );
+}
+
+/** Searches the shops by name and place. */
+export function ShopSearch({ finder: { query, setQuery } }: { finder: ShopFinder }) {
+  const t = useLabels();
+  const label = t('stores_search');
+  return (
+    <div className="min-w-0 grow-[3]" style={wideFor(label, BESIDE_SEARCH)}>
+      <SearchField label={label} value={query} onChange={setQuery} />
+    </div>
   );
 }

@@ -75,6 +75,21 @@ describe('the film catalogue', () => {
     await latest();
   });
 
+  it('shows the genre by which a search found a film, but not on films found by their title', async ({ user }) => {
+    await renderFilms();
+    await latest();
+    const found = () => screen.getByText(/\d+ résultats?/).textContent;
+    await user.type(search(), 'comedie');
+    await waitFor(() => expect(found()).toMatch(/[2-9]/));
+    const cards = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('/movies/'));
+    expect(cards.length).toBeGreaterThan(1);
+    for (const card of cards) expect(card.querySelector('mark')?.textContent).toBe('Comédie');
+    await user.clear(search());
+    await user.type(search(), 'seance');
+    await waitFor(() => expect(found()).toBe('1 résultat'));
+    expect(document.querySelector('mark')).toBeNull();
+  });
+
   it('is readable offline, without offering a subscription', async () => {
     await renderFilms();
     await waitFor(() => expect(pageText()).toContain('S’abonner'));

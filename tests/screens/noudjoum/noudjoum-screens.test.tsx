@@ -115,8 +115,13 @@ describe('the programme', () => {
 describe('the page of a reward', () => {
   it('shows how many points are missing, and how to get them', async () => {
     await renderScreen(DEMO, reward('earphones'));
-    await waitFor(() => expect(pageText()).toContain('Il vous manque 4 150 points'));
+    await waitFor(() => expect(pageText()).toMatch(/Vous avez 1 850 points.*Il vous manque 4 150 points/));
     expect(hrefs(document)).toContain('/dashboard/online-topup');
+  });
+
+  it('shows the points of the line above the button that redeems them', async () => {
+    await renderScreen(DEMO, reward('week-3gb'));
+    await waitFor(() => expect(pageText()).toMatch(/Vous avez 1 850 points ?Échanger 900 points/));
   });
 
   it('shows the price, the remaining points and the tier that is lost before redeeming', async ({ user }) => {

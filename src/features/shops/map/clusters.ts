@@ -27,6 +27,8 @@ export const MARK_PX = 44;
 const RADIUS_PX = 54;
 /** Leaflet's world is one tile of 256 pixels at zoom 0. The library's default is 512. */
 const TILE_PX = 256;
+/** The map stops at these fractions of a zoom step, unless it has tiles, which are sharp at whole steps only. */
+export const ZOOM_SNAP = 0.25;
 /** Shops at the same position are moved apart, because otherwise only one could be tapped. */
 const APART_DEGREES = 0.0008;
 /** More than any shop is moved. */
@@ -66,20 +68,24 @@ export function createClusters(shops: readonly Shop[], maxZoom: number, scale = 
     properties: { shop },
     geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
   }));
-  /** `beyond`: the fraction of a zoom step at which its marks show. */
-  const indexAt = (beyond: number) =>
+  const load = (beyond: number) =>
     new Supercluster<{ shop: Shop }>({
       radius: (RADIUS_PX * scale) / 2 ** beyond,
       extent: TILE_PX,
       maxZoom: maxZoom - 1,
     }).load(places);
-  const whole = indexAt(0);
-  let half: typeof whole | undefined;
+  const indexes = new Map<number, ReturnType<typeof load>>();
+  /** `beyond`: the fraction of a zoom step at which its marks show. Loaded when the map first shows such a zoom. */
+  const indexAt = (beyond: number) => {
+    const index = indexes.get(beyond) ?? load(beyond);
+    indexes.set(beyond, index);
+    return index;
+  };
   const marksIn = ({ west, south, east, north }: Bounds, zoom: number): Mark[] => {
     const step = Math.floor(zoom);
-    const beyond = zoom - step < 0.5 ? 0 : 0.5;
-    if (beyond > 0) half ??= indexAt(beyond);
-    const index = beyond > 0 && half ? half : whole;
+    // As fine as the zooms at which the map stops. A rougher index would merge shops that are further apart than a mark.
+    const beyond = Math.floor((zoom - step) / ZOOM_SNAP) * ZOOM_SNAP;
+    const index = indexAt(beyond);
     return index.getClusters([west, south, east, north], step).map(({ properties, geometry }) => {
       const [longitude = 0, latitude = 0] = geometry.coordinates;
       const place = { latitude, longitude };

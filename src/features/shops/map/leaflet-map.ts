@@ -8,7 +8,7 @@ import type { Place } from '#src/lib/distance.ts';
 import type { Language } from '#src/lib/languages.ts';
 import { drawBase, limitZoom } from './base-map.ts';
 import { AROUND, COUNTRY } from './bounds.ts';
-import { type Clusters, createClusters, MARK_PX, type Mark } from './clusters.ts';
+import { type Clusters, createClusters, MARK_PX, type Mark, ZOOM_SNAP } from './clusters.ts';
 import { drawMark, drawPosition, elementIcon } from './drawn.ts';
 import { createNameLayer } from './name-layer.ts';
 import { type MapWilaya, namedPlaces } from './towns.ts';
@@ -81,8 +81,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
     attributionControl: false,
     zoomControl: false,
     maxZoom,
-    // Tiles are sharp at whole steps only.
-    zoomSnap: tileUrl ? 1 : 0.25,
+    zoomSnap: tileUrl ? 1 : ZOOM_SNAP,
     maxBounds: AROUND,
     maxBoundsViscosity: 1,
     scrollWheelZoom: options.hasWheel,

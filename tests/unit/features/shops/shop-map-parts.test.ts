@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Shop } from '#src/api/content/shops.ts';
 import { AROUND } from '#src/features/shops/map/bounds.ts';
-import { createClusters, MARK_PX, placesApart } from '#src/features/shops/map/clusters.ts';
+import { createClusters, MARK_PX, placesApart, ZOOM_SNAP } from '#src/features/shops/map/clusters.ts';
 import { placeLabels } from '#src/features/shops/map/place-labels.ts';
 import { readRing, STEPS_PER_DEGREE, writeRing } from '#src/features/shops/map/rings.ts';
 import { TOWNS } from '#src/features/shops/map/towns.ts';
@@ -80,7 +80,7 @@ describe('the drawn country', () => {
 });
 
 describe('marks', () => {
-  it.each([3, 5.5, 8, 11, MAX_ZOOM])('at zoom %s contain every shop exactly once', (zoom) => {
+  it.each([3, 4.25, 5.5, 8.75, 11, MAX_ZOOM])('at zoom %s contain every shop exactly once', (zoom) => {
     const marks = createClusters(shops, MAX_ZOOM).marksIn(WORLD, zoom);
     expect(marks.reduce((sum, { count }) => sum + count, 0)).toBe(shops.length);
     expect(new Set(marks.map(({ key }) => key)).size).toBe(marks.length);
@@ -95,7 +95,7 @@ describe('marks', () => {
       const north = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
       return { x: (world * (longitude + 180)) / 360, y: world * (0.5 - north / (2 * Math.PI)) };
     };
-    for (let zoom = 4; zoom < MAX_ZOOM; zoom += 0.5) {
+    for (let zoom = 4; zoom < MAX_ZOOM; zoom += ZOOM_SNAP) {
       const nearest = zoom <= 5 ? MARK_PX : (MARK_PX * 2) / 3;
       const places = clusters.marksIn(WORLD, zoom).map((mark) => ({ key: mark.key, ...pixelsOf(mark, zoom) }));
       const overlaps = places.flatMap((one, at) =>
@@ -106,6 +106,18 @@ describe('marks', () => {
       );
       expect(overlaps, `at zoom ${zoom}`).toEqual([]);
     }
+  });
+
+  it.each([
+    ['a phone', 4.25],
+    ['a desktop', 5.25],
+  ])('share the north among several when %s shows the whole country', (_, zoom) => {
+    const north = { ...WORLD, south: 35 };
+    const counts = createClusters(shops, MAX_ZOOM)
+      .marksIn(north, zoom)
+      .map(({ count }) => count);
+    expect(counts.length).toBeGreaterThan(1);
+    expect(Math.max(...counts)).toBeLessThan(shops.length * 0.6);
   });
 
   it('grow with the text, and become fewer', () => {
@@ -136,7 +148,7 @@ describe('marks', () => {
 
   it('split at the zoom that they report', () => {
     const clusters = createClusters(shops, MAX_ZOOM);
-    const opened = [5, 5.5].flatMap((zoom) => clusters.marksIn(WORLD, zoom).map((mark) => ({ ...mark, zoom })));
+    const opened = [4.25, 5, 5.5].flatMap((zoom) => clusters.marksIn(WORLD, zoom).map((mark) => ({ ...mark, zoom })));
     for (const { key, count, opensAt, zoom } of opened.filter((mark) => mark.count > 1)) {
       expect(opensAt).toBeGreaterThan(zoom);
       expect(opensAt).toBeLessThanOrEqual(MAX_ZOOM);

@@ -68,6 +68,19 @@ test('finds and continues an abandoned payment, and explains a declined card', a
   await expect(page.getByText(label('fr', 'payment_notice_open', { name }))).toHaveCount(0);
 });
 
+test('shows the choices, the sum and the button of a top-up at once in a desktop window', async ({ page }) => {
+  await signIn(page, 'demo');
+  await page.goto('/dashboard/online-topup');
+  const amount = page.getByLabel(label('fr', 'payment_amount_other'));
+  const sum = page.getByText(label('fr', 'payment_to_pay'), { exact: true });
+  const pay = page.getByRole('button', { name: label('fr', 'payment_pay') });
+  for (const part of [amount, page.getByRole('radio', { name: 'CIB' }), sum, pay]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+  const [left, right] = [await amount.boundingBox(), await sum.boundingBox()];
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+});
+
 test('reveals nothing at the address of another subscriber’s payment', async ({ page, problems }) => {
   problems.allow(/Failed to load resource: .* status of 404/);
   await signIn(page, 'demo');

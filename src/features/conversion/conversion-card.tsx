@@ -15,6 +15,9 @@ import { Card } from '#src/ui/layout/card.tsx';
 import type { ConversionGroup } from './conversion-groups.ts';
 import { partText, VolumeList } from './volume-list.tsx';
 
+/** The row of a target. */
+export const TARGET = 'flex flex-wrap items-center gap-x-4 gap-y-2 border-line py-3 not-first:border-t last:pb-0';
+
 interface ConversionCardProps {
   group: ConversionGroup;
   /** On the operator's clock. */
@@ -95,7 +98,7 @@ function Target({ target: { name, price, volumes, expiresAt }, blockedBy, onChoo
   const { language } = useLanguage();
   const amount = formatAmount(price, language);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line py-3 not-first:border-t last:pb-0">
+    <li className={TARGET}>
       <div className="flex min-w-0 grow basis-40 flex-col gap-0.5">
         <h4 className="font-semibold">{name}</h4>
         <div className="flex flex-wrap items-center gap-x-3 text-sm">

@@ -20,7 +20,6 @@ import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { BackLink, MoreLink } from '#src/ui/button/more-link.tsx';
 import { CardState, type EmptyStatus, SomeMissing } from '#src/ui/feedback/card-state.tsx';
-import { SkeletonRows } from '#src/ui/feedback/skeleton-rows.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
@@ -29,6 +28,7 @@ import { ConversionDialog } from './conversion-dialog.tsx';
 import { groupConversions } from './conversion-groups.ts';
 import { conversionOrder } from './conversion-order.ts';
 import type { ConversionSearch } from './conversion-search.ts';
+import { ConversionSkeleton } from './conversion-skeleton.tsx';
 
 /** Lists the bundles of the line that can be converted, with their targets. */
 export function ConversionScreen({ search }: { search: ConversionSearch }) {
@@ -46,6 +46,7 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
     hasOwnAge: true,
   });
   const isRefused = isEmpty && eligibility.data?.reason === 'line_barred';
+  const isLoading = status.kind === 'loading';
   const isShown = status.kind === 'fresh' && !isEmpty;
   const name = search.from && search.to && `${search.from} ${search.to}`;
   const chosen = useChosen(name, namedBy(conversions, search));
@@ -69,7 +70,12 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
       )}
       {isRefused && <LineBlocked isRefused />}
       <SavedAge query={eligibility} place="gap" />
-      {isShown && <Balance />}
+      {(isShown || isLoading) && <Balance />}
+      {isLoading && (
+        <CardState status={status} skeleton={<ConversionSkeleton />}>
+          {null}
+        </CardState>
+      )}
       {isShown
         ? groupConversions(isNamed ? named : conversions).map((group) => (
             <ConversionCard
@@ -80,9 +86,10 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
               onChoose={(from, to) => open({ from, to })}
             />
           ))
-        : !isRefused && (
+        : !isRefused &&
+          !isLoading && (
             <Card>
-              <CardState status={status} minHeight="18rem" skeleton={<SkeletonRows count={4} end="amount" />}>
+              <CardState status={status} minHeight="18rem">
                 {null}
               </CardState>
             </Card>

@@ -1,6 +1,6 @@
 /** The charges to expect on each day if nothing changes. Pure. Days are in Algiers, yyyy-mm-dd. */
 import { dayInAlgiers } from '#src/i18n/formats.ts';
-import { daysBetween, lastDayOf } from '#src/lib/days.ts';
+import { addDays, daysBetween, lastDayOf } from '#src/lib/days.ts';
 import type { Dzd, EpochMs } from '#src/lib/units.ts';
 import { expiryOf } from '#src/telecom/allocation/expiry.ts';
 import type { Renewable } from './renewable.ts';
@@ -35,6 +35,13 @@ export function chargesUntil(items: readonly Renewable[], lastDay: string): Char
   });
   return charges.sort((a, b) => a.at - b.at || (a.name < b.name ? -1 : 1));
 }
+
+/** Further ahead, today's balance predicts nothing, because people top up now and then. */
+const DAYS_AHEAD = 31;
+
+/** The charges that today's balance has to cover. */
+export const chargesAhead = (items: readonly Renewable[], now: EpochMs): Charge[] =>
+  chargesUntil(items, addDays(dayInAlgiers(now), DAYS_AHEAD));
 
 /** Adds in hundredths, so that 0.1 + 0.2 is 0.3. */
 export const sumOf = (charges: readonly Pick<Charge, 'price'>[]): Dzd =>

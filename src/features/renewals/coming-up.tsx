@@ -1,10 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
-import type { AccountInfo } from '#src/api/account.ts';
 import { renewalsQuery } from '#src/api/renewals.ts';
-import { dayInAlgiers, formatAmount, formatDate } from '#src/i18n/formats.ts';
+import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { addDays } from '#src/lib/days.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
@@ -23,16 +21,11 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import { bundlesIcon } from '#src/ui/icon/icons.ts';
 import { renewIcon, topUpIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
-import { type Charge, chargesUntil } from './charges.ts';
-import { type Coming, comingOf } from './coming.ts';
+import { chargesAhead } from './charges.ts';
+import { type Coming, comingOf, shownOf } from './coming.ts';
 import { ComingUpSkeleton } from './coming-up-skeleton.tsx';
 import { renewables } from './renewable.ts';
-import { ShortfallSum, shortfallOf } from './shortfall.tsx';
-
-/** Further ahead, today's balance predicts nothing, because people top up now and then. */
-const DAYS_AHEAD = 31;
-/** As many as a phone shows without a long list. A link leads to the rest. */
-const SHOWN = 5;
+import { type Shortfall, ShortfallSum, shortfallOf, timesText } from './shortfall.tsx';
 
 /** A timeline: what ends, what is charged, and from when the balance does not cover it. */
 export function ComingUp() {
@@ -50,11 +43,14 @@ export function ComingUp() {
   // Nothing is charged on a blocked line.
   const renewals = account.data?.status === 'active' ? (list.data?.renewals ?? []) : [];
   const items = renewables({ renewals, instances, catalogue: [] }, now);
-  const charges = chargesUntil(items, addDays(dayInAlgiers(now), DAYS_AHEAD));
+  const charges = chargesAhead(items, now);
   // Each renewal once: a link leads to all its charges.
   const next = charges.filter(({ isExpected }) => !isExpected);
-  const coming = comingOf(groupBundles(shownInstances(instances, 'dashboard', now)), next, now);
+  const short = account.data && shortfallOf(charges, account.data);
+  const groups = groupBundles(shownInstances(instances, 'dashboard', now));
+  const coming = comingOf({ groups, charges: next, counted: short?.counted ?? [] }, now);
   if (coming.length === 0) return null;
+  const listed = shownOf(coming);
   return (
     <Card
       title={t('renewals_coming_title')}
@@ -67,21 +63,23 @@ export function ComingUp() {
       }
     >
       {/* First, because it is the only row that asks for something. */}
-      {account.data && <Short charges={charges} account={account.data} />}
+      {short && <Short short={short} />}
       <ol className="flex flex-col">
-        {coming.slice(0, SHOWN).map((each) => (
+        {listed.map((each) => (
           <ComingRow key={each.id} coming={each} now={now} />
         ))}
       </ol>
-      <OtherBundles count={coming.length - SHOWN} />
+      <OtherBundles count={coming.length - listed.length} />
     </Card>
   );
 }
 
-function ComingRow({ coming: { name, at, price, group }, now }: { coming: Coming; now: EpochMs }) {
+function ComingRow({ coming: { name, at, price, counted, group }, now }: { coming: Coming; now: EpochMs }) {
   const t = useLabels();
   const { language } = useLanguage();
   const expiry = expiryOf(new Date(at).toISOString(), now);
+  const date = (day: EpochMs) => formatDate(day, 'short-date', language);
+  const count = counted?.count ?? 1;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line py-2.5 not-first:border-t">
       <Icon icon={price === undefined ? bundlesIcon : renewIcon} size={20} className="text-primary" />
@@ -93,12 +91,14 @@ function ComingRow({ coming: { name, at, price, group }, now }: { coming: Coming
           <ExpiryLine expiry={expiry} text={expiryText(expiry, language, t)} />
         ) : (
           <span className="text-sm text-ink-muted">
-            {t('renewals_coming_renews', { date: formatDate(at, 'short-date', language) })}
+            {counted && count > 1
+              ? t('renewals_coming_charges', { first: date(counted.first), last: date(counted.last) })
+              : t('renewals_coming_renews', { date: date(at) })}
           </span>
         )}
       </span>
       {price !== undefined && (
-        <bdi className="shrink-0 font-semibold tabular-nums">{formatAmount(price, language)}</bdi>
+        <bdi className="shrink-0 font-semibold tabular-nums">{timesText(count, formatAmount(price, language))}</bdi>
       )}
       {group && <RebuyLink group={group} now={now} />}
     </li>
@@ -106,13 +106,11 @@ function ComingRow({ coming: { name, at, price, group }, now }: { coming: Coming
 }
 
 /** The first charge that today's balance does not cover, the sum behind it, and a top-up of that amount. */
-function Short({ charges, account }: { charges: readonly Charge[]; account: AccountInfo }) {
+function Short({ short }: { short: Shortfall }) {
   const t = useLabels();
   const { language } = useLanguage();
   const { isOffline } = useConnectivity();
   const back = useRouterState({ select: ({ location }) => location.publicHref });
-  const short = shortfallOf(charges, account);
-  if (!short) return null;
   const say = (value: number) => formatAmount(value, language);
   const amount = amountFor(short.missing);
   return (

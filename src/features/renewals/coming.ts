@@ -9,12 +9,21 @@ export interface Coming {
   at: EpochMs;
   /** Charged then. Undefined: the bundle ends. */
   price: Dzd | undefined;
+  /** What the warning about the balance counts of it. Undefined: the balance covers everything before. */
+  counted?: CountedCharges | undefined;
   /** What ends then. */
   group?: BundleGroup;
 }
 
+interface ComingParts {
+  groups: readonly BundleGroup[];
+  /** The next charge of each renewal. */
+  charges: readonly Charge[];
+  counted: readonly CountedCharges[];
+}
+
 /** In order of time. A bundle that renews is listed with its charge, not with its end. */
-export function comingOf(groups: readonly BundleGroup[], charges: readonly Charge[], now: EpochMs): Coming[] {
+export function comingOf({ groups, charges, counted }: ComingParts, now: EpochMs): Coming[] {
   const renewed = new Set(charges.map(({ brandRef }) => brandRef));
   const ends = groups.flatMap((group): Coming[] => {
     const { id, name, expiresAt, parts, isUsedUp } = group;
@@ -22,19 +31,40 @@ export function comingOf(groups: readonly BundleGroup[], charges: readonly Charg
     const isListed = at > now && !isUsedUp && !renewed.has(parts[0]?.brandRef ?? '');
     return isListed ? [{ id, name, at, price: undefined, group }] : [];
   });
-  const charged = charges.map(({ brandRef, name, price, at }) => ({ id: `${brandRef} ${at}`, name, price, at }));
+  const charged = charges.map(({ brandRef, name, price, at }) => ({
+    id: `${brandRef} ${at}`,
+    name,
+    price,
+    at,
+    counted: counted.find((each) => each.brandRef === brandRef),
+  }));
   return [...ends, ...charged].sort((a, b) => a.at - b.at);
 }
 
-export interface SameCharges {
-  count: number;
+/** As many as a phone shows without a long list. */
+const SHOWN = 5;
+
+/** The first of them, and all that the warning about the balance sums up. */
+export const shownOf = (coming: readonly Coming[]): Coming[] =>
+  coming.filter(({ counted }, index) => index < SHOWN || counted !== undefined);
+
+/** The charges of one renewal that a sum counts. */
+export interface CountedCharges {
+  brandRef: string;
   price: Dzd;
+  count: number;
+  /** When it is charged first and last. */
+  first: EpochMs;
+  last: EpochMs;
 }
 
-/** How often each price is charged up to `last`, in order of first charge. */
-export function countedUntil(charges: readonly Charge[], last: Pick<Charge, 'brandRef' | 'at'>): SameCharges[] {
-  const end = charges.findIndex(({ brandRef, at }) => brandRef === last.brandRef && at === last.at);
-  const counts = new Map<Dzd, number>();
-  for (const { price } of charges.slice(0, end + 1)) counts.set(price, (counts.get(price) ?? 0) + 1);
-  return [...counts].map(([price, count]) => ({ price, count }));
+/** What is charged up to `end`, by renewal, in order of first charge. */
+export function countedUntil(charges: readonly Charge[], end: Pick<Charge, 'brandRef' | 'at'>): CountedCharges[] {
+  const index = charges.findIndex(({ brandRef, at }) => brandRef === end.brandRef && at === end.at);
+  const counts = new Map<string, CountedCharges>();
+  for (const { brandRef, price, at } of charges.slice(0, index + 1)) {
+    const { count, first } = counts.get(brandRef) ?? { count: 0, first: at };
+    counts.set(brandRef, { brandRef, price, count: count + 1, first, last: at });
+  }
+  return [...counts.values()];
 }

@@ -1,34 +1,26 @@
 import type { AccountInfo } from '#src/api/account.ts';
-import { dayInAlgiers, formatAmount, formatDate } from '#src/i18n/formats.ts';
+import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { addDays } from '#src/lib/days.ts';
-import type { Dzd, EpochMs } from '#src/lib/units.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import { Sum, SumList } from '#src/orders/ui/order-sums.tsx';
 import { TopUpLink } from '#src/orders/ui/top-up-link.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { chargesUntil } from './charges.ts';
-import type { Renewable } from './renewable.ts';
-import { ShortfallSum, shortfallOf } from './shortfall.tsx';
+import { type Shortfall, ShortfallSum } from './shortfall.tsx';
 
 interface CreditProps {
-  items: readonly Renewable[];
   account: AccountInfo | undefined;
-  now: EpochMs;
+  short: Shortfall | undefined;
 }
-
-/** Further ahead, today's balance predicts nothing, because people top up now and then. */
-const DAYS_AHEAD = 31;
 
 /**
  * The balance that is charged. If it does not cover the coming charges: the first one that it does not cover, and the sum
  * behind it, while there is time to top up.
  */
-export function Credit({ items, account, now }: CreditProps) {
+export function Credit({ account, short }: CreditProps) {
   const t = useLabels();
   const { language } = useLanguage();
   if (!account) return null;
-  const short = shortfallOf(chargesUntil(items, addDays(dayInAlgiers(now), DAYS_AHEAD)), account);
   const amount = (value: Dzd) => formatAmount(value, language);
   if (!short) {
     // A bill pays for a postpaid line.

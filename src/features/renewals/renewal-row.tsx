@@ -2,19 +2,24 @@ import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { carried } from '#src/lib/carry-over.ts';
+import { joinFacts } from '#src/lib/facts.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { expiryOf } from '#src/telecom/allocation/expiry.ts';
 import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { SwitchButton } from '#src/ui/field/switch-button.tsx';
 import { warningIcon } from '#src/ui/icon/icons.ts';
+import type { CountedCharges } from './coming.ts';
 import { type Renewable, type Retries, retriedUntil } from './renewable.ts';
 import { priceText } from './renewal-texts.ts';
+import { timesText } from './shortfall.tsx';
 
 interface RenewalRowProps {
   item: Renewable;
   now: EpochMs;
   retries: Retries | undefined;
+  /** What the warning about the balance counts of it. */
+  counted: CountedCharges | undefined;
   /** False if the line does not allow it. The reason shows above the list. */
   canSwitch: boolean;
   /** Id of the text that says why nothing can be switched for now. */
@@ -23,7 +28,7 @@ interface RenewalRowProps {
 }
 
 /** One bundle that renews or could: its price, its next charge or end, and its switch. */
-export function RenewalRow({ item, now, retries, canSwitch, blockedBy, onSwitch }: RenewalRowProps) {
+export function RenewalRow({ item, now, retries, counted, canSwitch, blockedBy, onSwitch }: RenewalRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { name, isOn } = item;
@@ -33,6 +38,7 @@ export function RenewalRow({ item, now, retries, canSwitch, blockedBy, onSwitch 
         <h3 className="text-base">{name}</h3>
         <p className="text-sm">{priceText(item, language, t)}</p>
         <When item={item} now={now} />
+        {counted && counted.count > 1 && <Counted {...counted} />}
         {item.missedAt !== undefined && <Missed item={item} missedAt={item.missedAt} retries={retries} />}
       </div>
       {canSwitch && (
@@ -64,6 +70,19 @@ function When({ item: { isOn, nextChargeAt, endsAt }, now }: Pick<RenewalRowProp
   return (
     <p>
       <ExpiryLine expiry={expiry} text={expiryText(expiry, language, t)} />
+    </p>
+  );
+}
+
+/** Several charges before the balance is too low: when they are, and what they add to the sum. */
+function Counted({ count, price, first, last }: CountedCharges) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const date = (at: EpochMs) => formatDate(at, 'short-date', language);
+  const amount = timesText(count, formatAmount(price, language));
+  return (
+    <p className="text-sm text-ink-muted">
+      {joinFacts([t('renewals_coming_charges', { first: date(first), last: date(last) }), amount])}
     </p>
   );
 }

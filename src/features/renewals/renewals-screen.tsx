@@ -20,6 +20,7 @@ import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { ChargeCalendar } from './charge-calendar.tsx';
+import { chargesAhead } from './charges.ts';
 import { Credit } from './credit.tsx';
 import { type Renewable, type Retries, retriesOf } from './renewable.ts';
 import { renewalOrder } from './renewal-order.ts';
@@ -28,6 +29,7 @@ import { nameIn, RenewalSheet, useChosenRenewal } from './renewal-sheet.tsx';
 import { RenewalTabs, ViewChips } from './renewal-tabs.tsx';
 import type { RenewalsSearch } from './renewals-search.ts';
 import { RenewalsSkeleton } from './renewals-skeleton.tsx';
+import { shortfallOf } from './shortfall.tsx';
 import { useRenewables } from './use-renewables.ts';
 
 interface RenewalsScreenProps {
@@ -52,12 +54,14 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
   const isLoading = shows === 'on' && !empty ? isListAwaited : isAwaited;
   const status = useQueryStatus(isLoading ? undefined : list, { what: 'renewals_named', empty, hasOwnAge: true });
   const retries = retriesOf(list.data?.renewals ?? []);
+  const short = account.data && shortfallOf(chargesAhead(shown, now), account.data);
   const row = (item: Renewable) => (
     <RenewalRow
       key={item.brandRef}
       item={item}
       now={now}
       retries={retries}
+      counted={short?.counted.find(({ brandRef }) => brandRef === item.brandRef)}
       // Every line may stop a renewal.
       canSwitch={item.isOn || !blocked}
       blockedBy={isOffline ? blockedId : undefined}
@@ -82,7 +86,7 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
       <Card>
         <SavedAge query={list} place="padding" />
         <CardState status={status} minHeight="7rem" skeleton={<RenewalsSkeleton isOn={shows === 'on'} />}>
-          <Credit items={shown} account={account.data} now={now} />
+          <Credit account={account.data} short={short} />
           {shows === 'on' && <ViewChips view={view} />}
           {shows === 'off' && (
             // A date above them would read like that of a charge.

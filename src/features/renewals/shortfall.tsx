@@ -5,13 +5,13 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { affordability } from '#src/orders/engine/affordability.ts';
 import { type Charge, firstShort } from './charges.ts';
-import { countedUntil, type SameCharges } from './coming.ts';
+import { type CountedCharges, countedUntil } from './coming.ts';
 
 export interface Shortfall {
   /** The first charge that today's balance does not cover. */
   charge: Charge;
-  /** Every charge up to it, by price. */
-  counted: readonly SameCharges[];
+  /** Every charge up to it, by renewal. */
+  counted: readonly CountedCharges[];
   balance: Dzd;
   /** An advance is repaid first, out of the top-up. */
   advance: Dzd;
@@ -27,16 +27,17 @@ export function shortfallOf(charges: readonly Charge[], account: AccountInfo): S
   return { charge, counted: countedUntil(charges, charge), balance: account.balance, advance, missing };
 }
 
+/** "3 × 200 DA", or "200 DA" for one charge. */
+export const timesText = (count: number, price: string): string =>
+  count > 1 ? `${count}\u00a0×\u00a0${price}` : price;
+
 /** How the missing amount adds up: "Charges: 2,600 DA (3 × 200 + 2,000) · Balance: 1,240.50 DA". */
 export function ShortfallSum({ counted, balance, advance }: Shortfall) {
   const t = useLabels();
   const { language } = useLanguage();
   const say = (value: Dzd) => formatAmount(value, language);
   const total = counted.reduce((sum, { count, price }) => sum + count * Math.round(price * 100), 0) / 100;
-  const parts = counted.map(({ count, price }) => {
-    const figure = formatAmountFigure(price, language);
-    return count > 1 ? `${count}\u00a0×\u00a0${figure}` : figure;
-  });
+  const parts = counted.map(({ count, price }) => timesText(count, formatAmountFigure(price, language)));
   const isOne = counted.length === 1 && counted[0]?.count === 1;
   const charges = isOne ? say(total) : `${say(total)} (${parts.join(' + ')})`;
   const sum = { charges, balance: say(balance) };

@@ -23,7 +23,7 @@ export function OnlineTopUpScreen({ amount, back }: OnlineTopUpScreenProps) {
   const reasonId = useId();
   const { isOffline } = useConnectivity();
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-col gap-5 lg:mx-0">
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-5 lg:mx-0 xl:has-[form]:max-w-none">
       <PageHeader title={t('title_online_topup')} />
       <TopUpTabs />
       <TopUpOfBlockedLine />

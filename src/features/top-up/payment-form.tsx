@@ -99,6 +99,9 @@ interface TermsProps {
   onConfirm: (order: PaymentRequest) => void;
 }
 
+/** The choices, and beside them in a wide window the sum, so that all of it is in view with the button. */
+const COLUMN = 'flex min-w-0 flex-col gap-6';
+
 /** The payment, and below it the button that pays, which stays in view with its amount while the page scrolls. */
 function Terms({ notices, wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
   const t = useLabels();
@@ -145,75 +148,82 @@ function Terms({ notices, wanted, blockedBy, canConfirm, back, onConfirm }: Term
     <>
       <Card>
         {notices}
-        <form {...form.props(send)} id={formId} className="flex flex-col gap-6">
-          <AmountChoice wanted={wanted} {...form.field('amount')} error={form.problems.amount} />
-          <Choice
-            carry="top-up.method"
-            isPair
-            legend={t('payment_method')}
-            name={methodName}
-            options={PAYMENT_METHODS.map((value) => ({
-              value,
-              text: (
-                <span className="flex flex-wrap items-center gap-x-3 wrap-anywhere max-sm:flex-col max-sm:items-start">
-                  <CardLogo name={value} />
-                  {t(`payment_method_${value}`)}
-                </span>
-              ),
-            }))}
-            value={method}
-            onChange={setMethod}
-          />
-          <TopUpSums amount={amount} fee={fee} isFeeLoading={terms.isLoading} />
-          <div>
-            <label className="flex min-h-12 cursor-pointer items-start gap-3">
-              <input
-                {...carried('top-up.terms')}
-                id={termsId}
-                type="checkbox"
-                checked={hasAccepted}
-                onChange={(event) => form.set({ hasAccepted: event.target.checked })}
-                aria-invalid={termsProblem !== undefined}
-                aria-describedby={termsProblem ? `${termsId}-error` : undefined}
-                className="mt-0.5 size-6 shrink-0"
-              />
-              <span className="min-w-0 font-semibold wrap-anywhere">{t('payment_terms_accept')}</span>
-            </label>
-            <Link
-              to="/terms-of-use"
-              target="_blank"
-              className="ms-9 inline-flex min-h-12 items-center text-primary underline"
-            >
-              {t('payment_terms_read')}
-            </Link>
-            {termsProblem && (
-              <p id={`${termsId}-error`} role="alert" className="ms-9 text-sm font-semibold text-danger">
-                {t(termsProblem)}
-              </p>
-            )}
+        <form {...form.props(send)} id={formId} className="grid gap-6 xl:grid-cols-2 xl:gap-x-10">
+          <div className={COLUMN}>
+            <AmountChoice wanted={wanted} {...form.field('amount')} error={form.problems.amount} />
+            <Choice
+              carry="top-up.method"
+              isPair
+              legend={t('payment_method')}
+              name={methodName}
+              options={PAYMENT_METHODS.map((value) => ({
+                value,
+                text: (
+                  <span className="flex flex-wrap items-center gap-x-3 wrap-anywhere max-sm:flex-col max-sm:items-start">
+                    <CardLogo name={value} />
+                    {t(`payment_method_${value}`)}
+                  </span>
+                ),
+              }))}
+              value={method}
+              onChange={setMethod}
+            />
           </div>
-          {question !== 'none' && (
-            <PaymentQuestion question={question} {...form.field('answer')} onNew={() => form.set({ answer: '' })} />
-          )}
-          <p className="text-sm text-ink-muted">{t('payment_page_hint', { brand: brand.name[language] })}</p>
+          <div className={COLUMN}>
+            <TopUpSums amount={amount} fee={fee} isFeeLoading={terms.isLoading} />
+            <div>
+              <label className="flex min-h-12 cursor-pointer items-start gap-3">
+                <input
+                  {...carried('top-up.terms')}
+                  id={termsId}
+                  type="checkbox"
+                  checked={hasAccepted}
+                  onChange={(event) => form.set({ hasAccepted: event.target.checked })}
+                  aria-invalid={termsProblem !== undefined}
+                  aria-describedby={termsProblem ? `${termsId}-error` : undefined}
+                  className="mt-0.5 size-6 shrink-0"
+                />
+                <span className="min-w-0 font-semibold wrap-anywhere">{t('payment_terms_accept')}</span>
+              </label>
+              <Link
+                to="/terms-of-use"
+                target="_blank"
+                className="ms-9 inline-flex min-h-12 items-center text-primary underline"
+              >
+                {t('payment_terms_read')}
+              </Link>
+              {termsProblem && (
+                <p id={`${termsId}-error`} role="alert" className="ms-9 text-sm font-semibold text-danger">
+                  {t(termsProblem)}
+                </p>
+              )}
+            </div>
+            {question !== 'none' && (
+              <PaymentQuestion question={question} {...form.field('answer')} onNew={() => form.set({ answer: '' })} />
+            )}
+            <p className="text-sm text-ink-muted">{t('payment_page_hint', { brand: brand.name[language] })}</p>
+          </div>
         </form>
       </Card>
       <BottomAction isPhoneOnly>
-        <BalanceAfterLine amount={amount} />
-        <Button
-          {...carried('top-up.pay')}
-          variant="accent"
-          isWide
-          type="submit"
-          form={formId}
-          disabled={!canConfirm || (question !== 'none' && question.data === undefined)}
-          blockedBy={blockedBy}
-        >
-          <CardLogo name={method} isOnButton />
-          {amount === undefined
-            ? t('payment_pay')
-            : t('payment_pay_amount', { amount: formatAmount(amount + (fee ?? 0), language) })}
-        </Button>
+        {/* Under the column with the sum. */}
+        <div className="xl:ms-[50%]">
+          <BalanceAfterLine amount={amount} />
+          <Button
+            {...carried('top-up.pay')}
+            variant="accent"
+            isWide
+            type="submit"
+            form={formId}
+            disabled={!canConfirm || (question !== 'none' && question.data === undefined)}
+            blockedBy={blockedBy}
+          >
+            <CardLogo name={method} isOnButton />
+            {amount === undefined
+              ? t('payment_pay')
+              : t('payment_pay_amount', { amount: formatAmount(amount + (fee ?? 0), language) })}
+          </Button>
+        </div>
       </BottomAction>
     </>
   );

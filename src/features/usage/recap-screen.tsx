@@ -8,10 +8,10 @@ import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
-import { type Fact, FactList } from '#src/ui/figures/fact-list.tsx';
+import { FactList, FactSkeleton } from '#src/ui/figures/fact-list.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
-import { RecapStories } from './recap-stories.tsx';
+import { RecapStories, StoriesSkeleton } from './recap-stories.tsx';
 
 /** A summary of the last days, as cards to swipe. */
 export function RecapScreen() {
@@ -19,23 +19,25 @@ export function RecapScreen() {
   const recap = useLineQuery(recapQuery);
   const isQuiet = recap.data !== undefined && isEmpty(recap.data);
   const status = useQueryStatus(recap, { empty: isQuiet && emptyStatus(t), what: 'usage_named_recap' });
+  const isLoading = status.kind === 'loading';
+  const isFull = recap.data !== undefined && !isQuiet;
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('usage_recap_title')} subtitle={t('usage_recap_subtitle')} />
       <LineBlocked />
-      {recap.data && !isQuiet ? (
-        <CardState status={status}>
-          <RecapStories recap={recap.data} />
+      {isLoading || isFull ? (
+        <CardState status={status} skeleton={<StoriesSkeleton />}>
+          {recap.data && <RecapStories recap={recap.data} />}
         </CardState>
       ) : (
-        <Card tone={status.kind === 'loading' ? 'hero' : 'raised'}>
-          <CardState status={status} minHeight="18rem" skeleton={<RecapSkeleton />}>
+        <Card>
+          <CardState status={status} minHeight="18rem">
             {null}
           </CardState>
         </Card>
       )}
-      {recap.data && !isQuiet && <Money recap={recap.data} />}
-      {status.kind !== 'loading' && (
+      {(isLoading || isFull) && <Money recap={recap.data} />}
+      {!isLoading && (
         <div className="flex flex-wrap gap-x-8 text-primary">
           <MoreLink to="/dashboard/view-usage/summary" size="md">
             {t('usage_recap_by_day')}
@@ -61,25 +63,22 @@ function emptyStatus(t: Translate): EmptyStatus {
   };
 }
 
-/** As high as the cards that replace it. */
-const RecapSkeleton = () => (
-  <div className="flex flex-col gap-4">
-    <span className="skeleton h-4 w-3/5" />
-    <span className="skeleton h-10 w-2/5" />
-    <span className="skeleton h-12 w-4/5" />
-  </div>
-);
-
-function Money({ recap }: { recap: Recap }) {
+function Money({ recap }: { recap: Recap | undefined }) {
   const t = useLabels();
   const { language } = useLanguage();
-  const facts: Fact[] = [
-    { label: t('usage_recap_spent'), value: formatAmount(recap.spent, language) },
-    { label: t('usage_recap_topped_up'), value: formatAmount(recap.toppedUp, language) },
-  ];
   return (
     <Card title={t('usage_recap_money')}>
-      <FactList layout="rows" facts={facts} />
+      {recap ? (
+        <FactList
+          layout="rows"
+          facts={[
+            { label: t('usage_recap_spent'), value: formatAmount(recap.spent, language) },
+            { label: t('usage_recap_topped_up'), value: formatAmount(recap.toppedUp, language) },
+          ]}
+        />
+      ) : (
+        <FactSkeleton layout="rows" count={2} />
+      )}
     </Card>
   );
 }

@@ -10,12 +10,15 @@ import { useSession } from '#src/session/use-session.ts';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
-import { FactList } from '#src/ui/figures/fact-list.tsx';
+import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
+import { FactList, FactSkeleton } from '#src/ui/figures/fact-list.tsx';
 import { shareIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
+import { cx } from '#src/ui/layout/cx.ts';
 import { DayBars, WeekBars } from './recap-bars.tsx';
 import type { Story } from './recap-picture.ts';
 import { everyDay, weekUse } from './usage-days.ts';
+import { periodText } from './usage-texts.ts';
 
 interface StoryCardProps {
   story: Story;
@@ -27,6 +30,11 @@ interface StoryCardProps {
   picture?: ReactNode;
   action?: ReactNode;
 }
+
+const STORIES = '-mx-4 flex gap-3 px-4 pb-2';
+const STORY = 'flex w-[min(19rem,88%)] shrink-0 lg:w-68';
+/** As high as the highest of them, which come later. Arabic lines are higher. */
+const INSIDE = 'flex h-full min-h-71 flex-col gap-2 lg:rtl:min-h-76';
 
 /** A picture cannot use `::first-letter`. */
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -43,14 +51,11 @@ export function RecapStories({ recap }: { recap: Recap }) {
   return (
     <ul
       aria-label={t('usage_recap_stories')}
-      className="-mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-2 scroll-px-4"
+      className={cx(STORIES, 'snap-x snap-mandatory overflow-x-auto scroll-px-4')}
     >
       <StoryCard
         story={{
-          title: t('usage_period', {
-            from: formatDate(noonOf(recap.from), 'short-date', language),
-            to: formatDate(noonOf(recap.to), 'short-date', language),
-          }),
+          title: periodText(recap, language, t),
           figure: formatVolume(recap.dataBytes, language),
           lines: [
             t('telecom_kind_data'),
@@ -106,6 +111,33 @@ export function RecapStories({ recap }: { recap: Recap }) {
   );
 }
 
+/** The places of the cards while they load. */
+export function StoriesSkeleton() {
+  const { isKiosk } = useSession();
+  return (
+    <div className={cx(STORIES, 'overflow-x-hidden')}>
+      {['one', 'two', 'three', 'four'].map((name) => (
+        <div key={name} className={STORY}>
+          <Card tone="hero" className="w-full">
+            <div className={INSIDE}>
+              <p className="text-sm">
+                <SkeletonLine className="w-4/5" />
+              </p>
+              <p className="figure text-3xl">
+                <SkeletonLine className="w-1/2" />
+              </p>
+              <div className="my-auto">
+                <FactSkeleton layout="rows" count={2} />
+              </div>
+              <div className="mt-auto pt-2">{!isKiosk && <span className="skeleton h-12 w-32 rounded-full" />}</div>
+            </div>
+          </Card>
+        </div>
+      ))}
+    </div>
+  );
+}
+
 function StoryCard({ story, unit, look, picture, action }: StoryCardProps) {
   const t = useLabels();
   const { isKiosk } = useSession();
@@ -118,10 +150,9 @@ function StoryCard({ story, unit, look, picture, action }: StoryCardProps) {
     await shareStory(story, card, language);
   };
   return (
-    <li ref={place} className="flex w-[min(19rem,88%)] shrink-0 snap-start lg:w-68">
+    <li ref={place} className={cx(STORY, 'snap-start')}>
       <Card tone="hero" className="w-full">
-        {/* As high as the highest of them, which come later. */}
-        <div className="flex h-full min-h-70 flex-col gap-2">
+        <div className={INSIDE}>
           <h2 className="text-sm font-semibold text-on-hero-muted">{story.title}</h2>
           <p className="flex flex-wrap items-baseline gap-x-3">
             <bdi className="figure text-3xl wrap-anywhere">{story.figure}</bdi>

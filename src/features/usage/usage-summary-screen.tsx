@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { usageSummaryQuery } from '#src/api/usage.ts';
 import { useQueryStatus } from '#src/cards/query-status.ts';
-import { formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { noonOf } from '#src/lib/days.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
@@ -13,15 +11,16 @@ import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { chipClass } from '#src/ui/button/chip.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
+import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { bundlesIcon } from '#src/ui/icon/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { UsageChart } from './usage-chart.tsx';
 import { everyDay, MEASURES, type Measure, totalOf } from './usage-days.ts';
-import { UsageTable } from './usage-table.tsx';
+import { UsageTable, UsageTableSkeleton } from './usage-table.tsx';
 import { UsageTabs } from './usage-tabs.tsx';
-import { MEASURE_TEXTS } from './usage-texts.ts';
+import { EXAMPLE_PERIOD, MEASURE_TEXTS, periodText } from './usage-texts.ts';
 
 const PATHS = { chart: '/dashboard/view-usage/summary', table: '/dashboard/view-usage/summary-old' } as const;
 
@@ -38,12 +37,7 @@ export function UsageSummaryScreen({ view, measure = 'data' }: UsageSummaryScree
   const summary = useLineQuery(usageSummaryQuery);
   const now = useOperatorNow(summary.data?.asOf, summary.dataUpdatedAt);
   const days = summary.data ? everyDay(summary.data) : [];
-  const period =
-    summary.data &&
-    t('usage_period', {
-      from: formatDate(noonOf(summary.data.from), 'short-date', language),
-      to: formatDate(noonOf(summary.data.to), 'short-date', language),
-    });
+  const period = summary.data && periodText(summary.data, language, t);
   const shown = view === 'chart' ? [measure] : MEASURES;
   const isEmpty = summary.data !== undefined && shown.every((each) => totalOf(days, each) === 0);
   const status = useQueryStatus(summary, {
@@ -58,7 +52,11 @@ export function UsageSummaryScreen({ view, measure = 'data' }: UsageSummaryScree
       {view === 'chart' && <MeasureChips measure={measure} />}
       {isEmpty && <LineBlocked />}
       <Card>
-        <CardState status={status} minHeight="24rem" skeleton={<Skeleton />}>
+        <CardState
+          status={status}
+          minHeight="24rem"
+          skeleton={view === 'chart' ? <ChartSkeleton /> : <TableSkeleton />}
+        >
           {view === 'chart' ? (
             <UsageChart period={period} days={days} measure={measure} now={now} />
           ) : (
@@ -116,7 +114,20 @@ function MeasureChips({ measure }: { measure: Measure }) {
   );
 }
 
-function Skeleton() {
+function TableSkeleton() {
+  const t = useLabels();
+  const { language } = useLanguage();
+  return (
+    <>
+      <p className="mb-2 text-sm">
+        <SkeletonLine like={periodText(EXAMPLE_PERIOD, language, t)} />
+      </p>
+      <UsageTableSkeleton />
+    </>
+  );
+}
+
+function ChartSkeleton() {
   return (
     <div className="flex flex-col gap-4">
       <span className="skeleton h-5 w-2/5" />

@@ -1,6 +1,7 @@
-import { formatAmount, formatDuration, formatVolume } from '#src/i18n/formats.ts';
+import { formatAmount, formatDate, formatDuration, formatVolume } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import type { Translate } from '#src/i18n/use-labels.ts';
+import { noonOf } from '#src/lib/days.ts';
 import type { Language } from '#src/lib/languages.ts';
 import { volumeText } from '#src/telecom/offering/volume-text.ts';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
@@ -34,3 +35,17 @@ export function measureText(measure: Measure, value: number, language: Language,
       return formatAmount(value, language);
   }
 }
+
+interface Period {
+  /** The first and the last day. */
+  from: string;
+  to: string;
+}
+
+export function periodText({ from, to }: Period, language: Language, t: Translate): string {
+  const dateOf = (day: string) => formatDate(noonOf(day), 'short-date', language);
+  return t('usage_period', { from: dateOf(from), to: dateOf(to) });
+}
+
+/** As many days as operators report, for the places of texts and figures that are loading. */
+export const EXAMPLE_PERIOD: Period = { from: '2026-10-28', to: '2026-11-26' };

@@ -5,6 +5,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import type { Affordability } from '#src/orders/engine/affordability.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 
@@ -77,7 +78,7 @@ export function SumSkeleton({ label }: { label: string }) {
   const t = useLabels();
   return (
     <Sum label={label}>
-      <span className="skeleton h-6 w-24" />
+      <SkeletonLine className="w-24" />
       <VisuallyHidden>{t('common_loading')}</VisuallyHidden>
     </Sum>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
 
 export interface Fact {
@@ -15,6 +16,7 @@ interface FactListProps {
 }
 
 const GRID = 'grid gap-x-6 gap-y-4 sm:grid-cols-2';
+const ROW = 'flex flex-wrap items-baseline justify-between gap-x-4 border-current/15 py-2.5 not-first:border-t';
 
 /** A list of names and values. */
 export function FactList({ facts, layout = 'grid' }: FactListProps) {
@@ -22,14 +24,7 @@ export function FactList({ facts, layout = 'grid' }: FactListProps) {
   return (
     <dl className={isGrid ? GRID : undefined}>
       {facts.map(({ label, value, isMain = false }) => (
-        <div
-          key={label}
-          className={
-            isGrid
-              ? 'min-w-0'
-              : 'flex flex-wrap items-baseline justify-between gap-x-4 border-current/15 py-2.5 not-first:border-t'
-          }
-        >
+        <div key={label} className={isGrid ? 'min-w-0' : ROW}>
           <dt className={cx(isMain ? 'font-semibold' : 'text-ink-muted', isGrid && 'text-sm')}>{label}</dt>
           <dd
             className={cx(
@@ -52,13 +47,14 @@ export function FactSkeleton({ count, layout = 'grid' }: { count: number } & Pic
   return (
     <div className={isGrid ? GRID : undefined}>
       {Array.from({ length: count }, (_, index) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: the bars are alike and never move
-          key={index}
-          className={isGrid ? 'grid gap-2' : 'flex justify-between border-line py-3.5 not-first:border-t'}
-        >
-          <span className={cx('skeleton h-4', isGrid ? 'w-2/5' : 'w-1/4')} />
-          <span className={cx('skeleton', isGrid ? 'h-5 w-3/4' : 'h-4 w-1/3')} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are alike and never move
+        <div key={index} className={isGrid ? 'min-w-0' : ROW}>
+          <p className={cx('grow', isGrid && 'text-sm')}>
+            <SkeletonLine className="w-2/5" />
+          </p>
+          <p className={isGrid ? undefined : 'w-1/4 text-end'}>
+            <SkeletonLine className="w-3/4" />
+          </p>
         </div>
       ))}
     </div>

@@ -18,6 +18,7 @@ import {
   renderScreen,
   requests,
   section,
+  setFaults,
   setNetwork,
   signedIn,
   textOf,
@@ -33,6 +34,18 @@ describe('converting a bundle', () => {
       expect(textOf(section('Semaine 3 Go'))).toMatch(/Expire ce soir à minuit.*Perdu à la conversion : 180 Mo/),
     );
     expect(textOf(section('Semaine 3 Go'))).toMatch(/Go.*jusqu’au .*Convertir pour/);
+  });
+
+  it('shows the balance and the places of the bundles while it loads', async () => {
+    await setFaults({ latencyMs: { value: 300, match: `${BFF}/bundle/getBundleConvertEligibility` } });
+    await renderScreen(DEMO, <ConversionScreen search={{}} />);
+    await waitFor(() => expect(pageText()).toMatch(/Solde actuel.*1 240,50 DA.*Le convertir en.*Le convertir en/));
+    const titles = () => bundles().length;
+    const loading = titles();
+    expect(bundles()[0]?.querySelector('.skeleton')).not.toBeNull();
+    await findByRole('heading', 'Semaine 3 Go');
+    expect(titles()).toBe(loading);
+    expect(document.querySelector('.skeleton')).toBeNull();
   });
 
   it('shows what is lost and gained and the balance after, and converts once', async ({ user }) => {

@@ -173,6 +173,19 @@ describe('the recap', () => {
     );
   });
 
+  it('shows the places of its cards under the same title while it loads', async () => {
+    await setFaults({ latencyMs: { value: 300, match: `${BFF}/recap` } });
+    await renderScreen(DEMO, recap);
+    await waitFor(() => expect(document.querySelector('.skeleton')).not.toBeNull());
+    const cards = () => document.querySelectorAll('.hero').length;
+    const loading = cards();
+    expect(section('Votre crédit').querySelectorAll('.skeleton')).toHaveLength(4);
+    await waitFor(() => expect(pageText()).toContain('Votre forfait préféré'));
+    await waitFor(() => expect(pageText()).toContain('Votre plus grosse journée internet'));
+    expect(cards()).toBe(loading);
+    expect(section('Votre crédit').querySelector('.skeleton')).toBeNull();
+  });
+
   it('says that the month had little use', async () => {
     await renderScreen(EMPTY, recap);
     await waitFor(() => expect(pageText()).toContain('Un mois très calme'));

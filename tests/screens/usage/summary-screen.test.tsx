@@ -25,7 +25,11 @@ const figures = () => {
   const [, body] = screen.queryAllByRole('rowgroup');
   return body ? within(body).getAllByRole('row') : [];
 };
-const drawn = () => waitFor(() => expect(figures()).toHaveLength(30));
+const drawn = () =>
+  waitFor(() => {
+    expect(document.querySelector('.skeleton')).toBeNull();
+    expect(figures()).toHaveLength(30);
+  });
 const firstCell = (index: number) => textOf(figures().at(index)?.firstElementChild);
 const amountAfter = (element: HTMLElement) =>
   Number.parseFloat(textOf(element.nextElementSibling).replaceAll(' ', '').replace(',', '.'));
@@ -66,6 +70,17 @@ describe('usage by day', () => {
     expect(textOf(screen.getAllByRole('rowheader').at(-1))).toBe('Total');
     expect(screen.getAllByRole('columnheader')).toHaveLength(5);
     expect(hrefs(document)).toContain('/dashboard/view-usage/summary');
+  });
+
+  it('shows the headings and the places of all rows of the table while it loads', async () => {
+    await setFaults({ latencyMs: { value: 300, match: `${BFF}/usage` } });
+    await renderScreen(DEMO, table);
+    await waitFor(() => expect(document.querySelector('td .skeleton')).not.toBeNull());
+    const rows = () => document.querySelectorAll('tr').length;
+    const headings = () => [...document.querySelectorAll('th')].filter(({ scope }) => scope === 'col').map(textOf);
+    const loading = { rows: rows(), headings: headings() };
+    await drawn();
+    expect(loading).toEqual({ rows: rows(), headings: headings() });
   });
 
   it('suggests the next step on a line without use', async () => {

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { Charge } from '#src/features/renewals/charges.ts';
+import { comingOf, countedUntil, shownOf } from '#src/features/renewals/coming.ts';
+
+const DAY_MS = 86_400_000;
+const NOW = Date.parse('2026-11-24T10:00:00+01:00');
+
+const charge = (brandRef: string, days: number, price: number, isExpected = false): Charge => {
+  const at = NOW + days * DAY_MS;
+  return { brandRef, name: brandRef, price, at, day: new Date(at).toISOString().slice(0, 10), isExpected };
+};
+
+describe('what is coming up', () => {
+  it('lists every charge of the sum, also those after the first five rows, and no later ones after them', () => {
+    const charges = [
+      charge('A', 1, 100),
+      charge('B', 2, 100),
+      charge('C', 3, 50.1),
+      charge('D', 4, 100),
+      charge('E', 5, 100),
+      charge('F', 6, 70),
+      charge('A', 8, 100, true),
+      charge('G', 9, 500),
+      charge('H', 10, 500),
+    ];
+    const counted = countedUntil(charges, charge('G', 9, 500));
+    const next = charges.filter(({ isExpected }) => !isExpected);
+    const shown = shownOf(comingOf({ groups: [], charges: next, counted }, NOW));
+    expect(shown.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G']);
+    const [first] = shown;
+    expect(first?.counted).toMatchObject({ count: 2, first: charges[0]?.at, last: charges[6]?.at });
+    const sum = shown.reduce((total, each) => total + (each.counted?.count ?? 0) * (each.price ?? 0), 0);
+    expect(sum).toBeCloseTo(1120.1);
+  });
+
+  it('lists the next five if the balance covers the charges', () => {
+    const charges = ['A', 'B', 'C', 'D', 'E', 'F'].map((name, index) => charge(name, index, 100));
+    expect(shownOf(comingOf({ groups: [], charges, counted: [] }, NOW))).toHaveLength(5);
+  });
+});

@@ -28,6 +28,7 @@ import { IconMark } from '#src/ui/icon/icon-mark.tsx';
 import { homeIcon } from '#src/ui/icon/icons-more.ts';
 import { BottomAction } from '#src/ui/layout/bottom-action.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import { Mark } from '#src/ui/layout/mark.tsx';
 import { MonthPager } from '#src/ui/layout/month-pager.tsx';
 import { CountedFigure } from '#src/ui/motion/counted-figure.tsx';
 import { Section } from './gallery-controls.tsx';
@@ -105,10 +106,13 @@ export function Pieces() {
           <Button isWide>{t('common_retry')}</Button>
         </BottomAction>
       </Section>
-      <Section name="qr-code, fallback-image">
+      <Section name="qr-code, fallback-image, mark">
         <div className="flex flex-wrap items-center gap-4">
           <QrCode address={PLACE} name={t('common_reference')} className="size-36" />
           <FallbackImage src={undefined} fallback={FALLBACK} alt="" className="w-72 rounded-md" />
+          <p>
+            <Mark>{t('nav_usage')}</Mark>
+          </p>
         </div>
       </Section>
       <Section name="fact-list, skeleton-rows, figures-table, choice, blocked-reason, error-text, form-done">

@@ -76,7 +76,7 @@ interface ShopFiltersProps {
 }
 
 /** On a phone the chips fill the rows together with the fields. */
-const CHIPS = 'max-sm:[&>:is(a,button)]:grow max-sm:[&>:is(a,button)]:justify-center max-sm:[&>:is(a,button)]:px-3';
+const CHIPS = 'max-sm:[&>:is(a,button)]:grow max-sm:[&>:is(a,button)]:justify-center max-sm:[&>:is(a,button)]:px-2';
 
 /** What limits and sorts the shops. Nothing is cut off: what has no room goes to the next row. */
 export function ShopFilters({ finder, onWilaya, children }: ShopFiltersProps) {

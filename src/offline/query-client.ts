@@ -52,17 +52,17 @@ export function createQueryClient(
   random: Random = Math.random,
 ): QueryClient {
   followConnectivity(monitor);
-  /** Epoch milliseconds. The network may return before the first screen uses a query. */
-  let onlineSince = 0;
+  /** When the network or a host returned, in epoch milliseconds: perhaps before the first screen uses a query. */
+  let returnedAt = 0;
   onlineManager.subscribe((isOnline) => {
-    if (isOnline) onlineSince = Date.now();
+    if (isOnline) returnedAt = Date.now();
   });
   /**
    * Whether a query is fetched because a piece of a screen that uses it appears. Not right after a failure: if the
    * failure makes that piece appear, the two would cause each other without end. Loaders, taps and rounds fetch it.
    */
   const mayFetchOnMount = ({ state }: Pick<Query, 'state'>): boolean =>
-    state.errorUpdatedAt < onlineSince || Date.now() - state.errorUpdatedAt > FAILED_RECENTLY_MS;
+    state.errorUpdatedAt < returnedAt || Date.now() - state.errorUpdatedAt > FAILED_RECENTLY_MS;
   const queryClient = new QueryClient({
     queryCache: new SpreadingQueryCache(random),
     defaultOptions: {
@@ -83,7 +83,10 @@ export function createQueryClient(
       mutations: { networkMode: 'always', retry: false },
     },
   });
-  monitor.onReturn(() => askFailedAgain(queryClient, { random }));
+  monitor.onReturn(() => {
+    returnedAt = Date.now();
+    askFailedAgain(queryClient, { random });
+  });
   askInRounds(queryClient, random);
   return queryClient;
 }

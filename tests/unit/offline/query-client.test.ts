@@ -159,6 +159,21 @@ describe('queries and mutations without a network', () => {
     stop();
   });
 
+  it('a query that failed before its piece appeared runs when it appears, as its host answered since', async () => {
+    const { client, monitor } = page();
+    const answers = [() => Promise.reject(errorOf('offline')), async () => 'fresh'];
+    const queryFn = vi.fn(() => (answers.shift() ?? (async () => 'later'))());
+    await client.query({ queryKey: ['x'], queryFn }).catch(() => undefined);
+    monitor.report('bff', 'unreachable');
+    await vi.advanceTimersByTimeAsync(PROBE_MS + SPREAD_MS);
+    const observer = new QueryObserver<unknown>(client, { queryKey: ['x'], queryFn });
+    const stop = observer.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(observer.getCurrentResult().data).toBe('fresh');
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
   it('a query that always fails while its host answers waits for the rounds', async () => {
     const { client, monitor } = page();
     const queryFn = vi.fn(() => {

@@ -226,7 +226,10 @@ test('fault 57: reports an answer without a required field by its call and the p
     .poll(() => told(baseURL))
     .toContain('malformed_answer call=/quiz/profile field=profile part=status expected=field found=missing');
   without('/recap', { from: '2026-11-01', spent: 73.5, msisdn: demo.msisdn, owner: 'Amina-0550', pin: PIN });
+  // Events of a page that is left before it has loaded the tracker are lost.
+  const tracker = page.waitForRequest(/\/assets\/analytics-/);
   await page.goto('/recap');
+  await tracker;
   await expect(page.getByText(label('fr', 'error_malformed')).first()).toBeVisible();
   await page.goto('about:blank');
   await expect

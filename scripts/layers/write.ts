@@ -42,7 +42,7 @@ async function documentWithDiagram(): Promise<string> {
 
 const problems = [...misplaced(await foldersIn('src'))];
 const code = (await foldersIn('.')).filter(
-  (name) => !/^[.]|^dist|^(node_modules|reports|test-results|src)$/.test(name),
+  (name) => !/^[.]|^dist|^(node_modules|reports|screenshots|test-results|src)$/.test(name),
 );
 for (const name of code) {
   if (!Object.hasOwn(OUTSIDE, name) && !OTHER_FOLDERS.includes(name))

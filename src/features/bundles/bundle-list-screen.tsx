@@ -68,7 +68,7 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
   const [isFinding, setIsFinding] = useState(typed !== '');
   useFocusBackToCard(offer);
   const catalogue = useContent(catalogueQuery, language);
-  const { data: account } = useLineQuery(accountInfoQuery);
+  const { data: account, isError: isBalanceOld } = useLineQuery(accountInfoQuery);
   // A blocked line may still browse bundles, because people want to know prices before the line is back in service.
   const blocked = blockedStatus(account);
   const blockedBy = isOffline ? blockedId : blocked ? lineId : undefined;
@@ -121,9 +121,12 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
     <div className="flex flex-col gap-5">
       <PageHeader
         title={t(category ? TITLES[category] : 'title_bundles_all')}
-        // Reserved until the balance is known. Left empty offline: the balance may be old, and nothing can be bought.
+        // Reserved until the balance is known, and left empty while it may be old. A bill pays for a postpaid line.
         subtitle={
-          account && !isOffline ? t('bundles_balance', { balance: formatAmount(account.balance, language) }) : '\u00a0'
+          account?.lineType !== 'postpaid' &&
+          (account && !isOffline && !isBalanceOld
+            ? t('bundles_balance', { balance: formatAmount(account.balance, language) })
+            : '\u00a0')
         }
         end={
           !isMissing && (

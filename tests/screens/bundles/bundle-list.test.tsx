@@ -2,16 +2,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { BundleListScreen } from '#src/features/bundles/bundle-list-screen.tsx';
-import { DEMO } from '../../support/operator.ts';
+import { BFF, DEMO, NOW_MS } from '../../support/operator.ts';
 import {
   button,
   cleanUp,
   findByRole,
+  isFetching,
   it,
   maybeByRole,
   renderScreen,
   setFaults,
   setNetwork,
+  settled,
 } from '../../support/screen.tsx';
 
 const PATH = '/api/product-offerings';
@@ -55,5 +57,17 @@ it('says the balance above the prices, except offline, where nothing can be boug
   await renderScreen(DEMO, <BundleListScreen />);
   await screen.findByText(/^Solde\s: 1\s240,50\sDA$/);
   act(() => setNetwork(false));
+  expect(screen.queryByText(/^Solde/)).toBeNull();
+});
+
+it('says no balance to a postpaid line, whose bill pays', async () => {
+  const asOf = new Date(NOW_MS).toISOString();
+  const account = { planCode: 'PLAN_PLUS', hadraEligible: true, lineType: 'postpaid', status: 'active', asOf };
+  await setFaults({
+    replaceBody: { value: { ...account, balance: 1240.5 }, match: `${BFF}/subscriptions/getAccountInfo` },
+  });
+  await renderScreen(DEMO, <BundleListScreen />);
+  await findByRole('heading', 'Pour la journée');
+  await settled(() => isFetching() === 0);
   expect(screen.queryByText(/^Solde/)).toBeNull();
 });

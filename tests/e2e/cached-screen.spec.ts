@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { noteLiveClicks } from './support/early.ts';
 import { allAnswered } from './support/inner-state.ts';
-import { chooseLanguage } from './support/screens.ts';
+import { balanceCard, chooseLanguage } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
 
 // Blocks the worker: request routing cannot hold back scripts that a worker serves.
@@ -118,7 +118,7 @@ test('does not draw a cached screen of another language, another page or another
   await page.waitForFunction(() => document.readyState !== 'loading');
   await expect(page.getByText(BALANCE)).toHaveCount(0);
   release();
-  await expect(page.getByText(/1[.\s]240,50/)).toBeVisible();
+  await expect(balanceCard(page, 'ar')).toContainText(/1[.\s]240,50/);
   await page.unrouteAll();
 
   // Imitates a sign-in of another subscriber in the meantime.

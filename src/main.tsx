@@ -1,6 +1,6 @@
 /** Boot, in order: brand (built in) → language → session → cached queries → router → render. */
 import './first-paint/run-react.ts';
-import './styles.css';
+import './styles/index.css';
 import 'virtual:brand.css';
 import 'virtual:languages.css';
 import { startTransition } from 'react';

@@ -16,12 +16,12 @@ const OTHER_FOLDERS = ['docs', 'locales', 'public'];
 
 const read = (path: string) => readFile(join(PROJECT, path), 'utf8');
 
-/** Folders with files. git does not know empty ones, so a clone has none. */
+/** Folders with code. Style sheets import nothing, and git does not know empty folders. */
 async function foldersIn(path: string): Promise<readonly string[]> {
   const entries = await readdir(join(PROJECT, path), { withFileTypes: true, recursive: path !== '.' });
   if (path === '.') return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const files = entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => relative(join(PROJECT, path), entry.parentPath));
   return [...new Set(files.map((folder) => folder.split(sep)[0] ?? ''))].filter(Boolean);
 }

@@ -1,6 +1,6 @@
 /**
- * The contrast of a brand's colours. Computes the tokens of styles.css as a browser does, for each theme, and compares
- * the pairs that the screens use. Runs only when the portal is built, started or tested.
+ * The contrast of a brand's colours. Computes the tokens of styles/theme.css as a browser does, for each theme, and
+ * compares the pairs that the screens use. Runs only when the portal is built, started or tested.
  */
 import { readFileSync } from 'node:fs';
 import type { Brand } from './brand-schema.ts';
@@ -65,15 +65,13 @@ const seenOn = (ground: string): string => SEEN_ON[ground] ?? 'notices and marke
 
 let cached: ReadonlyMap<string, string> | undefined;
 
-/** The base layer and everything after it only use the tokens, or change one inside an element. */
+/** The other style sheets only use the tokens, or change one inside an element. */
 function tokens(): ReadonlyMap<string, string> {
   cached ??= new Map(
     [
-      ...(
-        readFileSync(new URL('../styles.css', import.meta.url), 'utf8')
-          .replace(/\/\*[\s\S]*?\*\//g, '')
-          .split('@layer base')[0] ?? ''
-      ).matchAll(/(--(?:color|brand)-[\w-]+):\s*([^;]+);/g),
+      ...readFileSync(new URL('../styles/theme.css', import.meta.url), 'utf8')
+        .replace(/\/\*[\s\S]*?\*\//g, '')
+        .matchAll(/(--(?:color|brand)-[\w-]+):\s*([^;]+);/g),
     ].map(([, name, value]) => [name ?? '', value ?? '']),
   );
   return cached;
@@ -128,7 +126,7 @@ function colourOf(value: string, theme: Theme, colours: Colours): Mixed {
     const [, colour, percent] = /^(.*?)\s+(\d+)%$/.exec(first) ?? [];
     return mix(inner(colour), inner(second), Number(percent) / 100);
   }
-  throw new Error(`the colour "${text}" of styles.css cannot be computed`);
+  throw new Error(`the colour "${text}" of styles/theme.css cannot be computed`);
 }
 
 function luminance(colour: Rgb): number {

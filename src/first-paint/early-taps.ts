@@ -1,6 +1,7 @@
 /**
  * Taps and Enter on a page that React has not replaced yet. Part of `pre-paint.js`, so that it listens before there is
- * anything to tap. The tapped control is marked with `aria-busy`, which `styles.css` shows and `carry-over.ts` reads.
+ * anything to tap. The tapped control is marked with `aria-busy`, which `styles/before-scripts.css` shows and
+ * `carry-over.ts` reads.
  *
  * The last tap wins: each tap, whatever it meets, withdraws the one before it that has not been carried out yet.
  */

@@ -21,7 +21,7 @@ interface HistoryPaperProps {
   isWhole: boolean;
 }
 
-/** The history for printing or PDF: all rows, without the rest of the page (`print-sheet`, styles.css). */
+/** The history for printing or PDF: all rows, without the rest of the page (`print-sheet`, styles/print.css). */
 export function HistoryPaper({ type, period, items, isWhole }: HistoryPaperProps) {
   const t = useLabels();
   const { language } = useLanguage();

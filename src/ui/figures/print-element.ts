@@ -1,6 +1,6 @@
 /**
- * Prints one part of the page. A copy at the end of the page is printed, so nothing on screen moves; `styles.css` hides
- * everything else on paper, including dialogs.
+ * Prints one part of the page. A copy at the end of the page is printed, so nothing on screen moves;
+ * `styles/print.css` hides everything else on paper, including dialogs.
  */
 export function printElement(element: Element): void {
   const sheet = document.createElement('div');

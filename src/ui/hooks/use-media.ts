@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** From this width on the sidebar is beside the content; `--breakpoint-lg` in styles.css. */
+/** From this width on the sidebar is beside the content; `--breakpoint-lg` in styles/theme.css. */
 export const WIDE = '(width >= 64.0625rem)';
 
 /**

@@ -5,7 +5,7 @@ const CURRENT = '[aria-current=page]';
 
 /**
  * For a row of links that scrolls sideways on narrow screens: centres the current link and marks the edges with hidden
- * links (`scroll-row` in styles.css fades them).
+ * links (`scroll-row` in styles/utilities.css fades them).
  */
 export function useScrollRow(): RefObject<HTMLUListElement | null> {
   const ref = useRef<HTMLUListElement>(null);

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { clearRecords } from './support/device.ts';
 import { label } from './support/labels.ts';
 import { offer } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
@@ -100,7 +101,7 @@ for (const strapiVersion of [5, 'both'] as const) {
     const named = () => page.getByRole('article').getByRole('heading').allInnerTexts();
     const before = await named();
     operator.faults({ strapiVersion });
-    await page.evaluate(() => indexedDB.deleteDatabase('portal'));
+    await clearRecords(page);
     await page.reload();
     // After the reload the cached screen is visible first. The live screen replaces it after its requests.
     await expect.poll(named).toEqual(before);

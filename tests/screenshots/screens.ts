@@ -5,7 +5,7 @@ import type { Language } from '#src/lib/languages.ts';
 import { ORDER_PREFIX } from '#src/lib/stored-names.ts';
 import { type Outcome, PAYMENT_TEXTS } from '../../sandbox/pages/payment-texts.ts';
 import { lineOf } from '../../sandbox/seed/lines.ts';
-import { ageRecords, kept, warmed } from '../e2e/support/device.ts';
+import { ageRecords, clearRecords, kept, warmed } from '../e2e/support/device.ts';
 import { label } from '../e2e/support/labels.ts';
 import type { Operator } from '../e2e/support/operator.ts';
 import { offer, payButton } from '../e2e/support/screens.ts';
@@ -289,8 +289,7 @@ async function kioskIdle({ page, language }: Stage): Promise<void> {
 
 async function loading(stage: Stage): Promise<void> {
   const { page, operator } = stage;
-  await page.goto('/privacy-policy');
-  await page.evaluate(() => void indexedDB.deleteDatabase('portal'));
+  await asAFirstVisit(stage);
   operator.faults({ latencyMs: { value: 30_000, match: '/api' } });
   await page.goto('/dashboard/my-sahla');
   await page.locator('.skeleton').first().waitFor();
@@ -298,8 +297,7 @@ async function loading(stage: Stage): Promise<void> {
 
 async function failedCard(stage: Stage): Promise<void> {
   const { page, operator, language } = stage;
-  await page.goto('/privacy-policy');
-  await page.evaluate(() => void indexedDB.deleteDatabase('portal'));
+  await asAFirstVisit(stage);
   operator.faults({ errorRate: { value: 1, match: '/api/sahla-bff/plan' }, errorStatus: 404 });
   await page.goto('/dashboard/my-sahla');
   await page.getByRole('button', { name: label(language, 'common_retry') }).waitFor();
@@ -337,7 +335,7 @@ async function historyEntry(stage: Stage): Promise<void> {
 /** Deletes all cached data, so that the next page is a first visit. */
 async function asAFirstVisit({ page }: Stage): Promise<void> {
   await page.goto('/privacy-policy');
-  await page.evaluate(() => void indexedDB.deleteDatabase('portal'));
+  await clearRecords(page);
 }
 
 /** A page about the line while its calls get no answer. */

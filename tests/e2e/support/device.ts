@@ -121,6 +121,28 @@ export function changeRecords(page: Page, change: RecordChange): Promise<void> {
   );
 }
 
+/**
+ * Removes every record, as before the first visit. Deleting the database instead would wait until the worker closes it,
+ * and block every later call.
+ */
+export function clearRecords(page: Page): Promise<void> {
+  return page.evaluate(
+    async ([database, store]) => {
+      const known = await indexedDB.databases();
+      if (!known.some(({ name }) => name === database)) return;
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const db = await done(indexedDB.open(database));
+      await done(db.transaction(store, 'readwrite').objectStore(store).clear());
+      db.close();
+    },
+    [DATABASE, STORE] as const,
+  );
+}
+
 /** Makes every record this old, as after an absence of `ageMs` milliseconds. */
 export const ageRecords = (page: Page, ageMs: number): Promise<void> => changeRecords(page, { ageMs });
 

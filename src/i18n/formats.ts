@@ -50,9 +50,11 @@ export const formatNumber = (value: number, language: Language): string => group
 export function formatAmountFigure(amount: Dzd, language: Language): string {
   const rounded = Math.round(amount * 100) / 100;
   const figure = grouped((Number.isInteger(rounded) ? wholeNumber : cents)(language), Math.abs(rounded));
-  if (rounded >= 0) return figure;
-  return directionOf(language) === 'rtl' ? isolated(`\u2212${figure}`) : `\u2212${figure}`;
+  return rounded < 0 ? signed('\u2212', figure, language) : figure;
 }
+
+const signed = (sign: string, figure: string, language: Language): string =>
+  directionOf(language) === 'rtl' ? isolated(sign + figure) : sign + figure;
 
 const ungrouped = memo(
   (language: Language) =>
@@ -71,6 +73,10 @@ export const currencySign = (language: Language): string => languageRow(language
 /** An amount in Algerian dinars: `1 234,50 DA`. */
 export const formatAmount = (amount: Dzd, language: Language): string =>
   `${formatAmountFigure(amount, language)}${NBSP}${currencySign(language)}`;
+
+/** An amount that is added: `+1 234,50 DA`. */
+export const formatAddedAmount = (amount: Dzd, language: Language): string =>
+  `${signed('+', formatAmountFigure(amount, language), language)}${NBSP}${currencySign(language)}`;
 
 /** A data volume as figure and unit, so that the figure can be rendered larger. */
 export function splitVolume(bytes: number, language: Language): { figure: string; unit: string } {

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type AccountInfo, accountInfoQuery } from '#src/api/account.ts';
-import { formatAmount } from '#src/i18n/formats.ts';
+import { formatAddedAmount, formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
@@ -24,8 +24,8 @@ export function TopUpSums({ amount, fee, isFeeLoading }: TopUpSumsProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const account: UseQueryResult<AccountInfo> = useLineQuery(accountInfoQuery);
-  const money = (value: Dzd | undefined, sign = '') =>
-    value === undefined ? NO_SUM : `${sign}${formatAmount(value, language)}`;
+  const money = (value: Dzd | undefined, format = formatAmount) =>
+    value === undefined ? NO_SUM : format(value, language);
   const line = account.data;
   const hasBalance = line !== undefined && line.lineType !== 'postpaid';
   const { withheld, stillOwed, after } = balanceAfterTopUp(line, amount);
@@ -33,7 +33,7 @@ export function TopUpSums({ amount, fee, isFeeLoading }: TopUpSumsProps) {
     <SumList>
       {account.isLoading && <SumSkeleton label={t('order_balance_now')} />}
       {hasBalance && <Sum label={t('order_balance_now')}>{money(line.balance)}</Sum>}
-      <Sum label={t('payment_sum')}>{money(amount, '+')}</Sum>
+      <Sum label={t('payment_sum')}>{money(amount, formatAddedAmount)}</Sum>
       {isFeeLoading && <SumSkeleton label={t('payment_fee')} />}
       {fee !== undefined && <Sum label={t('payment_fee')}>{money(fee)}</Sum>}
       {withheld > 0 && <Sum label={t('payment_withheld')}>{money(-withheld)}</Sum>}
@@ -48,23 +48,5 @@ export function TopUpSums({ amount, fee, isFeeLoading }: TopUpSumsProps) {
         {money(amount === undefined ? undefined : amount + (fee ?? 0))}
       </Sum>
     </SumList>
-  );
-}
-
-/**
- * The balance after the top-up in one line, for the place above the button: on a phone, the summary may be out of view.
- * Nothing until the balance is known.
- */
-export function BalanceAfterLine({ amount }: Pick<TopUpSumsProps, 'amount'>) {
-  const t = useLabels();
-  const { language } = useLanguage();
-  const { data: line } = useLineQuery(accountInfoQuery);
-  const { after } = balanceAfterTopUp(line, amount);
-  if (after === undefined || line?.lineType === 'postpaid') return null;
-  return (
-    <p className="mb-2 flex flex-wrap justify-center gap-x-2 text-sm rail:hidden">
-      <span className="text-ink-muted">{t('order_balance_after')}</span>
-      <bdi className="font-semibold tabular-nums">{formatAmount(after, language)}</bdi>
-    </p>
   );
 }

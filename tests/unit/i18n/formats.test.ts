@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   dayInAlgiers,
   durationInWords,
+  formatAddedAmount,
   formatAgo,
   formatAmount,
   formatDate,
@@ -28,6 +29,14 @@ describe('formatting amounts', () => {
     [-0.001, 'fr', '0 DA'],
   ] as const)('shows %d in %s as %s', (amount, language, text) => {
     expect(plain(formatAmount(amount, language))).toBe(text);
+  });
+
+  it.each([
+    [90, 'fr', '+90 DA'],
+    [90, 'en', '+90 DA'],
+    [90, 'ar', '\u2066+90\u2069 د.ج'],
+  ] as const)('shows %d that is added in %s as %s', (amount, language, text) => {
+    expect(plain(formatAddedAmount(amount, language))).toBe(text);
   });
 
   it('separates thousands in French with a space that small text shows', () => {

@@ -47,6 +47,7 @@ export function ServiceDialog({ service, isWantedOn, isOffline, isGone, isOverRe
   const account = useLineQuery(accountInfoQuery);
   const { price } = serviceOrderOf(order.offer, isWantedOn);
   const affordable = affordability(account, price);
+  const isBlocked = affordable.kind === 'blocked-line';
   const isDone = isHeadedOn(stateOf(service)) === isWantedOn;
   const isSubscription = id === STREAMING_SERVICE;
   const confirmText = () => {
@@ -67,7 +68,7 @@ export function ServiceDialog({ service, isWantedOn, isOffline, isGone, isOverRe
     <OrderDialog
       kind={serviceOrder}
       order={order}
-      draftTitle={draftTitle()}
+      draftTitle={isBlocked ? name : draftTitle()}
       title={name}
       formId={formId}
       confirmText={confirmText()}
@@ -91,11 +92,11 @@ export function ServiceDialog({ service, isWantedOn, isOffline, isGone, isOverRe
     >
       <ConfirmForm id={formId} onConfirm={() => order.confirm()}>
         <div>
-          {!isDone && !isSubscription && <p className="text-lg font-semibold">{name}</p>}
+          {!isDone && !isBlocked && !isSubscription && <p className="text-lg font-semibold">{name}</p>}
           <p className="text-ink-muted">{description}</p>
         </div>
         {isDone && <Notice kind="info">{t(isWantedOn ? 'services_is_on' : 'services_is_off')}</Notice>}
-        {!isDone && <Consequence service={order.offer} isWantedOn={isWantedOn} />}
+        {!isDone && !isBlocked && <Consequence service={order.offer} isWantedOn={isWantedOn} />}
         {price > 0 && !isDone && <OrderSums price={price} affordable={affordable} />}
       </ConfirmForm>
     </OrderDialog>

@@ -66,6 +66,13 @@ describe('the services of a line', () => {
     expect(hrefs(dialog())[0]).toMatch(/^\/dashboard\/online-topup\?.*amount=50/);
   });
 
+  it('announce no charge on a blocked line, which cannot order', async () => {
+    await renderScreen(BARRED, <ServicesScreen search={{ service: 'anaflix', switch: 'on' }} />);
+    await waitFor(() => expect(textOf(dialog())).toContain('Votre ligne est bloquée'));
+    expect(textOf(dialog())).toContain('300 DA');
+    expect(textOf(dialog())).not.toMatch(/débités maintenant|S’abonner/);
+  });
+
   it('show what an active service offers, not its price', async ({ user }) => {
     await renderScreen(DEMO, <ServicesScreen search={{ service: 'anaflix', switch: 'on' }} />);
     await waitFor(() => expect(textOf(dialog())).toContain('S’abonner · 300 DA par mois'));

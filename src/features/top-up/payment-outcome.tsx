@@ -158,6 +158,7 @@ function Unpaid({ orderKey, payment, page }: Omit<PaymentOutcomeProps, 'back'>) 
 
 function NotPaid({ payment, back }: Omit<PaymentOutcomeProps, 'orderKey' | 'page'>) {
   const t = useLabels();
+  const { language } = useLanguage();
   const { state, failureCode, failureText, amount, id } = payment;
   const reason = state === 'declined' ? (failureCode ?? 'declined') : state;
   // If the portal has no text for the bank's reason, show the bank's own.
@@ -171,9 +172,10 @@ function NotPaid({ payment, back }: Omit<PaymentOutcomeProps, 'orderKey' | 'page
         title={t('payment_failed_title')}
         text={text ?? t(paymentOrder.reasons.declined)}
       />
-      <p className="font-semibold">{t('payment_failed_nothing')}</p>
+      <p className="font-semibold">{t('payment_failed_nothing', { amount: formatAmount(amount, language) })}</p>
       <p className="text-sm text-ink-muted">
         {t('payment_order_number')} <Bdi className="inline-block break-all">{id}</Bdi>
+        {state === 'declined' && <span className="block">{t('payment_failed_charged')}</span>}
       </p>
       <Actions>
         <LinkButton

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import { usePendingOrders } from '#src/orders/ui/use-pending-orders.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
@@ -38,7 +37,6 @@ export function PaymentReturnScreen({ state, back }: PaymentReturnScreenProps) {
 /** This device knows of none, which does not prove that nothing was paid. */
 function NoPayment() {
   const t = useLabels();
-  const { isOffline } = useConnectivity();
   return (
     <Card>
       <CardState
@@ -48,11 +46,11 @@ function NoPayment() {
           title: t('payment_none_title'),
           text: t('payment_none_text'),
           action: (
-            <span className="flex flex-wrap justify-center gap-2">
-              <LinkButton to="/dashboard/History/top-ups" variant="secondary">
+            <span className="flex w-full max-w-sm flex-col gap-2">
+              <LinkButton to="/dashboard/History/top-ups" variant="primary" isWide>
                 {t('payment_see_history')}
               </LinkButton>
-              <LinkButton to="/dashboard/online-topup" variant={isOffline ? 'secondary' : 'accent'}>
+              <LinkButton to="/dashboard/online-topup" variant="secondary" isWide>
                 {t('order_top_up')}
               </LinkButton>
             </span>

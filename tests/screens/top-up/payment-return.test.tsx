@@ -118,6 +118,14 @@ it('shows the new balance and the way on before the details of the receipt', asy
   expect(goOn.compareDocumentPosition(details)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+it('says after a refused card which amount was not added, and what to do if the bank charged it', async () => {
+  const { key, id } = await beginPayment();
+  atTheBank(id, 'card_declined');
+  await renderApp(`/dashboard/payment-gateway?state=${key}`);
+  await waitFor(() => expect(pageText()).toContain('Les 500 DA n’ont pas été ajoutés à votre ligne.'));
+  expect(pageText()).toContain('Si votre banque a débité cette somme, donnez-nous ce numéro.');
+});
+
 it('cancels an open payment, and says so', async ({ user }) => {
   const { key } = await beginPayment();
   await renderApp(`/dashboard/payment-gateway?state=${key}`);

@@ -27,7 +27,7 @@ export function AmountChoice({ wanted, value, onChange, error }: AmountChoicePro
   return (
     <div className="flex flex-col gap-3">
       <fieldset className="min-w-0">
-        <legend className="mb-2 font-semibold">{t('payment_amounts')}</legend>
+        <legend className="visually-hidden">{t('payment_amounts')}</legend>
         {/* On a phone the four stand in one row, so that the choice of the card is above the button that pays. */}
         <div
           className={cx(

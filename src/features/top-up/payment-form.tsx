@@ -29,7 +29,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
 import { paymentOrder } from './payment-order.ts';
 import { PaymentQuestion, usePaymentQuestion } from './payment-question.tsx';
 import { PaymentStatus } from './payment-status.tsx';
-import { BalanceAfterLine, TopUpSums } from './top-up-sums.tsx';
+import { TopUpSums } from './top-up-sums.tsx';
 import { amountMistake, readAmount } from './typed-amount.ts';
 import { UnfinishedPayments } from './unfinished-payments.tsx';
 
@@ -171,44 +171,41 @@ function Terms({ notices, wanted, blockedBy, canConfirm, back, onConfirm }: Term
           </div>
           <div className={COLUMN}>
             <TopUpSums amount={amount} fee={fee} isFeeLoading={terms.isLoading} />
-            <div>
-              <label className="flex min-h-12 cursor-pointer items-start gap-3">
-                <input
-                  {...carried('top-up.terms')}
-                  id={termsId}
-                  type="checkbox"
-                  checked={hasAccepted}
-                  onChange={(event) => form.set({ hasAccepted: event.target.checked })}
-                  aria-invalid={termsProblem !== undefined}
-                  aria-describedby={termsProblem ? `${termsId}-error` : undefined}
-                  className="mt-0.5 size-6 shrink-0"
-                />
-                <span className="min-w-0 font-semibold wrap-anywhere">{t('payment_terms_accept')}</span>
-              </label>
-              <Link
-                to="/terms-of-use"
-                target="_blank"
-                className="ms-9 inline-flex min-h-12 items-center text-primary underline"
-              >
-                {t('payment_terms_read')}
-              </Link>
-              {termsProblem && (
-                <p id={`${termsId}-error`} role="alert" className="ms-9 text-sm font-semibold text-danger">
-                  {t(termsProblem)}
-                </p>
-              )}
-            </div>
             {question !== 'none' && (
               <PaymentQuestion question={question} {...form.field('answer')} onNew={() => form.set({ answer: '' })} />
             )}
             <p className="text-sm text-ink-muted">{t('payment_page_hint', { brand: brand.name[language] })}</p>
+            <Link
+              to="/terms-of-use"
+              target="_blank"
+              className="inline-flex min-h-12 items-center self-start text-primary underline"
+            >
+              {t('payment_terms_read')}
+            </Link>
           </div>
         </form>
       </Card>
       <BottomAction isPhoneOnly>
-        {/* Under the column with the sum. */}
+        {/* Under the column with the sum. What the subscriber agrees to is in view with the button. */}
         <div className="xl:ms-[50%]">
-          <BalanceAfterLine amount={amount} />
+          {termsProblem && (
+            <p id={`${termsId}-error`} role="alert" className="text-sm font-semibold text-danger">
+              {t(termsProblem)}
+            </p>
+          )}
+          <label className="mb-2 flex min-h-12 cursor-pointer items-center gap-3">
+            <input
+              {...carried('top-up.terms')}
+              type="checkbox"
+              form={formId}
+              checked={hasAccepted}
+              onChange={(event) => form.set({ hasAccepted: event.target.checked })}
+              aria-invalid={termsProblem !== undefined}
+              aria-describedby={termsProblem ? `${termsId}-error` : undefined}
+              className="size-6 shrink-0"
+            />
+            <span className="min-w-0 text-sm font-semibold wrap-anywhere">{t('payment_terms_accept')}</span>
+          </label>
           <Button
             {...carried('top-up.pay')}
             variant="accent"

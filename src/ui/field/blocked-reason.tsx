@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useMedia, WIDE } from '#src/ui/hooks/use-media.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { chevronDownIcon, offlineIcon } from '#src/ui/icon/icons.ts';
 
@@ -14,11 +13,10 @@ interface BlockedReasonProps {
 
 /**
  * Says why nothing can be sent while there is no network. It comes and goes while the user reads, so it moves nothing: it
- * is the last item of its column, and stays above the bottom bar while the column goes on below the screen. On a narrow
- * screen it covers one line until a tap unfolds it.
+ * is the last item of its column, and stays above the bottom bar while the column goes on below the screen. It covers one
+ * line until a tap unfolds it.
  */
 export function BlockedReason({ id, title, text, children }: BlockedReasonProps) {
-  const isWide = useMedia(WIDE);
   return (
     <div
       data-over-page
@@ -29,7 +27,7 @@ export function BlockedReason({ id, title, text, children }: BlockedReasonProps)
         {text ? `${title}. ${text}` : title}
       </p>
       {text || children ? (
-        <details open={isWide} className="group">
+        <details className="group">
           <summary className="flex min-h-12 cursor-pointer items-center gap-3 rounded-lg px-4 py-2">
             <Title>{title}</Title>
             <Icon icon={chevronDownIcon} size={16} className="text-ink-muted group-open:rotate-180" />

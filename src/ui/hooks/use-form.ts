@@ -21,6 +21,12 @@ interface FormOptions<Values> {
 
 type TextField<Values> = { [Field in keyof Values]: Values[Field] extends string ? Field : never }[keyof Values];
 
+/** Also among the fields that belong to the form by their `form` attribute. */
+const firstWrong = (form: HTMLFormElement | null): HTMLElement | undefined =>
+  [...(form?.elements ?? [])].find(
+    (field): field is HTMLElement => field instanceof HTMLElement && field.matches('[aria-invalid=true]'),
+  );
+
 const hasAny = (problems: object): boolean => Object.values(problems).some(Boolean);
 
 /**
@@ -39,7 +45,7 @@ export function useForm<Values extends object>(
   const problems = isLive && hasAny(shown.problems) ? check(values) : shown.problems;
   // A layout effect, so that a notice which replaces the button can take the focus afterwards.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new set of problems is what moves the focus
-  useLayoutEffect(() => ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [shown]);
+  useLayoutEffect(() => firstWrong(ref.current)?.focus(), [shown]);
   const set = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }));
   return {
     ref,

@@ -45,11 +45,13 @@ export function LoanDialog({ offer: live, isGone, onLeave }: LoanDialogProps) {
   const value = (of: number) => <bdi>{amount(of)}</bdi>;
   const name = bundleName ?? t('loan_of', { amount: amount(offer.amount) });
   const after = balanceAfterLoan(account, offer);
+  const isPrepaid = account && after !== undefined;
   const facts: Fact[] = [
+    ...(isPrepaid ? [{ label: t('order_balance_now'), value: value(account.balance) }] : []),
     { label: t('loan_amount'), value: bundleName ?? value(offer.amount) },
     { label: t('loan_fee'), value: value(offer.fee) },
     { label: t('loan_repayment'), value: value(offer.repayment) },
-    ...(after === undefined ? [] : [{ label: t('order_balance_after'), value: value(after) }]),
+    ...(isPrepaid ? [{ label: t('order_balance_after'), value: value(after) }] : []),
   ];
   return (
     <OrderDialog

@@ -44,7 +44,8 @@ it('the loan screen shows all costs before a loan is taken, then the debt and wh
   await renderScreen(DEMO, <LoanRoute />);
   await waitFor(() => expect(offers('Avance de crédit')).toHaveLength(4));
   await user.click(button(/^100 DA/));
-  await waitFor(() => expect(dialog()).toContain('Solde après1 340,50 DA'));
+  await waitFor(() => expect(dialog()).toContain('Solde actuel1 240,50 DA'));
+  expect(dialog()).toContain('Solde après1 340,50 DA');
   expect(dialog()).toMatch(/Vous recevez100 DA.*Frais10 DA.*À rembourser110 DA.*110 DA seront retenus/);
   await user.dblClick(button(/^Prendre l’avance/));
   await waitFor(() => expect(dialog()).toContain('100 DA ajoutés à votre solde.'));

@@ -51,8 +51,8 @@ export function ScratchCardScreen() {
         state.name === 'succeeded' && 'in-data-kiosk:landscape:max-w-4xl',
       )}
     >
-      <PageHeader title={t('title_scratch_card')} subtitle={state.name !== 'succeeded' && t('top_up_card_subtitle')} />
-      {!isKiosk && state.name !== 'succeeded' && <TopUpTabs />}
+      <PageHeader title={t('title_scratch_card')} subtitle={state.name === 'draft' && t('top_up_card_subtitle')} />
+      {!isKiosk && state.name === 'draft' && <TopUpTabs />}
       {state.name === 'draft' && <TopUpOfBlockedLine />}
       {state.name === 'draft' && <PendingOrders kind={scratchCardOrder} />}
       <Card>

@@ -6,7 +6,7 @@ import { catalogueQuery } from '#src/api/content/product-offerings.ts';
 import { brand } from '#src/brand/brand.ts';
 import { QueryState, SavedAge } from '#src/cards/query-card.tsx';
 import { useQueryStatus } from '#src/cards/query-status.ts';
-import { formatAmount, formatNumber } from '#src/i18n/formats.ts';
+import { formatAmount, formatDate, formatNumber } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -68,7 +68,7 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
   const [isFinding, setIsFinding] = useState(typed !== '');
   useFocusBackToCard(offer);
   const catalogue = useContent(catalogueQuery, language);
-  const { data: account, isError: isBalanceOld } = useLineQuery(accountInfoQuery);
+  const { data: account, isError, dataUpdatedAt } = useLineQuery(accountInfoQuery);
   // A blocked line may still browse bundles, because people want to know prices before the line is back in service.
   const blocked = blockedStatus(account);
   const blockedBy = isOffline ? blockedId : blocked ? lineId : undefined;
@@ -117,17 +117,18 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
       </LinkButton>
     ),
   };
+  /** Blank until the balance is known, and with its time while it may be old. A bill pays for a postpaid line. */
+  const balanceText = () => {
+    if (!account) return '\u00a0';
+    const balance = formatAmount(account.balance, language);
+    if (!isOffline && !isError) return t('bundles_balance', { balance });
+    return t('bundles_balance_at', { balance, moment: formatDate(dataUpdatedAt, 'numeric', language) });
+  };
   return (
     <div className="flex flex-col gap-5">
       <PageHeader
         title={t(category ? TITLES[category] : 'title_bundles_all')}
-        // Reserved until the balance is known, and left empty while it may be old. A bill pays for a postpaid line.
-        subtitle={
-          account?.lineType !== 'postpaid' &&
-          (account && !isOffline && !isBalanceOld
-            ? t('bundles_balance', { balance: formatAmount(account.balance, language) })
-            : '\u00a0')
-        }
+        subtitle={account?.lineType !== 'postpaid' && balanceText()}
         end={
           !isMissing && (
             <FindButton

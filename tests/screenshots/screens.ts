@@ -300,7 +300,10 @@ async function failedCard(stage: Stage): Promise<void> {
   await asAFirstVisit(stage);
   operator.faults({ errorRate: { value: 1, match: '/api/sahla-bff/plan' }, errorStatus: 404 });
   await page.goto('/dashboard/my-sahla');
-  await page.getByRole('button', { name: label(language, 'common_retry') }).waitFor();
+  await page
+    .getByRole('button', { name: label(language, 'common_retry') })
+    .first()
+    .waitFor();
 }
 
 async function signingOut(stage: Stage): Promise<void> {

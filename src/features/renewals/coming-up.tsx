@@ -17,6 +17,7 @@ import { amountFor } from '#src/telecom/line/top-up-amount.ts';
 import { useLineState } from '#src/telecom/line/use-line-state.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
+import { SomeMissing } from '#src/ui/feedback/card-state.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { bundlesIcon } from '#src/ui/icon/icons.ts';
 import { renewIcon, topUpIcon } from '#src/ui/icon/icons-more.ts';
@@ -39,6 +40,7 @@ export function ComingUp() {
   if (account.isLoading || allocationSource.isLoading || allocation.isLoading || isListLoading) {
     return <ComingUpSkeleton title={t('renewals_coming_title')} />;
   }
+  const areEndsUnknown = allocation.data === undefined;
   const instances = allocation.data?.bundleInstances ?? [];
   // Nothing is charged on a blocked line.
   const renewals = account.data?.status === 'active' ? (list.data?.renewals ?? []) : [];
@@ -49,7 +51,7 @@ export function ComingUp() {
   const short = account.data && shortfallOf(charges, account.data);
   const groups = groupBundles(shownInstances(instances, 'dashboard', now));
   const coming = comingOf({ groups, charges: next, counted: short?.counted ?? [] }, now);
-  if (coming.length === 0) return null;
+  if (coming.length === 0 && !areEndsUnknown) return null;
   const listed = shownOf(coming);
   return (
     <Card
@@ -64,11 +66,14 @@ export function ComingUp() {
     >
       {/* First, because it is the only row that asks for something. */}
       {short && <Short short={short} />}
-      <ol className="flex flex-col">
-        {listed.map((each) => (
-          <ComingRow key={each.id} coming={each} now={now} />
-        ))}
-      </ol>
+      {listed.length > 0 && (
+        <ol className="flex flex-col">
+          {listed.map((each) => (
+            <ComingRow key={each.id} coming={each} now={now} />
+          ))}
+        </ol>
+      )}
+      {areEndsUnknown && <SomeMissing text={t('renewals_coming_ends_unknown')} />}
       <OtherBundles count={coming.length - listed.length} />
     </Card>
   );

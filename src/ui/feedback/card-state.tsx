@@ -94,10 +94,10 @@ function StateMessage({ icon, scene, children }: StateMessageProps) {
   );
 }
 
-/** Says that entries are missing, so that users do not mistake a partial list for the whole. */
-export function SomeMissing() {
+/** Says that entries are missing, so that users do not mistake a partial list for the whole. `text`: which ones. */
+export function SomeMissing({ text }: { text?: string }) {
   const t = useLabels();
-  return <p className="pt-3 text-sm text-ink-muted">{t('common_some_missing')}</p>;
+  return <p className="pt-3 text-sm text-ink-muted">{text ?? t('common_some_missing')}</p>;
 }
 
 function NotHereYet({ message, help }: { message: string; help: ReactNode }) {

@@ -229,6 +229,19 @@ describe('when something fails to load', () => {
     await waitFor(() => within(section('Ce qu’il me reste')).getAllByRole('meter'));
   });
 
+  it('says also where the bundles were that they failed to load, once the reason is given above', async ({ user }) => {
+    await setFaults({ errorRate: { value: 1, match: `${BFF}/plan` }, errorStatus: 400 });
+    await renderScreen(DEMO, dashboard);
+    const failed = await waitFor(() => section('Forfaits en cours'));
+    await within(failed).findByRole('alert');
+    expect(textOf(failed)).toMatch(/Impossible d’afficher vos forfaits en cours ?Réessayer$/);
+    await setFaults({ errorRate: 0 });
+    await user.click(button('Réessayer', failed));
+    await waitFor(() =>
+      expect(within(section('Forfaits en cours')).getAllByRole('heading', { level: 3 })).toHaveLength(3),
+    );
+  });
+
   it('keeps cached data with its age offline, and offers the USSD code instead of a refresh', async () => {
     await renderScreen(DEMO, dashboard);
     await waitFor(() =>

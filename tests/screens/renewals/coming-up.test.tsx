@@ -53,6 +53,16 @@ describe('what is coming up on the line', () => {
     expect((await requests()).filter(({ path }) => path.endsWith('/renewal/list'))).toHaveLength(3);
   });
 
+  it('says that it does not know when bundles end while they fail to load, beside the charges or alone', async () => {
+    const unknown = 'La fin de vos forfaits n’est pas connue pour le moment.';
+    await setFaults({ errorRate: { value: 1, match: `${BFF}/plan` }, errorStatus: 400 });
+    await renderScreen(DEMO, <ComingUp />);
+    await waitFor(() => expect(card()).toMatch(new RegExp(`Smart 2000.+2 000 DA ?${unknown}$`)));
+    await cleanUp();
+    await renderScreen(EMPTY, <ComingUp />);
+    await waitFor(() => expect(card()).toMatch(new RegExp(`^À venir ?${unknown}$`)));
+  });
+
   it('counts what comes after the first five, with a link to all bundles', async () => {
     const withBundles = (count: number) =>
       setFaults({ replaceBody: { value: manyBundles(count), match: `${BFF}/plan/getPlanAllocation` } });

@@ -4,6 +4,7 @@ import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { remedyOf } from '#src/telecom/line/remedy.ts';
 import { blockedStatus, useLineState } from '#src/telecom/line/use-line-state.ts';
+import { DialBalance } from '#src/telecom/line/ussd-offer.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { bundlesIcon } from '#src/ui/icon/icons.ts';
 import { topUpIcon } from '#src/ui/icon/icons-more.ts';
@@ -12,7 +13,7 @@ import { UsualBundle } from './usual-bundle.tsx';
 export function BalanceActions() {
   const t = useLabels();
   const { account } = useLineState();
-  // Nothing can be paid offline, so no button there shines. The pages say what works without internet.
+  // Nothing can be paid offline, so only the code that works without internet shines. The pages say what else does.
   const { isOffline } = useConnectivity();
   // Loads after the balance, which matters most.
   const { data } = useLineQuery(bundlePurchasesQuery, { isWanted: account.data?.status === 'active' });
@@ -34,21 +35,20 @@ export function BalanceActions() {
           {t('nav_top_up')}
         </LinkButton>
         {canBuy && (
-          <>
-            <LinkButton
-              to="/bundles/all"
-              search={{ type: 'Daily' }}
-              variant="secondary"
-              size="sm"
-              icon={bundlesIcon}
-              className="grow"
-              aria-label={t('dashboard_buy_bundle')}
-            >
-              {t('dashboard_buy')}
-            </LinkButton>
-            <UsualBundle purchases={data?.purchases} />
-          </>
+          <LinkButton
+            to="/bundles/all"
+            search={{ type: 'Daily' }}
+            variant="secondary"
+            size="sm"
+            icon={bundlesIcon}
+            className="grow"
+            aria-label={t('dashboard_buy_bundle')}
+          >
+            {t('dashboard_buy')}
+          </LinkButton>
         )}
+        {/* In the same place, so that nothing moves when the network goes. */}
+        {isOffline && account.data ? <DialBalance /> : canBuy && <UsualBundle purchases={data?.purchases} />}
       </div>
     </div>
   );

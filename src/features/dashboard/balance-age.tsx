@@ -6,15 +6,13 @@ import { carriedTap } from '#src/lib/carry-over.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineState } from '#src/telecom/line/use-line-state.ts';
-import { DialBalance } from '#src/telecom/line/ussd-offer.tsx';
 import { IconButton } from '#src/ui/button/button.tsx';
 import { UpdatedAgo } from '#src/ui/feedback/updated-ago.tsx';
 import { refreshIcon } from '#src/ui/icon/icons.ts';
-import { cx } from '#src/ui/layout/cx.ts';
 
 /**
- * When the balance was read, with a button to read it again. The result of a tap is announced. Offline, the USSD code
- * takes the place of the button, which is as high: nothing else on the card moves.
+ * When the balance was read, with a button to read it again. The result of a tap is announced. Without the button, which
+ * is of no use offline, the row is as high: nothing else on the card moves.
  */
 export function BalanceAge() {
   const t = useLabels();
@@ -32,31 +30,26 @@ export function BalanceAge() {
 
   const isFailed = account.error !== null && !account.isFetching;
   return (
-    <div className="@container mt-1">
-      {/* Offline in one line, as high as online: the words beside the button wrap. */}
-      <div className={cx('flex min-h-12 flex-wrap items-center gap-x-3', isOffline && '@min-[19rem]:flex-nowrap')}>
-        <span className="text-on-hero-muted">
-          <UpdatedAgo at={account.dataUpdatedAt} isRefreshing={account.isFetching} isOffline={isOffline} />
+    <div className="mt-1 flex min-h-12 flex-wrap items-center gap-x-3">
+      <span className="text-on-hero-muted">
+        <UpdatedAgo at={account.dataUpdatedAt} isRefreshing={account.isFetching} isOffline={isOffline} />
+      </span>
+      {!isOffline && (
+        // At the end: it stays where it is when the words before it change.
+        <span className="ms-auto">
+          <IconButton
+            {...carriedTap('dashboard.refresh')}
+            icon={refreshIcon}
+            label={t('dashboard_refresh')}
+            aria-busy={account.isFetching}
+            onClick={() => void refresh()}
+          />
         </span>
-        {isOffline ? (
-          <DialBalance />
-        ) : (
-          // At the end: it stays where it is when the words before it change.
-          <span className="ms-auto">
-            <IconButton
-              {...carriedTap('dashboard.refresh')}
-              icon={refreshIcon}
-              label={t('dashboard_refresh')}
-              aria-busy={account.isFetching}
-              onClick={() => void refresh()}
-            />
-          </span>
-        )}
-        <span role="status" className={isFailed && !isOffline ? 'min-w-0 text-sm' : 'visually-hidden'}>
-          {outcome === 'failed' && t('dashboard_refresh_failed')}
-          {typeof outcome === 'object' && t('dashboard_refreshed', { amount: formatAmount(outcome.balance, language) })}
-        </span>
-      </div>
+      )}
+      <span role="status" className={isFailed && !isOffline ? 'min-w-0 text-sm' : 'visually-hidden'}>
+        {outcome === 'failed' && t('dashboard_refresh_failed')}
+        {typeof outcome === 'object' && t('dashboard_refreshed', { amount: formatAmount(outcome.balance, language) })}
+      </span>
     </div>
   );
 }

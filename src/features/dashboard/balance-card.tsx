@@ -49,7 +49,7 @@ export function BalanceCard() {
         <BalanceAge />
       </CardState>
       <BalanceActions />
-      {/* Offer what works without internet whenever the internet did not help. `BalanceAge` offers it next to saved data. */}
+      {/* Offer what works without internet whenever the internet did not help. `BalanceActions` offers it with saved data. */}
       {status.kind === 'failed' && (
         <div className="mt-4">
           <BalanceByUssd isCompact isCentred />

@@ -1,4 +1,4 @@
-import { QueryCard } from '#src/cards/query-card.tsx';
+import { QueryCard, SavedAge } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { carriedScroll } from '#src/lib/carry-over.ts';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
@@ -39,6 +39,8 @@ export function PromotedBundles() {
       }
       tone="accent"
       empty={isEmpty && empty}
+      // Below the row, whose room for shadows would push it to the edge of the card.
+      hasOwnAge
       minHeight="11rem"
       skeleton={<Skeleton />}
     >
@@ -51,6 +53,9 @@ export function PromotedBundles() {
           <OfferingTile key={offering.brandRef} offering={offering} />
         ))}
       </ul>
+      <div className="mt-3 flex empty:hidden">
+        <SavedAge query={source} />
+      </div>
     </QueryCard>
   );
 }

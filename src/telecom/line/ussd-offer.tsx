@@ -54,10 +54,7 @@ export function BalanceByUssd(props: Pick<UssdOfferProps, 'isCompact' | 'isCentr
   return <UssdOffer {...props} code={brand.ussd.balance} text={t('telecom_ussd_balance')} />;
 }
 
-/**
- * The same as one button, for a row of figures in a `@container`. Offline it is what works, so it is the button that
- * shines. A narrow row has room for the code and the sign of a call only.
- */
+/** The same as one wide button, without a way to copy the code. Offline it is what works, so it is the button that shines. */
 export function DialBalance() {
   const t = useLabels();
   const { isKiosk } = useSession();
@@ -66,14 +63,16 @@ export function DialBalance() {
   return (
     <ButtonAnchor
       href={telephone(balance)}
-      aria-label={`${t('telecom_ussd_balance')} ${t('telecom_ussd_dial', { code: isolated(balance) })}`}
       variant="accent"
       size="sm"
+      isWide
       icon={callIcon}
-      className="shrink-0 @min-[19rem]:[&_svg]:hidden"
+      className="min-h-14 border-2 border-transparent"
     >
-      <Bdi className="@min-[19rem]:hidden">{balance}</Bdi>
-      <span className="hidden @min-[19rem]:inline">{t('telecom_ussd_dial', { code: isolated(balance) })}</span>
+      <span className="min-w-0 grow text-start">
+        <span className="block">{t('telecom_ussd_dial', { code: isolated(balance) })}</span>
+        <span className="block font-normal">{t('telecom_ussd_offline')}</span>
+      </span>
     </ButtonAnchor>
   );
 }

@@ -73,7 +73,11 @@ describe('the dashboard', () => {
     await waitFor(() => expect(textOf(section('Solde'))).toContain('1 240,50 DA'));
     expect(topUp().classList.contains('bg-accent')).toBe(true);
     setNetwork(false);
-    const dial = await waitFor(() => byRole('link', /\*200#/, section('Solde')));
+    const dial = await waitFor(() =>
+      byRole('link', /Composer .?\*200#.? ?Votre solde sans internet/, section('Solde')),
+    );
+    // In the place of the bundle, which cannot be paid now.
+    expect(within(section('Solde')).getAllByRole('link')).toHaveLength(3);
     expect(dial.classList.contains('bg-accent')).toBe(true);
     expect(topUp().classList.contains('bg-accent')).toBe(false);
   });

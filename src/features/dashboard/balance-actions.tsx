@@ -48,7 +48,11 @@ export function BalanceActions() {
           </LinkButton>
         )}
         {/* In the same place, so that nothing moves when the network goes. */}
-        {isOffline && account.data ? <DialBalance /> : canBuy && <UsualBundle purchases={data?.purchases} />}
+        {isOffline && account.data ? (
+          <DialBalance />
+        ) : (
+          canBuy && <UsualBundle account={account.data} purchases={data?.purchases} />
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { loanBandsQuery } from '#src/api/loans.ts';
 import { renewalStatusQuery } from '#src/api/renewals.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { loadLabels } from '#src/i18n/labels.ts';
@@ -26,6 +25,7 @@ import {
   weatherIcon,
 } from '#src/ui/icon/icons-more.ts';
 import type { LiveTextProps } from './live-text.tsx';
+import { useMostAdvance } from './use-most-advance.ts';
 
 const LINKS = {
   renewalOn: linkOptions({ to: '/dashboard/auto-renewal-on' }),
@@ -178,8 +178,7 @@ function RenewalCard() {
 function LoanCard() {
   const t = useLabels();
   const { language } = useLanguage();
-  const { data } = useLineQuery(loanBandsQuery);
-  const most = data?.eligible ? Math.max(0, ...data.bands.map((band) => band.amount)) : 0;
+  const most = useMostAdvance();
   const text =
     most > 0
       ? t('dashboard_quick_loan_up_to', { amount: formatAmount(most, language) })

@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react';
+import type { AccountInfo } from '#src/api/account.ts';
 import type { BundlePurchase } from '#src/api/purchases.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { useIsOffered } from '#src/telecom/line/offered.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
-import { bagIcon } from '#src/ui/icon/icons-more.ts';
+import { bagIcon, coinsIcon } from '#src/ui/icon/icons-more.ts';
+import { balanceLevelOf } from './balance-hints.ts';
+import { useMostAdvance } from './use-most-advance.ts';
 
 /** The last bundle that the subscriber bought for this line. Declined purchases, gifts and renewals do not count. */
 function lastBought(purchases: readonly BundlePurchase[]): BundlePurchase | undefined {
@@ -15,34 +20,60 @@ function lastBought(purchases: readonly BundlePurchase[]): BundlePurchase | unde
     );
 }
 
+interface UsualBundleProps {
+  account: AccountInfo | undefined;
+  purchases: readonly BundlePurchase[] | undefined;
+}
+
 /**
- * Buys the last bundle again: one tap opens its confirmation. It renders from the start, to avoid a layout shift, and
- * links to the bundles until the last one is known.
+ * Buys the last bundle again: one tap opens its confirmation. A balance that is too low for it takes an advance instead.
+ * It renders from the start, to avoid a layout shift, and links to the bundles until more is known.
  */
-export function UsualBundle({ purchases }: { purchases: readonly BundlePurchase[] | undefined }) {
+export function UsualBundle({ account, purchases }: UsualBundleProps) {
   const t = useLabels();
   const { language } = useLanguage();
+  const isOffered = useIsOffered();
+  const most = useMostAdvance();
   const last = lastBought(purchases ?? []);
+  const buys = last !== undefined && account !== undefined && last.price <= account.balance;
+  const isShort = account !== undefined && purchases !== undefined && balanceLevelOf(account) !== 'normal' && !buys;
+  const look = { preload: false, variant: 'secondary', size: 'sm', isWide: true, className: 'min-h-14' } as const;
+  if (isShort && most > 0 && isOffered('sabbaqli')) {
+    return (
+      <LinkButton {...look} to="/services/{-$id}" params={{ id: 'sabbaqli' }} icon={coinsIcon}>
+        <Words
+          title={t('nav_sabbaqli')}
+          text={t('dashboard_quick_loan_up_to', { amount: formatAmount(most, language) })}
+        />
+      </LinkButton>
+    );
+  }
   return (
     <LinkButton
+      {...look}
       to="/bundles/all"
       search={last ? { offer: last.brandRef, buy: true } : { type: 'Daily' }}
-      preload={false}
-      variant="secondary"
-      size="sm"
-      isWide
       icon={bagIcon}
-      className="min-h-14"
     >
       <span className="flex min-w-0 grow flex-wrap items-center gap-x-2 text-start">
-        <span className="min-w-0 grow basis-28">
-          <span className="block">{t(last ? 'dashboard_usual' : 'dashboard_choose_bundle')}</span>
-          <span className="block text-sm font-normal">
-            {last ? <bdi>{last.name}</bdi> : t('dashboard_buy_again_none')}
-          </span>
-        </span>
-        {last && <bdi className="whitespace-nowrap tabular-nums">{formatAmount(last.price, language)}</bdi>}
+        {last ? (
+          <>
+            <Words title={t('dashboard_usual')} text={<bdi>{last.name}</bdi>} />
+            <bdi className="whitespace-nowrap tabular-nums">{formatAmount(last.price, language)}</bdi>
+          </>
+        ) : (
+          <Words title={t('dashboard_choose_bundle')} text={t('dashboard_buy_again_none')} />
+        )}
       </span>
     </LinkButton>
+  );
+}
+
+function Words({ title, text }: { title: string; text: ReactNode }) {
+  return (
+    <span className="min-w-0 grow basis-28 text-start">
+      <span className="block">{title}</span>
+      <span className="block text-sm font-normal">{text}</span>
+    </span>
   );
 }

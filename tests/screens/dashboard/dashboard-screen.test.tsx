@@ -13,6 +13,7 @@ import {
   changeLine,
   cleanUp,
   hrefs,
+  isFetching,
   it,
   pageText,
   renderScreen,
@@ -104,9 +105,22 @@ describe('the dashboard', () => {
     expect(usual()?.getAttribute('href')).toBe(`/bundles/all?offer=${last?.brandRef}&buy=true`);
   });
 
-  it('links to the bundles when none was bought yet, and offers nothing to a line that cannot buy', async () => {
+  it('offers an advance in the same place when the balance buys nothing and the line may take one', async () => {
     await renderScreen(EMPTY, dashboard);
-    await waitFor(() => expect(textOf(section('Solde'))).toContain('0 DA'));
+    await waitFor(() => expect(hrefs(section('Solde'))[2]).toBe('/services/sabbaqli'));
+    expect(textOf(within(section('Solde')).getAllByRole('link')[2])).toMatch(/^Sabbaqli ?Jusqu’à 500 DA$/);
+    await cleanUp();
+    await setFaults({ errorRate: { value: 1, match: `${BFF}/users/loan` }, errorStatus: 400 });
+    await renderScreen(EMPTY, dashboard);
+    await waitFor(() => expect(textOf(section('Solde'))).toContain('Solde épuisé'));
+    await waitFor(() => expect(isFetching()).toBe(0));
+    expect(hrefs(section('Solde'))[2]).toBe('/bundles/all?type=Daily');
+  });
+
+  it('links to the bundles when none was bought yet, and offers nothing to a line that cannot buy', async () => {
+    await changeLine(EMPTY, { balance: 300 });
+    await renderScreen(EMPTY, dashboard);
+    await waitFor(() => expect(textOf(section('Solde'))).toContain('300 DA'));
     await waitFor(() => expect(hrefs(section('Solde'))[2]).toBe('/bundles/all?type=Daily'));
     await cleanUp();
     await renderScreen(BARRED, dashboard);

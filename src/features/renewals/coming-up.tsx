@@ -74,7 +74,7 @@ export function ComingUp() {
         </ol>
       )}
       {areEndsUnknown && <SomeMissing text={t('renewals_coming_ends_unknown')} />}
-      <OtherBundles count={coming.length - listed.length} />
+      <OtherBundles count={coming.length - listed.length} label="renewals_coming_more" />
     </Card>
   );
 }

@@ -69,13 +69,13 @@ describe('what is coming up on the line', () => {
     await setFaults({ errorRate: { value: 1, match: `${BFF}/renewal` }, errorStatus: 404 });
     await withBundles(40);
     await renderScreen(DEMO, <ComingUp />);
-    const others = await findByRole('link', 'Et 35 autres forfaits');
+    const others = await findByRole('link', 'Et 35 autres échéances');
     expect(others.getAttribute('href')).toBe('/dashboard/view-usage/allocations');
     expect(within(section('À venir')).getAllByRole('listitem')).toHaveLength(5);
     await cleanUp();
     await withBundles(6);
     await renderScreen(DEMO, <ComingUp />);
-    await findByRole('link', 'Et 1 autre forfait');
+    await findByRole('link', 'Et 1 autre échéance');
     await cleanUp();
     await withBundles(5);
     await renderScreen(DEMO, <ComingUp />);

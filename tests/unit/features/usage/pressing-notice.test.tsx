@@ -30,10 +30,10 @@ test('the notice names the bundles that end first, and counts the others', async
     'Forfait 3Expire aujourd’hui à 15:00',
   ]);
   expect(await said(4)).toHaveLength(4);
-  expect((await said(4))[3]).toBe('Et 1 autre forfait, dans la liste plus bas');
-  expect((await said(10))[3]).toBe('Et 7 autres forfaits, dans la liste plus bas');
-  expect((await said(5, 'ar'))[3]).toBe('وباقتان أخريان في القائمة أدناه');
-  expect((await said(4, 'en'))[3]).toBe('And 1 more bundle, in the list below');
+  expect((await said(4))[3]).toBe('Et 1 autre forfait à surveiller');
+  expect((await said(10))[3]).toBe('Et 7 autres forfaits à surveiller');
+  expect((await said(5, 'ar'))[3]).toBe('وباقتان أخريان تحتاجان إلى انتباهك');
+  expect((await said(4, 'en'))[3]).toBe('And 1 more bundle to watch');
 });
 
 test('a nearly used bundle of calls says that another one has no limit', async () => {

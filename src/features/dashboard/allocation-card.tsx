@@ -8,7 +8,7 @@ import { AllocationTable } from '#src/telecom/allocation/allocation-table.tsx';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
 import { knownRings, ringsOf } from '#src/telecom/allocation/rings.ts';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
-import { useLineState } from '#src/telecom/line/use-line-state.ts';
+import { blockedStatus, useLineState } from '#src/telecom/line/use-line-state.ts';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
@@ -38,7 +38,7 @@ export function AllocationCard() {
           </span>
         )
       }
-      empty={isEmpty && emptyStatus(t)}
+      empty={isEmpty && emptyStatus(t, blockedStatus(account.data) !== undefined)}
       hasOwnAge={isAgeShown}
       minHeight="var(--rings-height)"
       skeleton={<AllocationRingsSkeleton />}
@@ -48,11 +48,11 @@ export function AllocationCard() {
   );
 }
 
-function emptyStatus(t: ReturnType<typeof useLabels>): EmptyStatus {
+function emptyStatus(t: ReturnType<typeof useLabels>, isBlocked: boolean): EmptyStatus {
   return {
     icon: bundlesIcon,
     title: t('dashboard_no_bundles_title'),
-    text: t('dashboard_no_bundles_text'),
+    text: t(isBlocked ? 'dashboard_no_bundles_blocked' : 'dashboard_no_bundles_text'),
     action: <SeeBundles />,
   };
 }

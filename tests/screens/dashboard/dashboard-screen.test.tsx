@@ -197,6 +197,13 @@ describe('lines with a problem', () => {
     expect(pageText()).toContain('Solde épuisé');
   });
 
+  it('promises a blocked line nothing with its first bundle, because it may have had many', async () => {
+    await renderScreen(BARRED, dashboard);
+    const said = 'Aucun forfait n’est actif tant que votre ligne n’est pas rétablie.';
+    await waitFor(() => expect(textOf(section('Ce qu’il me reste'))).toContain(said));
+    expect(pageText()).not.toContain('dès votre premier forfait');
+  });
+
   it('names one remedy for a barred line, the same on the top-up pages, and suggests no top-up that would not help', async () => {
     const remedy = 'Une recharge ne suffit pas à la rétablir';
     for (const screen of [dashboard, <OnlineTopUpScreen key="online" />, <ScratchCardScreen key="card" />]) {

@@ -1,8 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
 import { renewalsQuery } from '#src/api/renewals.ts';
-import { formatAmount, formatDate } from '#src/i18n/formats.ts';
+import { dayInAlgiers, formatAmount, formatDate } from '#src/i18n/formats.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { notCached } from '#src/lib/cached-screen.ts';
+import { daysApart } from '#src/lib/days.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
@@ -65,7 +68,7 @@ export function ComingUp() {
       }
     >
       {/* First, because it is the only row that asks for something. */}
-      {short && <Short short={short} />}
+      {short && <Short short={short} now={now} />}
       {listed.length > 0 && (
         <ol className="flex flex-col">
           {listed.map((each) => (
@@ -110,19 +113,23 @@ function ComingRow({ coming: { name, at, price, counted, group }, now }: { comin
   );
 }
 
+/** By the number of days until then. */
+const SHORT_LABELS: readonly LabelName[] = ['renewals_coming_short_today', 'renewals_coming_short_tomorrow'];
+
 /** The first charge that today's balance does not cover, the sum behind it, and a top-up of that amount. */
-function Short({ short }: { short: Shortfall }) {
+function Short({ short, now }: { short: Shortfall; now: EpochMs }) {
   const t = useLabels();
   const { language } = useLanguage();
   const { isOffline } = useConnectivity();
   const back = useRouterState({ select: ({ location }) => location.publicHref });
   const say = (value: number) => formatAmount(value, language);
   const amount = amountFor(short.missing);
+  const days = daysApart(dayInAlgiers(now), short.charge.day);
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-md bg-warning-soft p-4">
       <p className="min-w-0 grow basis-60 wrap-anywhere">
-        <span className="block font-semibold">
-          {t('renewals_coming_short', {
+        <span className="block font-semibold" {...(SHORT_LABELS[days] ? notCached : {})}>
+          {t(SHORT_LABELS[days] ?? 'renewals_coming_short', {
             date: formatDate(short.charge.at, 'short-date', language),
             amount: say(short.missing),
           })}

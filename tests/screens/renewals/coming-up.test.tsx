@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { ComingUp } from '#src/features/renewals/coming-up.tsx';
 import { manyBundles } from '../../support/many-bundles.ts';
-import { BARRED, BFF, DEMO, EMPTY } from '../../support/operator.ts';
+import { BARRED, BFF, DEMO, EMPTY, LOW_BALANCE, NOW_MS } from '../../support/operator.ts';
 import {
   cleanUp,
   findByRole,
@@ -20,6 +20,20 @@ import {
 
 const card = () => textOf(section('À venir'));
 
+/** One renewal, charged then. */
+const chargedAt = (at: number) => ({
+  renewals: [
+    {
+      sahla_ref: 'D_300MB_DAY',
+      name: 'Journée 300 Mo',
+      price: 30,
+      enabled: true,
+      nextChargeAt: new Date(at).toISOString(),
+    },
+  ],
+});
+const DAY_MS = 86_400_000;
+
 describe('what is coming up on the line', () => {
   it('lists what ends and what is charged in order, with the sum behind the missing amount', async () => {
     await renderScreen(DEMO, <ComingUp />);
@@ -28,6 +42,15 @@ describe('what is coming up on the line', () => {
     expect(card()).toContain('il manquera 1 359,50 DA');
     expect(card()).toContain('Prévoir 1 360 DA');
     expect(hrefs(section('À venir')).some((href) => href?.includes('amount=1360'))).toBe(true);
+  });
+
+  it('says that money is missing today or tomorrow without a date', async () => {
+    await renderScreen(LOW_BALANCE, <ComingUp />);
+    await waitFor(() => expect(card()).toContain('Aujourd’hui, il manquera 17,50 DA'));
+    await cleanUp();
+    await setFaults({ replaceBody: { value: chargedAt(NOW_MS + DAY_MS), match: `${BFF}/renewal/list` } });
+    await renderScreen(LOW_BALANCE, <ComingUp />);
+    await waitFor(() => expect(card()).toContain('Demain, il manquera 17,50 DA'));
   });
 
   it('lists every charge that the warning sums up', async () => {

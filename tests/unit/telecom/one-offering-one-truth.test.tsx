@@ -67,7 +67,7 @@ describe('the volumes of an offering', () => {
     for (const [language, words] of [
       ['fr', ['Internet illimité', '120 min', '1 SMS']],
       ['en', ['Unlimited data', '120 min', '1 SMS']],
-      ['ar', ['إنترنت غير محدود', '120 دقيقة', 'رسالة']],
+      ['ar', ['إنترنت غير محدود', '120 دقيقة', 'رسالة واحدة']],
     ] as const) {
       for (const text of await inBoth(sold, language)) for (const word of words) expect(text).toContain(word);
     }

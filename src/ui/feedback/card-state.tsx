@@ -97,13 +97,14 @@ function StateMessage({ icon, scene, children }: StateMessageProps) {
 /** Says that entries are missing, so that users do not mistake a partial list for the whole. `text`: which ones. */
 export function SomeMissing({ text }: { text?: string }) {
   const t = useLabels();
-  return <p className="pt-3 text-sm text-ink-muted">{text ?? t('common_some_missing')}</p>;
+  return <p className="pt-3 text-sm opacity-80">{text ?? t('common_some_missing')}</p>;
 }
 
 function NotHereYet({ message, help }: { message: string; help: ReactNode }) {
   return (
     <div className="flex flex-col gap-3 wrap-anywhere">
-      <p role="status" className="flex items-center gap-3 text-ink-muted">
+      {/* Paler by its opacity, since a card may be light or dark. */}
+      <p role="status" className="flex items-center gap-3 opacity-80">
         <Icon icon={offlineIcon} size={24} />
         <span className="min-w-0">{message}</span>
       </p>

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { CardState, type CardStatus } from '#src/ui/feedback/card-state.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
 import { renderInLanguage, user } from '../../../support/component.tsx';
 
 const CONTENT = '3,2 Go';
@@ -66,6 +67,20 @@ describe('a card', () => {
   test('shows an alternative beside the error', async () => {
     await draw({ kind: 'failed', message: 'Pas de réseau', help: <a href="tel:*200%23">*200#</a> });
     screen.getByRole('link', { name: '*200#' });
+  });
+
+  test.each<[string, CardStatus]>([
+    ['is not on the device', { kind: 'failed', isOffline: true, message: 'Vos points ne sont pas enregistrés' }],
+    ['is partly missing', { kind: 'fresh', isPartial: true }],
+    ['is empty and partly missing', { kind: 'empty', title: 'Aucun point', action: null, isPartial: true }],
+    ['failed', { kind: 'failed', message: 'Service indisponible', reference: REFERENCE }],
+  ])('takes the text colour of a dark card if the content %s', async (_, status) => {
+    const { container } = await renderInLanguage(
+      <Card tone="hero">
+        <CardState status={status}>{null}</CardState>
+      </Card>,
+    );
+    expect(container.querySelectorAll('[class*="text-ink"]')).toHaveLength(0);
   });
 
   test('ignores a second press during a retry', async () => {

@@ -15,18 +15,21 @@ interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'clas
 const LEFT_TO_RIGHT: ReadonlySet<string | undefined> = new Set(['email', 'url', 'tel', 'password']);
 
 export function TextField({ label, hint, error, isLabelHidden, end, isFigure = false, ...input }: TextFieldProps) {
-  const dir = input.dir ?? (LEFT_TO_RIGHT.has(input.type) ? 'ltr' : undefined);
-  // With `auto`, the typed text has its own direction, and the elements beside it follow the page.
-  const frameDir = dir === 'auto' ? undefined : dir;
+  // With `auto`, only the typed text has its own direction. `dir="auto"` on the input would also move its padding to the
+  // other side, and the text would run under the element at its end.
+  const hasOwnDirection = input.dir === 'auto';
+  const dir = hasOwnDirection ? undefined : (input.dir ?? (LEFT_TO_RIGHT.has(input.type) ? 'ltr' : undefined));
   return (
     <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
       {(control) => (
-        <div dir={frameDir} className="relative">
+        <div dir={dir} className="relative">
           <input
             {...input}
             {...control}
+            dir={hasOwnDirection ? undefined : input.dir}
             className={cx(
               INPUT_CLASS,
+              hasOwnDirection && '[unicode-bidi:plaintext]',
               isFigure && 'figure text-[min(var(--text-2xl),9vw)]',
               end !== undefined && 'pe-14',
             )}

@@ -24,7 +24,7 @@ function Programme() {
       <PageHeader title={t('title_noudjoum')} subtitle={t('noudjoum_subtitle')} />
       <PendingOrders kind={redemptionOrder} nameOf={({ terms }) => titleOf(terms.name)} />
       <PointsCard />
-      <RewardList />
+      <RewardList hasOwnAge />
       <StarHistory />
     </div>
   );

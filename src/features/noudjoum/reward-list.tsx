@@ -14,8 +14,8 @@ import { checkIcon, chevronIcon } from '#src/ui/icon/icons.ts';
 import { giftIcon, lockIcon, starIcon } from '#src/ui/icon/icons-more.ts';
 import { byReach, reachOf, rewardIcon } from './rewards.ts';
 
-/** The rewards: affordable ones first, then those that need the fewest points. */
-export function RewardList() {
+/** The rewards: affordable ones first, then those that need the fewest points. `hasOwnAge`: the page shows their age. */
+export function RewardList({ hasOwnAge = false }: { hasOwnAge?: boolean }) {
   const t = useLabels();
   const noudjoum = useLineQuery(noudjoumQuery);
   const { data } = noudjoum;
@@ -37,6 +37,7 @@ export function RewardList() {
       what="noudjoum_named_rewards"
       title={t('noudjoum_rewards_title')}
       empty={data?.rewards.length === 0 && none}
+      hasOwnAge={hasOwnAge}
       minHeight="24rem"
       skeleton={<Skeleton />}
     >

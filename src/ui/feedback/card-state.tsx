@@ -136,8 +136,8 @@ export function CardState({ status, minHeight, skeleton, children }: CardStatePr
           {children}
           {status.isPartial && <SomeMissing />}
           {status.kind === 'saved' && (
-            // Comes and goes with the network, so it moves nothing: it lies in the padding or gap below the card's content.
-            <div className="mt-auto -mb-5 flex min-h-5">
+            // Below the content, which stays where it is when the age comes and goes with the network.
+            <div className="mt-auto flex pt-3">
               <UpdatedAgo at={status.savedAt} isRefreshing={status.isRefreshing} isOffline={status.isOffline} />
             </div>
           )}

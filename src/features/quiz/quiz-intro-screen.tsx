@@ -25,14 +25,8 @@ export function QuizIntroScreen() {
     <div className="flex flex-col gap-5">
       <PageHeader title={t('quiz_intro_title', { brand: brand.name[language] })} subtitle={t('quiz_intro_subtitle')} />
       {reason}
+      {/* The button to join or play comes first: it is in view on every phone. */}
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Card>
-          <ul className="flex flex-col gap-4">
-            <Step icon={calendarIcon}>{t('quiz_step_daily')}</Step>
-            <Step icon={clockIcon}>{t('quiz_step_time')}</Step>
-            <Step icon={trophyIcon}>{t('quiz_step_points')}</Step>
-          </ul>
-        </Card>
         {profile.data === undefined ? (
           <QueryCard query={profile} what="quiz_named" minHeight="13rem" skeleton={<StandingSkeleton />} />
         ) : isIn ? (
@@ -40,6 +34,13 @@ export function QuizIntroScreen() {
         ) : (
           <JoinCard blockedBy={blockedBy} />
         )}
+        <Card>
+          <ul className="flex flex-col gap-4">
+            <Step icon={calendarIcon}>{t('quiz_step_daily')}</Step>
+            <Step icon={clockIcon}>{t('quiz_step_time')}</Step>
+            <Step icon={trophyIcon}>{t('quiz_step_points')}</Step>
+          </ul>
+        </Card>
       </div>
       <QuizLinks />
     </div>

@@ -45,10 +45,17 @@ function ThereAndBack() {
 describe('the services of a line', () => {
   it('show their price and whether they are on', async () => {
     await renderScreen(DEMO, <ServicesScreen search={{}} />);
-    await waitFor(() => expect(textOf(row('Messagerie vocale'))).toContain('Gratuit'));
+    await waitFor(() => expect(textOf(row('Messagerie vocale'))).toContain('Activation gratuite'));
     expect(switchOf('Messagerie vocale').getAttribute('aria-checked')).toBe('true');
     expect(textOf(row('Numéro masqué'))).toContain('50 DA par mois');
     expect(switchOf('Numéro masqué').getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('do not call a service free whose use is charged', async () => {
+    await renderScreen(DEMO, <ServicesScreen search={{}} />);
+    await waitFor(() => expect(textOf(row('Roaming (itinérance)'))).toContain('appels et internet sont payants'));
+    expect(textOf(row('Roaming (itinérance)'))).toContain('Activation gratuite');
+    expect(pageText()).not.toMatch(/Gratuit/);
   });
 
   it('are switched on for the price that was shown with the balance after', async ({ user }) => {

@@ -9,7 +9,7 @@ import { BottomAction } from '#src/ui/layout/bottom-action.tsx';
 import { AnswerResultView } from './answer-result.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { isPlayable } from './quiz-options.ts';
-import type { PlayState, QuizPlay } from './quiz-play.ts';
+import { type PlayState, type QuizPlay, secondsFor } from './quiz-play.ts';
 import { QuizProgress } from './quiz-progress.tsx';
 import { QuizStart } from './quiz-start.tsx';
 import { chosenTime, TIME_FACTORS } from './quiz-time.ts';
@@ -130,16 +130,25 @@ function Question({ state, play, isOffline }: PlayStageProps & { state: Question
   const { question } = state;
   const game = play.getGame();
   const isAsking = state.name === 'asking';
-  const unsent = state.name === 'unsent' && <Unsent state={state} play={play} isOffline={isOffline} />;
+  const notice = state.name === 'unsent' && <UnsentNotice state={state} isOffline={isOffline} />;
+  const sendAgain = state.name === 'unsent' && <SendAgain isBusy={state.isBusy} play={play} isOffline={isOffline} />;
   // Sent before a reload and closed since: only its outcome is still unknown.
-  if (!question) return unsent || null;
+  if (!question) {
+    return (
+      <>
+        {notice}
+        {sendAgain}
+      </>
+    );
+  }
   if (!isPlayable(question)) {
     return (
       <div className="flex grow flex-col gap-5">
         <Notice kind="warning" title={t('quiz_broken_title')}>
           {t('quiz_broken_text')}
         </Notice>
-        {unsent || (
+        {notice}
+        {sendAgain || (
           <BottomAction>
             <Button size="lg" isWide isBusy={!isAsking} onClick={() => void play.answer({ isOver: true })}>
               {t('quiz_skip')}
@@ -155,53 +164,54 @@ function Question({ state, play, isOffline }: PlayStageProps & { state: Question
       question={question}
       progress={game && <QuizProgress game={game} />}
       timer={
-        isAsking &&
-        state.secondsLeft !== undefined && (
+        // In the place of the timer, so that the page does not have to scroll to show it.
+        notice ||
+        (isAsking && state.secondsLeft !== undefined && (
           <QuizTimer
             seconds={state.secondsLeft}
             total={Math.ceil(question.secondsToAnswer)}
             onTick={play.keepTime}
             onOver={() => void play.answer({ isOver: true })}
           />
-        )
+        ))
       }
       chosen={state.optionId}
       isLocked={!isAsking}
       isBusy={state.name === 'sending'}
       onChoose={play.choose}
       onAnswer={() => void play.answer()}
-      footer={unsent || undefined}
+      footer={sendAgain || undefined}
     />
   );
 }
 
 type UnsentState = PlayState & { name: 'unsent' };
 
-/** The choice is locked: the same answer is sent again, unless the operator already has it. */
-function Unsent({ state, play, isOffline }: PlayStageProps & { state: UnsentState }) {
+/** The choice is locked and no time runs: the same answer is sent again, unless the operator already has it. */
+function UnsentNotice({ state, isOffline }: { state: UnsentState; isOffline: boolean }) {
   const t = useLabels();
-  const { error, isBusy } = state;
+  const { question, optionId, error } = state;
   const reason = isOffline || error === undefined ? undefined : t(describeError(error).label);
+  const hadTimer =
+    question !== undefined && optionId !== null && secondsFor(question, TIME_FACTORS[chosenTime()]) !== undefined;
   return (
-    <>
-      <div tabIndex={-1} data-focus className="outline-none">
-        <Notice kind={isOffline ? 'offline' : 'warning'} isLive title={t('quiz_unsent_title')}>
-          {reason && <p>{reason}</p>}
-          <p>{t(isOffline ? 'quiz_unsent_offline' : 'quiz_unsent_text')}</p>
-        </Notice>
-      </div>
-      <BottomAction>
-        <Button
-          variant="accent"
-          size="lg"
-          isWide
-          isBusy={isBusy}
-          disabled={isOffline}
-          onClick={() => void play.retry()}
-        >
-          {t('quiz_send_again')}
-        </Button>
-      </BottomAction>
-    </>
+    <div tabIndex={-1} data-focus className="outline-none">
+      <Notice kind={isOffline ? 'offline' : 'warning'} isLive title={t('quiz_unsent_title')}>
+        {reason && <p>{reason}</p>}
+        {hadTimer && <p>{t('quiz_unsent_time')}</p>}
+        <p>{t(isOffline ? 'quiz_unsent_offline' : 'quiz_unsent_text')}</p>
+      </Notice>
+    </div>
+  );
+}
+
+function SendAgain({ isBusy, play, isOffline }: { isBusy: boolean; play: QuizPlay; isOffline: boolean }) {
+  const t = useLabels();
+  return (
+    <BottomAction>
+      <Button variant="accent" size="lg" isWide isBusy={isBusy} disabled={isOffline} onClick={() => void play.retry()}>
+        {t('quiz_send_again')}
+      </Button>
+    </BottomAction>
   );
 }

@@ -10,6 +10,7 @@ import { OPTION_CLASS, OPTIONS_CLASS, optionsOf } from './quiz-options.ts';
 interface QuestionFormProps {
   question: QuizQuestion;
   progress: ReactNode;
+  /** The time that is left, or why none runs. */
   timer?: ReactNode;
   chosen: string | null | undefined;
   /** The answer was sent, so the choice cannot change. */
@@ -50,7 +51,12 @@ export function QuestionForm({
       {timer}
       <fieldset className="min-w-0" disabled={isLocked}>
         <legend className="mb-4">
-          <h2 dir="auto" tabIndex={-1} data-focus className="text-2xl wrap-anywhere outline-none">
+          <h2
+            dir="auto"
+            tabIndex={-1}
+            data-focus={isLocked ? undefined : ''}
+            className="text-2xl wrap-anywhere outline-none"
+          >
             {question.text}
           </h2>
         </legend>

@@ -13,9 +13,7 @@ export function QuizPlayScreen() {
   useEffect(() => {
     // The pressed button is gone: move the focus to what replaced it, for keyboards and screen readers.
     if (last.current !== shown && last.current !== 'reading') {
-      const places = stage.current?.querySelectorAll<HTMLElement>('[data-focus]');
-      // The action is below the question.
-      places?.[places.length - 1]?.focus();
+      stage.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
     }
     if (shown !== 'reading') last.current = shown;
   }, [shown]);

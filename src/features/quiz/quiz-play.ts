@@ -47,7 +47,8 @@ const LEAST_ON_RETURN_S = 5;
 /** Multiplies the operator's seconds. 0: no limit. */
 export type TimeFactor = 0 | 1 | 2;
 
-const secondsFor = ({ secondsToAnswer }: QuizQuestion, factor: TimeFactor): number | undefined => {
+/** The time for the answer. Undefined without a limit. */
+export const secondsFor = ({ secondsToAnswer }: QuizQuestion, factor: TimeFactor): number | undefined => {
   const seconds = Math.ceil(secondsToAnswer * factor);
   return seconds >= 1 && seconds <= LONGEST_S ? seconds : undefined;
 };

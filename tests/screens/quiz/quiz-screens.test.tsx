@@ -117,12 +117,25 @@ describe('a question of the quiz', () => {
   it('finds out whether a lost answer was counted, and sends no second one', async ({ user }) => {
     await begin(user);
     await user.click(radio(2));
-    await setFaults({ loseAnswers: { value: true, match: '/quiz/answer', times: 1 } });
+    await setFaults({ loseAnswers: { value: true, match: `${BFF}/quiz/answer`, times: 1 } });
     setNetwork(false);
     await user.click(button('Valider'));
+    await waitFor(() => expect(pageText()).toContain('Votre réponse est gardée'));
     setNetwork(true);
     await waitFor(() => expect(pageText()).toMatch(/Bonne réponse !|Ce n’est pas la bonne réponse/));
     expect(await sent()).toBe(1);
+  });
+
+  it('says above the question that the time is stopped while the answer cannot be sent', async ({ user }) => {
+    await begin(user);
+    await user.click(radio(2));
+    await setFaults({ errorRate: { value: 1, match: `${BFF}/quiz/answer` }, errorStatus: 500 });
+    await user.click(button('Valider'));
+    await waitFor(() =>
+      expect(pageText()).toMatch(/Question 1 sur 5.*réponse est gardée.*temps est arrêté.*\?.*Envoyer ma réponse/),
+    );
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(textOf(document.activeElement)).toMatch(/^Votre réponse est gardée/);
   });
 
   it('counts as unanswered when time runs out without a choice, and shows the right answer', async ({ user }) => {

@@ -20,14 +20,21 @@ export function OpeningLine({ shop, now }: OpeningLineProps) {
     return <p className="text-sm text-ink-muted">{t('stores_hours_unknown')}</p>;
   }
   const isSoon = closesSoon(state, now);
-  const tone = state.kind === 'closed' ? 'neutral' : isSoon ? 'warning' : 'success';
   const text = openingText(state, now, language, t);
   return (
     <p className="text-sm leading-7">
-      <Badge tone={tone}>
-        {t(state.kind === 'closed' ? 'stores_closed' : isSoon ? 'stores_closing_soon' : 'stores_open')}
-      </Badge>
-      <span className="ps-2">{text}</span>
+      {isSoon ? (
+        <Badge tone="warning">
+          <span className="first-letter:uppercase">{text}</span>
+        </Badge>
+      ) : (
+        <>
+          <Badge tone={state.kind === 'closed' ? 'neutral' : 'success'}>
+            {t(state.kind === 'closed' ? 'stores_closed' : 'stores_open')}
+          </Badge>
+          <span className="ps-2">{text}</span>
+        </>
+      )}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Place } from '#src/lib/distance.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
 import { IconButton } from '#src/ui/button/button.tsx';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
@@ -37,12 +38,12 @@ interface ShopMapProps {
   children?: ReactNode;
 }
 
-/** The module that draws maps, loaded when a map first shows. */
-function useMapModule() {
+/** The module that draws maps, loaded when a map first shows. If it cannot be loaded offline, it is when the network returns. */
+function useMapModule(isOffline: boolean) {
   const [loaded, setLoaded] = useState<MapModule>();
   const [isFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again, and so does the network's return
   useEffect(() => {
     let isWanted = true;
     setFailed(false);
@@ -53,7 +54,7 @@ function useMapModule() {
     return () => {
       isWanted = false;
     };
-  }, [attempt]);
+  }, [attempt, isOffline]);
   return { module: loaded, isFailed, retry: () => setAttempt(attempt + 1) };
 }
 
@@ -74,7 +75,8 @@ export function ShopMap({
 }: ShopMapProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const { module, isFailed, retry } = useMapModule();
+  const { isOffline } = useConnectivity();
+  const { module, isFailed, retry } = useMapModule(isOffline);
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<ShopMapHandle>();
   const named = useMemo(() => byShops(wilayas, shops, language), [wilayas, shops, language]);
@@ -128,7 +130,20 @@ export function ShopMap({
   if (isFailed) {
     return (
       <div className="grid h-full place-items-center rounded-xl bg-surface-sunken p-4">
-        <CardState status={{ kind: 'failed', message: t('stores_map_failed'), onRetry: retry }}>{null}</CardState>
+        <CardState
+          status={
+            isOffline
+              ? {
+                  kind: 'failed',
+                  isOffline,
+                  message: t('stores_map_offline'),
+                  help: isKnown && <p className="opacity-80">{t('stores_map_offline_list')}</p>,
+                }
+              : { kind: 'failed', message: t('stores_map_failed'), onRetry: retry }
+          }
+        >
+          {null}
+        </CardState>
       </div>
     );
   }

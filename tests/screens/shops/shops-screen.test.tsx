@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, vi } from 'vitest';
 import type { Shop } from '#src/api/content/shops.ts';
 import { FindShopScreen } from '#src/features/shops/find-shop-screen.tsx';
+import { OpeningLine } from '#src/features/shops/opening-line.tsx';
 import { ShopList } from '#src/features/shops/shop-list.tsx';
 import { ShopSheet } from '#src/features/shops/shop-sheet.tsx';
 import * as kiosk from '#src/kiosk/mode.ts';
@@ -71,6 +72,30 @@ describe('the shops of a wilaya', () => {
     vi.unstubAllGlobals();
   });
 
+  it('say that the map needs a connection, and load it when the network returns', async () => {
+    const wide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.stubGlobal('matchMedia', () => wide);
+    vi.doMock('#src/features/shops/map/leaflet-map.ts', () => {
+      throw new Error('offline');
+    });
+    await renderAlgiers();
+    await waitFor(() => expect(pageText()).toContain('La carte n’a pas pu être chargée.'));
+    setNetwork(false);
+    await waitFor(() => expect(pageText()).toContain('La carte demande une connexion.'));
+    expect(pageText()).toContain('La liste reste disponible.');
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+    vi.doUnmock('#src/features/shops/map/leaflet-map.ts');
+    setNetwork(true);
+    expect(await screen.findByRole('region', { name: 'Carte des boutiques' })).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+
+  it('say once that a shop closes soon', async () => {
+    const shop = { ...(SHOPS[0] as Shop), hours: Array<string>(7).fill('09:00-12:30') };
+    await renderScreen(DEMO, <OpeningLine shop={shop} now={NOW_MS} />);
+    await waitFor(() => expect(pageText()).toBe('ferme à 12:30'));
+  });
+
   it('link to the whole country when there are none', async () => {
     const realFetch = globalThis.fetch;
     answerFetches(async (request) => {
@@ -93,7 +118,7 @@ describe('the shops of a wilaya', () => {
       return from <= '12:00' && '12:00' < to;
     });
     await waitFor(() => expect(heading()).toBe(`${open.length} boutiques · Alger`));
-    for (const row of rows()) expect(textOf(row)).toMatch(/Ouvert|Ferme bientôt/);
+    for (const row of rows()) expect(textOf(row)).toMatch(/Ouvert|ferme à/);
   });
 });
 

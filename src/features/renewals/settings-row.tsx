@@ -1,5 +1,6 @@
 import type { Conversion } from '#src/api/bundle-conversion.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
 import { carried } from '#src/lib/carry-over.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
@@ -8,6 +9,7 @@ import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { SwitchButton } from '#src/ui/field/switch-button.tsx';
 import type { Renewable } from './renewable.ts';
 import { RenewalState } from './renewal-state.tsx';
+import { priceText } from './renewal-texts.ts';
 
 interface SettingsRowProps {
   group: BundleGroup;
@@ -35,6 +37,7 @@ function wayOf({ instanceId, to }: Conversion): { from: string; to?: string | un
 export function SettingsRow(props: SettingsRowProps) {
   const { group, now, item, conversion, isRenewalKnown, isExclusive, canStart, blockedBy, onSwitch } = props;
   const t = useLabels();
+  const { language } = useLanguage();
   const { name } = group;
   const hasDetails = isExclusive && group.parts[0] !== undefined;
   const actions = (conversion || hasDetails) && (
@@ -74,6 +77,10 @@ export function SettingsRow(props: SettingsRowProps) {
           <div className="flex items-center gap-3">
             <div className="min-w-0 grow">
               <RenewalState item={item} />
+              {/* What its switch would cost. The confirmation repeats it. */}
+              {item && !item.isOn && canStart && (
+                <p className="text-sm">{t('renewals_renewable', { price: priceText(item, language, t) })}</p>
+              )}
             </div>
             {item && (item.isOn || canStart) && (
               <SwitchButton

@@ -32,7 +32,7 @@ describe('the bundles of a line', () => {
     const renewal = byRole('switch', 'Renouvellement automatique : Smart 2000') as HTMLButtonElement;
     expect(renewal.disabled).toBe(false);
     expect(renewal.getAttribute('aria-checked')).toBe('true');
-    expect(textOf(row('Semaine 3 Go'))).toContain('Sans renouvellement');
+    expect(textOf(row('Semaine 3 Go'))).toMatch(/Sans renouvellement ?Renouvelable pour \d+ DA chaque semaine/);
     const conversionOf = (name: string) => hrefs(row(name)).find((href) => href?.includes(CONVERSION));
     await waitFor(() => expect(conversionOf('Semaine 3 Go')).toContain(`${CONVERSION}?from=BI-0001-5`));
     expect(conversionOf('Semaine 120 min')).toBeUndefined();

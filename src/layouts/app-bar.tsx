@@ -61,7 +61,7 @@ export function AppBar({ messages, connection }: AppBarProps) {
           {title}
         </p>
         {messages}
-        <LineLink />
+        <LineLink isTitled={title !== ''} />
       </div>
       {/* Begins in the padding below the row, so that it covers less of the page. */}
       <div className="relative -mt-1">{connection}</div>
@@ -101,7 +101,8 @@ function HomeLink({ hasName }: { hasName: boolean }) {
   );
 }
 
-function LineLink() {
+/** On a phone, the title of a scrolled page takes its place, unless it has the focus. */
+function LineLink({ isTitled }: { isTitled: boolean }) {
   const t = useLabels();
   const { msisdn } = useLine();
   return (
@@ -109,7 +110,10 @@ function LineLink() {
       to="/setting/account"
       activeProps={{}}
       // Not where large text leaves no room for it.
-      className="-me-3 flex min-h-12 shrink-0 items-center rounded-full px-3 text-sm font-semibold whitespace-nowrap transition-colors @max-[19rem]:hidden hover:bg-ink/7"
+      className={cx(
+        '-me-3 flex min-h-12 shrink-0 items-center rounded-full px-3 text-sm font-semibold whitespace-nowrap transition-colors @max-[19rem]:hidden hover:bg-ink/7',
+        isTitled && 'max-rail:not-focus:hidden',
+      )}
     >
       <VisuallyHidden>{t('nav_account')}</VisuallyHidden>
       {/* Cached screens contain no phone number. */}

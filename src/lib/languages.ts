@@ -51,7 +51,7 @@ const TABLE = [
     locale: 'ar-DZ-u-nu-latn',
     script: 'arabic',
     currency: 'د.ج',
-    byteUnits: ['بايت', 'كيلو', 'ميغا', 'جيغا'],
+    byteUnits: ['بايت', 'كيلوبايت', 'ميغا', 'جيغا'],
     timeUnits: ['سا', 'د', 'ثا'],
     failure: ['حدث خطأ', 'إعادة التحميل', 'تسجيل الخروج'],
   },

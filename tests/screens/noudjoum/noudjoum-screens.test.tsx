@@ -51,6 +51,14 @@ describe('the programme', () => {
     expect(pageText()).toMatch(/Valables jusqu’au \d/);
   });
 
+  it('tells the age of the points and the rewards once offline', async () => {
+    await renderScreen(DEMO, programme);
+    await waitFor(() => expect(links()).not.toHaveLength(0));
+    setNetwork(false);
+    await waitFor(() => expect(textOf(section('Vos points'))).toContain('Actualisé'));
+    expect(textOf(section('Récompenses'))).not.toContain('Actualisé');
+  });
+
   it('lists affordable rewards, and the missing points of the others', async () => {
     await renderScreen(DEMO, programme);
     await waitFor(() => expect(pageText()).toContain('À votre portée'));

@@ -46,7 +46,7 @@ describe('the screen of renewals', () => {
     await renderScreen(LOW_BALANCE, renewals('on'));
     await waitFor(() => expect(pageText()).toContain('Il vous manquera 17,50 DA'));
     expect(hrefs(document).some((href) => href?.startsWith('/dashboard/online-topup?'))).toBe(true);
-    expect(pageText()).toMatch(/réessaie chaque jour pendant 7 jours/);
+    expect(pageText()).toMatch(/réessayons chaque jour pendant 7 jours/);
   });
 
   it('has a title that agrees with each list, and shows the balance above it', async () => {

@@ -1,12 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import type { Promotion } from '#src/api/content/promotions.ts';
+import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { joinFacts } from '#src/lib/facts.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
+import { OfferingPrice } from '#src/telecom/offering/offering-facts.tsx';
 import { OFFERING_PATHS } from '#src/telecom/offering/see-bundles.tsx';
 import { validityText } from '#src/telecom/offering/validity.ts';
 import { offeringVolumes } from '#src/telecom/offering/volume-text.ts';
@@ -19,32 +21,43 @@ import { checkIcon } from '#src/ui/icon/icons.ts';
 import { arrowIcon, callIcon, externalIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { BottomAction } from '#src/ui/layout/bottom-action.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { PromotionPicture } from './promotion-picture.tsx';
 import { type Phase, promotionLink } from './promotion-rules.ts';
 import { PhaseBadge, Validity } from './promotion-texts.tsx';
 import { usePromotedOfferings } from './use-promoted-offerings.ts';
 
-interface PromotionDetailsProps {
+/** What it is. */
+export function PromotionDetails({ promotion }: { promotion: Promotion }) {
+  const { text, image, lang } = promotion;
+  const offering = usePromotedOfferings()(promotion);
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="-mx-5 -mt-5 overflow-hidden sm:-mx-6 sm:-mt-6">
+        <PromotionPicture image={image} offering={offering} />
+      </div>
+      <p lang={lang} className="whitespace-pre-line wrap-anywhere">
+        <bdi>{text}</bdi>
+      </p>
+    </div>
+  );
+}
+
+interface PromotionTermsProps {
   promotion: Promotion;
   phase: Phase;
 }
 
-/**
- * What it is, its end date, and its link. An ended promotion says so and has no link, since the operator would refuse
- * it.
- */
-export function PromotionDetails({ promotion, phase }: PromotionDetailsProps) {
+/** Its dates, and its bundle or code. An ended promotion says so and has no code, since the operator would refuse it. */
+export function PromotionTerms({ promotion, phase }: PromotionTermsProps) {
   const t = useLabels();
-  const { text, image, lang, code } = promotion;
+  const { code } = promotion;
   const isOver = phase === 'ended';
   const offering = usePromotedOfferings()(promotion);
   const isOnSale = phase === 'running' && offering !== undefined;
   return (
-    <div className="flex flex-col gap-5">
-      <div className="-mx-5 -mt-5 overflow-hidden sm:mx-0 sm:mt-0 sm:rounded-lg lg:max-w-xl">
-        <PromotionPicture image={image} offering={offering} />
-      </div>
+    <Card className="flex flex-col gap-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         {/* Its date says that it is over. */}
         {!isOver && <PhaseBadge phase={phase} />}
@@ -61,13 +74,10 @@ export function PromotionDetails({ promotion, phase }: PromotionDetailsProps) {
           {t('promotions_over_text')}
         </Notice>
       )}
-      <p lang={lang} className="whitespace-pre-line wrap-anywhere">
-        <bdi>{text}</bdi>
-      </p>
       {/* No call takes a code: the bundle itself is the offer. Then there is nothing to copy. */}
       {code && !isOver && !isOnSale && <Code code={code} />}
       {isOnSale && <Bundle offering={offering} code={code} />}
-    </div>
+    </Card>
   );
 }
 
@@ -99,26 +109,24 @@ interface BundleProps {
   code: Promotion['code'];
 }
 
-/**
- * The bundle's name, validity and further volumes; the picture has the first one and the price. The link below leads to
- * it, so its code is not typed anywhere.
- */
+/** What the bundle is and costs. The link below leads to it, so its code is not typed anywhere. */
 function Bundle({ offering, code }: BundleProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const [, ...others] = offeringVolumes(offering, language, t);
+  const volumes = offeringVolumes(offering, language, t).map(({ text }) => text);
   return (
     <div className="rounded-lg bg-surface-sunken p-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span lang={offering.lang} className="font-semibold wrap-anywhere">
           {offering.name}
         </span>
-        <span className="text-sm text-ink-muted">
-          {joinFacts([validityText(offering.validityHours, language, t), ...others.map(({ text }) => text)])}
-        </span>
+        <OfferingPrice amount={offering.price} />
+      </p>
+      <p className="text-sm text-ink-muted">
+        {joinFacts([...volumes, validityText(offering.validityHours, language, t)])}
       </p>
       {code && (
-        <p className="mt-1 text-sm font-semibold text-success">
+        <p className="mt-1 text-sm font-semibold text-balance text-success">
           <Icon icon={checkIcon} size={16} className="me-1 inline" />
           {t('promotions_code_applied', { code })}
         </p>
@@ -136,11 +144,12 @@ export function PromotionBlocked({ promotion }: { promotion: Promotion }) {
 /** Links to the bundle if the promotion is about one on sale, otherwise to the operator's address. */
 export function PromotionAction({ promotion }: { promotion: Promotion }) {
   const t = useLabels();
+  const { language } = useLanguage();
   const isBlocked = useBlockedLine() !== undefined;
   const offering = usePromotedOfferings()(promotion);
   if (!offering) return <Way promotion={promotion} />;
   if (isBlocked) return null;
-  const { category, validity, brandRef } = offering;
+  const { category, validity, brandRef, price } = offering;
   return (
     <BottomAction>
       <LinkButton
@@ -150,7 +159,7 @@ export function PromotionAction({ promotion }: { promotion: Promotion }) {
         size="lg"
         isWide
       >
-        {t('promotions_see_bundle')}
+        {joinFacts([t('promotions_see_bundle'), formatAmount(price, language)])}
       </LinkButton>
     </BottomAction>
   );

@@ -11,7 +11,7 @@ import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
-import { PromotionAction, PromotionBlocked, PromotionDetails } from './promotion-details.tsx';
+import { PromotionAction, PromotionBlocked, PromotionDetails, PromotionTerms } from './promotion-details.tsx';
 import { PromotionList, PromotionSkeleton } from './promotion-list.tsx';
 import { phaseOf } from './promotion-rules.ts';
 
@@ -74,6 +74,13 @@ function One({ promotion, source }: OneProps) {
   const t = useLabels();
   const now = useNow(TICK_MS);
   const phase = promotion && phaseOf(promotion, now);
+  // Its own column in a wide window. In a narrow one, the action sticks to the bottom of both cards.
+  const terms = promotion && phase && (
+    <div className="contents xl:col-start-2 xl:row-start-1 xl:flex xl:flex-col">
+      <PromotionTerms promotion={promotion} phase={phase} />
+      {phase === 'running' && <PromotionAction promotion={promotion} />}
+    </div>
+  );
   return (
     <div className="flex grow flex-col gap-5">
       <PageHeader
@@ -89,17 +96,21 @@ function One({ promotion, source }: OneProps) {
         back={<BackLink to="/promotion">{t('promotions_all')}</BackLink>}
       />
       {promotion && phase === 'running' && <PromotionBlocked promotion={promotion} />}
-      <QueryCard
-        query={{ ...source, data: promotion }}
-        what="promotions_named"
-        missing="promotions_offline_missing"
-        // Longer than the screen, so a shift of what follows is not visible.
-        minHeight={promotion ? undefined : '100vh'}
-        skeleton={<Skeleton />}
-      >
-        {promotion && phase && <PromotionDetails promotion={promotion} phase={phase} />}
-      </QueryCard>
-      {promotion && phase === 'running' && <PromotionAction promotion={promotion} />}
+      <div className="flex grow flex-col gap-5 xl:grid xl:grow-0 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
+        {phase === 'ended' && terms}
+        <QueryCard
+          query={{ ...source, data: promotion }}
+          what="promotions_named"
+          missing="promotions_offline_missing"
+          // Longer than the screen, so a shift of what follows is not visible.
+          minHeight={promotion ? undefined : '100vh'}
+          skeleton={<Skeleton />}
+          className="xl:col-start-1 xl:row-start-1"
+        >
+          {promotion && <PromotionDetails promotion={promotion} />}
+        </QueryCard>
+        {phase !== 'ended' && terms}
+      </div>
     </div>
   );
 }
@@ -107,12 +118,10 @@ function One({ promotion, source }: OneProps) {
 function Skeleton() {
   return (
     <div className="flex flex-col gap-4">
-      <span className="skeleton aspect-[3/1] w-full rounded-lg" />
+      <span className="skeleton -mx-5 -mt-5 aspect-[3/1] rounded-none sm:-mx-6 sm:-mt-6" />
       <span className="skeleton h-6 w-3/5" />
       <span className="skeleton h-4 w-full" />
       <span className="skeleton h-4 w-4/5" />
-      <span className="skeleton h-20 w-full rounded-lg" />
-      <span className="skeleton h-12 w-full max-w-xl rounded-full" />
     </div>
   );
 }

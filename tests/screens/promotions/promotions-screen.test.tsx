@@ -67,9 +67,23 @@ describe('the page of a promotion', () => {
     expect(pageText()).toMatch(/Code DOUBLE7 inclus\s: rien à saisir/);
     expect(screen.queryByRole('button', { name: 'Copier le code' })).toBeNull();
     expect(pageText()).toContain('Deux fois plus d’internet');
-    // The figure and the price are on the picture, and nowhere else.
-    expect(pageText().match(/8\sGo/g)).toHaveLength(1);
-    expect(pageText().match(/300\sDA/g)).toHaveLength(1);
+  });
+
+  it('shows the volume, the validity and the price beside its bundle, and the price on the button', async () => {
+    await renderScreen(DEMO, page('double-week'));
+    await screen.findByRole('link', { name: /^Voir le forfait\s· 300\sDA$/ });
+    expect(pageText()).toMatch(/Semaine double ?300\sDA ?8\sGo\s· 7 jours/);
+  });
+
+  it('shows no bundle and no price while the catalogue is missing, but the link of the operator', async () => {
+    vi.stubGlobal('fetch', async (input: Request) =>
+      new URL(input.url).pathname.endsWith('/product-offerings')
+        ? new Response(null, { status: 503 })
+        : realFetch(input),
+    );
+    await renderScreen(DEMO, page('double-week'));
+    await screen.findByRole('button', { name: 'En profiter' });
+    expect(pageText()).not.toMatch(/300\sDA/);
   });
 
   it('offers to copy its code when another site takes it', async () => {

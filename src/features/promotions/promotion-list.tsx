@@ -72,7 +72,14 @@ function PromotionCard({ promotion, phase, offering }: PromotionCardProps) {
         <PromotionPicture image={image} offering={offering} title={isTitleBelow ? undefined : title} />
       )}
       <span className="flex grow flex-col items-start gap-2 p-4">
-        {isTitleBelow && <span className="line-clamp-3 font-semibold">{title}</span>}
+        {/* Both are one line as a rule, so that the cards of a row are alike. */}
+        {isTitleBelow ? (
+          <span className="line-clamp-3 font-semibold">{title}</span>
+        ) : (
+          <span lang={lang} className="line-clamp-1 wrap-anywhere">
+            <bdi>{promotion.text}</bdi>
+          </span>
+        )}
         <span className="mt-auto flex items-start gap-1.5 text-sm text-ink-muted">
           <Icon icon={calendarIcon} size={20} />
           <Validity promotion={promotion} phase={phase} />

@@ -52,7 +52,11 @@ function Figures({ offering }: { offering: ProductOffering }) {
   const [volume] = offeringVolumes(offering, language, t);
   return (
     <>
-      {volume && <bdi className="figure text-[min(3rem,12cqi)] leading-none whitespace-nowrap">{volume.text}</bdi>}{' '}
+      {volume && (
+        <bdi className="figure text-[min(3rem,12cqi)] leading-none whitespace-nowrap rtl:leading-tight">
+          {volume.text}
+        </bdi>
+      )}{' '}
       <bdi className="figure rounded-full bg-accent px-[0.6em] py-[0.15em] text-[min(1.5rem,6cqi)] whitespace-nowrap text-on-accent">
         {formatAmount(offering.price, language)}
       </bdi>

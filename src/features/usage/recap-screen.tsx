@@ -13,7 +13,7 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { RecapStories, StoriesSkeleton } from './recap-stories.tsx';
 
-/** A summary of the last days, as cards to swipe. */
+/** A summary of the last days, as cards. */
 export function RecapScreen() {
   const t = useLabels();
   const recap = useLineQuery(recapQuery);

@@ -31,15 +31,16 @@ interface StoryCardProps {
   action?: ReactNode;
 }
 
-const STORIES = '-mx-4 flex gap-3 px-4 pb-2';
-const STORY = 'flex w-[min(19rem,88%)] shrink-0 lg:w-68';
+/** A row to swipe. In a wide window all of them are in view, as a mouse cannot swipe. */
+const STORIES = '-mx-4 flex gap-3 px-4 pb-2 lg:mx-0 lg:grid lg:grid-cols-2 lg:gap-4 lg:px-0 lg:pb-0';
+const STORY = 'flex w-[min(19rem,88%)] shrink-0 lg:w-auto lg:odd:last:col-span-2';
 /** As high as the highest of them, which come later. Arabic lines are higher. */
-const INSIDE = 'flex h-full min-h-71 flex-col gap-2 lg:rtl:min-h-76';
+const INSIDE = 'flex h-full min-h-71 flex-col gap-2 lg:min-h-65 lg:rtl:min-h-69';
 
 /** A picture cannot use `::first-letter`. */
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The recap as a row of cards to swipe. The figures count outgoing calls and messages, and their labels say so. */
+/** The recap as cards. The figures count outgoing calls and messages, and their labels say so. */
 export function RecapStories({ recap }: { recap: Recap }) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -51,7 +52,7 @@ export function RecapStories({ recap }: { recap: Recap }) {
   return (
     <ul
       aria-label={t('usage_recap_stories')}
-      className={cx(STORIES, 'snap-x snap-mandatory overflow-x-auto scroll-px-4')}
+      className={cx(STORIES, 'snap-x snap-mandatory overflow-x-auto scroll-px-4 lg:overflow-visible')}
     >
       <StoryCard
         story={{
@@ -115,7 +116,7 @@ export function RecapStories({ recap }: { recap: Recap }) {
 export function StoriesSkeleton() {
   const { isKiosk } = useSession();
   return (
-    <div className={cx(STORIES, 'overflow-x-hidden')}>
+    <div className={cx(STORIES, 'overflow-x-hidden lg:overflow-visible')}>
       {['one', 'two', 'three', 'four'].map((name) => (
         <div key={name} className={STORY}>
           <Card tone="hero" className="w-full">

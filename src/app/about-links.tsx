@@ -5,6 +5,7 @@ import { ExternalLink } from '#src/layouts/external-link.tsx';
 import { sitesOf } from '#src/layouts/sites.ts';
 import { useInstall } from '#src/pwa/use-install.ts';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 
 const SITE_CLASS = 'inline-flex min-h-12 items-center font-semibold underline underline-offset-4';
 
@@ -49,7 +50,7 @@ export function AboutLinks() {
           <p className="flex flex-wrap gap-x-6">
             {stores.map(({ label, href }) => (
               <ExternalLink key={label} href={href} className={SITE_CLASS}>
-                {t(label)}
+                <VisuallyHidden>{t('footer_get_app', { brand: name })}</VisuallyHidden> {t(label)}
               </ExternalLink>
             ))}
           </p>

@@ -6,6 +6,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { downloadIcon } from '#src/ui/icon/icons.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { sitesOf } from './sites.ts';
 
@@ -42,11 +43,11 @@ export function Footer({ kioskQr }: FooterProps) {
             <div className="grid grow grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3 sm:flex sm:grow-0">
               <ExternalLink href={brand.links.appStore} className={STORE_CLASS}>
                 <Icon icon={downloadIcon} size={20} />
-                {t('footer_app_store')}
+                <VisuallyHidden>{t('footer_get_app', { brand: name })}</VisuallyHidden> {t('footer_app_store')}
               </ExternalLink>
               <ExternalLink href={brand.links.playStore} className={STORE_CLASS}>
                 <Icon icon={downloadIcon} size={20} />
-                {t('footer_play_store')}
+                <VisuallyHidden>{t('footer_get_app', { brand: name })}</VisuallyHidden> {t('footer_play_store')}
               </ExternalLink>
             </div>
           )}

@@ -8,3 +8,6 @@ const RANDOM = /^(?:[a-z]+[-_])?([0-9a-f]{8})-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-
 export function shortReference(reference: string): string {
   return RANDOM.exec(reference)?.[1]?.toUpperCase() ?? reference;
 }
+
+/** For a reference inside a sentence: word joiners keep it in one line if it fits there, although it has hyphens. */
+export const unbroken = (reference: string): string => reference.replaceAll('-', '\u2060-\u2060');

@@ -5,7 +5,7 @@ import { formatDate } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { shortReference } from '#src/lib/short-reference.ts';
+import { shortReference, unbroken } from '#src/lib/short-reference.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { CopyButton } from '#src/ui/button/copy-button.tsx';
@@ -79,7 +79,7 @@ function Entry({ type, item }: { type: HistoryType; item: HistoryItem }) {
           <p className="text-sm">
             {t('history_contest_text', {
               number: isolated(brand.helpLine),
-              reference: isolated(shortReference(reference)),
+              reference: isolated(unbroken(shortReference(reference))),
             })}
           </p>
           <CallHelp size="sm" />

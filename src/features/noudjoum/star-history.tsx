@@ -83,7 +83,7 @@ function Entry({ entry: { at, stars, label, kind, reference } }: { entry: StarEn
           {reference && (
             <>
               {'\u00a0· '}
-              <Bdi className="wrap-anywhere">{shortReference(reference)}</Bdi>
+              <Bdi className="inline-block max-w-full wrap-anywhere">{shortReference(reference)}</Bdi>
             </>
           )}
         </p>

@@ -63,7 +63,8 @@ export function OrderNotice({ kind, record, name, openAction, onSeen }: OrderNot
       <Notice kind="success" isLive title={t('order_notice_succeeded', { name })} action={action}>
         {record.orderId && (
           <>
-            {t('order_reference')} <Bdi className="font-semibold">{shortReference(record.orderId)}</Bdi>
+            {t('order_reference')}{' '}
+            <Bdi className="inline-block max-w-full font-semibold wrap-anywhere">{shortReference(record.orderId)}</Bdi>
           </>
         )}
       </Notice>

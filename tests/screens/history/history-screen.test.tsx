@@ -7,7 +7,7 @@ import { type HistoryItem, type HistoryType, historyPage } from '#src/api/histor
 import { HistoryScreen } from '#src/features/history/history-screen.tsx';
 import { periodOf } from '#src/features/history/periods.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
-import { shortReference } from '#src/lib/short-reference.ts';
+import { shortReference, unbroken } from '#src/lib/short-reference.ts';
 import { session } from '#src/session/current-session.ts';
 import { BFF, DEMO, EMPTY, NOW_MS } from '../../support/operator.ts';
 import {
@@ -293,7 +293,7 @@ describe('the tools of a history', () => {
     const dialog = openDialog();
     const [first] = await everything('purchases', 30);
     expect(textOf(dialog)).toContain(`Référence${shortReference(first?.reference ?? '')}`);
-    expect(textOf(dialog)).toContain(`Donnez la référence ${shortReference(first?.reference ?? '')}`);
+    expect(textOf(dialog)).toContain(`Donnez la référence ${unbroken(shortReference(first?.reference ?? ''))}`);
     expect(hrefs(dialog)).toContain('tel:3020');
     await cleanUp();
     await renderScreen(DEMO, screenOf('top-ups', 30));

@@ -25,6 +25,14 @@ describe('the list of promotions', () => {
     expect(cards().at(-1)).toMatch(/La rentrée à 500 DA.*Terminée le 15 novembre 2026/);
   });
 
+  it('says below the picture what it is about when the title is on the picture', async () => {
+    await renderScreen(DEMO, page());
+    await waitFor(() => expect(cards()).toHaveLength(8));
+    expect(cards().find((card) => card.startsWith('Le quiz reprend'))).toContain(
+      'Cinq questions par jour sur l’Algérie',
+    );
+  });
+
   it('shows offline, with its age', async () => {
     await renderScreen(DEMO, page());
     await waitFor(() => expect(cards()).toHaveLength(8));

@@ -43,10 +43,10 @@ export function QueryCard({
 interface SavedAgeProps {
   query: Pick<QueryView, 'data' | 'error' | 'dataUpdatedAt' | 'isFetching'>;
   /**
-   * Puts the age in a box of its own. `top`: the first line of a card. `gap`: in the gap above it in a column, where it
-   * takes no room, because it comes and goes with the network.
+   * Puts the age in a box of its own that takes no room, because it comes and goes with the network. `padding`: in the
+   * card's padding above its content. `gap`: in the gap above it in a column.
    */
-  place?: 'top' | 'gap';
+  place?: 'padding' | 'gap';
 }
 
 /** The age of data that may be out of date, for screens that show it outside the card. */
@@ -55,5 +55,8 @@ export function SavedAge({ query, place }: SavedAgeProps) {
   if (!isSaved(query, isOffline)) return null;
   const age = <UpdatedAgo at={query.dataUpdatedAt} isRefreshing={query.isFetching} isOffline={isOffline} />;
   if (!place) return age;
-  return <div className={cx('flex text-ink-muted', place === 'top' ? 'mb-2' : '-my-5 h-5')}>{age}</div>;
+  // Clear of the card's edge, and of its content.
+  return (
+    <div className={cx('flex h-5 text-ink-muted', place === 'padding' ? '-mt-5 translate-y-1' : '-my-5')}>{age}</div>
+  );
 }

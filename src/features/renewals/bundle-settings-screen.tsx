@@ -71,7 +71,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
       )}
       <LineBlocked>{t('renewals_line_blocked')}</LineBlocked>
       <Card>
-        <SavedAge query={allocation} place="top" />
+        <SavedAge query={allocation} place="padding" />
         <CardState status={status} minHeight="20rem" skeleton={<BundleRowsSkeleton />}>
           <LongBundleList
             groups={groups}

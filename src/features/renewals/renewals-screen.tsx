@@ -84,7 +84,7 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
       )}
       <LineBlocked>{t(shows === 'on' ? 'renewals_line_blocked' : 'telecom_line_blocked_text')}</LineBlocked>
       <Card>
-        <SavedAge query={list} place="top" />
+        <SavedAge query={list} place="padding" />
         <CardState status={status} minHeight="7rem" skeleton={<RenewalsSkeleton isOn={shows === 'on'} />}>
           <Credit account={account.data} short={short} />
           {shows === 'on' && <ViewChips view={view} />}

@@ -136,8 +136,9 @@ export function CardState({ status, minHeight, skeleton, children }: CardStatePr
           {children}
           {status.isPartial && <SomeMissing />}
           {status.kind === 'saved' && (
-            // Below the content, which stays where it is when the age comes and goes with the network.
-            <div className="mt-auto flex pt-3">
+            // Comes and goes with the network, so it moves nothing: it lies in the padding or gap below the card's content,
+            // clear of the card's edge.
+            <div className="mt-auto -mb-5 flex min-h-5 -translate-y-1">
               <UpdatedAgo at={status.savedAt} isRefreshing={status.isRefreshing} isOffline={status.isOffline} />
             </div>
           )}

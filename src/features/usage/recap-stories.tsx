@@ -35,7 +35,7 @@ interface StoryCardProps {
 const STORIES = '-mx-4 flex gap-3 px-4 pb-2 lg:mx-0 lg:grid lg:grid-cols-2 lg:gap-4 lg:px-0 lg:pb-0';
 const STORY = 'flex w-[min(19rem,88%)] shrink-0 lg:w-auto lg:odd:last:col-span-2';
 /** As high as the highest of them, which come later. Arabic lines are higher. */
-const INSIDE = 'flex h-full min-h-71 flex-col gap-2 lg:min-h-65 lg:rtl:min-h-69';
+const INSIDE = 'flex h-full min-h-71 flex-col gap-2 rtl:min-h-75 lg:min-h-65 lg:rtl:min-h-73';
 
 /** A picture cannot use `::first-letter`. */
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

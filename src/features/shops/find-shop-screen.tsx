@@ -75,12 +75,12 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
       <PositionNotice place={finder.place} />
       <div className={cx('grid items-start gap-5', hasBoth && 'grid-cols-[minmax(0,5fr)_minmax(0,6fr)]')}>
         {(hasBoth || !hasMap) && (
-          <Card className="max-sm:px-4 max-sm:pt-4">
+          <Card className="max-sm:px-4">
+            <SavedAge query={list} place="padding" />
             <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
               <h2 className="text-lg" aria-live="polite">
                 {isReady ? foundText(finder, language, t) : t('stores_list')}
               </h2>
-              <SavedAge query={list} />
             </div>
             <QueryState
               query={finder.isUndecided ? undefined : list}

@@ -16,6 +16,7 @@ import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { serviceOrder, serviceOrderOf, serviceSubject } from './service-order.ts';
 import { priceOn, TRANSFER_SERVICE } from './service-price.ts';
+import { ServicePrice } from './service-row.tsx';
 
 interface ServiceDialogProps {
   service: CoreService;
@@ -97,7 +98,12 @@ export function ServiceDialog({ service, isWantedOn, isOffline, isGone, isOverRe
         </div>
         {isDone && <Notice kind="info">{t(isWantedOn ? 'services_is_on' : 'services_is_off')}</Notice>}
         {!isDone && !isBlocked && <Consequence service={order.offer} isWantedOn={isWantedOn} />}
-        {price > 0 && !isDone && <OrderSums price={price} affordable={affordable} />}
+        {isBlocked && (
+          <p className="font-semibold">
+            <ServicePrice service={order.offer} />
+          </p>
+        )}
+        {price > 0 && !isDone && !isBlocked && <OrderSums price={price} affordable={affordable} />}
       </ConfirmForm>
     </OrderDialog>
   );

@@ -82,7 +82,8 @@ export function ServiceRow({ service, canSwitch, blockedBy, onSwitch }: ServiceR
   );
 }
 
-function ServicePrice({ service: { price, period } }: { service: Pick<CoreService, 'price' | 'period'> }) {
+/** "300 DA par mois". */
+export function ServicePrice({ service: { price, period } }: { service: Pick<CoreService, 'price' | 'period'> }) {
   const t = useLabels();
   const { language } = useLanguage();
   if (!price) return t('services_free');

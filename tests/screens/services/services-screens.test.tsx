@@ -76,7 +76,7 @@ describe('the services of a line', () => {
   it('announce no charge on a blocked line, which cannot order', async () => {
     await renderScreen(BARRED, <ServicesScreen search={{ service: 'anaflix', switch: 'on' }} />);
     await waitFor(() => expect(textOf(dialog())).toContain('Votre ligne est bloquée'));
-    expect(textOf(dialog())).toContain('300 DA');
+    expect(textOf(dialog())).toContain('300 DA par mois');
     expect(textOf(dialog())).not.toMatch(/débités maintenant|S’abonner/);
   });
 

@@ -10,6 +10,7 @@ import { reasonLabel, reasonOf } from '#src/orders/engine/order-kind.ts';
 import { OutcomeMessage } from '#src/orders/ui/outcome-message.tsx';
 import { Receipt, ReceiptDate } from '#src/orders/ui/receipt.tsx';
 import { Button } from '#src/ui/button/button.tsx';
+import { CopyButton } from '#src/ui/button/copy-button.tsx';
 import { ButtonAnchor, LinkButton } from '#src/ui/button/link-button.tsx';
 import type { Fact } from '#src/ui/figures/fact-list.tsx';
 import { closeIcon } from '#src/ui/icon/icons.ts';
@@ -173,10 +174,11 @@ function NotPaid({ payment, back }: Omit<PaymentOutcomeProps, 'orderKey' | 'page
         text={text ?? t(paymentOrder.reasons.declined)}
       />
       <p className="font-semibold">{t('payment_failed_nothing', { amount: formatAmount(amount, language) })}</p>
-      <p className="text-sm text-ink-muted">
-        {t('payment_order_number')} <Bdi className="inline-block break-all">{id}</Bdi>
-        {state === 'declined' && <span className="block">{t('payment_failed_charged')}</span>}
+      <p className="flex flex-wrap items-center justify-center gap-x-1 text-sm text-ink-muted">
+        {t('payment_order_number')} <Bdi className="break-all">{id}</Bdi>
+        <CopyButton isCompact value={id} text={t('order_reference_copy')} copiedText={t('order_reference_copied')} />
       </p>
+      {state === 'declined' && <p className="text-sm text-ink-muted">{t('payment_failed_charged')}</p>}
       <Actions>
         <LinkButton
           to="/dashboard/online-topup"

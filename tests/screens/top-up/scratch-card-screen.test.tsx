@@ -92,7 +92,7 @@ describe('a refused card', () => {
     ],
     [
       '7777 1234 5678 90',
-      'la recharge par carte est verrouillée un moment',
+      'la recharge par carte est verrouillée sur votre ligne',
       'Réessayez dans 15 minutes',
       ['/dashboard/online-topup', '/support/find-store', '/support/faq?answer=scratch-card-locked'],
     ],

@@ -130,7 +130,7 @@ describe('the dashboard', () => {
 
   it('shows the state of renewal and loan, and links to each', async () => {
     await renderScreen(DEMO, dashboard);
-    await waitFor(() => expect(textOf(section('Raccourcis'))).toContain('Actif sur 2 forfaits'));
+    await waitFor(() => expect(textOf(section('Raccourcis'))).toContain('Pour 2 forfaits'));
     await waitFor(() => expect(textOf(section('Raccourcis'))).toContain('Jusqu’à 500 DA'));
     expect(hrefs(section('Raccourcis'))).toEqual(
       expect.arrayContaining([

@@ -7,7 +7,6 @@ import { carried } from '#src/lib/carry-over.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { MAX_DZD, MIN_DZD, proposedAmounts } from '#src/telecom/line/top-up-amount.ts';
 import { TextField } from '#src/ui/field/text-field.tsx';
-import { cx } from '#src/ui/layout/cx.ts';
 
 interface AmountChoiceProps {
   /** Needed by the purchase on the previous page. */
@@ -29,14 +28,7 @@ export function AmountChoice({ wanted, value, onChange, error }: AmountChoicePro
       <fieldset className="min-w-0">
         <legend className="visually-hidden">{t('payment_amounts')}</legend>
         {/* On a phone the four stand in one row, so that the choice of the card is above the button that pays. */}
-        <div
-          className={cx(
-            'grid gap-2 sm:grid-cols-4',
-            wanted === undefined
-              ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,4rem),1fr))]'
-              : 'grid-cols-[repeat(auto-fill,minmax(min(100%,6.5rem),1fr))]',
-          )}
-        >
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,4rem),1fr))] gap-2 sm:grid-cols-4">
           {proposedAmounts(wanted).map((amount) => (
             <label
               key={amount}
@@ -50,18 +42,12 @@ export function AmountChoice({ wanted, value, onChange, error }: AmountChoicePro
                 onChange={() => onChange(String(amount))}
                 className="visually-hidden"
               />
-              <span
-                className={cx(
-                  'flex flex-wrap items-baseline justify-center gap-x-1',
-                  wanted === undefined && 'max-sm:flex-col max-sm:items-center',
-                )}
-              >
-                <span className={cx('figure text-lg whitespace-nowrap', wanted === undefined && 'max-sm:text-base')}>
+              <span className="flex flex-wrap items-baseline justify-center gap-x-1 max-sm:flex-col max-sm:items-center">
+                <span className="figure text-lg whitespace-nowrap max-sm:text-base">
                   {formatAmountFigure(amount, language)}
                 </span>{' '}
                 <span className="text-sm font-semibold max-sm:text-ink-muted">{currencySign(language)}</span>
               </span>
-              {amount === wanted && <span className="text-sm text-ink-muted">{t('payment_amount_wanted')}</span>}
             </label>
           ))}
         </div>
@@ -70,7 +56,7 @@ export function AmountChoice({ wanted, value, onChange, error }: AmountChoicePro
         {...carried('top-up.amount')}
         label={t('payment_amount_other')}
         isFigure
-        hint={t('payment_amount_hint', limits)}
+        hint={value === String(wanted) ? t('payment_amount_wanted') : t('payment_amount_hint', limits)}
         error={error && t(error, limits)}
         value={value}
         onChange={(event) => onChange(event.target.value)}

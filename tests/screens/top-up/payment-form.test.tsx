@@ -43,6 +43,15 @@ it('shows a wrong amount and missing consent after a try, and focuses the amount
   expect(pageText()).toContain(TERMS_MISSING);
 });
 
+it('says of the amount that a purchase needs that it is enough, and of another one its limits', async ({ user }) => {
+  await renderScreen(DEMO, <PaymentForm missing={87.5} back={undefined} blockedBy={undefined} />);
+  await waitFor(() => expect(pageText()).toContain('Suffit pour votre achat.'));
+  expect(pageText()).toContain('Payer 90 DA');
+  await user.click(screen.getByRole('radio', { name: /200/ }));
+  await waitFor(() => expect(pageText()).toMatch(/De 50\sDA à 20\s000\sDA/));
+  expect(pageText()).not.toContain('Suffit pour votre achat.');
+});
+
 it('focuses the consent when only that is missing, and removes its error once it is given', async ({ user }) => {
   await show();
   await user.click(button('Payer 500 DA'));

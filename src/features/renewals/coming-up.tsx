@@ -145,7 +145,7 @@ function Short({ short, now }: { short: Shortfall; now: EpochMs }) {
           size="sm"
           icon={topUpIcon}
         >
-          {t('renewals_coming_plan', { amount: say(amount) })}
+          {t('order_top_up_by', { amount: say(amount) })}
         </LinkButton>
       )}
     </div>

@@ -40,7 +40,7 @@ describe('what is coming up on the line', () => {
     await waitFor(() => expect(card()).toMatch(/minuit.+200 DA.+Se renouvelle le .+2 000 DA/));
     expect(card()).toContain('Débits : 2 600 DA (3 × 200 + 2 000) · Solde : 1 240,50 DA');
     expect(card()).toContain('il manquera 1 359,50 DA');
-    expect(card()).toContain('Prévoir 1 360 DA');
+    expect(card()).toContain('Recharger 1 360 DA');
     expect(hrefs(section('À venir')).some((href) => href?.includes('amount=1360'))).toBe(true);
   });
 

@@ -72,11 +72,10 @@ function PromotionCard({ promotion, phase, offering }: PromotionCardProps) {
         <PromotionPicture image={image} offering={offering} title={isTitleBelow ? undefined : title} />
       )}
       <span className="flex grow flex-col items-start gap-2 p-4">
-        {/* Both are one line as a rule, so that the cards of a row are alike. */}
         {isTitleBelow ? (
           <span className="line-clamp-3 font-semibold">{title}</span>
         ) : (
-          <span lang={lang} className="line-clamp-1 wrap-anywhere">
+          <span lang={lang} className="line-clamp-2 wrap-anywhere">
             <bdi>{promotion.text}</bdi>
           </span>
         )}

@@ -83,6 +83,10 @@ test('lets a subscriber sign in by SMS code, buy, switch to Arabic, restart and 
     });
     await expect(buy).toHaveAttribute('aria-disabled', 'true');
     await expect(buy).toHaveAccessibleDescription(label('ar', 'bundles_offline_reason'));
+    await offline.page
+      .locator('summary')
+      .filter({ hasText: label('ar', 'bundles_offline_reason') })
+      .click();
     await expect(offline.page.getByText('*210#').first()).toBeVisible();
   });
 

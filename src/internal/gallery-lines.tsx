@@ -18,7 +18,6 @@ import { expiryOf } from '#src/telecom/allocation/expiry.ts';
 import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
 import { LevelText } from '#src/telecom/allocation/level-text.tsx';
 import { LongBundleList } from '#src/telecom/allocation/long-bundle-list.tsx';
-import { OtherBundles } from '#src/telecom/allocation/other-bundles.tsx';
 import { ringsOf } from '#src/telecom/allocation/rings.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { BalanceByUssd, UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
@@ -121,7 +120,6 @@ export function Line() {
         ))}
         <Card className="md:col-span-2">
           <LongBundleList groups={many.flat()} row={(group) => <BundleRow key={group.id} group={group} now={now} />} />
-          <OtherBundles count={2} />
         </Card>
       </div>
       <BalanceByUssd />

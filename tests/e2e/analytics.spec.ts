@@ -76,7 +76,8 @@ test('sends every event from sign-in to sign-out once, including events from off
   await page.getByRole('button', { name: label('en', 'bundles_buy_named', { name: day.name }) }).click();
   await payButton(page, day, 'en').click();
   await expect(page.getByRole('heading', { name: label('en', 'order_succeeded_title') })).toBeVisible();
-  await page.getByRole('link', { name: label('en', 'purchase_see_bundles') }).click();
+  await page.getByRole('link', { name: label('en', 'purchase_see_left') }).click();
+  await page.getByRole('link', { name: label('en', 'nav_home'), exact: true }).click();
   await expect(balanceCard(page, 'en')).toContainText(AFTER_PURCHASE);
   await kept(page, 'account');
 
@@ -128,6 +129,7 @@ test('sends every event from sign-in to sign-out once, including events from off
     screen('/dashboard/my-brand'),
     screen('/bundles/all'),
     ...['draft', 'confirming', 'sent', 'succeeded'].map((state) => `purchase category=data state=${state}`),
+    screen('/dashboard/allocation'),
     screen('/dashboard/my-brand'),
     screen('/dashboard/History/call'),
     screen('/more/setting'),

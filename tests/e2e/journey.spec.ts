@@ -2,7 +2,7 @@ import { lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';
 import { kept, warmed } from './support/device.ts';
 import { label, readAt } from './support/labels.ts';
-import { balanceCard, chooseLanguage, offer, payButton } from './support/screens.ts';
+import { balanceCard, card, chooseLanguage, offer, payButton } from './support/screens.ts';
 import { DASHBOARD, tellNumber } from './support/sign-in.ts';
 
 const { msisdn } = lineOf('demo');
@@ -40,7 +40,9 @@ test('lets a subscriber sign in by SMS code, buy, switch to Arabic, restart and 
     await page.getByRole('button', { name: label('fr', 'bundles_buy_named', { name: day.name }) }).click();
     await payButton(page, day).click();
     await expect(page.getByRole('heading', { name: label('fr', 'order_succeeded_title') })).toBeVisible();
-    await page.getByRole('link', { name: label('fr', 'purchase_see_bundles') }).click();
+    await page.getByRole('link', { name: label('fr', 'purchase_see_left') }).click();
+    await expect(card(page, label('fr', 'usage_left_each'))).toContainText(day.name);
+    await page.getByRole('link', { name: label('fr', 'nav_home'), exact: true }).click();
     await expect(balanceCard(page)).toContainText(/1\s140,50/);
     const toHistory = page
       .getByRole('main')

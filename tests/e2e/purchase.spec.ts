@@ -33,10 +33,11 @@ test('buys a bundle with one confirmation and one result, and updates balance an
   await expect(result.getByRole('heading', { name: label('fr', 'order_succeeded_title') })).toBeVisible();
   await expect(result.getByText(BALANCE_AFTER_DAY)).toBeVisible();
   await expect(result.getByText(label('fr', 'order_reference'), { exact: true })).toBeVisible();
-  await result.getByRole('link', { name: label('fr', 'purchase_see_bundles') }).click();
+  await result.getByRole('link', { name: label('fr', 'purchase_see_left') }).click();
 
+  await expect(card(page, label('fr', 'usage_left_each'))).toContainText(day.name);
+  await page.goto('/dashboard/my-sahla');
   await expect(balanceCard(page)).toContainText(BALANCE_AFTER_DAY);
-  await expect(card(page, label('fr', 'dashboard_bundles_title'))).toContainText(day.name);
   await page.goto('/dashboard/History/purchases');
   await expect(page.getByRole('row').filter({ hasText: day.name }).first()).toContainText('100');
   expect(purchases(operator)).toHaveLength(1);

@@ -43,7 +43,7 @@ const screens: Record<string, ReactNode> = {
   renewals: <RenewalsScreen shows="on" search={{}} />,
   purchases: <PurchasesScreen period="monthly" />,
   'bundles of the line': <AllocationsScreen place="usage" />,
-  'bundles of the dashboard': <DashboardScreen actionsOf={undefined} />,
+  'bundles of the dashboard': <DashboardScreen />,
   services: <ServicesScreen search={{}} />,
   offerings: <BundleListScreen type="Daily" />,
   questions: <FaqScreen />,

@@ -76,8 +76,8 @@ export function PurchaseDialog({ offering: live, isOffline, isGone }: PurchaseDi
       affordable={affordable}
       offlineHelp={<UssdOffer isCompact code={brand.ussd.bundles} text={t('bundles_ussd')} />}
       result={
-        <LinkButton to="/dashboard/my-brand" variant="primary" isWide>
-          {t('purchase_see_bundles')}
+        <LinkButton to="/dashboard/allocation" variant="primary" isWide>
+          {t('purchase_see_left')}
         </LinkButton>
       }
       reasonText={(reason) =>

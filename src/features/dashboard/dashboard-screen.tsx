@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { isDataSaverOn } from '#src/lib/data-saver.ts';
-import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
 import { AfterFirstScreen } from './after-first-screen.tsx';
 import { AllocationCard } from './allocation-card.tsx';
 import { BalanceCard } from './balance-card.tsx';
-import { BundleListCard } from './bundle-list-card.tsx';
 import { LineNotice } from './line-notice.tsx';
 import { PromotedBundles } from './promoted-bundles.tsx';
 import { Shortcuts } from './shortcuts.tsx';
@@ -17,12 +15,10 @@ interface DashboardScreenProps {
   banner?: ReactNode;
   /** What ends and what is charged next, below what is left. */
   comingUp?: ReactNode;
-  /** The renewal state of a bundle, with a link to its switch. */
-  actionsOf?: ((group: BundleGroup) => ReactNode) | undefined;
 }
 
 /** The first screen after sign-in. */
-export function DashboardScreen({ notice, comingUp, actionsOf, banner }: DashboardScreenProps) {
+export function DashboardScreen({ notice, comingUp, banner }: DashboardScreenProps) {
   const t = useLabels();
   return (
     <div className="flex flex-col gap-5 sm:gap-6">
@@ -36,7 +32,6 @@ export function DashboardScreen({ notice, comingUp, actionsOf, banner }: Dashboa
       {comingUp}
       <AfterFirstScreen>
         {banner}
-        <BundleListCard actionsOf={actionsOf} />
         <Shortcuts />
         {!isDataSaverOn() && <PromotedBundles />}
       </AfterFirstScreen>

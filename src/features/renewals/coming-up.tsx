@@ -13,7 +13,6 @@ import { groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
 import { expiryOf } from '#src/telecom/allocation/expiry.ts';
 import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
-import { OtherBundles } from '#src/telecom/allocation/other-bundles.tsx';
 import { RebuyLink } from '#src/telecom/allocation/rebuy-link.tsx';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { amountFor } from '#src/telecom/line/top-up-amount.ts';
@@ -56,6 +55,7 @@ export function ComingUp() {
   const coming = comingOf({ groups, charges: next, counted: short?.counted ?? [] }, now);
   if (coming.length === 0 && !areEndsUnknown) return null;
   const listed = shownOf(coming);
+  const hidden = coming.length - listed.length;
   return (
     <Card
       title={t('renewals_coming_title')}
@@ -77,7 +77,11 @@ export function ComingUp() {
         </ol>
       )}
       {areEndsUnknown && <SomeMissing text={t('renewals_coming_ends_unknown')} />}
-      <OtherBundles count={coming.length - listed.length} label="renewals_coming_more" />
+      {hidden > 0 && (
+        <MoreLink to="/dashboard/allocation" size="md" className="mt-2 text-primary">
+          {t('renewals_coming_more', { count: hidden })}
+        </MoreLink>
+      )}
     </Card>
   );
 }

@@ -6,19 +6,12 @@ import { renewIcon } from '#src/ui/icon/icons-more.ts';
 import type { Renewable } from './renewable.ts';
 
 /** Whether a bundle renews, when and for how much, in one line. `item` absent: it cannot renew. */
-export function RenewalState({
-  item,
-  dateStyle = 'short-date',
-}: {
-  item: Pick<Renewable, 'isOn' | 'price' | 'nextChargeAt' | 'missedAt'> | undefined;
-  /** `day-month` if there is little room. */
-  dateStyle?: 'short-date' | 'day-month' | undefined;
-}) {
+export function RenewalState({ item }: { item: Renewable | undefined }) {
   const t = useLabels();
   const { language } = useLanguage();
   if (!item?.isOn) return <p className="text-sm text-ink-muted">{t('telecom_not_renewed')}</p>;
   const amount = formatAmount(item.price, language);
-  const date = item.nextChargeAt && formatDate(item.nextChargeAt, dateStyle, language);
+  const date = item.nextChargeAt && formatDate(item.nextChargeAt, 'short-date', language);
   return (
     <p className="text-sm">
       <Icon icon={renewIcon} size={16} className="me-1 inline align-[-0.15em] text-primary" />

@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BundleRenewal } from '#src/app/bundle-renewal.tsx';
 import { ComingUpPlace } from '#src/app/coming-up-place.tsx';
 import { lineLoader } from '#src/app/line-loader.ts';
 import { PendingNotices } from '#src/app/pending-notices.tsx';
 import { TopBannerPlace } from '#src/app/top-banner-place.tsx';
 import { DashboardScreen } from '#src/features/dashboard/dashboard-screen.tsx';
 import { loadDashboard } from '#src/features/dashboard/load-dashboard.ts';
-import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
 
 export const Route = createFileRoute('/dashboard/my-brand')({
   staticData: {
@@ -21,15 +19,6 @@ export const Route = createFileRoute('/dashboard/my-brand')({
   component: Screen,
 });
 
-const actionsOf = (group: BundleGroup) => <BundleRenewal group={group} />;
-
 function Screen() {
-  return (
-    <DashboardScreen
-      notice={<PendingNotices />}
-      comingUp={<ComingUpPlace />}
-      actionsOf={actionsOf}
-      banner={<TopBannerPlace />}
-    />
-  );
+  return <DashboardScreen notice={<PendingNotices />} comingUp={<ComingUpPlace />} banner={<TopBannerPlace />} />;
 }

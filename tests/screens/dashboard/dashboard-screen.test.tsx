@@ -83,15 +83,6 @@ describe('the dashboard', () => {
     expect(topUp().classList.contains('bg-accent')).toBe(false);
   });
 
-  it('lists bundles as they were bought, and warns of the one that ends today', async () => {
-    await renderScreen(DEMO, dashboard);
-    await waitFor(() =>
-      expect(within(section('Forfaits en cours')).getAllByRole('heading', { level: 3 })).toHaveLength(3),
-    );
-    const [first] = within(section('Forfaits en cours')).getAllByRole('listitem');
-    expect(textOf(first)).toContain('Expire ce soir à minuit');
-  });
-
   it('offers the last bundle again, one tap from its confirmation', async () => {
     await renderScreen(DEMO, dashboard);
     const usual = () => within(section('Solde')).getAllByRole('link')[2];
@@ -193,7 +184,6 @@ describe('lines with a problem', () => {
     await renderScreen(EMPTY, dashboard);
     await waitFor(() => expect(pageText()).toContain('Aucun forfait en cours'));
     expect(hrefs(section('Ce qu’il me reste'))).toEqual(['/bundles/all?type=Daily']);
-    expect(pageText()).not.toContain('Forfaits en cours');
     expect(pageText()).toContain('Solde épuisé');
   });
 
@@ -254,24 +244,9 @@ describe('when something fails to load', () => {
     await waitFor(() => within(section('Ce qu’il me reste')).getAllByRole('meter'));
   });
 
-  it('says also where the bundles were that they failed to load, once the reason is given above', async ({ user }) => {
-    await setFaults({ errorRate: { value: 1, match: `${BFF}/plan` }, errorStatus: 400 });
-    await renderScreen(DEMO, dashboard);
-    const failed = await waitFor(() => section('Forfaits en cours'));
-    await within(failed).findByRole('alert');
-    expect(textOf(failed)).toMatch(/Impossible d’afficher vos forfaits en cours ?Réessayer$/);
-    await setFaults({ errorRate: 0 });
-    await user.click(button('Réessayer', failed));
-    await waitFor(() =>
-      expect(within(section('Forfaits en cours')).getAllByRole('heading', { level: 3 })).toHaveLength(3),
-    );
-  });
-
   it('keeps cached data with its age offline, and offers the USSD code instead of a refresh', async () => {
     await renderScreen(DEMO, dashboard);
-    await waitFor(() =>
-      expect(within(section('Forfaits en cours')).getAllByRole('heading', { level: 3 })).toHaveLength(3),
-    );
+    await waitFor(() => within(section('Ce qu’il me reste')).getAllByRole('meter'));
     setNetwork(false);
     await waitFor(() => expect(hrefs(section('Solde'))).toContain('tel:*200%23'));
     expect(screen.queryByRole('button', { name: 'Actualiser le solde' })).toBeNull();

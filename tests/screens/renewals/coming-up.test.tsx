@@ -93,7 +93,7 @@ describe('what is coming up on the line', () => {
     await withBundles(40);
     await renderScreen(DEMO, <ComingUp />);
     const others = await findByRole('link', 'Et 35 autres échéances');
-    expect(others.getAttribute('href')).toBe('/dashboard/view-usage/allocations');
+    expect(others.getAttribute('href')).toBe('/dashboard/allocation');
     expect(within(section('À venir')).getAllByRole('listitem')).toHaveLength(5);
     await cleanUp();
     await withBundles(6);

@@ -19,6 +19,8 @@
   const RESET_INTERVAL_MS = 3_600_000;
   const CACHE_PREFIX = 'portal-';
   const ANSWER_LIMIT_MS = 5_000;
+  const TRIES = 4;
+  const BETWEEN_TRIES_MS = 250;
 
   const root = document.documentElement;
   const words = __START_FAILURE__;
@@ -60,8 +62,13 @@
     let hasAnswer = false;
     const refetch = (selector: string, isCounted: boolean) =>
       [...document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>(selector)].map(async ({ href, src }) => {
-        await fetch(src || href, { cache: 'reload' });
-        hasAnswer ||= isCounted;
+        // During a rollout, only some servers have the file. Once it is in the HTTP cache, the reload finds it there.
+        for (let tries = 1; tries <= TRIES; tries++) {
+          const { status } = await fetch(src || href, { cache: 'reload' });
+          hasAnswer ||= isCounted;
+          if (status !== 404) break;
+          await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS));
+        }
       });
     const fetches = [
       ...refetch('link[rel=modulepreload]', true),

@@ -154,6 +154,26 @@ test.describe('a first visit during a rollout', () => {
     expect(await shellVersion(page)).toBe('first');
   });
 
+  test('fault 61: asks again for scripts that only some servers have, before it reloads a first visit', async ({
+    page,
+    deployment,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource|dynamically imported module|MIME type|preload/);
+    await deployment.prepare('second');
+    const asked = new Map<string, number>();
+    // The first requests for each file reach a server with the old version.
+    const late = 5;
+    deployment.serve((path) => {
+      const count = (asked.get(path) ?? 0) + 1;
+      asked.set(path, count);
+      return isDocument(path) || count > late ? 'second' : 'first';
+    });
+    await page.goto(deployment.url, { waitUntil: 'commit' });
+    await expectLive(page);
+    expect(await shellVersion(page)).toBe('second');
+  });
+
   test('fault 61: reloads a first visit once when its scripts are gone, then shows the start error', async ({
     page,
     deployment,

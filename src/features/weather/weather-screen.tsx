@@ -53,6 +53,7 @@ export function WeatherScreen() {
       }
     : undefined;
   const status = useQueryStatus(isSettled ? query : undefined, { empty: past, what: 'weather_named' });
+  const hasForecast = !isPast && status.kind !== 'failed';
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title_weather')} />
@@ -66,18 +67,22 @@ export function WeatherScreen() {
       ) : (
         <WilayaOrPosition chosen={chosen} onFound={setHere} isOffline={isOffline} />
       )}
-      <NowCard
-        status={status}
-        weather={data}
-        isNow={ahead?.isNow ?? true}
-        today={ahead?.days[0]}
-        position={here ?? wilaya}
-        title={here && data ? t('weather_here') : undefined}
-      />
-      {(!ahead || ahead.hours.length > 0) && !isPast && status.kind !== 'failed' && (
-        <HoursCard hours={ahead?.hours} now={now} place={here ?? wilaya} />
-      )}
-      {!isPast && status.kind !== 'failed' && <DaysCard days={ahead?.days} now={now} />}
+      <div className="grid gap-[inherit] xl:auto-cols-fr xl:grid-flow-col">
+        <div className="flex flex-col gap-[inherit]">
+          <NowCard
+            status={status}
+            weather={data}
+            isNow={ahead?.isNow ?? true}
+            today={ahead?.days[0]}
+            position={here ?? wilaya}
+            title={here && data ? t('weather_here') : undefined}
+          />
+          {(!ahead || ahead.hours.length > 0) && hasForecast && (
+            <HoursCard hours={ahead?.hours} now={now} place={here ?? wilaya} />
+          )}
+        </div>
+        {hasForecast && <DaysCard days={ahead?.days} now={now} />}
+      </div>
       <nav className="flex flex-col text-primary" aria-label={t('weather_ways_on')}>
         <MoreLink to="/dashboard/prayer-times" size="md">
           {t('weather_see_prayers')}

@@ -4,6 +4,7 @@ import type { Language } from '#src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
 import { label, labelPattern } from './support/labels.ts';
 import type { Operator } from './support/operator.ts';
+import { card } from './support/screens.ts';
 import { DASHBOARD, signIn } from './support/sign-in.ts';
 
 const SWITCH = '/api/sahla-bff/renewal/switch';
@@ -14,13 +15,13 @@ const posted = (operator: Operator, path: string) => operator.requestLog({ metho
 const done = (page: Page, language: Language = 'fr') =>
   page.getByRole('dialog').getByRole('status').getByText(label(language, 'order_succeeded_title'));
 
-test('shows what stopping a renewal means after one tap on the bundle’s card, and returns to the dashboard', async ({
+test('shows what stopping a renewal means after one tap on the dashboard, and returns there', async ({
   page,
   operator,
 }) => {
   await signIn(page, 'demo');
-  const stop = label('fr', 'renewals_stop_of', { name: 'Smart 2000' });
-  await page.getByRole('link', { name: stop }).click();
+  const renewal = page.getByRole('link', { name: label('fr', 'renewals_switch_of', { name: 'Smart 2000' }) });
+  await renewal.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/Les 2\s000\sDA du \d+\s\S+ ne seront pas débités/)).toBeVisible();
   // Back returns to the dashboard, and the page has sent nothing.
@@ -28,14 +29,13 @@ test('shows what stopping a renewal means after one tap on the bundle’s card, 
   await expect(page).toHaveURL(DASHBOARD);
   expect(posted(operator, SWITCH)).toEqual([]);
 
-  await page.getByRole('link', { name: stop }).click();
+  await renewal.click();
   await dialog.getByRole('button', { name: label('fr', 'renewals_turn_off') }).click();
   await expect(done(page)).toBeVisible();
   await dialog.getByRole('button', { name: label('fr', 'order_done') }).click();
   await expect(page).toHaveURL(DASHBOARD);
-  await expect(
-    page.getByRole('link', { name: label('fr', 'renewals_start_of', { name: 'Smart 2000' }) }),
-  ).toBeVisible();
+  await expect(renewal).toHaveCount(0);
+  await expect(card(page, label('fr', 'renewals_coming_title'))).toContainText('Smart 2000');
   expect(posted(operator, SWITCH)).toHaveLength(1);
 });
 

@@ -24,7 +24,7 @@ export function BalanceActions() {
   return (
     // With large text, the icons give their space to the words.
     <div className="@container mt-3">
-      <div className="flex max-w-xl flex-wrap gap-3 @max-[15rem]:[&_svg]:hidden">
+      <div className="flex max-w-xl flex-wrap gap-3 @max-xs:gap-2 @max-xs:*:px-2.5 @max-[15rem]:[&_svg]:hidden">
         <LinkButton
           to="/dashboard/online-topup"
           variant={isUseless || isOffline ? 'secondary' : 'accent'}

@@ -28,7 +28,7 @@ export function ComingUpSkeleton({ title, height }: ComingUpSkeletonProps) {
       <div className="flex flex-col" aria-busy="true">
         {ROWS.map(({ name, hasPrice }) => (
           <div key={name} className="flex items-center gap-3 border-line py-2.5 not-first:border-t">
-            <span className="skeleton size-5 shrink-0 rounded-full" />
+            <span className="skeleton size-5 shrink-0 rounded-full max-sm:hidden" />
             <div className="min-w-0 grow">
               <p>
                 <SkeletonLine className="w-32" />

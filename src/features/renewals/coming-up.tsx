@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { renewalsQuery } from '#src/api/renewals.ts';
 import { dayInAlgiers, formatAmount, formatDate } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
@@ -21,7 +21,7 @@ import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { SomeMissing } from '#src/ui/feedback/card-state.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { bundlesIcon } from '#src/ui/icon/icons.ts';
+import { bundlesIcon, chevronIcon } from '#src/ui/icon/icons.ts';
 import { renewIcon, topUpIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { chargesAhead } from './charges.ts';
@@ -86,18 +86,31 @@ export function ComingUp() {
   );
 }
 
-function ComingRow({ coming: { name, at, price, counted, group }, now }: { coming: Coming; now: EpochMs }) {
+/** What is charged opens the confirmation that stops it. */
+function ComingRow({ coming: { name, at, price, counted, group, brandRef }, now }: { coming: Coming; now: EpochMs }) {
   const t = useLabels();
   const { language } = useLanguage();
   const expiry = expiryOf(new Date(at).toISOString(), now);
   const date = (day: EpochMs) => formatDate(day, 'short-date', language);
   const count = counted?.count ?? 1;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line py-2.5 not-first:border-t">
-      <Icon icon={price === undefined ? bundlesIcon : renewIcon} size={20} className="text-primary" />
+    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-2 border-line py-2.5 not-first:border-t">
+      <Icon icon={price === undefined ? bundlesIcon : renewIcon} size={20} className="text-primary max-sm:hidden" />
       <span className="min-w-0 grow basis-24 wrap-anywhere">
         <span className="block font-semibold">
-          <bdi>{name}</bdi>
+          {brandRef === undefined ? (
+            <bdi>{name}</bdi>
+          ) : (
+            <Link
+              to="/dashboard/auto-renewal-off"
+              search={{ offer: brandRef, switch: 'off' }}
+              state={{ isSheet: true }}
+              aria-label={t('renewals_switch_of', { name })}
+              className="after:absolute after:inset-0 hover:underline"
+            >
+              <bdi>{name}</bdi>
+            </Link>
+          )}
         </span>
         {price === undefined ? (
           <ExpiryLine expiry={expiry} text={expiryText(expiry, language, t)} />
@@ -110,7 +123,10 @@ function ComingRow({ coming: { name, at, price, counted, group }, now }: { comin
         )}
       </span>
       {price !== undefined && (
-        <bdi className="shrink-0 font-semibold tabular-nums">{timesText(count, formatAmount(price, language))}</bdi>
+        <span className="flex shrink-0 items-center gap-1 font-semibold tabular-nums">
+          <bdi>{timesText(count, formatAmount(price, language))}</bdi>
+          <Icon icon={chevronIcon} size={16} className="text-primary" />
+        </span>
       )}
       {group && <RebuyLink group={group} now={now} />}
     </li>

@@ -9,6 +9,8 @@ export interface Coming {
   at: EpochMs;
   /** Charged then. Undefined: the bundle ends. */
   price: Dzd | undefined;
+  /** The renewal that is charged. Undefined: the bundle ends. */
+  brandRef?: string;
   /** What the warning about the balance counts of it. Undefined: the balance covers everything before. */
   counted?: CountedCharges | undefined;
   /** What ends then. */
@@ -33,6 +35,7 @@ export function comingOf({ groups, charges, counted }: ComingParts, now: EpochMs
   });
   const charged = charges.map(({ brandRef, name, price, at }) => ({
     id: `${brandRef} ${at}`,
+    brandRef,
     name,
     price,
     at,

@@ -58,7 +58,7 @@ export function AllocationsScreen({ place }: { place: BundlePlace }) {
       >
         {/* Inside, in place of the skeleton: above the card it would shift it. */}
         <PressingNotice pressing={pressing} actionOf={(group) => <RebuyLink group={group} now={now} keepsPlace />} />
-        <Together rings={knownRings(ringsOf(shown), allocation.data)} now={now} />
+        <Together rings={knownRings(ringsOf(shown), allocation.data)} pressing={pressing} now={now} />
       </QueryCard>
       {isLoading && (
         <Card title={t('usage_left_each')}>
@@ -67,7 +67,7 @@ export function AllocationsScreen({ place }: { place: BundlePlace }) {
       )}
       {groups.length > 0 && (
         <Card title={t('usage_left_each')}>
-          <Each groups={groups} now={now} offered={offeredIn(pressing)} />
+          <Each groups={groups} pressing={pressing} now={now} />
         </Card>
       )}
     </div>
@@ -88,26 +88,38 @@ function emptyStatus(t: ReturnType<typeof useLabels>): EmptyStatus {
 }
 
 interface PartProps {
+  pressing: readonly Pressing[];
   now: EpochMs;
 }
 
-function Together({ rings, now }: PartProps & { rings: readonly Ring[] }) {
+function Together({ rings, pressing, now }: PartProps & { rings: readonly Ring[] }) {
   const t = useLabels();
   const forecastOf = useForecast();
+  const forecasts = rings.flatMap(({ kind }) => {
+    const forecast = forecastOf(kind);
+    return forecast ? [{ kind, forecast }] : [];
+  });
+  // The rings must not contradict what the texts around them say.
+  const isCovered = (ring: Ring) =>
+    pressing.every(
+      ({ group, expiry, cover }) => !expiry || cover || !group.parts.some(({ kind }) => kind === ring.kind),
+    );
+  const lasts = (ring: Ring) => forecasts.some(({ kind, forecast }) => kind === ring.kind && forecast.kind === 'lasts');
+  const calm = rings.filter((ring) => isCovered(ring) && (ring.level === 'normal' || lasts(ring)));
   return (
     <>
-      <AllocationRings rings={rings} now={now} />
+      <AllocationRings rings={rings} now={now} calmKinds={calm.map(({ kind }) => kind)} />
       <ul className="mt-4 flex flex-col gap-2 empty:hidden">
-        {rings.map(({ kind }) => {
-          const forecast = forecastOf(kind);
-          return (
-            forecast && (
-              <li key={kind}>
-                <ForecastLine name={t(KIND_LABELS[kind])} forecast={forecast} now={now} />
-              </li>
-            )
-          );
-        })}
+        {forecasts.map(({ kind, forecast }, index) => (
+          <li key={kind}>
+            <ForecastLine
+              name={t(KIND_LABELS[kind])}
+              forecast={forecast}
+              now={now}
+              isEstimateNamed={index === forecasts.length - 1}
+            />
+          </li>
+        ))}
       </ul>
       <AllocationTable caption={t('usage_left_together')} rings={rings} now={now} />
     </>
@@ -116,12 +128,11 @@ function Together({ rings, now }: PartProps & { rings: readonly Ring[] }) {
 
 interface EachProps extends PartProps {
   groups: readonly BundleGroup[];
-  /** Ids of the bundles that the notice above offers to buy again. */
-  offered: readonly string[];
 }
 
-function Each({ groups, now, offered }: EachProps) {
+function Each({ groups, pressing, now }: EachProps) {
   const t = useLabels();
+  const offered = offeredIn(pressing);
   const renewals = useLineQuery(renewalsQuery);
   return (
     <>
@@ -133,6 +144,7 @@ function Each({ groups, now, offered }: EachProps) {
             group={group}
             now={now}
             look="rings"
+            isCalm={pressing.find((each) => each.group === group)?.cover !== undefined}
             more={<RenewalLine renewals={renewals.data?.renewals} brandRef={group.parts[0]?.brandRef} />}
             actions={!offered.includes(group.id) && <RebuyLink group={group} now={now} />}
           />

@@ -5,6 +5,7 @@ import { daysApart } from '#src/lib/days.ts';
 import { FACT_DOT } from '#src/lib/facts.ts';
 import type { Language } from '#src/lib/languages.ts';
 import type { EpochMs } from '#src/lib/units.ts';
+import { expiryOf, urgencyOf } from '#src/telecom/allocation/expiry.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { successIcon } from '#src/ui/icon/icons.ts';
 import { clockIcon } from '#src/ui/icon/icons-more.ts';
@@ -27,20 +28,24 @@ interface ForecastLineProps {
   name?: string | undefined;
   forecast: Forecast;
   now: EpochMs;
+  /** False if a line below says that it is an estimate. */
+  isEstimateNamed?: boolean;
 }
 
 /** "Runs out on Thursday at this rate", marked as an estimate. */
-export function ForecastLine({ name, forecast, now }: ForecastLineProps) {
+export function ForecastLine({ name, forecast, now, isEstimateNamed = true }: ForecastLineProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const runsOut = forecast.kind === 'runs-out';
+  // Enough until a bundle ends by tomorrow is no reassurance: nothing is left then.
+  const isGood =
+    forecast.kind === 'lasts' && urgencyOf(expiryOf(new Date(forecast.until).toISOString(), now)) === 'none';
   return (
     <p className="flex gap-2 text-sm">
-      <Icon icon={runsOut ? clockIcon : successIcon} size={20} className={runsOut ? 'text-warning' : 'text-success'} />
+      <Icon icon={isGood ? successIcon : clockIcon} size={20} className={isGood ? 'text-success' : 'text-warning'} />
       <span className="min-w-0 wrap-anywhere">
         {name && <span className="font-semibold">{`${name}${FACT_DOT}`}</span>}
-        <span className="font-semibold">{forecastText(forecast, now, language, t)}</span>{' '}
-        <span className="text-ink-muted">{t('usage_estimate')}</span>
+        <span className="font-semibold">{forecastText(forecast, now, language, t)}</span>
+        {isEstimateNamed && <span className="text-ink-muted"> {t('usage_estimate')}</span>}
       </span>
     </p>
   );

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#src/i18n/formats.ts';
-import { useLabels } from '#src/i18n/use-labels.ts';
+import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { Language } from '#src/lib/languages.ts';
 import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
 import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
 import { percentLeft } from '#src/telecom/allocation/level-text.tsx';
 import { unlimitedText } from '#src/telecom/allocation/ring-texts.ts';
-import { KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
+import type { Ring } from '#src/telecom/allocation/rings.ts';
+import { KIND_LABELS, UNIT_OF_KIND } from '#src/telecom/offering/bundle-kinds.ts';
+import { volumeText } from '#src/telecom/offering/volume-text.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { warningIcon } from '#src/ui/icon/icons.ts';
+import { infoIcon, warningIcon } from '#src/ui/icon/icons.ts';
 import type { Pressing } from './pressing.ts';
 
 /** Limits the list, so that the remaining volumes below stay in view. */
@@ -29,7 +32,9 @@ export function PressingNotice({ pressing, actionOf }: PressingNoticeProps) {
   if (pressing.length === 0) return null;
   const unnamed = pressing.length - MOST_NAMED;
   return (
-    <div className="edged mb-4 rounded-lg bg-warning-soft px-2.5 py-1.5">
+    <div
+      className={`edged mb-4 rounded-lg px-2.5 py-1.5 ${pressing[0]?.cover ? 'bg-surface-sunken' : 'bg-warning-soft'}`}
+    >
       <p className="visually-hidden">{t('usage_watch')}</p>
       <ul>
         {pressing.slice(0, MOST_NAMED).map((each) => (
@@ -47,33 +52,52 @@ export function PressingNotice({ pressing, actionOf }: PressingNoticeProps) {
   );
 }
 
-function Why({ pressing: { group, expiry, low } }: { pressing: Pressing }) {
+/** "14.6 GB left with Smart 2000". */
+function coverText(ring: Ring, language: Language, t: Translate): string {
+  if (ring.isUnlimited) return unlimitedText(ring, t);
+  const left = volumeText(UNIT_OF_KIND[ring.kind], ring.remaining, language, t);
+  return ring.limitedName
+    ? t('usage_watch_cover', { left, name: ring.limitedName })
+    : t('usage_watch_cover_others', { left });
+}
+
+function Why({ pressing: { group, expiry, low, cover } }: { pressing: Pressing }) {
   const t = useLabels();
   const { language } = useLanguage();
   return (
     <div className="relative min-w-0 grow basis-32 ps-6.5 wrap-anywhere">
-      <Icon icon={warningIcon} size={20} className="absolute start-0 top-0.5 text-warning" />
+      <Icon
+        icon={cover ? infoIcon : warningIcon}
+        size={20}
+        className={`absolute start-0 top-0.5 ${cover ? 'text-ink-muted' : 'text-warning'}`}
+      />
       <p className="font-semibold">
         <bdi>{group.name}</bdi>
       </p>
       {expiry && (
         <p>
-          <ExpiryLine expiry={expiry} text={expiryText(expiry, language, t)} hasIcon={false} />
+          <ExpiryLine
+            expiry={expiry}
+            text={expiryText(expiry, language, t)}
+            hasIcon={false}
+            isCalm={cover !== undefined}
+          />
         </p>
       )}
       {/* The end is what matters more. How much is left is in the list below. */}
       {!expiry &&
         low.map((ring) => (
           <p key={ring.kind} className="text-sm">
-            {/* No alarm if another bundle has no limit. */}
-            <span className={ring.together?.isUnlimited ? undefined : 'font-semibold text-warning'}>
+            <span className={cover ? undefined : 'font-semibold text-warning'}>
               {t('usage_watch_left', { kind: t(KIND_LABELS[ring.kind]), n: formatNumber(percentLeft(ring), language) })}
             </span>
-            {ring.together?.isUnlimited && (
-              <span className="block text-ink-muted">{unlimitedText(ring.together, t)}</span>
-            )}
           </p>
         ))}
+      {cover?.map((ring) => (
+        <p key={ring.kind} className="text-sm text-ink-muted">
+          {coverText(ring, language, t)}
+        </p>
+      ))}
     </div>
   );
 }

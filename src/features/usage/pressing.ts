@@ -9,29 +9,40 @@ export interface Pressing {
   /** Set if it ends by tomorrow. */
   expiry: Expiry | undefined;
   /** The rings that are at least 80 % used. */
-  low: LowRing[];
+  low: Ring[];
+  /** What other bundles hold of the same kinds, if that is enough: nothing is short, and there is no alarm. */
+  cover: Ring[] | undefined;
 }
 
-/** The ring of one bundle. */
-interface LowRing extends Ring {
-  /** The ring of the same kind over all bundles of the line. */
-  together: Ring | undefined;
-}
+const endsSoon = ({ expiresAt }: BundleGroup, nowMs: EpochMs) => urgencyOf(expiryOf(expiresAt, nowMs)) !== 'none';
 
-/** Bundles that end by tomorrow with something left, or are at least 80 % used. Keeps their order. */
+/** Bundles that end by tomorrow with something left, or are at least 80 % used. Those without cover come first. */
 export function pressingOf(groups: readonly BundleGroup[], nowMs: EpochMs): Pressing[] {
-  const together = ringsOf(groups.flatMap(({ parts }) => parts));
+  const lasting = groups.filter((group) => !endsSoon(group, nowMs));
   return groups
     .filter(({ isUsedUp }) => !isUsedUp)
     .map((group) => {
-      const expiry = expiryOf(group.expiresAt, nowMs);
+      const rings = ringsOf(group.parts);
+      const low = rings.filter(({ level }) => level === 'low' || level === 'very-low');
+      const isEnding = endsSoon(group, nowMs);
+      const others = lasting.filter((each) => each !== group);
       return {
         group,
-        expiry: urgencyOf(expiry) === 'none' ? undefined : expiry,
-        low: ringsOf(group.parts)
-          .filter(({ level }) => level === 'low' || level === 'very-low')
-          .map((ring) => ({ ...ring, together: together.find(({ kind }) => kind === ring.kind) })),
+        expiry: isEnding ? expiryOf(group.expiresAt, nowMs) : undefined,
+        low,
+        cover: coverOf(isEnding ? rings.filter(({ level }) => level !== 'none' && level !== 'empty') : low, others),
       };
     })
-    .filter(({ expiry, low }) => expiry !== undefined || low.length > 0);
+    .filter(({ expiry, low }) => expiry !== undefined || low.length > 0)
+    .sort((one, other) => Number(one.cover !== undefined) - Number(other.cover !== undefined));
 }
+
+/** The rings of the other bundles, if of each kind they hold plenty, and at least as much as the bundle itself. */
+function coverOf(own: readonly Ring[], others: readonly BundleGroup[]): Ring[] | undefined {
+  const rings = ringsOf(others.flatMap(({ parts }) => parts));
+  const cover = own.flatMap((ring) => rings.filter((other) => other.kind === ring.kind && replaces(other, ring)));
+  return cover.length > 0 && cover.length === own.length ? cover : undefined;
+}
+
+const replaces = (other: Ring, ring: Ring) =>
+  other.isUnlimited || (!ring.isUnlimited && other.level === 'normal' && other.remaining >= ring.remaining);

@@ -19,13 +19,22 @@ interface AllocationRingProps {
   hasExpiry?: boolean | undefined;
   /** Under the ring only the kind and its volume. The details are elsewhere on the page or one tap away. */
   isShort?: boolean | undefined;
+  /** Enough is left all the same: neither a low level nor the end of a bundle is an alarm. */
+  isCalm?: boolean | undefined;
 }
 
 /**
  * One kind: the ring, its name, the granted volume and the next expiry. The texts are beside the ring where three rings
  * do not fit side by side (very small screens, large text).
  */
-export function AllocationRing({ ring, now, name, isShort = false, hasExpiry = !isShort }: AllocationRingProps) {
+export function AllocationRing({
+  ring,
+  now,
+  name,
+  isShort = false,
+  hasExpiry = !isShort,
+  isCalm = false,
+}: AllocationRingProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const texts = ringTexts(ring, now, language, t);
@@ -37,6 +46,7 @@ export function AllocationRing({ ring, now, name, isShort = false, hasExpiry = !
     >
       <Ring
         size="sm"
+        tone={isCalm ? 'calm' : 'plain'}
         name={name}
         label={t(KIND_LABELS[ring.kind])}
         value={ring.remaining}
@@ -64,10 +74,10 @@ export function AllocationRing({ ring, now, name, isShort = false, hasExpiry = !
           // Where the expiry shows, it names the rest.
           <p className={`text-sm text-ink-muted ${hasExpiry && texts.isRestEnding ? 'md:hidden' : ''}`}>{texts.rest}</p>
         )}
-        <LevelText ring={ring} hasIcon={false} />
+        <LevelText ring={ring} hasIcon={false} isCalm={isCalm} />
         {hasExpiry && texts.expiry && texts.ends && (
           <p className="mt-0.5 max-md:hidden">
-            <ExpiryLine expiry={texts.expiry} text={texts.ends} />
+            <ExpiryLine expiry={texts.expiry} text={texts.ends} isCalm={isCalm} />
           </p>
         )}
       </div>

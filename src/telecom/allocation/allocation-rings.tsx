@@ -1,7 +1,7 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { EpochMs } from '#src/lib/units.ts';
-import { BUNDLE_KINDS, KIND_ICONS, KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
+import { BUNDLE_KINDS, type BundleKind, KIND_ICONS, KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { AllocationRing } from './allocation-ring.tsx';
 import { ExpiryLine } from './expiry-text.tsx';
@@ -18,16 +18,24 @@ interface AllocationRingsProps {
   name?: string;
   /** Under each ring only the kind and its volume. */
   isShort?: boolean;
+  /** The kinds of which enough is left: neither a low level nor the end of a bundle is an alarm. */
+  calmKinds?: readonly BundleKind[];
 }
 
 /** The remaining data, calls and SMS, side by side. */
-export function AllocationRings({ rings, now, name, isShort }: AllocationRingsProps) {
+export function AllocationRings({ rings, now, name, isShort, calmKinds = [] }: AllocationRingsProps) {
   return (
     <div className="@container -mx-2">
       <ul className={RINGS_CLASS}>
         {rings.map((ring) => (
           <li key={ring.kind} className="min-w-0">
-            <AllocationRing ring={ring} now={now} name={name && `${name} ${ring.kind}`} isShort={isShort} />
+            <AllocationRing
+              ring={ring}
+              now={now}
+              name={name && `${name} ${ring.kind}`}
+              isShort={isShort}
+              isCalm={calmKinds.includes(ring.kind)}
+            />
           </li>
         ))}
       </ul>

@@ -23,6 +23,8 @@ interface BundleRowProps {
   headingLevel?: 2 | 3 | undefined;
   /** Shows the volumes as lines, or as rings where there is room. */
   look?: 'lines' | 'rings' | undefined;
+  /** Other bundles hold enough of its kinds: neither its end nor a low ring is an alarm. */
+  isCalm?: boolean | undefined;
   /** Further information, below the expiry. */
   more?: ReactNode;
   /** Buttons, below the volumes. */
@@ -30,7 +32,7 @@ interface BundleRowProps {
 }
 
 /** One purchased bundle: its name, its expiry and each of its volumes. */
-export function BundleRow({ group, now, headingLevel = 3, look = 'lines', more, actions }: BundleRowProps) {
+export function BundleRow({ group, now, headingLevel = 3, look = 'lines', isCalm, more, actions }: BundleRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const expiry = expiryOf(group.expiresAt, now);
@@ -42,7 +44,7 @@ export function BundleRow({ group, now, headingLevel = 3, look = 'lines', more, 
         {group.isUsedUp ? (
           <p className="text-sm font-semibold text-ink-muted">{t('telecom_used_up')}</p>
         ) : (
-          <ExpiryLine expiry={expiry} text={expiryText(expiry, language, t)} />
+          <ExpiryLine expiry={expiry} text={expiryText(expiry, language, t)} isCalm={isCalm} />
         )}
         {more}
       </div>
@@ -53,7 +55,7 @@ export function BundleRow({ group, now, headingLevel = 3, look = 'lines', more, 
           {ringsOf(group.parts)
             .filter(({ count }) => count > 0)
             .map((ring) => (
-              <AllocationRing key={ring.kind} ring={ring} now={now} hasExpiry={false} />
+              <AllocationRing key={ring.kind} ring={ring} now={now} hasExpiry={false} isCalm={isCalm} />
             ))}
         </div>
       )}

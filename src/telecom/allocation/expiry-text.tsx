@@ -41,13 +41,16 @@ interface ExpiryLineProps {
   text: string;
   /** False beside another sign of urgency. */
   hasIcon?: boolean;
+  /** Other bundles hold enough, so the end is no alarm. */
+  isCalm?: boolean | undefined;
 }
 
 /** The expiry of something. Urgency is shown by text and icon as well as by colour. */
-export function ExpiryLine({ expiry, text, hasIcon = true }: ExpiryLineProps) {
+export function ExpiryLine({ expiry, text, hasIcon = true, isCalm = false }: ExpiryLineProps) {
   const urgency = urgencyOf(expiry);
+  const look = isCalm && urgency !== 'none' ? 'font-semibold' : LOOKS[urgency];
   return (
-    <span className={`text-sm ${LOOKS[urgency]}`} {...(LASTING.includes(expiry.kind) ? {} : notCached)}>
+    <span className={`text-sm ${look}`} {...(LASTING.includes(expiry.kind) ? {} : notCached)}>
       {hasIcon && urgency !== 'none' && <Icon icon={clockIcon} size={16} className="me-1 inline align-[-0.15em]" />}
       {text}
     </span>

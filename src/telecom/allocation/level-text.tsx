@@ -24,16 +24,19 @@ interface LevelTextProps {
   ring: Level;
   /** False in a narrow column, where the words need its width. */
   hasIcon?: boolean | undefined;
+  /** Enough is left all the same, so the level is no alarm. */
+  isCalm?: boolean | undefined;
 }
 
 /** Says that little or nothing is left, in words as well as in colour. */
-export function LevelText({ ring, hasIcon = true }: LevelTextProps) {
+export function LevelText({ ring, hasIcon = true, isCalm = false }: LevelTextProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const text = levelText(ring, language, t);
   if (text === undefined) return null;
+  const colour = isCalm ? '' : ring.level === 'low' ? 'text-warning' : 'text-danger';
   return (
-    <p className={`text-sm font-semibold ${ring.level === 'low' ? 'text-warning' : 'text-danger'}`}>
+    <p className={`text-sm font-semibold ${colour}`}>
       {hasIcon && <Icon icon={warningIcon} size={16} className="me-1 inline align-[-0.15em]" />}
       {text}
     </p>

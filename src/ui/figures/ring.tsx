@@ -43,8 +43,8 @@ interface RingProps extends LevelProps {
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** The ring moves from the share that was shown last under this name. Without a name, it does not move. */
   name?: string | undefined;
-  /** `hero`, on the dark card: accent instead of primary. */
-  tone?: 'plain' | 'hero' | undefined;
+  /** `hero`, on the dark card: accent instead of primary. `calm`: a low level is no alarm. */
+  tone?: 'plain' | 'calm' | 'hero' | undefined;
 }
 
 const RADIUS = 44;
@@ -62,6 +62,7 @@ const LINES = {
     'very-low': 'stroke-danger',
     empty: 'stroke-danger',
   },
+  calm: { normal: 'stroke-primary', low: 'stroke-primary', 'very-low': 'stroke-primary', empty: 'stroke-primary' },
   hero: { normal: 'stroke-accent', low: 'stroke-accent', 'very-low': 'stroke-accent', empty: 'stroke-accent' },
 } as const;
 

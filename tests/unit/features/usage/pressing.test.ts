@@ -31,6 +31,21 @@ it('volume that is 80 or 90 % used is urgent, per kind of a bundle', () => {
   ]);
 });
 
+it('other bundles cover one of the same kind only if they hold plenty, and do not end by tomorrow as well', () => {
+  const ending = instance({ name: 'A', remainingValue: GB, expiresAt: '2026-06-15T20:00:00+01:00' });
+  const coverOf = (...others: Parameters<typeof groupBundles>[0]) =>
+    pressing(ending, ...others)
+      .find(({ group }) => group.name === 'A')
+      ?.cover?.map(({ remaining }) => remaining);
+  expect(coverOf(instance())).toEqual([2 * GB]);
+  expect(coverOf(instance({ grantedValue: null, remainingValue: null }))).toEqual([0]);
+  expect(coverOf()).toBeUndefined();
+  expect(coverOf(voice())).toBeUndefined();
+  expect(coverOf(instance({ expiresAt: '2026-06-16T20:00:00+01:00' }))).toBeUndefined();
+  expect(coverOf(instance({ grantedValue: 20 * GB }))).toBeUndefined();
+  expect(coverOf(instance({ grantedValue: GB, remainingValue: GB / 2 }))).toBeUndefined();
+});
+
 it('volume that is used up or unlimited is not urgent', () => {
   const soon = '2026-06-15T20:00:00+01:00';
   expect(pressing(instance({ remainingValue: 0, expiresAt: soon }))).toEqual([]);

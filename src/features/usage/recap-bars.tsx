@@ -6,9 +6,9 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import type { WeekUse } from './usage-days.ts';
 
-/** The height of a day, and of a week: at least a hair, so that each is seen. */
+/** The height of a day, and the length of a week. Little use is still more than none. */
 const share = (value: number, top: number): string =>
-  top > 0 && value > 0 ? `max(3px, ${(value / top) * 100}%)` : '3px';
+  top > 0 && value > 0 ? `max(4px, ${(value / top) * 100}%)` : '1px';
 
 /** Every day of the period, with one marked. */
 export function DayBars({ days, marked }: { days: readonly UsageDay[]; marked: UsageDay }) {

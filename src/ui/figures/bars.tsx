@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { FACT_DOT } from '#src/lib/facts.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { FiguresTable } from './figures-table.tsx';
 
@@ -54,11 +55,11 @@ function Column({ bar: { value, isCurrent }, top, isFaint }: { bar: ColumnBar; t
         data-current={isCurrent || undefined}
         className={cx(
           'drawn w-full rounded-t-sm transition-opacity',
-          value > 0 ? (isCurrent ? 'bg-accent' : 'bg-primary') : 'bg-line-strong',
+          value > 0 ? (isCurrent ? 'bg-accent' : 'bg-primary') : 'bg-line',
           isFaint && 'opacity-40',
         )}
-        // A day without use is a line, so that it does not look like a day without data.
-        style={{ blockSize: top > 0 && value > 0 ? `max(3px, ${(value / top) * 100}%)` : '2px' }}
+        // A day without use is a faint line, so that it does not look like a day without data or with little use.
+        style={{ blockSize: top > 0 && value > 0 ? `max(5px, ${(value / top) * 100}%)` : '2px' }}
       />
     </span>
   );
@@ -124,7 +125,7 @@ export function Bars({ caption, labelHeading, valueHeading, bars, height = '10re
   return (
     <figure className="@container">
       {/* Always one line, so that a selection moves nothing. */}
-      <p aria-hidden="true" className="relative mb-1.5 flex min-h-lh items-center gap-3 text-sm text-ink-muted">
+      <p aria-hidden="true" className="mb-1.5 flex min-h-lh items-center gap-3 text-sm text-ink-muted">
         {isSelected ? (
           <>
             <span className="min-w-0 truncate first-letter:uppercase">{bar.longLabel}</span>
@@ -156,7 +157,7 @@ export function Bars({ caption, labelHeading, valueHeading, bars, height = '10re
             setSelected(Math.max(0, Math.min(last, next)));
           }}
         >
-          {/* The upper edge is at the highest value, which the line above names over its bar. */}
+          {/* The upper edge is at the highest value, which the line above names with its day. */}
           <div
             className={cx(
               'flex items-end border-y border-t-line-strong/60 border-b-line [border-top-style:dashed]',
@@ -212,31 +213,33 @@ export function Bars({ caption, labelHeading, valueHeading, bars, height = '10re
   );
 }
 
-/** How near to an end of the chart a value is aligned with its bar's edge: centred over it, it could leave the chart. */
-const NEAR_END = 0.15;
-
-/** The highest value, over its bar. */
+/** The day and value of the highest bar. Wherever that is, some of the text is above it, and none outside the chart. */
 function HighestValue({ bars, top }: { bars: readonly Bar[]; top: number }) {
   const index = bars.findIndex(({ value }) => value === top);
+  const bar = bars[index];
+  if (!bar) return null;
   const middle = (index + 0.5) / bars.length;
-  const [side, at] =
-    middle < NEAR_END
-      ? ['justify-start', index / bars.length]
-      : middle > 1 - NEAR_END
-        ? ['justify-end', (index + 1) / bars.length]
-        : ['justify-center', middle];
   return (
-    <span className={cx('absolute flex w-0', side)} style={{ insetInlineStart: `${at * 100}%` }}>
-      <span className="shrink-0 font-semibold whitespace-nowrap text-ink tabular-nums">{bars[index]?.valueText}</span>
+    <span className="flex grow">
+      <span style={{ flexGrow: middle }} />
+      <span className="shrink-0 whitespace-nowrap tabular-nums">
+        <bdi>{dayOf(bar)}</bdi>
+        {FACT_DOT}
+        <bdi className="font-semibold text-ink">{bar.valueText}</bdi>
+      </span>
+      <span style={{ flexGrow: 1 - middle }} />
     </span>
   );
 }
+
+const dayOf = ({ label, month }: Bar) => (month === undefined ? label : `${label}\u00a0${month}`);
 
 /**
  * Names the month once, at its first label. If the first label is the only one of its month, it stays short: with two
  * months side by side the labels would touch.
  */
-function labelOf({ label, month }: Bar, before: Bar | undefined, after: Bar | undefined): string {
-  if (month === undefined || month === before?.month) return label;
-  return before === undefined && after !== undefined && after.month !== month ? label : `${label}\u00a0${month}`;
+function labelOf(bar: Bar, before: Bar | undefined, after: Bar | undefined): string {
+  const isShort =
+    bar.month === before?.month || (before === undefined && after !== undefined && after.month !== bar.month);
+  return isShort ? bar.label : dayOf(bar);
 }

@@ -54,21 +54,29 @@ describe('the labels of the bars', () => {
   const DAYS = Array.from({ length: 30 }, (_, index) => ({
     id: `d${index}`,
     label: `${index + 1}`,
+    month: 'nov.',
     longLabel: `Jour ${index + 1}`,
-    value: index === 27 ? 6 : 1,
+    value: index === 27 ? 6 : index === 3 ? 0 : 0.001,
     valueText: index === 27 ? '6 Go' : '1 Go',
     isCurrent: index === 29,
   }));
   const labels = () =>
     [...document.querySelectorAll('[role=slider] > :last-child > span')].map((label) => label.textContent);
 
-  test('name the highest value over its bar, and end with today', async () => {
+  test('name the day and value of the highest bar, and end with today', async () => {
     await renderInLanguage(
       <Bars caption="Internet" labelHeading="Jour" valueHeading="Volume" bars={DAYS} currentLabel="Aujourd’hui" />,
     );
-    const value = screen.getByText('6 Go', { selector: 'figure > p span' });
-    expect((value.parentElement as HTMLElement).style.insetInlineStart).toBe(`${(28 / 30) * 100}%`);
-    expect(labels().filter(Boolean)).toEqual(['5', '10', '15', '20', '25', 'Aujourd’hui']);
+    const peak = document.querySelector('figure > [aria-hidden=true]');
+    expect(peak?.textContent?.replaceAll('\u00a0', ' ')).toBe('28 nov. · 6 Go');
+    expect(labels().filter(Boolean)).toEqual(['5\u00a0nov.', '10', '15', '20', '25', 'Aujourd’hui']);
+  });
+
+  test('are under bars of which a day with little use is higher than a day without any', async () => {
+    await renderInLanguage(<Bars caption="Internet" labelHeading="Jour" valueHeading="Volume" bars={DAYS} />);
+    const [, , little, none] = document.querySelectorAll<HTMLElement>('.drawn');
+    expect(little?.style.blockSize).toMatch(/^max\(5px/);
+    expect(none?.style.blockSize).toBe('2px');
   });
 
   test('begin with the first bar if the last one is not today', async () => {
@@ -81,6 +89,6 @@ describe('the labels of the bars', () => {
         currentLabel="Aujourd’hui"
       />,
     );
-    expect(labels().filter(Boolean)).toEqual(['1', '6', '11', '16', '21', '26']);
+    expect(labels().filter(Boolean)).toEqual(['1\u00a0nov.', '6', '11', '16', '21', '26']);
   });
 });

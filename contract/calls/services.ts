@@ -102,7 +102,7 @@ export const SERVICES = [
     without: 'Loyalty loses its entry.',
     answer: noudjoum,
     notes:
-      '`name` of a reward is part of an address and never `history`. `kind`: `data`, `calls`, `sms`, `credit`, `films`, `gift`.',
+      '`name` of a reward is part of an address and never `history`. `kind`: `data`, `calls`, `sms`, `credit`, `films`, `gift`. In Arabic, the name of a tier is definite, as after «المستوى».',
     example: { answer: exampleAnswer('noudjoum') },
   }),
   defineCall({

@@ -17,6 +17,8 @@ const SAME: Readonly<Record<string, string>> = {
   ς: 'σ',
   '’': "'",
   '‘': "'",
+  // Also what is left of a no-break hyphen.
+  '\u2010': '-',
 };
 const SAME_LETTERS = new RegExp(`[${Object.keys(SAME).join('')}]`, 'gu');
 

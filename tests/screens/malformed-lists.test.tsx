@@ -81,7 +81,7 @@ describe('fault 57', () => {
       await renderScreen(DEMO, screens[name]);
       await waitFor(() => expect(pageText()).toContain(UNUSABLE));
       expect(pageText()).not.toMatch(empty);
-      expect(pageText()).not.toContain('Wi-Fi');
+      expect(pageText()).not.toContain('Wi‑Fi');
     },
   );
 

@@ -236,7 +236,7 @@ describe('the checkpoint', () => {
       await waitFor(() => expect(saidAbove()).toContain(GENERIC));
       expect(toasts).toMatchObject([{ kind: 'error', text: GENERIC, durationMs: 3000 }]);
       expect(readPendingSignIn()).toBeUndefined();
-      expect(pageText()).not.toContain('Wi-Fi');
+      expect(pageText()).not.toContain('Wi‑Fi');
     },
   );
 

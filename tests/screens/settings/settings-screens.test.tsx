@@ -157,7 +157,7 @@ describe('the account', () => {
     await waitFor(() => expect(hrefs(section('Profil et sécurité'))).toEqual(links.slice(0, 1)));
     const greyed = section('Profil et sécurité').querySelectorAll('[aria-disabled=true]');
     expect([...greyed].map(textOf)).toEqual([
-      expect.stringMatching(/^Changer d’e-mail.*accès rapide/),
+      expect.stringMatching(/^Changer d’e‑mail.*accès rapide/),
       expect.stringMatching(/^Changer de mot de passe.*accès rapide/),
     ]);
   });
@@ -214,13 +214,13 @@ describe('changing the e-mail', () => {
   const sendTo = async (user: UserEvent, address: string) => {
     await renderScreen(DEMO, email);
     await waitFor(() => expect(pageText()).toContain('amina.belkacem@courriel.example'));
-    await user.type(field('Nouvelle adresse e-mail'), address);
+    await user.type(field('Nouvelle adresse e‑mail'), address);
     await user.click(button('Envoyer le code'));
   };
 
   it('requires a complete address, at the field', async ({ user }) => {
     await sendTo(user, 'amina@nouveau');
-    await waitFor(() => expect(descriptionOf(field('Nouvelle adresse e-mail'))).toContain('n’est pas complète'));
+    await waitFor(() => expect(descriptionOf(field('Nouvelle adresse e‑mail'))).toContain('n’est pas complète'));
     expect(await asked('/users/email/change')).toHaveLength(0);
   });
 
@@ -229,8 +229,8 @@ describe('changing the e-mail', () => {
     await waitFor(() => expect(pageText()).toContain(`Code envoyé à ${NEW}`));
     const message = listMessages(operator.sandbox.context.db, DEMO).find(({ channel }) => channel === 'email');
     expect(message?.recipient).toBe(NEW);
-    await user.type(field('Code reçu par e-mail'), lastCode());
-    await waitFor(() => expect(pageText()).toContain('Votre adresse e-mail a été modifiée'));
+    await user.type(field('Code reçu par e‑mail'), lastCode());
+    await waitFor(() => expect(pageText()).toContain('Votre adresse e‑mail a été modifiée'));
     expect(findLine(operator.sandbox.context.db, DEMO)?.email).toBe(NEW);
   });
 
@@ -240,15 +240,15 @@ describe('changing the e-mail', () => {
   ] as const)('shows its own message for the code %s', async ([code, words], { user }) => {
     await sendTo(user, NEW);
     await waitFor(() => expect(pageText()).toContain('Code envoyé à'));
-    await user.type(field('Code reçu par e-mail'), code);
-    await waitFor(() => expect(descriptionOf(field('Code reçu par e-mail'))).toContain(words));
-    expect(field('Code reçu par e-mail').value).toBe('');
+    await user.type(field('Code reçu par e‑mail'), code);
+    await waitFor(() => expect(descriptionOf(field('Code reçu par e‑mail'))).toContain(words));
+    expect(field('Code reçu par e‑mail').value).toBe('');
   });
 
   it('has no buttons while codes are locked', async ({ user }) => {
     await sendTo(user, NEW);
     await waitFor(() => expect(pageText()).toContain('Code envoyé à'));
-    await user.type(field('Code reçu par e-mail'), '222222');
+    await user.type(field('Code reçu par e‑mail'), '222222');
     await waitFor(() => expect(pageText()).toContain('Réessayez dans 15 minutes.'));
     expect(document.querySelector('form')).toBeNull();
     expect(button('Changer d’adresse')).not.toBeNull();
@@ -260,7 +260,7 @@ describe('changing the e-mail', () => {
     await sendTo(user, NEW);
     await waitFor(() => expect(pageText()).toMatch(/Renvoyer \(\d+ s\)/));
     await user.click(button('Changer d’adresse'));
-    await waitFor(() => expect(field('Nouvelle adresse e-mail').value).toBe(NEW));
+    await waitFor(() => expect(field('Nouvelle adresse e‑mail').value).toBe(NEW));
     expect(pageText()).toMatch(/Envoyer dans \d+ s/);
     await user.click(button('J’ai déjà le code'));
     await waitFor(() => expect(pageText()).toContain(`Code envoyé à ${NEW}`));
@@ -278,7 +278,7 @@ describe('changing the e-mail', () => {
     await renderScreen(DEMO, email);
     await waitFor(() => expect(pageText()).toContain('Adresse actuelle'));
     updateLine(operator.sandbox.context.db, DEMO, { isQuickAccess: true });
-    await user.type(field('Nouvelle adresse e-mail'), NEW);
+    await user.type(field('Nouvelle adresse e‑mail'), NEW);
     await user.click(button('Envoyer le code'));
     await waitFor(() => expect(pageText()).toContain('Indisponible en accès rapide'));
   });

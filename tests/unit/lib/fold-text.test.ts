@@ -11,6 +11,7 @@ describe('fold normalizes', () => {
     ['case', 'ALGER', 'alger'],
     ['joined letters', 'Sœur Œuvre Straße', 'soeur oeuvre strasse'],
     ['apostrophes', 'M’Sila', "m'sila"],
+    ['no-break hyphens', 'Smart week\u2011end', 'smart week-end'],
     ['tatweel', 'الجـــزائر', 'الجزاير'],
     ['harakat', 'مُحَمَّدٌ', 'محمد'],
     ['forms of alef', 'أفلو إليزي آفلو ٱلشلف', 'افلو اليزي افلو الشلف'],

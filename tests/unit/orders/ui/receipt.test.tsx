@@ -45,7 +45,7 @@ describe('a receipt', () => {
     unmount();
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: vi.fn(async () => undefined) }));
     await renderInLanguage(receipt(true));
-    expect(names()).toEqual(['Copier la référence', 'Partager', 'E-mail', 'Imprimer']);
+    expect(names()).toEqual(['Copier la référence', 'Partager', 'E‑mail', 'Imprimer']);
   });
 
   it('stays as it is when the share sheet is closed without sharing', async () => {

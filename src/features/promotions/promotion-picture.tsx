@@ -35,7 +35,7 @@ export function PromotionPicture({ image, offering, title }: PromotionPicturePro
           {offering ? (
             <Figures offering={offering} />
           ) : (
-            <span className="line-clamp-3 max-w-[44cqi] text-[min(1.5rem,6cqi)] leading-tight font-bold text-balance">
+            <span className="line-clamp-4 max-w-[44cqi] rtl:line-clamp-3 text-[min(1.5rem,6cqi)] leading-tight font-bold text-balance">
               {title}
             </span>
           )}

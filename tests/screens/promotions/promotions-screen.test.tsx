@@ -22,7 +22,7 @@ describe('the list of promotions', () => {
     await waitFor(() => expect(cards()).toHaveLength(8));
     expect(screen.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual(['En ce moment', 'Bientôt', 'Terminées']);
     expect(cards()[0]).toMatch(/Une semaine qui compte double.*Jusqu’au 16 décembre 2026/);
-    expect(cards().at(-1)).toMatch(/La rentrée à 500 DA.*Terminée le 15 novembre 2026/);
+    expect(cards().at(-1)).toMatch(/10 Go à 500 DA pour la rentrée.*Terminée le 15 novembre 2026/);
   });
 
   it('says below the picture what it is about when the title is on the picture', async () => {

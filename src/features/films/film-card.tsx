@@ -5,6 +5,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { joinFacts } from '#src/lib/facts.ts';
 import { Mark } from '#src/ui/layout/mark.tsx';
 import { filmFacts } from './film-facts.ts';
+import type { SynopsisMatch } from './film-shelves.ts';
 import { Poster } from './poster.tsx';
 
 const FILM_PATHS = {
@@ -17,12 +18,14 @@ interface FilmCardProps {
   kind: FilmKind;
   /** The genres by which a search found it. */
   genres?: readonly string[] | undefined;
+  /** The part of its synopsis by which a search found it. */
+  match?: SynopsisMatch | undefined;
 }
 
 const NO_GENRES: readonly string[] = [];
 
 /** A film in a list. The whole card is a link. */
-export function FilmCard({ film, kind, genres = NO_GENRES }: FilmCardProps) {
+export function FilmCard({ film, kind, genres = NO_GENRES, match }: FilmCardProps) {
   const t = useLabels();
   const { language } = useLanguage();
   return (
@@ -38,6 +41,15 @@ export function FilmCard({ film, kind, genres = NO_GENRES }: FilmCardProps) {
       {genres.length > 0 && (
         <span className="line-clamp-2 text-sm wrap-anywhere">
           <Mark>{joinFacts(genres)}</Mark>
+        </span>
+      )}
+      {match && (
+        <span className="line-clamp-2 text-sm text-ink-muted wrap-anywhere">
+          {match.before}
+          <Mark>
+            <b>{match.word}</b>
+          </Mark>
+          {match.after}
         </span>
       )}
     </Link>

@@ -68,6 +68,33 @@ export function genresFound(film: Film, typed: string): string[] {
   return genresOf(film).filter((genre) => words.some((word) => fold(genre).includes(word)));
 }
 
+/** A piece of a synopsis around the word by which a search found the film. */
+export interface SynopsisMatch {
+  before: string;
+  word: string;
+  after: string;
+}
+
+/** Characters before the word: so few that the word is on the first line of a narrow card. */
+const MOST_BEFORE = 9;
+
+/** The part of the synopsis by which a search finds a film. Undefined if title, genres and year have every typed word. */
+export function synopsisFound(film: Film, typed: string): SynopsisMatch | undefined {
+  const elsewhere = fold([film.title, ...genresOf(film), film.year ?? ''].join(' '));
+  const missing = wordsOf(typed).filter((word) => !elsewhere.includes(word));
+  const words = film.synopsis.split(/\s+/);
+  const at = words.findIndex((word) => missing.some((one) => fold(word).includes(one)));
+  const [, lead = '', word = '', trail = ''] = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/u.exec(words[at] ?? '') ?? [];
+  if (word === '') return undefined;
+  const last = words[at - 1] ?? '';
+  const near = last.length > 0 && last.length <= MOST_BEFORE ? [last] : [];
+  return {
+    before: [at > near.length && '…', ...near.map((one) => `${one} `), lead].filter(Boolean).join(''),
+    word,
+    after: [trail, ...words.slice(at + 1)].join(' '),
+  };
+}
+
 export interface Season {
   season: number;
   episodes: NonNullable<Film['episodes']>;

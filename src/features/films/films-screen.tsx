@@ -17,7 +17,7 @@ import { TabList, tabClass } from '#src/ui/layout/tabs.tsx';
 import { useBegunFilms } from './begun-films.ts';
 import { FilmCard } from './film-card.tsx';
 import { FilmShelf } from './film-shelf.tsx';
-import { filmsFound, genresFound, shelvesOf } from './film-shelves.ts';
+import { filmsFound, genresFound, shelvesOf, synopsisFound } from './film-shelves.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
 
 interface FilmsScreenProps {
@@ -89,7 +89,12 @@ export function FilmsScreen({ kind }: FilmsScreenProps) {
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,40vw),1fr))] gap-x-4 gap-y-6">
             {found.map((film) => (
               <li key={film.name}>
-                <FilmCard film={film} kind={kind} genres={genresFound(film, searched)} />
+                <FilmCard
+                  film={film}
+                  kind={kind}
+                  genres={genresFound(film, searched)}
+                  match={synopsisFound(film, searched)}
+                />
               </li>
             ))}
           </ul>

@@ -90,6 +90,16 @@ describe('the film catalogue', () => {
     expect(document.querySelector('mark')).toBeNull();
   });
 
+  it('shows the words of the synopsis by which a search found a film', async ({ user }) => {
+    await renderFilms();
+    await latest();
+    await user.type(search(), 'retraite');
+    await waitFor(() => expect(screen.getByText('retraite', { selector: 'mark *' })).toBeDefined());
+    expect(textOf(screen.getByText('retraite', { selector: 'mark *' }).closest('a'))).toContain(
+      '…sa retraite, un gardien',
+    );
+  });
+
   it('is readable offline, without offering a subscription', async () => {
     await renderFilms();
     await waitFor(() => expect(pageText()).toContain('S’abonner'));

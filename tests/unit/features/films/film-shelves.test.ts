@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Film } from '#src/api/content/films.ts';
-import { filmsFound, seasonsOf, shelvesOf } from '#src/features/films/film-shelves.ts';
+import { filmsFound, seasonsOf, shelvesOf, synopsisFound } from '#src/features/films/film-shelves.ts';
 import { MOVIES } from '../../../../sandbox/seed/films.ts';
 
 const film = (name: string, more: Partial<Film> = {}): Film =>
@@ -83,6 +83,31 @@ describe('the search for films', () => {
 
   it('finds nothing that no text contains', () => {
     expect(filmsFound(filmsIn('fr'), 'xylophone')).toEqual([]);
+  });
+});
+
+describe('the part of a synopsis by which a film is found', () => {
+  const told = (typed: string, synopsis: string, more: Partial<Film> = {}) => {
+    const match = synopsisFound(film('told', { synopsis, ...more }), typed);
+    return match && [match.before, match.word, match.after];
+  };
+
+  it('is the first matching word, with a little before it and the rest after it', () => {
+    expect(told('ETE', 'Un gardien accueille, pour un « été », sa petite-fille.')).toEqual([
+      '…« ',
+      'été',
+      ' », sa petite-fille.',
+    ]);
+    expect(told('gardien', 'Un gardien de phare.')).toEqual(['Un ', 'gardien', ' de phare.']);
+    expect(told('phare', 'Phare, la nuit.')).toEqual(['', 'Phare', ', la nuit.']);
+    expect(told('صحراء', 'تبحث قافلة في الصحراء عن طريق ماء.')).toEqual(['…في ', 'الصحراء', ' عن طريق ماء.']);
+  });
+
+  it('is missing if the title, the genres and the year have every word', () => {
+    expect(told('told', 'It is told.')).toBeUndefined();
+    expect(told('drame 1999', 'Un drame en 1999.', { genres: ['Drame'], year: 1999 })).toBeUndefined();
+    expect(told('xylophone', 'Un phare.')).toBeUndefined();
+    expect(told('.', '... la nuit.')).toBeUndefined();
   });
 });
 

@@ -31,7 +31,7 @@ describe('converting a bundle', () => {
   it('shows when it ends, what is lost of it, and its targets, with price and end', async () => {
     await renderScreen(DEMO, <ConversionScreen search={{}} />);
     await waitFor(() =>
-      expect(textOf(section('Semaine 3 Go'))).toMatch(/Expire ce soir à minuit.*Perdu à la conversion : 180 Mo/),
+      expect(textOf(section('Semaine 3 Go'))).toMatch(/Expire ce soir à minuit.*Vous perdrez : 180 Mo/),
     );
     expect(textOf(section('Semaine 3 Go'))).toMatch(/Go.*jusqu’au .*Convertir pour/);
   });

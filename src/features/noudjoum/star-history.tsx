@@ -53,8 +53,8 @@ export function StarHistory() {
         ))}
       </ul>
       {!isWhole && entries.length > FEW && (
-        <div className="mt-3">
-          <Button {...carriedTap('noudjoum.all-points')} variant="quiet" size="sm" onClick={() => setWhole(true)}>
+        <div className="mt-3 text-center">
+          <Button {...carriedTap('noudjoum.all-points')} variant="secondary" size="sm" onClick={() => setWhole(true)}>
             {t('noudjoum_history_all', { count: entries.length })}
           </Button>
         </div>

@@ -57,9 +57,9 @@ function LeaveCard({ blockedBy }: BlockedProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Card title={t('quiz_taking_part')}>
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col items-start gap-4">
         <p>{t('quiz_taking_part_text')}</p>
-        <Button variant="secondary" isWide blockedBy={blockedBy} onClick={() => setAsking(true)}>
+        <Button variant="secondary" blockedBy={blockedBy} onClick={() => setAsking(true)}>
           {t('quiz_leave')}
         </Button>
       </div>
@@ -96,7 +96,7 @@ function LeaveSkeleton() {
         <p>
           <SkeletonLine like={t('quiz_taking_part_text')} />
         </p>
-        <span className="skeleton h-12 w-full max-w-xl rounded-full" />
+        <span className="skeleton h-12 w-48 rounded-full" />
       </div>
     </Card>
   );

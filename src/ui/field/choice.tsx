@@ -28,7 +28,7 @@ interface ChoiceProps<Value extends string> {
 
 const TILES = '@max-md:grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))]';
 const TILE =
-  '@max-md:flex-wrap @max-md:justify-center @max-md:gap-x-2 @max-md:gap-y-1 @max-md:px-1 @max-md:text-center @max-md:text-sm';
+  '@max-md:flex-wrap @max-md:content-start @max-md:justify-center @max-md:gap-x-2 @max-md:gap-y-1 @max-md:px-1 @max-md:text-center @max-md:text-sm';
 
 /** A choice of a few visible options: native radio buttons in boxes of a thumb's size. */
 export function Choice<Value extends string>({

@@ -5,7 +5,9 @@ import type { EpochMs } from '#src/lib/units.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { AllocationRings, AllocationRingsSkeleton, NextExpiries } from '#src/telecom/allocation/allocation-rings.tsx';
 import { AllocationTable } from '#src/telecom/allocation/allocation-table.tsx';
+import { groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
+import { isEndCovered, pressingOf } from '#src/telecom/allocation/pressing.ts';
 import { knownRings, ringsOf } from '#src/telecom/allocation/rings.ts';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { blockedStatus, useLineState } from '#src/telecom/line/use-line-state.ts';
@@ -60,11 +62,14 @@ function emptyStatus(t: ReturnType<typeof useLabels>, isBlocked: boolean): Empty
 function Rings({ allocation, now }: { allocation: PlanAllocation; now: EpochMs }) {
   const t = useLabels();
   const { signInId } = useLine();
-  const rings = knownRings(ringsOf(shownInstances(allocation.bundleInstances, 'dashboard', now)), allocation);
+  const shown = shownInstances(allocation.bundleInstances, 'dashboard', now);
+  const rings = knownRings(ringsOf(shown), allocation);
+  const pressing = pressingOf(groupBundles(shown), now);
+  const calm = rings.filter((ring) => isEndCovered(pressing, ring));
   return (
     <>
       <AllocationRings isShort rings={rings} now={now} name={`${signInId} rings`} />
-      <NextExpiries rings={rings} now={now} />
+      <NextExpiries rings={rings} now={now} calmKinds={calm.map(({ kind }) => kind)} />
       <AllocationTable caption={t('dashboard_left_title')} rings={rings} now={now} />
     </>
   );

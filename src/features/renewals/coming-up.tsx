@@ -13,6 +13,7 @@ import { groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
 import { expiryOf } from '#src/telecom/allocation/expiry.ts';
 import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
+import { pressingOf } from '#src/telecom/allocation/pressing.ts';
 import { RebuyLink } from '#src/telecom/allocation/rebuy-link.tsx';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { amountFor } from '#src/telecom/line/top-up-amount.ts';
@@ -55,6 +56,8 @@ export function ComingUp() {
   const coming = comingOf({ groups, charges: next, counted: short?.counted ?? [] }, now);
   if (coming.length === 0 && !areEndsUnknown) return null;
   const listed = shownOf(coming);
+  // As on the page of what is left: an end is no alarm if other bundles hold enough.
+  const calm = new Set(pressingOf(groups, now).flatMap(({ group, cover }) => (cover ? [group.id] : [])));
   const hidden = coming.length - listed.length;
   return (
     <Card
@@ -72,7 +75,7 @@ export function ComingUp() {
       {listed.length > 0 && (
         <ol className="flex flex-col">
           {listed.map((each) => (
-            <ComingRow key={each.id} coming={each} now={now} />
+            <ComingRow key={each.id} coming={each} isCalm={calm.has(each.id)} now={now} />
           ))}
         </ol>
       )}
@@ -86,8 +89,14 @@ export function ComingUp() {
   );
 }
 
+interface ComingRowProps {
+  coming: Coming;
+  isCalm: boolean;
+  now: EpochMs;
+}
+
 /** What is charged opens the confirmation that stops it. */
-function ComingRow({ coming: { name, at, price, counted, group, brandRef }, now }: { coming: Coming; now: EpochMs }) {
+function ComingRow({ coming: { name, at, price, counted, group, brandRef }, isCalm, now }: ComingRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const expiry = expiryOf(new Date(at).toISOString(), now);
@@ -113,7 +122,7 @@ function ComingRow({ coming: { name, at, price, counted, group, brandRef }, now 
           )}
         </span>
         {price === undefined ? (
-          <ExpiryLine expiry={expiry} text={expiryText(expiry, language, t)} />
+          <ExpiryLine expiry={expiry} text={expiryText(expiry, language, t)} isCalm={isCalm} />
         ) : (
           <span className="text-sm text-ink-muted">
             {counted && count > 1

@@ -12,6 +12,7 @@ import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
 import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
 import { BundleRowsSkeleton } from '#src/telecom/allocation/bundle-rows-skeleton.tsx';
 import { LongBundleList } from '#src/telecom/allocation/long-bundle-list.tsx';
+import { isEndCovered, type Pressing, pressingOf } from '#src/telecom/allocation/pressing.ts';
 import { RebuyLink } from '#src/telecom/allocation/rebuy-link.tsx';
 import { knownRings, type Ring, ringsOf } from '#src/telecom/allocation/rings.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
@@ -26,7 +27,6 @@ import { bundlesIcon } from '#src/ui/icon/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { ForecastLine } from './forecast-line.tsx';
-import { type Pressing, pressingOf } from './pressing.ts';
 import { MOST_NAMED, PressingNotice } from './pressing-notice.tsx';
 import { RenewalLine } from './renewal-line.tsx';
 import { UsageTabs } from './usage-tabs.tsx';
@@ -100,12 +100,8 @@ function Together({ rings, pressing, now }: PartProps & { rings: readonly Ring[]
     return forecast ? [{ kind, forecast }] : [];
   });
   // The rings must not contradict what the texts around them say.
-  const isCovered = (ring: Ring) =>
-    pressing.every(
-      ({ group, expiry, cover }) => !expiry || cover || !group.parts.some(({ kind }) => kind === ring.kind),
-    );
   const lasts = (ring: Ring) => forecasts.some(({ kind, forecast }) => kind === ring.kind && forecast.kind === 'lasts');
-  const calm = rings.filter((ring) => isCovered(ring) && (ring.level === 'normal' || lasts(ring)));
+  const calm = rings.filter((ring) => isEndCovered(pressing, ring) && (ring.level === 'normal' || lasts(ring)));
   return (
     <>
       <AllocationRings rings={rings} now={now} calmKinds={calm.map(({ kind }) => kind)} />

@@ -6,13 +6,13 @@ import type { Language } from '#src/lib/languages.ts';
 import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
 import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
 import { percentLeft } from '#src/telecom/allocation/level-text.tsx';
+import type { Pressing } from '#src/telecom/allocation/pressing.ts';
 import { unlimitedText } from '#src/telecom/allocation/ring-texts.ts';
 import type { Ring } from '#src/telecom/allocation/rings.ts';
 import { KIND_LABELS, UNIT_OF_KIND } from '#src/telecom/offering/bundle-kinds.ts';
 import { volumeText } from '#src/telecom/offering/volume-text.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { infoIcon, warningIcon } from '#src/ui/icon/icons.ts';
-import type { Pressing } from './pressing.ts';
 
 /** Limits the list, so that the remaining volumes below stay in view. */
 export const MOST_NAMED = 3;

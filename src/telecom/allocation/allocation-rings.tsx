@@ -47,7 +47,11 @@ export function AllocationRings({ rings, now, name, isShort, calmKinds = [] }: A
  * What expires next of each kind: one amount and one date to a line. Only where there is room: on a phone, the bundles
  * and their ends are further down.
  */
-export function NextExpiries({ rings, now }: Pick<AllocationRingsProps, 'rings' | 'now'>) {
+export function NextExpiries({
+  rings,
+  now,
+  calmKinds = [],
+}: Pick<AllocationRingsProps, 'rings' | 'now' | 'calmKinds'>) {
   const t = useLabels();
   const { language } = useLanguage();
   return (
@@ -60,7 +64,7 @@ export function NextExpiries({ rings, now }: Pick<AllocationRingsProps, 'rings' 
             <li key={ring.kind} className="flex items-center gap-2 tabular-nums">
               <Icon icon={KIND_ICONS[ring.kind]} size={16} className="shrink-0 text-ink-muted" />
               <span className="visually-hidden">{t(KIND_LABELS[ring.kind])}</span>
-              <ExpiryLine expiry={expiry} text={endsLine} />
+              <ExpiryLine expiry={expiry} text={endsLine} isCalm={calmKinds.includes(ring.kind)} />
             </li>
           )
         );

@@ -1,8 +1,8 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { pressingOf } from '#src/features/usage/pressing.ts';
 import { PressingNotice } from '#src/features/usage/pressing-notice.tsx';
 import { groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
+import { pressingOf } from '#src/telecom/allocation/pressing.ts';
 import { renderInLanguage } from '../../../support/component.tsx';
 import { GB, instance, voice } from '../../telecom/lines.ts';
 

@@ -1,7 +1,7 @@
 import type { EpochMs } from '#src/lib/units.ts';
-import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
-import { type Expiry, expiryOf, urgencyOf } from '#src/telecom/allocation/expiry.ts';
-import { type Ring, ringsOf } from '#src/telecom/allocation/rings.ts';
+import type { BundleGroup } from './bundle-groups.ts';
+import { type Expiry, expiryOf, urgencyOf } from './expiry.ts';
+import { type Ring, ringsOf } from './rings.ts';
 
 /** What needs attention about a bundle. */
 export interface Pressing {
@@ -36,6 +36,10 @@ export function pressingOf(groups: readonly BundleGroup[], nowMs: EpochMs): Pres
     .filter(({ expiry, low }) => expiry !== undefined || low.length > 0)
     .sort((one, other) => Number(one.cover !== undefined) - Number(other.cover !== undefined));
 }
+
+/** Whether every bundle of a kind that ends by tomorrow has cover. */
+export const isEndCovered = (pressing: readonly Pressing[], { kind }: Pick<Ring, 'kind'>): boolean =>
+  pressing.every(({ group, expiry, cover }) => !expiry || cover || !group.parts.some((part) => part.kind === kind));
 
 /** The rings of the other bundles, if of each kind they hold plenty, and at least as much as the bundle itself. */
 function coverOf(own: readonly Ring[], others: readonly BundleGroup[]): Ring[] | undefined {

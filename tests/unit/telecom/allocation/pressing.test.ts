@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { pressingOf } from '#src/features/usage/pressing.ts';
 import { groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
+import { pressingOf } from '#src/telecom/allocation/pressing.ts';
 import { GB, instance, voice } from '../../telecom/lines.ts';
 
 const NOW = Date.parse('2026-06-15T12:00:00+01:00');

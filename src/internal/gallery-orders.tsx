@@ -13,6 +13,7 @@ import { OrderSums } from '#src/orders/ui/order-sums.tsx';
 import { OrderNotice } from '#src/orders/ui/pending-orders.tsx';
 import { RecipientBox } from '#src/orders/ui/recipient-box.tsx';
 import { RecipientField } from '#src/orders/ui/recipient-field.tsx';
+import { ResumePurchase } from '#src/orders/ui/resume-purchase.tsx';
 import { TopUpLink } from '#src/orders/ui/top-up-link.tsx';
 import { UnavailableNotice } from '#src/orders/ui/unavailable-notice.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -96,7 +97,7 @@ export function Orders() {
           ))}
         </div>
       </Section>
-      <Section name="orders: confirm-form, draft-notices, recipient-box, recipient-field, top-up-link, unavailable-notice">
+      <Section name="orders: confirm-form, draft-notices, recipient-box, recipient-field, resume-purchase, top-up-link, unavailable-notice">
         <div className="grid items-start gap-4 md:grid-cols-2">
           <Card className="flex flex-col gap-4">
             <ConfirmForm id="gallery-form" onConfirm={noop}>
@@ -109,6 +110,7 @@ export function Orders() {
             <RecipientBox title={t('nav_account')} msisdn={FRIEND} />
             <TopUpLink missing={17.5} />
             <TopUpLink />
+            <ResumePurchase back="/bundles/all" />
             <UnavailableNotice />
           </Card>
           <div className="flex flex-col gap-3">

@@ -31,7 +31,7 @@ test('tops up the credit that a purchase lacks, and continues the purchase', asy
   await atTheBank(page, 'paid').click();
   await expect(page.getByRole('heading', { name: label('fr', 'payment_paid_title') })).toBeVisible();
   await expect(page.getByText(label('fr', 'payment_authorisation'))).toBeVisible();
-  await page.getByRole('button', { name: label('fr', 'payment_go_on') }).click();
+  await page.getByRole('button', { name: label('fr', 'order_go_on') }).click();
   await payButton(page, day).click();
   await expect(page.getByRole('heading', { name: label('fr', 'order_succeeded_title') })).toBeVisible();
   expect(operator.requestLog({ method: 'POST', path: '/payment/orders' })).toHaveLength(1);
@@ -106,7 +106,7 @@ test('shows the bank’s page in the language of the portal, and the network’s
   await atTheBank(page, 'paid', 'ar').click();
   await expect(page.getByRole('heading', { name: label('ar', 'payment_paid_title') })).toBeInViewport();
   await expect(page.getByText(label('ar', 'payment_new_balance'))).toBeInViewport();
-  await expect(page.getByRole('button', { name: label('ar', 'payment_go_on') })).toBeInViewport();
+  await expect(page.getByRole('button', { name: label('ar', 'order_go_on') })).toBeInViewport();
   const help = page.getByRole('link', { name: /3020/ });
   await expect(help.getByRole('img', { name: label('ar', 'payment_network') })).toHaveJSProperty('complete', true);
 });

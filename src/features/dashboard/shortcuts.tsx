@@ -10,6 +10,7 @@ import { whenIdle } from '#src/lib/scheduling.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { useIsOffered } from '#src/telecom/line/offered.ts';
+import { useMostAdvance } from '#src/telecom/line/use-advance.ts';
 import { useOpenPage } from '#src/ui/button/open-page.tsx';
 import { IconMark } from '#src/ui/icon/icon-mark.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
@@ -25,7 +26,6 @@ import {
   weatherIcon,
 } from '#src/ui/icon/icons-more.ts';
 import type { LiveTextProps } from './live-text.tsx';
-import { useMostAdvance } from './use-most-advance.ts';
 
 const LINKS = {
   renewalOn: linkOptions({ to: '/dashboard/auto-renewal-on' }),

@@ -5,10 +5,10 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useIsOffered } from '#src/telecom/line/offered.ts';
+import { useMostAdvance } from '#src/telecom/line/use-advance.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { bagIcon, coinsIcon } from '#src/ui/icon/icons-more.ts';
 import { balanceLevelOf } from './balance-hints.ts';
-import { useMostAdvance } from './use-most-advance.ts';
 
 /** The last bundle that the subscriber bought for this line. Declined purchases, gifts and renewals do not count. */
 function lastBought(purchases: readonly BundlePurchase[]): BundlePurchase | undefined {

@@ -8,6 +8,7 @@ import type { Dzd } from '#src/lib/units.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { ConfirmForm } from '#src/orders/ui/confirm-form.tsx';
 import { OrderDialog } from '#src/orders/ui/order-dialog.tsx';
+import { ResumePurchase } from '#src/orders/ui/resume-purchase.tsx';
 import { useOffer } from '#src/orders/ui/use-offer.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useLine } from '#src/session/use-session.ts';
@@ -20,11 +21,13 @@ import { loanOrder, loanSubject } from './loan-order.ts';
 interface LoanDialogProps {
   offer: LoanOffer;
   isGone: boolean;
+  /** Public path of the purchase that lacks credit. */
+  back: string | undefined;
   onLeave: () => void;
 }
 
 /** The loan: its amount, fee, repayment date and the balance after it. Then the outcome. */
-export function LoanDialog({ offer: live, isGone, onLeave }: LoanDialogProps) {
+export function LoanDialog({ offer: live, isGone, back, onLeave }: LoanDialogProps) {
   const t = useLabels();
   const formId = useId();
   const { language } = useLanguage();
@@ -43,7 +46,7 @@ export function LoanDialog({ offer: live, isGone, onLeave }: LoanDialogProps) {
   const { bundleName, rule } = offer;
   const amount = (value: Dzd) => formatAmount(value, language);
   const value = (of: number) => <bdi>{amount(of)}</bdi>;
-  const name = bundleName ?? t('loan_of', { amount: amount(offer.amount) });
+  const name = bundleName ?? t('order_advance_of', { amount: amount(offer.amount) });
   const after = balanceAfterLoan(account, offer);
   const isPrepaid = account && after !== undefined;
   const facts: Fact[] = [
@@ -65,9 +68,14 @@ export function LoanDialog({ offer: live, isGone, onLeave }: LoanDialogProps) {
       isGone={isGone}
       offlineHelp={brand.ussd.loan && <UssdOffer isCompact code={brand.ussd.loan} text={t('loan_ussd')} />}
       result={
-        <LinkButton to="/dashboard/my-brand" variant="primary" isWide>
-          {t('loan_see_balance')}
-        </LinkButton>
+        // A lent bundle adds no credit.
+        back && bundleName === undefined ? (
+          <ResumePurchase back={back} />
+        ) : (
+          <LinkButton to="/dashboard/my-brand" variant="primary" isWide>
+            {t('loan_see_balance')}
+          </LinkButton>
+        )
       }
       onLeave={onLeave}
     >

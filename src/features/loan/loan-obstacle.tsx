@@ -14,10 +14,12 @@ interface LoanObstacleProps {
   obstacle: Obstacle;
   owed: Dzd;
   loans: NonNullable<LoanBands['outstanding']>;
+  /** Public path of the purchase that lacks credit. */
+  back?: string | undefined;
 }
 
 /** Why nothing can be borrowed now, and what the subscriber can do instead. */
-export function LoanObstacle({ obstacle, owed, loans }: LoanObstacleProps) {
+export function LoanObstacle({ obstacle, owed, loans, back }: LoanObstacleProps) {
   const t = useLabels();
   if (obstacle === 'barred') {
     return (
@@ -37,10 +39,10 @@ export function LoanObstacle({ obstacle, owed, loans }: LoanObstacleProps) {
       <Debt owed={owed} loans={loans} />
       <p className="not-first:mt-3">{t(text, { number: isolated(brand.helpLine) })}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <LinkButton to="/dashboard/online-topup" variant="accent">
+        <LinkButton to="/dashboard/online-topup" search={{ back }} variant="accent">
           {t('nav_top_up')}
         </LinkButton>
-        <LinkButton to="/dashboard/scratch-card" variant="secondary">
+        <LinkButton to="/dashboard/scratch-card" search={{ back }} variant="secondary">
           {t('loan_with_card')}
         </LinkButton>
       </div>

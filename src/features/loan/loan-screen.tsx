@@ -23,8 +23,15 @@ import { LoanOfferList, LoanOfferSkeleton } from './loan-offer-list.tsx';
 import { bundleOffers, creditOffers, type LoanOffer, obstacleOf, owedOf } from './loan-offers.ts';
 import { loanOrder } from './loan-order.ts';
 
+interface LoanScreenProps {
+  /** The band to confirm. */
+  band?: string | undefined;
+  /** Public path of the purchase that lacks credit. */
+  back?: string | undefined;
+}
+
 /** `/services/sabbaqli`: borrow credit or a bundle now, and repay it from the next top-up. */
-export function LoanScreen({ band }: { band?: string | undefined }) {
+export function LoanScreen({ band, back }: LoanScreenProps) {
   const t = useLabels();
   const offlineId = useId();
   const { isOffline } = useConnectivity();
@@ -67,6 +74,7 @@ export function LoanScreen({ band }: { band?: string | undefined }) {
           obstacle={obstacle}
           owed={owedOf(bands.data, account?.loanDue)}
           loans={bands.data?.outstanding ?? []}
+          back={back}
         />
       ) : (
         <Card title={t('loan_credit_title')}>
@@ -87,7 +95,7 @@ export function LoanScreen({ band }: { band?: string | undefined }) {
           <LoanOfferList offers={lent} onChoose={choose} />
         </QueryCard>
       )}
-      {chosen && <LoanDialog key={band} offer={chosen.item} isGone={chosen.isGone} onLeave={leave} />}
+      {chosen && <LoanDialog key={band} offer={chosen.item} isGone={chosen.isGone} back={back} onLeave={leave} />}
     </div>
   );
 }

@@ -1,31 +1,24 @@
 import { useId } from 'react';
 import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import type { Dzd } from '#src/lib/units.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { TopUpOfBlockedLine } from '#src/telecom/line/line-blocked.tsx';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { PaymentForm } from './payment-form.tsx';
+import type { TopUpSearch } from './top-up-search.ts';
 import { TopUpTabs } from './top-up-tabs.tsx';
 
-interface OnlineTopUpScreenProps {
-  /** Missing for a purchase. */
-  amount?: Dzd | undefined;
-  /** Public path of the previous page. */
-  back?: string | undefined;
-}
-
 /** `/dashboard/online-topup`: asks for the amount and the kind of card. The bank's page takes the card number. */
-export function OnlineTopUpScreen({ amount, back }: OnlineTopUpScreenProps) {
+export function OnlineTopUpScreen({ amount, back }: TopUpSearch) {
   const t = useLabels();
   const reasonId = useId();
   const { isOffline } = useConnectivity();
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-5 lg:mx-0 xl:has-[form]:max-w-none">
       <PageHeader title={t('title_online_topup')} />
-      <TopUpTabs />
+      <TopUpTabs amount={amount} back={back} />
       <TopUpOfBlockedLine />
       {isOffline && (
         <BlockedReason id={reasonId} title={t('payment_offline_title')} text={t('payment_offline_text')}>

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PaymentOrder } from '#src/api/payments.ts';
 import { HelpLink } from '#src/help/help-link.tsx';
@@ -9,7 +8,7 @@ import type { Dzd } from '#src/lib/units.ts';
 import { reasonLabel, reasonOf } from '#src/orders/engine/order-kind.ts';
 import { OutcomeMessage } from '#src/orders/ui/outcome-message.tsx';
 import { Receipt, ReceiptDate } from '#src/orders/ui/receipt.tsx';
-import { Button } from '#src/ui/button/button.tsx';
+import { ResumePurchase } from '#src/orders/ui/resume-purchase.tsx';
 import { CopyButton } from '#src/ui/button/copy-button.tsx';
 import { ButtonAnchor, LinkButton } from '#src/ui/button/link-button.tsx';
 import type { Fact } from '#src/ui/figures/fact-list.tsx';
@@ -45,7 +44,6 @@ export function PaymentOutcome({ orderKey, payment, page, back }: PaymentOutcome
 
 function Paid({ payment, back }: Omit<PaymentOutcomeProps, 'orderKey' | 'page'>) {
   const t = useLabels();
-  const router = useRouter();
   const { language } = useLanguage();
   const { balanceAfter } = payment;
   const title = usePaidText(payment);
@@ -58,11 +56,7 @@ function Paid({ payment, back }: Omit<PaymentOutcomeProps, 'orderKey' | 'page'>)
         </p>
       )}
       <Actions>
-        {back && (
-          <Button variant="accent" isWide icon={arrowIcon} onClick={() => router.history.push(back)}>
-            {t('payment_go_on')}
-          </Button>
-        )}
+        {back && <ResumePurchase back={back} />}
         <LinkButton to="/dashboard/my-brand" variant={back ? 'secondary' : 'primary'} isWide>
           {t('payment_see_balance')}
         </LinkButton>

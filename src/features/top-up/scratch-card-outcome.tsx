@@ -6,12 +6,14 @@ import { isolated } from '#src/lib/visible-text.ts';
 import type { OrderFlow } from '#src/orders/engine/order-flow.ts';
 import { orderActions } from '#src/orders/ui/order-actions.tsx';
 import { OrderOutcome, type StateAfterDraft } from '#src/orders/ui/order-outcome.tsx';
+import { ResumePurchase } from '#src/orders/ui/resume-purchase.tsx';
 import { useSession } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { cardIcon, storeIcon } from '#src/ui/icon/icons-more.ts';
 import { scratchCardOrder } from './scratch-card-order.ts';
+import type { TopUpSearch } from './top-up-search.ts';
 
 type ScratchCardFlow = Pick<OrderFlow<never>, 'canSendAgain' | 'checkAgain' | 'sendAgain' | 'restart'>;
 
@@ -21,6 +23,8 @@ interface ScratchCardOutcomeProps {
   /** The other line, if the card was for one. */
   recipient: Msisdn | undefined;
   isOffline: boolean;
+  /** The purchase that lacked credit, if there is one. */
+  purchase: TopUpSearch;
   onStartAgain: (options: { isOtherCard: boolean }) => void;
   onLeave: () => void;
 }
@@ -62,7 +66,7 @@ export function ScratchCardOutcome({ state, recipient, ...actions }: ScratchCard
 
 type ActionsProps = Omit<ScratchCardOutcomeProps, 'recipient'>;
 
-function Actions({ state, flow, isOffline, onStartAgain, onLeave }: ActionsProps) {
+function Actions({ state, flow, isOffline, purchase, onStartAgain, onLeave }: ActionsProps) {
   const t = useLabels();
   const { isKiosk } = useSession();
   const another = (
@@ -94,7 +98,7 @@ function Actions({ state, flow, isOffline, onStartAgain, onLeave }: ActionsProps
       return (
         <>
           {!isKiosk && (
-            <LinkButton to="/dashboard/online-topup" variant="accent" isWide icon={cardIcon}>
+            <LinkButton to="/dashboard/online-topup" search={purchase} variant="accent" isWide icon={cardIcon}>
               {t('top_up_by_bank_card')}
             </LinkButton>
           )}
@@ -105,9 +109,13 @@ function Actions({ state, flow, isOffline, onStartAgain, onLeave }: ActionsProps
       // Most people have one card.
       return (
         <>
-          <Button variant="primary" isWide onClick={onLeave}>
-            {t('order_done')}
-          </Button>
+          {purchase.back ? (
+            <ResumePurchase back={purchase.back} />
+          ) : (
+            <Button variant="primary" isWide onClick={onLeave}>
+              {t('order_done')}
+            </Button>
+          )}
           <Button variant="secondary" isWide onClick={() => onStartAgain({ isOtherCard: true })}>
             {t('top_up_another_card')}
           </Button>

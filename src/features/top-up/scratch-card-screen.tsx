@@ -17,10 +17,11 @@ import { ScratchCardForm } from './scratch-card-form.tsx';
 import { SCRATCH_CARD_SUBJECT, scratchCardOrder } from './scratch-card-order.ts';
 import { ScratchCardOutcome } from './scratch-card-outcome.tsx';
 import { FIRST_CARD } from './scratch-card-terms.ts';
+import type { TopUpSearch } from './top-up-search.ts';
 import { TopUpTabs } from './top-up-tabs.tsx';
 
 /** `/dashboard/scratch-card`: the digits of one card, for this line or another. They exist only on the screen. */
-export function ScratchCardScreen() {
+export function ScratchCardScreen({ amount, back }: TopUpSearch) {
   const t = useLabels();
   const navigate = useNavigate();
   const { signInId, msisdn } = useLine();
@@ -29,7 +30,7 @@ export function ScratchCardScreen() {
   const { state, flow } = useOrder(scratchCardOrder, signInId, SCRATCH_CARD_SUBJECT, isOffline);
   const [card, setCard] = useState(FIRST_CARD);
   const { data: account } = useLineQuery(accountInfoQuery);
-  const [back, setBack] = useState<{ refusal: LabelName | undefined }>();
+  const [redone, setRedone] = useState<{ refusal: LabelName | undefined }>();
   useEffect(() => {
     // The browser may cache the whole page for its Back button.
     const forget = () => setCard(FIRST_CARD);
@@ -41,7 +42,7 @@ export function ScratchCardScreen() {
   }, [state.name]);
   const startAgain = ({ isOtherCard }: { isOtherCard: boolean }) => {
     if (isOtherCard) setCard({ ...card, pin: '' });
-    setBack({ refusal: isOtherCard ? undefined : 'top_up_reason_pin_wrong' });
+    setRedone({ refusal: isOtherCard ? undefined : 'top_up_reason_pin_wrong' });
     flow.restart();
   };
   return (
@@ -52,7 +53,7 @@ export function ScratchCardScreen() {
       )}
     >
       <PageHeader title={t('title_scratch_card')} subtitle={state.name === 'draft' && t('top_up_card_subtitle')} />
-      {!isKiosk && state.name === 'draft' && <TopUpTabs />}
+      {!isKiosk && state.name === 'draft' && <TopUpTabs amount={amount} back={back} />}
       {state.name === 'draft' && <TopUpOfBlockedLine />}
       {state.name === 'draft' && <PendingOrders kind={scratchCardOrder} />}
       <Card>
@@ -66,8 +67,8 @@ export function ScratchCardScreen() {
             ownMsisdn={msisdn}
             card={card}
             onCard={setCard}
-            isBack={back !== undefined}
-            refusal={back?.refusal}
+            isBack={redone !== undefined}
+            refusal={redone?.refusal}
             isOffline={isOffline}
           />
         ) : (
@@ -76,6 +77,7 @@ export function ScratchCardScreen() {
             flow={flow}
             recipient={flow.recipient}
             isOffline={isOffline}
+            purchase={{ amount, back }}
             onStartAgain={startAgain}
             onLeave={() => void navigate({ to: '/dashboard/my-brand' })}
           />

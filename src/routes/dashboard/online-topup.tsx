@@ -15,8 +15,8 @@ export const Route = createFileRoute('/dashboard/online-topup')({
   },
   validateSearch: topUpSearch,
   // A kiosk takes no bank card: the next customer could find the payment page open.
-  beforeLoad: () => {
-    if (isKiosk()) throw redirect({ to: '/dashboard/scratch-card', replace: true });
+  beforeLoad: ({ search }) => {
+    if (isKiosk()) throw redirect({ to: '/dashboard/scratch-card', search, replace: true });
   },
   component: Screen,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ScratchCardScreen } from '#src/features/top-up/scratch-card-screen.tsx';
+import { topUpSearch } from '#src/features/top-up/top-up-search.ts';
 
 export const Route = createFileRoute('/dashboard/scratch-card')({
   staticData: {
@@ -10,5 +11,10 @@ export const Route = createFileRoute('/dashboard/scratch-card')({
     labels: ['orders', 'payment', 'telecom', 'top-up'],
     capability: 'scratchCard',
   },
-  component: ScratchCardScreen,
+  validateSearch: topUpSearch,
+  component: Screen,
 });
+
+function Screen() {
+  return <ScratchCardScreen {...Route.useSearch()} />;
+}

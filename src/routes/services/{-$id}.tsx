@@ -3,12 +3,13 @@ import { lineLoader } from '#src/app/line-loader.ts';
 import { loadLoan } from '#src/features/loan/load-loan.ts';
 import { LoanScreen } from '#src/features/loan/loan-screen.tsx';
 import { searchParams, text } from '#src/lib/search-params.ts';
+import { portalPath } from '#src/session/device-storage/return-to.ts';
 
 /** The name of the loan in URLs. */
 const LOAN = 'sabbaqli';
 
-/** `band`: the band to confirm. */
-const search = searchParams({ band: text(100) });
+/** `band`: the band to confirm. `back`: the page of the purchase that lacks credit. */
+const search = searchParams({ band: text(100), back: portalPath });
 
 export const Route = createFileRoute('/services/{-$id}')({
   staticData: {
@@ -30,5 +31,5 @@ export const Route = createFileRoute('/services/{-$id}')({
 });
 
 function Screen() {
-  return <LoanScreen band={Route.useSearch().band} />;
+  return <LoanScreen {...Route.useSearch()} />;
 }

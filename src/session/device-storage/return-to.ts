@@ -23,6 +23,10 @@ export function isPortalPath(path: string): boolean {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) && !path.startsWith('/web/redirect');
 }
 
+/** Reads a path of this portal from the address. */
+export const portalPath = (value: unknown): string | undefined =>
+  typeof value === 'string' && isPortalPath(value) ? value : undefined;
+
 /**
  * Whether opening a page means that the visitor wants to return to it after signing in. After a sign-out in this window
  * (`endedBy`: why its last session ended) the next visitor may be another person. Then only a newly opened address

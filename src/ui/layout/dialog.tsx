@@ -88,9 +88,9 @@ export function Dialog({
             {isDismissable && <IconButton icon={closeIcon} label={t('common_close')} onClick={onClose} />}
           </div>
           <Body>{children}</Body>
-          {/* Three buttons side by side would break their texts over lines. */}
+          {/* Three buttons side by side would break their texts over lines, and a text below one would stretch the other. */}
           {footer && (
-            <div className="flex flex-col gap-2 border-t border-line px-6 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] max-md:*:max-w-none md:pb-4 md:not-has-[>:nth-child(3)]:flex-row-reverse">
+            <div className="flex flex-col gap-2 border-t border-line px-6 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] max-md:*:max-w-none md:pb-4 md:not-has-[>:is(div,:nth-child(3))]:flex-row-reverse">
               {footer}
             </div>
           )}

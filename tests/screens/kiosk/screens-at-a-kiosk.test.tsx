@@ -1,12 +1,23 @@
 // @vitest-environment-options { "address": "/?totem=true" }
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { BundleListScreen } from '#src/features/bundles/bundle-list-screen.tsx';
 import { saveBegun } from '#src/features/films/begun-films.ts';
 import { FilmScreen } from '#src/features/films/film-screen.tsx';
 import { PrayerTimesScreen } from '#src/features/prayer/prayer-times-screen.tsx';
 import { WeatherScreen } from '#src/features/weather/weather-screen.tsx';
-import { BFF, DEMO } from '../../support/operator.ts';
-import { hrefs, it, maybeByRole, pageText, renderScreen, section, setFaults } from '../../support/screen.tsx';
+import { BFF, DEMO, LOW_BALANCE } from '../../support/operator.ts';
+import {
+  byRole,
+  findByRole,
+  hrefs,
+  it,
+  maybeByRole,
+  pageText,
+  renderScreen,
+  section,
+  setFaults,
+} from '../../support/screen.tsx';
 
 it('a kiosk does not link a film to another site, and stores nothing about it', async () => {
   // An operator without the add-on: every film may be watched.
@@ -33,4 +44,12 @@ it('a kiosk shows the weather of a wilaya, and never asks for a position', async
   await renderScreen(DEMO, <WeatherScreen />);
   await waitFor(() => expect(pageText()).toContain('°'));
   expect(pageText()).not.toContain('Utiliser ma position');
+});
+
+it('a kiosk offers a scratch card to a purchase without enough credit, and no payment online', async () => {
+  await renderScreen(LOW_BALANCE, <BundleListScreen offer="D_1GB_DAY" buy />);
+  await findByRole('link', 'Avance de 100 DA');
+  const ways = hrefs(screen.getByRole('dialog')).map((href) => href?.replace(/\?.*/, ''));
+  expect(ways).toEqual(['/dashboard/scratch-card', '/services/sabbaqli']);
+  expect(byRole('link', 'Carte de recharge').classList).toContain('bg-accent');
 });

@@ -11,6 +11,8 @@ import { TextField } from '#src/ui/field/text-field.tsx';
 interface AmountChoiceProps {
   /** Needed by the purchase on the previous page. */
   wanted: Dzd | undefined;
+  /** What that purchase buys, if it is known. */
+  purchase: string | undefined;
   /** As typed or chosen. */
   value: string;
   onChange: (value: string) => void;
@@ -18,11 +20,12 @@ interface AmountChoiceProps {
 }
 
 /** Suggested amounts, and below them a field for another amount. */
-export function AmountChoice({ wanted, value, onChange, error }: AmountChoiceProps) {
+export function AmountChoice({ wanted, purchase, value, onChange, error }: AmountChoiceProps) {
   const t = useLabels();
   const name = useId();
   const { language } = useLanguage();
   const limits = { min: formatAmount(MIN_DZD, language), max: formatAmount(MAX_DZD, language) };
+  const enough = purchase ? t('payment_amount_wanted_for', { name: purchase }) : t('payment_amount_wanted');
   return (
     <div className="flex flex-col gap-3">
       <fieldset className="min-w-0">
@@ -56,7 +59,7 @@ export function AmountChoice({ wanted, value, onChange, error }: AmountChoicePro
         {...carried('top-up.amount')}
         label={t('payment_amount_other')}
         isFigure
-        hint={value === String(wanted) ? t('payment_amount_wanted') : t('payment_amount_hint', limits)}
+        hint={value === String(wanted) ? enough : t('payment_amount_hint', limits)}
         error={error && t(error, limits)}
         value={value}
         onChange={(event) => onChange(event.target.value)}

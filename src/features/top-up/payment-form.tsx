@@ -32,6 +32,7 @@ import { PaymentStatus } from './payment-status.tsx';
 import { TopUpSums } from './top-up-sums.tsx';
 import { amountMistake, readAmount } from './typed-amount.ts';
 import { UnfinishedPayments } from './unfinished-payments.tsx';
+import { usePurchaseName } from './use-purchase-name.ts';
 
 interface PaymentFormProps {
   /** Needed for a purchase. */
@@ -113,6 +114,7 @@ function Terms({ notices, wanted, blockedBy, canConfirm, back, onConfirm }: Term
   const { signInId } = useLine();
   const [last] = useState(() => readLastPayment(signInId));
   const terms = useLineQuery(paymentTermsQuery);
+  const purchase = usePurchaseName(back);
   const question = usePaymentQuestion(terms.data);
   const [method, setMethod] = useState<PaymentMethod>(last.method ?? 'cib');
   const form = useForm(
@@ -150,7 +152,7 @@ function Terms({ notices, wanted, blockedBy, canConfirm, back, onConfirm }: Term
         {notices}
         <form {...form.props(send)} id={formId} className="grid gap-6 xl:grid-cols-2 xl:gap-x-10">
           <div className={COLUMN}>
-            <AmountChoice wanted={wanted} {...form.field('amount')} error={form.problems.amount} />
+            <AmountChoice wanted={wanted} purchase={purchase} {...form.field('amount')} error={form.problems.amount} />
             <Choice
               carry="top-up.method"
               isPair

@@ -35,6 +35,12 @@ it('a purchase offers no advance that is too small, or that the line may not tak
   }
 });
 
+it('a top-up for a purchase names what it is for', async ({ user }) => {
+  await openPurchase();
+  await user.click(byRole('link', 'Recharger 90 DA'));
+  await screen.findByText('Suffit pour Journée 1 Go.');
+});
+
 it('a purchase resumes after a scratch card has added credit', async ({ user }) => {
   const history = await openPurchase();
   await user.click(byRole('link', CARD));

@@ -54,11 +54,11 @@ function OrderActions({ kind, state, flow, isOffline, missing, result, onClose }
             </Button>
           )}
           {flow.canSendAgain && (
-            <Button variant="secondary" isWide disabled={isOffline} onClick={() => void flow.sendAgain()}>
+            <Button variant="quiet" isWide disabled={isOffline} onClick={() => void flow.sendAgain()}>
               {t('order_send_again')}
             </Button>
           )}
-          {close(t('common_close'))}
+          {close(t('common_close'), state.isLeft ? 'quiet' : 'secondary')}
         </>
       );
     case 'succeeded':

@@ -177,13 +177,6 @@ function Terms({ notices, wanted, blockedBy, canConfirm, back, onConfirm }: Term
               <PaymentQuestion question={question} {...form.field('answer')} onNew={() => form.set({ answer: '' })} />
             )}
             <p className="text-sm text-ink-muted">{t('payment_page_hint', { brand: brand.name[language] })}</p>
-            <Link
-              to="/terms-of-use"
-              target="_blank"
-              className="inline-flex min-h-12 items-center self-start text-primary underline"
-            >
-              {t('payment_terms_read')}
-            </Link>
           </div>
         </form>
       </Card>
@@ -195,19 +188,28 @@ function Terms({ notices, wanted, blockedBy, canConfirm, back, onConfirm }: Term
               {t(termsProblem)}
             </p>
           )}
-          <label className="mb-2 flex min-h-12 cursor-pointer items-center gap-3">
-            <input
-              {...carried('top-up.terms')}
-              type="checkbox"
-              form={formId}
-              checked={hasAccepted}
-              onChange={(event) => form.set({ hasAccepted: event.target.checked })}
-              aria-invalid={termsProblem !== undefined}
-              aria-describedby={termsProblem ? `${termsId}-error` : undefined}
-              className="size-6 shrink-0"
-            />
-            <span className="min-w-0 text-sm font-semibold wrap-anywhere">{t('payment_terms_accept')}</span>
-          </label>
+          <div className="mb-2 flex flex-wrap items-center justify-end gap-x-3">
+            <label className="flex min-h-12 grow basis-36 cursor-pointer items-center gap-3">
+              <input
+                {...carried('top-up.terms')}
+                type="checkbox"
+                form={formId}
+                checked={hasAccepted}
+                onChange={(event) => form.set({ hasAccepted: event.target.checked })}
+                aria-invalid={termsProblem !== undefined}
+                aria-describedby={termsProblem ? `${termsId}-error` : undefined}
+                className="size-6 shrink-0"
+              />
+              <span className="min-w-0 text-sm font-semibold wrap-anywhere">{t('payment_terms_accept')}</span>
+            </label>
+            <Link
+              to="/terms-of-use"
+              target="_blank"
+              className="inline-flex min-h-12 max-w-24 items-center text-end text-sm text-primary underline rail:max-w-none lg:max-w-24 xl:max-w-none"
+            >
+              {t('payment_terms_read')}
+            </Link>
+          </div>
           <Button
             {...carried('top-up.pay')}
             variant="accent"

@@ -150,7 +150,7 @@ function Terms({ notices, wanted, blockedBy, canConfirm, back, onConfirm }: Term
     <>
       <Card>
         {notices}
-        <form {...form.props(send)} id={formId} className="grid gap-6 xl:grid-cols-2 xl:gap-x-10">
+        <form {...form.props(send)} id={formId} className="grid gap-6 lg:grid-cols-2 xl:gap-x-10">
           <div className={COLUMN}>
             <AmountChoice wanted={wanted} purchase={purchase} {...form.field('amount')} error={form.problems.amount} />
             <Choice
@@ -182,7 +182,7 @@ function Terms({ notices, wanted, blockedBy, canConfirm, back, onConfirm }: Term
       </Card>
       <BottomAction isPhoneOnly>
         {/* Under the column with the sum. What the subscriber agrees to is in view with the button. */}
-        <div className="xl:ms-[50%]">
+        <div className="lg:ms-[50%]">
           {termsProblem && (
             <p id={`${termsId}-error`} role="alert" className="text-sm font-semibold text-danger">
               {t(termsProblem)}

@@ -86,8 +86,7 @@ function OneReward({ name, isRedeeming, known }: RewardScreenProps & { known: Re
         what="noudjoum_named_rewards"
         missing="noudjoum_offline_missing"
         hasOwnAge={!listed}
-        className="lg:max-w-xl"
-        minHeight="11rem"
+        minHeight="8rem"
         skeleton={<Skeleton />}
       >
         {reward && noudjoum.data && <Details reward={reward} noudjoum={noudjoum.data} />}
@@ -96,25 +95,30 @@ function OneReward({ name, isRedeeming, known }: RewardScreenProps & { known: Re
   );
 }
 
+/** What it is, and beside it in a wide window the points and the button. */
+const COLUMNS = 'flex flex-col gap-5 lg:grid lg:grid-cols-2 lg:gap-x-10';
+
 function Details({ reward, noudjoum }: { reward: Reward; noudjoum: Noudjoum }) {
   const t = useLabels();
   const { language } = useLanguage();
   const { stars: price, text } = reward;
   return (
-    <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center gap-4">
-        <IconMark icon={rewardIcon(reward)} size="lg" />
-        <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-x-2 text-xl font-semibold tabular-nums">
-            <Icon icon={starIcon} className="text-ink-muted" />
-            {t('noudjoum_points', { count: price, points: formatNumber(price, language) })}
-          </p>
-          <ReachText reward={reward} stars={noudjoum.stars} />
+    <div className={COLUMNS}>
+      <div className="flex flex-col gap-5">
+        <div className="flex flex-wrap items-center gap-4">
+          <IconMark icon={rewardIcon(reward)} size="lg" />
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-x-2 text-xl font-semibold tabular-nums">
+              <Icon icon={starIcon} className="text-ink-muted" />
+              {t('noudjoum_points', { count: price, points: formatNumber(price, language) })}
+            </p>
+            <ReachText reward={reward} stars={noudjoum.stars} />
+          </div>
         </div>
+        <p className="whitespace-pre-line wrap-anywhere">
+          <bdi>{text}</bdi>
+        </p>
       </div>
-      <p className="whitespace-pre-line wrap-anywhere">
-        <bdi>{text}</bdi>
-      </p>
       <div className="flex flex-col gap-3">
         <p className="font-semibold tabular-nums">
           {t('noudjoum_have', { count: noudjoum.stars, points: formatNumber(noudjoum.stars, language) })}
@@ -199,15 +203,17 @@ function Unknown({ isOffline }: { isOffline: boolean }) {
 
 function Skeleton() {
   return (
-    <div className="flex flex-col gap-5">
-      <div className="flex items-center gap-4">
-        <span className="skeleton size-16 shrink-0 rounded-full" />
-        <div className="flex grow flex-col gap-2">
-          <span className="skeleton h-6 w-32" />
-          <span className="skeleton h-4 w-24" />
+    <div className={COLUMNS}>
+      <div className="flex flex-col gap-5">
+        <div className="flex items-center gap-4">
+          <span className="skeleton size-16 shrink-0 rounded-full" />
+          <div className="flex grow flex-col gap-2">
+            <span className="skeleton h-6 w-32" />
+            <span className="skeleton h-4 w-24" />
+          </div>
         </div>
+        <span className="skeleton h-12 w-full" />
       </div>
-      <span className="skeleton h-12 w-full" />
       <div className="flex flex-col gap-3">
         <span className="skeleton h-6 w-44" />
         <span className="skeleton h-12 w-full max-w-xl rounded-full" />

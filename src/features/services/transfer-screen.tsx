@@ -43,7 +43,7 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
   const transfer = chosen ?? (limits.data && transferOf(typed, limits.data, msisdn));
   const obstacle = limits.data && obstacleOf(limits.data, account.data);
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-col gap-5 lg:mx-0">
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-5 lg:max-w-none">
       <PageHeader
         title={t('title_stormili')}
         subtitle={t('services_transfer_subtitle')}
@@ -70,7 +70,7 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
             skeleton={<Skeleton />}
           >
             {limits.data && (
-              <div className="flex flex-col gap-5">
+              <div className={COLUMNS}>
                 <TransferLimitList limits={limits.data} account={account.data} obstacle={obstacle} />
                 {obstacle ? (
                   <TransferObstacle obstacle={obstacle} limits={limits.data} account={account.data} />
@@ -123,12 +123,17 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
   );
 }
 
+/** The limits, and beside them in a wide window the form. */
+const COLUMNS = 'flex flex-col gap-5 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-10';
+
 /** The places of the limits and of the form. */
 const Skeleton = () => (
-  <div className="flex flex-col gap-5">
+  <div className={COLUMNS}>
     <FactSkeleton count={3} layout="rows" />
-    <span className="skeleton h-14 w-full" />
-    <span className="skeleton h-14 w-full" />
-    <span className="skeleton h-12 w-full rounded-full" />
+    <div className="flex flex-col gap-5">
+      <span className="skeleton h-14 w-full" />
+      <span className="skeleton h-14 w-full" />
+      <span className="skeleton h-12 w-full rounded-full" />
+    </div>
   </div>
 );

@@ -27,7 +27,7 @@ export function PaymentReturnScreen({ state, back }: PaymentReturnScreenProps) {
   if (chosen === undefined && records[0]) choose(records[0].key);
   const orderKey = state ?? chosen;
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-col gap-5 lg:mx-0">
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-5 lg:max-w-none">
       <PageHeader title={t('title_payment_gateway')} />
       {orderKey === undefined ? <NoPayment /> : <PaymentStatus key={orderKey} orderKey={orderKey} back={back} />}
     </div>

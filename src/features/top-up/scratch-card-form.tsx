@@ -9,12 +9,14 @@ import type { OrderState } from '#src/orders/engine/order-state.ts';
 import { RECIPIENT_EXAMPLE } from '#src/orders/engine/recipient.ts';
 import { DraftNotices, isAgreed } from '#src/orders/ui/draft-notices.tsx';
 import { RecipientField } from '#src/orders/ui/recipient-field.tsx';
+import { useSession } from '#src/session/use-session.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { Choice } from '#src/ui/field/choice.tsx';
 import { PhoneFigure } from '#src/ui/figures/phone-figure.tsx';
 import { useForm } from '#src/ui/hooks/use-form.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 import { PinField } from './pin-field.tsx';
 import { ScanButton } from './scan-button.tsx';
 import { scratchCardOrder } from './scratch-card-order.ts';
@@ -34,12 +36,16 @@ interface ScratchCardFormProps {
   isOffline: boolean;
 }
 
+/** The card, and beside it in a wide window its line with the button. */
+const COLUMN = 'flex min-w-0 flex-col gap-5';
+
 /**
  * The digits and the recipient. Another person's number must be confirmed first, because a card can be used only once.
  */
 export function ScratchCardForm(props: ScratchCardFormProps) {
   const { state, onAgree, onConfirm, ownMsisdn, card, onCard, isBack, refusal, isOffline } = props;
   const t = useLabels();
+  const { isKiosk } = useSession();
   const form = useForm([card, onCard], (typed) => problemsOf(typed, ownMsisdn), { problems: { pin: refusal } });
   const blockedId = useId();
   const [toConfirm, setToConfirm] = useState<ScratchCard>();
@@ -58,54 +64,62 @@ export function ScratchCardForm(props: ScratchCardFormProps) {
     else onConfirm(order);
   };
   return (
-    <form {...form.props(send)} autoComplete="off" className="flex flex-col gap-5">
-      <DraftNotices kind={scratchCardOrder} state={state} flow={{ agree: onAgree }} />
-      <PinField
-        label={t('top_up_pin_label')}
-        hint={t('top_up_pin_hint')}
-        {...form.field('pin')}
-        onChange={(pin) => change({ pin })}
-        end={<ScanButton onPin={(pin) => change({ pin })} />}
-      />
-      <Choice
-        carry="top-up.for-whom"
-        legend={t('top_up_for_whom')}
-        name="for-whom"
-        options={[
-          { value: 'me', text: t('top_up_for_me') },
-          { value: 'other', text: t('top_up_for_other') },
-        ]}
-        value={card.isForOther ? 'other' : 'me'}
-        onChange={(whom) => change({ isForOther: whom === 'other' })}
-      />
-      {card.isForOther && (
-        <RecipientField
-          label={t('top_up_other_label')}
-          {...form.field('phone', RECIPIENT_EXAMPLE)}
-          onChange={(phone) => change({ phone })}
+    <form
+      {...form.props(send)}
+      autoComplete="off"
+      className={cx('grid gap-5', !isKiosk && 'lg:grid-cols-2 lg:gap-x-10')}
+    >
+      <div className={COLUMN}>
+        <DraftNotices kind={scratchCardOrder} state={state} flow={{ agree: onAgree }} />
+        <PinField
+          label={t('top_up_pin_label')}
+          hint={t('top_up_pin_hint')}
+          {...form.field('pin')}
+          onChange={(pin) => change({ pin })}
+          end={<ScanButton onPin={(pin) => change({ pin })} />}
         />
-      )}
-      {toConfirm?.msisdn && (
-        <p role="status" className="rounded-lg bg-primary-soft p-4">
-          {t('top_up_other_check')} <PhoneFigure msisdn={toConfirm.msisdn} />
-        </p>
-      )}
-      {isOffline && (
-        <BlockedReason id={blockedId} title={t('top_up_offline_title')} text={t('top_up_offline_text')}>
-          <UssdOffer isCompact code={brand.ussd.topUp} text={t('top_up_ussd')} />
-        </BlockedReason>
-      )}
-      <Button
-        {...carried('top-up.use-card')}
-        type="submit"
-        variant="accent"
-        size="lg"
-        isWide
-        disabled={!isAgreed(state)}
-        blockedBy={isOffline ? blockedId : undefined}
-      >
-        {toConfirm ? t('top_up_other_confirm') : t(card.isForOther ? 'top_up_continue' : 'top_up_use_card')}
-      </Button>
+      </div>
+      <div className={COLUMN}>
+        <Choice
+          carry="top-up.for-whom"
+          legend={t('top_up_for_whom')}
+          name="for-whom"
+          options={[
+            { value: 'me', text: t('top_up_for_me') },
+            { value: 'other', text: t('top_up_for_other') },
+          ]}
+          value={card.isForOther ? 'other' : 'me'}
+          onChange={(whom) => change({ isForOther: whom === 'other' })}
+        />
+        {card.isForOther && (
+          <RecipientField
+            label={t('top_up_other_label')}
+            {...form.field('phone', RECIPIENT_EXAMPLE)}
+            onChange={(phone) => change({ phone })}
+          />
+        )}
+        {toConfirm?.msisdn && (
+          <p role="status" className="rounded-lg bg-primary-soft p-4">
+            {t('top_up_other_check')} <PhoneFigure msisdn={toConfirm.msisdn} />
+          </p>
+        )}
+        {isOffline && (
+          <BlockedReason id={blockedId} title={t('top_up_offline_title')} text={t('top_up_offline_text')}>
+            <UssdOffer isCompact code={brand.ussd.topUp} text={t('top_up_ussd')} />
+          </BlockedReason>
+        )}
+        <Button
+          {...carried('top-up.use-card')}
+          type="submit"
+          variant="accent"
+          size="lg"
+          isWide
+          disabled={!isAgreed(state)}
+          blockedBy={isOffline ? blockedId : undefined}
+        >
+          {toConfirm ? t('top_up_other_confirm') : t(card.isForOther ? 'top_up_continue' : 'top_up_use_card')}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -51,7 +51,7 @@ export function ScratchCardOutcome({ state, recipient, ...actions }: ScratchCard
       actions={
         <>
           {advice && (
-            <div className="mb-2 w-full text-start">
+            <div className="mb-2 w-full max-w-xl text-start">
               <Notice kind="info">
                 {t(advice, { number: isolated(brand.helpLine), minutes: Math.ceil((opensAfterS ?? 0) / 60) })}
               </Notice>

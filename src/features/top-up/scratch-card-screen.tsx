@@ -48,7 +48,8 @@ export function ScratchCardScreen({ amount, back }: TopUpSearch) {
   return (
     <div
       className={cx(
-        'mx-auto flex w-full max-w-xl flex-col gap-5 in-data-kiosk:portrait:max-w-none lg:mx-0',
+        'mx-auto flex w-full max-w-xl flex-col gap-5 in-data-kiosk:portrait:max-w-none',
+        !isKiosk && 'lg:max-w-none',
         state.name === 'succeeded' && 'in-data-kiosk:landscape:max-w-4xl',
       )}
     >

@@ -68,6 +68,12 @@ export function Pieces() {
           <LinkButton to="/component-list-view" variant="secondary" size="sm">
             {t('nav_home')}
           </LinkButton>
+          <LinkButton to="/component-list-view" variant="accent" isSubdued>
+            {t('nav_home')}
+          </LinkButton>
+          <LinkButton to="/component-list-view" variant="secondary" isSubdued>
+            {t('nav_home')}
+          </LinkButton>
           <MoreLink to="/component-list-view">{t('nav_more')}</MoreLink>
           <BackLink to="/component-list-view">{t('nav_home')}</BackLink>
           <CopyButton value="7b1f42c8" text={t('order_reference_copy')} copiedText={t('order_reference_copied')} />

@@ -2,6 +2,7 @@ import { bundlePurchasesQuery } from '#src/api/purchases.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
+import { OnlineLink } from '#src/telecom/line/online-link.tsx';
 import { remedyOf } from '#src/telecom/line/remedy.ts';
 import { blockedStatus, useLineState } from '#src/telecom/line/use-line-state.ts';
 import { DialBalance } from '#src/telecom/line/ussd-offer.tsx';
@@ -25,15 +26,15 @@ export function BalanceActions() {
     // With large text, the icons give their space to the words.
     <div className="@container mt-3">
       <div className="flex max-w-xl flex-wrap gap-3 @max-xs:gap-2 @max-xs:*:px-2.5 @max-[15rem]:[&_svg]:hidden">
-        <LinkButton
+        <OnlineLink
           to="/dashboard/online-topup"
-          variant={isUseless || isOffline ? 'secondary' : 'accent'}
+          variant={isUseless ? 'secondary' : 'accent'}
           size="sm"
           icon={topUpIcon}
           className="grow"
         >
           {t('nav_top_up')}
-        </LinkButton>
+        </OnlineLink>
         {canBuy && (
           <LinkButton
             to="/bundles/all"

@@ -5,8 +5,8 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useIsOffered } from '#src/telecom/line/offered.ts';
+import { OnlineLink } from '#src/telecom/line/online-link.tsx';
 import { useMostAdvance } from '#src/telecom/line/use-advance.ts';
-import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { bagIcon, coinsIcon } from '#src/ui/icon/icons-more.ts';
 import { balanceLevelOf } from './balance-hints.ts';
 
@@ -40,16 +40,16 @@ export function UsualBundle({ account, purchases }: UsualBundleProps) {
   const look = { preload: false, variant: 'secondary', size: 'sm', isWide: true, className: 'min-h-14' } as const;
   if (isShort && most > 0 && isOffered('sabbaqli')) {
     return (
-      <LinkButton {...look} to="/services/{-$id}" params={{ id: 'sabbaqli' }} icon={coinsIcon}>
+      <OnlineLink {...look} to="/services/{-$id}" params={{ id: 'sabbaqli' }} icon={coinsIcon}>
         <Words
           title={t('nav_sabbaqli')}
           text={t('dashboard_quick_loan_up_to', { amount: formatAmount(most, language) })}
         />
-      </LinkButton>
+      </OnlineLink>
     );
   }
   return (
-    <LinkButton
+    <OnlineLink
       {...look}
       to="/bundles/all"
       search={last ? { offer: last.brandRef, buy: true } : { type: 'Daily' }}
@@ -65,7 +65,7 @@ export function UsualBundle({ account, purchases }: UsualBundleProps) {
           <Words title={t('dashboard_choose_bundle')} text={t('dashboard_buy_again_none')} />
         )}
       </span>
-    </LinkButton>
+    </OnlineLink>
   );
 }
 

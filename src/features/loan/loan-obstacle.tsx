@@ -6,7 +6,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
-import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { OnlineLink } from '#src/telecom/line/online-link.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { OBSTACLE_LABELS, type Obstacle } from './loan-offers.ts';
 
@@ -39,12 +39,12 @@ export function LoanObstacle({ obstacle, owed, loans, back }: LoanObstacleProps)
       <Debt owed={owed} loans={loans} />
       <p className="not-first:mt-3">{t(text, { number: isolated(brand.helpLine) })}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <LinkButton to="/dashboard/online-topup" search={{ back }} variant="accent">
+        <OnlineLink to="/dashboard/online-topup" search={{ back }} variant="accent">
           {t('nav_top_up')}
-        </LinkButton>
-        <LinkButton to="/dashboard/scratch-card" search={{ back }} variant="secondary">
+        </OnlineLink>
+        <OnlineLink to="/dashboard/scratch-card" search={{ back }} variant="secondary">
           {t('loan_with_card')}
-        </LinkButton>
+        </OnlineLink>
       </div>
     </Card>
   );

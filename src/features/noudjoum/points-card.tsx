@@ -5,7 +5,7 @@ import { formatDate, formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
-import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { OnlineLink } from '#src/telecom/line/online-link.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { Meter } from '#src/ui/figures/meter.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';
@@ -62,9 +62,9 @@ function Points({ noudjoum }: { noudjoum: Noudjoum }) {
       ) : (
         <div className="mt-4 flex flex-col items-start gap-3">
           <p>{t('noudjoum_no_points')}</p>
-          <LinkButton to="/dashboard/online-topup" variant="accent">
+          <OnlineLink to="/dashboard/online-topup" variant="accent">
             {t('nav_top_up')}
-          </LinkButton>
+          </OnlineLink>
         </div>
       )}
     </>

@@ -11,6 +11,7 @@ import { useChosen } from '#src/orders/ui/use-chosen.ts';
 import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
+import { OnlineLink } from '#src/telecom/line/online-link.tsx';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
@@ -146,9 +147,9 @@ function Redeem({ reward, noudjoum: { stars } }: { reward: Reward; noudjoum: Nou
       <Notice
         kind="info"
         action={
-          <LinkButton to="/dashboard/online-topup" variant="accent">
+          <OnlineLink to="/dashboard/online-topup" variant="accent">
             {t('nav_top_up')}
-          </LinkButton>
+          </OnlineLink>
         }
       >
         {text}

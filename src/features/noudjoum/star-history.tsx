@@ -8,8 +8,8 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { carriedTap } from '#src/lib/carry-over.ts';
 import { shortReference } from '#src/lib/short-reference.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
+import { OnlineLink } from '#src/telecom/line/online-link.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { LinkButton } from '#src/ui/button/link-button.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { SkeletonRows } from '#src/ui/feedback/skeleton-rows.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -32,9 +32,9 @@ export function StarHistory() {
     title: t('noudjoum_no_history_title'),
     text: t('noudjoum_no_history_text'),
     action: (
-      <LinkButton to="/dashboard/online-topup" variant="secondary">
+      <OnlineLink to="/dashboard/online-topup" variant="secondary">
         {t('nav_top_up')}
-      </LinkButton>
+      </OnlineLink>
     ),
   };
   if (isApiError(history.error, 'not-offered') && !history.data) return null;

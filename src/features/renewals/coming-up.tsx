@@ -7,7 +7,6 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
 import { daysApart } from '#src/lib/days.ts';
 import type { EpochMs } from '#src/lib/units.ts';
-import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
@@ -15,10 +14,10 @@ import { expiryOf } from '#src/telecom/allocation/expiry.ts';
 import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
 import { pressingOf } from '#src/telecom/allocation/pressing.ts';
 import { RebuyLink } from '#src/telecom/allocation/rebuy-link.tsx';
+import { OnlineLink } from '#src/telecom/line/online-link.tsx';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { amountFor } from '#src/telecom/line/top-up-amount.ts';
 import { useLineState } from '#src/telecom/line/use-line-state.ts';
-import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { SomeMissing } from '#src/ui/feedback/card-state.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -149,7 +148,6 @@ const SHORT_LABELS: readonly LabelName[] = ['renewals_coming_short_today', 'rene
 function Short({ short, now }: { short: Shortfall; now: EpochMs }) {
   const t = useLabels();
   const { language } = useLanguage();
-  const { isOffline } = useConnectivity();
   const back = useRouterState({ select: ({ location }) => location.publicHref });
   const say = (value: number) => formatAmount(value, language);
   const amount = amountFor(short.missing);
@@ -166,16 +164,9 @@ function Short({ short, now }: { short: Shortfall; now: EpochMs }) {
         <ShortfallSum {...short} />
       </p>
       {amount !== undefined && (
-        // Nothing can be paid offline, so no button there shines.
-        <LinkButton
-          to="/dashboard/online-topup"
-          search={{ back, amount }}
-          variant={isOffline ? 'secondary' : 'accent'}
-          size="sm"
-          icon={topUpIcon}
-        >
+        <OnlineLink to="/dashboard/online-topup" search={{ back, amount }} variant="accent" size="sm" icon={topUpIcon}>
           {t('order_top_up_by', { amount: say(amount) })}
-        </LinkButton>
+        </OnlineLink>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { carried } from '#src/lib/carry-over.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
 import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
+import { OnlineLink } from '#src/telecom/line/online-link.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { SwitchButton } from '#src/ui/field/switch-button.tsx';
 import type { Renewable } from './renewable.ts';
@@ -43,7 +44,7 @@ export function SettingsRow(props: SettingsRowProps) {
   const actions = (conversion || hasDetails) && (
     <div className="flex flex-wrap gap-2">
       {conversion && (
-        <LinkButton
+        <OnlineLink
           to="/more/bundle-settings/bundle-conversion-eligible"
           search={wayOf(conversion)}
           state={{ isSheet: conversion.to.length === 1 }}
@@ -52,7 +53,7 @@ export function SettingsRow(props: SettingsRowProps) {
           aria-label={t('renewals_convert_of', { name })}
         >
           {t('renewals_convert')}
-        </LinkButton>
+        </OnlineLink>
       )}
       {isExclusive && group.parts[0] && (
         <LinkButton

@@ -6,6 +6,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { affordability } from '#src/orders/engine/affordability.ts';
 import { TopUpLink } from '#src/orders/ui/top-up-link.tsx';
+import { OnlineLink } from '#src/telecom/line/online-link.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { type Fact, FactList } from '#src/ui/figures/fact-list.tsx';
@@ -83,13 +84,13 @@ export function TransferObstacle({ obstacle, limits, account }: TransferObstacle
           kind="info"
           title={t('services_transfer_is_off')}
           action={
-            <LinkButton
+            <OnlineLink
               to="/more/core-service"
               search={{ service: TRANSFER_SERVICE, switch: 'on' }}
               state={{ isSheet: true }}
             >
               {t('services_turn_on')}
-            </LinkButton>
+            </OnlineLink>
           }
         />
       );

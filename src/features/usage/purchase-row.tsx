@@ -4,7 +4,7 @@ import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { OnlineLink } from '#src/telecom/line/online-link.tsx';
 import { Badge, type BadgeTone } from '#src/ui/feedback/badge.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { errorIcon } from '#src/ui/icon/icons.ts';
@@ -66,7 +66,7 @@ function Row({ purchase, hasDay, canBuy }: PurchaseRowProps) {
         </span>
         {/* What renews by itself needs no second purchase. */}
         {canBuy && !purchase.autoRenew && (
-          <LinkButton
+          <OnlineLink
             to="/bundles/all"
             search={{ offer: purchase.brandRef, buy: true }}
             preload={false}
@@ -75,7 +75,7 @@ function Row({ purchase, hasDay, canBuy }: PurchaseRowProps) {
             aria-label={t('usage_buy_again_named', { name: purchase.name })}
           >
             {t('usage_buy_again')}
-          </LinkButton>
+          </OnlineLink>
         )}
       </div>
     </div>

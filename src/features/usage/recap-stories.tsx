@@ -7,9 +7,9 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { noonOf } from '#src/lib/days.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useSession } from '#src/session/use-session.ts';
+import { OnlineLink } from '#src/telecom/line/online-link.tsx';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { FactList, FactSkeleton } from '#src/ui/figures/fact-list.tsx';
 import { shareIcon } from '#src/ui/icon/icons-more.ts';
@@ -199,7 +199,7 @@ function BuyAgain({ name }: { name: string }) {
   const bought = purchases.data?.purchases.find((purchase) => purchase.name === name);
   if (!bought || !canBuy) return null;
   return (
-    <LinkButton
+    <OnlineLink
       to="/bundles/all"
       search={{ offer: bought.brandRef, buy: true }}
       preload={false}
@@ -208,6 +208,6 @@ function BuyAgain({ name }: { name: string }) {
       aria-label={t('usage_buy_again_named', { name })}
     >
       {t('usage_buy_again')}
-    </LinkButton>
+    </OnlineLink>
   );
 }

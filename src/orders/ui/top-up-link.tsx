@@ -5,9 +5,9 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { useIsOffered } from '#src/telecom/line/offered.ts';
+import { OnlineLink } from '#src/telecom/line/online-link.tsx';
 import { amountFor, leftOver } from '#src/telecom/line/top-up-amount.ts';
 import { useAdvanceFor } from '#src/telecom/line/use-advance.ts';
-import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { PageLink, useOpenPage } from '#src/ui/button/open-page.tsx';
 import { topUpIcon } from '#src/ui/icon/icons-more.ts';
 import { cx } from '#src/ui/layout/cx.ts';
@@ -36,17 +36,17 @@ export function TopUpLink({ missing, isWide = true }: TopUpLinkProps) {
   return (
     <div className={cx('flex flex-col gap-1', isWide ? 'w-full' : 'max-w-full items-start')}>
       {isByCard ? (
-        <LinkButton {...look} to="/dashboard/scratch-card" search={{ back }}>
+        <OnlineLink {...look} to="/dashboard/scratch-card" search={{ back }}>
           {t('order_scratch_card')}
-        </LinkButton>
+        </OnlineLink>
       ) : (
-        <LinkButton
+        <OnlineLink
           {...look}
           to="/dashboard/online-topup"
           search={{ back, ...(amount === undefined ? {} : { amount }) }}
         >
           {amount === undefined ? t('order_top_up') : t('order_top_up_by', { amount: formatAmount(amount, language) })}
-        </LinkButton>
+        </OnlineLink>
       )}
       {left !== undefined && (
         <p className={cx('text-sm', isWide && 'text-center text-ink-muted')}>

@@ -5,8 +5,8 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
+import { OnlineLink } from '#src/telecom/line/online-link.tsx';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
-import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import type { BundleGroup } from './bundle-groups.ts';
 import { expiryOf, urgencyOf } from './expiry.ts';
@@ -49,7 +49,7 @@ function Link({ brandRef, name, keepsPlace }: LinkProps) {
   const isShown = bought !== undefined && !isRenewed && !isLoading;
   if (!brandRef || isBlocked || !(isShown || isLoading || keepsPlace)) return null;
   return (
-    <LinkButton
+    <OnlineLink
       to="/bundles/all"
       search={{ offer: brandRef, buy: true }}
       preload={false}
@@ -61,6 +61,6 @@ function Link({ brandRef, name, keepsPlace }: LinkProps) {
         {t('telecom_buy_again')} <VisuallyHidden>{name}</VisuallyHidden>
         <bdi className="block font-normal tabular-nums">{bought ? formatAmount(bought.price, language) : '\u00a0'}</bdi>
       </span>
-    </LinkButton>
+    </OnlineLink>
   );
 }

@@ -8,6 +8,7 @@ import type { LookProps } from '#src/ui/button/button-class.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Notice, type NoticeKind } from '#src/ui/feedback/notice.tsx';
 import { storeIcon, topUpIcon } from '#src/ui/icon/icons-more.ts';
+import { OnlineLink } from './online-link.tsx';
 import { type Remedy, remedyOf } from './remedy.ts';
 import { type BlockedStatus, blockedStatus } from './use-line-state.ts';
 
@@ -74,9 +75,9 @@ export function LineHelpButtons(look: Pick<LookProps, 'size' | 'isWide'>) {
   const t = useLabels();
   if (useRemedy() === 'top-up') {
     return (
-      <LinkButton {...look} to="/dashboard/online-topup" variant="accent" icon={topUpIcon}>
+      <OnlineLink {...look} to="/dashboard/online-topup" variant="accent" icon={topUpIcon}>
         {t('nav_top_up')}
-      </LinkButton>
+      </OnlineLink>
     );
   }
   return (

@@ -24,6 +24,16 @@ const VARIANTS: Record<ButtonVariant, string> = {
   quiet: 'bg-transparent text-inherit hover:bg-current/8 active:bg-current/12',
   danger: 'bg-danger text-on-danger hover:bg-danger-strong active:bg-danger-strong',
 };
+/** What is filled gets an outline, and an outline becomes a pale ground. No button changes its size. */
+const OUTLINED =
+  'inset-ring-2 inset-ring-current/35 bg-transparent text-inherit hover:bg-current/8 active:bg-current/12';
+const SUBDUED: Record<ButtonVariant, string> = {
+  primary: OUTLINED,
+  accent: OUTLINED,
+  secondary: 'border-2 border-transparent bg-current/6 text-inherit hover:bg-current/8 active:bg-current/12',
+  quiet: VARIANTS.quiet,
+  danger: OUTLINED,
+};
 /** With very large text on a phone, the room goes to the words and not to the padding. */
 const SIZES: Record<ButtonSize, string> = {
   xs: 'min-h-10 px-4 py-1 text-sm after:absolute after:-inset-y-1 after:inset-x-0',
@@ -37,13 +47,16 @@ export interface LookProps {
   size?: ButtonSize | undefined;
   /** As wide as its container, up to the width of the widest dialog. */
   isWide?: boolean | undefined;
+  /** Leads to something that cannot be completed now: one step quieter at the same size. */
+  isSubdued?: boolean | undefined;
 }
 
 /** The look of a button for a link: `<Link className={buttonClass({ variant: 'accent' })}>`. */
-export function buttonClass({ variant = 'primary', size = 'md', isWide = false }: LookProps = {}): string {
+export function buttonClass(look: LookProps = {}): string {
+  const { variant = 'primary', size = 'md', isWide = false, isSubdued = false } = look;
   return cx(
     BASE,
-    VARIANTS[variant],
+    (isSubdued ? SUBDUED : VARIANTS)[variant],
     SIZES[size],
     isWide ? 'w-full max-w-xl max-sm:px-[clamp(0.375rem,16vw-1.6rem,1rem)] wrap-anywhere' : 'max-w-full',
   );

@@ -11,9 +11,18 @@ interface ButtonAnchorProps extends LookProps, ComponentProps<'a'> {
 }
 
 /** A link out of the portal that looks like a button. `className`: only for its position among its neighbours. */
-export function ButtonAnchor({ variant, size, isWide, icon, className, children, ...rest }: ButtonAnchorProps) {
+export function ButtonAnchor({
+  variant,
+  size,
+  isWide,
+  isSubdued,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonAnchorProps) {
   return (
-    <a {...rest} className={cx(buttonClass({ variant, size, isWide }), className)}>
+    <a {...rest} className={cx(buttonClass({ variant, size, isWide, isSubdued }), className)}>
       {icon && <Icon icon={icon} size={20} />}
       {children}
     </a>

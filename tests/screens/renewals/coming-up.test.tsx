@@ -4,6 +4,7 @@ import { ComingUp } from '#src/features/renewals/coming-up.tsx';
 import { manyBundles } from '../../support/many-bundles.ts';
 import { BARRED, BFF, DEMO, EMPTY, LOW_BALANCE, NOW_MS } from '../../support/operator.ts';
 import {
+  byRole,
   cleanUp,
   findByRole,
   hrefs,
@@ -15,6 +16,7 @@ import {
   requests,
   section,
   setFaults,
+  setNetwork,
   textOf,
 } from '../../support/screen.tsx';
 
@@ -42,6 +44,19 @@ describe('what is coming up on the line', () => {
     expect(card()).toContain('il manquera 1 359,50 DA');
     expect(card()).toContain('Recharger 1 360 DA');
     expect(hrefs(section('À venir')).some((href) => href?.includes('amount=1360'))).toBe(true);
+  });
+
+  it('keeps its links offline, but neither fills nor outlines what cannot be paid then', async () => {
+    await renderScreen(DEMO, <ComingUp />);
+    const topUp = await waitFor(() => byRole('link', 'Recharger 1 360 DA', section('À venir')));
+    const rebuy = await waitFor(() => byRole('link', /^Racheter/, section('À venir')));
+    const looks = () => [topUp.classList.contains('bg-accent'), rebuy.classList.contains('border-current/35')];
+    expect(looks()).toEqual([true, true]);
+    setNetwork(false);
+    await waitFor(() => expect(looks()).toEqual([false, false]));
+    expect(topUp.getAttribute('href')).toContain('amount=1360');
+    setNetwork(true);
+    await waitFor(() => expect(looks()).toEqual([true, true]));
   });
 
   it('says that money is missing today or tomorrow without a date', async () => {

@@ -38,7 +38,8 @@ export function Card({
   return (
     <section
       {...rest}
-      className={cx('edged relative isolate overflow-hidden rounded-xl p-5 sm:p-6', TONES[tone], className)}
+      // Not `overflow-hidden`: a `BlockedReason` would stick to the card, and cover the button that it explains.
+      className={cx('edged relative isolate min-w-0 contain-paint rounded-xl p-5 sm:p-6', TONES[tone], className)}
     >
       {tone === 'hero' && <Motif hasSun={hasSun} />}
       {(title || aside) && (

@@ -53,10 +53,15 @@ interface SavedAgeProps {
 export function SavedAge({ query, place }: SavedAgeProps) {
   const { isOffline } = useConnectivity();
   if (!isSaved(query, isOffline)) return null;
-  const age = <UpdatedAgo at={query.dataUpdatedAt} isRefreshing={query.isFetching} isOffline={isOffline} />;
-  if (!place) return age;
-  // Clear of the card's edge, and of its content.
-  return (
-    <div className={cx('flex h-5 text-ink-muted', place === 'padding' ? '-mt-5 translate-y-1' : '-my-5')}>{age}</div>
+  const age = (
+    <UpdatedAgo
+      at={query.dataUpdatedAt}
+      isRefreshing={query.isFetching}
+      isOffline={isOffline}
+      isSmall={place !== undefined}
+    />
   );
+  if (!place) return age;
+  const box = place === 'padding' ? '-mt-5 h-5 justify-end sm:-mt-6 sm:h-6' : '-my-5 h-5';
+  return <div className={cx('flex items-center text-ink-muted', box)}>{age}</div>;
 }

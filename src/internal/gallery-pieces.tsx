@@ -89,6 +89,7 @@ export function Pieces() {
           <UpdatedAgo at={now - AGO_MS} />
           <UpdatedAgo at={now - AGO_MS} isRefreshing />
           <UpdatedAgo at={now - AGO_MS} isOffline />
+          <UpdatedAgo at={now - AGO_MS} isOffline isSmall />
           <Spinner size="lg" />
         </div>
       </Section>

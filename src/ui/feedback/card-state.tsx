@@ -137,9 +137,9 @@ export function CardState({ status, minHeight, skeleton, children }: CardStatePr
           {status.isPartial && <SomeMissing />}
           {status.kind === 'saved' && (
             // Comes and goes with the network, so it moves nothing: it lies in the padding or gap below the card's content,
-            // clear of the card's edge.
-            <div className="mt-auto -mb-5 flex min-h-5 -translate-y-1">
-              <UpdatedAgo at={status.savedAt} isRefreshing={status.isRefreshing} isOffline={status.isOffline} />
+            // at its end, because the last line of a text rarely reaches as far.
+            <div className="mt-auto -mb-5 flex h-5 items-center justify-end sm:-mb-6 sm:h-6">
+              <UpdatedAgo at={status.savedAt} isRefreshing={status.isRefreshing} isOffline={status.isOffline} isSmall />
             </div>
           )}
         </div>

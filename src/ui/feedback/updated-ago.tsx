@@ -8,6 +8,7 @@ import { useNow } from '#src/ui/hooks/use-now.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { refreshIcon } from '#src/ui/icon/icons.ts';
 import { clockIcon } from '#src/ui/icon/icons-more.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -30,16 +31,20 @@ interface UpdatedAgoProps {
   isRefreshing?: boolean | undefined;
   /** Shows the time instead: what was read before the network was lost is not from now, however short ago that was. */
   isOffline?: boolean | undefined;
+  /** For the padding of a card or a gap, where the usual size touches what is around it. */
+  isSmall?: boolean | undefined;
 }
 
 /** "Updated 12 minutes ago", updated every minute. */
-export function UpdatedAgo({ at, isRefreshing = false, isOffline = false }: UpdatedAgoProps) {
+export function UpdatedAgo({ at, isRefreshing = false, isOffline = false, isSmall = false }: UpdatedAgoProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const now = useNow(MINUTE_MS);
   if (at <= 0) return null;
   return (
-    <p className="inline-flex items-center gap-1.5 text-sm opacity-80">
+    <p
+      className={cx('inline-flex items-center gap-1.5 opacity-80', isSmall ? 'text-xs/4 whitespace-nowrap' : 'text-sm')}
+    >
       <Icon
         icon={isRefreshing ? refreshIcon : clockIcon}
         size={16}

@@ -9,6 +9,7 @@ import { useSession } from '#src/session/use-session.ts';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import { cx } from '#src/ui/layout/cx.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -23,6 +24,8 @@ export function ReferralsScreen() {
   const blockedId = useId();
   const { data: referral } = useLineQuery(referralQuery);
   const list = useLineQuery(invitationsQuery);
+  // The card of the code says so for the whole screen.
+  const isMissing = isOffline && referral === undefined;
   const invitations = list.data?.invitations ?? [];
   const none: EmptyStatus = {
     scene: 'friends',
@@ -33,22 +36,19 @@ export function ReferralsScreen() {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title_member_get_member')} subtitle={t('referrals_subtitle')} />
-      {isOffline && (
-        <BlockedReason
-          id={blockedId}
-          title={t('referrals_offline_title')}
-          // Data that this device never loaded cannot show.
-          text={t(referral ? 'referrals_offline_text' : 'referrals_offline_later')}
-        />
+      {isOffline && !isMissing && (
+        <BlockedReason id={blockedId} title={t('referrals_offline_title')} text={t('referrals_offline_text')} />
       )}
-      <div className="grid gap-5 lg:grid-cols-2">
+      <div className={cx('grid gap-5', !isMissing && 'lg:grid-cols-2')}>
         <ReferralCard />
-        <Card title={t('referrals_invite_title')}>
-          <InviteForm blockedBy={isOffline ? blockedId : undefined} />
-        </Card>
+        {!isMissing && (
+          <Card title={t('referrals_invite_title')}>
+            <InviteForm blockedBy={isOffline ? blockedId : undefined} />
+          </Card>
+        )}
       </div>
       {/* If the operator has no list of invitations, only the code above shows. */}
-      {!isApiError(list.error, 'not-offered') && (
+      {!isApiError(list.error, 'not-offered') && !(isMissing && !list.data) && (
         <QueryCard
           query={list}
           what="referrals_named_list"

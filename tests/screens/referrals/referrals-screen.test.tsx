@@ -156,4 +156,14 @@ describe('an invitation by number', () => {
     expect(rows()).toHaveLength(4);
     expect(pageText()).toContain('SAHLA-');
   });
+
+  it('says only once that nothing can be shown if the device has saved nothing', async () => {
+    await setFaults({ errorRate: { value: 1, match: `${BFF}/users/mgm` }, errorStatus: 503 });
+    await renderScreen(DEMO, <ReferralsScreen />);
+    await waitFor(() => expect(number()).toBeDefined());
+    setNetwork(false);
+    await waitFor(() => expect(screen.queryByLabelText('Numéro à inviter')).toBeNull());
+    expect(screen.getAllByRole('heading').map(textOf)).toEqual(['Parrainage', 'Votre code de parrainage']);
+    expect(pageText()).not.toContain('Il faut une connexion');
+  });
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CallHelp } from '#src/help/call-help.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import type { OrderFlow } from '#src/orders/engine/order-flow.ts';
@@ -69,7 +70,9 @@ function OrderActions({ kind, state, flow, isOffline, missing, result, onClose }
       return (
         <>
           <NextAfter step={step} missing={missing} onTryAgain={() => flow.restart()} />
-          {close(t('common_close'))}
+          {/* Without a cause, only customer service can say more. */}
+          {state.reason === 'declined' && <CallHelp variant="secondary" isWide />}
+          {close(t('common_close'), state.reason === 'declined' ? 'quiet' : 'secondary')}
         </>
       );
     }

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { brand } from '#src/brand/brand.ts';
 import { HelpLink } from '#src/help/help-link.tsx';
 import { formatAmount } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd, Msisdn } from '#src/lib/units.ts';
+import { isolated } from '#src/lib/visible-text.ts';
 import type { Affordability } from '#src/orders/engine/affordability.ts';
 import { type AnyOrderKind, nextStepOf, reasonLabel } from '#src/orders/engine/order-kind.ts';
 import type { RecordedTerms } from '#src/orders/engine/order-record.ts';
@@ -104,6 +106,7 @@ function Outcome(props: OrderOutcomeProps) {
               ? affordable
               : undefined
           }
+          hasCause={state.reason !== 'declined'}
           nothingDone={t(words.nothingDone)}
         />
       );
@@ -153,10 +156,12 @@ interface DeclinedProps {
   text: string;
   /** The credit that was missing, if it is known. */
   short: (Affordability & { kind: 'short' }) | undefined;
+  /** False if the operator gave no reason, or one without a label. */
+  hasCause: boolean;
   nothingDone: string;
 }
 
-function Declined({ title, text, short, nothingDone }: DeclinedProps) {
+function Declined({ title, text, short, hasCause, nothingDone }: DeclinedProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const sum = (label: LabelName, amount: Dzd) => ` ${t(label, { amount: formatAmount(amount, language) })}`;
@@ -165,6 +170,11 @@ function Declined({ title, text, short, nothingDone }: DeclinedProps) {
   return (
     <OutcomeMessage icon={closeIcon} tone="danger" title={title} text={`${text}${missing || ''}${repaid || ''}`}>
       <p className="font-semibold text-balance">{nothingDone}</p>
+      {!hasCause && (
+        <p className="max-w-sm text-sm text-balance text-ink-muted">
+          {t('order_declined_no_cause', { number: isolated(brand.helpLine) })}
+        </p>
+      )}
     </OutcomeMessage>
   );
 }

@@ -13,8 +13,8 @@ interface BlockedReasonProps {
 
 /**
  * Says why nothing can be sent while there is no network. It comes and goes while the user reads, so it moves nothing: it
- * is the last item of its column, and stays above the bottom bar while the column goes on below the screen. It covers one
- * line until a tap unfolds it.
+ * is the last item of its column, and stays above the bottom bar while the column goes on below the screen, except in a
+ * card. It covers one line until a tap unfolds it.
  */
 export function BlockedReason({ id, title, text, children }: BlockedReasonProps) {
   return (

@@ -38,8 +38,13 @@ export function Card({
   return (
     <section
       {...rest}
-      // Not `overflow-hidden`: a `BlockedReason` would stick to the card, and cover the button that it explains.
-      className={cx('edged relative isolate min-w-0 contain-paint rounded-xl p-5 sm:p-6', TONES[tone], className)}
+      className={cx(
+        'edged relative isolate overflow-hidden rounded-xl p-5 sm:p-6',
+        // A `BlockedReason` would stick to the bottom of the card, and cover the button that it explains.
+        '**:data-over-page:static',
+        TONES[tone],
+        className,
+      )}
     >
       {tone === 'hero' && <Motif hasSun={hasSun} />}
       {(title || aside) && (

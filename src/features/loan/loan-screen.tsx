@@ -89,6 +89,8 @@ export function LoanScreen({ band, back }: LoanScreenProps) {
           what="loan_named"
           title={t('loan_bundles_title')}
           missing="loan_offline_missing_bundles"
+          // Both are fetched together, so offline the card above tells the age of both.
+          hasOwnAge={isOffline && bands.data !== undefined}
           minHeight="9rem"
           skeleton={<LoanOfferSkeleton count={3} />}
         >

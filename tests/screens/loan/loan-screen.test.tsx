@@ -78,6 +78,8 @@ it('the loan screen shows cached offers offline, with the USSD code', async ({ u
   await waitFor(() => expect(offers('Avance de crédit')).toHaveLength(4));
   setNetwork(false);
   await waitFor(() => expect(pageText()).toContain('demandez une avance au *230#'));
+  // Both cards were read together: their age shows once.
+  expect(pageText().match(/Actualisé/g)).toHaveLength(1);
   await user.click(button(/^50 DA/));
   await waitFor(() => expect(dialog()).toContain('Il faut une connexion pour confirmer.'));
   expect(button(/^Prendre l’avance/).disabled).toBe(true);

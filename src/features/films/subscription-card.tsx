@@ -20,6 +20,8 @@ export function SubscriptionCard() {
   const { services, subscription } = useSubscription();
   const isBlocked = useBlockedLine() !== undefined;
   if (subscription.state === 'free') return null;
+  // Nobody can subscribe offline, and without data the card would not even say what it is about.
+  if (isOffline && services.data === undefined) return null;
   // A blocked line cannot subscribe, so it reads why and no offer.
   if (subscription.state === 'off' && isBlocked) return <LineBlocked />;
   return (

@@ -7,7 +7,7 @@ import { FilmScreen } from '#src/features/films/film-screen.tsx';
 import { FilmsScreen } from '#src/features/films/films-screen.tsx';
 import { TrailerCard as Trailer } from '#src/features/films/trailer-card.tsx';
 import { session } from '#src/session/current-session.ts';
-import { BARRED, DEMO } from '../../support/operator.ts';
+import { BARRED, BFF, DEMO } from '../../support/operator.ts';
 import {
   button,
   cleanUp,
@@ -107,6 +107,16 @@ describe('the film catalogue', () => {
     await waitFor(() => expect(pageText()).toContain('Il faut une connexion pour vous abonner.'));
     expect(section('Drame')).toBeDefined();
     expect(hrefs(document)).not.toContain('/more/core-service?service=anaflix&switch=on');
+  });
+
+  it('has no empty card in place of a subscription that the device has not saved', async () => {
+    await setFaults({ errorRate: { value: 1, match: `${BFF}/services` }, errorStatus: 503 });
+    await renderFilms();
+    const card = () => screen.queryByRole('region', { name: /^Abonnement/ });
+    await waitFor(() => expect(textOf(card())).toContain('Réessayer'));
+    setNetwork(false);
+    await waitFor(() => expect(card()).toBeNull());
+    expect(section('Drame')).toBeDefined();
   });
 
   it('explains to a barred line why it cannot subscribe', async () => {

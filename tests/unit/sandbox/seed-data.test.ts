@@ -47,7 +47,7 @@ describe('the data files', () => {
       'lines.json': replace('"left": "176 SMS"', '"left": 176'),
       'promotions.json': replace('"DOUBLE7",', '"DOUBLE7"'),
       'services.json': replace('"id": "voicemail"', '"id": "stormili"'),
-      'tiers.json': replace('"ar": "فضي"', '"ar": null'),
+      'tiers.json': replace('"ar": "الفضي"', '"ar": null'),
       'loans.csv': replace('SABBAQLI_50,50,5,', 'SABBAQLI_50,50,5,5,'),
       'wilayas.csv': (content) => content.replace(',36.2,', ',36°,').replace('05,Batna', '5,Batna'),
     });

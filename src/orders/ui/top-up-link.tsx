@@ -65,7 +65,7 @@ interface OtherWaysProps {
   hasCard: boolean;
 }
 
-const LINK_CLASS = '-my-2 inline-flex min-h-12 items-center text-sm font-semibold text-primary underline';
+const LINK_CLASS = '-my-2 inline-flex min-h-12 flex-col justify-center text-sm font-semibold text-primary';
 
 /**
  * The ways to get credit without a bank card, in one row. The offer of an advance loads: its place is reserved, so that
@@ -79,10 +79,10 @@ function OtherWays({ missing, back, hasCard }: OtherWaysProps) {
   const mayLend = missing !== undefined && isOffered('sabbaqli') && openPage('/services/{-$id}') !== undefined;
   const advance = useAdvanceFor(mayLend ? missing : undefined);
   return (
-    <div className={cx('mt-1 flex justify-around gap-x-1 text-center', mayLend && 'min-h-8')}>
+    <div className={cx('mt-1 flex items-start justify-around gap-x-1 text-center', mayLend && 'min-h-10')}>
       {hasCard && (
         <PageLink to="/dashboard/scratch-card" search={{ back }} className={LINK_CLASS}>
-          {t('order_scratch_card')}
+          <span className="underline">{t('order_scratch_card')}</span>
         </PageLink>
       )}
       {mayLend && advance && (
@@ -92,7 +92,10 @@ function OtherWays({ missing, back, hasCard }: OtherWaysProps) {
           search={{ band: advance.bandId, back }}
           className={LINK_CLASS}
         >
-          {t('order_advance_of', { amount: formatAmount(advance.amount, language) })}
+          <span className="underline">{t('order_advance_of', { amount: formatAmount(advance.amount, language) })}</span>
+          <span className="text-xs/4 font-normal text-ink-muted">
+            {t('order_advance_fee', { amount: formatAmount(advance.fee, language) })}
+          </span>
         </PageLink>
       )}
     </div>

@@ -9,7 +9,6 @@ import { useSession } from '#src/session/use-session.ts';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
-import { cx } from '#src/ui/layout/cx.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -24,7 +23,7 @@ export function ReferralsScreen() {
   const blockedId = useId();
   const { data: referral } = useLineQuery(referralQuery);
   const list = useLineQuery(invitationsQuery);
-  // The card of the code says so for the whole screen.
+  // The card of the code says so for the list as well.
   const isMissing = isOffline && referral === undefined;
   const invitations = list.data?.invitations ?? [];
   const none: EmptyStatus = {
@@ -36,16 +35,19 @@ export function ReferralsScreen() {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title_member_get_member')} subtitle={t('referrals_subtitle')} />
-      {isOffline && !isMissing && (
-        <BlockedReason id={blockedId} title={t('referrals_offline_title')} text={t('referrals_offline_text')} />
+      {isOffline && (
+        <BlockedReason
+          id={blockedId}
+          title={t('referrals_offline_title')}
+          // A code that this device never loaded cannot be shown.
+          text={t(isMissing ? 'referrals_offline_later' : 'referrals_offline_text')}
+        />
       )}
-      <div className={cx('grid gap-5', !isMissing && 'lg:grid-cols-2')}>
+      <div className="grid gap-5 lg:grid-cols-2">
         <ReferralCard />
-        {!isMissing && (
-          <Card title={t('referrals_invite_title')}>
-            <InviteForm blockedBy={isOffline ? blockedId : undefined} />
-          </Card>
-        )}
+        <Card title={t('referrals_invite_title')}>
+          <InviteForm blockedBy={isOffline ? blockedId : undefined} />
+        </Card>
       </div>
       {/* If the operator has no list of invitations, only the code above shows. */}
       {!isApiError(list.error, 'not-offered') && !(isMissing && !list.data) && (

@@ -157,13 +157,17 @@ describe('an invitation by number', () => {
     expect(pageText()).toContain('SAHLA-');
   });
 
-  it('says only once that nothing can be shown if the device has saved nothing', async () => {
+  it('keeps its number without a network, and says only once that the device has saved nothing', async ({ user }) => {
     await setFaults({ errorRate: { value: 1, match: `${BFF}/users/mgm` }, errorStatus: 503 });
     await renderScreen(DEMO, <ReferralsScreen />);
-    await waitFor(() => expect(number()).toBeDefined());
+    await user.type(await waitFor(number), '0550');
     setNetwork(false);
-    await waitFor(() => expect(screen.queryByLabelText('Numéro à inviter')).toBeNull());
-    expect(screen.getAllByRole('heading').map(textOf)).toEqual(['Parrainage', 'Votre code de parrainage']);
-    expect(pageText()).not.toContain('Il faut une connexion');
+    await waitFor(() => expect(pageText()).toContain('Il faut une connexion'));
+    expect(number()).toHaveProperty('value', '0550');
+    expect(screen.getAllByRole('heading').map(textOf)).toEqual([
+      'Parrainage',
+      'Votre code de parrainage',
+      'Inviter par SMS',
+    ]);
   });
 });

@@ -2,7 +2,8 @@
  * Watches the start of the portal, and shows a message if the page cannot start. It acts when
  * - a first script or the style sheet is missing, or belongs to another version than the document: the page reloads, at
  *   most once a minute. If that did not help and a service worker controls the page, the worker and its caches are
- *   removed and the page reloads once more: they may be the cause;
+ *   removed and the page reloads once more: they may be the cause. Without a worker it reloads again, at most three
+ *   times in a tab, if all files are there by now: servers may have had different versions;
  * - the portal has not started after 18 s, whichever file is missing.
  * If nothing helps, the page shows a message in three languages, with a Retry (`build/start-failure.ts`).
  *
@@ -14,6 +15,9 @@
   /** Epoch milliseconds of the last reload. `src/pwa/chunk-reload-guard.ts` uses the same name. */
   const RELOADED_AT_KEY = 'portal-reloaded-at';
   const RELOAD_INTERVAL_MS = 60_000;
+  /** How often this tab has reloaded because files that had been missing are there now. */
+  const MIXED_KEY = 'portal-mixed-reloads';
+  const MIXED_LIMIT = 3;
   /** Epoch milliseconds of the last removal of worker and caches. */
   const RESET_AT_KEY = 'portal-reset-at';
   const RESET_INTERVAL_MS = 3_600_000;
@@ -47,25 +51,28 @@
     }
   }
 
-  function note(storage: () => Storage, key: string): boolean {
+  function note(storage: () => Storage, key: string, value = Date.now()): boolean {
     try {
-      storage().setItem(key, String(Date.now()));
+      storage().setItem(key, String(value));
       return true;
     } catch {
       return false;
     }
   }
 
-  /** False if no server answered: without a worker, a reload would then end on the browser's own error page. */
-  async function reload(): Promise<boolean> {
+  /** Asks for the files again. `hasAnswer`: a server answered. `isWhole`: it has all of them. */
+  async function askAgain(): Promise<{ hasAnswer: boolean; isWhole: boolean }> {
     // The HTTP cache may hold something else under a file's address, such as a sign-in page of the Wi-Fi.
     let hasAnswer = false;
+    let missing = 0;
     const refetch = (selector: string, isCounted: boolean) =>
       [...document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>(selector)].map(async ({ href, src }) => {
+        missing++;
         // During a rollout, only some servers have the file. Once it is in the HTTP cache, the reload finds it there.
         for (let tries = 1; tries <= TRIES; tries++) {
-          const { status } = await fetch(src || href, { cache: 'reload' });
+          const { ok, status } = await fetch(src || href, { cache: 'reload' });
           hasAnswer ||= isCounted;
+          if (ok) missing--;
           if (status !== 404) break;
           await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS));
         }
@@ -76,10 +83,33 @@
     ];
     // A stalled request must not prevent the reload.
     await within(Promise.allSettled(fetches));
+    return { hasAnswer, isWhole: missing === 0 };
+  }
+
+  /** False if no server answered: without a worker, a reload would then end on the browser's own error page. */
+  async function reload(): Promise<boolean> {
+    const { hasAnswer } = await askAgain();
     if (!hasAnswer) return false;
     note(() => sessionStorage, RELOADED_AT_KEY);
     location.reload();
     return true;
+  }
+
+  /**
+   * Servers with different versions may answer so that no page is whole, even after a reload. A few more are safe if the
+   * files are there by now. Without a worker only: with one, its cache may be the cause.
+   */
+  async function reloadIfWhole(): Promise<boolean> {
+    try {
+      const count = Number(sessionStorage.getItem(MIXED_KEY));
+      if (navigator.serviceWorker?.controller || count >= MIXED_LIMIT || !(await askAgain()).isWhole) return false;
+      note(() => sessionStorage, MIXED_KEY, count + 1);
+      location.reload();
+      return true;
+    } catch {
+      // Without storage, nothing would limit the reloads.
+      return false;
+    }
   }
 
   /** Removes worker and caches and reloads, once an hour at most. The user's data is stored elsewhere. */
@@ -100,7 +130,8 @@
 
   async function recover(): Promise<boolean> {
     const mayReload = isDue(() => sessionStorage, RELOADED_AT_KEY, RELOAD_INTERVAL_MS);
-    return navigator.onLine && ((mayReload && (await reload())) || (await reset().catch(() => false)));
+    if (!navigator.onLine) return false;
+    return (mayReload && (await reload())) || (await reset().catch(() => false)) || reloadIfWhole();
   }
 
   /** Shows the message without a style sheet and replaces the whole page. Styles set by script pass the policy. */

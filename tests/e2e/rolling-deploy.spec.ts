@@ -174,6 +174,29 @@ test.describe('a first visit during a rollout', () => {
     expect(await shellVersion(page)).toBe('second');
   });
 
+  test('fault 61: opens a first visit although documents change their version twice before their scripts', async ({
+    page,
+    deployment,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource|dynamically imported module|MIME type|preload/);
+    await deployment.prepare('second');
+    const versions = ['first', 'second', 'first', 'second'] as const;
+    let documents = 0;
+    const asked = new Map<string, number>();
+    deployment.serve((path) => {
+      if (isDocument(path)) return versions[documents++] ?? 'second';
+      const count = (asked.get(path) ?? 0) + 1;
+      asked.set(path, count);
+      // A file is found by its third request.
+      const own = deployment.isOfVersion('first', path) ? 'first' : 'second';
+      return count > 2 ? own : own === 'first' ? 'second' : 'first';
+    });
+    await page.goto(deployment.url, { waitUntil: 'commit' });
+    await expectLive(page);
+    expect(documents).toBeGreaterThan(2);
+  });
+
   test('fault 61: reloads a first visit once when its scripts are gone, then shows the start error', async ({
     page,
     deployment,

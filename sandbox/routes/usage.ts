@@ -1,6 +1,7 @@
 import type { SandboxContext } from '../context.ts';
 import { type HistoryEntry, listHistory } from '../db/history.ts';
 import { findOffer } from '../db/offers.ts';
+import { findRenewal } from '../db/renewals.ts';
 import { inLanguage } from '../languages.ts';
 import { dinars } from '../money.ts';
 import { usageByDay } from '../seed/history.ts';
@@ -31,11 +32,17 @@ function recentUsage(context: SandboxContext, msisdn: string) {
   return { from, to, entries, days, asOf: algiersIso(now) };
 }
 
-/** The bundle bought most often; if several tie, the one bought last. */
-function favourite(context: SandboxContext, entries: readonly HistoryEntry[], language: Language): string | null {
+/** The bundle chosen most often, so none that renews by itself; if several tie, the one bought last. */
+function favourite(
+  context: SandboxContext,
+  msisdn: string,
+  entries: readonly HistoryEntry[],
+  language: Language,
+): string | null {
   const counts = new Map<string, number>();
   for (const { type, ref } of entries) {
-    if (type === 'purchases' && ref !== null) counts.set(ref, (counts.get(ref) ?? 0) + 1);
+    if (type !== 'purchases' || ref === null || findRenewal(context.db, msisdn, ref)?.isEnabled) continue;
+    counts.set(ref, (counts.get(ref) ?? 0) + 1);
   }
   const [best] = [...counts].sort(([, a], [, b]) => b - a);
   const offer = best && findOffer(context.db, best[0]);
@@ -61,7 +68,7 @@ export function usageCalls(calls: Calls): void {
       dataBytes: sum('dataBytes'),
       voiceSeconds: sum('voiceSeconds'),
       smsUnits: sum('smsUnits'),
-      favouriteBundle: favourite(context, entries, language),
+      favouriteBundle: favourite(context, line.msisdn, entries, language),
     };
   });
 }

@@ -26,6 +26,10 @@ export const bundlePurchases = object({ purchases: tolerantList('bundle-purchase
 
 export type BundlePurchase = v.InferOutput<typeof bundlePurchase>;
 
+/** The subscriber bought it for this line. False for declined purchases, gifts and bundles that renew by themselves. */
+export const isOwnChoice = ({ state, beneficiary, autoRenew }: BundlePurchase): boolean =>
+  state === 'completed' && !beneficiary && !autoRenew;
+
 const PURCHASES_PATH = '/bundle/purchases/v2';
 
 export const bundlePurchasesQuery = (signInId: SignInId) =>

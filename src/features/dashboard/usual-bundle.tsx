@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AccountInfo } from '#src/api/account.ts';
-import type { BundlePurchase } from '#src/api/purchases.ts';
+import { type BundlePurchase, isOwnChoice } from '#src/api/purchases.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -10,10 +10,10 @@ import { useMostAdvance } from '#src/telecom/line/use-advance.ts';
 import { bagIcon, coinsIcon } from '#src/ui/icon/icons-more.ts';
 import { balanceLevelOf } from './balance-hints.ts';
 
-/** The last bundle that the subscriber bought for this line. Declined purchases, gifts and renewals do not count. */
+/** The last bundle that the subscriber chose to buy. */
 function lastBought(purchases: readonly BundlePurchase[]): BundlePurchase | undefined {
   return purchases
-    .filter(({ state, beneficiary, autoRenew }) => state === 'completed' && !beneficiary && !autoRenew)
+    .filter(isOwnChoice)
     .reduce<BundlePurchase | undefined>(
       (last, each) => (last && Date.parse(last.purchasedAt) >= Date.parse(each.purchasedAt) ? last : each),
       undefined,

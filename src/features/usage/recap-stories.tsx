@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { type BundlePurchase, bundlePurchasesQuery } from '#src/api/purchases.ts';
+import { bundlePurchasesQuery, isOwnChoice } from '#src/api/purchases.ts';
 import { type Recap, usageSummaryQuery } from '#src/api/usage.ts';
 import { dayInAlgiers, formatDate, formatDuration, formatNumber, formatVolume } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
@@ -181,22 +181,24 @@ function StoryCard({ story, unit, look, picture, action }: StoryCardProps) {
   );
 }
 
+/** The times that the subscriber chose this bundle. The recap names it only. */
+function useChoicesOf(name: string) {
+  const purchases = useLineQuery(bundlePurchasesQuery);
+  return (purchases.data?.purchases ?? []).filter((each) => each.name === name && isOwnChoice(each));
+}
+
 /** How often it was bought in these days. Nothing until the purchases are known. */
 function BoughtTimes({ name, since }: { name: string; since: string }) {
   const t = useLabels();
-  const purchases = useLineQuery(bundlePurchasesQuery);
-  const isOwn = (purchase: BundlePurchase) =>
-    purchase.name === name && purchase.state !== 'failed' && dayInAlgiers(purchase.purchasedAt) >= since;
-  const count = purchases.data?.purchases.filter(isOwn).length ?? 0;
+  const count = useChoicesOf(name).filter(({ purchasedAt }) => dayInAlgiers(purchasedAt) >= since).length;
   return count > 0 && <p>{t('usage_recap_times', { count })}</p>;
 }
 
-/** Opens the bundle's confirmation. The recap names the bundle only, so its purchases say which one it is. */
+/** Opens the bundle's confirmation, unless the bundle renews by itself. */
 function BuyAgain({ name }: { name: string }) {
   const t = useLabels();
-  const purchases = useLineQuery(bundlePurchasesQuery);
+  const [bought] = useChoicesOf(name);
   const canBuy = useBlockedLine() === undefined;
-  const bought = purchases.data?.purchases.find((purchase) => purchase.name === name);
   if (!bought || !canBuy) return null;
   return (
     <OnlineLink

@@ -6,6 +6,7 @@ import { RecapScreen } from '#src/features/usage/recap-screen.tsx';
 import { manyBundles } from '../../support/many-bundles.ts';
 import { BFF, DEMO, EMPTY, LOW_BALANCE, NOW_MS } from '../../support/operator.ts';
 import {
+  answerFetches,
   byRole,
   cleanUp,
   findByRole,
@@ -18,6 +19,7 @@ import {
   section,
   setFaults,
   setNetwork,
+  settled,
   textOf,
 } from '../../support/screen.tsx';
 
@@ -26,6 +28,7 @@ const purchases = (period: 'daily' | 'weekly' | 'monthly', back?: number) => (
   <PurchasesScreen period={period} back={back} />
 );
 const recap = <RecapScreen />;
+const fetched = globalThis.fetch;
 
 const threeGb = () =>
   within(section('Forfait par forfait'))
@@ -171,6 +174,23 @@ describe('the recap', () => {
     expect(hrefs(document)).toEqual(
       expect.arrayContaining(['/dashboard/view-usage/summary', '/dashboard/History/call']),
     );
+  });
+
+  it('neither counts nor sells a favourite bundle that renews by itself', async () => {
+    let read = 0;
+    answerFetches(async (request) => {
+      const answer = await fetched(request);
+      if (request.url.includes('/bundle/purchases/')) {
+        read += 1;
+        const { purchases: bought } = await answer.json();
+        return Response.json({ purchases: bought.map((each: object) => ({ ...each, autoRenew: true })) });
+      }
+      return answer;
+    });
+    await renderScreen(DEMO, recap);
+    await settled(() => read > 0 && pageText().includes('Votre forfait préféré'));
+    expect(pageText()).not.toContain('Acheté');
+    expect(pageText()).not.toContain('Racheter');
   });
 
   it('shows the places of its cards under the same title while it loads', async () => {

@@ -56,8 +56,6 @@ export function AllocationsScreen({ place }: { place: BundlePlace }) {
         minHeight="14rem"
         skeleton={<AllocationRingsSkeleton />}
       >
-        {/* Inside, in place of the skeleton: above the card it would shift it. */}
-        <PressingNotice pressing={pressing} actionOf={(group) => <RebuyLink group={group} now={now} keepsPlace />} />
         <Together rings={knownRings(ringsOf(shown), allocation.data)} pressing={pressing} now={now} />
       </QueryCard>
       {isLoading && (
@@ -105,6 +103,7 @@ function Together({ rings, pressing, now }: PartProps & { rings: readonly Ring[]
   return (
     <>
       <AllocationRings rings={rings} now={now} calmKinds={calm.map(({ kind }) => kind)} />
+      <PressingNotice pressing={pressing} actionOf={(group) => <RebuyLink group={group} now={now} />} />
       <ul className="mt-4 flex flex-col gap-2 empty:hidden">
         {forecasts.map(({ kind, forecast }, index) => (
           <li key={kind}>

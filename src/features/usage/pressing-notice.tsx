@@ -19,13 +19,12 @@ export const MOST_NAMED = 3;
 
 interface PressingNoticeProps {
   pressing: readonly Pressing[];
-  /** What can be done about a bundle that ends soon, at the end of its row. */
+  /** What can be done about a bundle that ends soon, beside its name. */
   actionOf?: (group: BundleGroup) => ReactNode;
 }
 
 /**
- * What ends soon or is nearly used up, before anything else on the screen: one row for each bundle, as short as can be, so
- * that what is left stays in the first screen.
+ * What ends soon or is nearly used up, under the rings: one row for each bundle, as short as can be.
  */
 export function PressingNotice({ pressing, actionOf }: PressingNoticeProps) {
   const t = useLabels();
@@ -33,17 +32,13 @@ export function PressingNotice({ pressing, actionOf }: PressingNoticeProps) {
   const unnamed = pressing.length - MOST_NAMED;
   return (
     <div
-      className={`edged mb-4 rounded-lg px-2.5 py-1.5 ${pressing[0]?.cover ? 'bg-surface-sunken' : 'bg-warning-soft'}`}
+      className={`edged mt-4 rounded-lg px-2.5 py-1.5 ${pressing[0]?.cover ? 'bg-surface-sunken' : 'bg-warning-soft'}`}
     >
       <p className="visually-hidden">{t('usage_watch')}</p>
       <ul>
         {pressing.slice(0, MOST_NAMED).map((each) => (
-          <li
-            key={each.group.id}
-            className="flex flex-wrap items-center justify-between gap-1 border-ink/12 py-2 not-first:border-t"
-          >
-            <Why pressing={each} />
-            {each.expiry && actionOf?.(each.group)}
+          <li key={each.group.id} className="border-ink/12 py-2 not-first:border-t">
+            <Why pressing={each} action={each.expiry && actionOf?.(each.group)} />
           </li>
         ))}
         {unnamed > 0 && <li className="py-1 text-sm">{t('usage_watch_more', { count: unnamed })}</li>}
@@ -61,19 +56,27 @@ function coverText(ring: Ring, language: Language, t: Translate): string {
     : t('usage_watch_cover_others', { left });
 }
 
-function Why({ pressing: { group, expiry, low, cover } }: { pressing: Pressing }) {
+interface WhyProps {
+  pressing: Pressing;
+  action: ReactNode;
+}
+
+function Why({ pressing: { group, expiry, low, cover }, action }: WhyProps) {
   const t = useLabels();
   const { language } = useLanguage();
   return (
-    <div className="relative min-w-0 grow basis-32 ps-6.5 wrap-anywhere">
+    <div className="relative ps-6.5 wrap-anywhere">
       <Icon
         icon={cover ? infoIcon : warningIcon}
         size={20}
         className={`absolute start-0 top-0.5 ${cover ? 'text-ink-muted' : 'text-warning'}`}
       />
-      <p className="font-semibold">
-        <bdi>{group.name}</bdi>
-      </p>
+      <div className="flex flex-wrap items-start justify-between gap-x-2">
+        <p className="min-w-0 grow basis-24 font-semibold">
+          <bdi>{group.name}</bdi>
+        </p>
+        {action}
+      </div>
       {expiry && (
         <p>
           <ExpiryLine

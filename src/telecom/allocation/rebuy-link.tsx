@@ -15,26 +15,23 @@ interface RebuyLinkProps {
   group: BundleGroup;
   /** On the operator's clock. */
   now: EpochMs;
-  /** Without a link, its place stays empty, where the text beside it would break differently. */
-  keepsPlace?: boolean | undefined;
 }
 
 /**
  * Buys a bundle again that ends by tomorrow: one tap opens its confirmation. Only for a bundle that the subscriber
  * bought, because others may not be for sale, and that does not renew. Its place is reserved until that is known.
  */
-export function RebuyLink({ group, now, keepsPlace = false }: RebuyLinkProps) {
+export function RebuyLink({ group, now }: RebuyLinkProps) {
   const isEnding = urgencyOf(expiryOf(group.expiresAt, now)) !== 'none';
-  return isEnding && <Link brandRef={group.parts[0]?.brandRef} name={group.name} keepsPlace={keepsPlace} />;
+  return isEnding && <Link brandRef={group.parts[0]?.brandRef} name={group.name} />;
 }
 
 interface LinkProps {
   brandRef: string | undefined;
   name: string;
-  keepsPlace: boolean;
 }
 
-function Link({ brandRef, name, keepsPlace }: LinkProps) {
+function Link({ brandRef, name }: LinkProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const isBlocked = useBlockedLine() !== undefined;
@@ -47,7 +44,7 @@ function Link({ brandRef, name, keepsPlace }: LinkProps) {
     .sort((one, other) => Date.parse(other.purchasedAt) - Date.parse(one.purchasedAt));
   const isRenewed = renewals.data?.renewals.some((each) => each.brandRef === brandRef && each.enabled);
   const isShown = bought !== undefined && !isRenewed && !isLoading;
-  if (!brandRef || isBlocked || !(isShown || isLoading || keepsPlace)) return null;
+  if (!brandRef || isBlocked || !(isShown || isLoading)) return null;
   return (
     <OnlineLink
       to="/bundles/all"

@@ -56,7 +56,7 @@ function Entry({ type, item }: { type: HistoryType; item: HistoryItem }) {
   const volume = volumeText(item, language, t);
   const directed = directedLabel(type, item.direction);
   const facts: (Fact | false | undefined)[] = [
-    directed === undefined && { label: t('history_entry_kind'), value: t(TYPE_TEXTS[type].tab) },
+    directed === undefined && { label: t('history_entry_kind'), value: t(TYPE_TEXTS[type].kind) },
     { label: t('history_entry_when'), value: formatDate(item.at, 'full', language) },
     volume !== undefined && {
       label: t(item.unit === 'seconds' ? 'history_entry_duration' : 'history_entry_quantity'),

@@ -10,23 +10,45 @@ import { barValueOf, type Totals } from './history-days.ts';
 
 interface TypeTexts {
   tab: LabelName;
+  /** Of one entry. */
+  kind: LabelName;
   count: LabelName;
   empty: LabelName;
   icon: IconShape;
 }
 
 export const TYPE_TEXTS: Record<HistoryType, TypeTexts> = {
-  call: { tab: 'history_tab_call', count: 'history_count_call', empty: 'history_empty_call', icon: callIcon },
-  data: { tab: 'history_tab_data', count: 'history_count_data', empty: 'history_empty_data', icon: dataIcon },
+  call: {
+    tab: 'history_tab_call',
+    kind: 'history_kind_call',
+    count: 'history_count_call',
+    empty: 'history_empty_call',
+    icon: callIcon,
+  },
+  data: {
+    tab: 'history_tab_data',
+    kind: 'history_kind_data',
+    count: 'history_count_data',
+    empty: 'history_empty_data',
+    icon: dataIcon,
+  },
   purchases: {
     tab: 'history_tab_purchases',
+    kind: 'history_kind_purchases',
     count: 'history_count_purchases',
     empty: 'history_empty_purchases',
     icon: bundlesIcon,
   },
-  sms: { tab: 'history_tab_sms', count: 'history_count_sms', empty: 'history_empty_sms', icon: smsIcon },
+  sms: {
+    tab: 'history_tab_sms',
+    kind: 'history_kind_sms',
+    count: 'history_count_sms',
+    empty: 'history_empty_sms',
+    icon: smsIcon,
+  },
   'top-ups': {
     tab: 'history_tab_top_ups',
+    kind: 'history_kind_top_ups',
     count: 'history_count_top_ups',
     empty: 'history_empty_top_ups',
     icon: topUpIcon,

@@ -65,7 +65,8 @@ export function PhoneScene({ isWhole = false }: PhoneSceneProps) {
         <rect x="146" y="70" width="84" height="32" rx="10" />
       </g>
       <rect x="25" y="41" width="20" height="20" rx="6" className="fill-accent" />
-      <path d="m30 51 4 4 7-8" className="stroke-on-accent" strokeWidth="3" />
+      {/* The scene is mirrored in Arabic, but a tick never is. */}
+      <path d="m30 51 4 4 7-8" className="origin-[35px_51px] stroke-on-accent rtl:-scale-x-100" strokeWidth="3" />
       <path d="M53 47h30M53 56h20M182 81h38M182 91h24" className="stroke-primary" strokeWidth="4" />
       <circle cx="164" cy="86" r="9" className="fill-primary" />
       <path d="M164 82v8M160 86h8" className="stroke-on-primary" strokeWidth="2.5" />

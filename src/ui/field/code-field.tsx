@@ -40,12 +40,12 @@ export function CodeField({
   return (
     <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
       {(control) => (
-        <div className="@container">
+        <div className="@container -mx-1">
           {/* Digits run from left to right in every language; the box is at the start of the reading direction. */}
           <div
             dir="ltr"
             data-code-cells=""
-            className="group relative isolate flex w-fit max-w-full gap-(--gap) overflow-clip p-1 text-2xl [--cell:min(3.25rem,(100cqi-0.5rem-(var(--count)-1)*var(--gap))/var(--count))] [--gap:0.5rem] @max-2xs:text-xl"
+            className="group relative isolate flex w-fit max-w-full gap-(--gap) overflow-clip p-1 text-2xl [--cell:min(4rem,(100cqi-0.5rem-(var(--count)-1)*var(--gap))/var(--count))] [--gap:0.5rem] @max-2xs:text-xl"
             style={{ '--count': length } as React.CSSProperties}
           >
             {Array.from({ length }, (_, index) => (

@@ -4,9 +4,6 @@ import { Button } from '#src/ui/button/button.tsx';
 import { logoutIcon } from '#src/ui/icon/icons-more.ts';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
 
-/** Section 9. */
-const MAX_WIDTH = '800px';
-
 interface SignOutDialogProps {
   isOpen: boolean;
   isBusy?: boolean | undefined;
@@ -23,7 +20,6 @@ export function SignOutDialog({ isOpen, isBusy = false, onConfirm, onCancel, chi
       isOpen={isOpen}
       onClose={onCancel}
       title={t('sign_out_title')}
-      maxWidth={MAX_WIDTH}
       isDismissable={!isBusy}
       footer={
         <>

@@ -9,14 +9,16 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { joinFacts } from '#src/lib/facts.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
-import { KIND_LABELS, UNIT_OF_KIND } from '#src/telecom/offering/bundle-kinds.ts';
+import { type BundleKind, KIND_LABELS, UNIT_OF_KIND } from '#src/telecom/offering/bundle-kinds.ts';
 import { OfferingVolumes } from '#src/telecom/offering/offering-facts.tsx';
 import { validityText } from '#src/telecom/offering/validity.ts';
 import { volumeText } from '#src/telecom/offering/volume-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { buttonClass } from '#src/ui/button/button-class.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { starIcon } from '#src/ui/icon/icons-more.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
 import { bestForUse, type Suggestion, usagePattern } from './best-for-use.ts';
 
@@ -60,11 +62,7 @@ export function BestForUseSheet({ offerings, onClose }: BestForUseSheetProps) {
             <ol className="flex flex-col gap-3">
               {suggestions.map((suggestion, index) => (
                 <li key={suggestion.offering.brandRef}>
-                  <SuggestionCard
-                    suggestion={suggestion}
-                    isFirst={index === 0 && suggestion.cost !== suggestions[1]?.cost}
-                    spent={spent}
-                  />
+                  <SuggestionCard suggestion={suggestion} isFirst={index === 0} spent={spent} />
                 </li>
               ))}
             </ol>
@@ -78,7 +76,7 @@ export function BestForUseSheet({ offerings, onClose }: BestForUseSheetProps) {
 
 interface SuggestionCardProps {
   suggestion: Suggestion;
-  /** Whether no other one costs as little. */
+  /** Whether it is the first in the list. */
   isFirst: boolean;
   /** What the customer spent in the same days. */
   spent: Dzd;
@@ -88,6 +86,9 @@ function SuggestionCard({ suggestion, isFirst, spent }: SuggestionCardProps): Re
   const { offering, cost, times, uncovered } = suggestion;
   const t = useLabels();
   const { language } = useLanguage();
+  // The sums compare only if the bundle covers all of the use.
+  const saved = uncovered.length === 0 ? spent - cost : -1;
+  const isBest = isFirst && saved >= 0;
   return (
     <Link
       to="."
@@ -97,6 +98,13 @@ function SuggestionCard({ suggestion, isFirst, spent }: SuggestionCardProps): Re
       preload={false}
       className="flex flex-col gap-2 rounded-lg border-2 border-line p-4 transition-colors hover:border-line-strong hover:bg-primary-soft"
     >
+      {isBest && (
+        <span>
+          <Badge tone="primary" icon={starIcon}>
+            {t('bundles_best_first')}
+          </Badge>
+        </span>
+      )}
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-semibold" lang={offering.lang}>
           {offering.name}
@@ -104,11 +112,16 @@ function SuggestionCard({ suggestion, isFirst, spent }: SuggestionCardProps): Re
         <span className="text-sm text-ink-muted">{validityText(offering.validityHours, language, t)}</span>
       </span>
       <OfferingVolumes offering={offering} />
-      <Worth isFirst={isFirst && uncovered.length === 0} saved={uncovered.length === 0 ? spent - cost : 0} />
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-2">
-        <span className="figure text-lg">{t('bundles_best_cost', { amount: formatAmount(cost, language) })}</span>
-        <span className="text-sm">
-          {t('bundles_best_times', { count: times, price: formatAmount(offering.price, language) })}
+      <Worth more={suggestion.more} saved={saved} />
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-2 border-t border-line pt-2">
+        <span className="flex min-w-0 grow basis-40 flex-col">
+          <span className="figure text-lg">{t('bundles_best_cost', { amount: formatAmount(cost, language) })}</span>
+          <span className="text-sm">
+            {t('bundles_best_times', { count: times, price: formatAmount(offering.price, language) })}
+          </span>
+        </span>
+        <span className={cx(buttonClass({ variant: isBest ? 'primary' : 'secondary', size: 'xs' }), 'ms-auto')}>
+          {t('bundles_best_see')}
         </span>
       </span>
       {uncovered.length > 0 && (
@@ -120,19 +133,15 @@ function SuggestionCard({ suggestion, isFirst, spent }: SuggestionCardProps): Re
   );
 }
 
-/** What a bundle is worth to this customer. Only for one that covers all of the use: else the sums do not compare. */
-function Worth({ isFirst, saved }: { isFirst: boolean; saved: Dzd }) {
+/** What a bundle would have saved, and what it has more of than others of the same cost. */
+function Worth({ more, saved }: { more: BundleKind | undefined; saved: Dzd }) {
   const t = useLabels();
   const { language } = useLanguage();
-  if (!isFirst && saved <= 0) return null;
+  if (!more && saved <= 0) return null;
   return (
     <span className="flex flex-wrap gap-1.5">
-      {isFirst && (
-        <Badge tone="primary" icon={starIcon}>
-          {t('bundles_best_cheapest')}
-        </Badge>
-      )}
       {saved > 0 && <Badge tone="success">{t('bundles_best_saved', { amount: formatAmount(saved, language) })}</Badge>}
+      {more && <Badge>{t('bundles_best_more', { unit: UNIT_OF_KIND[more] })}</Badge>}
     </span>
   );
 }

@@ -18,6 +18,8 @@ export interface Suggestion {
   times: number;
   /** Kinds of use that the bundle does not cover. */
   uncovered: readonly BundleKind[];
+  /** What it brings more of, over the whole period, than every other suggestion of the same cost. */
+  more: BundleKind | undefined;
 }
 
 const MOST = 3;
@@ -89,8 +91,8 @@ export function bestForUse(
   offerings: readonly ProductOffering[],
   { daily, wanted }: Pick<NonNullable<ReturnType<typeof usagePattern>>, 'daily' | 'wanted'>,
 ): Suggestion[] {
-  return offerings
-    .flatMap((offering): Suggestion[] => {
+  const found = offerings
+    .flatMap((offering): Omit<Suggestion, 'more'>[] => {
       const covered = wanted.filter((kind) => broughtBy(offering, kind) > 0);
       // Whether a bundle of a few hours suits depends on the hour of the use, which is not known here.
       if (covered.length === 0 || offering.validityHours < HOURS_A_DAY) return [];
@@ -101,4 +103,11 @@ export function bestForUse(
     })
     .sort((a, b) => a.uncovered.length - b.uncovered.length || a.cost - b.cost || a.times - b.times)
     .slice(0, MOST);
+  return found.map((suggestion) => {
+    const tied = found.filter((other) => other !== suggestion && other.cost === suggestion.cost);
+    const volume = ({ offering, times }: Omit<Suggestion, 'more'>, kind: BundleKind) =>
+      times * broughtBy(offering, kind);
+    const hasMore = (kind: BundleKind) => tied.every((other) => volume(suggestion, kind) > volume(other, kind));
+    return { ...suggestion, more: tied.length > 0 ? wanted.find(hasMore) : undefined };
+  });
 }

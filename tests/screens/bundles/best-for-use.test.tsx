@@ -26,20 +26,23 @@ describe('the bundles that suit the use of a line', () => {
     for (const item of items) expect(textOf(item)).toMatch(/≈ [\d ]+ DA en 30 jours.*\d+ achats? de/);
     const spent = money(/dépensé ([\d ]+)/.exec(textOf(sheet()))?.[1] ?? '');
     const cost = money(/≈ ([\d ]+) DA/.exec(first ?? '')?.[1] ?? '');
-    const saved = /([\d ]+)(?:,\d\d)? DA de moins/.exec(first ?? '')?.[1];
+    const saved = /économisé ([\d ]+)(?:,\d\d)? DA/.exec(first ?? '')?.[1];
     if (cost < spent && !first?.includes('Ne couvre pas'))
       expect(Math.abs(money(saved ?? '') - (spent - cost))).toBeLessThanOrEqual(1);
     else expect(saved).toBeUndefined();
+    expect(first).toContain('Le mieux pour vous');
+    for (const item of items.slice(1)) expect(textOf(item)).not.toContain('Le mieux pour vous');
+    for (const item of items) expect(textOf(item)).toMatch(/Voir$/);
     expect(textOf(sheet())).toContain('Estimation faite sur votre appareil');
   });
 
-  it('are called the cheapest only if they cover all of the use', async () => {
+  it('are called the best, or a saving, only if they cover all of the use', async () => {
     await open(DEMO);
     await waitFor(() => expect(textOf(sheet())).toContain('en 30 jours'));
     for (const item of within(sheet())
       .getAllByRole('listitem')
       .filter(({ parentElement }) => parentElement?.tagName === 'OL')) {
-      if (textOf(item).includes('Ne couvre pas')) expect(textOf(item)).not.toMatch(/Le moins cher|de moins/);
+      if (textOf(item).includes('Ne couvre pas')) expect(textOf(item)).not.toMatch(/Le mieux pour vous|économisé/);
     }
   });
 

@@ -199,7 +199,7 @@ describe('cached screens', () => {
 
   it('fault 53: do not repeat a tap that was followed by one on a button that pays', async () => {
     const html =
-      '<button type="button" data-carry="bundles.best" data-carry-tap>Lequel pour moi ?</button><button type="button" data-carry="bundles.buy.x">Acheter</button>';
+      '<button type="button" data-carry="bundles.best" data-carry-tap>Quel forfait pour moi ?</button><button type="button" data-carry="bundles.buy.x">Acheter</button>';
     paint(html, 'device');
     tap('bundles.best');
     expect(isWaiting('bundles.best')).toBe(true);

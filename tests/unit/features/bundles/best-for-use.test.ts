@@ -117,6 +117,21 @@ describe('the suggested bundles', () => {
     expect(found[1]?.uncovered).toEqual(['data']);
   });
 
+  it('say what they bring more of, over the whole time, if they cost the same', () => {
+    const use = patternOf(() => ({ dataBytes: GB }));
+    const large = offering({ brandRef: 'LARGE', price: 3000, validityHours: 720, dataBytes: 90 * GB });
+    const small = offering({ brandRef: 'SMALL', price: 1500, validityHours: 720, dataBytes: 25 * GB });
+    const dear = offering({ brandRef: 'DEAR', price: 4000, validityHours: 720, dataBytes: 99 * GB });
+    const more = (...all: (typeof large)[]) =>
+      bestForUse(all, use).map(({ offering: { brandRef }, cost, more: kind }) => [brandRef, cost, kind]);
+    expect(more(large, small, dear)).toEqual([
+      ['LARGE', 3000, 'data'],
+      ['SMALL', 3000, undefined],
+      ['DEAR', 4000, undefined],
+    ]);
+    expect(more(large, { ...large, brandRef: 'TWIN' }).map(([, , kind]) => kind)).toEqual([undefined, undefined]);
+  });
+
   it('exclude bundles of an hour and those limited to some services', () => {
     const use = patternOf(() => ({ dataBytes: GB / 4 }));
     const hour = offering({ validity: 'Hourly', validityHours: 1 });

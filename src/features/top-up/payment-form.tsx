@@ -29,7 +29,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
 import { paymentOrder } from './payment-order.ts';
 import { PaymentQuestion, usePaymentQuestion } from './payment-question.tsx';
 import { PaymentStatus } from './payment-status.tsx';
-import { TopUpSums } from './top-up-sums.tsx';
+import { TopUpSums, TopUpSumsLine } from './top-up-sums.tsx';
 import { amountMistake, readAmount } from './typed-amount.ts';
 import { UnfinishedPayments } from './unfinished-payments.tsx';
 import { usePurchaseName } from './use-purchase-name.ts';
@@ -188,27 +188,30 @@ function Terms({ notices, wanted, blockedBy, canConfirm, back, onConfirm }: Term
               {t(termsProblem)}
             </p>
           )}
-          <div className="mb-2 flex flex-wrap items-center justify-end gap-x-3">
-            <label className="flex min-h-12 grow basis-36 cursor-pointer items-center gap-3">
-              <input
-                {...carried('top-up.terms')}
-                type="checkbox"
-                form={formId}
-                checked={hasAccepted}
-                onChange={(event) => form.set({ hasAccepted: event.target.checked })}
-                aria-invalid={termsProblem !== undefined}
-                aria-describedby={termsProblem ? `${termsId}-error` : undefined}
-                className="size-6 shrink-0"
-              />
-              <span className="min-w-0 text-sm font-semibold wrap-anywhere">{t('payment_terms_accept')}</span>
-            </label>
-            <Link
-              to="/terms-of-use"
-              target="_blank"
-              className="inline-flex min-h-12 max-w-24 items-center text-end text-sm text-primary underline rail:max-w-none lg:max-w-24 xl:max-w-none"
-            >
-              {t('payment_terms_read')}
-            </Link>
+          <label className="flex min-h-12 cursor-pointer items-center gap-3">
+            <input
+              {...carried('top-up.terms')}
+              type="checkbox"
+              form={formId}
+              checked={hasAccepted}
+              onChange={(event) => form.set({ hasAccepted: event.target.checked })}
+              aria-labelledby={`${termsId}-accept`}
+              aria-invalid={termsProblem !== undefined}
+              aria-describedby={termsProblem ? `${termsId}-error` : undefined}
+              className="size-6 shrink-0"
+            />
+            <span className="min-w-0 text-sm wrap-anywhere">
+              <span id={`${termsId}-accept`} className="font-semibold">
+                {t('payment_terms_accept')}
+              </span>{' '}
+              {/* Its padding enlarges what a finger hits, and moves no line. */}
+              <Link to="/terms-of-use" target="_blank" className="-my-2 inline-block py-2 text-primary underline">
+                {t('payment_terms_read')}
+              </Link>
+            </span>
+          </label>
+          <div className="mb-2">
+            <TopUpSumsLine amount={amount} fee={fee} isFeeLoading={terms.isLoading} />
           </div>
           <Button
             {...carried('top-up.pay')}

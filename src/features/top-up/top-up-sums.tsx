@@ -3,9 +3,11 @@ import { type AccountInfo, accountInfoQuery } from '#src/api/account.ts';
 import { formatAddedAmount, formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { FACT_DOT } from '#src/lib/facts.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { NO_SUM, Sum, SumList, SumSkeleton } from '#src/orders/ui/order-sums.tsx';
 import { useLineQuery } from '#src/session/use-line-query.ts';
+import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { balanceAfterTopUp } from './balance-after.ts';
 
 interface TopUpSumsProps {
@@ -48,5 +50,41 @@ export function TopUpSums({ amount, fee, isFeeLoading }: TopUpSumsProps) {
         {money(amount === undefined ? undefined : amount + (fee ?? 0))}
       </Sum>
     </SumList>
+  );
+}
+
+/**
+ * The balance after and the fee in one line, on phones: there the bar with the button covers the box. Hidden from screen
+ * readers, because the box says the same. Its place is reserved while the balance loads.
+ */
+export function TopUpSumsLine({ amount, fee, isFeeLoading }: TopUpSumsProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const account: UseQueryResult<AccountInfo> = useLineQuery(accountInfoQuery);
+  const line = account.data;
+  const hasBalance = line !== undefined && line.lineType !== 'postpaid';
+  const { after } = balanceAfterTopUp(line, amount);
+  return (
+    <p aria-hidden="true" className="min-h-[1lh] text-sm rail:hidden">
+      {(account.isLoading || isFeeLoading) && <SkeletonLine className="w-3/4" />}
+      {!account.isLoading && !isFeeLoading && (
+        <>
+          {hasBalance && (
+            <>
+              {t('order_balance_after')}{' '}
+              <bdi className="font-semibold tabular-nums">
+                {after === undefined ? NO_SUM : formatAmount(after, language)}
+              </bdi>
+            </>
+          )}
+          {hasBalance && fee !== undefined && FACT_DOT}
+          {fee !== undefined && (
+            <>
+              {t('payment_fee')} <bdi className="tabular-nums">{formatAmount(fee, language)}</bdi>
+            </>
+          )}
+        </>
+      )}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 /** Wherever a blocked line stops somebody, one notice says why, in the same look and with the same remedy. */
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { DEMO, EMPTY } from '../support/operator.ts';
 import { changeLine, hrefs, it, pageText, renderApp, settled, signedIn, textOf } from '../support/screen.tsx';
@@ -55,6 +55,26 @@ it.each(PAGES)('a suspended line reads once why it is stopped on %s', async (add
   await open(DEMO, 'suspended', address);
   await expectOneNotice('suspended');
 });
+
+const TOP_UPS = [
+  ['/dashboard/online-topup', /^Payer 500/],
+  ['/dashboard/scratch-card', 'Recharger ma ligne'],
+] as const;
+
+it.each(TOP_UPS)(
+  'the button on %s is loud for a line that a top-up restores, and only for one',
+  async (address, name) => {
+    await open(DEMO, 'suspended', address);
+    await waitFor(() => expect(pageText()).toContain(REASONS.suspended));
+    expect(screen.getByRole('button', { name }).className).toContain('bg-accent');
+    cleanup();
+    await open(DEMO, 'barred', address);
+    await waitFor(() => expect(pageText()).toContain(REASONS.barred));
+    expect(screen.getByRole('button', { name }).className).not.toContain('bg-accent');
+    // Nor does a bar keep it in view.
+    expect(document.querySelector('[data-bottom-action]')).toBeNull();
+  },
+);
 
 it.each(EMPTY_PAGES)('a barred line without use reads once why it cannot buy on %s', async (address) => {
   await open(EMPTY, 'barred', address);

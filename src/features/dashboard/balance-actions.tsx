@@ -3,8 +3,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { OnlineLink } from '#src/telecom/line/online-link.tsx';
-import { remedyOf } from '#src/telecom/line/remedy.ts';
-import { blockedStatus, useLineState } from '#src/telecom/line/use-line-state.ts';
+import { blockedStatus, useIsTopUpUseless, useLineState } from '#src/telecom/line/use-line-state.ts';
 import { DialBalance } from '#src/telecom/line/ussd-offer.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { bundlesIcon } from '#src/ui/icon/icons.ts';
@@ -21,7 +20,7 @@ export function BalanceActions() {
   // The buttons keep their places until the account is loaded.
   const canBuy = blockedStatus(account.data) === undefined;
   // The notice above says that a top-up does not help, so the button does not invite to one.
-  const isUseless = !canBuy && remedyOf(account.data) === 'help';
+  const isUseless = useIsTopUpUseless();
   return (
     // With large text, the icons give their space to the words.
     <div className="@container mt-3">

@@ -17,6 +17,7 @@ import { useOrder } from '#src/orders/ui/use-order.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { amountFor, PROPOSED_DZD } from '#src/telecom/line/top-up-amount.ts';
+import { useIsTopUpUseless } from '#src/telecom/line/use-line-state.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Choice } from '#src/ui/field/choice.tsx';
 import { useForm } from '#src/ui/hooks/use-form.ts';
@@ -115,6 +116,7 @@ function Terms({ notices, wanted, blockedBy, canConfirm, back, onConfirm }: Term
   const [last] = useState(() => readLastPayment(signInId));
   const terms = useLineQuery(paymentTermsQuery);
   const purchase = usePurchaseName(back);
+  const isUseless = useIsTopUpUseless();
   const question = usePaymentQuestion(terms.data);
   const [method, setMethod] = useState<PaymentMethod>(last.method ?? 'cib');
   const form = useForm(
@@ -180,7 +182,7 @@ function Terms({ notices, wanted, blockedBy, canConfirm, back, onConfirm }: Term
           </div>
         </form>
       </Card>
-      <BottomAction isPhoneOnly>
+      <BottomAction isPhoneOnly isSticky={!isUseless}>
         {/* Under the column with the sum. What the subscriber agrees to is in view with the button. */}
         <div className="lg:ms-[50%]">
           {termsProblem && (
@@ -211,11 +213,12 @@ function Terms({ notices, wanted, blockedBy, canConfirm, back, onConfirm }: Term
             </span>
           </label>
           <div className="mb-2">
-            <TopUpSumsLine amount={amount} fee={fee} isFeeLoading={terms.isLoading} />
+            {!isUseless && <TopUpSumsLine amount={amount} fee={fee} isFeeLoading={terms.isLoading} />}
           </div>
           <Button
             {...carried('top-up.pay')}
-            variant="accent"
+            // The notice above says that a top-up does not help, so the button does not invite to one.
+            variant={isUseless ? 'secondary' : 'accent'}
             isWide
             type="submit"
             form={formId}

@@ -10,6 +10,7 @@ import { RECIPIENT_EXAMPLE } from '#src/orders/engine/recipient.ts';
 import { DraftNotices, isAgreed } from '#src/orders/ui/draft-notices.tsx';
 import { RecipientField } from '#src/orders/ui/recipient-field.tsx';
 import { useSession } from '#src/session/use-session.ts';
+import { useIsTopUpUseless } from '#src/telecom/line/use-line-state.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
@@ -48,6 +49,7 @@ export function ScratchCardForm(props: ScratchCardFormProps) {
   const { isKiosk } = useSession();
   const form = useForm([card, onCard], (typed) => problemsOf(typed, ownMsisdn), { problems: { pin: refusal } });
   const blockedId = useId();
+  const isUseless = useIsTopUpUseless() && !card.isForOther;
   const [toConfirm, setToConfirm] = useState<ScratchCard>();
   useEffect(() => {
     // The buttons of the outcome are gone: move the focus to the field.
@@ -111,7 +113,8 @@ export function ScratchCardForm(props: ScratchCardFormProps) {
         <Button
           {...carried('top-up.use-card')}
           type="submit"
-          variant="accent"
+          // The notice above says that a top-up does not help this line, so the button does not invite to one.
+          variant={isUseless ? 'secondary' : 'accent'}
           size="lg"
           isWide
           disabled={!isAgreed(state)}

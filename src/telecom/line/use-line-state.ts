@@ -34,6 +34,12 @@ export function useIsTopUpUseful(): boolean {
   return blockedStatus(data) === undefined || remedyOf(data) === 'top-up';
 }
 
+/** True only if the operator says that a top-up does not put the blocked line back in service. Fetches nothing. */
+export function useIsTopUpUseless(): boolean {
+  const { data } = useLineQuery(accountInfoQuery, { isWanted: false });
+  return blockedStatus(data) !== undefined && remedyOf(data) === 'help';
+}
+
 export function useBlockedLine(): BlockedStatus | undefined {
   return blockedStatus(useLineQuery(accountInfoQuery).data);
 }

@@ -19,7 +19,7 @@ export default function HelpAnswer({ slug }: { slug: string }) {
   const faq = useContent(faqsQuery, language).data?.find((each) => each.slug === slug);
   if (!faq) return null;
   return (
-    <details lang={faq.lang} dir="auto" className="group rounded-lg border-2 border-line text-start">
+    <details lang={faq.lang} dir="auto" className="group w-full rounded-lg border-2 border-line text-start">
       <summary className="flex min-h-12 cursor-pointer items-center gap-2 rounded-lg px-3 py-2 text-sm font-semibold">
         <Icon icon={helpIcon} size={20} className="text-primary" />
         <span className="min-w-0 grow wrap-anywhere">{faq.question}</span>

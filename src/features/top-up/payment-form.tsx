@@ -26,6 +26,7 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { AmountChoice } from './amount-choice.tsx';
 import { CardLogo } from './card-logo.tsx';
 import { readLastPayment, rememberPayment } from './last-payment.ts';
+import { OutcomeCard } from './outcome-card.tsx';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
 import { paymentOrder } from './payment-order.ts';
 import { PaymentQuestion, usePaymentQuestion } from './payment-question.tsx';
@@ -74,7 +75,7 @@ export function PaymentForm({ missing, back, blockedBy }: PaymentFormProps) {
   const isAtBank = (state.name === 'sent' && state.isPending) || state.name === 'succeeded';
   if (isAtBank) return <PaymentStatus orderKey={state.key} back={back} leavesForPage={state.name === 'sent'} />;
   return (
-    <Card>
+    <OutcomeCard>
       <OrderOutcome
         kind={paymentOrder}
         state={state}
@@ -87,7 +88,7 @@ export function PaymentForm({ missing, back, blockedBy }: PaymentFormProps) {
           onClose: () => void router.navigate({ to: '/dashboard/my-brand' }),
         })}
       />
-    </Card>
+    </OutcomeCard>
   );
 }
 

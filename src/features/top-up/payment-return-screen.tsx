@@ -3,8 +3,8 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { usePendingOrders } from '#src/orders/ui/use-pending-orders.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
-import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
+import { OutcomeCard } from './outcome-card.tsx';
 import { paymentOrder } from './payment-order.ts';
 import { PaymentStatus } from './payment-status.tsx';
 
@@ -38,7 +38,7 @@ export function PaymentReturnScreen({ state, back }: PaymentReturnScreenProps) {
 function NoPayment() {
   const t = useLabels();
   return (
-    <Card>
+    <OutcomeCard>
       <CardState
         minHeight="18rem"
         status={{
@@ -46,7 +46,7 @@ function NoPayment() {
           title: t('payment_none_title'),
           text: t('payment_none_text'),
           action: (
-            <span className="flex w-full max-w-sm flex-col gap-2">
+            <span className="flex w-sm max-w-full flex-col gap-2">
               <LinkButton to="/dashboard/History/top-ups" variant="primary" isWide>
                 {t('payment_see_history')}
               </LinkButton>
@@ -59,6 +59,6 @@ function NoPayment() {
       >
         {null}
       </CardState>
-    </Card>
+    </OutcomeCard>
   );
 }

@@ -14,7 +14,7 @@ import { BalanceByUssd } from '#src/telecom/line/ussd-offer.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { CardState, type CardStatus } from '#src/ui/feedback/card-state.tsx';
-import { Card } from '#src/ui/layout/card.tsx';
+import { OutcomeCard } from './outcome-card.tsx';
 import { PAGE_REFUSED, paymentOrder, resultOf } from './payment-order.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import { type AskedSums, askedSums, isAsAsked } from './payment-page.ts';
@@ -58,7 +58,7 @@ export function PaymentStatus({ orderKey, back, leavesForPage = false }: Payment
     help: <Elsewhere />,
   });
   return (
-    <Card>
+    <OutcomeCard>
       <CardState status={isUnknown ? unknownStatus(t) : status} minHeight="18rem">
         {payment && (
           <div role="status" className="flex flex-col items-center gap-3 text-center">
@@ -71,7 +71,7 @@ export function PaymentStatus({ orderKey, back, leavesForPage = false }: Payment
           </div>
         )}
       </CardState>
-    </Card>
+    </OutcomeCard>
   );
 }
 

@@ -13,6 +13,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
+import { OutcomeCard } from './outcome-card.tsx';
 import { ScratchCardForm } from './scratch-card-form.tsx';
 import { SCRATCH_CARD_SUBJECT, scratchCardOrder } from './scratch-card-order.ts';
 import { ScratchCardOutcome } from './scratch-card-outcome.tsx';
@@ -57,8 +58,8 @@ export function ScratchCardScreen({ amount, back }: TopUpSearch) {
       {!isKiosk && state.name === 'draft' && <TopUpTabs amount={amount} back={back} />}
       {state.name === 'draft' && <TopUpOfBlockedLine />}
       {state.name === 'draft' && <PendingOrders kind={scratchCardOrder} />}
-      <Card>
-        {state.name === 'draft' ? (
+      {state.name === 'draft' ? (
+        <Card>
           <ScratchCardForm
             state={state}
             onAgree={(isAgreed) => flow.agree(isAgreed)}
@@ -72,7 +73,9 @@ export function ScratchCardScreen({ amount, back }: TopUpSearch) {
             refusal={redone?.refusal}
             isOffline={isOffline}
           />
-        ) : (
+        </Card>
+      ) : (
+        <OutcomeCard>
           <ScratchCardOutcome
             state={state}
             flow={flow}
@@ -82,8 +85,8 @@ export function ScratchCardScreen({ amount, back }: TopUpSearch) {
             onStartAgain={startAgain}
             onLeave={() => void navigate({ to: '/dashboard/my-brand' })}
           />
-        )}
-      </Card>
+        </OutcomeCard>
+      )}
       {isKiosk && state.name === 'draft' && <Notice title={t('payment_kiosk_title')}>{t('payment_kiosk_text')}</Notice>}
     </div>
   );

@@ -65,20 +65,19 @@ function Why({ pressing: { group, expiry, low, cover }, action }: WhyProps) {
   const t = useLabels();
   const { language } = useLanguage();
   return (
-    <div className="relative ps-6.5 wrap-anywhere">
+    <div className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 ps-6.5 wrap-anywhere">
       <Icon
         icon={cover ? infoIcon : warningIcon}
         size={20}
         className={`absolute start-0 top-0.5 ${cover ? 'text-ink-muted' : 'text-warning'}`}
       />
-      <div className="flex flex-wrap items-start justify-between gap-x-2">
-        <p className="min-w-0 grow basis-24 font-semibold">
-          <bdi>{group.name}</bdi>
-        </p>
-        {action}
-      </div>
+      <p className="font-semibold">
+        <bdi>{group.name}</bdi>
+      </p>
+      {/* On a phone only the name is beside it, so that the texts have the whole width. */}
+      <div className="sm:row-span-9">{action}</div>
       {expiry && (
-        <p>
+        <p className="max-sm:col-span-2">
           <ExpiryLine
             expiry={expiry}
             text={expiryText(expiry, language, t)}
@@ -90,14 +89,14 @@ function Why({ pressing: { group, expiry, low, cover }, action }: WhyProps) {
       {/* The end is what matters more. How much is left is in the list below. */}
       {!expiry &&
         low.map((ring) => (
-          <p key={ring.kind} className="text-sm">
+          <p key={ring.kind} className="text-sm max-sm:col-span-2">
             <span className={cover ? undefined : 'font-semibold text-warning'}>
               {t('usage_watch_left', { kind: t(KIND_LABELS[ring.kind]), n: formatNumber(percentLeft(ring), language) })}
             </span>
           </p>
         ))}
       {cover?.map((ring) => (
-        <p key={ring.kind} className="text-sm text-ink-muted">
+        <p key={ring.kind} className="text-sm text-ink-muted max-sm:col-span-2">
           {coverText(ring, language, t)}
         </p>
       ))}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { accountInfoQuery } from '#src/api/account.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
@@ -22,6 +22,8 @@ interface TransferDialogProps {
   isOffline: boolean;
   /** Called after the confirmation: the filled form is not needed any more. */
   onSent: () => void;
+  /** Called when the credit has been sent. */
+  onDone: () => void;
   /** Back to the form, to correct something. */
   onLeave: () => void;
   /** Leaves a confirmed transfer. */
@@ -31,7 +33,8 @@ interface TransferDialogProps {
 /**
  * The second confirmation: the number in large text, the amount that leaves the balance, and that it cannot be undone.
  */
-export function TransferDialog({ transfer, fee: liveFee, isOffline, onSent, onLeave, onClose }: TransferDialogProps) {
+export function TransferDialog(props: TransferDialogProps) {
+  const { transfer, fee: liveFee, isOffline, onSent, onDone, onLeave, onClose } = props;
   const t = useLabels();
   const formId = useId();
   const { language } = useLanguage();
@@ -44,6 +47,11 @@ export function TransferDialog({ transfer, fee: liveFee, isOffline, onSent, onLe
     live: { ...transfer, fee: liveFee },
     orderOf: (offer) => offer,
   });
+  const isDone = order.state.name === 'succeeded';
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    if (isDone) done();
+  }, [isDone]);
   const account = useLineQuery(accountInfoQuery);
   const money = (value: Dzd) => <bdi>{formatAmount(value, language)}</bdi>;
   const { amount, fee, msisdn } = order.offer;

@@ -113,6 +113,8 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
             setChosen(transfer);
             forgetTransferDraft();
           }}
+          // The form behind the receipt must not start the same transfer again, even if Back closes the receipt.
+          onDone={() => setTyped(NOTHING_TYPED)}
           onClose={() => {
             setTyped(NOTHING_TYPED);
             close('confirm');

@@ -136,6 +136,7 @@ describe('credit sent to another line', () => {
         fee={10}
         isOffline={false}
         onSent={leaveIt}
+        onDone={leaveIt}
         onLeave={leaveIt}
         onClose={leaveIt}
       />,
@@ -166,6 +167,22 @@ describe('credit sent to another line', () => {
     await user.click(button('Envoyer 300 DA', dialog()));
     await waitFor(() => expect(textOf(dialog())).toContain('300 DA ont été envoyés'));
     expect(kept()).not.toContain('0550');
+  });
+
+  it('leaves an empty form behind its receipt', async ({ user }) => {
+    await renderScreen(DEMO, <ThereAndBack />);
+    await user.type(await screen.findByLabelText(RECIPIENT), '0550 00 00 02');
+    await user.type(screen.getByLabelText('Montant à envoyer'), '300');
+    await user.click(button('Continuer'));
+    await user.click(button('Plus loin'));
+    await user.click(button('Plus loin'));
+    await waitFor(() => expect(textOf(dialog())).toContain('Total à débiter'));
+    expect(screen.getByLabelText<HTMLInputElement>(RECIPIENT).value).toBe('0550 00 00 02');
+    await user.click(button('Envoyer 300 DA', dialog()));
+    await waitFor(() => expect(textOf(dialog())).toContain('300 DA ont été envoyés'));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(RECIPIENT).value).toBe(''));
+    expect(screen.getByLabelText<HTMLInputElement>('Montant à envoyer').value).toBe('');
+    expect(textOf(dialog())).toContain('0550 00 00 02');
   });
 
   it('is gone for the next sign-in, and after its time is over', async () => {

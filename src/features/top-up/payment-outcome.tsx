@@ -97,7 +97,7 @@ function Actions({ children }: { children: ReactNode }) {
 function useReceiptFacts(payment: PaymentOrder): Fact[] {
   const t = useLabels();
   const { language } = useLanguage();
-  const { amount, fee, method, paidAt, authorisation, transactionId, merchant, terminal, balanceAfter, id } = payment;
+  const { amount, fee, method, paidAt, authorisation, transactionId, merchant, terminal, id } = payment;
   const { withheld, loanDue } = payment;
   const money = (value: Dzd) => <bdi>{formatAmount(value, language)}</bdi>;
   const code = (value: string) => <Bdi className="break-all">{value}</Bdi>;
@@ -117,7 +117,6 @@ function useReceiptFacts(payment: PaymentOrder): Fact[] {
     authorisation != null && { label: t('payment_authorisation'), value: code(authorisation) },
     merchant != null && { label: t('payment_merchant'), value: merchant },
     terminal != null && { label: t('payment_terminal'), value: code(terminal) },
-    balanceAfter != null && { label: t('order_balance_after'), value: money(balanceAfter) },
   ];
   return facts.filter((fact): fact is Fact => Boolean(fact));
 }

@@ -64,7 +64,7 @@ it('a card is used once, its receipt has amount, bonus and new balance, and its 
 describe('a refused card', () => {
   it('keeps the digits so that a wrong PIN can be corrected', async ({ user }) => {
     await use(user, '3333 1234 5678 90');
-    await waitFor(() => expect(pageText()).toContain('Comparez chaque chiffre avec la carte.'));
+    await waitFor(() => expect(pageText()).toContain('Après plusieurs codes erronés'));
     expect(pageText()).toContain('Aucun crédit n’a été ajouté.');
     await user.click(button('Corriger le code'));
     await waitFor(() => expect(pinField().value).toBe('3333 1234 5678 90'));

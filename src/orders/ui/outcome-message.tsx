@@ -34,7 +34,7 @@ export function OutcomeMessage({
   return (
     <>
       {icon === undefined ? (
-        <Scene name="done" className="w-44" />
+        <Scene name="done" className="max-sm:w-28" />
       ) : (
         <span className={cx('grid size-16 place-items-center rounded-full', TONES[tone])}>
           <Icon icon={icon} size={32} />

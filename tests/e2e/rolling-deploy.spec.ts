@@ -55,6 +55,16 @@ async function expectArrived(context: BrowserContext, { url, front }: Deployment
   expect(await shellVersion(page)).toBe(version);
 }
 
+/** Counts the requests for each path, the current one included. */
+function requestCounter(): (path: string) => number {
+  const counts = new Map<string, number>();
+  return (path) => {
+    const count = (counts.get(path) ?? 0) + 1;
+    counts.set(path, count);
+    return count;
+  };
+}
+
 const MIXTURES: readonly { title: string; route: (path: string) => 'first' | 'second' }[] = [
   {
     title: 'the worker is new, the documents are old, and the old scripts are gone',
@@ -161,14 +171,9 @@ test.describe('a first visit during a rollout', () => {
   }) => {
     problems.allow(/Failed to load resource|dynamically imported module|MIME type|preload/);
     await deployment.prepare('second');
-    const asked = new Map<string, number>();
-    // The first requests for each file reach a server with the old version.
-    const late = 5;
-    deployment.serve((path) => {
-      const count = (asked.get(path) ?? 0) + 1;
-      asked.set(path, count);
-      return isDocument(path) || count > late ? 'second' : 'first';
-    });
+    const countOf = requestCounter();
+    // The first five requests for each file reach a server with the old version.
+    deployment.serve((path) => (isDocument(path) || countOf(path) > 5 ? 'second' : 'first'));
     await page.goto(deployment.url, { waitUntil: 'commit' });
     await expectLive(page);
     expect(await shellVersion(page)).toBe('second');
@@ -183,14 +188,11 @@ test.describe('a first visit during a rollout', () => {
     await deployment.prepare('second');
     const versions = ['first', 'second', 'first', 'second'] as const;
     let documents = 0;
-    const asked = new Map<string, number>();
+    const countOf = requestCounter();
     deployment.serve((path) => {
       if (isDocument(path)) return versions[documents++] ?? 'second';
-      const count = (asked.get(path) ?? 0) + 1;
-      asked.set(path, count);
       // A file is found by its third request.
-      const own = deployment.isOfVersion('first', path) ? 'first' : 'second';
-      return count > 2 ? own : own === 'first' ? 'second' : 'first';
+      return deployment.isOfVersion('first', path) === countOf(path) > 2 ? 'first' : 'second';
     });
     await page.goto(deployment.url, { waitUntil: 'commit' });
     await expectLive(page);

@@ -60,18 +60,23 @@
     }
   }
 
-  /** Asks for the files again. `hasAnswer`: a server answered. `isWhole`: it has all of them. */
-  async function askAgain(): Promise<{ hasAnswer: boolean; isWhole: boolean }> {
+  /**
+   * Asks for the files again. `hasAnswer`: a server answered. `isWhole`: it has all of them. `isExact`: a file with
+   * another content than the document expects counts as missing.
+   */
+  async function askAgain(isExact = false): Promise<{ hasAnswer: boolean; isWhole: boolean }> {
     // The HTTP cache may hold something else under a file's address, such as a sign-in page of the Wi-Fi.
     let hasAnswer = false;
     let missing = 0;
     const refetch = (selector: string, isCounted: boolean) =>
-      [...document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>(selector)].map(async ({ href, src }) => {
+      [...document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>(selector)].map(async (file) => {
         missing++;
         // During a rollout, only some servers have the file. Once it is in the HTTP cache, the reload finds it there.
         for (let tries = 1; tries <= TRIES; tries++) {
-          const { ok, status } = await fetch(src || href, { cache: 'reload' });
+          const { ok, status } = await fetch(file.src || file.href, { cache: 'reload' });
           hasAnswer ||= isCounted;
+          // Throws if the content differs.
+          if (ok && isExact) await fetch(file.src || file.href, { cache: 'force-cache', integrity: file.integrity });
           if (ok) missing--;
           if (status !== 404) break;
           await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS));
@@ -102,7 +107,7 @@
   async function reloadIfWhole(): Promise<boolean> {
     try {
       const count = Number(sessionStorage.getItem(MIXED_KEY));
-      if (navigator.serviceWorker?.controller || count >= MIXED_LIMIT || !(await askAgain()).isWhole) return false;
+      if (navigator.serviceWorker?.controller || count >= MIXED_LIMIT || !(await askAgain(true)).isWhole) return false;
       note(() => sessionStorage, MIXED_KEY, count + 1);
       location.reload();
       return true;

@@ -208,7 +208,7 @@ function Terms({ notices, wanted, blockedBy, canConfirm, back, onConfirm }: Term
                 {t('payment_terms_accept')}
               </span>{' '}
               {/* Its padding enlarges what a finger hits, and moves no line. */}
-              <Link to="/terms-of-use" target="_blank" className="-my-2 inline-block py-2 text-primary underline">
+              <Link to="/terms-of-use" target="_blank" className="-my-3.5 inline-block py-3.5 text-primary underline">
                 {t('payment_terms_read')}
               </Link>
             </span>

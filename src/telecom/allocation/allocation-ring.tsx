@@ -76,7 +76,7 @@ export function AllocationRing({
         )}
         <LevelText ring={ring} hasIcon={false} isCalm={isCalm} />
         {hasExpiry && texts.expiry && texts.ends && (
-          <p className="mt-0.5 max-md:hidden">
+          <p className="mt-0.5 text-sm max-md:hidden">
             <ExpiryLine expiry={texts.expiry} text={texts.ends} isCalm={isCalm} />
           </p>
         )}

@@ -124,7 +124,7 @@ export function Bars({ caption, labelHeading, valueHeading, bars, height = '10re
   const gap = bars.length > 14 ? 'gap-0.5' : 'gap-2';
   return (
     <figure className="@container">
-      {/* Always one line, so that a selection moves nothing. */}
+      {/* Always one line (except with very large text), so that a selection moves nothing. */}
       <p aria-hidden="true" className="mb-1.5 flex min-h-lh items-center gap-3 text-sm text-ink-muted">
         {isSelected ? (
           <>
@@ -222,7 +222,7 @@ function HighestValue({ bars, top }: { bars: readonly Bar[]; top: number }) {
   return (
     <span className="flex grow">
       <span style={{ flexGrow: middle }} />
-      <span className="shrink-0 whitespace-nowrap tabular-nums">
+      <span className="tabular-nums">
         <bdi>{dayOf(bar)}</bdi>
         {FACT_DOT}
         <bdi className="font-semibold text-ink">{bar.valueText}</bdi>

@@ -30,7 +30,7 @@ export function VolumeTile({ offering, size = 'row' }: VolumeTileProps) {
   return (
     <span
       className={cx(
-        'edged relative grid shrink-0 place-content-center justify-items-center rounded-md p-1 text-center wrap-anywhere',
+        'edged relative grid shrink-0 place-content-center justify-items-center rounded-md px-0.5 py-1 text-center wrap-anywhere',
         TILE_SIZES[size],
         GROUNDS[offering.category],
       )}
@@ -55,7 +55,8 @@ export function VolumeTile({ offering, size = 'row' }: VolumeTileProps) {
             <span aria-hidden="true" className="figure text-xl leading-none">
               ∞
             </span>
-            <span aria-hidden="true" className="text-xs leading-tight font-semibold">
+            {/* A name is longer than a unit, and must not break. */}
+            <span aria-hidden="true" className="text-[0.6875rem] leading-tight font-semibold tracking-tight">
               {t(KIND_LABELS[first.kind])}
             </span>
           </>

@@ -58,6 +58,8 @@ export function buttonClass(look: LookProps = {}): string {
     BASE,
     (isSubdued ? SUBDUED : VARIANTS)[variant],
     SIZES[size],
-    isWide ? 'w-full max-w-xl max-sm:px-[clamp(0.375rem,16vw-1.6rem,1rem)] wrap-anywhere' : 'max-w-full',
+    isWide
+      ? 'w-full max-w-xl in-data-kiosk:max-w-none max-sm:px-[clamp(0.375rem,16vw-1.6rem,1rem)] wrap-anywhere'
+      : 'max-w-full',
   );
 }

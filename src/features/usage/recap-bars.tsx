@@ -13,7 +13,7 @@ const share = (value: number, top: number): string =>
 /** Every day of the period, with one marked. */
 export function DayBars({ days, marked }: { days: readonly UsageDay[]; marked: UsageDay }) {
   return (
-    <div aria-hidden="true" className="flex h-20 items-end gap-0.5 border-b border-current/25">
+    <div aria-hidden="true" className="my-auto flex h-36 items-end lg:h-24 gap-0.5 border-b border-current/25">
       {days.map((day) => (
         <span
           key={day.date}
@@ -31,7 +31,7 @@ export function WeekBars({ weeks: { last, before } }: { weeks: WeekUse }) {
   const { language } = useLanguage();
   const top = Math.max(last, before);
   return (
-    <ul className="grid gap-3 text-sm">
+    <ul className="my-auto grid gap-3 text-sm">
       {[
         { name: t('usage_recap_week_last'), value: last, look: 'bg-accent' },
         { name: t('usage_recap_week_before'), value: before, look: 'bg-current/35' },

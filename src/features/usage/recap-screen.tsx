@@ -23,7 +23,7 @@ export function RecapScreen() {
   const isFull = recap.data !== undefined && !isQuiet;
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader title={t('usage_recap_title')} subtitle={t('usage_recap_subtitle')} />
+      <PageHeader title={t('usage_recap_title')} />
       <LineBlocked />
       {isLoading || isFull ? (
         <CardState status={status} skeleton={<StoriesSkeleton />}>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, vi } from 'vitest';
 import { AllocationsScreen } from '#src/features/usage/allocations-screen.tsx';
 import { PurchasesScreen } from '#src/features/usage/purchases-screen.tsx';
@@ -204,6 +204,24 @@ describe('the recap', () => {
     await waitFor(() => expect(pageText()).toContain('Votre plus grosse journée internet'));
     expect(cards()).toBe(loading);
     expect(section('Votre crédit').querySelector('.skeleton')).toBeNull();
+  });
+
+  it.each([1, -1])('marks the card in view while its row is swiped (writing direction %d)', async (way) => {
+    await renderScreen(DEMO, recap);
+    await waitFor(() => expect(pageText()).toContain('Votre plus grosse journée internet'));
+    const row = screen.getByRole('list', { name: 'Votre récapitulatif, carte par carte' });
+    const dots = () => [...(row.nextElementSibling?.children ?? [])];
+    expect(dots()).toHaveLength(row.children.length);
+    const marked = () => dots().findIndex((dot) => dot.classList.contains('bg-primary'));
+    expect(marked()).toBe(0);
+    const width = { scrollWidth: 300 * dots().length, clientWidth: 300 };
+    for (const [name, value] of Object.entries(width)) Object.defineProperty(row, name, { value });
+    row.scrollLeft = way * 310;
+    fireEvent.scroll(row);
+    expect(marked()).toBe(1);
+    row.scrollLeft = way * (width.scrollWidth - width.clientWidth);
+    fireEvent.scroll(row);
+    expect(marked()).toBe(dots().length - 1);
   });
 
   it('says that the month had little use', async () => {

@@ -128,6 +128,8 @@ export function Line() {
       <LineBlocked status="barred" />
       <LineBlocked status="suspended" />
       <LineBlocked isRefused />
+      <LineBlocked isCompact status="barred" />
+      <LineBlocked isCompact status="suspended" />
       <HelpLink problem="error_offline" />
       <div className="flex flex-wrap items-center gap-4">
         {LEVELS.map((level) => (

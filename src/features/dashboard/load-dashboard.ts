@@ -7,6 +7,7 @@ import { isDataSaverOn } from '#src/lib/data-saver.ts';
 import { startQuery } from '#src/offline/start-query.ts';
 import type { LineContext } from '#src/session/line-context.ts';
 import { startAccount } from '#src/telecom/line/start-account.ts';
+import { blockedStatus } from '#src/telecom/line/use-line-state.ts';
 import { promotedQuery } from './use-promoted.ts';
 
 /** Each card handles its own loading, so the loader awaits none of them. */
@@ -15,8 +16,8 @@ export function loadDashboard(context: LineContext): void {
   const language = shownLanguage();
   startAccount(context, (account) => {
     startQuery(queryClient, planAllocationQuery(signInId, account));
-    // Advertisements, which visitors who save data do not see.
-    if (isDataSaverOn()) return;
+    // Advertisements, which visitors who save data do not see, nor lines that cannot buy.
+    if (isDataSaverOn() || blockedStatus(account) !== undefined) return;
     startQuery(queryClient, topBannersQuery(language, account.planCode));
     startQuery(queryClient, promotedQuery(language, account.hadraEligible));
   });

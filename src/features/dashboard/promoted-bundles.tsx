@@ -11,11 +11,14 @@ import { usePromoted } from './use-promoted.ts';
 
 const SHOWN = 8;
 
-/** Current offers, in a row that scrolls sideways. */
+/** Current offers, in a row that scrolls sideways. A line that cannot buy gets none. */
 export function PromotedBundles() {
+  return useBlockedLine() === undefined && <Offers />;
+}
+
+function Offers() {
   const t = useLabels();
   const { source, offerings } = usePromoted();
-  const isBlocked = useBlockedLine() !== undefined;
   const empty: EmptyStatus = {
     icon: tagIcon,
     title: t('dashboard_promoted_empty_title'),
@@ -23,8 +26,6 @@ export function PromotedBundles() {
     action: <SeeBundles variant="secondary" />,
   };
   const isEmpty = offerings?.length === 0;
-  // A line that cannot buy gets no offers.
-  if (isBlocked) return null;
   return (
     <QueryCard
       query={source}

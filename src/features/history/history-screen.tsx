@@ -108,7 +108,7 @@ function HistoryOfPeriod({ type, choice, typed, onType, toolsPlace }: HistoryOfP
   const isShown = status.kind === 'fresh' || status.kind === 'saved';
   return (
     <>
-      {isEmpty && isLongest && <LineBlocked />}
+      {isEmpty && isLongest && <LineBlocked isCompact />}
       {/* The padding below has room for the age of saved data. */}
       <Card className="max-sm:pt-4">
         <CardState status={status} minHeight="3rem" skeleton={<SummarySkeleton />}>

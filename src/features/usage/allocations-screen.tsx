@@ -46,7 +46,7 @@ export function AllocationsScreen({ place }: { place: BundlePlace }) {
     <div className="flex flex-col gap-5">
       <PageHeader title={t('usage_left_title')} />
       <UsageTabs current="allocations" />
-      <LineBlocked />
+      <LineBlocked isCompact />
       <QueryCard
         query={allocationSource}
         what="telecom_named_left"

@@ -50,7 +50,7 @@ export function PurchasesScreen({ period, back = 0 }: PurchasesScreenProps) {
       <PageHeader title={t('usage_purchases_title')} />
       <UsageTabs current="purchases" />
       <PeriodTabs period={period} />
-      <LineBlocked />
+      <LineBlocked isCompact />
       <Card>
         <PeriodSteps period={period} back={back} name={spanName(period, span, today, language, t)} />
         <QueryState query={purchases} what="usage_named_purchases" minHeight="16rem" skeleton={<Skeleton />}>

@@ -24,7 +24,7 @@ export function RecapScreen() {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('usage_recap_title')} />
-      <LineBlocked />
+      <LineBlocked isCompact />
       {isLoading || isFull ? (
         <CardState status={status} skeleton={<StoriesSkeleton />}>
           {recap.data && <RecapStories recap={recap.data} />}

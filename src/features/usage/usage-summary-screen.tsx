@@ -50,7 +50,7 @@ export function UsageSummaryScreen({ view, measure = 'data' }: UsageSummaryScree
       <PageHeader title={t('usage_title')} />
       <UsageTabs current="summary" />
       {view === 'chart' && <MeasureChips measure={measure} />}
-      {isEmpty && <LineBlocked />}
+      {isEmpty && <LineBlocked isCompact />}
       <Card>
         <CardState
           status={status}

@@ -6,6 +6,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import type { LookProps } from '#src/ui/button/button-class.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { Notice, type NoticeKind } from '#src/ui/feedback/notice.tsx';
 import { storeIcon, topUpIcon } from '#src/ui/icon/icons-more.ts';
 import { OnlineLink } from './online-link.tsx';
@@ -35,13 +36,21 @@ interface LineBlockedProps {
   children?: ReactNode;
   /** False on pages that offer the top-up themselves. */
   offersTopUp?: boolean;
+  /** One line, on pages that are only read. It leads to what unblocks the line. */
+  isCompact?: boolean;
 }
 
 /**
- * The one notice about a blocked line: why something is not possible, and the one thing that unblocks the line. It has
- * the same look and words on every screen, and its place is above what it is about. Renders nothing for an active line.
+ * The one notice about a blocked line: why something is not possible, and the one thing that unblocks the line. Its
+ * place is above what it is about. Renders nothing for an active line.
  */
-export function LineBlocked({ status, isRefused = false, children, offersTopUp = true }: LineBlockedProps) {
+export function LineBlocked({
+  status,
+  isRefused = false,
+  children,
+  offersTopUp = true,
+  isCompact = false,
+}: LineBlockedProps) {
   const t = useLabels();
   const remedy = useRemedy();
   const account = useLineQuery(accountInfoQuery);
@@ -49,6 +58,7 @@ export function LineBlocked({ status, isRefused = false, children, offersTopUp =
   const shown = status ?? blockedStatus(account.data) ?? (isRefused && !account.isLoading ? 'unknown' : undefined);
   if (shown === undefined) return null;
   const { kind, title } = LOOKS[shown];
+  if (isCompact) return <Notice isCompact kind={kind} title={t(title)} action={<RemedyLink />} />;
   return (
     <Notice kind={kind} title={t(title)} action={remedy === 'top-up' && !offersTopUp ? undefined : <LineHelp />}>
       {children === undefined ? t('telecom_line_blocked_text') : children} {t(REMEDY_TEXTS[remedy])}
@@ -67,6 +77,21 @@ function LineHelp() {
     <div className="flex flex-wrap gap-2">
       <LineHelpButtons size="sm" />
     </div>
+  );
+}
+
+/** The same way as a link: to the top-up, or to the dashboard, whose notice has the help line and the shops. */
+function RemedyLink() {
+  const t = useLabels();
+  const canTopUp = useRemedy() === 'top-up';
+  return (
+    // The whole notice is the link, as a phone has no room for both texts in one line.
+    <MoreLink
+      to={canTopUp ? '/dashboard/online-topup' : '/dashboard/my-brand'}
+      className="after:absolute after:inset-0"
+    >
+      <span className="max-sm:visually-hidden">{t(canTopUp ? 'nav_top_up' : 'telecom_line_remedy')}</span>
+    </MoreLink>
   );
 }
 

@@ -19,16 +19,25 @@ interface NoticeProps {
   title?: string | undefined;
   children?: ReactNode;
   action?: ReactNode;
+  /** One line: the title, and its action at the end. */
+  isCompact?: boolean | undefined;
   /** True if the notice is the result of an action: screen readers announce it at once. False if it is static. */
   isLive?: boolean | undefined;
 }
 
-export function Notice({ kind = 'info', title, children, action, isLive = false }: NoticeProps) {
+export function Notice({ kind = 'info', title, children, action, isCompact = false, isLive = false }: NoticeProps) {
   const look = LOOKS[kind];
   const role = isLive ? (kind === 'error' ? 'alert' : 'status') : undefined;
   return (
-    <div role={role} className={cx('edged flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg p-4', look.box)}>
-      <div className="flex min-w-0 grow basis-52 gap-3">
+    <div
+      role={role}
+      className={cx(
+        'edged flex items-center rounded-lg',
+        isCompact ? 'relative gap-3 px-3 py-2 text-sm' : 'flex-wrap gap-x-4 gap-y-3 p-4',
+        look.box,
+      )}
+    >
+      <div className={cx('flex min-w-0 grow', isCompact ? 'items-center gap-2' : 'basis-52 gap-3')}>
         <Icon icon={look.icon} className={look.mark} />
         <div className="min-w-0">
           {title && <p className="font-semibold">{title}</p>}

@@ -7,7 +7,7 @@ import { checkIcon, closeIcon } from '#src/ui/icon/icons.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { OPTION_CLASS, OPTIONS_CLASS, optionsOf } from './quiz-options.ts';
 import type { AnswerResult } from './quiz-play.ts';
-import { QuizProgress } from './quiz-progress.tsx';
+import { QuizHead, QuizProgress } from './quiz-progress.tsx';
 
 interface AnswerResultViewProps {
   result: AnswerResult;
@@ -17,24 +17,29 @@ interface AnswerResultViewProps {
 /** The question, right or wrong as a text, the points gained, and the options with the right one marked. */
 export function AnswerResultView({ result: { question, optionId, outcome }, game }: AnswerResultViewProps) {
   const t = useLabels();
-  const [look, title] = headOf(outcome, optionId);
+  const { box, mark, title } = headOf(outcome, optionId);
   return (
-    <div className="flex grow flex-col gap-5">
+    <div className="flex grow flex-col gap-4 sm:gap-5">
       {game && question && (
-        <QuizProgress game={game} latest={{ questionId: question.id, isCorrect: outcome?.isCorrect }} />
+        <QuizHead>
+          <QuizProgress game={game} latest={{ questionId: question.id, isCorrect: outcome?.isCorrect }} />
+        </QuizHead>
       )}
       {question && (
         <p dir="auto" className="text-xl font-bold text-balance wrap-anywhere">
           {question.text}
         </p>
       )}
-      <div>
-        <h2 tabIndex={-1} data-focus className={cx('text-lg outline-none', look)}>
-          {t(title)}
-        </h2>
-        <p className="text-sm text-ink-muted">
-          {outcome ? t('quiz_points_won', { count: outcome.points }) : t('quiz_counted_text')}
-        </p>
+      <div className={cx('edged flex items-center gap-2 rounded-lg px-3 py-2 sm:px-4 sm:py-3', box)}>
+        {mark && <Mark icon={mark} isRight={outcome?.isCorrect === true} />}
+        <div className="min-w-0">
+          <h2 tabIndex={-1} data-focus className="text-base outline-none sm:text-lg">
+            {t(title)}
+          </h2>
+          <p className="text-sm">
+            {outcome ? t('quiz_points_won', { count: outcome.points }) : t('quiz_counted_text')}
+          </p>
+        </div>
       </div>
       {question && <ResultOptions question={question} optionId={optionId} correctOptionId={outcome?.correctOptionId} />}
     </div>
@@ -42,10 +47,10 @@ export function AnswerResultView({ result: { question, optionId, outcome }, game
 }
 
 function headOf(outcome: AnswerResult['outcome'], optionId: string | null) {
-  if (!outcome) return ['', 'quiz_counted'] as const;
-  if (outcome.isCorrect) return ['text-success', 'quiz_right'] as const;
-  if (optionId === null) return ['text-warning', 'quiz_too_late'] as const;
-  return ['text-danger', 'quiz_wrong'] as const;
+  if (!outcome) return { box: 'bg-primary-soft', title: 'quiz_counted' } as const;
+  if (outcome.isCorrect) return { box: 'bg-success-soft', mark: checkIcon, title: 'quiz_right' } as const;
+  if (optionId === null) return { box: 'bg-warning-soft', title: 'quiz_too_late' } as const;
+  return { box: 'bg-danger-soft', mark: closeIcon, title: 'quiz_wrong' } as const;
 }
 
 interface ResultOptionsProps {

@@ -164,17 +164,17 @@ function Question({ state, play, isOffline }: PlayStageProps & { state: Question
       question={question}
       progress={game && <QuizProgress game={game} />}
       timer={
-        // In the place of the timer, so that the page does not have to scroll to show it.
-        notice ||
-        (isAsking && state.secondsLeft !== undefined && (
+        isAsking &&
+        state.secondsLeft !== undefined && (
           <QuizTimer
             seconds={state.secondsLeft}
             total={Math.ceil(question.secondsToAnswer)}
             onTick={play.keepTime}
             onOver={() => void play.answer({ isOver: true })}
           />
-        ))
+        )
       }
+      notice={notice}
       chosen={state.optionId}
       isLocked={!isAsking}
       isBusy={state.name === 'sending'}

@@ -6,12 +6,15 @@ import { ErrorText } from '#src/ui/feedback/error-text.tsx';
 import { BottomAction } from '#src/ui/layout/bottom-action.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
 import { OPTION_CLASS, OPTIONS_CLASS, optionsOf } from './quiz-options.ts';
+import { QuizHead } from './quiz-progress.tsx';
 
 interface QuestionFormProps {
   question: QuizQuestion;
   progress: ReactNode;
-  /** The time that is left, or why none runs. */
+  /** The time that is left. */
   timer?: ReactNode;
+  /** Why no time runs, in its place, so that the page does not have to scroll to show it. */
+  notice?: ReactNode;
   chosen: string | null | undefined;
   /** The answer was sent, so the choice cannot change. */
   isLocked: boolean;
@@ -27,6 +30,7 @@ export function QuestionForm({
   question,
   progress,
   timer,
+  notice,
   chosen,
   isLocked,
   isBusy,
@@ -47,15 +51,18 @@ export function QuestionForm({
   };
   return (
     <form ref={form} onSubmit={submit} className="flex grow flex-col gap-5">
-      {progress}
-      {timer}
+      <QuizHead>
+        {progress}
+        {timer}
+      </QuizHead>
+      {notice}
       <fieldset className="min-w-0" disabled={isLocked}>
         <legend className="mb-4">
           <h2
             dir="auto"
             tabIndex={-1}
             data-focus={isLocked ? undefined : ''}
-            className="text-2xl wrap-anywhere outline-none"
+            className="text-2xl wrap-anywhere outline-none [@media(max-height:44rem)]:text-xl"
           >
             {question.text}
           </h2>
@@ -90,7 +97,7 @@ export function QuestionForm({
       {footer ?? (
         <BottomAction>
           <ErrorText>{isMissing && chosen == null && t('quiz_choose_first')}</ErrorText>
-          <Button type="submit" variant="accent" size="lg" isWide isBusy={isBusy}>
+          <Button type="submit" variant={chosen == null ? 'secondary' : 'accent'} size="lg" isWide isBusy={isBusy}>
             {t('quiz_send')}
           </Button>
         </BottomAction>

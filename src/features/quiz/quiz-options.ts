@@ -10,7 +10,7 @@ export function optionsOf({ options }: QuizQuestion): QuizQuestion['options'] {
 /** A question needs at least two options. */
 export const isPlayable = (question: QuizQuestion): boolean => optionsOf(question).length > 1;
 
-export const OPTIONS_CLASS = 'grid gap-3';
+export const OPTIONS_CLASS = 'grid gap-3 sm:grid-cols-2';
 /** On a high phone the options take a part of the room above the button. */
 export const OPTION_CLASS =
-  'flex min-h-13 items-center gap-x-3 rounded-lg border-2 px-4 py-3 max-rail:min-h-[clamp(3.25rem,8.5dvh,5.5rem)]';
+  'flex min-h-13 items-center gap-x-3 rounded-lg border-2 px-4 py-3 sm:min-h-20 max-rail:min-h-[clamp(3.25rem,8.5dvh,5.5rem)]';

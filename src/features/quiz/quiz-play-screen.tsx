@@ -18,7 +18,11 @@ export function QuizPlayScreen() {
     if (shown !== 'reading') last.current = shown;
   }, [shown]);
   return (
-    <div ref={stage} className="mx-auto flex w-full max-w-xl grow flex-col rail:grow-0">
+    // In a wide window the round is a card in the middle, whose colour the button's place takes.
+    <div
+      ref={stage}
+      className="mx-auto flex w-full max-w-2xl grow flex-col rail:my-auto rail:grow-0 rail:rounded-xl rail:bg-surface-raised rail:px-12 rail:pt-8 rail:pb-6 rail:shadow-card rail:[--color-surface:var(--color-surface-raised)]"
+    >
       <h1 className="visually-hidden">{t('title_quiz_play')}</h1>
       <PlayStage state={state} play={play} isOffline={isOffline} />
     </div>

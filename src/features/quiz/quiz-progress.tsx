@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { QuizGame } from '#src/api/quiz-game.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { cx } from '#src/ui/layout/cx.ts';
@@ -8,7 +9,7 @@ interface QuizProgressProps {
   latest?: { questionId: string | undefined; isCorrect: boolean | undefined } | undefined;
 }
 
-/** The number of the question in today's round, and a bar with a field for each question. */
+/** The number of the question in today's round, and a bar with a field for each question: places of `QuizHead`. */
 export function QuizProgress({ game, latest }: QuizProgressProps) {
   const t = useLabels();
   const { answeredToday, remainingToday } = game;
@@ -19,9 +20,9 @@ export function QuizProgress({ game, latest }: QuizProgressProps) {
   const fields = Array.from({ length: count }, (_, index) => ({ number: index + 1, isCorrect: results[index] }));
   const current = latest ? results.length : results.length + 1;
   return (
-    <div className="grid gap-2">
+    <>
       <Place>{t('quiz_question_of', { number: Math.min(current, count), count })}</Place>
-      <div aria-hidden="true" className="flex gap-1.5">
+      <div aria-hidden="true" className="order-1 flex basis-full gap-1.5">
         {fields.map(({ number, isCorrect }) => (
           <span
             key={number}
@@ -33,6 +34,15 @@ export function QuizProgress({ game, latest }: QuizProgressProps) {
           />
         ))}
       </div>
+    </>
+  );
+}
+
+/** One line with the place in the round and the time that is left, above their bars. It stays in view. */
+export function QuizHead({ children }: { children: ReactNode }) {
+  return (
+    <div className="top-[calc(var(--top-room,4rem)+1px)] z-10 -mx-4 -my-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-surface px-4 py-2 empty:hidden sm:mx-0 sm:px-0 [@media(min-height:34rem)]:sticky">
+      {children}
     </div>
   );
 }

@@ -1,7 +1,11 @@
 import { useState } from 'react';
+import { quizProfileQuery } from '#src/api/quiz.ts';
 import type { QuizGame, QuizQuestion } from '#src/api/quiz-game.ts';
+import { formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
 import { isVisible } from '#src/lib/visible-text.ts';
+import { useLineQuery } from '#src/session/use-line-query.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Choice } from '#src/ui/field/choice.tsx';
 import { Scene } from '#src/ui/figures/scene.tsx';
@@ -31,7 +35,7 @@ export function QuizStart({ game, question, isResumed, onBegin }: QuizStartProps
   return (
     <div className="flex grow flex-col gap-6">
       {/* Half of the room that is left is above it, half above the button. */}
-      <Scene name="podium" className="mx-auto mt-auto w-52" />
+      <Scene name="podium" className="mx-auto mt-auto w-52 rail:w-44 [@media(max-height:44rem)]:w-36" />
       <div className="grid gap-2 text-center">
         <h2 dir="auto" tabIndex={-1} data-focus className="text-2xl wrap-anywhere outline-none">
           {isVisible(title) ? title : t('quiz_start_title')}
@@ -44,6 +48,7 @@ export function QuizStart({ game, question, isResumed, onBegin }: QuizStartProps
         {game && <p className="font-semibold">{t('quiz_left_today', { count: game.remainingToday })}</p>}
         {isResumed && <p>{t('quiz_resume_text')}</p>}
       </div>
+      <Standing />
       {seconds > 0 && (
         <Choice
           legend={t('quiz_time_legend')}
@@ -62,6 +67,32 @@ export function QuizStart({ game, question, isResumed, onBegin }: QuizStartProps
           {t(isResumed ? 'quiz_resume' : 'quiz_begin')}
         </Button>
       </BottomAction>
+    </div>
+  );
+}
+
+/** What the points are for. Nothing until they are known. */
+function Standing() {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { points, rank } = useLineQuery(quizProfileQuery).data?.profile ?? {};
+  if (points == null || rank == null) return null;
+  return (
+    <div className="mx-auto grid gap-1 text-center">
+      <dl className="flex flex-wrap justify-center gap-x-8">
+        {[
+          { name: t('quiz_points'), value: points },
+          { name: t('quiz_rank'), value: rank },
+        ].map(({ name, value }) => (
+          <div key={name} className="flex items-baseline gap-2">
+            <dt className="text-ink-muted">{name}</dt>
+            <dd className="figure text-xl">
+              <bdi>{formatNumber(value, language)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-ink-muted">{t('quiz_step_points')}</p>
     </div>
   );
 }

@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { formatDuration } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
 import { steadyIn } from '#src/lib/clock.ts';
 import { useCountdown } from '#src/ui/hooks/use-countdown.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { clockIcon } from '#src/ui/icon/icons-more.ts';
+import { cx } from '#src/ui/layout/cx.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 
 /** Screen readers announce it twice: enough to decide, without interrupting the reading. */
 const SAID_AT = [10, 5];
@@ -19,6 +23,7 @@ interface QuizTimerProps {
 
 export function QuizTimer({ seconds, total, onTick, onOver }: QuizTimerProps) {
   const t = useLabels();
+  const { language } = useLanguage();
   const [until] = useState(() => steadyIn(seconds * 1000));
   const left = useCountdown(until);
   const tick = useEffectEvent((now: number) => (now === 0 ? onOver() : onTick(now)));
@@ -26,14 +31,18 @@ export function QuizTimer({ seconds, total, onTick, onOver }: QuizTimerProps) {
   const message = SAID_AT.filter((mark) => left <= mark).at(-1);
   const share = Math.min(1, left / Math.max(total, seconds));
   return (
-    <div className={left <= 5 ? 'text-danger' : 'text-ink-muted'}>
-      <p role="timer" aria-live="off" className="flex items-center gap-1.5 font-semibold tabular-nums">
+    <div className={cx('contents', left <= 5 ? 'text-danger' : 'text-primary')}>
+      <p role="timer" aria-live="off" className="ms-auto flex items-center gap-1.5 font-bold tabular-nums">
         <Icon icon={clockIcon} size={20} />
-        {t('quiz_seconds_left', { count: left })}
+        <span aria-hidden="true">{formatDuration(left, language)}</span>
+        <VisuallyHidden>{t('quiz_seconds_left', { count: left })}</VisuallyHidden>
       </p>
-      <div aria-hidden="true" className="mt-1 h-2 overflow-hidden rounded-full bg-current/15 forced-colors:border">
+      <div
+        aria-hidden="true"
+        className="order-2 h-1.5 basis-full overflow-hidden rounded-full bg-current/15 forced-colors:border"
+      >
         <div
-          className="h-full rounded-full bg-current forced-colors:bg-[CanvasText]"
+          className={cx('h-full rounded-full forced-colors:bg-[CanvasText]', left <= 5 ? 'bg-current' : 'bg-accent')}
           style={{ inlineSize: `${share * 100}%` }}
         />
       </div>

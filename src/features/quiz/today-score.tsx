@@ -21,16 +21,17 @@ export function TodayScore({ game }: { game: QuizGame | undefined }) {
   const isPlayed = answers !== undefined && answers.length > 0;
   const hasNone = isPlayed && right === 0;
   return (
-    <div className="flex grow flex-col gap-6 pt-4">
+    <div className="flex grow flex-col gap-6 pt-4 rail:pt-0">
       <div className="flex flex-col items-center gap-2 text-center">
-        <Scene name={hasNone ? 'town' : 'podium'} className="w-60" />
+        <Scene name={hasNone ? 'town' : 'podium'} className="w-60 rail:w-48" />
         <h2 tabIndex={-1} data-focus className="text-2xl outline-none">
           {t(hasNone ? 'quiz_done_none_title' : 'quiz_done_title')}
         </h2>
         {isPlayed && <p className="text-lg">{t('quiz_score', { right, count: answers.length })}</p>}
         <p className="text-ink-muted">{t('quiz_done_next')}</p>
       </div>
-      <Card>
+      {/* On the card of a wide window. */}
+      <Card className="rail:bg-surface-sunken rail:shadow-none">
         <FactList
           layout="rows"
           facts={[

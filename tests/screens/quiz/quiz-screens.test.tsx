@@ -97,6 +97,11 @@ describe('a question of the quiz', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
+  it('is begun on a screen that says what its points are for', async () => {
+    await renderScreen(DEMO, game);
+    await waitFor(() => expect(pageText()).toMatch(/Points ?340 ?Rang ?127 ?Vos points vous font monter/));
+  });
+
   it('has radio buttons, and shows the result as text', async ({ user }) => {
     await begin(user);
     expect(pageText()).toContain('Question 1 sur 5');
@@ -104,7 +109,10 @@ describe('a question of the quiz', () => {
     await user.click(button('Valider'));
     expect(pageText()).toContain('Choisissez une réponse.');
     expect(document.activeElement).toBe(radio(0));
+    // It is loud once there is something to send.
+    expect(button('Valider').className).not.toContain('bg-accent');
     await user.click(radio(0));
+    expect(button('Valider').className).toContain('bg-accent');
     await user.click(button('Valider'));
     await waitFor(() => expect(pageText()).toMatch(/Bonne réponse !|Ce n’est pas la bonne réponse/));
     expect(pageText()).toContain('Votre réponse');

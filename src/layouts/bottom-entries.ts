@@ -1,6 +1,6 @@
 /** The entries of the phone's bottom bar, and which of them a path belongs to. */
-import { bundlesIcon } from '#src/ui/icon/icons.ts';
-import { homeIcon, moreIcon, topUpIcon, usageIcon } from '#src/ui/icon/icons-more.ts';
+import { bundlesIcon, topUpIcon } from '#src/ui/icon/icons.ts';
+import { homeIcon, moreIcon, usageIcon } from '#src/ui/icon/icons-more.ts';
 import { placeOf } from './menu-places.ts';
 import { type NavigationEntry, navigationItems } from './navigation-entries.ts';
 import { LINKS, QUIZ_INTRO } from './navigation-links.ts';

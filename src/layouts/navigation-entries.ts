@@ -1,7 +1,7 @@
 /** The portal's only menu table. Sidebar, drawer and bottom bar all render it (section 2). */
 import type { LabelName } from '#src/i18n/labels.ts';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
-import { bundlesIcon, dataIcon, infoIcon } from '#src/ui/icon/icons.ts';
+import { bundlesIcon, dataIcon, infoIcon, pinIcon, topUpIcon, userIcon } from '#src/ui/icon/icons.ts';
 import {
   boltIcon,
   callIcon,
@@ -15,16 +15,13 @@ import {
   mailIcon,
   moreIcon,
   phoneIcon,
-  pinIcon,
   prayerIcon,
   renewIcon,
   settingsIcon,
   starIcon,
   tagIcon,
-  topUpIcon,
   trophyIcon,
   usageIcon,
-  userIcon,
   usersIcon,
   weatherIcon,
 } from '#src/ui/icon/icons-more.ts';

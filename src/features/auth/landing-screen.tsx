@@ -4,32 +4,32 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { lastSignOutReason, onSignOutReason } from '#src/session/current-session.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
-import { MoreLink } from '#src/ui/button/more-link.tsx';
+import { PageLink, useOpenPage } from '#src/ui/button/open-page.tsx';
 import { PhoneScene } from '#src/ui/figures/phone-scene.tsx';
 import { IconMark } from '#src/ui/icon/icon-mark.tsx';
-import type { IconShape } from '#src/ui/icon/icon-shape.ts';
-import { bundlesIcon, offlineIcon, walletIcon } from '#src/ui/icon/icons.ts';
+import { bundlesIcon, cardIcon, chevronIcon, offlineIcon, pinIcon, userIcon } from '#src/ui/icon/icons.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { LANDING_CARD, LANDING_WIDE } from './landing-look.ts';
+import { LandingSample } from './landing-sample.tsx';
 import { SocialButtons } from './social-buttons.tsx';
+import { WAY, Way } from './way.tsx';
 
-const PROMISES = [
-  { icon: walletIcon, label: 'landing_promise_balance' },
-  { icon: bundlesIcon, label: 'landing_promise_bundles' },
-  { icon: offlineIcon, label: 'landing_promise_offline' },
-] as const satisfies readonly { icon: IconShape; label: string }[];
-
-/** `/`: introduces the portal in one line and offers the two ways in. */
+/** `/`: shows what the portal does, the two ways in, and what needs no sign-in. */
 export function LandingScreen() {
   const t = useLabels();
   const { language } = useLanguage();
+  const openPage = useOpenPage();
   const hasExpired = useSyncExternalStore(onSignOutReason, lastSignOutReason) === 'refused';
+  const takesBankCards = openPage('/dashboard/online-topup') === '/dashboard/online-topup';
   return (
     <section className={cx(LANDING_CARD, LANDING_WIDE, 'relative')}>
       <PhoneScene />
       <div className="lg:text-lg lg:[&_h1]:text-3xl">
         <PageHeader title={t('landing_title', { brand: brand.name[language] })} subtitle={t('landing_text')} />
+      </div>
+      <div className="max-lg:-mt-1 lg:col-start-1">
+        <LandingSample />
       </div>
       <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {hasExpired && (
@@ -47,26 +47,64 @@ export function LandingScreen() {
           </LinkButton>
         </div>
         <SocialButtons />
+        <nav aria-labelledby="landing-open" className="border-t border-line pt-5">
+          <h2 id="landing-open" className="text-base">
+            {t('landing_open')}
+          </h2>
+          <ul className="-mx-3 mt-1 -mb-3 grid">
+            <li>
+              <PageLink to="/map-window" className={WAY}>
+                <Way
+                  icon={pinIcon}
+                  end={chevronIcon}
+                  title={t('landing_find_shop')}
+                  text={t('landing_find_shop_text')}
+                />
+              </PageLink>
+            </li>
+            <li>
+              <PageLink to="/non-brand" className={WAY}>
+                <Way
+                  icon={userIcon}
+                  end={chevronIcon}
+                  title={t('landing_become_customer')}
+                  text={t('landing_become_customer_text')}
+                />
+              </PageLink>
+            </li>
+          </ul>
+        </nav>
       </div>
-      <ul className="grid content-start gap-3 border-t border-line pt-5 lg:col-start-1 lg:row-span-2 lg:row-start-2 lg:gap-5 lg:pt-8">
-        {PROMISES.map(({ icon, label }) => (
-          <li key={label} className="flex items-center gap-3">
-            <IconMark icon={icon} />
-            {t(label)}
+      <ul className="grid content-start gap-4 border-t border-line pt-6 lg:col-span-2 lg:grid-cols-3 lg:items-start lg:gap-x-8">
+        <li className="grid gap-3">
+          <span className="flex items-center gap-3">
+            <IconMark icon={bundlesIcon} />
+            {t('landing_promise_bundles')}
+          </span>
+          <span
+            aria-hidden="true"
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md border border-line px-3 py-2 leading-tight"
+          >
+            <span>
+              <span className="block font-semibold">{t('landing_sample_bundle')}</span>
+              <span className="block text-sm text-ink-muted">{t('landing_sample_unit_price')}</span>
+            </span>
+            <span className="rounded-full bg-accent px-3 py-1 font-semibold whitespace-nowrap text-on-accent">
+              {t('landing_sample_price')}
+            </span>
+          </span>
+        </li>
+        {takesBankCards && (
+          <li className="flex items-center gap-3">
+            <IconMark icon={cardIcon} />
+            {t('landing_promise_top_up')}
           </li>
-        ))}
+        )}
+        <li className="flex items-center gap-3">
+          <IconMark icon={offlineIcon} />
+          {t('landing_promise_offline')}
+        </li>
       </ul>
-      <nav
-        aria-label={t('landing_doors')}
-        className="flex flex-wrap gap-x-6 text-primary lg:col-start-2 lg:row-start-3 lg:justify-center lg:gap-x-4 lg:border-t lg:border-line lg:pt-3"
-      >
-        <MoreLink to="/map-window" size="md">
-          {t('landing_find_shop')}
-        </MoreLink>
-        <MoreLink to="/non-brand" size="md">
-          {t('landing_become_customer')}
-        </MoreLink>
-      </nav>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -6,36 +5,11 @@ import { useSession } from '#src/session/use-session.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { PageLink } from '#src/ui/button/open-page.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { IconMark } from '#src/ui/icon/icon-mark.tsx';
-import type { IconShape } from '#src/ui/icon/icon-shape.ts';
-import { chevronIcon, infoIcon } from '#src/ui/icon/icons.ts';
-import { externalIcon, pinIcon, storeIcon, tagIcon } from '#src/ui/icon/icons-more.ts';
+import { chevronIcon, infoIcon, pinIcon } from '#src/ui/icon/icons.ts';
+import { externalIcon, storeIcon, tagIcon } from '#src/ui/icon/icons-more.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
-
-const WAY = 'flex min-h-16 items-center gap-3 rounded-md p-3 transition-colors hover:bg-ink/7';
-
-interface WayProps {
-  icon: IconShape;
-  end: IconShape;
-  title: string;
-  text: string;
-  children?: ReactNode;
-}
-
-function Way({ icon, end, title, text, children }: WayProps) {
-  return (
-    <>
-      <IconMark icon={icon} />
-      <span className="min-w-0 grow">
-        <span className="block font-semibold">{title}</span>
-        <span className="block text-sm text-ink-muted">{text}</span>
-        {children}
-      </span>
-      <Icon icon={end} size={16} className="text-ink-muted" />
-    </>
-  );
-}
+import { WAY, Way } from './way.tsx';
 
 interface NonBrandScreenProps {
   /** The entered number belongs to no customer (status 002). Usually it was mistyped. */

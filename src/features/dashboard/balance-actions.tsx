@@ -6,8 +6,7 @@ import { OnlineLink } from '#src/telecom/line/online-link.tsx';
 import { blockedStatus, useIsTopUpUseless, useLineState } from '#src/telecom/line/use-line-state.ts';
 import { DialBalance } from '#src/telecom/line/ussd-offer.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
-import { bundlesIcon } from '#src/ui/icon/icons.ts';
-import { topUpIcon } from '#src/ui/icon/icons-more.ts';
+import { bundlesIcon, topUpIcon } from '#src/ui/icon/icons.ts';
 import { UsualBundle } from './usual-bundle.tsx';
 
 export function BalanceActions() {

@@ -4,8 +4,8 @@ import type { LabelName } from '#src/i18n/labels.ts';
 import type { Translate } from '#src/i18n/use-labels.ts';
 import type { Language } from '#src/lib/languages.ts';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
-import { bundlesIcon, dataIcon } from '#src/ui/icon/icons.ts';
-import { callIcon, smsIcon, topUpIcon } from '#src/ui/icon/icons-more.ts';
+import { bundlesIcon, dataIcon, topUpIcon } from '#src/ui/icon/icons.ts';
+import { callIcon, smsIcon } from '#src/ui/icon/icons-more.ts';
 import { barValueOf, type Totals } from './history-days.ts';
 
 interface TypeTexts {

@@ -14,7 +14,8 @@ import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { SkeletonRows } from '#src/ui/feedback/skeleton-rows.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
-import { clockIcon, giftIcon, minusIcon, plusIcon, topUpIcon } from '#src/ui/icon/icons-more.ts';
+import { topUpIcon } from '#src/ui/icon/icons.ts';
+import { clockIcon, giftIcon, minusIcon, plusIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
 

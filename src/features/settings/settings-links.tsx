@@ -4,8 +4,8 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
-import { chevronIcon } from '#src/ui/icon/icons.ts';
-import { lockIcon, mailIcon, userIcon } from '#src/ui/icon/icons-more.ts';
+import { chevronIcon, userIcon } from '#src/ui/icon/icons.ts';
+import { lockIcon, mailIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 
 const LINKS = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type CardLogoName, cardLogo } from '#src/brand/card-logo.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { cardIcon } from '#src/ui/icon/icons-more.ts';
+import { cardIcon } from '#src/ui/icon/icons.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 
 interface CardLogoProps {

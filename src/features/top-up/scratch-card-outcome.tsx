@@ -11,7 +11,8 @@ import { useSession } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { cardIcon, storeIcon } from '#src/ui/icon/icons-more.ts';
+import { cardIcon } from '#src/ui/icon/icons.ts';
+import { storeIcon } from '#src/ui/icon/icons-more.ts';
 import { scratchCardOrder } from './scratch-card-order.ts';
 import type { TopUpSearch } from './top-up-search.ts';
 

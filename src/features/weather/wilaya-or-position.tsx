@@ -5,7 +5,7 @@ import { useSession } from '#src/session/use-session.ts';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { FormError } from '#src/ui/field/form-error.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { pinIcon } from '#src/ui/icon/icons-more.ts';
+import { pinIcon } from '#src/ui/icon/icons.ts';
 import type { ChosenWilaya } from '#src/wilaya/chosen-wilaya.ts';
 import { WilayaField } from '#src/wilaya/wilaya-field.tsx';
 

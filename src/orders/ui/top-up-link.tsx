@@ -9,7 +9,7 @@ import { OnlineLink } from '#src/telecom/line/online-link.tsx';
 import { amountFor, leftOver } from '#src/telecom/line/top-up-amount.ts';
 import { useAdvanceFor } from '#src/telecom/line/use-advance.ts';
 import { PageLink, useOpenPage } from '#src/ui/button/open-page.tsx';
-import { topUpIcon } from '#src/ui/icon/icons-more.ts';
+import { topUpIcon } from '#src/ui/icon/icons.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 
 interface TopUpLinkProps {

@@ -5,7 +5,6 @@ export const homeIcon: IconShape = {
   d: 'M3.5 11 12 4l8.5 7M5.5 9.5V19a1 1 0 0 0 1 1H10v-5.5h4V20h3.5a1 1 0 0 0 1-1V9.5',
   tone: 'M5.5 9.6 12 4.4l6.5 5.2V14.5H5.5z',
 };
-export const topUpIcon: IconShape = { d: `${CIRCLE}M12 8v8M8 12h8` };
 export const usageIcon: IconShape = { d: 'M5 20v-6M12 20V4M19 20V10' };
 export const moreIcon: IconShape = {
   d: 'M4.5 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M17.5 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0',
@@ -37,10 +36,6 @@ export const storeIcon: IconShape = {
   d: 'M4.5 11v8A1.5 1.5 0 0 0 6 20.5h12a1.5 1.5 0 0 0 1.5-1.5v-8M5 3.5h14l2 5a2.9 2.9 0 0 1-6 .5 3.01 3.01 0 0 1-6 0 2.9 2.9 0 0 1-6-.5zM9.5 20.5V15h5v5.5',
   tone: 'M5 3.5h14l2 5a2.9 2.9 0 0 1-6 .5 3.01 3.01 0 0 1-6 0 2.9 2.9 0 0 1-6-.5z',
 };
-export const pinIcon: IconShape = {
-  d: 'M12 21.5c4.5-4.7 7-8.2 7-11.3a7 7 0 1 0-14 0c0 3.1 2.5 6.6 7 11.3zM12 7.7a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
-  tone: 'M12 6.5a3.7 3.7 0 1 1 0 7.4 3.7 3.7 0 0 1 0-7.4z',
-};
 /** A sign with a way that turns: directions. */
 export const routeIcon: IconShape = {
   d: 'M12 2.8 21.2 12 12 21.2 2.8 12zM9 15v-3a1.5 1.5 0 0 1 1.5-1.5H15M12.8 8l2.5 2.5-2.5 2.5',
@@ -59,10 +54,6 @@ export const helpIcon: IconShape = {
   d: `${CIRCLE}M9.3 9.3a2.8 2.8 0 0 1 5.4.9c0 1.9-2.7 2.1-2.7 3.8M12 17h.01`,
   isDirectional: true,
   tone: CIRCLE,
-};
-export const userIcon: IconShape = {
-  d: 'M12 3.5A4.25 4.25 0 1 1 12 12a4.25 4.25 0 0 1 0-8.5zM4 20.5c.6-3.7 3.9-5.5 8-5.5s7.4 1.8 8 5.5',
-  tone: 'M12 3.5A4.25 4.25 0 1 1 12 12a4.25 4.25 0 0 1 0-8.5z',
 };
 export const usersIcon: IconShape = {
   d: 'M9 4a3.75 3.75 0 1 1 0 7.5A3.75 3.75 0 0 1 9 4zM2.5 19.5c.5-3.3 3-5 6.5-5s6 1.7 6.5 5M15.5 4.3a3.75 3.75 0 0 1 0 6.9M18 15c2 .7 3.2 2.2 3.5 4.5',
@@ -144,10 +135,6 @@ export const plusIcon: IconShape = { d: 'M12 5v14M5 12h14' };
 export const minusIcon: IconShape = { d: 'M5 12h14' };
 export const shareIcon: IconShape = {
   d: 'M12 15V4M7.5 8.5 12 4l4.5 4.5M5 12.5v6A1.5 1.5 0 0 0 6.5 20h11a1.5 1.5 0 0 0 1.5-1.5v-6',
-};
-export const cardIcon: IconShape = {
-  d: 'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3 10h18M6.5 14.5H10',
-  tone: 'M3 7a1.5 1.5 0 0 1 1.5-1.5h15A1.5 1.5 0 0 1 21 7v3H3z',
 };
 export const filmIcon: IconShape = {
   d: 'M4.5 5h15A1.5 1.5 0 0 1 21 6.5v11a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-11A1.5 1.5 0 0 1 4.5 5zM10 9v6l5-3z',

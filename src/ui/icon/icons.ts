@@ -29,9 +29,18 @@ export const globeIcon: IconShape = { d: `${CIRCLE}M3 12h18M12 3c5 5.5 5 12.5 0 
 export const downloadIcon: IconShape = {
   d: 'M12 4v11M7.5 10.5 12 15l4.5-4.5M4.5 16.5v2a1.5 1.5 0 0 0 1.5 1.5h12a1.5 1.5 0 0 0 1.5-1.5v-2',
 };
-export const walletIcon: IconShape = {
-  d: 'M17 8.500v-3H6a2 2 0 0 0-2 2M4 7.500v10a2 2 0 0 0 2 2h13a1 1 0 0 0 1-1v-9a1 1 0 0 0-1-1H6a2 2 0 0 1-2-1zM16 13.800h.6',
-  tone: 'M4 8a2 2 0 0 0 2 1.500h13a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H6a2 2 0 0 1-2-2z',
-};
 export const chevronIcon: IconShape = { d: 'm9 5.5 6.5 6.5L9 18.5', isDirectional: true };
 export const backIcon: IconShape = { d: 'M19.5 12h-15M11 5.5 4.5 12l6.5 6.5', isDirectional: true };
+export const topUpIcon: IconShape = { d: `${CIRCLE}M12 8v8M8 12h8` };
+export const pinIcon: IconShape = {
+  d: 'M12 21.5c4.5-4.7 7-8.2 7-11.3a7 7 0 1 0-14 0c0 3.1 2.5 6.6 7 11.3zM12 7.7a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
+  tone: 'M12 6.5a3.7 3.7 0 1 1 0 7.4 3.7 3.7 0 0 1 0-7.4z',
+};
+export const userIcon: IconShape = {
+  d: 'M12 3.5A4.25 4.25 0 1 1 12 12a4.25 4.25 0 0 1 0-8.5zM4 20.5c.6-3.7 3.9-5.5 8-5.5s7.4 1.8 8 5.5',
+  tone: 'M12 3.5A4.25 4.25 0 1 1 12 12a4.25 4.25 0 0 1 0-8.5z',
+};
+export const cardIcon: IconShape = {
+  d: 'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3 10h18M6.5 14.5H10',
+  tone: 'M3 7a1.5 1.5 0 0 1 1.5-1.5h15A1.5 1.5 0 0 1 21 7v3H3z',
+};

@@ -1,4 +1,4 @@
-/** The first screen says why a session ended, and the message stays on screen. */
+/** The first screen leads in and to what needs no sign-in. It says why a session ended, and the message stays on screen. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { LandingScreen } from '#src/features/auth/landing-screen.tsx';
@@ -29,3 +29,15 @@ it.each([undefined, 'user', 'other-tab'])(
     expect(alerts()).toEqual([]);
   },
 );
+
+it('the landing screen links to the ways in and to what needs no sign-in', async () => {
+  await land();
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/sign-in', '/sign-up', '/map-window', '/non-brand']);
+});
+
+it('the landing screen hides the balance of its example from screen readers, who would take it for theirs', async () => {
+  await land();
+  const example = screen.getByText('Exemple');
+  expect(example.closest('[aria-hidden=true]')?.textContent).toContain('Solde');
+});

@@ -1,0 +1,60 @@
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { topUpIcon } from '#src/ui/icon/icons.ts';
+
+const LENGTH = 2 * Math.PI * 44;
+
+/** What is left, as a share and in words. */
+const LEFT = [
+  { share: 0.62, label: 'landing_sample_data' },
+  { share: 0.75, label: 'landing_sample_calls' },
+  { share: 0.4, label: 'landing_sample_sms' },
+] as const;
+
+/**
+ * The dashboard of an imaginary line. A picture: the text beside it says the same. It is drawn here and not with the
+ * dashboard's own pieces, which the script of the first screen does not contain.
+ */
+export function LandingSample() {
+  const t = useLabels();
+  return (
+    <div aria-hidden="true" className="hero grid gap-4 rounded-lg p-3.5 lg:h-full lg:content-evenly lg:p-6">
+      <div className="grid">
+        <p className="flex justify-between gap-3 text-sm text-on-hero-muted">
+          <span>{t('landing_sample_balance')}</span>
+          <span>{t('landing_sample')}</span>
+        </p>
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          <span className="figure text-xl whitespace-nowrap lg:text-3xl">{t('landing_sample_amount')}</span>
+          <span className="inline-flex items-center gap-1 rounded-full bg-accent px-2.5 py-1.5 lg:px-4 text-sm font-semibold text-on-accent">
+            <Icon icon={topUpIcon} size={16} />
+            {t('landing_sample_top_up')}
+          </span>
+        </p>
+      </div>
+      <div className="flex flex-wrap justify-around gap-2 text-center text-xs font-semibold sm:text-sm lg:text-base">
+        {LEFT.map(({ share, label }) => (
+          <p key={label} className="grid justify-items-center gap-1">
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 100 100"
+              className="size-12 -rotate-90 fill-none lg:size-20"
+              strokeWidth="11"
+            >
+              <circle cx="50" cy="50" r="44" className="stroke-current" opacity=".2" />
+              <circle
+                cx="50"
+                cy="50"
+                r="44"
+                strokeLinecap="round"
+                strokeDasharray={`${LENGTH * share} ${LENGTH}`}
+                className="stroke-accent"
+              />
+            </svg>
+            {t(label)}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

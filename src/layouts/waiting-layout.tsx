@@ -17,8 +17,8 @@ export function WaitingLayout({ children, hasFooter, kioskQr }: WaitingLayoutPro
       <main
         id={MAIN_ID}
         tabIndex={-1}
-        // On a phone the footer begins below the first screen, so that late content does not push it out of view.
-        className="relative mx-auto -mt-6 flex w-full max-w-(--content-width) grow flex-col px-4 pb-10 outline-none max-sm:min-h-[calc(100dvh-10.5rem)] sm:-mt-14"
+        // On a phone the line with the legal texts is at the lower edge of the first screen.
+        className="relative mx-auto -mt-6 flex w-full max-w-(--content-width) grow flex-col px-4 pb-6 sm:pb-10 outline-none max-sm:min-h-[calc(100dvh-13.5625rem)] sm:-mt-14"
       >
         {children}
       </main>

@@ -1,6 +1,7 @@
-/** The frame around the pages of signed-in subscribers. */
+/** The frame around pages. */
 import { screen, waitFor } from '@testing-library/react';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
+import { brand } from '#src/brand/brand.ts';
 import { DEMO } from '../../support/operator.ts';
 import {
   byRole,
@@ -72,4 +73,19 @@ it('links from About to everything that the footer of signed-out pages links to'
   expect(links).toContain('/more/terms-conditions');
   expect(links.filter((href) => href?.startsWith('http')).length).toBeGreaterThanOrEqual(7);
   expect(pageText()).toContain('©');
+});
+
+describe('the footer', () => {
+  const footerLinks = () => [...document.querySelectorAll<HTMLElement>('main ~ footer')].flatMap(hrefs);
+
+  it('has the links to the app stores under the first screen', async () => {
+    await renderApp('/');
+    await waitFor(() => expect(footerLinks()).toContain(brand.links.playStore));
+  });
+
+  it('has only the legal texts under the other signed-out pages', async () => {
+    await renderApp('/sign-in');
+    await findByRole('heading', 'Se connecter');
+    expect(footerLinks()).toEqual(['/privacy-policy', '/terms-of-use']);
+  });
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContentPageScreen } from '#src/features/pages/content-page-screen.tsx';
+import { LegalPageScreen } from '#src/features/pages/legal-page-screen.tsx';
 import { loadContentPage } from '#src/features/pages/load-content-page.ts';
 
 export const Route = createFileRoute('/privacy-policy')({
-  staticData: { layout: 'waiting', guard: 'open', offline: 'reads', title: 'title_privacy_policy', labels: ['pages'] },
+  staticData: { layout: 'default', guard: 'open', offline: 'reads', title: 'title_privacy_policy', labels: ['pages'] },
   loader: loadContentPage('privacy-policy'),
-  component: () => <ContentPageScreen slug="privacy-policy" />,
+  component: () => <LegalPageScreen slug="privacy-policy" />,
 });

@@ -2,7 +2,16 @@ import { waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { ContentPageScreen } from '#src/features/pages/content-page-screen.tsx';
 import { DEMO } from '../../support/operator.ts';
-import { it, maybeByRole, pageText, renderScreen, textOf } from '../../support/screen.tsx';
+import {
+  byRole,
+  findByRole,
+  it,
+  maybeByRole,
+  pageText,
+  renderApp,
+  renderScreen,
+  textOf,
+} from '../../support/screen.tsx';
 
 const contents = () => maybeByRole('navigation', 'Sommaire');
 
@@ -21,4 +30,15 @@ it('a short text has no list of its sections', async () => {
   await renderScreen(DEMO, <ContentPageScreen slug="about-brand-quiz" />);
   await waitFor(() => expect(pageText()).toContain('Le principe'));
   expect(contents()).toBeNull();
+});
+
+it('says of which day the text is', async () => {
+  await renderScreen(DEMO, <ContentPageScreen slug="privacy-policy" />);
+  await waitFor(() => expect(pageText()).toMatch(/Actualisé le 1er.septembre.2026/));
+});
+
+it('leads signed-out readers of a legal text to the first screen and to the other legal text', async () => {
+  await renderApp('/privacy-policy');
+  expect((await findByRole('link', 'Conditions d’utilisation')).getAttribute('href')).toBe('/terms-of-use');
+  expect(byRole('link', 'Page d’accueil').getAttribute('href')).toBe('/');
 });

@@ -9,7 +9,7 @@ export function NotFoundPlaces() {
   const { isKiosk } = useSession();
   const main = <PlaceList entries={useOpenEntries().filter(({ id }) => MAIN.includes(id))} />;
   return (
-    <div className="grid w-full gap-4 text-start">
+    <div className="grid gap-4">
       {/* A kiosk has no keyboard for text. */}
       {isKiosk ? main : <PlaceSearch>{main}</PlaceSearch>}
     </div>

@@ -1,9 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { OpenPlaces } from '#src/features/auth/open-places.tsx';
 import { loadLabels } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Scene } from '#src/ui/figures/scene.tsx';
+import { cx } from '#src/ui/layout/cx.ts';
 
 /** Not part of the first screen; if it fails to load, the link home remains. */
 const Places = lazy(async (): Promise<{ default: () => ReactNode }> => {
@@ -22,33 +24,39 @@ const Places = lazy(async (): Promise<{ default: () => ReactNode }> => {
 export function NotFoundScreen() {
   const t = useLabels();
   const { isSignedIn, isKiosk } = useSession();
+  // A kiosk's customer signs in first.
+  const hasPlaces = isSignedIn || !isKiosk;
   return (
-    <section className="mx-auto grid w-full max-w-prose justify-items-center gap-6 rounded-xl bg-surface-raised px-6 py-12 text-center shadow-card">
-      <div className="grid justify-items-center gap-2">
-        <Scene name="lost" className="w-60" />
-        <h1 className="text-2xl">{t('not_found_title')}</h1>
-        <p className="text-ink-muted">{t('not_found_text')}</p>
+    <section
+      className={cx(
+        'mx-auto grid w-full max-w-prose items-center gap-6 rounded-xl bg-surface-raised px-6 py-8 shadow-card sm:py-10',
+        hasPlaces && 'lg:max-w-none lg:grid-cols-[17.5rem_1fr] lg:gap-x-12 lg:px-12',
+      )}
+    >
+      <div className="grid justify-items-center gap-5 text-center">
+        <div className="grid justify-items-center gap-2">
+          <Scene name="lost" className="w-48 sm:w-60" />
+          <h1 className="text-2xl">{t('not_found_title')}</h1>
+          <p className="text-ink-muted">{t('not_found_text')}</p>
+        </div>
+        <div className="grid w-full max-w-80 gap-3">
+          <LinkButton isWide to="/" variant={isSignedIn ? 'secondary' : 'primary'}>
+            {t('error_home_link')}
+          </LinkButton>
+          {!isSignedIn && (
+            <LinkButton isWide to="/sign-in" variant="secondary">
+              {t('auth_sign_in')}
+            </LinkButton>
+          )}
+        </div>
       </div>
-      {isSignedIn && (
+      {isSignedIn ? (
         <Suspense fallback={<div className="min-h-84" />}>
           <Places />
         </Suspense>
+      ) : (
+        !isKiosk && <OpenPlaces />
       )}
-      <div className="grid w-full max-w-80 gap-3">
-        <LinkButton isWide to="/" variant={isSignedIn ? 'secondary' : 'primary'}>
-          {t('error_home_link')}
-        </LinkButton>
-        {!isSignedIn && (
-          <LinkButton isWide to="/sign-in" variant="secondary">
-            {t('auth_sign_in')}
-          </LinkButton>
-        )}
-        {!isSignedIn && !isKiosk && (
-          <LinkButton isWide to="/map-window" variant="secondary">
-            {t('landing_find_shop')}
-          </LinkButton>
-        )}
-      </div>
     </section>
   );
 }

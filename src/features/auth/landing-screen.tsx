@@ -4,16 +4,16 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { lastSignOutReason, onSignOutReason } from '#src/session/current-session.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
-import { PageLink, useOpenPage } from '#src/ui/button/open-page.tsx';
+import { useOpenPage } from '#src/ui/button/open-page.tsx';
 import { PhoneScene } from '#src/ui/figures/phone-scene.tsx';
 import { IconMark } from '#src/ui/icon/icon-mark.tsx';
-import { bundlesIcon, cardIcon, chevronIcon, offlineIcon, pinIcon, userIcon } from '#src/ui/icon/icons.ts';
+import { bundlesIcon, cardIcon, offlineIcon } from '#src/ui/icon/icons.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { LANDING_CARD, LANDING_WIDE } from './landing-look.ts';
 import { LandingSample } from './landing-sample.tsx';
+import { OpenPlaces } from './open-places.tsx';
 import { SocialButtons } from './social-buttons.tsx';
-import { WAY, Way } from './way.tsx';
 
 /** `/`: shows what the portal does, the two ways in, and what needs no sign-in. */
 export function LandingScreen() {
@@ -47,33 +47,9 @@ export function LandingScreen() {
           </LinkButton>
         </div>
         <SocialButtons />
-        <nav aria-labelledby="landing-open" className="border-t border-line pt-5">
-          <h2 id="landing-open" className="text-base">
-            {t('landing_open')}
-          </h2>
-          <ul className="-mx-3 mt-1 -mb-3 grid">
-            <li>
-              <PageLink to="/map-window" className={WAY}>
-                <Way
-                  icon={pinIcon}
-                  end={chevronIcon}
-                  title={t('landing_find_shop')}
-                  text={t('landing_find_shop_text')}
-                />
-              </PageLink>
-            </li>
-            <li>
-              <PageLink to="/non-brand" className={WAY}>
-                <Way
-                  icon={userIcon}
-                  end={chevronIcon}
-                  title={t('landing_become_customer')}
-                  text={t('landing_become_customer_text')}
-                />
-              </PageLink>
-            </li>
-          </ul>
-        </nav>
+        <div className="border-t border-line pt-5">
+          <OpenPlaces />
+        </div>
       </div>
       <ul className="grid content-start gap-4 border-t border-line pt-6 lg:col-span-2 lg:grid-cols-3 lg:items-start lg:gap-x-8">
         <li className="grid gap-3">

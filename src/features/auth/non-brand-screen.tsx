@@ -4,6 +4,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { PageLink } from '#src/ui/button/open-page.tsx';
+import { Scene } from '#src/ui/figures/scene.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { chevronIcon, infoIcon, pinIcon } from '#src/ui/icon/icons.ts';
 import { externalIcon, storeIcon, tagIcon } from '#src/ui/icon/icons-more.ts';
@@ -48,34 +49,43 @@ export function NonBrandScreen({ wasNumberTold }: NonBrandScreenProps) {
             </li>
           ))}
       </ul>
-      <p className="flex gap-2 text-sm text-ink-muted">
-        <Icon icon={infoIcon} size={20} />
-        {t('auth_join_papers')}
-      </p>
     </>
   );
   if (!wasNumberTold)
     return (
       <AuthCard
         title={t('title_non_brand')}
+        text={t('auth_join_papers')}
+        aside={<div className="grid content-center gap-3">{ways}</div>}
         footer={
           <PageLink to="/sign-in" className={AUTH_LINK}>
             {t('auth_have_line')}
           </PageLink>
         }
       >
-        {ways}
+        <div className="mx-auto max-lg:hidden">
+          <Scene name="stall" className="w-72" />
+        </div>
       </AuthCard>
     );
   return (
-    <AuthCard title={t('auth_non_customer_title', { brand: name })} text={t('auth_non_customer_text', { brand: name })}>
+    <AuthCard
+      title={t('auth_non_customer_title', { brand: name })}
+      text={t('auth_non_customer_text', { brand: name })}
+      aside={
+        <section className="grid content-start gap-3 border-line max-lg:border-t max-lg:pt-5 lg:border-s lg:ps-12">
+          <h2 className="text-lg">{t('auth_join_title', { brand: name })}</h2>
+          {ways}
+          <p className="flex gap-2 text-sm text-ink-muted">
+            <Icon icon={infoIcon} size={20} />
+            {t('auth_join_papers')}
+          </p>
+        </section>
+      }
+    >
       <LinkButton to="/sign-in" size="lg" isWide>
         {t('auth_other_number')}
       </LinkButton>
-      <section className="grid gap-3 border-t border-line pt-5">
-        <h2 className="text-lg">{t('auth_join_title', { brand: name })}</h2>
-        {ways}
-      </section>
     </AuthCard>
   );
 }

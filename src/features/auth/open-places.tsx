@@ -1,0 +1,30 @@
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { PageLink } from '#src/ui/button/open-page.tsx';
+import { chevronIcon, pinIcon, userIcon } from '#src/ui/icon/icons.ts';
+import { WAY, Way } from './way.tsx';
+
+const PLACES = [
+  { to: '/map-window', icon: pinIcon, title: 'landing_find_shop', text: 'landing_find_shop_text' },
+  { to: '/non-brand', icon: userIcon, title: 'landing_become_customer', text: 'landing_become_customer_text' },
+] as const;
+
+/** What a visitor can open without a sign-in. */
+export function OpenPlaces() {
+  const t = useLabels();
+  return (
+    <nav aria-labelledby="open-places">
+      <h2 id="open-places" className="text-base">
+        {t('landing_open')}
+      </h2>
+      <ul className="-mx-3 mt-1 -mb-3 grid">
+        {PLACES.map(({ to, icon, title, text }) => (
+          <li key={to}>
+            <PageLink to={to} className={WAY}>
+              <Way icon={icon} end={chevronIcon} title={t(title)} text={t(text)} />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

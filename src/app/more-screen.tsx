@@ -12,6 +12,7 @@ import { useSession } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
+import { useMedia, WIDE } from '#src/ui/hooks/use-media.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { IconMark } from '#src/ui/icon/icon-mark.tsx';
 import { chevronIcon } from '#src/ui/icon/icons.ts';
@@ -23,11 +24,15 @@ import { MORE_TEXTS, moreSections } from './more-sections.ts';
 import { PlaceSearch } from './place-search.tsx';
 import { SignOut } from './sign-out.tsx';
 
-/** `/more/setting`: the plan and the language, a search, everything that has no place in the bottom bar, and the sign-out. */
+/**
+ * `/more/setting`: the plan and the language, a search, everything that has no place in the bottom bar or at the top of
+ * the sidebar, and the sign-out, which the sidebar has too.
+ */
 export function MoreScreen() {
   const t = useLabels();
   const account = useLineQuery(accountInfoQuery);
-  const sections = moreSections(useMenuItems());
+  const isBesideSidebar = useMedia(WIDE);
+  const sections = moreSections(useMenuItems(), { isBesideSidebar });
   const [isSigningOut, setSigningOut] = useState(false);
   return (
     <div className="flex flex-col gap-5">
@@ -37,17 +42,21 @@ export function MoreScreen() {
       </div>
       <SavedAge query={account} place="gap" />
       <PlaceSearch>
-        {sections.map(({ title, entries }) => (
-          <Card key={title} title={t(title)} className="pt-4 pb-2 sm:pt-5 sm:pb-3">
-            <ul className="-mx-3 sm:grid sm:grid-cols-2 sm:gap-x-3">
-              {entries.map((entry) => (
-                <li key={entry.id}>
-                  <Entry entry={entry} />
-                </li>
-              ))}
-            </ul>
-          </Card>
-        ))}
+        <div className="grid gap-5 lg:block lg:columns-2 lg:gap-5">
+          {sections.map(({ title, entries }) => (
+            <div key={title} className="lg:mb-5 lg:break-inside-avoid">
+              <Card title={t(title)} className="pt-4 pb-2 sm:pt-5 sm:pb-3">
+                <ul className="-mx-3 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-3">
+                  {entries.map((entry) => (
+                    <li key={entry.id}>
+                      <Entry entry={entry} />
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+            </div>
+          ))}
+        </div>
       </PlaceSearch>
       <ul className="flex flex-wrap gap-x-6 px-1 text-primary">
         <li>
@@ -61,9 +70,11 @@ export function MoreScreen() {
           </MoreLink>
         </li>
       </ul>
-      <Button variant="secondary" isWide icon={logoutIcon} onClick={() => setSigningOut(true)}>
-        {t('nav_sign_out')}
-      </Button>
+      {!isBesideSidebar && (
+        <Button variant="secondary" isWide icon={logoutIcon} onClick={() => setSigningOut(true)}>
+          {t('nav_sign_out')}
+        </Button>
+      )}
       {isSigningOut && <SignOut onClose={() => setSigningOut(false)} />}
     </div>
   );

@@ -1,4 +1,4 @@
-/** Contents of the phone's menu page: the menu without the entries of the bottom bar, most wanted first. */
+/** Contents of the menu page: the menu without the entries of the bottom bar, most wanted first. */
 import type { LabelName } from '#src/i18n/labels.ts';
 import { isGroup, type NavigationEntry, type NavigationItem } from '#src/layouts/navigation-entries.ts';
 
@@ -38,9 +38,17 @@ export interface MoreSection {
   entries: readonly NavigationEntry[];
 }
 
+interface SectionSettings {
+  /** The sidebar is beside the page: the page shows what the sidebar has only inside its groups. */
+  isBesideSidebar?: boolean;
+}
+
 /** Sections without an entry are left out. */
-export function moreSections(items: readonly NavigationItem[]): MoreSection[] {
-  const entries = items.flatMap((item) => (isGroup(item) ? item.entries : [item]));
+export function moreSections(
+  items: readonly NavigationItem[],
+  { isBesideSidebar = false }: SectionSettings = {},
+): MoreSection[] {
+  const entries = items.flatMap((item) => (isGroup(item) ? item.entries : isBesideSidebar ? [] : [item]));
   return SECTIONS.map(({ title, ids }) => ({
     title,
     entries: ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []),

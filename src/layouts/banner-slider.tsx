@@ -23,6 +23,7 @@ interface BannerSliderProps {
 
 function Slide({ banner, isFirst }: { banner: TopBanner; isFirst: boolean }) {
   const t = useLabels();
+  const { language } = useLanguage();
   const openPage = useOpenPage();
   const image = imageAddress(banner.imagePath);
   const title = banner.title || t('banner_untitled');
@@ -31,6 +32,7 @@ function Slide({ banner, isFirst }: { banner: TopBanner; isFirst: boolean }) {
     className: 'edged relative block size-full -outline-offset-4',
     style: { backgroundColor: parseColour(banner.colour) },
   };
+  const isLink = openPage('/promotion') !== undefined;
   const picture = (
     <>
       <FallbackImage
@@ -42,17 +44,30 @@ function Slide({ banner, isFirst }: { banner: TopBanner; isFirst: boolean }) {
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         draggable={false}
-        className="size-full object-cover object-right rtl:object-left"
+        className={cx(
+          'size-full object-cover object-right rtl:object-left',
+          banner.title && 'lg:absolute lg:inset-y-0 lg:end-0 lg:w-3/5',
+        )}
       />
+      {/* On the picture. Beside it on wide screens, where the picture would leave most of its width empty. */}
       {banner.title && (
-        <span className="hero absolute start-4 top-4 line-clamp-4 max-w-[min(100%-2rem,max(55%,9rem))] rounded-md px-3 py-1.5 text-sm font-bold sm:start-6 sm:top-6 sm:px-3.5 sm:text-xl">
-          {banner.title}
+        <span className="hero absolute start-4 top-4 max-w-[min(100%-2rem,max(55%,9rem))] rounded-md px-3 py-1.5 sm:start-6 sm:top-6 sm:px-3.5 lg:inset-y-0 lg:start-0 lg:grid lg:w-2/5 lg:max-w-none lg:content-center lg:gap-4 lg:rounded-none lg:ps-8 lg:pe-5">
+          <span className="line-clamp-4 text-sm font-bold sm:text-xl lg:line-clamp-3 lg:text-2xl">{banner.title}</span>
+          {isLink && (
+            <span
+              aria-hidden="true"
+              lang={language}
+              className="justify-self-start rounded-full bg-accent px-4 py-2 font-semibold text-on-accent max-lg:hidden"
+            >
+              {t('banner_untitled')}
+            </span>
+          )}
         </span>
       )}
     </>
   );
   // Without promotions, the banner is only a picture.
-  if (openPage('/promotion') === undefined) return <div {...common}>{picture}</div>;
+  if (!isLink) return <div {...common}>{picture}</div>;
   return (
     <Link to="/promotion" search={banner.promoId ? { promoID: banner.promoId } : {}} aria-label={title} {...common}>
       {picture}

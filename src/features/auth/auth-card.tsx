@@ -30,7 +30,7 @@ function PageCard({ title, text, children, aside, footer }: AuthCardProps) {
     <section
       className={cx(
         'mx-auto grid w-full max-w-md gap-5 rounded-xl bg-surface-raised px-[clamp(0.5rem,12vw-1.2rem,1.5rem)] py-6 shadow-card',
-        aside && 'lg:max-w-225 lg:grid-cols-2 lg:gap-x-12 lg:px-10 lg:py-10',
+        aside !== undefined && 'lg:max-w-225 lg:grid-cols-2 lg:gap-x-12 lg:px-10 lg:py-10',
       )}
     >
       <div className="grid content-start gap-5">

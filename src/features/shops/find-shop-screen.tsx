@@ -69,8 +69,8 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
     <div className="flex flex-col gap-4 sm:gap-5">
       <PageHeader title={t('title_find_store')} />
       <ShopFilters finder={finder} onWilaya={lookAt}>
-        <ShopSearch finder={finder} />
         {!hasBoth && <OtherView isMap={search.view === 'map'} />}
+        <ShopSearch finder={finder} />
       </ShopFilters>
       <PositionNotice place={finder.place} />
       <div className={cx('grid items-start gap-5', hasBoth && 'grid-cols-[minmax(0,5fr)_minmax(0,6fr)]')}>

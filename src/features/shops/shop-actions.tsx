@@ -2,7 +2,6 @@ import type { Shop } from '#src/api/content/shops.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { CopyButton } from '#src/ui/button/copy-button.tsx';
 import { ButtonAnchor } from '#src/ui/button/link-button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { callIcon, routeIcon, shareIcon } from '#src/ui/icon/icons-more.ts';
@@ -14,7 +13,7 @@ const ICON_LINK =
 
 interface ShopActionsProps {
   shop: Shop;
-  /** `sheet` also has share and copy, in the row of its neighbours; `row` has icons only. */
+  /** `sheet` also has share, in the row of its neighbours; `row` has icons only. */
   look: 'sheet' | 'card' | 'row';
 }
 
@@ -72,15 +71,6 @@ export function ShopActions({ shop, look }: ShopActionsProps) {
         <Button variant="secondary" size="sm" icon={shareIcon} onClick={share}>
           {t('stores_share')}
         </Button>
-      )}
-      {isWhole && (
-        <CopyButton
-          variant="secondary"
-          size="sm"
-          value={`${name}\n${address}\n${shopPage(shop)}`}
-          text={t('stores_copy')}
-          copiedText={t('stores_copied')}
-        />
       )}
     </div>
   );

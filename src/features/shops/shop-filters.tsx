@@ -1,49 +1,57 @@
 import type { ReactNode } from 'react';
-import { type Wilaya, wilayaName } from '#src/api/content/wilayas.ts';
+import { wilayaName } from '#src/api/content/wilayas.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Chip } from '#src/ui/button/chip.tsx';
 import { SearchField } from '#src/ui/field/search-field.tsx';
 import { SelectField } from '#src/ui/field/text-field.tsx';
-import { pinIcon } from '#src/ui/icon/icons.ts';
 import { clockIcon } from '#src/ui/icon/icons-more.ts';
 import { cx } from '#src/ui/layout/cx.ts';
+import { PositionButton } from '#src/wilaya/position-button.tsx';
 import { wilayaText } from '#src/wilaya/wilaya-options.ts';
 import { EVERYWHERE } from './shops-search.ts';
 import type { ShopFinder } from './use-shop-finder.ts';
 
-interface WilayaChoiceProps {
-  wilayas: readonly Wilaya[];
-  /** A code, or `EVERYWHERE`. */
-  value: string;
-  onChoose: (code: string) => void;
-}
-
-/** Padding and icon beside the text of a field, in characters. */
-const BESIDE_SELECT = 4;
-const BESIDE_SEARCH = 10;
+/** The room that a field needs beside its text: border, padding, and what stands at its end. */
+const BESIDE_SELECT = '3.25rem';
+const BESIDE_SELECT_AND_PIN = '6.25rem';
+const BESIDE_SEARCH = '6rem';
 
 /** A field as wide as its text needs: it moves to the next row before it would cut the text. */
-const wideFor = (text: string, beside: number) => ({ flexBasis: `${text.length + beside}ch` });
+const wideFor = (text: string, beside: string) => ({ flexBasis: `calc(${text.length} * 0.82ch + ${beside})` });
 
-/** Chooses a wilaya or the whole country. */
-function WilayaChoice({ wilayas, value, onChoose }: WilayaChoiceProps) {
+/** Chooses a wilaya, the whole country, or the shops around the device: only after a tap, and not on a kiosk. */
+function WilayaChoice({ finder, onWilaya }: Pick<ShopFiltersProps, 'finder' | 'onWilaya'>) {
   const t = useLabels();
   const { language } = useLanguage();
+  const { isKiosk } = useSession();
+  const { chosen, wilaya, place, isAskingNear } = finder;
   const everywhere = t('stores_everywhere');
+  const isNear = place.kind === 'known';
+  const hasPin = !isKiosk && place.canAsk;
   return (
-    <div className="min-w-0 grow" style={wideFor(everywhere, BESIDE_SELECT)}>
+    <div className="min-w-0 grow" style={wideFor(everywhere, hasPin ? BESIDE_SELECT_AND_PIN : BESIDE_SELECT)}>
       <SelectField
         label={t('stores_wilaya')}
         isLabelHidden
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
+        value={wilaya}
+        onChange={(event) => onWilaya(event.target.value)}
+        end={
+          hasPin ? (
+            <PositionButton
+              label={t('stores_near')}
+              isBusy={isAskingNear}
+              isPressed={isNear}
+              onPress={isNear ? place.forget : place.ask}
+            />
+          ) : undefined
+        }
       >
         <option value={EVERYWHERE}>{everywhere}</option>
-        {wilayas.map((wilaya) => (
-          <option key={wilaya.code} value={wilaya.code}>
-            {wilayaText(wilaya.code, wilayaName(wilaya, language))}
+        {chosen.wilayas.map((each) => (
+          <option key={each.code} value={each.code}>
+            {wilayaText(each.code, wilayaName(each, language))}
           </option>
         ))}
       </SelectField>
@@ -51,28 +59,10 @@ function WilayaChoice({ wilayas, value, onChoose }: WilayaChoiceProps) {
   );
 }
 
-/** Sorts by distance, only after a tap. Hidden on a kiosk, whose location is obvious. */
-function NearChip({ finder: { place, isAskingNear } }: { finder: ShopFinder }) {
-  const t = useLabels();
-  const { isKiosk } = useSession();
-  if (isKiosk || !place.canAsk) return null;
-  const isOn = place.kind === 'known';
-  return (
-    <Chip
-      icon={pinIcon}
-      isSelected={isOn}
-      aria-busy={isAskingNear || undefined}
-      onClick={isOn ? place.forget : place.ask}
-    >
-      {t('stores_near')}
-    </Chip>
-  );
-}
-
 interface ShopFiltersProps {
   finder: ShopFinder;
   onWilaya: (code: string) => void;
-  /** Before the wilaya: the search field, and the link to the map or the list. */
+  /** Next to the wilaya: the link to the map or the list, and the search field. */
   children?: ReactNode;
 }
 
@@ -82,17 +72,14 @@ const CHIPS = 'max-sm:[&>:is(a,button)]:grow max-sm:[&>:is(a,button)]:justify-ce
 /** What limits and sorts the shops. Nothing is cut off: what has no room goes to the next row. */
 export function ShopFilters({ finder, onWilaya, children }: ShopFiltersProps) {
   const t = useLabels();
-  const { chosen, wilaya, isOpenOnly, setOpenOnly } = finder;
+  const { isOpenOnly, setOpenOnly } = finder;
   return (
     <search aria-label={t('stores_filters')} className={cx('flex flex-wrap gap-x-1.5 gap-y-3 sm:gap-x-3', CHIPS)}>
+      <WilayaChoice finder={finder} onWilaya={onWilaya} />
       {children}
-      <WilayaChoice wilayas={chosen.wilayas} value={wilaya} onChoose={onWilaya} />
-      <div className={cx('contents sm:flex sm:gap-2', CHIPS)}>
-        <NearChip finder={finder} />
-        <Chip icon={clockIcon} isSelected={isOpenOnly} onClick={() => setOpenOnly(!isOpenOnly)}>
-          {t('stores_open_now')}
-        </Chip>
-      </div>
+      <Chip icon={clockIcon} isSelected={isOpenOnly} onClick={() => setOpenOnly(!isOpenOnly)}>
+        {t('stores_open_now')}
+      </Chip>
     </search>
   );
 }

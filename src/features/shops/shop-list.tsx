@@ -33,7 +33,7 @@ export function ShopList({ found, now, selected, onOpen }: ShopListProps) {
           <li
             key={each.shop.code}
             className={cx(
-              'border-t border-line pt-2.5 pb-1 first:border-t-0 first:pt-0 last:pb-0 in-data-kiosk:py-3',
+              'border-t border-line pt-2.5 pb-2 first:border-t-0 first:pt-0 last:pb-0 in-data-kiosk:py-3',
               each.shop.code === selected && 'border-s-4 border-s-accent ps-3',
             )}
           >

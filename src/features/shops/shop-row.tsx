@@ -30,10 +30,15 @@ export function ShopSummary({ found: { shop, metres }, now, onOpen, isRow = fals
     kind && !(isRow && kind === 'shop') && t(KIND_LABELS[kind]),
     metres !== undefined && t('stores_distance', { distance: formatDistance(metres, language) }),
   ]);
+  const place = (
+    <p className={cx('text-sm wrap-anywhere text-ink-muted', isRow ? 'line-clamp-3' : 'line-clamp-2')}>
+      <bdi>{address}</bdi>
+    </p>
+  );
   return (
     <div className={cx('flex min-w-0 flex-col', isRow ? 'relative' : 'gap-2')}>
       <div className="flex items-start gap-x-2">
-        <div className="min-w-0 grow basis-40">
+        <div className="min-w-0 grow">
           <h3 className={cx('text-base', isRow && 'leading-snug')}>
             <button
               type="button"
@@ -48,26 +53,19 @@ export function ShopSummary({ found: { shop, metres }, now, onOpen, isRow = fals
             </button>
           </h3>
           {facts !== '' && <p className="text-sm font-semibold">{facts}</p>}
-          <p className="line-clamp-2 text-sm wrap-anywhere text-ink-muted">
-            <bdi>{address}</bdi>
-          </p>
+          {!isRow && place}
         </div>
         {aside}
       </div>
-      {isRow ? (
-        // The icons share a line with the hours, so that name and address have the whole width.
+      {isRow && (
+        // The icons share the lines of the address, so that name and hours have the whole width.
         <div className="flex flex-wrap items-center justify-between gap-x-2">
-          <div className="min-w-0 grow basis-40">
-            <OpeningLine shop={shop} now={now} />
-          </div>
+          <div className="min-w-0 grow basis-40">{place}</div>
           <ShopActions shop={shop} look="row" />
         </div>
-      ) : (
-        <>
-          <OpeningLine shop={shop} now={now} />
-          <ShopActions shop={shop} look="card" />
-        </>
       )}
+      <OpeningLine shop={shop} now={now} />
+      {!isRow && <ShopActions shop={shop} look="card" />}
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { formatDistance, formatPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { EpochMs } from '#src/lib/units.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { CopyButton } from '#src/ui/button/copy-button.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { checkIcon } from '#src/ui/icon/icons.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
@@ -11,6 +13,7 @@ import type { FoundShop } from './find-shops.ts';
 import { HoursTable } from './hours-table.tsx';
 import { OpeningLine } from './opening-line.tsx';
 import { ShopActions } from './shop-actions.tsx';
+import { shopPage } from './shop-links.ts';
 import { KIND_LABELS, serviceLabels, shortName } from './shop-texts.ts';
 
 interface ShopSheetProps {
@@ -42,15 +45,28 @@ function Details({
 }: Omit<ShopSheetProps, 'found' | 'onClose'> & { found: FoundShop }) {
   const t = useLabels();
   const { language } = useLanguage();
+  const { isKiosk } = useSession();
   const { address, kind, phone } = shop;
   const services = serviceLabels(shop);
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col items-start gap-2">
         {kind && <Badge tone={kind === 'flagship' ? 'accent' : 'primary'}>{t(KIND_LABELS[kind])}</Badge>}
-        <p className="line-clamp-6 wrap-anywhere select-all">
-          <bdi>{address}</bdi>
-        </p>
+        <div className="flex items-center gap-2 self-stretch">
+          <p className="line-clamp-6 min-w-0 grow wrap-anywhere select-all">
+            <bdi>{address}</bdi>
+          </p>
+          {!isKiosk && (
+            <span className="-my-2 -me-3 shrink-0 text-primary">
+              <CopyButton
+                isCompact
+                value={`${shop.name}\n${address}\n${shopPage(shop)}`}
+                text={t('stores_copy')}
+                copiedText={t('stores_copied')}
+              />
+            </span>
+          )}
+        </div>
         {metres !== undefined && (
           <p className="text-sm text-ink-muted">
             {t('stores_distance', { distance: formatDistance(metres, language) })}
@@ -64,7 +80,7 @@ function Details({
         )}
         <OpeningLine shop={shop} now={now} />
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 [&_:is(a,button)]:grow">
         <ShopActions shop={shop} look="sheet" />
         {children}
       </div>

@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { askPosition, type Position, PositionError } from '#src/lib/position.ts';
 import { useSession } from '#src/session/use-session.ts';
-import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { FormError } from '#src/ui/field/form-error.tsx';
-import { Icon } from '#src/ui/icon/icon.tsx';
-import { pinIcon } from '#src/ui/icon/icons.ts';
 import type { ChosenWilaya } from '#src/wilaya/chosen-wilaya.ts';
+import { PositionButton } from '#src/wilaya/position-button.tsx';
 import { WilayaField } from '#src/wilaya/wilaya-field.tsx';
 
 const PROBLEMS = {
@@ -39,17 +37,12 @@ export function WilayaOrPosition({ chosen, onFound, isOffline }: WilayaOrPositio
     }
   };
   const button = (
-    <button
-      type="button"
-      aria-label={t('wilaya_use_position')}
-      title={t('wilaya_use_position')}
-      aria-busy={isAsking || undefined}
+    <PositionButton
+      label={t('wilaya_use_position')}
+      isBusy={isAsking}
       disabled={isOffline}
-      onClick={isAsking ? undefined : () => void ask()}
-      className="grid size-12 place-items-center rounded-md text-primary transition-colors hover:bg-current/8 active:bg-current/12 disabled:text-ink-muted disabled:opacity-50"
-    >
-      {isAsking ? <Spinner /> : <Icon icon={pinIcon} />}
-    </button>
+      onPress={() => !isAsking && void ask()}
+    />
   );
   return (
     <div className="grid gap-2">

@@ -112,7 +112,7 @@ describe('the shops of a wilaya', () => {
 
   it('can be limited to those open now', async ({ user }) => {
     await renderAlgiers();
-    await user.click(button('Ouvert maintenant'));
+    await user.click(button('Ouvertes'));
     const open = ofWilaya('16').filter(({ hours }) => {
       const [from = '', to = ''] = (hours[6] ?? '').split('-');
       return from <= '12:00' && '12:00' < to;

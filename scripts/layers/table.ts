@@ -37,7 +37,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     on: ['i18n'],
     refusedPackages: ['@tanstack/**', '!@tanstack/react-virtual', 'ky'],
     exceptions: [
-      { files: ['button/{link-button,more-link,open-page}.tsx', 'hooks/use-typed-search.ts'], on: ['i18n'] },
+      { files: ['button/{link-button,link-row,more-link,open-page}.tsx', 'hooks/use-typed-search.ts'], on: ['i18n'] },
     ],
   },
   kiosk: { on: ['i18n'] },

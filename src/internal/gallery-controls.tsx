@@ -17,10 +17,11 @@ import { PasswordField } from '#src/ui/field/password-field.tsx';
 import { PhoneField } from '#src/ui/field/phone-field.tsx';
 import { SearchField } from '#src/ui/field/search-field.tsx';
 import { SelectField, TextField } from '#src/ui/field/text-field.tsx';
-import { pinIcon, refreshIcon, topUpIcon } from '#src/ui/icon/icons.ts';
+import { refreshIcon, topUpIcon } from '#src/ui/icon/icons.ts';
 import { copyIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
+import { PositionButton } from '#src/wilaya/position-button.tsx';
 import { WilayaField } from '#src/wilaya/wilaya-field.tsx';
 import { mergeWilayas, wilayaOf } from '#src/wilaya/wilaya-list.ts';
 
@@ -103,7 +104,7 @@ export function Fields() {
         <SearchField label={t('nav_bundles')} value={typed} onChange={setTyped} />
         <WilayaField
           chosen={{ wilaya: ALGIERS, wilayas: [ALGIERS], choose: noop }}
-          end={<IconButton icon={pinIcon} label={t('nav_find_store')} />}
+          end={<PositionButton label={t('nav_find_store')} isBusy={false} onPress={noop} />}
         />
         <SelectField label={t('common_language')}>
           <option>{t('nav_home')}</option>

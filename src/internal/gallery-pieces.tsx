@@ -8,6 +8,7 @@ import { ResendButton } from '#src/sign-in/resend-button.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { CopyButton } from '#src/ui/button/copy-button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { LinkRow } from '#src/ui/button/link-row.tsx';
 import { BackLink, MoreLink } from '#src/ui/button/more-link.tsx';
 import { ErrorText } from '#src/ui/feedback/error-text.tsx';
 import { SkeletonRows } from '#src/ui/feedback/skeleton-rows.tsx';
@@ -54,7 +55,7 @@ export function Pieces() {
   ];
   return (
     <>
-      <Section name="link-button, more-link, month-pager, copy-button, resend-button, updated-ago">
+      <Section name="link-button, link-row, more-link, month-pager, copy-button, resend-button, updated-ago">
         <MonthPager
           title={formatDate(now, 'month', language)}
           before={{ label: t('common_back'), isDisabled: true }}
@@ -92,6 +93,9 @@ export function Pieces() {
           <UpdatedAgo at={now - AGO_MS} isOffline isSmall />
           <Spinner size="lg" />
         </div>
+        <LinkRow to="/component-list-view" icon={homeIcon}>
+          {t('nav_home')}
+        </LinkRow>
       </Section>
       <Section name="scene, phone-scene, icon-mark, counted-figure, bottom-action">
         <div className="flex flex-wrap gap-4">

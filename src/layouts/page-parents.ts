@@ -43,8 +43,8 @@ const PAGES: Readonly<Record<RouteIds<RegisteredRouter['routeTree']>, Parent>> =
   '/dashboard/payment-gateway': 'topUp',
   '/dashboard/prayer-times': 'more',
   '/dashboard/weather': 'more',
-  '/dashboard/auto-renewal-on': 'bundleSettings',
-  '/dashboard/auto-renewal-off': 'bundleSettings',
+  '/dashboard/auto-renewal-on': 'more',
+  '/dashboard/auto-renewal-off': 'more',
   '/dashboard/bundle-conversion-eligible': 'bundleSettings',
   '/dashboard/exclusive-bundel-setting': 'exclusive',
 

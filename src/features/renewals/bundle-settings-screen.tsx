@@ -18,13 +18,15 @@ import { blockedStatus } from '#src/telecom/line/use-line-state.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
-import { MoreLink } from '#src/ui/button/more-link.tsx';
+import { LinkRow } from '#src/ui/button/link-row.tsx';
 import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
+import { arrowIcon, renewIcon, tagIcon, usageIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { renewalOrder } from './renewal-order.ts';
 import { nameIn, RenewalSheet, useChosenRenewal } from './renewal-sheet.tsx';
+import { RenewalTabs } from './renewal-tabs.tsx';
 import type { RenewalsSearch } from './renewals-search.ts';
 import { SettingsRow } from './settings-row.tsx';
 import { useRenewables } from './use-renewables.ts';
@@ -64,6 +66,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
       />
       {isGone && <UnavailableNotice />}
       {search.offer === undefined && <PendingOrders kind={renewalOrder} nameOf={nameIn(items)} />}
+      {!isExclusive && <RenewalTabs shows="all" items={list.data && items} isAwaited={isAwaited} />}
       {isOffline && (
         <BlockedReason id={blockedId} title={t('renewals_offline_title')}>
           <UssdOffer isCompact code={brand.ussd.bundles} text={t('renewals_ussd')} />
@@ -118,28 +121,32 @@ function emptyOf(isExclusive: boolean, t: ReturnType<typeof useLabels>): EmptySt
 function Elsewhere({ isExclusive }: { isExclusive: boolean }) {
   const t = useLabels();
   return (
-    <nav
-      aria-label={t('renewals_elsewhere')}
-      className="flex flex-col text-primary sm:flex-row sm:flex-wrap sm:gap-x-8"
-    >
-      <MoreLink to="/dashboard/view-usage/allocations" size="md">
-        {t('renewals_usage')}
-      </MoreLink>
-      <MoreLink to="/dashboard/auto-renewal-off" size="md">
-        {t('renewals_see_charges')}
-      </MoreLink>
-      <MoreLink to="/more/bundle-settings/bundle-conversion-eligible" size="md">
-        {t('renewals_see_conversions')}
-      </MoreLink>
-      {isExclusive ? (
-        <MoreLink to="/more/bundle-settings" size="md">
-          {t('renewals_all_bundles')}
-        </MoreLink>
-      ) : (
-        <MoreLink to="/dashboard/exclusive-bundel-setting" size="md">
-          {t('title_exclusive_bundle_setting')}
-        </MoreLink>
-      )}
-    </nav>
+    <Card title={t('renewals_elsewhere')} className="pb-2 sm:pb-2">
+      <ul className="divide-y divide-line *:empty:hidden">
+        {isExclusive ? (
+          <li>
+            <LinkRow to="/more/bundle-settings" icon={renewIcon}>
+              {t('title_bundle_settings')}
+            </LinkRow>
+          </li>
+        ) : (
+          <li>
+            <LinkRow to="/dashboard/exclusive-bundel-setting" icon={tagIcon}>
+              {t('title_exclusive_bundle_setting')}
+            </LinkRow>
+          </li>
+        )}
+        <li>
+          <LinkRow to="/more/bundle-settings/bundle-conversion-eligible" icon={arrowIcon}>
+            {t('renewals_see_conversions')}
+          </LinkRow>
+        </li>
+        <li>
+          <LinkRow to="/dashboard/view-usage/allocations" icon={usageIcon}>
+            {t('renewals_usage')}
+          </LinkRow>
+        </li>
+      </ul>
+    </Card>
   );
 }

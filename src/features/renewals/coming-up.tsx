@@ -64,7 +64,7 @@ export function ComingUp() {
       aside={
         charges.length > 0 && (
           <span className="text-primary">
-            <MoreLink to="/dashboard/auto-renewal-off">{t('renewals_see_charges')}</MoreLink>
+            <MoreLink to="/dashboard/auto-renewal-off">{t('title_bundle_settings')}</MoreLink>
           </span>
         )
       }

@@ -1,4 +1,4 @@
-/** The tabs of the renewals: which ones, and as a list or a calendar. */
+/** The tabs of the renewals: which bundles, and as a list or a calendar. */
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
@@ -13,8 +13,8 @@ import type { Renewable } from './renewable.ts';
 import { RENEWAL_VIEWS, type RenewalView } from './renewals-search.ts';
 
 interface RenewalTabsProps {
-  /** Those that renew, or those that could. */
-  shows: 'on' | 'off';
+  /** Every bundle, those that renew, or those that could. */
+  shows: 'all' | 'on' | 'off';
   /** Absent while loading. */
   items: readonly Renewable[] | undefined;
   /** The bundles that could renew are still loading. */
@@ -29,7 +29,15 @@ export function RenewalTabs({ shows, items, isAwaited }: RenewalTabsProps) {
       ? ` (${formatNumber(items.filter((each) => each.isOn === isOn).length, language)})`
       : '';
   return (
-    <TabList label={t('renewals_tabs')}>
+    <TabList label={t('renewals_tabs')} isEven>
+      <Link
+        to="/more/bundle-settings"
+        activeProps={{}}
+        aria-current={shows === 'all' ? 'page' : undefined}
+        className={tabClass}
+      >
+        {t('renewals_tab_all')}
+      </Link>
       <Link
         to="/dashboard/auto-renewal-off"
         activeProps={{}}

@@ -71,7 +71,7 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader
-        title={t(shows === 'on' ? 'title_auto_renewal_off' : 'title_auto_renewal_on')}
+        title={t('title_bundle_settings')}
         subtitle={t(shows === 'on' ? 'renewals_subtitle' : 'renewals_subtitle_off')}
       />
       {isGone && <UnavailableNotice />}

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useSession } from '#src/session/use-session.ts';
+import { LinkRow, linkRowClass } from '#src/ui/button/link-row.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
-import { chevronIcon, userIcon } from '#src/ui/icon/icons.ts';
+import { userIcon } from '#src/ui/icon/icons.ts';
 import { lockIcon, mailIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 
@@ -13,8 +13,6 @@ const LINKS = [
   { to: '/setting/change-email', label: 'nav_change_email', icon: mailIcon, needsFullSession: true },
   { to: '/setting/change-password', label: 'nav_change_password', icon: lockIcon, needsFullSession: true },
 ] as const satisfies readonly { to: string; label: string; icon: IconShape; needsFullSession: boolean }[];
-
-const ROW = '-mx-3 flex min-h-14 items-center gap-3 rounded-md px-3 py-2';
 
 /** The neighbouring pages. In quick access the forbidden ones are grey and say why (sections 4 and 6). */
 export function SettingsLinks() {
@@ -33,7 +31,7 @@ export function SettingsLinks() {
                 tabIndex={0}
                 aria-disabled="true"
                 aria-describedby={`${reasonId}-${label}`}
-                className={`${ROW} cursor-not-allowed text-ink-muted`}
+                className={`${linkRowClass} cursor-not-allowed text-ink-muted`}
               >
                 <Icon icon={icon} className="opacity-60" />
                 <span>
@@ -44,11 +42,9 @@ export function SettingsLinks() {
                 </span>
               </span>
             ) : (
-              <Link to={to} className={`${ROW} transition-colors hover:bg-ink/7`}>
-                <Icon icon={icon} className="text-ink-muted" />
-                <span className="grow">{t(label)}</span>
-                <Icon icon={chevronIcon} size={20} className="text-ink-muted" />
-              </Link>
+              <LinkRow to={to} icon={icon}>
+                {t(label)}
+              </LinkRow>
             )}
           </li>
         ))}

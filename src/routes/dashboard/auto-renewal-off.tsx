@@ -9,7 +9,7 @@ export const Route = createFileRoute('/dashboard/auto-renewal-off')({
     layout: 'my-account',
     guard: 'signed-in',
     offline: 'reads',
-    title: 'title_auto_renewal_off',
+    title: 'title_bundle_settings',
     labels: ['orders', 'renewals', 'telecom'],
   },
   validateSearch: renewalsSearch,

@@ -49,17 +49,17 @@ describe('the screen of renewals', () => {
     expect(pageText()).toMatch(/réessayons chaque jour pendant 7 jours/);
   });
 
-  it('has a title that agrees with each list, and shows the balance above it', async () => {
+  it('has one title for all its lists, and shows the balance above each', async () => {
     await renderScreen(DEMO, renewals('off'));
     await waitFor(() => expect(rows()).toHaveLength(1));
-    expect(byRole('heading', 'Sans renouvellement').tagName).toBe('H1');
+    expect(byRole('heading', 'Renouvellements').tagName).toBe('H1');
     expect(pageText()).toContain('s’arrêtent à leur date');
     expect(pageText()).toMatch(/Solde actuel ?1 240,50 DA/);
     await cleanUp();
     await changeLine(DEMO, { balance: 9000 });
     await renderScreen(DEMO, renewals('on'));
     await waitFor(() => expect(rows()).toHaveLength(2));
-    expect(byRole('heading', 'Prochains débits').tagName).toBe('H1');
+    expect(byRole('heading', 'Renouvellements').tagName).toBe('H1');
     expect(pageText()).toMatch(/Solde actuel ?9 000 DA/);
   });
 

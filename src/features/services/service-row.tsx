@@ -28,7 +28,7 @@ interface ServiceRowProps {
   onSwitch: () => void;
 }
 
-/** One service of the line: what it does, its price, and its switch. The state is a text where the switch cannot say it. */
+/** One service of the line: what it does, its price if it has one, and its switch. The state is a text where the switch cannot say it. */
 export function ServiceRow({ service, canSwitch, blockedBy, onSwitch }: ServiceRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -48,17 +48,19 @@ export function ServiceRow({ service, canSwitch, blockedBy, onSwitch }: ServiceR
           )}
         </div>
         <p className="text-sm text-ink-muted">{description}</p>
-        <p className="text-sm">
-          <span className="font-semibold">
-            <ServicePrice service={service} />
-          </span>
-          {state === 'on' && nextChargeAt && (
-            <>
-              {' ·\u00a0'}
-              {t('services_next_charge', { date: formatDate(nextChargeAt, 'short-date', language) })}
-            </>
-          )}
-        </p>
+        {Boolean(service.price) && (
+          <p className="text-sm">
+            <span className="font-semibold">
+              <ServicePrice service={service} />
+            </span>
+            {state === 'on' && nextChargeAt && (
+              <>
+                {' ·\u00a0'}
+                {t('services_next_charge', { date: formatDate(nextChargeAt, 'short-date', language) })}
+              </>
+            )}
+          </p>
+        )}
         {isPending && <p className="text-sm">{t('services_pending_text')}</p>}
         {canSwitch && service.id === TRANSFER_SERVICE && state === 'on' && (
           <p>

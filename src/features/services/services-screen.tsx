@@ -69,7 +69,7 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
           minHeight="24rem"
           skeleton={<SkeletonRows count={5} end="switch" />}
         >
-          <div className="flex flex-col gap-6">
+          <div className="grid gap-x-12 gap-y-6 xl:grid-cols-2">
             {inGroups(services).map(({ title, members }) => (
               <section key={title} className="flex flex-col gap-1">
                 <h2 className="text-lg">{t(title)}</h2>
@@ -101,6 +101,6 @@ function inGroups(services: readonly CoreService[]): { title: LabelName; members
   const isPaid = ({ price }: CoreService) => Boolean(price);
   return [
     { title: 'services_group_paid' as const, members: services.filter(isPaid) },
-    { title: 'services_group_free' as const, members: services.filter((service) => !isPaid(service)) },
+    { title: 'services_free' as const, members: services.filter((service) => !isPaid(service)) },
   ].filter(({ members }) => members.length > 0);
 }

@@ -26,6 +26,8 @@ const RECIPIENT = 'Numéro qui reçoit le crédit';
 const dialog = () => screen.getByRole('dialog');
 const switchOf = (name: string) => screen.getByRole<HTMLButtonElement>('switch', { name });
 const row = (name: string) => byRole('heading', name).closest('li');
+/** The services below this heading. */
+const free = () => textOf(byRole('heading', 'Activation gratuite').closest('section'));
 const kept = () => JSON.stringify({ ...sessionStorage });
 const sent = async (path: string) => (await requests()).filter((each) => each.path === `${BFF}${path}`).length;
 
@@ -45,7 +47,7 @@ function ThereAndBack() {
 describe('the services of a line', () => {
   it('show their price and whether they are on', async () => {
     await renderScreen(DEMO, <ServicesScreen search={{}} />);
-    await waitFor(() => expect(textOf(row('Messagerie vocale'))).toContain('Activation gratuite'));
+    await waitFor(() => expect(free()).toContain('Messagerie vocale'));
     expect(switchOf('Messagerie vocale').getAttribute('aria-checked')).toBe('true');
     expect(textOf(row('Numéro masqué'))).toContain('50 DA par mois');
     expect(switchOf('Numéro masqué').getAttribute('aria-checked')).toBe('false');
@@ -54,7 +56,7 @@ describe('the services of a line', () => {
   it('do not call a service free whose use is charged', async () => {
     await renderScreen(DEMO, <ServicesScreen search={{}} />);
     await waitFor(() => expect(textOf(row('Roaming (itinérance)'))).toContain('appels et internet sont payants'));
-    expect(textOf(row('Roaming (itinérance)'))).toContain('Activation gratuite');
+    expect(free()).toContain('Roaming (itinérance)');
     expect(pageText()).not.toMatch(/Gratuit/);
   });
 

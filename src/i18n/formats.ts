@@ -81,8 +81,13 @@ export const formatAddedAmount = (amount: Dzd, language: Language): string =>
 /** A data volume as figure and unit, so that the figure can be rendered larger. */
 export function splitVolume(bytes: number, language: Language): { figure: string; unit: string } {
   const units = languageRow(language).byteUnits;
-  const step = bytes >= 1024 ** 3 ? 3 : bytes >= 1024 ** 2 ? 2 : bytes >= 1024 ? 1 : 0;
-  const value = bytes / 1024 ** step;
+  let step = 0;
+  let value = bytes;
+  // No figure has four digits if a larger unit can say it: `1 Go`, not `1 004 Mo`.
+  while (step < units.length - 1 && Math.round(value) >= 1000) {
+    step += 1;
+    value /= 1024;
+  }
   const figure = grouped((step >= 2 && value < 100 ? oneDecimal : wholeNumber)(language), value);
   return { figure, unit: units[step] ?? units[0] };
 }

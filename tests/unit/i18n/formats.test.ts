@@ -41,7 +41,7 @@ describe('formatting amounts', () => {
 
   it('separates thousands in French with a space that small text shows', () => {
     expect(formatAmount(1240.5, 'fr')).toBe('1\u00a0240,50\u00a0DA');
-    expect(formatVolume(1000 * 1024 ** 2, 'fr')).toBe('1\u00a0000\u00a0Mo');
+    expect(formatVolume(1000 * 1024 ** 3, 'fr')).toBe('1\u00a0000\u00a0Go');
   });
 });
 
@@ -49,6 +49,9 @@ describe('formatting volumes', () => {
   it.each([
     [0, 'fr', '0 o'],
     [512 * 1024 ** 2, 'fr', '512 Mo'],
+    [999 * 1024 ** 2, 'fr', '999 Mo'],
+    [999.6 * 1024 ** 2, 'fr', '1 Go'],
+    [1004 * 1024 ** 2, 'fr', '1 Go'],
     [1.5 * 1024 ** 3, 'fr', '1,5 Go'],
     [1.5 * 1024 ** 3, 'en', '1.5 GB'],
     [1.5 * 1024 ** 3, 'ar', '1,5 جيغا'],

@@ -9,6 +9,9 @@ import { SwitchButton } from '#src/ui/field/switch-button.tsx';
 import { useDataSaver } from '#src/ui/hooks/use-data-saver.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 
+/** Below this, the exact size of a visit does not matter. */
+const LITTLE_BYTES = 10 * 1024;
+
 /** The switch of the data saver, and what this visit has received. A kiosk never saves data. */
 export function DataSaverCard() {
   const t = useLabels();
@@ -18,7 +21,13 @@ export function DataSaverCard() {
   const textId = useId();
   const { bytes, isAtLeast } = useSyncExternalStore(onVisitBytes, visitBytes);
   if (isKiosk) return null;
-  const volume = formatVolume(bytes, language);
+  const isLittle = bytes < LITTLE_BYTES;
+  const volume = formatVolume(Math.max(bytes, LITTLE_BYTES), language);
+  const visit = isAtLeast
+    ? 'settings_saver_visit_least'
+    : isLittle
+      ? 'settings_saver_visit_little'
+      : 'settings_saver_visit';
   return (
     <Card
       title={t('settings_saver_title')}
@@ -36,12 +45,13 @@ export function DataSaverCard() {
           <p>{t('settings_saver_text')}</p>
           {isSavedByBrowser() && <p>{t('settings_saver_browser')}</p>}
         </div>
-        <div>
-          <p className="font-semibold tabular-nums">
-            {t(isAtLeast ? 'settings_saver_visit_least' : 'settings_saver_visit', { volume })}
-          </p>
-          <p className="text-sm text-ink-muted">{t('settings_saver_visit_text')}</p>
-        </div>
+        {/* "At least" next to nothing would be the size of what could be measured, not of the visit. */}
+        {!(isAtLeast && isLittle) && (
+          <div>
+            <p className="font-semibold tabular-nums">{t(visit, { volume })}</p>
+            <p className="text-sm text-ink-muted">{t('settings_saver_visit_text')}</p>
+          </div>
+        )}
       </div>
     </Card>
   );

@@ -202,7 +202,9 @@ describe('the data saver', () => {
   it('shows what this visit has received, and that it is not everything if another origin hides sizes', async () => {
     await renderScreen(DEMO, account);
     await saver();
-    act(() => countReceived({ bytes: 14_000, isAtLeast: false }));
+    act(() => countReceived({ bytes: 900, isAtLeast: false }));
+    expect(textOf(section('Économie de données'))).toContain('Cette visite : moins de 10 Ko');
+    act(() => countReceived({ bytes: 13_100, isAtLeast: false }));
     expect(textOf(section('Économie de données'))).toContain('Cette visite : 14 Ko');
     act(() => countReceived({ bytes: 1_500_000, isAtLeast: true }));
     expect(textOf(section('Économie de données'))).toContain('Cette visite : au moins 1,4 Mo');

@@ -8,6 +8,8 @@ import { isSunUp } from '#src/lib/sun.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { useScrollRow } from '#src/ui/hooks/use-scroll-row.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { dropIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { CONDITION_LABELS, formatDegrees } from '#src/wilaya/conditions.ts';
@@ -56,7 +58,8 @@ function Hours({ hours, now, place }: HoursProps) {
           <span className="visually-hidden">{t(CONDITION_LABELS[condition])}</span>
           <Bdi className="text-lg font-semibold tabular-nums">{formatDegrees(temperature, language)}</Bdi>
           {rainChance != null && rainChance >= LIKELY_RAIN && (
-            <span className="text-xs text-ink-muted">
+            <span className="flex items-center gap-0.5 text-xs text-ink-muted">
+              <Icon icon={dropIcon} size={16} />
               <span className="visually-hidden">{t('weather_rain_chance')} </span>
               <Bdi>{t('weather_percent', { n: formatNumber(rainChance, language) })}</Bdi>
             </span>

@@ -166,3 +166,6 @@ export const printIcon: IconShape = {
 export const captionsIcon: IconShape = {
   d: 'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM7 14.5h4M14 14.5h3M7 11h2M12 11h5',
 };
+export const dropIcon: IconShape = {
+  d: 'M12 3.5c3.6 4.1 6 7 6 10.2a6 6 0 0 1-12 0C6 10.5 8.4 7.6 12 3.5z',
+};

@@ -6,7 +6,6 @@ import { formatDate, formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { carriedTap } from '#src/lib/carry-over.ts';
-import { shortReference } from '#src/lib/short-reference.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { OnlineLink } from '#src/telecom/line/online-link.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -66,7 +65,7 @@ export function StarHistory() {
 
 const ICONS: Readonly<Record<string, IconShape>> = { earned: topUpIcon, redeemed: giftIcon, expired: clockIcon };
 
-function Entry({ entry: { at, stars, label, kind, reference } }: { entry: StarEntry }) {
+function Entry({ entry: { at, stars, label, kind } }: { entry: StarEntry }) {
   const t = useLabels();
   const { language } = useLanguage();
   const isGain = stars >= 0;
@@ -79,15 +78,7 @@ function Entry({ entry: { at, stars, label, kind, reference } }: { entry: StarEn
         <p className="line-clamp-3 wrap-anywhere">
           <bdi>{label}</bdi>
         </p>
-        <p className="text-sm text-ink-muted">
-          {formatDate(at, 'date', language)}
-          {reference && (
-            <>
-              {'\u00a0· '}
-              <Bdi className="inline-block max-w-full wrap-anywhere">{shortReference(reference)}</Bdi>
-            </>
-          )}
-        </p>
+        <p className="text-sm text-ink-muted">{formatDate(at, 'date', language)}</p>
       </div>
       <p className={cx('shrink-0 font-semibold tabular-nums', isGain ? 'text-success' : 'text-ink')}>
         <span className="visually-hidden">

@@ -7,7 +7,7 @@ import type { EpochMs } from '#src/lib/units.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { calendarIcon } from '#src/ui/icon/icons-more.ts';
 import { PromotionPicture } from './promotion-picture.tsx';
-import { byStanding, type Phase } from './promotion-rules.ts';
+import { byStanding, type Phase, teaserOf } from './promotion-rules.ts';
 import { Validity } from './promotion-texts.tsx';
 import { usePromotedOfferings } from './use-promoted-offerings.ts';
 
@@ -75,8 +75,8 @@ function PromotionCard({ promotion, phase, offering }: PromotionCardProps) {
         {isTitleBelow ? (
           <span className="line-clamp-3 font-semibold">{title}</span>
         ) : (
-          <span lang={lang} className="line-clamp-2 wrap-anywhere">
-            <bdi>{promotion.text}</bdi>
+          <span lang={lang} className="line-clamp-3 wrap-anywhere">
+            <bdi>{teaserOf(promotion.text)}</bdi>
           </span>
         )}
         <span className="mt-auto flex items-start gap-1.5 text-sm text-ink-muted">

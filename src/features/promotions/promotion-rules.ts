@@ -26,6 +26,9 @@ export function byStanding(promotions: readonly Promotion[], now: EpochMs): Reco
   };
 }
 
+/** The first sentence, for a list: a text that is cut in the middle of a sentence reads like a fault. */
+export const teaserOf = (text: string): string => /^.*?[.!?؟](?=\s)/s.exec(text)?.[0] ?? text;
+
 /** `elsewhere`: out of the portal, which a kiosk does not offer. */
 export type PromotionLink = { kind: 'portal'; href: string } | { kind: 'elsewhere'; href: string; isCall: boolean };
 

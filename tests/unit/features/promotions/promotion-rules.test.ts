@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Promotion } from '#src/api/content/promotions.ts';
-import { byStanding, phaseOf, promotionLink } from '#src/features/promotions/promotion-rules.ts';
+import { byStanding, phaseOf, promotionLink, teaserOf } from '#src/features/promotions/promotion-rules.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00+01:00');
 const promotion = (promoId: string, startsAt: string | null, endsAt: string | null): Promotion => ({
@@ -60,5 +60,18 @@ describe('a promotion', () => {
     [null, undefined],
   ])('fault 31: follows the link %s only to an allowed address', (link, leads) => {
     expect(promotionLink({ link })).toEqual(leads);
+  });
+});
+
+describe('the teaser of a promotion', () => {
+  it.each([
+    ['Twice the internet. Once a month.', 'Twice the internet.'],
+    ['Ready\u00a0? Five questions a day.', 'Ready\u00a0?'],
+    ['هل أنت مستعد؟ خمسة أسئلة.', 'هل أنت مستعد؟'],
+    ['1.5 GB for 300 DA.', '1.5 GB for 300 DA.'],
+    ['On all mobiles', 'On all mobiles'],
+    ['', ''],
+  ])('of "%s" is "%s"', (text, teaser) => {
+    expect(teaserOf(text)).toBe(teaser);
   });
 });

@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, linkOptions } from '@tanstack/react-router';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { usageSummaryQuery } from '#src/api/usage.ts';
 import { QueryState } from '#src/cards/query-card.tsx';
@@ -8,34 +7,39 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { joinFacts } from '#src/lib/facts.ts';
 import type { Dzd } from '#src/lib/units.ts';
+import { Sum, SumList } from '#src/orders/ui/order-sums.tsx';
 import { useLineQuery } from '#src/session/use-line-query.ts';
-import { type BundleKind, KIND_LABELS, UNIT_OF_KIND } from '#src/telecom/offering/bundle-kinds.ts';
-import { OfferingVolumes } from '#src/telecom/offering/offering-facts.tsx';
+import { KIND_LABELS, UNIT_OF_KIND } from '#src/telecom/offering/bundle-kinds.ts';
 import { validityText } from '#src/telecom/offering/validity.ts';
-import { volumeText } from '#src/telecom/offering/volume-text.ts';
+import { offeringVolumes, volumeText } from '#src/telecom/offering/volume-text.ts';
+import { VolumeTile } from '#src/telecom/offering/volume-tile.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { chevronIcon } from '#src/ui/icon/icons.ts';
 import { starIcon } from '#src/ui/icon/icons-more.ts';
-import { cx } from '#src/ui/layout/cx.ts';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
 import { bestForUse, type Suggestion, usagePattern } from './best-for-use.ts';
 
 interface BestForUseSheetProps {
   offerings: readonly ProductOffering[];
+  /** False offline and for a blocked line: then the answer leads to the details. */
+  canBuy: boolean;
   onClose: () => void;
 }
 
 /**
- * Shows up to three bundles that would have suited the use of the last thirty days, each with its cost over that time.
+ * Answers with the bundle that would have suited the use of the last thirty days, then shows the sums behind the answer
+ * and up to two others.
  */
-export function BestForUseSheet({ offerings, onClose }: BestForUseSheetProps) {
+export function BestForUseSheet({ offerings, canBuy, onClose }: BestForUseSheetProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const summary = useLineQuery(usageSummaryQuery);
   const pattern = summary.data && usagePattern(summary.data);
-  const suggestions = pattern ? bestForUse(offerings, pattern) : [];
+  const [first, ...others] = pattern ? bestForUse(offerings, pattern) : [];
   const nothing: EmptyStatus = {
     title: t('bundles_best_none_title'),
     text: t('bundles_best_none_text'),
@@ -47,26 +51,35 @@ export function BestForUseSheet({ offerings, onClose }: BestForUseSheetProps) {
   };
   const spent = summary.data?.days.reduce((sum, day) => sum + day.spent, 0) ?? 0;
   return (
-    <Dialog isOpen onClose={onClose} title={t('bundles_best_title')} maxWidth="34rem">
-      <QueryState query={summary} minHeight="20rem" empty={suggestions.length === 0 && nothing}>
-        {pattern && (
-          <div className="flex flex-col gap-4">
-            <p>
-              {t('bundles_best_use', {
-                use: joinFacts(
-                  pattern.wanted.map((kind) => volumeText(UNIT_OF_KIND[kind], pattern.total[kind], language, t)),
-                ),
-                spent: formatAmount(spent, language),
-              })}
-            </p>
-            <ol className="flex flex-col gap-3">
-              {suggestions.map((suggestion, index) => (
-                <li key={suggestion.offering.brandRef}>
-                  <SuggestionCard suggestion={suggestion} isFirst={index === 0} spent={spent} />
-                </li>
-              ))}
-            </ol>
-            <p className="text-sm text-ink-muted">{t('bundles_best_estimate')}</p>
+    <Dialog isOpen onClose={onClose} title={t('bundles_best_title')} maxWidth={others.length > 0 ? '56rem' : '34rem'}>
+      <QueryState query={summary} minHeight="20rem" empty={!first && nothing}>
+        {pattern && first && (
+          <div className="flex flex-col gap-6 md:flex-row md:items-start">
+            <Answer suggestion={first} spent={spent} canBuy={canBuy} />
+            <div className="flex min-w-0 flex-1 flex-col gap-5">
+              {others.length > 0 && (
+                <section className="flex flex-col gap-2">
+                  <h3 className="font-semibold">{t('bundles_best_others')}</h3>
+                  <ol className="flex flex-col gap-2">
+                    {others.map((suggestion) => (
+                      <li key={suggestion.offering.brandRef}>
+                        <OtherChoice suggestion={suggestion} />
+                      </li>
+                    ))}
+                  </ol>
+                </section>
+              )}
+              <div className="flex flex-col gap-1 text-sm text-ink-muted">
+                <p>
+                  {t('bundles_best_use', {
+                    use: joinFacts(
+                      pattern.wanted.map((kind) => volumeText(UNIT_OF_KIND[kind], pattern.total[kind], language, t)),
+                    ),
+                  })}
+                </p>
+                <p>{t('bundles_best_estimate')}</p>
+              </div>
+            </div>
           </div>
         )}
       </QueryState>
@@ -74,74 +87,147 @@ export function BestForUseSheet({ offerings, onClose }: BestForUseSheetProps) {
   );
 }
 
-interface SuggestionCardProps {
+/** Opens the details over the sheet: Back returns to it. */
+const detailsOf = ({ brandRef }: ProductOffering) =>
+  linkOptions({
+    to: '.',
+    search: (now) => ({ ...now, offer: brandRef }),
+    state: (now) => ({ ...now, bundleSheets: 1 }),
+    resetScroll: false,
+    preload: false,
+  });
+
+interface AnswerProps {
   suggestion: Suggestion;
-  /** Whether it is the first in the list. */
-  isFirst: boolean;
   /** What the customer spent in the same days. */
   spent: Dzd;
+  canBuy: boolean;
 }
 
-function SuggestionCard({ suggestion, isFirst, spent }: SuggestionCardProps): ReactNode {
-  const { offering, cost, times, uncovered } = suggestion;
+function Answer({ suggestion, spent, canBuy }: AnswerProps) {
+  const { offering, cost, times, uncovered, more } = suggestion;
   const t = useLabels();
   const { language } = useLanguage();
+  const amount = (value: Dzd) => formatAmount(value, language);
   // The sums compare only if the bundle covers all of the use.
-  const saved = uncovered.length === 0 ? spent - cost : -1;
-  const isBest = isFirst && saved >= 0;
+  const isComparable = uncovered.length === 0;
+  const isBest = isComparable && cost <= spent;
   return (
-    <Link
-      to="."
-      search={(now) => ({ ...now, best: undefined, offer: offering.brandRef })}
-      replace
-      resetScroll={false}
-      preload={false}
-      className="flex flex-col gap-2 rounded-lg border-2 border-line p-4 transition-colors hover:border-line-strong hover:bg-primary-soft"
-    >
+    <section className="edged flex min-w-0 flex-1 flex-col gap-3 rounded-lg bg-primary-soft p-4 md:p-5">
       {isBest && (
         <span>
-          <Badge tone="primary" icon={starIcon}>
+          <Badge tone="success" icon={starIcon}>
             {t('bundles_best_first')}
           </Badge>
         </span>
       )}
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-semibold" lang={offering.lang}>
-          {offering.name}
-        </span>
-        <span className="text-sm text-ink-muted">{validityText(offering.validityHours, language, t)}</span>
-      </span>
-      <OfferingVolumes offering={offering} />
-      <Worth more={suggestion.more} saved={saved} />
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-2 border-t border-line pt-2">
-        <span className="flex min-w-0 grow basis-40 flex-col">
-          <span className="figure text-lg">{t('bundles_best_cost', { amount: formatAmount(cost, language) })}</span>
-          <span className="text-sm">
-            {t('bundles_best_times', { count: times, price: formatAmount(offering.price, language) })}
-          </span>
-        </span>
-        <span className={cx(buttonClass({ variant: isBest ? 'primary' : 'secondary', size: 'xs' }), 'ms-auto')}>
-          {t('bundles_best_see')}
-        </span>
-      </span>
-      {uncovered.length > 0 && (
-        <span className="text-sm text-ink-muted">
-          {t('bundles_best_uncovered', { kinds: uncovered.map((kind) => t(KIND_LABELS[kind])).join(', ') })}
+      <div className="flex items-center gap-4">
+        <VolumeTile offering={offering} size="details" />
+        <div className="min-w-0">
+          <h3 className="text-xl" lang={offering.lang}>
+            {offering.name}
+          </h3>
+          <p className="text-sm">
+            <Facts offering={offering} isBesideTile />
+          </p>
+        </div>
+      </div>
+      <Reason suggestion={suggestion} spent={spent} />
+      {more && (
+        <span>
+          <Badge tone="accent-soft">{t('bundles_best_more', { unit: UNIT_OF_KIND[more] })}</Badge>
         </span>
       )}
-    </Link>
+      <SumList>
+        {isComparable && <Sum label={t('bundles_best_spent')}>{amount(spent)}</Sum>}
+        <Sum label={t('bundles_best_with', { count: times })} isStrong>
+          {t('bundles_best_cost', { amount: amount(cost) })}
+        </Sum>
+      </SumList>
+      <div className="mt-auto flex flex-wrap gap-2 *:grow">
+        {isBest && canBuy && (
+          <Link
+            to="."
+            search={(now) => ({ ...now, best: undefined, offer: offering.brandRef, buy: true })}
+            // Then closing the purchase goes back to the page from which this sheet was opened.
+            state={(now) => ({ ...now, bundleSheets: now.isSheet ? 1 : 0 })}
+            replace
+            resetScroll={false}
+            preload={false}
+            className={buttonClass({ variant: 'accent' })}
+          >
+            {t('bundles_buy_for', { amount: amount(offering.price) })}
+          </Link>
+        )}
+        <Link {...detailsOf(offering)} className={buttonClass({ variant: isBest && canBuy ? 'secondary' : 'primary' })}>
+          {t('bundles_best_see')}
+        </Link>
+      </div>
+    </section>
   );
 }
 
-/** What a bundle would have saved, and what it has more of than others of the same cost. */
-function Worth({ more, saved }: { more: BundleKind | undefined; saved: Dzd }) {
+/** Why it is the answer, or why it is not better than what the customer does now. */
+function Reason({ suggestion: { cost, uncovered }, spent }: Omit<AnswerProps, 'canBuy'>) {
   const t = useLabels();
   const { language } = useLanguage();
-  if (!more && saved <= 0) return null;
+  if (uncovered.length > 0) {
+    return <p>{t('bundles_best_uncovered', { kinds: uncovered.map((kind) => t(KIND_LABELS[kind])).join(', ') })}</p>;
+  }
+  if (cost > spent) return <p>{t('bundles_best_dearer')}</p>;
+  if (cost === spent) return <p>{t('bundles_best_same')}</p>;
   return (
-    <span className="flex flex-wrap gap-1.5">
-      {saved > 0 && <Badge tone="success">{t('bundles_best_saved', { amount: formatAmount(saved, language) })}</Badge>}
-      {more && <Badge>{t('bundles_best_more', { unit: UNIT_OF_KIND[more] })}</Badge>}
-    </span>
+    <p>
+      <span className="figure block text-2xl text-success">
+        {t('bundles_best_saved', { amount: formatAmount(spent - cost, language) })}
+      </span>
+      {t('bundles_best_covers')}
+    </p>
+  );
+}
+
+interface FactsProps {
+  offering: ProductOffering;
+  /** The tile shows the first volume, which is then left out. */
+  isBesideTile?: boolean;
+}
+
+/** What it brings, and for how long. */
+function Facts({ offering, isBesideTile = false }: FactsProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const volumes = offeringVolumes(offering, language, t)
+    .slice(isBesideTile ? 1 : 0)
+    .map(({ text }) => text);
+  return joinFacts([...volumes, validityText(offering.validityHours, language, t)]);
+}
+
+function OtherChoice({ suggestion }: { suggestion: Suggestion }) {
+  const { offering, cost, times, uncovered } = suggestion;
+  const t = useLabels();
+  const { language } = useLanguage();
+  return (
+    <Link
+      {...detailsOf(offering)}
+      className="edged flex items-center gap-2 rounded-lg border-2 border-line py-3 ps-4 pe-2 transition-colors hover:border-line-strong hover:bg-primary-soft"
+    >
+      <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold" lang={offering.lang}>
+          {offering.name}
+        </span>
+        <span className="figure text-lg whitespace-nowrap">
+          {t('bundles_best_cost', { amount: formatAmount(cost, language) })}
+        </span>
+        <span className="min-w-0 basis-full text-sm">
+          <Facts offering={offering} />
+        </span>
+        <span className="min-w-0 basis-full text-sm text-ink-muted">
+          {uncovered.length > 0
+            ? t('bundles_best_uncovered', { kinds: uncovered.map((kind) => t(KIND_LABELS[kind])).join(', ') })
+            : t('bundles_best_times', { count: times, price: formatAmount(offering.price, language) })}
+        </span>
+      </span>
+      <Icon icon={chevronIcon} size={20} />
+    </Link>
   );
 }

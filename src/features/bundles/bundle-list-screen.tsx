@@ -191,9 +191,9 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
           onClose={() => sheet.close('filter')}
         />
       )}
-      {best && catalogue.data && (
+      {best && offer === undefined && catalogue.data && (
         <Suspense>
-          <BestForUseSheet offerings={offerings} onClose={() => sheet.close('best')} />
+          <BestForUseSheet offerings={offerings} canBuy={blockedBy === undefined} onClose={() => sheet.close('best')} />
         </Suspense>
       )}
       {offer !== undefined && (bought || isOfferKnown) && (

@@ -15,6 +15,8 @@ import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { warningIcon } from '#src/ui/icon/icons.ts';
 import { conversionOrder, conversionOrderOf, conversionSubject } from './conversion-order.ts';
 import { VolumeList } from './volume-list.tsx';
 
@@ -47,7 +49,9 @@ export function ConversionDialog({ isOffline, isGone, onLeave, ...live }: Conver
       draftTitle={t('conversion_confirm_title')}
       title={target.name}
       formId={formId}
-      confirmText={price > 0 ? t('order_confirm', { amount: formatAmount(price, language) }) : t('conversion_convert')}
+      confirmText={
+        price > 0 ? t('conversion_confirm', { amount: formatAmount(price, language) }) : t('conversion_convert')
+      }
       isGone={isGone}
       affordable={affordable}
       offlineHelp={<UssdOffer isCompact code={brand.ussd.bundles} text={t('conversion_ussd')} />}
@@ -61,7 +65,7 @@ export function ConversionDialog({ isOffline, isGone, onLeave, ...live }: Conver
       <ConfirmForm id={formId} onConfirm={() => order.confirm()}>
         <p className="text-lg">{t('conversion_from_to', { from: conversion.name, to: target.name })}</p>
         <dl className="flex flex-col gap-3">
-          <Part label="conversion_lost" parts={conversion.lost} none="conversion_lost_none" />
+          <Lost parts={conversion.lost} />
           <Part label="conversion_kept" parts={conversion.kept} />
           <Part label="conversion_gained" parts={target.volumes} />
           {until !== undefined && (
@@ -78,20 +82,44 @@ export function ConversionDialog({ isOffline, isGone, onLeave, ...live }: Conver
 }
 
 interface PartProps {
-  label: LabelName;
   parts: readonly VolumePart[] | null | undefined;
-  /** Shown if the list is empty. Without it, an empty list renders nothing. */
-  none?: LabelName;
 }
 
-function Part({ label, parts, none }: PartProps) {
+/** A loss is a warning, with its icon. */
+function Lost({ parts }: PartProps) {
   const t = useLabels();
   // Absent: the operator sends no data, so the portal promises nothing.
-  if (!parts || (parts.length === 0 && none === undefined)) return null;
+  if (!parts) return null;
+  if (parts.length === 0) {
+    return (
+      <div>
+        <dt className="text-sm text-ink-muted">{t('conversion_lost')}</dt>
+        <dd>{t('conversion_lost_none')}</dd>
+      </div>
+    );
+  }
+  return (
+    <div className="edged relative rounded-lg bg-warning-soft py-3 ps-12 pe-4 text-warning">
+      <dt className="font-semibold">
+        <Icon icon={warningIcon} className="absolute start-3.5 top-3" />
+        {t('conversion_lost')}
+      </dt>
+      <dd>
+        <VolumeList parts={parts} />
+      </dd>
+    </div>
+  );
+}
+
+function Part({ label, parts }: PartProps & { label: LabelName }) {
+  const t = useLabels();
+  if (!parts || parts.length === 0) return null;
   return (
     <div>
       <dt className="text-sm text-ink-muted">{t(label)}</dt>
-      <dd>{parts.length > 0 ? <VolumeList parts={parts} /> : none && t(none)}</dd>
+      <dd>
+        <VolumeList parts={parts} />
+      </dd>
     </div>
   );
 }

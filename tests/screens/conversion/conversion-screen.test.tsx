@@ -56,8 +56,8 @@ describe('converting a bundle', () => {
     await cleanUp();
     await renderScreen(DEMO, <ConversionScreen search={{ from: 'BI-0001-5', to: to?.brandRef ?? '' }} />);
     await waitFor(() => expect(textOf(dialog())).toMatch(/Vous perdez.*180 Mo.*Vous recevez.*Solde après/));
-    await waitFor(() => expect(button(/^Payer/, dialog()).disabled).toBe(false));
-    await user.click(button(/^Payer/, dialog()));
+    await waitFor(() => expect(button(/^Convertir · [\d ,]+ DA$/, dialog()).disabled).toBe(false));
+    await user.click(button(/^Convertir · [\d ,]+ DA$/, dialog()));
     // The operator's list has dropped it. The outcome stays on screen.
     await waitFor(() => expect(textOf(dialog())).toMatch(/Semaine 3 Go est devenu/));
     await waitFor(() => expect(maybeByRole('heading', 'Semaine 3 Go')).toBeNull());
@@ -81,8 +81,8 @@ describe('converting a bundle', () => {
     expect(targets).toHaveLength(3);
     await user.click(choices[1] as HTMLElement);
     await user.click(targets[0] as HTMLElement);
-    await waitFor(() => expect(button(/^Payer/, dialog()).disabled).toBe(false));
-    await user.click(button(/^Payer/, dialog()));
+    await waitFor(() => expect(button(/^Convertir · [\d ,]+ DA$/, dialog()).disabled).toBe(false));
+    await user.click(button(/^Convertir · [\d ,]+ DA$/, dialog()));
     await waitFor(() => expect(textOf(dialog())).toContain('Journée 300 Mo est devenu'));
     const { conversions } = await call('bff', '/bundle/getBundleConvertEligibility', conversionEligibility);
     const left = conversions.map(({ instanceId }) => instanceId);

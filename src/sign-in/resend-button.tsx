@@ -23,7 +23,8 @@ export function ResendButton({ resendAt, onResend, isBusy, call, isBlocked = fal
   const t = useLabels();
   const left = useCountdown(resendAt);
   return (
-    <div className="flex flex-wrap justify-center gap-x-2 text-primary [&_button]:px-2">
+    // Their words begin and end where the cells of the code do. On a phone every pixel decides whether they fit on one line.
+    <div className="-mx-2 flex flex-wrap justify-between text-primary [&_button]:px-2">
       <Button variant="quiet" size={size} disabled={left > 0 || isBlocked} isBusy={isBusy} onClick={onResend}>
         {left > 0 ? t('auth_code_resend_in', { seconds: left }) : t('auth_code_resend')}
       </Button>

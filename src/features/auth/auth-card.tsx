@@ -27,9 +27,10 @@ export function AuthCard(props: AuthCardProps) {
 
 function PageCard({ title, text, children, aside, footer }: AuthCardProps) {
   return (
+    // Higher over the large banner of a wide screen, so that the button of a step is in the first screen.
     <section
       className={cx(
-        'mx-auto grid w-full max-w-md gap-5 rounded-xl bg-surface-raised px-[clamp(0.5rem,12vw-1.2rem,1.5rem)] py-6 shadow-card',
+        'mx-auto grid w-full max-w-md gap-5 lg:-mt-12 rounded-xl bg-surface-raised px-[clamp(0.5rem,12vw-1.2rem,1.5rem)] py-6 shadow-card',
         aside !== undefined && 'lg:max-w-225 lg:grid-cols-2 lg:gap-x-12 lg:px-10 lg:py-10',
       )}
     >

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { track } from '#src/analytics/track.ts';
 import { resetPassword } from '#src/api/users.ts';
 import { HelpLink } from '#src/help/help-link.tsx';
@@ -86,6 +86,9 @@ function PasswordByCode({ pending: { msisdn, resendAt }, onPending }: PasswordBy
     onRefused: (label) => form.refuse({ field: 'code', label }),
   });
   const locked = lockedOf(save, resend, call);
+  // The button that requested the code is gone; without this, keyboard focus would start at the top of the page.
+  const codeField = useRef<HTMLInputElement>(null);
+  useEffect(() => codeField.current?.focus(), []);
   useWebOtp((code) => form.set({ code }), resendAt ?? 0);
   return (
     <AuthCard title={t('title_create_new_password')}>
@@ -96,7 +99,7 @@ function PasswordByCode({ pending: { msisdn, resendAt }, onPending }: PasswordBy
       />
       <form {...form.props(save.submit)} className="grid gap-4">
         <input type="text" name="username" autoComplete="username" value={msisdn} readOnly hidden />
-        <CodeField label={t(words.label)} {...form.field('code')} length={CODE_LENGTH} />
+        <CodeField ref={codeField} label={t(words.label)} {...form.field('code')} length={CODE_LENGTH} />
         {!locked && (
           <ResendButton
             resendAt={resendAt}

@@ -113,6 +113,11 @@ it('a forgotten password: continues with the sent code when the same number is e
   expect(await asked('/users/otp/request')).toHaveLength(1);
 });
 
+it('a forgotten password: puts the focus into the field of the code, which comes first', async ({ user }) => {
+  await enterNumberAt(user, '/forgot-password', DEMO, 'Envoyer le code');
+  await waitFor(() => expect(document.activeElement).toBe(field(OTP)));
+});
+
 it('a forgotten password: continues when another device requested the code a moment ago', async ({ user }) => {
   await requestCode(DEMO, 'password-reset');
   await enterNumberAt(user, '/forgot-password', DEMO, 'Envoyer le code');

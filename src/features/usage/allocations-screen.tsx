@@ -72,9 +72,8 @@ export function AllocationsScreen({ place }: { place: BundlePlace }) {
   );
 }
 
-/** The ids of the bundles that the notice offers to buy again. */
-const offeredIn = (pressing: readonly Pressing[]) =>
-  pressing.slice(0, MOST_NAMED).flatMap(({ group, expiry }) => (expiry ? [group.id] : []));
+/** What the notice is about. If other bundles hold enough, there is nothing to do. */
+const alarmsOf = (pressing: readonly Pressing[]) => pressing.filter(({ cover }) => cover === undefined);
 
 function emptyStatus(t: ReturnType<typeof useLabels>): EmptyStatus {
   return {
@@ -103,7 +102,7 @@ function Together({ rings, pressing, now }: PartProps & { rings: readonly Ring[]
   return (
     <>
       <AllocationRings rings={rings} now={now} calmKinds={calm.map(({ kind }) => kind)} />
-      <PressingNotice pressing={pressing} actionOf={(group) => <RebuyLink group={group} now={now} />} />
+      <PressingNotice pressing={alarmsOf(pressing)} actionOf={(group) => <RebuyLink group={group} now={now} />} />
       <ul className="mt-4 flex flex-col gap-2 empty:hidden">
         {forecasts.map(({ kind, forecast }, index) => (
           <li key={kind}>
@@ -127,7 +126,9 @@ interface EachProps extends PartProps {
 
 function Each({ groups, pressing, now }: EachProps) {
   const t = useLabels();
-  const offered = offeredIn(pressing);
+  const named = alarmsOf(pressing).slice(0, MOST_NAMED);
+  const offered = named.flatMap(({ group, expiry }) => (expiry ? [group.id] : []));
+  const calm = pressing.filter((each) => each.cover !== undefined || named.includes(each)).map(({ group }) => group);
   const renewals = useLineQuery(renewalsQuery);
   return (
     <>
@@ -138,8 +139,10 @@ function Each({ groups, pressing, now }: EachProps) {
             key={group.id}
             group={group}
             now={now}
-            look="rings"
-            isCalm={pressing.find((each) => each.group === group)?.cover !== undefined}
+            // The rings above are those of the only bundle.
+            look={groups.length > 1 ? 'rings' : 'none'}
+            // The notice has raised the alarm already.
+            isCalm={calm.includes(group)}
             more={<RenewalLine renewals={renewals.data?.renewals} brandRef={group.parts[0]?.brandRef} />}
             actions={!offered.includes(group.id) && <RebuyLink group={group} now={now} />}
           />

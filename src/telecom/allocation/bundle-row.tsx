@@ -21,9 +21,9 @@ interface BundleRowProps {
   now: EpochMs;
   /** 2 if there is no heading between this one and the page's. */
   headingLevel?: 2 | 3 | undefined;
-  /** Shows the volumes as lines, or as rings where there is room. */
-  look?: 'lines' | 'rings' | undefined;
-  /** Other bundles hold enough of its kinds: neither its end nor a low ring is an alarm. */
+  /** Shows the volumes as lines, as rings where there is room, or not, if they are shown above. */
+  look?: 'lines' | 'rings' | 'none' | undefined;
+  /** Neither its end nor a low ring is an alarm: other bundles hold enough, or the alarm is above. */
   isCalm?: boolean | undefined;
   /** Further information, below the expiry. */
   more?: ReactNode;
@@ -48,9 +48,9 @@ export function BundleRow({ group, now, headingLevel = 3, look = 'lines', isCalm
         )}
         {more}
       </div>
-      {look === 'lines' ? (
-        group.parts.map((part) => <BundlePart key={part.id} part={part} isShownUsedUp={group.isUsedUp} />)
-      ) : (
+      {look === 'lines' &&
+        group.parts.map((part) => <BundlePart key={part.id} part={part} isShownUsedUp={group.isUsedUp} />)}
+      {look === 'rings' && (
         <div className="flex flex-wrap gap-x-6 gap-y-4">
           {ringsOf(group.parts)
             .filter(({ count }) => count > 0)

@@ -11,7 +11,7 @@ import type { Ring } from './rings.ts';
 const glued = (name: string) => name.replaceAll(' ', '\u00a0');
 
 /** That a kind has no limit, and with which bundle if it is only one. */
-export const unlimitedText = ({ unlimitedName }: Ring, t: Translate): string =>
+const unlimitedText = ({ unlimitedName }: Ring, t: Translate): string =>
   unlimitedName ? t('telecom_unlimited_with', { name: glued(unlimitedName) }) : t('telecom_unlimited');
 
 /** The texts of a ring, the same on screen and for screen readers. */

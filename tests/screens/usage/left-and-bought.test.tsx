@@ -46,21 +46,27 @@ describe('the remaining volumes', () => {
     expect(textOf(row)).toContain('Expire ce soir à minuit');
     expect(textOf(row)).toContain('Sans renouvellement');
     expect(textOf(row)).toContain('Plus que 6 %');
-    // It ends tonight and does not renew: the notice offers it again, and only the notice.
-    const rebuys = () => hrefs(document).filter((href) => href?.includes('buy=true'));
-    await waitFor(() => expect(rebuys()).toEqual(['/bundles/all?offer=D_3GB_WEEK&buy=true']));
-    expect(hrefs(row)).toEqual([]);
+    // It ends tonight and does not renew: it can be bought again, in one place.
+    await waitFor(() => expect(hrefs(row)).toEqual(['/bundles/all?offer=D_3GB_WEEK&buy=true']));
+    expect(hrefs(document).filter((href) => href?.includes('buy=true'))).toHaveLength(1);
   });
 
-  it('warn first of bundles that end by tomorrow, or of the share that is left of those nearly used up', async () => {
+  it('warn of a bundle that ends by tomorrow, once', async () => {
     await renderScreen(LOW_BALANCE, allocations);
     await waitFor(() => expect(pageText()).toContain('À surveiller'));
-    expect(pageText()).toMatch(/Expire aujourd’hui à \d\d:\d\d/);
-    // The list below says how much is left of it.
-    expect(pageText()).toMatch(/Plus que 8 %/);
-    await cleanUp();
+    expect(textOf(section('Tous forfaits réunis'))).toMatch(/Plus que 8 %.*Expire aujourd’hui à \d\d:\d\d/);
+    // It is the only bundle, so its volume is not repeated, and its end is no second alarm.
+    const list = section('Forfait par forfait');
+    expect(textOf(list)).toMatch(/Journée 300 Mo.*Expire aujourd’hui/);
+    expect(within(list).queryAllByRole('meter')).toHaveLength(0);
+    expect(list.querySelector('.text-danger, .text-warning')).toBeNull();
+  });
+
+  it('do not warn of a bundle that ends or is nearly used up if others hold enough', async () => {
     await renderScreen(DEMO, allocations);
-    await waitFor(() => expect(pageText()).toContain('Appels : plus que 6 %'));
+    await waitFor(() => expect(textOf(threeGb())).toContain('Expire ce soir à minuit'));
+    expect(pageText()).not.toContain('À surveiller');
+    expect(threeGb()?.querySelector('.text-danger, .text-warning')).toBeNull();
   });
 
   it('are shown without renewals when those fail to load', async () => {

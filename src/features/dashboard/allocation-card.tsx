@@ -55,7 +55,8 @@ function emptyStatus(t: ReturnType<typeof useLabels>, isBlocked: boolean): Empty
     icon: bundlesIcon,
     title: t('dashboard_no_bundles_title'),
     text: t(isBlocked ? 'dashboard_no_bundles_blocked' : 'dashboard_no_bundles_text'),
-    action: <SeeBundles />,
+    // The card above has the page's main action.
+    action: <SeeBundles variant="secondary" />,
   };
 }
 

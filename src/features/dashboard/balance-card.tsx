@@ -74,14 +74,16 @@ function Skeleton() {
   const { language } = useLanguage();
   return (
     <>
-      <p className="@container">
-        {/* One span in the other, like the figure: in Arabic each has a line height of its own. */}
-        <span className="figure" style={{ fontSize: 'var(--text-figure)' }}>
+      <p className="@container -mt-1.5">
+        <span
+          className="figure **:[line-height:inherit]"
+          style={{ fontSize: 'var(--text-figure)', lineHeight: FIGURE_LINE }}
+        >
           <SkeletonLine like={formatAmountFigure(EXAMPLE_DZD, language)} />
         </span>{' '}
         <Currency />
       </p>
-      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-0.5">
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5">
         <SkeletonLine className="w-24" />
         <SkeletonLine like={t('telecom_expires_on', { date: formatDate(EXAMPLE_DAY, 'short-date', language) })} />
       </p>
@@ -91,6 +93,9 @@ function Skeleton() {
     </>
   );
 }
+
+/** Digits need no room for Arabic marks; inner elements must inherit this. The space that this saves is what shows the rings below in the first screen. */
+const FIGURE_LINE = 1.1;
 
 /** Values of a usual length, whose places the skeleton draws. */
 const EXAMPLE_DZD = 1234.5;
@@ -114,10 +119,10 @@ function Balance({ account, receivedAt }: { account: AccountInfo; receivedAt: Ep
   return (
     <>
       {/* As large as the card allows. The balance is never cut off, however large the text is set. */}
-      <p className="@container">
+      <p className="@container -mt-1.5">
         <span
-          className="figure whitespace-nowrap"
-          style={{ fontSize: `min(var(--text-figure), ${LINE_CQI / figure.length}cqi)` }}
+          className="figure whitespace-nowrap **:[line-height:inherit]"
+          style={{ fontSize: `min(var(--text-figure), ${LINE_CQI / figure.length}cqi)`, lineHeight: FIGURE_LINE }}
         >
           <CountedFigure
             name={`${signInId} balance`}
@@ -127,7 +132,7 @@ function Balance({ account, receivedAt }: { account: AccountInfo; receivedAt: Ep
         </span>{' '}
         <Currency />
       </p>
-      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-0.5">
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5">
         {account.planName && <span className="font-semibold">{account.planName}</span>}
         {expiry.kind !== 'never' && (
           <span className={urgencyOf(expiry) === 'none' ? 'text-on-hero-muted' : 'font-semibold text-accent'}>

@@ -7,11 +7,16 @@ import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { tagIcon } from '#src/ui/icon/icons-more.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 import { usePromoted } from './use-promoted.ts';
 
 const SHOWN = 8;
 
-/** Current offers, in a row that scrolls sideways. A line that cannot buy gets none. */
+/** A mouse cannot scroll sideways, so a wide screen shows as many as fit. The link in the title leads to the others. */
+const WIDE =
+  'rail:grid rail:grid-cols-3 rail:*:w-auto lg:grid-cols-4 rail:max-lg:*:nth-[n+4]:hidden lg:*:nth-[n+5]:hidden';
+
+/** Current offers, on a phone in a row that scrolls sideways. A line that cannot buy gets none. */
 export function PromotedBundles() {
   return useBlockedLine() === undefined && <Offers />;
 }
@@ -48,7 +53,7 @@ function Offers() {
       {/* Room for the cards' shadow and focus ring inside the scrolling box. */}
       <ul
         {...carriedScroll('dashboard.promoted')}
-        className="-mx-6 -mb-4 flex snap-x scroll-px-6 gap-3 overflow-x-auto px-6 pt-1 pb-5"
+        className={cx('-mx-6 -mb-4 flex snap-x scroll-px-6 gap-3 overflow-x-auto px-6 pt-1 pb-5', WIDE)}
       >
         {offerings?.slice(0, SHOWN).map((offering) => (
           <OfferingTile key={offering.brandRef} offering={offering} />
@@ -63,7 +68,7 @@ function Offers() {
 
 function Skeleton() {
   return (
-    <div className="flex gap-3 overflow-hidden">
+    <div className={cx('flex gap-3 overflow-hidden', WIDE)}>
       {['first', 'second', 'third', 'fourth'].map((name) => (
         <span key={name} className="skeleton h-40 w-56 shrink-0 rounded-lg" />
       ))}

@@ -10,6 +10,7 @@ import { label } from '../e2e/support/labels.ts';
 import type { Operator } from '../e2e/support/operator.ts';
 import { offer, payButton } from '../e2e/support/screens.ts';
 import { tellNumber } from '../e2e/support/sign-in.ts';
+import { exclusiveBundles } from '../support/exclusive-bundles.ts';
 import { manyBundles } from '../support/many-bundles.ts';
 import { writtenIn } from '../support/written-in.ts';
 
@@ -405,11 +406,16 @@ const statesOf = (name: string, path: string): Screen[] => [
   { name: `${name}-new-line`, line: 'empty', isWhole: true, open: plain(path) },
 ];
 
-const withManyBundles = (path: string) => async (stage: Stage) => {
+/** The allocation of a line has these bundles. */
+const withBundles = (path: string, bundles: () => Record<string, unknown>) => async (stage: Stage) => {
   await asAFirstVisit(stage);
-  stage.operator.faults({ replaceBody: { value: manyBundles(40), match: '/api/sahla-bff/plan/getPlanAllocation' } });
+  stage.operator.faults({ replaceBody: { value: bundles(), match: '/api/sahla-bff/plan/getPlanAllocation' } });
   await plain(path)(stage);
 };
+
+const withManyBundles = (path: string) => withBundles(path, () => manyBundles(40));
+/** No line of the sandbox has an exclusive bundle. */
+const withExclusive = withBundles(LINE_PAGES.exclusive ?? '', exclusiveBundles);
 
 const withBalance = (path: string, balance: number) => async (stage: Stage) => {
   await asAFirstVisit(stage);
@@ -492,7 +498,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'bundle-settings', line: 'demo', isWhole: true, open: plain('/more/bundle-settings') },
   { name: 'conversion', line: 'demo', isWhole: true, open: plain(LINE_PAGES.conversion ?? '') },
   { name: 'conversion-confirm', line: 'demo', open: pressed(LINE_PAGES.conversion ?? '', 'main li button') },
-  { name: 'exclusive', line: 'demo', isWhole: true, open: plain('/dashboard/exclusive-bundel-setting') },
+  { name: 'exclusive', line: 'demo', isWhole: true, open: withExclusive },
+  { name: 'exclusive-had-barred', line: 'barred', isWhole: true, open: withExclusive },
   { name: 'renewals-on', line: 'demo', isWhole: true, open: plain('/dashboard/auto-renewal-on') },
   { name: 'renewals-off', line: 'demo', isWhole: true, open: plain('/dashboard/auto-renewal-off') },
   { name: 'renewals-calendar', line: 'demo', isWhole: true, open: plain('/dashboard/auto-renewal-off?view=calendar') },

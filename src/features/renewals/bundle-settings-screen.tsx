@@ -54,7 +54,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
   const groups = groupBundles(instances.filter((each) => !hasExpired(each, now))).filter(isShown);
   const status = useQueryStatus(isAwaited ? undefined : allocationSource, {
     what: 'renewals_named_bundles',
-    empty: groups.length === 0 && emptyOf(isExclusive, t),
+    empty: groups.length === 0 && emptyOf(isExclusive, blocked !== undefined, t),
     hasOwnAge: true,
   });
   const conversions = (eligibility?.conversions ?? []).filter(({ to }) => to.length > 0);
@@ -101,13 +101,14 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
   );
 }
 
-function emptyOf(isExclusive: boolean, t: ReturnType<typeof useLabels>): EmptyStatus {
+/** A line that cannot buy is not led to what is on sale. */
+function emptyOf(isExclusive: boolean, isBlocked: boolean, t: ReturnType<typeof useLabels>): EmptyStatus {
   return isExclusive
     ? {
         scene: 'stall',
         title: t('renewals_no_exclusive_title'),
         text: t('renewals_no_exclusive_text'),
-        action: <LinkButton to="/bundles/exclusive-bundles">{t('renewals_see_exclusive')}</LinkButton>,
+        action: !isBlocked && <LinkButton to="/bundles/exclusive-bundles">{t('renewals_see_exclusive')}</LinkButton>,
       }
     : {
         scene: 'bundle',

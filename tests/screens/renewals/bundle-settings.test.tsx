@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { BundleSettingsScreen } from '#src/features/renewals/bundle-settings-screen.tsx';
 import { RenewalsScreen } from '#src/features/renewals/renewals-screen.tsx';
+import { exclusiveBundles } from '../../support/exclusive-bundles.ts';
 import { manyBundles } from '../../support/many-bundles.ts';
-import { BFF, DEMO, EMPTY } from '../../support/operator.ts';
+import { BARRED, BFF, DEMO, EMPTY } from '../../support/operator.ts';
 import {
   button,
   byRole,
@@ -92,6 +93,21 @@ describe('the bundles of a line', () => {
     await renderScreen(DEMO, <BundleSettingsScreen isExclusive search={{}} />);
     await waitFor(() => expect(pageText()).toContain('Aucun forfait exclusif en cours'));
     expect(hrefs(document)).toContain('/bundles/exclusive-bundles');
+  });
+
+  it('have a page with only the exclusive ones', async () => {
+    await setFaults({ replaceBody: { value: exclusiveBundles(), match: `${BFF}/plan/getPlanAllocation` } });
+    await renderScreen(DEMO, <BundleSettingsScreen isExclusive search={{}} />);
+    await waitFor(() => expect(row('Jour de match')).not.toBeNull());
+    expect(maybeByRole('heading', 'Vendredi en famille')).not.toBeNull();
+    expect(maybeByRole('heading', 'Semaine 3 Go')).toBeNull();
+  });
+
+  it('do not lead a barred line to exclusive ones on sale', async () => {
+    await renderScreen(BARRED, <BundleSettingsScreen isExclusive search={{}} />);
+    await waitFor(() => expect(pageText()).toContain('Aucun forfait exclusif en cours'));
+    await waitFor(() => expect(pageText()).toContain('Votre ligne est bloquée'));
+    expect(hrefs(document)).not.toContain('/bundles/exclusive-bundles');
   });
 });
 

@@ -26,7 +26,7 @@ export function LandingSample() {
         </p>
         <p className="flex flex-wrap items-center justify-between gap-2">
           <span className="figure text-xl whitespace-nowrap lg:text-3xl">{t('landing_sample_amount')}</span>
-          <span className="inline-flex items-center gap-1 rounded-full bg-accent px-2.5 py-1.5 lg:px-4 text-sm font-semibold text-on-accent">
+          <span className="inline-flex items-center gap-1 rounded-full bg-accent px-2.5 py-1.5 lg:px-4 text-[min(var(--text-sm),4.2vw)] font-semibold text-on-accent">
             <Icon icon={topUpIcon} size={16} />
             {t('landing_sample_top_up')}
           </span>

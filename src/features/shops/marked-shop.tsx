@@ -25,7 +25,7 @@ export function MarkedShop({ found, now, onOpen, onClose }: MarkedStoreProps) {
         now={now}
         onOpen={onOpen}
         aside={
-          <span className="-me-2 -mt-2">
+          <span className="relative -me-3 -mt-3">
             <IconButton icon={closeIcon} label={t('common_close')} onClick={onClose} />
           </span>
         }

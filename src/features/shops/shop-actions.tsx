@@ -13,16 +13,15 @@ const ICON_LINK =
 
 interface ShopActionsProps {
   shop: Shop;
-  /** `sheet` also has share, in the row of its neighbours; `row` has icons only. */
-  look: 'sheet' | 'card' | 'row';
+  /** `sheet`: buttons in the row of its neighbours; `row`: icons. */
+  look: 'sheet' | 'row';
 }
 
 /** The actions for a shop. A kiosk can neither call nor leave the portal, and shows a QR code instead. */
 export function ShopActions({ shop, look }: ShopActionsProps) {
   const t = useLabels();
   const { isKiosk } = useSession();
-  const isWhole = look === 'sheet';
-  if (isKiosk) return isWhole ? <ShopCode shop={shop} /> : null;
+  if (isKiosk) return look === 'sheet' ? <ShopCode shop={shop} /> : null;
   const { name, address } = shop;
   const call = callUrl(shop);
   const directions = directionsUrl(shop);
@@ -51,7 +50,7 @@ export function ShopActions({ shop, look }: ShopActionsProps) {
     );
   }
   return (
-    <div className={isWhole ? 'contents' : 'flex flex-wrap gap-2'}>
+    <>
       <ButtonAnchor
         href={directions}
         {...out}
@@ -67,11 +66,11 @@ export function ShopActions({ shop, look }: ShopActionsProps) {
           {t('stores_call')}
         </ButtonAnchor>
       )}
-      {isWhole && 'share' in navigator && (
+      {'share' in navigator && (
         <Button variant="secondary" size="sm" icon={shareIcon} onClick={share}>
           {t('stores_share')}
         </Button>
       )}
-    </div>
+    </>
   );
 }

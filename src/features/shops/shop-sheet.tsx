@@ -80,7 +80,7 @@ function Details({
         )}
         <OpeningLine shop={shop} now={now} />
       </div>
-      <div className="flex flex-wrap gap-2 [&_:is(a,button)]:grow">
+      <div className="flex flex-wrap gap-2 [&>:is(a,button)]:grow">
         <ShopActions shop={shop} look="sheet" />
         {children}
       </div>

@@ -61,7 +61,7 @@ const BUTTONS_HEIGHT_PX = 164;
 const EDGE_OF_COUNTRY_PX = 12;
 /** Pixels at the edges that buttons cover, and at the bottom the card of the chosen shop. */
 const EDGE_PX = 56;
-const TOLD_PX = 300;
+const TOLD_PX = 220;
 /** Marks are rendered this far beyond the visible area, as a fraction of its size, so that dragging shows no gaps. */
 const SPARE = 0.3;
 

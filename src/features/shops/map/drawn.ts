@@ -3,6 +3,7 @@ import { type DivIcon, divIcon } from 'leaflet';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { storeIcon } from '#src/ui/icon/icons-more.ts';
 import type { Mark } from './clusters.ts';
+import type { NamedPlace } from './towns.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -35,14 +36,14 @@ export function drawMark({ shop, count }: Mark, label: string): HTMLButtonElemen
   return button;
 }
 
-/** The name of a town beside its dot, or of a country. The list contains the same information. */
+/** The name of a town or shop beside its dot or mark, or of a country. The list contains the same information. */
 export function drawName(
   text: string,
-  kind: 'chief' | 'town' | 'area',
+  kind: NamedPlace['kind'],
   { right, down }: { right: number; down: number },
 ): HTMLElement {
   const place = document.createElement('span');
-  place.className = `map-place map-${kind}`;
+  place.className = `map-place map-${kind}-name`;
   place.setAttribute('aria-hidden', 'true');
   const name = document.createElement('span');
   name.className = 'map-name';

@@ -11,7 +11,7 @@ import { AROUND, COUNTRY } from './bounds.ts';
 import { type Clusters, createClusters, MARK_PX, type Mark, ZOOM_SNAP } from './clusters.ts';
 import { drawMark, drawPosition, elementIcon } from './drawn.ts';
 import { createNameLayer } from './name-layer.ts';
-import { type MapWilaya, namedPlaces } from './towns.ts';
+import { type MapWilaya, type NamedPlace, namedPlaces, shopCaption } from './towns.ts';
 import './map.css';
 
 export interface MapTexts {
@@ -99,6 +99,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
   const marks = new Map<string, { mark: Mark; marker: Marker; button: HTMLButtonElement }>();
   let clusters: Clusters | undefined;
   let selected: string | undefined;
+  let wilayaNames: ReadonlyMap<string, string> = new Map();
   let positionMark: Marker | undefined;
   let wasDragged = false;
 
@@ -141,7 +142,20 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
     const { x, y } = map.containerPointToLayerPoint([0, 0]);
     const side = document.dir === 'rtl' ? x : x + map.getSize().x - BUTTONS_PX * scale;
     const buttons = { left: side, right: side + BUTTONS_PX * scale, top: y, bottom: y + BUTTONS_HEIGHT_PX * scale };
-    names?.draw(boxes, [buttons], SPARE);
+    const shops = Array.from(marks.values()).flatMap(({ mark: { shop, latitude, longitude } }): NamedPlace[] =>
+      shop
+        ? [
+            {
+              code: `shop ${shop.code}`,
+              name: shopCaption(shop.name, wilayaNames.get(shop.wilaya)),
+              latitude,
+              longitude,
+              kind: 'shop',
+            },
+          ]
+        : [],
+    );
+    names?.draw(boxes, [buttons], SPARE, shops);
   }
 
   function draw(): void {
@@ -199,6 +213,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
       draw();
     },
     setWilayas(wilayas) {
+      wilayaNames = new Map(wilayas.map(({ code, name }) => [code, name]));
       names?.setPlaces(namedPlaces(wilayas, language, texts.sea));
       drawNames();
     },

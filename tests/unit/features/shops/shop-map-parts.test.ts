@@ -8,7 +8,7 @@ import { AROUND } from '#src/features/shops/map/bounds.ts';
 import { createClusters, MARK_PX, placesApart, ZOOM_SNAP } from '#src/features/shops/map/clusters.ts';
 import { placeLabels } from '#src/features/shops/map/place-labels.ts';
 import { readRing, STEPS_PER_DEGREE, writeRing } from '#src/features/shops/map/rings.ts';
-import { TOWNS } from '#src/features/shops/map/towns.ts';
+import { shopCaption, TOWNS } from '#src/features/shops/map/towns.ts';
 import { metresBetween } from '#src/lib/distance.ts';
 import { shopsIn } from '../../../../sandbox/seed/shops.ts';
 import { WILAYAS } from '../../../../sandbox/seed/wilayas.ts';
@@ -183,4 +183,17 @@ it(`names never overlap with one another or a mark, and the most important one i
     }),
     { seed: SEED },
   );
+});
+
+describe('the caption of a shop on the map', () => {
+  it.each([
+    ['what follows the wilaya', 'Boutique Sahla Alger Hôpital', 'Alger', 'Hôpital'],
+    ['what follows the wilaya in Arabic', 'نقطة بيع سهلة وهران الجامعة', 'وهران', 'الجامعة'],
+    ['the whole name without its wilaya', 'Sahla Bab Ezzouar', 'Alger', 'Sahla Bab Ezzouar'],
+    ['the whole name if nothing follows', 'Boutique Sahla Alger', 'Alger', 'Boutique Sahla Alger'],
+    ['the whole name if the wilaya is unknown', 'Boutique Sahla', undefined, 'Boutique Sahla'],
+    ['a long name cut', 'Boutique du grand centre commercial', 'Oran', 'Boutique du grand centr…'],
+  ])('is %s', (_, name, wilaya, caption) => {
+    expect(shopCaption(name, wilaya)).toBe(caption);
+  });
 });

@@ -29,6 +29,7 @@ import { IconMark } from '#src/ui/icon/icon-mark.tsx';
 import { homeIcon } from '#src/ui/icon/icons-more.ts';
 import { BottomAction } from '#src/ui/layout/bottom-action.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import { FactLine } from '#src/ui/layout/fact-line.tsx';
 import { Mark } from '#src/ui/layout/mark.tsx';
 import { MonthPager } from '#src/ui/layout/month-pager.tsx';
 import { CountedFigure } from '#src/ui/motion/counted-figure.tsx';
@@ -126,10 +127,13 @@ export function Pieces() {
           </p>
         </div>
       </Section>
-      <Section name="fact-list, skeleton-rows, figures-table, choice, blocked-reason, error-text, form-done">
+      <Section name="fact-list, fact-line, skeleton-rows, figures-table, choice, blocked-reason, error-text, form-done">
         <div className="grid gap-4 md:grid-cols-2">
           <Card>
             <FactList facts={facts} />
+            <div className="mt-4 w-32">
+              <FactLine facts={facts.map(({ label }) => label)} />
+            </div>
           </Card>
           <Card>
             <FactList facts={facts} layout="rows" />

@@ -21,6 +21,7 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import { chevronIcon } from '#src/ui/icon/icons.ts';
 import { starIcon } from '#src/ui/icon/icons-more.ts';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
+import { FactLine } from '#src/ui/layout/fact-line.tsx';
 import { bestForUse, type Suggestion, usagePattern } from './best-for-use.ts';
 
 interface BestForUseSheetProps {
@@ -199,7 +200,7 @@ function Facts({ offering, isBesideTile = false }: FactsProps) {
   const volumes = offeringVolumes(offering, language, t)
     .slice(isBesideTile ? 1 : 0)
     .map(({ text }) => text);
-  return joinFacts([...volumes, validityText(offering.validityHours, language, t)]);
+  return <FactLine facts={[...volumes, validityText(offering.validityHours, language, t)]} />;
 }
 
 function OtherChoice({ suggestion }: { suggestion: Suggestion }) {

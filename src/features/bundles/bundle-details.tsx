@@ -6,7 +6,6 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { joinFacts } from '#src/lib/facts.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { OfferingBadges, OfferingPrice, OfferingVolumes } from '#src/telecom/offering/offering-facts.tsx';
 import { hasPicture, OfferingPicture } from '#src/telecom/offering/offering-picture.tsx';
@@ -20,6 +19,7 @@ import { FactList } from '#src/ui/figures/fact-list.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { chevronIcon } from '#src/ui/icon/icons.ts';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
+import { FactLine } from '#src/ui/layout/fact-line.tsx';
 import { type RelatedType, relatedOfferings } from './offering-list.ts';
 import { useBundleSheets } from './use-bundle-sheets.ts';
 
@@ -145,10 +145,9 @@ function Related({ type, offerings }: { type: RelatedType; offerings: readonly P
                   {other.name}
                 </span>
                 <span className="text-sm text-ink-muted">
-                  {joinFacts([
-                    ...volumesBesideName(other, language, t),
-                    validityText(other.validityHours, language, t),
-                  ])}
+                  <FactLine
+                    facts={[...volumesBesideName(other, language, t), validityText(other.validityHours, language, t)]}
+                  />
                 </span>
               </span>
               <span className="font-semibold whitespace-nowrap">{formatAmount(other.price, language)}</span>

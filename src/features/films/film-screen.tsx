@@ -3,7 +3,6 @@ import { type Film, type FilmKind, filmQuery, filmsQuery } from '#src/api/conten
 import { QueryState } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { joinFacts } from '#src/lib/facts.ts';
 import { isVisible } from '#src/lib/visible-text.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useContent } from '#src/offline/use-content.ts';
@@ -11,6 +10,7 @@ import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { BackLink } from '#src/ui/button/more-link.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
+import { FactLine } from '#src/ui/layout/fact-line.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { filmFacts } from './film-facts.ts';
 import { Poster } from './poster.tsx';
@@ -97,7 +97,11 @@ function FilmDescription({ film, kind, isWhole, isComing, isOffline }: FilmDescr
       <div className="flex flex-wrap gap-5">
         <Poster film={film} isFirst className="w-32 shrink-0 self-start sm:w-56" />
         <div lang={film.lang} className="flex min-w-0 grow basis-40 flex-col gap-3">
-          {facts.length > 0 && <p className="text-ink-muted">{joinFacts(facts)}</p>}
+          {facts.length > 0 && (
+            <p className="text-ink-muted">
+              <FactLine facts={facts} />
+            </p>
+          )}
           <div className="flex flex-wrap gap-2">
             {(film.genres ?? []).filter(isVisible).map((genre) => (
               <Badge key={genre}>{genre}</Badge>

@@ -4,12 +4,12 @@ import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { noonOf } from '#src/lib/days.ts';
-import { joinFacts } from '#src/lib/facts.ts';
 import type { Language } from '#src/lib/languages.ts';
 import { Bars, SmallBars } from '#src/ui/figures/bars.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { chevronDownIcon } from '#src/ui/icon/icons.ts';
 import { usageIcon } from '#src/ui/icon/icons-more.ts';
+import { FactLine } from '#src/ui/layout/fact-line.tsx';
 import { type BarSpan, barSpans, barValueOf, totalsOf } from './history-days.ts';
 import { SUMMARY_LINE } from './history-skeleton.tsx';
 import { isMoney, outgoingText, TYPE_TEXTS, totalText } from './history-texts.ts';
@@ -85,7 +85,11 @@ export function HistorySummary({ type, choice, period, today, items, isWhole, is
       </div>
       {isOpen && (
         <>
-          {details.length > 0 && <p className="text-sm text-ink-muted">{joinFacts(details)}</p>}
+          {details.length > 0 && (
+            <p className="text-sm text-ink-muted">
+              <FactLine facts={details} />
+            </p>
+          )}
           <Bars
             caption={caption}
             labelHeading={t(isWeekly ? 'history_bar_week' : 'history_bar_day')}

@@ -22,6 +22,7 @@ import { arrowIcon, callIcon, externalIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { BottomAction } from '#src/ui/layout/bottom-action.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import { FactLine } from '#src/ui/layout/fact-line.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { PromotionPicture } from './promotion-picture.tsx';
 import { type Phase, promotionLink } from './promotion-rules.ts';
@@ -123,7 +124,7 @@ function Bundle({ offering, code }: BundleProps) {
         <OfferingPrice amount={offering.price} />
       </p>
       <p className="text-sm text-ink-muted">
-        {joinFacts([...volumes, validityText(offering.validityHours, language, t)])}
+        <FactLine facts={[...volumes, validityText(offering.validityHours, language, t)]} />
       </p>
       {code && (
         <p className="mt-1 text-sm font-semibold text-balance text-success">

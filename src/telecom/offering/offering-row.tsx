@@ -3,10 +3,10 @@ import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { joinFacts } from '#src/lib/facts.ts';
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { renewIcon } from '#src/ui/icon/icons-more.ts';
+import { FactLine } from '#src/ui/layout/fact-line.tsx';
 import { OfferingBadges } from './offering-facts.tsx';
 import { unitPriceText } from './offering-text.ts';
 import { type Measure, shownUnitPrice } from './price-per-unit.ts';
@@ -42,14 +42,18 @@ export function OfferingRow({ offering, measure, isBest, headingLevel, name, act
         <Heading className="text-sm leading-tight lg:text-base" lang={offering.lang}>
           {name}
         </Heading>
-        <p className="gap-x-2 text-xs leading-snug text-ink-muted tabular-nums lg:flex lg:flex-wrap lg:items-center lg:text-sm">
-          <span>{joinFacts(facts)}</span>
-          {offering.isRenewable && (
-            <span className="inline-flex items-center gap-1 align-[-0.15em] max-lg:ms-1" title={t('telecom_renewable')}>
-              <Icon icon={renewIcon} size={16} />
-              <span className="max-lg:visually-hidden">{t('telecom_renewable')}</span>
-            </span>
-          )}
+        <p className="text-xs leading-snug text-ink-muted tabular-nums lg:text-sm">
+          <FactLine
+            facts={facts}
+            end={
+              offering.isRenewable && (
+                <span className="flex items-center gap-1" title={t('telecom_renewable')}>
+                  <Icon icon={renewIcon} size={16} />
+                  <span className="max-lg:visually-hidden">{t('telecom_renewable')}</span>
+                </span>
+              )
+            }
+          />
         </p>
         {/* Beside the button, where a row has room: a line of their own would make it higher. */}
         <span className="empty:hidden lg:mt-1">

@@ -3,7 +3,7 @@ import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { joinFacts } from '#src/lib/facts.ts';
+import { FactLine } from '#src/ui/layout/fact-line.tsx';
 import { OFFERING_PATHS } from './see-bundles.tsx';
 import { validityText } from './validity.ts';
 import { offeringVolumes } from './volume-text.ts';
@@ -24,7 +24,9 @@ export function OfferingTile({ offering }: { offering: ProductOffering }) {
           {offering.name}
         </span>
         <span className="figure text-2xl">{first?.text}</span>
-        <span className="text-sm">{joinFacts(others.map(({ text }) => text))}</span>
+        <span className="text-sm">
+          <FactLine facts={others.map(({ text }) => text)} />
+        </span>
         <span className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-3">
           <span className="rounded-full bg-accent px-3 py-1 font-semibold text-on-accent tabular-nums">
             {formatAmount(offering.price, language)}

@@ -56,7 +56,7 @@ export function VolumeTile({ offering, size = 'row' }: VolumeTileProps) {
               ∞
             </span>
             {/* A name is longer than a unit, and must not break. */}
-            <span aria-hidden="true" className="text-[0.6875rem] leading-tight font-semibold tracking-tight">
+            <span aria-hidden="true" className="-mx-0.5 text-[0.6875rem] leading-tight font-semibold">
               {t(KIND_LABELS[first.kind])}
             </span>
           </>

@@ -41,6 +41,8 @@ const outside = (page: Page) =>
       if (!box || !['hidden', 'clip'].includes(overflowOf(box))) return false;
       // A map goes on beyond its edge, and so do the names on it.
       if (element.closest('.leaflet-container')) return false;
+      // A dot between two facts is cut off on purpose where a fact begins a line.
+      if (element.matches('[data-fact-dot]')) return false;
       const bounds = box.getBoundingClientRect();
       return [...element.childNodes].some((node) => {
         if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;

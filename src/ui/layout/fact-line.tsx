@@ -18,7 +18,9 @@ export function FactLine({ facts, end }: FactLineProps) {
         {shown.map((fact, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two facts may be the same, and facts never move
           <span key={index} className="flex min-w-0">
-            <span className="w-[1em] shrink-0 text-center">{index > 0 && ' · '}</span>
+            <span data-fact-dot="" className="w-[1em] shrink-0 text-center">
+              {index > 0 && ' · '}
+            </span>
             <span className="min-w-0">{fact}</span>
           </span>
         ))}

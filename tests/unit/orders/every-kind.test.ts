@@ -105,7 +105,8 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
     const { flow } = openTab(found);
     await flow.confirm(order);
     expect(stored().join()).toContain(`"kind":"${kind.name}"`);
-    expect(stored().join()).not.toMatch(/213[567]\d{8}/);
+    // The longer number of a transaction can contain any digits.
+    expect(stored().join()).not.toMatch(/(?<!\d)213[567]\d{8}(?!\d)/);
     if (found.secret) expect(stored().join()).not.toContain(found.secret);
   });
 

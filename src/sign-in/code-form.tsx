@@ -107,7 +107,7 @@ export function CodeForm(props: CodeFormProps) {
         onComplete={send}
       />
       {blocked}
-      <Button type="submit" variant="accent" size="lg" isWide isBusy={check.isBusy} disabled={isBlocked}>
+      <Button type="submit" size="lg" isWide isBusy={check.isBusy} disabled={isBlocked}>
         {t('auth_code_submit')}
       </Button>
       <ResendButton

@@ -113,7 +113,7 @@ export function AccountStep({ msisdn, notice, onChangeNumber }: AccountStepProps
               {t('auth_forgot_password')}
             </Link>
             <HelpLink problem={check.error} />
-            <Button type="submit" variant="accent" size="lg" isWide isBusy={check.isBusy}>
+            <Button type="submit" size="lg" isWide isBusy={check.isBusy}>
               {t('auth_sign_in')}
             </Button>
           </form>

@@ -118,7 +118,7 @@ function PasswordByCode({ pending: { msisdn, resendAt }, onPending }: PasswordBy
         <ErrorText>{form.refusal && t(form.refusal.label)}</ErrorText>
         <Locked change={locked}>
           <HelpLink problem={form.problems.code} />
-          <Button type="submit" variant="accent" size="lg" isWide isBusy={save.isBusy}>
+          <Button type="submit" size="lg" isWide isBusy={save.isBusy}>
             {t('auth_save_password')}
           </Button>
         </Locked>

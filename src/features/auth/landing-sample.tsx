@@ -1,6 +1,4 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { Icon } from '#src/ui/icon/icon.tsx';
-import { topUpIcon } from '#src/ui/icon/icons.ts';
 
 const LENGTH = 2 * Math.PI * 44;
 
@@ -13,7 +11,7 @@ const LEFT = [
 
 /**
  * The dashboard of an imaginary line. A picture: the text beside it says the same. It is drawn here and not with the
- * dashboard's own pieces, which the script of the first screen does not contain.
+ * dashboard's own pieces, which the script of the first screen does not contain. Nothing in it looks like a button.
  */
 export function LandingSample() {
   const t = useLabels();
@@ -24,13 +22,7 @@ export function LandingSample() {
           <span>{t('landing_sample_balance')}</span>
           <span>{t('landing_sample')}</span>
         </p>
-        <p className="flex flex-wrap items-center justify-between gap-2">
-          <span className="figure text-xl whitespace-nowrap lg:text-3xl">{t('landing_sample_amount')}</span>
-          <span className="inline-flex items-center gap-1 rounded-full bg-accent px-2.5 py-1.5 lg:px-4 text-[min(var(--text-sm),4.2vw)] font-semibold text-on-accent">
-            <Icon icon={topUpIcon} size={16} />
-            {t('landing_sample_top_up')}
-          </span>
-        </p>
+        <p className="figure text-xl whitespace-nowrap lg:text-3xl">{t('landing_sample_amount')}</p>
       </div>
       <div className="flex flex-wrap justify-around gap-2 text-center text-xs font-semibold sm:text-sm lg:text-base">
         {LEFT.map(({ share, label }) => (

@@ -28,10 +28,7 @@ export function LandingScreen() {
       <div className="lg:text-lg lg:[&_h1]:text-3xl">
         <PageHeader title={t('landing_title', { brand: brand.name[language] })} subtitle={t('landing_text')} />
       </div>
-      <div className="max-lg:-mt-1 lg:col-start-1">
-        <LandingSample />
-      </div>
-      <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="grid content-start gap-6">
         {hasExpired && (
           // An alert, so that screen readers announce it at once: the user was signed out and did not choose this page.
           <p role="alert" className="edged rounded-md bg-warning-soft p-3 font-semibold text-warning">
@@ -46,6 +43,9 @@ export function LandingScreen() {
             {t('auth_sign_up')}
           </LinkButton>
         </div>
+      </div>
+      <LandingSample />
+      <div className="grid content-start gap-6">
         <SocialButtons />
         <div className="border-t border-line pt-5">
           <OpenPlaces />
@@ -65,9 +65,7 @@ export function LandingScreen() {
               <span className="block font-semibold">{t('landing_sample_bundle')}</span>
               <span className="block text-sm text-ink-muted">{t('landing_sample_unit_price')}</span>
             </span>
-            <span className="rounded-full bg-accent px-3 py-1 font-semibold whitespace-nowrap text-on-accent">
-              {t('landing_sample_price')}
-            </span>
+            <span className="font-semibold whitespace-nowrap">{t('landing_sample_price')}</span>
           </span>
         </li>
         {takesBankCards && (

@@ -25,14 +25,14 @@ import { PlaceSearch } from './place-search.tsx';
 import { SignOut } from './sign-out.tsx';
 
 /**
- * `/more/setting`: the plan and the language, a search, everything that has no place in the bottom bar or at the top of
- * the sidebar, and the sign-out, which the sidebar has too.
+ * `/more/setting`: the plan and the language, a search, everything that has no place in the bottom bar, and the sign-out,
+ * which the sidebar has too.
  */
 export function MoreScreen() {
   const t = useLabels();
   const account = useLineQuery(accountInfoQuery);
   const isBesideSidebar = useMedia(WIDE);
-  const sections = moreSections(useMenuItems(), { isBesideSidebar });
+  const sections = moreSections(useMenuItems());
   const [isSigningOut, setSigningOut] = useState(false);
   return (
     <div className="flex flex-col gap-5">
@@ -82,8 +82,10 @@ export function MoreScreen() {
 
 /** The plan of the line, whose number is in the bar above. If it is unknown, its place stays empty, so nothing moves. */
 function Plan({ account }: { account: { data: AccountInfo | undefined; isLoading: boolean } }) {
+  const t = useLabels();
   if (account.isLoading) return <SkeletonLine className="w-24" />;
-  return <bdi className="wrap-anywhere">{account.data?.planName ?? '\u00a0'}</bdi>;
+  const plan = account.data?.planName;
+  return <bdi className="wrap-anywhere">{plan === undefined ? '\u00a0' : t('more_plan', { plan })}</bdi>;
 }
 
 const ROW = 'flex min-h-13 items-center gap-3 rounded-md px-3 py-1';

@@ -38,17 +38,9 @@ export interface MoreSection {
   entries: readonly NavigationEntry[];
 }
 
-interface SectionSettings {
-  /** The sidebar is beside the page: the page shows what the sidebar has only inside its groups. */
-  isBesideSidebar?: boolean;
-}
-
 /** Sections without an entry are left out. */
-export function moreSections(
-  items: readonly NavigationItem[],
-  { isBesideSidebar = false }: SectionSettings = {},
-): MoreSection[] {
-  const entries = items.flatMap((item) => (isGroup(item) ? item.entries : isBesideSidebar ? [] : [item]));
+export function moreSections(items: readonly NavigationItem[]): MoreSection[] {
+  const entries = items.flatMap((item) => (isGroup(item) ? item.entries : [item]));
   return SECTIONS.map(({ title, ids }) => ({
     title,
     entries: ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []),

@@ -49,7 +49,7 @@ it('shows the plan and the language above the menu page’s search, and the numb
   await open('/more/setting');
   const main = screen.getByRole('main');
   await findByRole('combobox', 'Langue', main);
-  await waitFor(() => expect(textOf(main)).toMatch(/^Plus ?Sahla Plus/));
+  await waitFor(() => expect(textOf(main)).toMatch(/^Plus ?Votre offre : Sahla Plus/));
   expect(textOf(main)).not.toContain('0550 00 00 01');
 });
 

@@ -8,19 +8,12 @@ const OPEN = { showNoudjoum: true, quizTarget: QUIZ_INTRO, isKiosk: false };
 const idsOf = (settings: typeof OPEN) =>
   moreSections(navigationItems(settings)).flatMap(({ entries }) => entries.map(({ id }) => id));
 
-it('every menu entry is once in the bottom bar or on the menu page, with a description', () => {
+it('every menu entry is once in the bottom bar or on the phone’s menu page, with a description', () => {
   const menu = navigationItems(OPEN).flatMap((item) => (isGroup(item) ? item.entries : [item]));
   expect([...IN_BOTTOM_BAR, ...idsOf(OPEN)].toSorted()).toEqual(menu.map(({ id }) => id).toSorted());
   expect(Object.keys(MORE_TEXTS).toSorted()).toEqual(idsOf(OPEN).toSorted());
 });
 
-it('the menu page shows Noudjoum only if the operator does', () => {
+it('the phone’s menu page shows Noudjoum only if the operator does', () => {
   expect(idsOf({ ...OPEN, showNoudjoum: false })).not.toContain('noudjoum');
-});
-
-it('the menu page beside the sidebar shows only entries that the sidebar has in its groups', () => {
-  const items = navigationItems(OPEN);
-  const shown = moreSections(items, { isBesideSidebar: true }).flatMap(({ entries }) => entries.map(({ id }) => id));
-  const inGroups = items.flatMap((item) => (isGroup(item) ? item.entries.map(({ id }) => id) : []));
-  expect(shown.toSorted()).toEqual(inGroups.filter((id) => !IN_BOTTOM_BAR.includes(id)).toSorted());
 });

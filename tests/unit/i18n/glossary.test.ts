@@ -76,7 +76,7 @@ const asWord = (word: string, language: Language) =>
 
 /** Where a word is allowed because it means something else, and what. */
 const EXCEPTIONS: readonly (readonly [word: string, where: RegExp, why: string])[] = [
-  ['offre', /^(settings_plan|auth_join_prices|stores_service_migration|content\.FAQS.*)$/, 'the plan'],
+  ['offre', /^(more_plan|settings_plan|auth_join_prices|stores_service_migration|content\.FAQS.*)$/, 'the plan'],
   ['عرض', /^(banner_|promotions_|telecom_promoted$|content\.(PROMOTIONS|OFFERINGS))/, 'a promotion'],
   ['عروض', /^(banner_|promotions_|dashboard_promoted_|nav_promotions$|title_promotion$|noudjoum_)/, 'promotions'],
   ['magasin', /^(settings_install_text|content\.PAGES)/, 'of apps'],

@@ -198,8 +198,8 @@ function UnsentNotice({ state, isOffline }: { state: UnsentState; isOffline: boo
     <div tabIndex={-1} data-focus className="outline-none">
       <Notice kind={isOffline ? 'offline' : 'warning'} isLive title={t('quiz_unsent_title')}>
         {reason && <p>{reason}</p>}
-        {hadTimer && <p>{t('quiz_unsent_time')}</p>}
         <p>{t(isOffline ? 'quiz_unsent_offline' : 'quiz_unsent_text')}</p>
+        {hadTimer && <p>{t('quiz_unsent_time')}</p>}
       </Notice>
     </div>
   );
@@ -210,7 +210,7 @@ function SendAgain({ isBusy, play, isOffline }: { isBusy: boolean; play: QuizPla
   return (
     <BottomAction>
       <Button variant="accent" size="lg" isWide isBusy={isBusy} disabled={isOffline} onClick={() => void play.retry()}>
-        {t('quiz_send_again')}
+        {t(isOffline ? 'quiz_send_waits' : 'quiz_send_again')}
       </Button>
     </BottomAction>
   );

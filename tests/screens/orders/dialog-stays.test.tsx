@@ -54,7 +54,7 @@ const CASES: Record<string, Case> = {
   },
   conversion: {
     screen: <ConversionScreen search={{ from: 'BI-0001-5', to: 'D_10GB_WEEK' }} />,
-    confirm: 'Payer 350 DA',
+    confirm: 'Convertir · 350 DA',
     path: `${BFF}/bundle/convert`,
     without: { '/bundle/getBundleConvertEligibility': { eligible: true, conversions: [] } },
   },

@@ -80,6 +80,39 @@ test('shows the choices, the sum and the button of a top-up at once in a desktop
   expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
 });
 
+for (const language of ['fr', 'ar'] as const) {
+  test(`shows both cards above the button that pays on a phone, in ${language}`, async ({ page, speaks }) => {
+    await speaks(language);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await signIn(page, 'demo', { language });
+    await page.goto('/dashboard/online-topup');
+    const bar = page.locator('[data-bottom-action]');
+    await expect(bar).toContainText(label(language, 'payment_fee'));
+    const top = (await bar.boundingBox())?.y ?? 0;
+    for (const method of ['cib', 'edahabia'] as const) {
+      const card = page.locator('label', { hasText: label(language, `payment_method_${method}`) });
+      const box = await card.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(top);
+    }
+  });
+}
+
+test('scrolls to the consent that is missing, above the button that pays, on a low phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page, 'demo');
+  await page.goto('/dashboard/online-topup');
+  await page.getByRole('button', { name: label('fr', 'payment_pay_amount', { amount: '500 DA' }) }).click();
+  const consent = page.getByLabel(label('fr', 'payment_terms_accept'));
+  const problem = page.getByText(label('fr', 'payment_terms_missing'));
+  await expect(consent).toBeFocused();
+  await expect(problem).toBeInViewport({ ratio: 1 });
+  const [box, bar] = [await consent.boundingBox(), await page.locator('[data-bottom-action]').boundingBox()];
+  expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  // A tap on it works: nothing covers it.
+  await consent.click();
+  await expect(problem).toHaveCount(0);
+});
+
 test('reveals nothing at the address of another subscriber’s payment', async ({ page, problems }) => {
   problems.allow(/Failed to load resource: .* status of 404/);
   await signIn(page, 'demo');

@@ -16,7 +16,7 @@ export function OnlineTopUpScreen({ amount, back }: TopUpSearch) {
   const reasonId = useId();
   const { isOffline } = useConnectivity();
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-col gap-5 lg:max-w-none">
+    <div className="mx-auto flex w-full max-w-xl grow flex-col gap-5 lg:max-w-none">
       <PageHeader title={t('title_online_topup')} />
       <TopUpTabs amount={amount} back={back} />
       <TopUpOfBlockedLine />

@@ -23,6 +23,7 @@ import { Choice } from '#src/ui/field/choice.tsx';
 import { useForm } from '#src/ui/hooks/use-form.ts';
 import { BottomAction } from '#src/ui/layout/bottom-action.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import { cx } from '#src/ui/layout/cx.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { CardLogo } from './card-logo.tsx';
 import { readLastPayment, rememberPayment } from './last-payment.ts';
@@ -102,8 +103,9 @@ interface TermsProps {
   onConfirm: (order: PaymentRequest) => void;
 }
 
-/** The choices, and beside them in a wide window the sum, so that all of it is in view with the button. */
-const COLUMN = 'flex min-w-0 flex-col gap-6';
+/** The choices, and beside them in a wide window the sum, so that all of it is in view. */
+const COLUMNS = 'grid gap-6 lg:grid-cols-2 xl:gap-x-10';
+const COLUMN = 'flex min-w-0 flex-col gap-5 sm:gap-6';
 
 /** The payment, and below it the button that pays, which stays in view with its amount while the page scrolls. */
 function Terms({ notices, wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
@@ -153,7 +155,7 @@ function Terms({ notices, wanted, blockedBy, canConfirm, back, onConfirm }: Term
     <>
       <Card>
         {notices}
-        <form {...form.props(send)} id={formId} className="grid gap-6 lg:grid-cols-2 xl:gap-x-10">
+        <form {...form.props(send)} id={formId} className={COLUMNS}>
           <div className={COLUMN}>
             <AmountChoice wanted={wanted} purchase={purchase} {...form.field('amount')} error={form.problems.amount} />
             <Choice
@@ -180,57 +182,62 @@ function Terms({ notices, wanted, blockedBy, canConfirm, back, onConfirm }: Term
               <PaymentQuestion question={question} {...form.field('answer')} onNew={() => form.set({ answer: '' })} />
             )}
             <p className="text-sm text-ink-muted">{t('payment_page_hint', { brand: brand.name[language] })}</p>
+            <div>
+              {termsProblem && (
+                <p id={`${termsId}-error`} role="alert" className="text-sm font-semibold text-danger">
+                  {t(termsProblem)}
+                </p>
+              )}
+              <label className="flex min-h-12 cursor-pointer items-center gap-3">
+                <input
+                  {...carried('top-up.terms')}
+                  type="checkbox"
+                  checked={hasAccepted}
+                  onChange={(event) => form.set({ hasAccepted: event.target.checked })}
+                  aria-labelledby={`${termsId}-accept`}
+                  aria-invalid={termsProblem !== undefined}
+                  aria-describedby={termsProblem ? `${termsId}-error` : undefined}
+                  className="size-6 shrink-0"
+                />
+                <span className="min-w-0 text-sm wrap-anywhere">
+                  <span id={`${termsId}-accept`} className="font-semibold">
+                    {t('payment_terms_accept')}
+                  </span>{' '}
+                  {/* Its padding enlarges what a finger hits, and moves no line. */}
+                  <Link
+                    to="/terms-of-use"
+                    target="_blank"
+                    className="-my-3.5 inline-block py-3.5 text-primary underline"
+                  >
+                    {t('payment_terms_read')}
+                  </Link>
+                </span>
+              </label>
+            </div>
           </div>
         </form>
       </Card>
       <BottomAction isPhoneOnly isSticky={!isUseless}>
-        {/* Under the column with the sum. What the subscriber agrees to is in view with the button. */}
-        <div className="lg:ms-[50%]">
-          {termsProblem && (
-            <p id={`${termsId}-error`} role="alert" className="text-sm font-semibold text-danger">
-              {t(termsProblem)}
-            </p>
-          )}
-          <label className="flex min-h-12 cursor-pointer items-center gap-3">
-            <input
-              {...carried('top-up.terms')}
-              type="checkbox"
-              form={formId}
-              checked={hasAccepted}
-              onChange={(event) => form.set({ hasAccepted: event.target.checked })}
-              aria-labelledby={`${termsId}-accept`}
-              aria-invalid={termsProblem !== undefined}
-              aria-describedby={termsProblem ? `${termsId}-error` : undefined}
-              className="size-6 shrink-0"
-            />
-            <span className="min-w-0 text-sm wrap-anywhere">
-              <span id={`${termsId}-accept`} className="font-semibold">
-                {t('payment_terms_accept')}
-              </span>{' '}
-              {/* Its padding enlarges what a finger hits, and moves no line. */}
-              <Link to="/terms-of-use" target="_blank" className="-my-3.5 inline-block py-3.5 text-primary underline">
-                {t('payment_terms_read')}
-              </Link>
-            </span>
-          </label>
-          <div className="mb-2">
+        {/* As wide as the content of the card, and under its column with the sum. */}
+        <div className={cx(COLUMNS, 'sm:px-6')}>
+          <div className="lg:col-start-2">
             {!isUseless && <TopUpSumsLine amount={amount} fee={fee} isFeeLoading={terms.isLoading} />}
+            <Button
+              {...carried('top-up.pay')}
+              // The notice above says that a top-up does not help, so the button does not invite to one.
+              variant={isUseless ? 'secondary' : 'accent'}
+              isWide
+              type="submit"
+              form={formId}
+              disabled={!canConfirm || (question !== 'none' && question.data === undefined)}
+              blockedBy={blockedBy}
+            >
+              <CardLogo name={method} isOnButton />
+              {amount === undefined
+                ? t('payment_pay')
+                : t('payment_pay_amount', { amount: formatAmount(amount + (fee ?? 0), language) })}
+            </Button>
           </div>
-          <Button
-            {...carried('top-up.pay')}
-            // The notice above says that a top-up does not help, so the button does not invite to one.
-            variant={isUseless ? 'secondary' : 'accent'}
-            isWide
-            type="submit"
-            form={formId}
-            disabled={!canConfirm || (question !== 'none' && question.data === undefined)}
-            blockedBy={blockedBy}
-          >
-            <CardLogo name={method} isOnButton />
-            {amount === undefined
-              ? t('payment_pay')
-              : t('payment_pay_amount', { amount: formatAmount(amount + (fee ?? 0), language) })}
-          </Button>
         </div>
       </BottomAction>
     </>

@@ -65,7 +65,7 @@ export function TopUpSumsLine({ amount, fee, isFeeLoading }: TopUpSumsProps) {
   const hasBalance = line !== undefined && line.lineType !== 'postpaid';
   const { after } = balanceAfterTopUp(line, amount);
   return (
-    <p aria-hidden="true" className="min-h-[1lh] text-sm rail:hidden">
+    <p aria-hidden="true" className="mb-2 min-h-[1lh] text-sm rail:hidden">
       {(account.isLoading || isFeeLoading) && <SkeletonLine className="w-3/4" />}
       {!account.isLoading && !isFeeLoading && (
         <>

@@ -9,6 +9,11 @@ interface BottomActionProps {
   children: ReactNode;
 }
 
+/** On phones it reaches both sides and the bottom bar, so it covers the space around the page's content. */
+const PHONE_BAR =
+  'max-rail:-mx-4 max-rail:-mb-5 max-rail:border-t max-rail:border-line max-rail:bg-surface-raised max-rail:px-4 max-rail:pt-3 max-rail:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-rail:shadow-bar max-rail:sm:-mx-6 max-rail:sm:px-6';
+const FADE = 'rail:bg-linear-to-t rail:from-surface rail:from-80% rail:to-transparent rail:pt-6';
+
 /**
  * The main action of a screen. It stays in view above the bottom bar while the content scrolls behind it, except in a low
  * window, for example above an open keyboard: there the content needs the room.
@@ -18,10 +23,11 @@ export function BottomAction({ isPhoneOnly = false, isSticky = true, children }:
     <div
       data-bottom-action={isSticky || undefined}
       className={cx(
-        'bottom-(--bottom-room,0px) z-10 -mx-4 mt-auto bg-linear-to-t from-surface from-80% to-transparent px-4 pt-6 pb-[max(1rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0',
-        !isSticky && 'rail:pt-0',
+        'bottom-(--bottom-room,0px) z-10 mt-auto pb-[max(1rem,env(safe-area-inset-bottom))]',
+        isPhoneOnly && 'rail:mt-0',
+        isSticky && PHONE_BAR,
         isSticky &&
-          (isPhoneOnly ? 'max-rail:[@media(min-height:34rem)]:sticky rail:pt-0' : '[@media(min-height:34rem)]:sticky'),
+          (isPhoneOnly ? 'max-rail:[@media(min-height:34rem)]:sticky' : cx(FADE, '[@media(min-height:34rem)]:sticky')),
       )}
     >
       {children}

@@ -21,7 +21,8 @@ import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { LinkRow } from '#src/ui/button/link-row.tsx';
 import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
-import { arrowIcon, renewIcon, tagIcon, usageIcon } from '#src/ui/icon/icons-more.ts';
+import { bundlesIcon } from '#src/ui/icon/icons.ts';
+import { renewIcon, swapIcon, tagIcon, usageIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { renewalOrder } from './renewal-order.ts';
@@ -75,7 +76,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
       <LineBlocked>{t('renewals_line_blocked')}</LineBlocked>
       <Card>
         <SavedAge query={allocation} place="padding" />
-        <CardState status={status} minHeight="20rem" skeleton={<BundleRowsSkeleton />}>
+        <CardState status={status} minHeight={isExclusive ? '10rem' : '20rem'} skeleton={<BundleRowsSkeleton />}>
           <LongBundleList
             groups={groups}
             row={(group) => (
@@ -95,7 +96,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
           />
         </CardState>
       </Card>
-      {status.kind !== 'loading' && <Elsewhere isExclusive={isExclusive} />}
+      {status.kind !== 'loading' && <Elsewhere isExclusive={isExclusive} hasSale={!blocked && groups.length > 0} />}
       <RenewalSheet items={items} chosen={chosen} search={search} isOffline={isOffline} />
     </div>
   );
@@ -118,12 +119,25 @@ function emptyOf(isExclusive: boolean, isBlocked: boolean, t: ReturnType<typeof 
       };
 }
 
+interface ElsewhereProps {
+  isExclusive: boolean;
+  /** With a link to the exclusive bundles on sale. */
+  hasSale: boolean;
+}
+
 /** Links that continue from these pages, so that none is a dead end. */
-function Elsewhere({ isExclusive }: { isExclusive: boolean }) {
+function Elsewhere({ isExclusive, hasSale }: ElsewhereProps) {
   const t = useLabels();
   return (
     <Card title={t('renewals_elsewhere')} className="pb-2 sm:pb-2">
       <ul className="divide-y divide-line *:empty:hidden">
+        {isExclusive && hasSale && (
+          <li>
+            <LinkRow to="/bundles/exclusive-bundles" icon={bundlesIcon}>
+              {t('renewals_see_exclusive')}
+            </LinkRow>
+          </li>
+        )}
         {isExclusive ? (
           <li>
             <LinkRow to="/more/bundle-settings" icon={renewIcon}>
@@ -138,7 +152,7 @@ function Elsewhere({ isExclusive }: { isExclusive: boolean }) {
           </li>
         )}
         <li>
-          <LinkRow to="/more/bundle-settings/bundle-conversion-eligible" icon={arrowIcon}>
+          <LinkRow to="/more/bundle-settings/bundle-conversion-eligible" icon={swapIcon}>
             {t('renewals_see_conversions')}
           </LinkRow>
         </li>

@@ -5,6 +5,7 @@ import { carried } from '#src/lib/carry-over.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
 import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
+import { RebuyLink } from '#src/telecom/allocation/rebuy-link.tsx';
 import { OnlineLink } from '#src/telecom/line/online-link.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { SwitchButton } from '#src/ui/field/switch-button.tsx';
@@ -43,6 +44,7 @@ export function SettingsRow(props: SettingsRowProps) {
   const hasDetails = isExclusive && group.parts[0] !== undefined;
   const actions = (conversion || hasDetails) && (
     <div className="flex flex-wrap gap-2">
+      {isExclusive && <RebuyLink group={group} now={now} />}
       {conversion && (
         <OnlineLink
           to="/more/bundle-settings/bundle-conversion-eligible"
@@ -59,7 +61,7 @@ export function SettingsRow(props: SettingsRowProps) {
         <LinkButton
           to="/bundles/exclusive-bundles"
           search={{ offer: group.parts[0].brandRef }}
-          variant="quiet"
+          variant="secondary"
           size="sm"
           aria-label={t('renewals_details_of', { name })}
         >
@@ -73,6 +75,7 @@ export function SettingsRow(props: SettingsRowProps) {
       group={group}
       now={now}
       headingLevel={2}
+      isCalm={item?.isOn}
       more={
         isRenewalKnown && (
           <div className="flex items-center gap-3">

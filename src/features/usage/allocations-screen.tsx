@@ -5,7 +5,7 @@ import { useQueryStatus } from '#src/cards/query-status.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
-import { AllocationRings, AllocationRingsSkeleton } from '#src/telecom/allocation/allocation-rings.tsx';
+import { AllocationRings, AllocationRingsSkeleton, NextExpiries } from '#src/telecom/allocation/allocation-rings.tsx';
 import { AllocationTable } from '#src/telecom/allocation/allocation-table.tsx';
 import { type BundleGroup, groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
@@ -99,10 +99,13 @@ function Together({ rings, pressing, now }: PartProps & { rings: readonly Ring[]
   // The rings must not contradict what the texts around them say.
   const lasts = (ring: Ring) => forecasts.some(({ kind, forecast }) => kind === ring.kind && forecast.kind === 'lasts');
   const calm = rings.filter((ring) => isEndCovered(pressing, ring) && (ring.level === 'normal' || lasts(ring)));
+  const calmKinds = calm.map(({ kind }) => kind);
+  const alarms = alarmsOf(pressing);
   return (
     <>
-      <AllocationRings rings={rings} now={now} calmKinds={calm.map(({ kind }) => kind)} />
-      <PressingNotice pressing={alarmsOf(pressing)} actionOf={(group) => <RebuyLink group={group} now={now} />} />
+      <AllocationRings rings={rings} now={now} calmKinds={calmKinds} />
+      {alarms.length === 0 && <NextExpiries rings={rings} now={now} calmKinds={calmKinds} isUrgentOnPhone />}
+      <PressingNotice pressing={alarms} actionOf={(group) => <RebuyLink group={group} now={now} />} />
       <ul className="mt-4 flex flex-col gap-2 empty:hidden">
         {forecasts.map(({ kind, forecast }, index) => (
           <li key={kind}>
@@ -128,8 +131,9 @@ function Each({ groups, pressing, now }: EachProps) {
   const t = useLabels();
   const named = alarmsOf(pressing).slice(0, MOST_NAMED);
   const offered = named.flatMap(({ group, expiry }) => (expiry ? [group.id] : []));
-  const calm = pressing.filter((each) => each.cover !== undefined || named.includes(each)).map(({ group }) => group);
   const renewals = useLineQuery(renewalsQuery);
+  const isRenewed = ({ parts }: BundleGroup) =>
+    renewals.data?.renewals.some(({ brandRef, enabled }) => enabled && brandRef === parts[0]?.brandRef);
   return (
     <>
       <LongBundleList
@@ -141,8 +145,7 @@ function Each({ groups, pressing, now }: EachProps) {
             now={now}
             // The rings above are those of the only bundle.
             look={groups.length > 1 ? 'rings' : 'none'}
-            // The notice has raised the alarm already.
-            isCalm={calm.includes(group)}
+            isCalm={isRenewed(group)}
             more={<RenewalLine renewals={renewals.data?.renewals} brandRef={group.parts[0]?.brandRef} />}
             actions={!offered.includes(group.id) && <RebuyLink group={group} now={now} />}
           />

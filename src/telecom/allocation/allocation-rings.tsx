@@ -3,7 +3,9 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { BUNDLE_KINDS, type BundleKind, KIND_ICONS, KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
+import { cx } from '#src/ui/layout/cx.ts';
 import { AllocationRing } from './allocation-ring.tsx';
+import { urgencyOf } from './expiry.ts';
 import { ExpiryLine } from './expiry-text.tsx';
 import { ringTexts } from './ring-texts.ts';
 import type { Ring } from './rings.ts';
@@ -43,26 +45,28 @@ export function AllocationRings({ rings, now, name, isShort, calmKinds = [] }: A
   );
 }
 
+interface NextExpiriesProps extends Pick<AllocationRingsProps, 'rings' | 'now' | 'calmKinds'> {
+  /** On a phone instead of wide screens, and only what expires by tomorrow. */
+  isUrgentOnPhone?: boolean;
+}
+
 /**
- * What expires next of each kind: one amount and one date to a line. Only where there is room: on a phone, the bundles
- * and their ends are further down.
+ * What expires next of each kind: one amount and one date to a line. Where there is room: on a phone, the bundles and
+ * their ends are further down.
  */
-export function NextExpiries({
-  rings,
-  now,
-  calmKinds = [],
-}: Pick<AllocationRingsProps, 'rings' | 'now' | 'calmKinds'>) {
+export function NextExpiries({ rings, now, calmKinds = [], isUrgentOnPhone = false }: NextExpiriesProps) {
   const t = useLabels();
   const { language } = useLanguage();
   return (
-    <ul className="mt-4 flex flex-col gap-1.5 empty:hidden max-md:hidden">
+    <ul className={cx('mt-4 flex flex-col gap-1.5 empty:hidden', isUrgentOnPhone ? 'md:hidden' : 'max-md:hidden')}>
       {rings.map((ring) => {
         const { expiry, endsLine } = ringTexts(ring, now, language, t);
         return (
           expiry &&
-          endsLine && (
-            <li key={ring.kind} className="flex items-center gap-2 tabular-nums">
-              <Icon icon={KIND_ICONS[ring.kind]} size={16} className="shrink-0 text-ink-muted" />
+          endsLine &&
+          !(isUrgentOnPhone && urgencyOf(expiry) === 'none') && (
+            <li key={ring.kind} className="flex items-start gap-2 text-sm tabular-nums">
+              <Icon icon={KIND_ICONS[ring.kind]} size={16} className="mt-0.5 shrink-0 text-ink-muted" />
               <span className="visually-hidden">{t(KIND_LABELS[ring.kind])}</span>
               <ExpiryLine expiry={expiry} text={endsLine} isCalm={calmKinds.includes(ring.kind)} />
             </li>

@@ -23,7 +23,7 @@ interface BundleRowProps {
   headingLevel?: 2 | 3 | undefined;
   /** Shows the volumes as lines, as rings where there is room, or not, if they are shown above. */
   look?: 'lines' | 'rings' | 'none' | undefined;
-  /** Neither its end nor a low ring is an alarm: other bundles hold enough, or the alarm is above. */
+  /** It renews by itself, so its end is no alarm. */
   isCalm?: boolean | undefined;
   /** Further information, below the expiry. */
   more?: ReactNode;
@@ -55,7 +55,7 @@ export function BundleRow({ group, now, headingLevel = 3, look = 'lines', isCalm
           {ringsOf(group.parts)
             .filter(({ count }) => count > 0)
             .map((ring) => (
-              <AllocationRing key={ring.kind} ring={ring} now={now} hasExpiry={false} isCalm={isCalm} />
+              <AllocationRing key={ring.kind} ring={ring} now={now} hasExpiry={false} />
             ))}
         </div>
       )}

@@ -13,6 +13,8 @@ export const unlimitedIcon: IconShape = {
   d: 'M7 8.5c-2 0-3.5 1.5-3.5 3.5s1.5 3.5 3.5 3.5c3.5 0 6.5-7 10-7 2 0 3.5 1.5 3.5 3.5s-1.5 3.5-3.5 3.5c-3.5 0-6.5-7-10-7z',
 };
 export const arrowIcon: IconShape = { d: 'M4.5 12h15M13 5.5l6.5 6.5-6.5 6.5', isDirectional: true };
+/** Two ways at once: one thing for another. */
+export const swapIcon: IconShape = { d: 'M4 8.5h15M15.5 5 19 8.5 15.5 12M20 16H5M8.5 12.5 5 16l3.5 3.5' };
 export const incomingIcon: IconShape = { d: 'M18.5 5.5 6 18M6 9v9h9', isDirectional: true };
 export const outgoingIcon: IconShape = { d: 'M5.5 18.5 18 6M9 6h9v9', isDirectional: true };
 export const phoneIcon: IconShape = {

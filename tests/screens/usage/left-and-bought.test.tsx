@@ -51,22 +51,31 @@ describe('the remaining volumes', () => {
     expect(hrefs(document).filter((href) => href?.includes('buy=true'))).toHaveLength(1);
   });
 
-  it('warn of a bundle that ends by tomorrow, once', async () => {
+  it('warn of a bundle that ends by tomorrow, and mark it in the list', async () => {
     await renderScreen(LOW_BALANCE, allocations);
     await waitFor(() => expect(pageText()).toContain('À surveiller'));
     expect(textOf(section('Tous forfaits réunis'))).toMatch(/Plus que 8 %.*Expire aujourd’hui à \d\d:\d\d/);
-    // It is the only bundle, so its volume is not repeated, and its end is no second alarm.
+    // It is the only bundle, so its volume is not repeated.
     const list = section('Forfait par forfait');
     expect(textOf(list)).toMatch(/Journée 300 Mo.*Expire aujourd’hui/);
     expect(within(list).queryAllByRole('meter')).toHaveLength(0);
-    expect(list.querySelector('.text-danger, .text-warning')).toBeNull();
+    expect(textOf(list.querySelector('.text-danger'))).toMatch(/^Expire aujourd’hui/);
   });
 
-  it('do not warn of a bundle that ends or is nearly used up if others hold enough', async () => {
+  it('only mark in the list what ends tonight if others hold enough', async () => {
     await renderScreen(DEMO, allocations);
     await waitFor(() => expect(textOf(threeGb())).toContain('Expire ce soir à minuit'));
     expect(pageText()).not.toContain('À surveiller');
-    expect(threeGb()?.querySelector('.text-danger, .text-warning')).toBeNull();
+    expect(textOf(threeGb()?.querySelector('.text-danger'))).toBe('Expire ce soir à minuit');
+  });
+
+  it('do not mark the end of a bundle that renews', async () => {
+    const days = 17 * 86_400_000;
+    operator.sandbox.context.clock.advance(days);
+    vi.setSystemTime(NOW_MS + days);
+    await renderScreen(DEMO, allocations);
+    const end = await waitFor(() => within(section('Forfait par forfait')).getByText(/^Expire demain/));
+    await waitFor(() => expect(end.className).not.toMatch(/text-(danger|warning)/));
   });
 
   it('are shown without renewals when those fail to load', async () => {

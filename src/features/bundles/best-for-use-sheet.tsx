@@ -1,4 +1,5 @@
 import { Link, linkOptions } from '@tanstack/react-router';
+import { conversionEligibilityQuery } from '#src/api/bundle-conversion.ts';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { usageSummaryQuery } from '#src/api/usage.ts';
 import { QueryState } from '#src/cards/query-card.tsx';
@@ -15,6 +16,7 @@ import { offeringVolumes, volumeText } from '#src/telecom/offering/volume-text.t
 import { VolumeTile } from '#src/telecom/offering/volume-tile.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { buttonClass } from '#src/ui/button/button-class.ts';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -22,7 +24,7 @@ import { chevronIcon } from '#src/ui/icon/icons.ts';
 import { starIcon } from '#src/ui/icon/icons-more.ts';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
 import { FactLine } from '#src/ui/layout/fact-line.tsx';
-import { bestForUse, type Suggestion, usagePattern } from './best-for-use.ts';
+import { bestForUse, conversionTo, type OwnConversion, type Suggestion, usagePattern } from './best-for-use.ts';
 
 interface BestForUseSheetProps {
   offerings: readonly ProductOffering[];
@@ -39,6 +41,8 @@ export function BestForUseSheet({ offerings, canBuy, onClose }: BestForUseSheetP
   const t = useLabels();
   const { language } = useLanguage();
   const summary = useLineQuery(usageSummaryQuery);
+  // The answer needs both, so that it does not change once it is shown. It does without conversions that failed to load.
+  const eligibility = useLineQuery(conversionEligibilityQuery);
   const pattern = summary.data && usagePattern(summary.data);
   const [first, ...others] = pattern ? bestForUse(offerings, pattern) : [];
   const nothing: EmptyStatus = {
@@ -53,10 +57,15 @@ export function BestForUseSheet({ offerings, canBuy, onClose }: BestForUseSheetP
   const spent = summary.data?.days.reduce((sum, day) => sum + day.spent, 0) ?? 0;
   return (
     <Dialog isOpen onClose={onClose} title={t('bundles_best_title')} maxWidth={others.length > 0 ? '56rem' : '34rem'}>
-      <QueryState query={summary} minHeight="20rem" empty={!first && nothing}>
+      <QueryState query={eligibility.isLoading ? undefined : summary} minHeight="20rem" empty={!first && nothing}>
         {pattern && first && (
           <div className="flex flex-col gap-6 md:flex-row md:items-start">
-            <Answer suggestion={first} spent={spent} canBuy={canBuy} />
+            <Answer
+              suggestion={first}
+              spent={spent}
+              canBuy={canBuy}
+              conversion={conversionTo(first.offering, eligibility.data?.conversions ?? [])}
+            />
             <div className="flex min-w-0 flex-1 flex-col gap-5">
               {others.length > 0 && (
                 <section className="flex flex-col gap-2">
@@ -103,9 +112,11 @@ interface AnswerProps {
   /** What the customer spent in the same days. */
   spent: Dzd;
   canBuy: boolean;
+  /** Replaces the purchase. */
+  conversion: OwnConversion | undefined;
 }
 
-function Answer({ suggestion, spent, canBuy }: AnswerProps) {
+function Answer({ suggestion, spent, canBuy, conversion }: AnswerProps) {
   const { offering, cost, times, uncovered, more } = suggestion;
   const t = useLabels();
   const { language } = useLanguage();
@@ -113,6 +124,7 @@ function Answer({ suggestion, spent, canBuy }: AnswerProps) {
   // The sums compare only if the bundle covers all of the use.
   const isComparable = uncovered.length === 0;
   const isBest = isComparable && cost <= spent;
+  const canOrder = isBest && canBuy;
   return (
     <section className="edged flex min-w-0 flex-1 flex-col gap-3 rounded-lg bg-primary-soft p-4 md:p-5">
       {isBest && (
@@ -134,6 +146,9 @@ function Answer({ suggestion, spent, canBuy }: AnswerProps) {
         </div>
       </div>
       <Reason suggestion={suggestion} spent={spent} />
+      {canOrder && conversion && (
+        <p>{t('bundles_best_owned', { name: conversion.name, amount: amount(conversion.price) })}</p>
+      )}
       {more && (
         <span>
           <Badge tone="accent-soft">{t('bundles_best_more', { unit: UNIT_OF_KIND[more] })}</Badge>
@@ -146,7 +161,17 @@ function Answer({ suggestion, spent, canBuy }: AnswerProps) {
         </Sum>
       </SumList>
       <div className="mt-auto flex flex-wrap gap-2 *:grow">
-        {isBest && canBuy && (
+        {canOrder && conversion && (
+          <LinkButton
+            to="/more/bundle-settings/bundle-conversion-eligible"
+            search={{ from: conversion.from, to: offering.brandRef }}
+            state={{ isSheet: true }}
+            variant="accent"
+          >
+            {t('bundles_best_convert', { amount: amount(conversion.price) })}
+          </LinkButton>
+        )}
+        {canOrder && !conversion && (
           <Link
             to="."
             search={(now) => ({ ...now, best: undefined, offer: offering.brandRef, buy: true })}
@@ -160,7 +185,7 @@ function Answer({ suggestion, spent, canBuy }: AnswerProps) {
             {t('bundles_buy_for', { amount: amount(offering.price) })}
           </Link>
         )}
-        <Link {...detailsOf(offering)} className={buttonClass({ variant: isBest && canBuy ? 'secondary' : 'primary' })}>
+        <Link {...detailsOf(offering)} className={buttonClass({ variant: canOrder ? 'secondary' : 'primary' })}>
           {t('bundles_best_see')}
         </Link>
       </div>
@@ -169,7 +194,7 @@ function Answer({ suggestion, spent, canBuy }: AnswerProps) {
 }
 
 /** Why it is the answer, or why it is not better than what the customer does now. */
-function Reason({ suggestion: { cost, uncovered }, spent }: Omit<AnswerProps, 'canBuy'>) {
+function Reason({ suggestion: { cost, uncovered }, spent }: Pick<AnswerProps, 'suggestion' | 'spent'>) {
   const t = useLabels();
   const { language } = useLanguage();
   if (uncovered.length > 0) {

@@ -2,6 +2,7 @@
  * Finds the bundles that would have suited the use of the last days. It simulates buying each bundle day by day, as
  * often as that use needs it. Runs on the device; the result is an estimate and is shown as one.
  */
+import type { Conversion } from '#src/api/bundle-conversion.ts';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import type { UsageDay, UsageSummary } from '#src/api/usage.ts';
 import { daysBetween } from '#src/lib/days.ts';
@@ -110,4 +111,26 @@ export function bestForUse(
     const hasMore = (kind: BundleKind) => tied.every((other) => volume(suggestion, kind) > volume(other, kind));
     return { ...suggestion, more: tied.length > 0 ? wanted.find(hasMore) : undefined };
   });
+}
+
+/** A bundle of the line that can be converted. */
+export interface OwnConversion {
+  /** The id of its instance. */
+  from: string;
+  name: string;
+  price: Dzd;
+}
+
+/** The cheapest conversion into an offering. Undefined if none costs less than the offering itself. */
+export function conversionTo(
+  { brandRef, price: full }: Pick<ProductOffering, 'brandRef' | 'price'>,
+  conversions: readonly Conversion[],
+): OwnConversion | undefined {
+  return conversions
+    .flatMap(({ instanceId, name, to }) =>
+      to
+        .filter((target) => target.brandRef === brandRef && target.price < full)
+        .map(({ price }) => ({ from: instanceId, name, price })),
+    )
+    .sort((a, b) => a.price - b.price)[0];
 }

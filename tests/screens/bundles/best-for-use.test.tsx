@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
-import { DEMO, EMPTY } from '../../support/operator.ts';
-import { button, byRole, it, renderApp, signedIn, textOf } from '../../support/screen.tsx';
+import { BFF, DEMO, EMPTY } from '../../support/operator.ts';
+import { button, byRole, it, maybeByRole, renderApp, setFaults, signedIn, textOf } from '../../support/screen.tsx';
+
+const CONVERSIONS = `${BFF}/bundle/getBundleConvertEligibility`;
 
 const TITLE = 'Le forfait qui vous convient';
 const sheet = () => screen.getByRole('dialog', { name: TITLE });
@@ -15,7 +17,7 @@ const money = (text: string | undefined) => Number((text ?? '').replace(/\D/g, '
 const answer = () => textOf(sheet()).split('Autres choix')[0] ?? '';
 
 describe('the bundles that suit the use of a line', () => {
-  it('begin with one answer: what it would have saved, the two sums behind it, and its purchase', async () => {
+  it('begin with one answer: what it would have saved, and the two sums behind it', async () => {
     await open(DEMO);
     await waitFor(() => expect(answer()).toContain('Le mieux pour vous'));
     const [, saved] = /([\d ]+) DA de moins/.exec(answer()) ?? [];
@@ -24,7 +26,6 @@ describe('the bundles that suit the use of a line', () => {
     expect(money(saved)).toBeGreaterThan(0);
     expect(Math.abs(money(saved) - (money(spent) - money(cost)))).toBeLessThanOrEqual(1);
     expect(answer()).toContain('Il aurait couvert toute votre consommation.');
-    expect(answer()).toMatch(/Acheter pour [\d ]+ DA/);
     expect(textOf(sheet())).toMatch(/Comparé à vos 30 derniers jours : .*Go.*Estimation faite sur votre appareil/);
   });
 
@@ -36,9 +37,33 @@ describe('the bundles that suit the use of a line', () => {
     for (const item of items) expect(item).toMatch(/≈ [\d ]+ DA.*(\d+ achats? de|Ne couvre pas)/);
   });
 
-  it('lead to the purchase of the answer', async ({ user }) => {
+  it('lead to the conversion of a bundle of the line, if that gives the answer for less than its price', async ({
+    user,
+  }) => {
     await open(DEMO);
     await waitFor(() => expect(answer()).toContain('Le mieux pour vous'));
+    expect(answer()).toContain('Smart 3000');
+    expect(answer()).toContain('Vous avez déjà Smart 2000 : convertissez-le pour 1 000 DA.');
+    expect(maybeByRole('link', /^Acheter pour/, sheet())).toBeNull();
+    await user.click(byRole('link', 'Convertir · 1 000 DA', sheet()));
+    await waitFor(() => expect(textOf(screen.getByRole('dialog'))).toContain('Smart 2000 devient Smart 3000'));
+    expect(textOf(screen.getByRole('dialog'))).toContain('Vous perdez');
+    await user.click(button('Fermer', screen.getByRole('dialog')));
+    await waitFor(() => expect(answer()).toContain('Le mieux pour vous'));
+  });
+
+  it('are shown only when it is known whether a bundle can be converted, so that the answer does not change', async () => {
+    await setFaults({ latencyMs: { value: 300, match: CONVERSIONS } });
+    await open(DEMO);
+    await waitFor(() => expect(answer()).toMatch(/Le mieux pour vous|Acheter pour|Convertir/));
+    expect(answer()).toContain('Convertir · 1 000 DA');
+  });
+
+  it('lead to the purchase of the answer if no conversion is known', async ({ user }) => {
+    await setFaults({ errorRate: { value: 1, match: CONVERSIONS } });
+    await open(DEMO);
+    await waitFor(() => expect(answer()).toContain('Le mieux pour vous'));
+    expect(answer()).not.toContain('Convertir');
     await user.click(byRole('link', /^Acheter pour/, sheet()));
     expect(textOf(await screen.findByRole('dialog'))).toContain('Solde actuel');
   });

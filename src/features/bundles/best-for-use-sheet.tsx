@@ -157,7 +157,7 @@ function Answer({ suggestion, spent, canBuy, conversion }: AnswerProps) {
       <SumList>
         {isComparable && <Sum label={t('bundles_best_spent')}>{amount(spent)}</Sum>}
         <Sum label={t('bundles_best_with', { count: times })} isStrong>
-          {t('bundles_best_cost', { amount: amount(cost) })}
+          {amount(cost)}
         </Sum>
       </SumList>
       <div className="mt-auto flex flex-wrap gap-2 *:grow">
@@ -241,9 +241,7 @@ function OtherChoice({ suggestion }: { suggestion: Suggestion }) {
         <span className="font-semibold" lang={offering.lang}>
           {offering.name}
         </span>
-        <span className="figure text-lg whitespace-nowrap">
-          {t('bundles_best_cost', { amount: formatAmount(cost, language) })}
-        </span>
+        <span className="figure text-lg whitespace-nowrap">{formatAmount(cost, language)}</span>
         <span className="min-w-0 basis-full text-sm">
           <Facts offering={offering} />
         </span>

@@ -22,7 +22,7 @@ describe('the bundles that suit the use of a line', () => {
     await waitFor(() => expect(answer()).toContain('Le mieux pour vous'));
     const [, saved] = /([\d ]+) DA de moins/.exec(answer()) ?? [];
     const [, spent] = /Vous avez dépensé([\d ]+)/.exec(answer()) ?? [];
-    const [, cost] = /Avec \d+ achats? de ce forfait≈ ([\d ]+) DA/.exec(answer()) ?? [];
+    const [, cost] = /Avec \d+ achats?([\d ]+) DA/.exec(answer()) ?? [];
     expect(money(saved)).toBeGreaterThan(0);
     expect(Math.abs(money(saved) - (money(spent) - money(cost)))).toBeLessThanOrEqual(1);
     expect(answer()).toContain('Il aurait couvert toute votre consommation.');
@@ -34,7 +34,7 @@ describe('the bundles that suit the use of a line', () => {
     await waitFor(() => expect(textOf(sheet())).toContain('Autres choix'));
     const items = within(sheet()).getAllByRole('listitem').map(textOf);
     expect(items.length).toBeLessThanOrEqual(2);
-    for (const item of items) expect(item).toMatch(/≈ [\d ]+ DA.*(\d+ achats? de|Ne couvre pas)/);
+    for (const item of items) expect(item).toMatch(/[\d ]+ DA.*(\d+ achats? de|Ne couvre pas)/);
   });
 
   it('lead to the conversion of a bundle of the line, if that gives the answer for less than its price', async ({

@@ -146,13 +146,9 @@ function Answer({ suggestion, spent, canBuy, conversion }: AnswerProps) {
         </div>
       </div>
       <Reason suggestion={suggestion} spent={spent} />
+      {more && <p>{t('bundles_best_more', { unit: UNIT_OF_KIND[more.kind], name: more.than.name })}</p>}
       {canOrder && conversion && (
         <p>{t('bundles_best_owned', { name: conversion.name, amount: amount(conversion.price) })}</p>
-      )}
-      {more && (
-        <span>
-          <Badge tone="accent-soft">{t('bundles_best_more', { unit: UNIT_OF_KIND[more] })}</Badge>
-        </span>
       )}
       <SumList>
         {isComparable && <Sum label={t('bundles_best_spent')}>{amount(spent)}</Sum>}

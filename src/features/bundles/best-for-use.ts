@@ -19,8 +19,8 @@ export interface Suggestion {
   times: number;
   /** Kinds of use that the bundle does not cover. */
   uncovered: readonly BundleKind[];
-  /** What it brings more of, over the whole period, than every other suggestion of the same cost. */
-  more: BundleKind | undefined;
+  /** What it brings more of, over the whole period, than every other suggestion of the same cost, and the first of these. */
+  more: { kind: BundleKind; than: ProductOffering } | undefined;
 }
 
 const MOST = 3;
@@ -109,7 +109,8 @@ export function bestForUse(
     const volume = ({ offering, times }: Omit<Suggestion, 'more'>, kind: BundleKind) =>
       times * broughtBy(offering, kind);
     const hasMore = (kind: BundleKind) => tied.every((other) => volume(suggestion, kind) > volume(other, kind));
-    return { ...suggestion, more: tied.length > 0 ? wanted.find(hasMore) : undefined };
+    const kind = wanted.find(hasMore);
+    return { ...suggestion, more: kind && tied[0] && { kind, than: tied[0].offering } };
   });
 }
 

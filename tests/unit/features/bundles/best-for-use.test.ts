@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { UsageDay } from '#src/api/usage.ts';
-import { bestForUse, timesNeeded, type Use, usagePattern } from '#src/features/bundles/best-for-use.ts';
+import { bestForUse, conversionTo, timesNeeded, type Use, usagePattern } from '#src/features/bundles/best-for-use.ts';
 import { addDays } from '#src/lib/days.ts';
 import { GB, offering, talk } from '../../telecom/offerings.ts';
 
@@ -117,19 +117,23 @@ describe('the suggested bundles', () => {
     expect(found[1]?.uncovered).toEqual(['data']);
   });
 
-  it('say what they bring more of, over the whole time, if they cost the same', () => {
+  it('say what they bring more of than which other, over the whole time, if they cost the same', () => {
     const use = patternOf(() => ({ dataBytes: GB }));
     const large = offering({ brandRef: 'LARGE', price: 3000, validityHours: 720, dataBytes: 90 * GB });
     const small = offering({ brandRef: 'SMALL', price: 1500, validityHours: 720, dataBytes: 25 * GB });
     const dear = offering({ brandRef: 'DEAR', price: 4000, validityHours: 720, dataBytes: 99 * GB });
     const more = (...all: (typeof large)[]) =>
-      bestForUse(all, use).map(({ offering: { brandRef }, cost, more: kind }) => [brandRef, cost, kind]);
+      bestForUse(all, use).map(({ offering: { brandRef }, cost, more: gain }) => [
+        brandRef,
+        cost,
+        gain && [gain.kind, gain.than.brandRef],
+      ]);
     expect(more(large, small, dear)).toEqual([
-      ['LARGE', 3000, 'data'],
+      ['LARGE', 3000, ['data', 'SMALL']],
       ['SMALL', 3000, undefined],
       ['DEAR', 4000, undefined],
     ]);
-    expect(more(large, { ...large, brandRef: 'TWIN' }).map(([, , kind]) => kind)).toEqual([undefined, undefined]);
+    expect(more(large, { ...large, brandRef: 'TWIN' }).map(([, , gain]) => gain)).toEqual([undefined, undefined]);
   });
 
   it('exclude bundles of an hour and those limited to some services', () => {
@@ -143,5 +147,23 @@ describe('the suggested bundles', () => {
     const short = { ...summary(() => ({ dataBytes: GB })), from: dateOf(17) };
     expect(usagePattern(short)).toBeUndefined();
     expect(usagePattern(summary(() => ({ dataBytes: 1000, voiceSeconds: 2 })))).toBeUndefined();
+  });
+});
+
+describe('the conversion into a bundle', () => {
+  const wanted = offering({ brandRef: 'WANTED', price: 3000 });
+  const own = (instanceId: string, price: number, brandRef = 'WANTED') => ({
+    instanceId,
+    name: `Bundle ${instanceId}`,
+    to: [{ brandRef, name: 'Target', price }],
+  });
+
+  it('is the cheapest one of the bundles of the line', () => {
+    const conversions = [own('1', 2000), own('2', 1000), own('3', 500, 'OTHER')];
+    expect(conversionTo(wanted, conversions)).toEqual({ from: '2', name: 'Bundle 2', price: 1000 });
+  });
+
+  it('is not offered if it costs as much as the bundle itself', () => {
+    expect(conversionTo(wanted, [own('1', 3000)])).toBeUndefined();
   });
 });

@@ -28,7 +28,7 @@ export function LandingScreen() {
       <div className="lg:text-lg lg:[&_h1]:text-3xl">
         <PageHeader title={t('landing_title', { brand: brand.name[language] })} subtitle={t('landing_text')} />
       </div>
-      <div className="grid content-start gap-6">
+      <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {hasExpired && (
           // An alert, so that screen readers announce it at once: the user was signed out and did not choose this page.
           <p role="alert" className="edged rounded-md bg-warning-soft p-3 font-semibold text-warning">
@@ -43,13 +43,13 @@ export function LandingScreen() {
             {t('auth_sign_up')}
           </LinkButton>
         </div>
-      </div>
-      <LandingSample />
-      <div className="grid content-start gap-6">
         <SocialButtons />
-        <div className="border-t border-line pt-5">
-          <OpenPlaces />
-        </div>
+      </div>
+      <div className="lg:col-start-1 lg:row-span-2">
+        <LandingSample />
+      </div>
+      <div className="border-t border-line pt-5 lg:col-start-2">
+        <OpenPlaces />
       </div>
       <ul className="grid content-start gap-4 border-t border-line pt-6 lg:col-span-2 lg:grid-cols-3 lg:items-start lg:gap-x-8">
         <li className="grid gap-3">

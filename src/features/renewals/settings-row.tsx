@@ -41,10 +41,9 @@ export function SettingsRow(props: SettingsRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { name } = group;
-  const hasDetails = isExclusive && group.parts[0] !== undefined;
-  const actions = (conversion || hasDetails) && (
-    <div className="flex flex-wrap gap-2">
-      {isExclusive && <RebuyLink group={group} now={now} />}
+  const actions = (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      <RebuyLink group={group} now={now} />
       {conversion && (
         <OnlineLink
           to="/more/bundle-settings/bundle-conversion-eligible"

@@ -36,12 +36,16 @@ interface ForecastLineProps {
 export function ForecastLine({ name, forecast, now, isEstimateNamed = true }: ForecastLineProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  // Enough until a bundle ends by tomorrow is no reassurance: nothing is left then.
-  const isGood =
-    forecast.kind === 'lasts' && urgencyOf(expiryOf(new Date(forecast.until).toISOString(), now)) === 'none';
+  const lasts = forecast.kind === 'lasts';
+  // Enough until a bundle ends by tomorrow is no reassurance, as nothing is left then, and no alarm.
+  const isGood = lasts && urgencyOf(expiryOf(new Date(forecast.until).toISOString(), now)) === 'none';
   return (
     <p className="flex gap-2 text-sm">
-      <Icon icon={isGood ? successIcon : clockIcon} size={20} className={isGood ? 'text-success' : 'text-warning'} />
+      <Icon
+        icon={isGood ? successIcon : clockIcon}
+        size={20}
+        className={isGood ? 'text-success' : lasts ? 'text-ink-muted' : 'text-warning'}
+      />
       <span className="min-w-0 wrap-anywhere">
         {name && <span className="font-semibold">{`${name}${FACT_DOT}`}</span>}
         <span className="font-semibold">{forecastText(forecast, now, language, t)}</span>

@@ -120,6 +120,8 @@ export function ShopMap({
   useEffect(() => map?.setShops(shops), [map, shops]);
   useEffect(() => map?.setWilayas(named), [map, named]);
   useEffect(() => map?.setPosition(position), [map, position]);
+  const isTitled = title !== undefined;
+  useEffect(() => map?.setTitled(isTitled), [map, isTitled]);
   const isKnown = shops.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another area, or the first answer
   useEffect(() => {

@@ -11,6 +11,7 @@ import { AROUND, COUNTRY } from './bounds.ts';
 import { type Clusters, createClusters, MARK_PX, type Mark, ZOOM_SNAP } from './clusters.ts';
 import { drawMark, drawPosition, elementIcon } from './drawn.ts';
 import { createNameLayer } from './name-layer.ts';
+import type { Box } from './place-labels.ts';
 import { type MapWilaya, type NamedPlace, namedPlaces, shopCaption } from './towns.ts';
 import './map.css';
 
@@ -36,6 +37,8 @@ export interface ShopMapHandle {
   /** Wilayas whose chief towns have a name on the map, most important first. */
   setWilayas: (wilayas: readonly MapWilaya[]) => void;
   setSelected: (shop: Shop | undefined) => void;
+  /** Whether a title covers the map's upper corner. */
+  setTitled: (isTitled: boolean) => void;
   setPosition: (position: Place | undefined) => void;
   /** Shows all of these places, or the whole country if there are none. */
   fit: (places: readonly Place[]) => void;
@@ -58,6 +61,8 @@ const SHOP_ZOOM_TILES = 14;
 const MARGIN_PX = 36;
 const BUTTONS_PX = 64;
 const BUTTONS_HEIGHT_PX = 164;
+/** Room of the title, at the other side. Most are shorter, so few names are lost. */
+const TITLE_PX = { width: 210, height: 48 };
 const EDGE_OF_COUNTRY_PX = 12;
 /** Pixels at the edges that buttons cover, and at the bottom the card of the chosen shop. */
 const EDGE_PX = 56;
@@ -102,6 +107,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
   let wilayaNames: ReadonlyMap<string, string> = new Map();
   let positionMark: Marker | undefined;
   let wasDragged = false;
+  let isTitled = false;
 
   const still = { interactive: false, keyboard: false } as const;
   const isShown = (mark: Mark) => mark.shop !== undefined && mark.shop.code === selected;
@@ -138,10 +144,18 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
       const { x, y } = map.latLngToLayerPoint([mark.latitude, mark.longitude]);
       return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
     });
-    // The map's own buttons hide the names behind them.
+    // The map's own buttons and its title hide the names behind them.
     const { x, y } = map.containerPointToLayerPoint([0, 0]);
-    const side = document.dir === 'rtl' ? x : x + map.getSize().x - BUTTONS_PX * scale;
-    const buttons = { left: side, right: side + BUTTONS_PX * scale, top: y, bottom: y + BUTTONS_HEIGHT_PX * scale };
+    const isMirrored = document.dir === 'rtl';
+    const [left, right] = [x, x + map.getSize().x];
+    const corner = (isLeft: boolean, width: number, height: number): Box => ({
+      left: isLeft ? left : right - width * scale,
+      right: isLeft ? left + width * scale : right,
+      top: y,
+      bottom: y + height * scale,
+    });
+    const covers = [corner(isMirrored, BUTTONS_PX, BUTTONS_HEIGHT_PX)];
+    if (isTitled) covers.push(corner(!isMirrored, TITLE_PX.width, TITLE_PX.height));
     const shops = Array.from(marks.values()).flatMap(({ mark: { shop, latitude, longitude } }): NamedPlace[] =>
       shop
         ? [
@@ -155,7 +169,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
           ]
         : [],
     );
-    names?.draw(boxes, [buttons], SPARE, shops);
+    names?.draw(boxes, covers, SPARE, shops);
   }
 
   function draw(): void {
@@ -221,6 +235,10 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
       selected = shop?.code;
       if (shop) lookAt(shop);
       drawMarks();
+    },
+    setTitled(next) {
+      isTitled = next;
+      drawNames();
     },
     setPosition(position) {
       positionMark?.remove();

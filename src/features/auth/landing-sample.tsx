@@ -18,11 +18,11 @@ export function LandingSample() {
   return (
     <div aria-hidden="true" className="hero grid gap-4 rounded-lg p-3.5 lg:h-full lg:content-evenly lg:p-6">
       <div className="grid">
-        <p className="flex justify-between gap-3 text-sm text-on-hero-muted">
+        <p className="flex justify-between gap-3 text-sm wrap-anywhere text-on-hero-muted">
           <span>{t('landing_sample_balance')}</span>
           <span>{t('landing_sample')}</span>
         </p>
-        <p className="figure text-xl whitespace-nowrap lg:text-3xl">{t('landing_sample_amount')}</p>
+        <p className="figure text-xl wrap-anywhere lg:text-3xl">{t('landing_sample_amount')}</p>
       </div>
       <div className="flex flex-wrap justify-around gap-2 text-center text-xs font-semibold sm:text-sm lg:text-base">
         {LEFT.map(({ share, label }) => (

@@ -65,7 +65,7 @@ export function LandingScreen() {
               <span className="block font-semibold">{t('landing_sample_bundle')}</span>
               <span className="block text-sm text-ink-muted">{t('landing_sample_unit_price')}</span>
             </span>
-            <span className="font-semibold whitespace-nowrap">{t('landing_sample_price')}</span>
+            <span className="font-semibold">{t('landing_sample_price')}</span>
           </span>
         </li>
         {takesBankCards && (

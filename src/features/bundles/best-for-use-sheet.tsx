@@ -134,9 +134,9 @@ function Answer({ suggestion, spent, canBuy, conversion }: AnswerProps) {
           </Badge>
         </span>
       )}
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <VolumeTile offering={offering} size="details" />
-        <div className="min-w-0">
+        <div className="min-w-0 grow basis-32">
           <h3 className="text-xl" lang={offering.lang}>
             {offering.name}
           </h3>

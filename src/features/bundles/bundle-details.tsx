@@ -138,9 +138,9 @@ function Related({ type, offerings }: { type: RelatedType; offerings: readonly P
               replace
               resetScroll={false}
               preload={false}
-              className="edged flex min-h-14 items-center gap-3 rounded-md bg-surface-sunken px-4 py-2 transition-colors hover:bg-primary-soft"
+              className="edged flex min-h-14 flex-wrap items-center gap-x-3 rounded-md bg-surface-sunken px-4 py-2 transition-colors hover:bg-primary-soft"
             >
-              <span className="flex min-w-0 grow flex-col">
+              <span className="flex min-w-0 grow basis-24 flex-col">
                 <span className="font-semibold" lang={other.lang}>
                   {other.name}
                 </span>

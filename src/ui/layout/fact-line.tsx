@@ -21,7 +21,7 @@ export function FactLine({ facts, end }: FactLineProps) {
             <span data-fact-dot="" className="w-[1em] shrink-0 text-center">
               {index > 0 && ' · '}
             </span>
-            <span className="min-w-0">{fact}</span>
+            <span className="min-w-0 wrap-anywhere">{fact}</span>
           </span>
         ))}
         {end && <span className="self-center ps-[1em]">{end}</span>}

@@ -69,7 +69,9 @@ test('plays the quiz by keyboard to the end of the day, despite a lost network a
     await press(page, 'fr', 'quiz_send').click();
   }
   await press(page, 'fr', 'quiz_next').click();
-  await expect(page.getByText(label('fr', 'quiz_done_title'))).toBeVisible();
+  // Each day has other questions, so it may be that no answer was right.
+  const [done, doneWithNone] = [label('fr', 'quiz_done_title'), label('fr', 'quiz_done_none_title')];
+  await expect(page.getByText(done).or(page.getByText(doneWithNone))).toBeVisible();
   expect(operator.requestLog({ path: ANSWER }).filter(({ status }) => status === 200)).toHaveLength(5);
 });
 

@@ -82,7 +82,7 @@ test('converts a bundle in Arabic from the list of all bundles, and first shows 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(label('ar', 'conversion_lost'), { exact: true })).toBeVisible();
   await expect(dialog.getByText(label('ar', 'order_balance_after'))).toBeVisible();
-  await dialog.getByRole('button', { name: labelPattern('ar', 'order_confirm', ['amount']) }).click();
+  await dialog.getByRole('button', { name: labelPattern('ar', 'conversion_confirm', ['amount']) }).click();
   await expect(done(page, 'ar')).toBeVisible();
   expect(posted(operator, CONVERT)).toHaveLength(1);
 });

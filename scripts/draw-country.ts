@@ -25,8 +25,8 @@ const NEAR: Box = { west: -10, east: 13, south: 18, north: 39 };
 const NEAR_TOLERANCE = 0.002;
 const TOLERANCE_PER_DEGREE = 0.03;
 const MAX_TOLERANCE = 0.25;
-/** Roads are curves between towns. */
-const ROAD_TOLERANCE = 0.001;
+/** Roads and the country's coast are curves. */
+const CURVE_TOLERANCE = 0.0006;
 /** Smaller islands would be invisible, square degrees. */
 const MIN_AREA_NEAR = 0.0005;
 const MIN_AREA_FAR = 0.3;
@@ -54,8 +54,24 @@ function encode(line: readonly Point[]): string {
   return writeRing(points.filter((point, index) => index === 0 || String(point) !== String(points[index - 1])));
 }
 
-const encodeRing = (ring: readonly Point[]) => encode(simplify(ring, toleranceAt).slice(0, -1));
+const encodeRing = (ring: readonly Point[]) => encode(ring.slice(0, -1));
 const encodeLines = (lines: readonly (readonly Point[])[]) => lines.map((line) => encode(simplify(line, toleranceAt)));
+
+/** The atlas has a point every few kilometres. Between those of the country's coast, draws a curve instead of edges. */
+function roundCoast(line: readonly Point[], isCoast: (point: Point) => boolean): Point[] {
+  const runs: Point[][] = [];
+  let wasCoast: boolean | undefined;
+  for (const point of line) {
+    if (isCoast(point) === wasCoast) runs.at(-1)?.push(point);
+    else runs.push([point]);
+    wasCoast = isCoast(point);
+  }
+  return runs.flatMap((run) =>
+    run.length > 1 && run.every(isCoast)
+      ? simplify(curveThrough(run), () => CURVE_TOLERANCE)
+      : simplify(run, toleranceAt),
+  );
+}
 
 const readJson = <T>(url: string): T => JSON.parse(readFileSync(fileURLToPath(url), 'utf8'));
 
@@ -74,7 +90,7 @@ function placeOf(stop: Stop): Point {
 }
 
 const encodeRoads = (roads: readonly (readonly Stop[])[]) =>
-  roads.map((stops) => encode(simplify(curveThrough(stops.map(placeOf)), () => ROAD_TOLERANCE)));
+  roads.map((stops) => encode(simplify(curveThrough(stops.map(placeOf)), () => CURVE_TOLERANCE)));
 
 export function drawCountry() {
   const world = readJson<World>(import.meta.resolve('world-atlas/countries-10m.json'));
@@ -90,14 +106,17 @@ export function drawCountry() {
     .coordinates.map(([ring = []]) => cutRing(ring as Point[], WHOLE))
     .filter(isLarge)
     .map((ring) => [...ring, ring[0] as Point]);
+  const onLand = new Set(land.flat().map(String));
+  const coast = new Set(outline.map(String).filter((point) => onLand.has(point)));
+  const isCoast = (point: Point) => coast.has(String(point));
   const borders = mesh(
     world,
     world.objects.countries,
     (a, b) => a !== b && a !== country && b !== country,
   ).coordinates.flatMap((line) => cutLine(line as Point[], WHOLE));
   return {
-    outline: encodeRing(outline),
-    land: land.map(encodeRing),
+    outline: encodeRing(roundCoast(outline, isCoast)),
+    land: land.map((ring) => encodeRing(roundCoast(ring, isCoast))),
     borders: encodeLines(borders),
     wilayas: encodeLines(readWilayaBorders()),
     roads: encodeRoads(NATIONAL_ROADS),

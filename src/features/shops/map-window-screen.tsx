@@ -48,13 +48,15 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
     <div className="flex h-[calc(100dvh-8rem)] min-h-144 flex-col gap-3">
       <PageHeader
         title={t('title_map_window')}
-        {...(isSignedIn && {
-          back: (
+        back={
+          isSignedIn ? (
             <BackLink to="/support/find-store" search={{ wilaya: finder.asked }}>
               {t('stores_map_list')}
             </BackLink>
-          ),
-        })}
+          ) : (
+            <BackLink to="/">{t('error_home_link')}</BackLink>
+          )
+        }
       />
       <ShopFilters finder={finder} onWilaya={lookAt} />
       <PositionNotice place={finder.place} />

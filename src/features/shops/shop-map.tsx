@@ -13,6 +13,7 @@ import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { globeIcon } from '#src/ui/icon/icons.ts';
 import { minusIcon, plusIcon } from '#src/ui/icon/icons-more.ts';
 import type { ShopMapHandle } from './map/leaflet-map.ts';
+import { MapLegend } from './map-legend.tsx';
 import { shortName } from './shop-texts.ts';
 
 type MapModule = typeof import('./map/leaflet-map.ts');
@@ -123,6 +124,8 @@ export function ShopMap({
   const isTitled = title !== undefined;
   useEffect(() => map?.setTitled(isTitled), [map, isTitled]);
   const isKnown = shops.length > 0;
+  // Until the shops are here, its room is kept: the map must not change its size then.
+  const hasLegend = !isKnown || new Set(shops.map(({ kind }) => kind === 'partner')).size > 1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another area, or the first answer
   useEffect(() => {
     if (map) showArea(map);
@@ -196,7 +199,17 @@ export function ShopMap({
           </div>
         </div>
       </div>
-      {footer !== undefined && <div className="border-t-2 border-line bg-surface-raised px-4">{footer}</div>}
+      {(footer !== undefined || hasLegend) && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-t-2 border-line bg-surface-raised px-4">
+          {footer}
+          {/* A phone has no room for both. */}
+          {hasLegend && (
+            <div className={footer === undefined ? '' : 'max-sm:hidden'}>
+              <MapLegend />
+            </div>
+          )}
+        </div>
+      )}
     </section>
   );
 }

@@ -10,6 +10,8 @@ export interface Mark {
   /** The single shop. Undefined for several. */
   shop?: Shop;
   count: number;
+  /** Codes of the wilayas that its shops are in, most shops first. */
+  wilayas: readonly string[];
   /** The zoom at which the mark splits. */
   opensAt: number;
 }
@@ -55,6 +57,12 @@ export function placesApart(shops: readonly Shop[]): { shop: Shop; latitude: num
   });
 }
 
+function byShops(shops: readonly Shop[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { wilaya } of shops) counts.set(wilaya, (counts.get(wilaya) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one).map(([code]) => code);
+}
+
 export interface Clusters {
   marksIn(bounds: Bounds, zoom: number): Mark[];
   /** The first zoom, starting from this one, at which the shop has its own mark. */
@@ -91,11 +99,12 @@ export function createClusters(shops: readonly Shop[], maxZoom: number, scale = 
       const place = { latitude, longitude };
       if (!('cluster_id' in properties)) {
         const { shop } = properties;
-        return { ...place, key: `shop ${shop.code}`, shop, count: 1, opensAt: maxZoom };
+        return { ...place, key: `shop ${shop.code}`, shop, count: 1, wilayas: [shop.wilaya], opensAt: maxZoom };
       }
       const { cluster_id: id, point_count: count } = properties;
       const opensAt = Math.min(index.getClusterExpansionZoom(id) + beyond, maxZoom);
-      return { ...place, key: `several ${id} ${beyond}`, count, opensAt };
+      const wilayas = byShops(index.getLeaves(id, count).map((leaf) => leaf.properties.shop));
+      return { ...place, key: `several ${id} ${beyond}`, count, wilayas, opensAt };
     });
   };
   return {

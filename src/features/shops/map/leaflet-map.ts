@@ -8,11 +8,12 @@ import type { Place } from '#src/lib/distance.ts';
 import type { Language } from '#src/lib/languages.ts';
 import { drawBase, limitZoom } from './base-map.ts';
 import { AROUND, COUNTRY } from './bounds.ts';
+import { captionsOf } from './captions.ts';
 import { type Clusters, createClusters, MARK_PX, type Mark, ZOOM_SNAP } from './clusters.ts';
 import { drawMark, drawPosition, elementIcon } from './drawn.ts';
 import { createNameLayer } from './name-layer.ts';
 import type { Box } from './place-labels.ts';
-import { type MapWilaya, type NamedPlace, namedPlaces, shopCaption } from './towns.ts';
+import { type MapWilaya, namedPlaces } from './towns.ts';
 import './map.css';
 
 export interface MapTexts {
@@ -156,20 +157,11 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
     });
     const covers = [corner(isMirrored, BUTTONS_PX, BUTTONS_HEIGHT_PX)];
     if (isTitled) covers.push(corner(!isMirrored, TITLE_PX.width, TITLE_PX.height));
-    const shops = Array.from(marks.values()).flatMap(({ mark: { shop, latitude, longitude } }): NamedPlace[] =>
-      shop
-        ? [
-            {
-              code: `shop ${shop.code}`,
-              name: shopCaption(shop.name, wilayaNames.get(shop.wilaya)),
-              latitude,
-              longitude,
-              kind: 'shop',
-            },
-          ]
-        : [],
+    const captions = captionsOf(
+      Array.from(marks.values(), ({ mark }) => mark),
+      wilayaNames,
     );
-    names?.draw(boxes, covers, SPARE, shops);
+    names?.draw(boxes, covers, SPARE, captions);
   }
 
   function draw(): void {
@@ -251,7 +243,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
       const points = wanted.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
       if (points.length === 0)
         return map.fitBounds(COUNTRY, {
-          paddingTopLeft: [EDGE_OF_COUNTRY_PX, EDGE_OF_COUNTRY_PX],
+          paddingTopLeft: [EDGE_OF_COUNTRY_PX, isTitled ? TITLE_PX.height * scale : EDGE_OF_COUNTRY_PX],
           paddingBottomRight: [EDGE_OF_COUNTRY_PX, MARGIN_PX],
         });
       // The buttons are at the inline end, and links are at the bottom.

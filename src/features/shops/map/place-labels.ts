@@ -37,6 +37,8 @@ const GAP_PX = 5;
 /** A mark this close to a dot carries its name. */
 const CLOSE_PX = 14;
 const MAIN_PLACES = 4;
+/** How far a name above or below may be from the middle, if another is in the way. */
+const ASIDE_PX = 12;
 /** Half of a dot. */
 const DOT_PX = 4;
 
@@ -76,11 +78,17 @@ export function placeLabels(
     const halfHeight = (LINE_PX * scale * size) / 2;
     const around = (box: Box, gap: number): readonly (readonly [x: number, y: number])[] => {
       const [middleX, middleY] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+      const [below, above] = [box.bottom + gap + halfHeight, box.top - gap - halfHeight];
+      const aside = Math.min(ASIDE_PX * scale, halfWidth);
       return [
-        [middleX, box.bottom + gap + halfHeight],
-        [middleX, box.top - gap - halfHeight],
+        [middleX, below],
+        [middleX, above],
         [box.right + gap + halfWidth, middleY],
         [box.left - gap - halfWidth, middleY],
+        [middleX + aside, below],
+        [middleX - aside, below],
+        [middleX + aside, above],
+        [middleX - aside, above],
       ];
     };
     // A mark on the dot, or close to it, gets the name as its caption. Only main places share one.

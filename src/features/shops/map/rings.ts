@@ -2,7 +2,7 @@
  * Lines as short texts: the first point in steps, each next one as its offset from the previous. Latitude before
  * longitude, as in Leaflet.
  */
-export const STEPS_PER_DEGREE = 400;
+export const STEPS_PER_DEGREE = 1000;
 
 type Step = readonly [latitude: number, longitude: number];
 

@@ -11,7 +11,7 @@ export const TOWNS = rows as unknown as readonly TownRow[];
 export interface NamedPlace extends Place {
   code: string;
   name: string;
-  kind: 'chief' | 'town' | 'area' | 'shop';
+  kind: 'chief' | 'town' | 'area' | 'shop' | 'several';
 }
 
 /** A wilaya in the language of the map. */
@@ -63,22 +63,4 @@ export function namedPlaces(wilayas: readonly MapWilaya[], language: Language, s
     ...around,
     { code: 'sea', name: seaName, ...SEA, kind: 'area' },
   ] as NamedPlace[];
-}
-
-/** Longer names would cover their neighbours. */
-const LONGEST_SHOP = 24;
-
-/**
- * What to write beside the mark of a shop. The operator's names begin alike, up to the wilaya: `Boutique Sahla Alger
- * Hôpital`. Then only the rest tells them apart.
- */
-export function shopCaption(name: string, wilaya: string | undefined): string {
-  const [, rest = ''] = wilaya ? name.split(`${wilaya} `) : [];
-  const signs = Array.from(rest.trim() || name);
-  return signs.length <= LONGEST_SHOP
-    ? signs.join('')
-    : `${signs
-        .slice(0, LONGEST_SHOP - 1)
-        .join('')
-        .trimEnd()}…`;
 }

@@ -5,10 +5,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Shop } from '#src/api/content/shops.ts';
 import { AROUND } from '#src/features/shops/map/bounds.ts';
+import { captionsOf, shopCaption } from '#src/features/shops/map/captions.ts';
 import { createClusters, MARK_PX, placesApart, ZOOM_SNAP } from '#src/features/shops/map/clusters.ts';
 import { placeLabels } from '#src/features/shops/map/place-labels.ts';
 import { readRing, STEPS_PER_DEGREE, writeRing } from '#src/features/shops/map/rings.ts';
-import { shopCaption, TOWNS } from '#src/features/shops/map/towns.ts';
+import { TOWNS } from '#src/features/shops/map/towns.ts';
 import { metresBetween } from '#src/lib/distance.ts';
 import { shopsIn } from '../../../../sandbox/seed/shops.ts';
 import { WILAYAS } from '../../../../sandbox/seed/wilayas.ts';
@@ -183,6 +184,29 @@ it(`names never overlap with one another or a mark, and the most important one i
     }),
     { seed: SEED },
   );
+});
+
+describe('the captions of marks for several shops', () => {
+  const names = new Map(WILAYAS.map(({ code, fr }) => [code, fr]));
+
+  it.each([4.25, 5.25, 6.5])('at zoom %s name a wilaya of theirs each, and none twice', (zoom) => {
+    const marks = createClusters(shops, MAX_ZOOM).marksIn(WORLD, zoom);
+    const several = captionsOf(marks, names).filter(({ kind }) => kind === 'several');
+    expect(several.length).toBeGreaterThan(1);
+    expect(new Set(several.map(({ name }) => name)).size).toBe(several.length);
+    for (const { code, latitude, longitude } of several) {
+      const mark = marks.find((each) => each.latitude === latitude && each.longitude === longitude);
+      expect(mark?.wilayas).toContain(code);
+    }
+  });
+
+  it('name the wilaya that most of their shops are in', () => {
+    const inAlger = shops.filter(({ wilaya }) => wilaya === '16');
+    const [nearby] = shops.filter(({ wilaya }) => wilaya === '09');
+    if (!nearby) throw new Error('no shop in Blida');
+    const marks = createClusters([nearby, ...inAlger], MAX_ZOOM).marksIn(WORLD, 4);
+    expect(captionsOf(marks, names).map(({ name }) => name)).toEqual(['Alger']);
+  });
 });
 
 describe('the caption of a shop on the map', () => {

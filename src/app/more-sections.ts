@@ -3,7 +3,7 @@ import type { LabelName } from '#src/i18n/labels.ts';
 import { isGroup, type NavigationEntry, type NavigationItem } from '#src/layouts/navigation-entries.ts';
 
 const SECTIONS: readonly { title: LabelName; ids: readonly string[] }[] = [
-  { title: 'more_line', ids: ['history', 'sabbaqli', 'bundle-settings', 'core-services', 'exclusive'] },
+  { title: 'more_line', ids: ['history', 'sabbaqli', 'transfer', 'bundle-settings', 'core-services', 'exclusive'] },
   { title: 'more_rewards', ids: ['noudjoum', 'referral', 'promotions', 'quiz', 'films'] },
   { title: 'more_daily', ids: ['prayer-times', 'weather'] },
   { title: 'more_help', ids: ['faq', 'stores', 'about'] },
@@ -14,6 +14,7 @@ const SECTIONS: readonly { title: LabelName; ids: readonly string[] }[] = [
 export const MORE_TEXTS: Readonly<Record<string, LabelName>> = {
   history: 'more_history',
   sabbaqli: 'more_sabbaqli',
+  transfer: 'more_transfer',
   'bundle-settings': 'more_bundle_settings',
   'core-services': 'more_core_services',
   exclusive: 'more_exclusive',

@@ -23,6 +23,7 @@ export const LINKS = {
   films: linkOptions({ to: '/more/anaflix/movies' }),
   sabbaqli: linkOptions({ to: '/services/{-$id}', params: { id: 'sabbaqli' } }),
   bundleSettings: linkOptions({ to: '/more/bundle-settings' }),
+  transfer: linkOptions({ to: '/more/core-service/stormili' }),
   coreServices: linkOptions({ to: '/more/core-service' }),
   prayerTimes: linkOptions({ to: '/dashboard/prayer-times' }),
   weather: linkOptions({ to: '/dashboard/weather' }),

@@ -21,6 +21,7 @@ const WAYS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     [bff('/renewal/list')],
     [bff('/bundle/getBundleConvertEligibility'), bff('/bundle/convert', 'POST')],
   ],
+  transfer: [[bff('/services/stormili'), bff('/services/stormili/transfer', 'POST')]],
   'core-services': [[bff('/services')]],
   weather: [[bff('/weather/getWeatherCondition')]],
   quiz: [[bff('/quiz/profile')]],

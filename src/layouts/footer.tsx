@@ -77,7 +77,7 @@ function WholeFooter({ kioskQr }: FooterProps) {
       <div className="mx-auto flex max-w-300 flex-col gap-2 px-5 py-4 not-in-data-kiosk:sm:gap-6 not-in-data-kiosk:sm:py-8 lg:px-8 in-data-kiosk:gap-2 in-data-kiosk:py-3 in-data-kiosk:landscape:py-0">
         <div
           data-app-offer=""
-          className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 not-in-data-kiosk:max-sm:grid in-data-kiosk:gap-x-6 in-data-kiosk:gap-y-4 in-data-kiosk:landscape:pt-3"
+          className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 not-in-data-kiosk:max-sm:grid not-in-data-kiosk:max-sm:grid-cols-1 in-data-kiosk:gap-x-6 in-data-kiosk:gap-y-4 in-data-kiosk:landscape:pt-3"
         >
           <div className="in-data-kiosk:grow in-data-kiosk:basis-52">
             <p className="text-lg font-bold">{t('footer_get_app', { brand: name })}</p>

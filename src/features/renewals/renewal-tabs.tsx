@@ -21,41 +21,34 @@ interface RenewalTabsProps {
   isAwaited: boolean;
 }
 
+/** The addresses are named after what the switches of their pages do: `off` has the bundles that renew. */
+const TABS = [
+  { shown: 'all', to: '/more/bundle-settings', label: 'renewals_tab_all' },
+  { shown: 'on', to: '/dashboard/auto-renewal-off', label: 'renewals_tab_on' },
+  { shown: 'off', to: '/dashboard/auto-renewal-on', label: 'renewals_tab_off' },
+] as const;
+
 export function RenewalTabs({ shows, items, isAwaited }: RenewalTabsProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const count = (isOn: boolean) =>
-    items && (isOn || !isAwaited)
-      ? ` (${formatNumber(items.filter((each) => each.isOn === isOn).length, language)})`
+  const countOf = (shown: RenewalTabsProps['shows']) =>
+    items && shown !== 'all' && !(shown === 'off' && isAwaited)
+      ? ` (${formatNumber(items.filter(({ isOn }) => isOn === (shown === 'on')).length, language)})`
       : '';
   return (
     <TabList label={t('renewals_tabs')} isEven>
-      <Link
-        to="/more/bundle-settings"
-        activeProps={{}}
-        aria-current={shows === 'all' ? 'page' : undefined}
-        className={tabClass}
-      >
-        {t('renewals_tab_all')}
-      </Link>
-      <Link
-        to="/dashboard/auto-renewal-off"
-        activeProps={{}}
-        aria-current={shows === 'on' ? 'page' : undefined}
-        className={tabClass}
-      >
-        {t('renewals_tab_on')}
-        {count(true)}
-      </Link>
-      <Link
-        to="/dashboard/auto-renewal-on"
-        activeProps={{}}
-        aria-current={shows === 'off' ? 'page' : undefined}
-        className={tabClass}
-      >
-        {t('renewals_tab_off')}
-        {count(false)}
-      </Link>
+      {TABS.map(({ shown, to, label }) => (
+        <Link
+          key={shown}
+          to={to}
+          activeProps={{}}
+          aria-current={shows === shown ? 'page' : undefined}
+          className={tabClass}
+        >
+          {t(label)}
+          {countOf(shown)}
+        </Link>
+      ))}
     </TabList>
   );
 }

@@ -17,6 +17,11 @@ const STATES: Partial<Record<BundlePurchase['state'], { label: LabelName; tone: 
   failed: { label: 'usage_purchase_failed', tone: 'danger', icon: errorIcon },
 };
 
+/** Columns: name, time, renewal or button, price. */
+const ROW_CLASS =
+  'flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 border-t border-line py-3 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(12rem,2fr)_10rem_minmax(5.5rem,auto)] lg:items-center lg:gap-x-4';
+const BADGES_CLASS = 'mt-1.5 flex flex-wrap gap-1.5 empty:hidden lg:mt-0';
+
 interface PurchaseRowProps {
   purchase: BundlePurchase;
   /** The list spans several days. */
@@ -28,14 +33,14 @@ interface PurchaseRowProps {
 /** Memoized: a row in view renders once, however far the list scrolls. */
 export const PurchaseRow = memo(Row);
 
-/** A purchase: what, when, price, recipient and state. */
+/** A purchase: what, when, price, recipient and state. Two blocks on phones, one line of columns beside the sidebar. */
 function Row({ purchase, hasDay, canBuy }: PurchaseRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const state = STATES[purchase.state];
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line py-3">
-      <div className="min-w-0 grow basis-36">
+    <div className={ROW_CLASS}>
+      <div className="min-w-0 grow basis-36 lg:contents">
         <h3 className="text-base leading-snug">
           <bdi>{purchase.name}</bdi>
         </h3>
@@ -44,13 +49,17 @@ function Row({ purchase, hasDay, canBuy }: PurchaseRowProps) {
             {formatDate(purchase.purchasedAt, hasDay ? 'date-time' : 'time', language)}
           </time>
         </p>
-        <p className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
+        {purchase.autoRenew && (
+          <p className={`${BADGES_CLASS} lg:col-start-3 lg:row-start-1`}>
+            <Badge icon={renewIcon}>{t('usage_purchase_renewed')}</Badge>
+          </p>
+        )}
+        <p className={`${BADGES_CLASS} lg:col-span-2 lg:col-start-1 lg:row-start-2`}>
           {state && (
             <Badge tone={state.tone} icon={state.icon}>
               {t(state.label)}
             </Badge>
           )}
-          {purchase.autoRenew && <Badge icon={renewIcon}>{t('usage_purchase_renewed')}</Badge>}
           {purchase.beneficiary && (
             <Badge icon={giftIcon}>
               {t('usage_purchase_gift')} <Bdi>{purchase.beneficiary}</Bdi>
@@ -58,9 +67,9 @@ function Row({ purchase, hasDay, canBuy }: PurchaseRowProps) {
           )}
         </p>
       </div>
-      <div className="ms-auto flex flex-col items-end gap-1 sm:flex-row-reverse sm:items-center sm:gap-4">
+      <div className="ms-auto flex flex-col items-end gap-1 sm:flex-row-reverse sm:items-center sm:gap-4 lg:contents">
         <span
-          className={`font-semibold whitespace-nowrap tabular-nums sm:min-w-20 sm:text-end ${purchase.state === 'failed' ? 'text-ink-muted line-through' : ''}`}
+          className={`leading-snug font-semibold whitespace-nowrap tabular-nums sm:min-w-20 sm:text-end lg:col-start-4 lg:row-start-1 ${purchase.state === 'failed' ? 'text-ink-muted line-through' : ''}`}
         >
           {formatAmount(purchase.price, language)}
         </span>
@@ -72,6 +81,7 @@ function Row({ purchase, hasDay, canBuy }: PurchaseRowProps) {
             preload={false}
             variant="secondary"
             size="xs"
+            className="lg:col-start-3 lg:row-start-1 lg:justify-self-start"
             aria-label={t('usage_buy_again_named', { name: purchase.name })}
           >
             {t('usage_buy_again')}

@@ -37,16 +37,12 @@ export function Credit({ account, short }: CreditProps) {
     <div className="mb-4">
       <Notice
         kind="warning"
-        title={t('renewals_short_title', { amount: amount(short.missing) })}
+        title={t('renewals_coming_short', {
+          date: formatDate(short.charge.at, 'short-date', language),
+          amount: amount(short.missing),
+        })}
         action={<TopUpLink missing={short.missing} isWide={false} />}
       >
-        <p>
-          {t('renewals_short_text', {
-            balance: amount(short.balance),
-            name: short.charge.name,
-            date: formatDate(short.charge.at, 'short-date', language),
-          })}
-        </p>
         <p>
           <ShortfallSum {...short} />
         </p>

@@ -31,6 +31,9 @@ export function shortfallOf(charges: readonly Charge[], account: AccountInfo): S
 export const timesText = (count: number, price: string): string =>
   count > 1 ? `${count}\u00a0×\u00a0${price}` : price;
 
+/** A figure stays with its sign, and a sum of one or two parts on one line. */
+const sumText = (parts: readonly string[]): string => parts.join(parts.length > 2 ? ' +\u00a0' : '\u00a0+\u00a0');
+
 /** How the missing amount adds up: "Charges: 2,600 DA (3 × 200 + 2,000) · Balance: 1,240.50 DA". */
 export function ShortfallSum({ counted, balance, advance }: Shortfall) {
   const t = useLabels();
@@ -39,7 +42,7 @@ export function ShortfallSum({ counted, balance, advance }: Shortfall) {
   const total = counted.reduce((sum, { count, price }) => sum + count * Math.round(price * 100), 0) / 100;
   const parts = counted.map(({ count, price }) => timesText(count, formatAmountFigure(price, language)));
   const isOne = counted.length === 1 && counted[0]?.count === 1;
-  const charges = isOne ? say(total) : `${say(total)} (${parts.join(' + ')})`;
+  const charges = isOne ? say(total) : `${say(total)} (${sumText(parts)})`;
   const sum = { charges, balance: say(balance) };
   return (
     <span className="block text-sm tabular-nums">

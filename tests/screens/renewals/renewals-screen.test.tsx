@@ -37,14 +37,14 @@ describe('the screen of renewals', () => {
 
   it('shows how the missing amount adds up', async () => {
     await renderScreen(DEMO, renewals('on'));
-    await waitFor(() => expect(pageText()).toContain('Il vous manquera 1 359,50 DA'));
+    await waitFor(() => expect(pageText()).toContain('Le 9 décembre, il manquera 1 359,50 DA'));
     expect(pageText()).toContain('Débits : 2 600 DA (3 × 200 + 2 000) · Solde : 1 240,50 DA');
     expect(pageText()).toMatch(/200 DA chaque semaine.*Débits du 23 novembre au 7 décembre · 3 × 200 DA/);
   });
 
   it('warns in advance how much credit will be missing, and what happens then', async () => {
     await renderScreen(LOW_BALANCE, renewals('on'));
-    await waitFor(() => expect(pageText()).toContain('Il vous manquera 17,50 DA'));
+    await waitFor(() => expect(pageText()).toContain('il manquera 17,50 DA'));
     expect(hrefs(document).some((href) => href?.startsWith('/dashboard/online-topup?'))).toBe(true);
     expect(pageText()).toMatch(/réessayons chaque jour pendant 7 jours/);
   });

@@ -198,8 +198,10 @@ function UnsentNotice({ state, isOffline }: { state: UnsentState; isOffline: boo
     <div tabIndex={-1} data-focus className="outline-none">
       <Notice kind={isOffline ? 'offline' : 'warning'} isLive title={t('quiz_unsent_title')}>
         {reason && <p>{reason}</p>}
-        <p>{t(isOffline ? 'quiz_unsent_offline' : 'quiz_unsent_text')}</p>
-        {hadTimer && <p>{t('quiz_unsent_time')}</p>}
+        <p>
+          {t(isOffline ? 'quiz_unsent_offline' : 'quiz_unsent_text')}
+          {hadTimer && ` ${t('quiz_unsent_time')}`}
+        </p>
       </Notice>
     </div>
   );

@@ -62,7 +62,11 @@ export function QuestionForm({
             dir="auto"
             tabIndex={-1}
             data-focus={isLocked ? undefined : ''}
-            className="text-2xl wrap-anywhere outline-none [@media(max-height:44rem)]:text-xl"
+            className={cx(
+              'wrap-anywhere outline-none',
+              // It was read already, and the notice above it needs the room.
+              notice ? 'text-xl' : 'text-2xl [@media(max-height:44rem)]:text-xl',
+            )}
           >
             {question.text}
           </h2>

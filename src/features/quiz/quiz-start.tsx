@@ -1,11 +1,8 @@
-import { useState } from 'react';
-import { quizProfileQuery } from '#src/api/quiz.ts';
+import { Fragment, useState } from 'react';
 import type { QuizGame, QuizQuestion } from '#src/api/quiz-game.ts';
-import { formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { useLanguage } from '#src/i18n/use-language.ts';
+import { FACT_DOT } from '#src/lib/facts.ts';
 import { isVisible } from '#src/lib/visible-text.ts';
-import { useLineQuery } from '#src/session/use-line-query.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Choice } from '#src/ui/field/choice.tsx';
 import { Scene } from '#src/ui/figures/scene.tsx';
@@ -21,11 +18,13 @@ interface QuizStartProps {
   onBegin: (factor: TimeFactor) => void;
 }
 
-/** Shown before a question: no time runs yet, and the user can choose the time limit. */
+/** Shown before a question: no time runs yet, and the user can choose the time limit. Points and rank are in “My quiz”. */
 export function QuizStart({ game, question, isResumed, onBegin }: QuizStartProps) {
   const t = useLabels();
   const [time, setTime] = useState(chosenTime);
   const { title = '', rule = '', reward = '' } = game?.labels ?? {};
+  const rules = [rule, reward].filter(isVisible);
+  const isUnderway = (game?.answeredToday ?? []).length > 0;
   const seconds = Math.ceil(question.secondsToAnswer);
   const texts: Record<TimeChoice, string> = {
     normal: t('quiz_time_seconds', { count: seconds }),
@@ -40,15 +39,20 @@ export function QuizStart({ game, question, isResumed, onBegin }: QuizStartProps
         <h2 dir="auto" tabIndex={-1} data-focus className="text-2xl wrap-anywhere outline-none">
           {isVisible(title) ? title : t('quiz_start_title')}
         </h2>
-        {[rule, reward].filter(isVisible).map((text) => (
-          <p key={text} dir="auto" className="wrap-anywhere text-ink-muted">
-            {text}
+        {rules.length > 0 && (
+          <p dir="auto" className="text-sm wrap-anywhere text-ink-muted">
+            {rules.map((text, index) => (
+              <Fragment key={text}>
+                {index > 0 && FACT_DOT}
+                {/* A narrow phone breaks the line between the two, not inside one. */}
+                <span className="inline-block">{text}</span>
+              </Fragment>
+            ))}
           </p>
-        ))}
-        {game && <p className="font-semibold">{t('quiz_left_today', { count: game.remainingToday })}</p>}
+        )}
+        {game && (isUnderway || rules.length === 0) && <p>{t('quiz_left_today', { count: game.remainingToday })}</p>}
         {isResumed && <p>{t('quiz_resume_text')}</p>}
       </div>
-      <Standing />
       {seconds > 0 && (
         <Choice
           legend={t('quiz_time_legend')}
@@ -67,32 +71,6 @@ export function QuizStart({ game, question, isResumed, onBegin }: QuizStartProps
           {t(isResumed ? 'quiz_resume' : 'quiz_begin')}
         </Button>
       </BottomAction>
-    </div>
-  );
-}
-
-/** What the points are for. Nothing until they are known. */
-function Standing() {
-  const t = useLabels();
-  const { language } = useLanguage();
-  const { points, rank } = useLineQuery(quizProfileQuery).data?.profile ?? {};
-  if (points == null || rank == null) return null;
-  return (
-    <div className="mx-auto grid gap-1 text-center">
-      <dl className="flex flex-wrap justify-center gap-x-8">
-        {[
-          { name: t('quiz_points'), value: points },
-          { name: t('quiz_rank'), value: rank },
-        ].map(({ name, value }) => (
-          <div key={name} className="flex items-baseline gap-2">
-            <dt className="text-ink-muted">{name}</dt>
-            <dd className="figure text-xl">
-              <bdi>{formatNumber(value, language)}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="text-sm text-ink-muted">{t('quiz_step_points')}</p>
     </div>
   );
 }

@@ -97,9 +97,10 @@ describe('a question of the quiz', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('is begun on a screen that says what its points are for', async () => {
+  it('is begun on a screen of its own, without the points and the rank of “My quiz”', async () => {
     await renderScreen(DEMO, game);
-    await waitFor(() => expect(pageText()).toMatch(/Points ?340 ?Rang ?127 ?Vos points vous font monter/));
+    await waitFor(() => expect(pageText()).toContain('5 questions par jour · 10 points par bonne réponse'));
+    expect(pageText()).not.toMatch(/Rang|vous attendent/);
   });
 
   it('has radio buttons, and shows the result as text', async ({ user }) => {

@@ -14,10 +14,11 @@ interface AnswerResultViewProps {
   game: QuizGame | undefined;
 }
 
-/** The question, right or wrong as a text, the points gained, and the options with the right one marked. */
+/** The question, right or wrong as a text, the right answer in words, the points gained, and the options with the right one marked. */
 export function AnswerResultView({ result: { question, optionId, outcome }, game }: AnswerResultViewProps) {
   const t = useLabels();
   const { box, mark, title } = headOf(outcome, optionId);
+  const missed = outcome?.isCorrect === false ? textOf(question, outcome.correctOptionId) : undefined;
   return (
     <div className="flex grow flex-col gap-4 sm:gap-5">
       {game && question && (
@@ -36,6 +37,11 @@ export function AnswerResultView({ result: { question, optionId, outcome }, game
           <h2 tabIndex={-1} data-focus className="text-base outline-none sm:text-lg">
             {t(title)}
           </h2>
+          {missed !== undefined && (
+            <p className="wrap-anywhere">
+              {t('quiz_answer_was')} <bdi className="font-semibold">{missed}</bdi>
+            </p>
+          )}
           <p className="text-sm">
             {outcome ? t('quiz_points_won', { count: outcome.points }) : t('quiz_counted_text')}
           </p>
@@ -45,6 +51,9 @@ export function AnswerResultView({ result: { question, optionId, outcome }, game
     </div>
   );
 }
+
+const textOf = (question: QuizQuestion | undefined, optionId: string | null | undefined): string | undefined =>
+  question && optionsOf(question).find(({ id }) => id === optionId)?.text;
 
 function headOf(outcome: AnswerResult['outcome'], optionId: string | null) {
   if (!outcome) return { box: 'bg-primary-soft', title: 'quiz_counted' } as const;

@@ -7,9 +7,11 @@ import { QuizSubscriptionScreen } from '#src/features/quiz/quiz-subscription-scr
 import type { Msisdn } from '#src/lib/units.ts';
 import { session } from '#src/session/current-session.ts';
 import { browserRecordStorage } from '#src/session/tokens/session-record.ts';
+import { QUIZ_QUESTIONS } from '../../../sandbox/seed/quiz.ts';
 import { BFF, DEMO, LOW_BALANCE } from '../../support/operator.ts';
 import {
   button,
+  byRole,
   cleanUp,
   findByRole,
   hrefs,
@@ -121,6 +123,22 @@ describe('a question of the quiz', () => {
     await user.click(button('Continuer'));
     await waitFor(() => expect(pageText()).toContain('Question 2 sur 5'));
     expect(await sent()).toBe(1);
+  });
+
+  it.for([
+    ['repeats the right answer in words after a wrong one', false],
+    ['does not repeat the answer after the right one', true],
+  ] as const)('%s', async ([, isRight], { user }) => {
+    await begin(user);
+    const shown = textOf(byRole('heading', /\?$/, document.body));
+    const asked = QUIZ_QUESTIONS.find(({ text }) => text.fr.replaceAll('\u00a0', ' ') === shown);
+    const options = asked?.options ?? [];
+    const right = options.find(({ id }) => id === asked?.correctOptionId);
+    await user.click(radio(options.findIndex((option) => (option === right) === isRight)));
+    await user.click(button('Valider'));
+    await findByRole('button', 'Continuer');
+    expect(pageText().includes(`La réponse était : ${right?.text.fr}`)).toBe(!isRight);
+    expect(pageText().includes('La réponse était')).toBe(!isRight);
   });
 
   it('finds out whether a lost answer was counted, and sends no second one', async ({ user }) => {

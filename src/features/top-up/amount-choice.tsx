@@ -59,7 +59,11 @@ export function AmountChoice({ wanted, purchase, value, onChange, error }: Amoun
         {...carried('top-up.amount')}
         label={t('payment_amount_other')}
         isFigure
-        hint={value === String(wanted) ? enough : t('payment_amount_hint', limits)}
+        hint={
+          value === String(wanted)
+            ? enough
+            : t('payment_amount_hint', { ...limits, min: formatAmountFigure(MIN_DZD, language) })
+        }
         error={error && t(error, limits)}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -104,7 +104,7 @@ interface TermsProps {
 }
 
 /** The choices, and beside them in a wide window the sum, so that all of it is in view. */
-const COLUMNS = 'grid gap-6 lg:grid-cols-2 xl:gap-x-10';
+const COLUMNS = 'grid gap-5 sm:gap-6 lg:grid-cols-2 xl:gap-x-10';
 const COLUMN = 'flex min-w-0 flex-col gap-5 sm:gap-6';
 
 /** The payment, and below it the button that pays, which stays in view with its amount while the page scrolls. */
@@ -155,8 +155,8 @@ function Terms({ notices, wanted, blockedBy, canConfirm, back, onConfirm }: Term
     <>
       <Card>
         {notices}
-        <form {...form.props(send)} id={formId} className={COLUMNS}>
-          <div className={COLUMN}>
+        <form {...form.props(send)} id={formId} className={cx(COLUMNS, 'lg:grid-rows-[auto_1fr]')}>
+          <div className={cx(COLUMN, 'lg:row-span-2')}>
             <AmountChoice wanted={wanted} purchase={purchase} {...form.field('amount')} error={form.problems.amount} />
             <Choice
               carry="top-up.method"
@@ -176,44 +176,41 @@ function Terms({ notices, wanted, blockedBy, canConfirm, back, onConfirm }: Term
               onChange={setMethod}
             />
           </div>
-          <div className={COLUMN}>
+          {/* Before the sum, which the bar with the button covers on a phone. In a wide window it is under the sum. */}
+          <div className="lg:col-start-2 lg:row-start-2">
+            {termsProblem && (
+              <p id={`${termsId}-error`} role="alert" className="text-sm font-semibold text-danger">
+                {t(termsProblem)}
+              </p>
+            )}
+            <label className="flex min-h-12 cursor-pointer items-center gap-3 max-sm:items-start">
+              <input
+                {...carried('top-up.terms')}
+                type="checkbox"
+                checked={hasAccepted}
+                onChange={(event) => form.set({ hasAccepted: event.target.checked })}
+                aria-labelledby={`${termsId}-accept`}
+                aria-invalid={termsProblem !== undefined}
+                aria-describedby={termsProblem ? `${termsId}-error` : undefined}
+                className="size-6 shrink-0"
+              />
+              <span className="min-w-0 text-sm wrap-anywhere">
+                <span id={`${termsId}-accept`} className="font-semibold">
+                  {t('payment_terms_accept')}
+                </span>{' '}
+                {/* Its padding enlarges what a finger hits, and moves no line. */}
+                <Link to="/terms-of-use" target="_blank" className="-my-3.5 inline-block py-3.5 text-primary underline">
+                  {t('payment_terms_read')}
+                </Link>
+              </span>
+            </label>
+          </div>
+          <div className={cx(COLUMN, 'lg:col-start-2 lg:row-start-1')}>
             <TopUpSums amount={amount} fee={fee} isFeeLoading={terms.isLoading} />
             {question !== 'none' && (
               <PaymentQuestion question={question} {...form.field('answer')} onNew={() => form.set({ answer: '' })} />
             )}
             <p className="text-sm text-ink-muted">{t('payment_page_hint', { brand: brand.name[language] })}</p>
-            <div>
-              {termsProblem && (
-                <p id={`${termsId}-error`} role="alert" className="text-sm font-semibold text-danger">
-                  {t(termsProblem)}
-                </p>
-              )}
-              <label className="flex min-h-12 cursor-pointer items-center gap-3">
-                <input
-                  {...carried('top-up.terms')}
-                  type="checkbox"
-                  checked={hasAccepted}
-                  onChange={(event) => form.set({ hasAccepted: event.target.checked })}
-                  aria-labelledby={`${termsId}-accept`}
-                  aria-invalid={termsProblem !== undefined}
-                  aria-describedby={termsProblem ? `${termsId}-error` : undefined}
-                  className="size-6 shrink-0"
-                />
-                <span className="min-w-0 text-sm wrap-anywhere">
-                  <span id={`${termsId}-accept`} className="font-semibold">
-                    {t('payment_terms_accept')}
-                  </span>{' '}
-                  {/* Its padding enlarges what a finger hits, and moves no line. */}
-                  <Link
-                    to="/terms-of-use"
-                    target="_blank"
-                    className="-my-3.5 inline-block py-3.5 text-primary underline"
-                  >
-                    {t('payment_terms_read')}
-                  </Link>
-                </span>
-              </label>
-            </div>
           </div>
         </form>
       </Card>

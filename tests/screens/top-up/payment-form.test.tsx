@@ -49,7 +49,7 @@ it('says of the amount that a purchase needs that it is enough, and of another o
   await waitFor(() => expect(pageText()).toContain('Suffit pour votre achat.'));
   expect(pageText()).toContain('Payer 90 DA');
   await user.click(screen.getByRole('radio', { name: /200/ }));
-  await waitFor(() => expect(pageText()).toMatch(/De 50\sDA à 20\s000\sDA/));
+  await waitFor(() => expect(pageText()).toMatch(/De 50 à 20\s000\sDA/));
   expect(pageText()).not.toContain('Suffit pour votre achat.');
 });
 
@@ -60,6 +60,11 @@ it('focuses the consent when only that is missing, and removes its error once it
   expect(document.activeElement).toBe(consent());
   await user.click(consent());
   await waitFor(() => expect(pageText()).not.toContain(TERMS_MISSING));
+});
+
+it('asks for the consent after the card and before the sum, which the bar covers on a phone', async () => {
+  await show();
+  await waitFor(() => expect(pageText()).toMatch(/Edahabia.*J’accepte les conditions.*Solde actuel.*À payer/));
 });
 
 it('asks the operator’s question before a payment, in words, and pays only with an answer', async ({ user }) => {

@@ -109,15 +109,13 @@ export function Line() {
         <Card>
           <AllocationTable caption={t('nav_usage')} rings={ringsOf(instances)} now={now} />
         </Card>
-        {(['lines', 'rings'] as const).map((look) => (
-          <Card key={look} className="md:col-span-2">
-            <BundleList>
-              {groups.map((group) => (
-                <BundleRow key={group.id} group={group} now={now} look={look} />
-              ))}
-            </BundleList>
-          </Card>
-        ))}
+        <Card className="md:col-span-2">
+          <BundleList>
+            {groups.map((group) => (
+              <BundleRow key={group.id} group={group} now={now} />
+            ))}
+          </BundleList>
+        </Card>
         <Card className="md:col-span-2">
           <LongBundleList groups={many.flat()} row={(group) => <BundleRow key={group.id} group={group} now={now} />} />
         </Card>

@@ -60,7 +60,7 @@ export function AllocationsScreen({ place }: { place: BundlePlace }) {
       </QueryCard>
       {isLoading && (
         <Card title={t('usage_left_each')}>
-          <BundleRowsSkeleton look="rings" />
+          <BundleRowsSkeleton />
         </Card>
       )}
       {groups.length > 0 && (
@@ -144,7 +144,7 @@ function Each({ groups, pressing, now }: EachProps) {
             group={group}
             now={now}
             // The rings above are those of the only bundle.
-            look={groups.length > 1 ? 'rings' : 'none'}
+            hasVolumes={groups.length > 1}
             isCalm={isRenewed(group)}
             more={<RenewalLine renewals={renewals.data?.renewals} brandRef={group.parts[0]?.brandRef} />}
             actions={!offered.includes(group.id) && <RebuyLink group={group} now={now} />}

@@ -15,8 +15,6 @@ interface AllocationRingProps {
   now: EpochMs;
   /** The ring moves from the share that was shown last under this name. */
   name?: string | undefined;
-  /** False if the surrounding component already shows the expiry. */
-  hasExpiry?: boolean | undefined;
   /** Under the ring only the kind and its volume. The details are elsewhere on the page or one tap away. */
   isShort?: boolean | undefined;
   /** Enough is left all the same: neither a low level nor the end of a bundle is an alarm. */
@@ -27,14 +25,7 @@ interface AllocationRingProps {
  * One kind: the ring, its name, the granted volume and the next expiry. The texts are beside the ring where three rings
  * do not fit side by side (very small screens, large text).
  */
-export function AllocationRing({
-  ring,
-  now,
-  name,
-  isShort = false,
-  hasExpiry = !isShort,
-  isCalm = false,
-}: AllocationRingProps) {
+export function AllocationRing({ ring, now, name, isShort = false, isCalm = false }: AllocationRingProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const texts = ringTexts(ring, now, language, t);
@@ -72,10 +63,10 @@ export function AllocationRing({
         </p>
         {texts.rest && !isShort && (
           // Where the expiry shows, it names the rest.
-          <p className={`text-sm text-ink-muted ${hasExpiry && texts.isRestEnding ? 'md:hidden' : ''}`}>{texts.rest}</p>
+          <p className={`text-sm text-ink-muted ${texts.isRestEnding ? 'md:hidden' : ''}`}>{texts.rest}</p>
         )}
         <LevelText ring={ring} hasIcon={false} isCalm={isCalm} />
-        {hasExpiry && texts.expiry && texts.ends && (
+        {!isShort && texts.expiry && texts.ends && (
           <p className="mt-0.5 text-sm max-md:hidden">
             <ExpiryLine expiry={texts.expiry} text={texts.ends} isCalm={isCalm} />
           </p>

@@ -7,22 +7,21 @@ import { KIND_ICONS, KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
 import { volumeText } from '#src/telecom/offering/volume-text.ts';
 import { Meter } from '#src/ui/figures/meter.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { AllocationRing } from './allocation-ring.tsx';
 import type { BundleGroup } from './bundle-groups.ts';
 import { leftOf, wholeOf } from './bundle-instances.ts';
 import { BUNDLE_SPACE } from './bundle-list.tsx';
 import { expiryOf } from './expiry.ts';
 import { ExpiryLine, expiryText } from './expiry-text.tsx';
 import { LevelText } from './level-text.tsx';
-import { levelOf, ringsOf } from './rings.ts';
+import { levelOf } from './rings.ts';
 
 interface BundleRowProps {
   group: BundleGroup;
   now: EpochMs;
   /** 2 if there is no heading between this one and the page's. */
   headingLevel?: 2 | 3 | undefined;
-  /** Shows the volumes as lines, as rings where there is room, or not, if they are shown above. */
-  look?: 'lines' | 'rings' | 'none' | undefined;
+  /** False if the volumes already show above. */
+  hasVolumes?: boolean | undefined;
   /** It renews by itself, so its end is no alarm. */
   isCalm?: boolean | undefined;
   /** Further information, below the expiry. */
@@ -32,7 +31,7 @@ interface BundleRowProps {
 }
 
 /** One purchased bundle: its name, its expiry and each of its volumes. */
-export function BundleRow({ group, now, headingLevel = 3, look = 'lines', isCalm, more, actions }: BundleRowProps) {
+export function BundleRow({ group, now, headingLevel = 3, hasVolumes = true, isCalm, more, actions }: BundleRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const expiry = expiryOf(group.expiresAt, now);
@@ -48,17 +47,7 @@ export function BundleRow({ group, now, headingLevel = 3, look = 'lines', isCalm
         )}
         {more}
       </div>
-      {look === 'lines' &&
-        group.parts.map((part) => <BundlePart key={part.id} part={part} isShownUsedUp={group.isUsedUp} />)}
-      {look === 'rings' && (
-        <div className="flex flex-wrap gap-x-6 gap-y-4">
-          {ringsOf(group.parts)
-            .filter(({ count }) => count > 0)
-            .map((ring) => (
-              <AllocationRing key={ring.kind} ring={ring} now={now} hasExpiry={false} />
-            ))}
-        </div>
-      )}
+      {hasVolumes && group.parts.map((part) => <BundlePart key={part.id} part={part} isShownUsedUp={group.isUsedUp} />)}
       {actions}
     </li>
   );

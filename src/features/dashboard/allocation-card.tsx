@@ -18,6 +18,10 @@ import { bundlesIcon } from '#src/ui/icon/icons.ts';
 
 const MINUTE_MS = 60_000;
 
+/** Three ends below the rings: in narrow columns one takes two lines, and lines of Arabic are higher. */
+const RINGS_HEIGHT =
+  '[--rings-height:9.75rem] md:[--rings-height:15.375rem] md:rtl:[--rings-height:16.5rem] xl:[--rings-height:16.75rem] xl:rtl:[--rings-height:18.25rem]';
+
 /** The remaining data, calls and SMS over all bundles, as rings. */
 export function AllocationCard() {
   const t = useLabels();
@@ -31,7 +35,7 @@ export function AllocationCard() {
     <QueryCard
       query={allocationSource}
       what="telecom_named_left"
-      className="[--rings-height:9.75rem] md:[--rings-height:15.25rem]"
+      className={RINGS_HEIGHT}
       title={t('dashboard_left_title')}
       aside={
         !isEmpty && (

@@ -65,7 +65,7 @@ export function NextExpiries({ rings, now, calmKinds = [], isUrgentOnPhone = fal
           expiry &&
           endsLine &&
           !(isUrgentOnPhone && urgencyOf(expiry) === 'none') && (
-            <li key={ring.kind} className="flex items-start gap-2 text-sm tabular-nums">
+            <li key={ring.kind} className="flex items-start gap-2 text-sm wrap-anywhere tabular-nums">
               <Icon icon={KIND_ICONS[ring.kind]} size={16} className="mt-0.5 shrink-0 text-ink-muted" />
               <span className="visually-hidden">{t(KIND_LABELS[ring.kind])}</span>
               <ExpiryLine expiry={expiry} text={endsLine} isCalm={calmKinds.includes(ring.kind)} />

@@ -7,8 +7,8 @@ import { expiryOf } from './expiry.ts';
 import { expiryText } from './expiry-text.tsx';
 import type { Ring } from './rings.ts';
 
-/** A name that no line break divides. */
-const glued = (name: string) => name.replaceAll(' ', '\u00a0');
+/** A name without a line break between a figure and its unit. Long names still break, so that they fit. */
+const glued = (name: string) => name.replace(/(\d) (?=\p{L})/gu, '$1\u00a0');
 
 /** That a kind has no limit, and with which bundle if it is only one. */
 const unlimitedText = ({ unlimitedName }: Ring, t: Translate): string =>
@@ -17,22 +17,20 @@ const unlimitedText = ({ unlimitedName }: Ring, t: Translate): string =>
 /** The texts of a ring, the same on screen and for screen readers. */
 export function ringTexts(ring: Ring, now: EpochMs, language: Language, t: Translate) {
   const say = (value: number) => volumeText(UNIT_OF_KIND[ring.kind], value, language, t);
-  const { isUnlimited, limitedName, next } = ring;
+  const { isUnlimited, next } = ring;
   const granted = ring.granted > 0 ? say(ring.granted) : undefined;
   const expiry = next ? expiryOf(next.at, now) : undefined;
   const ends = expiry && expiryText(expiry, language, t);
   const left = say(ring.remaining);
   // The volume that is left elsewhere still counts: an unlimited one is often for the operator's own numbers only.
   const hasRest = isUnlimited && ring.remaining > 0;
-  // Only one of several bundles expires then, so the text says how much volume expires.
+  // Others remain then, so the text says how much volume expires, and with which bundle.
   const ending = ends && ring.count > 1 && next?.remaining != null ? { volume: next.remaining, when: ends } : undefined;
   const isRestEnding = hasRest && ending?.volume === ring.remaining;
   const all = isUnlimited ? unlimitedText(ring, t) : ring.count === 0 ? t('telecom_none') : left;
   const endingVolume =
     ending &&
-    (isRestEnding && limitedName
-      ? t('telecom_left_with', { left: say(ending.volume), name: glued(limitedName) })
-      : say(ending.volume));
+    (next?.name ? t('telecom_left_with', { left: say(ending.volume), name: glued(next.name) }) : say(ending.volume));
   return {
     left: all,
     /** What is left beside an unlimited bundle. */

@@ -11,13 +11,15 @@ export interface Ring {
   isUnlimited: boolean;
   remaining: number;
   granted: number;
-  /** The name of the unlimited bundle, and of the limited one with a remainder. Undefined if there are several. */
+  /** The name of the unlimited bundle. Undefined if there are several. */
   unlimitedName: string | undefined;
-  limitedName: string | undefined;
   /** `none`: the line has no such bundle. */
   level: 'none' | LevelTone;
-  /** The first bundle to expire among those with a remainder; undefined if none expires. */
-  next: { at: string; remaining: number | null } | undefined;
+  /**
+   * What expires first among the bundles with a remainder; undefined if none expires. `remaining`: null if unlimited.
+   * `name`: undefined if several bundles expire at that moment.
+   */
+  next: { at: string; remaining: number | null; name: string | undefined } | undefined;
   /** The number of bundles in the sum. */
   count: number;
 }
@@ -34,27 +36,34 @@ function onlyName(instances: readonly BundleInstance[]): string | undefined {
   return names.size === 1 ? [...names][0] : undefined;
 }
 
+function nextOf(instances: readonly BundleInstance[]): Ring['next'] {
+  const ending = instances.filter((instance) => leftOf(instance) !== 0 && instance.expiresAt != null);
+  const firstMs = Math.min(...ending.map(endMs));
+  const first = ending.filter((instance) => endMs(instance) === firstMs);
+  const at = first[0]?.expiresAt;
+  if (at == null) return undefined;
+  const isUnlimited = first.some((instance) => leftOf(instance) === null);
+  const remaining = first.reduce((sum, instance) => sum + (leftOf(instance) ?? 0), 0);
+  return { at, remaining: isUnlimited ? null : remaining, name: onlyName(first) };
+}
+
 /** One ring for each kind, in a fixed order, so that the layout is stable. `instances`: those that the screen shows. */
 export function ringsOf(instances: readonly BundleInstance[]): Ring[] {
   return BUNDLE_KINDS.map((kind) => {
     const own = instances.filter((instance) => instance.kind === kind && instance.unit === UNIT_OF_KIND[kind]);
     const limited = own.filter((instance) => instance.grantedValue !== null);
-    const [next] = own
-      .filter((instance) => leftOf(instance) !== 0 && instance.expiresAt != null)
-      .sort((a, b) => endMs(a) - endMs(b));
     const sums = {
       isUnlimited: limited.length < own.length,
       remaining: limited.reduce((sum, instance) => sum + (leftOf(instance) ?? 0), 0),
       granted: limited.reduce((sum, instance) => sum + wholeOf(instance), 0),
       unlimitedName: onlyName(own.filter((instance) => leftOf(instance) === null)),
-      limitedName: onlyName(limited.filter((instance) => leftOf(instance) !== 0)),
       count: own.length,
     };
     return {
       kind,
       ...sums,
       level: levelOf(sums),
-      next: next?.expiresAt == null ? undefined : { at: next.expiresAt, remaining: leftOf(next) },
+      next: nextOf(own),
     };
   });
 }

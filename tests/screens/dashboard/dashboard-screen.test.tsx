@@ -62,7 +62,7 @@ describe('the dashboard', () => {
         .getAllByRole('listitem')
         .map(textOf),
     ).toEqual([
-      'Internet180 Mo · Expire ce soir à minuit',
+      'Internet180 Mo avec Semaine 3 Go · Expire ce soir à minuit',
       expect.stringMatching(/^Appels7 min avec Semaine 120 min · Expire dans \d jours$/),
       expect.stringMatching(/^SMS176 SMS · Valable jusqu’au /),
     ]);

@@ -67,6 +67,7 @@ describe('the remaining volumes', () => {
     await waitFor(() => expect(textOf(threeGb())).toContain('Expire ce soir à minuit'));
     expect(pageText()).not.toContain('À surveiller');
     expect(textOf(threeGb()?.querySelector('.text-danger'))).toBe('Expire ce soir à minuit');
+    expect(textOf(section('Tous forfaits réunis'))).toContain('180 Mo avec Semaine 3 Go · Expire ce soir à minuit');
   });
 
   it('do not mark the end of a bundle that renews', async () => {

@@ -53,13 +53,11 @@ describe('the rings of an allocation', () => {
     expect(data).toMatchObject({ remaining: 2.5 * GB, granted: 6 * GB, level: 'normal', count: 2, isUnlimited: false });
   });
 
-  it('name the unlimited bundle and the other one, unless there are several', () => {
+  it('name the unlimited bundle, unless there are several', () => {
     const endless = voice({ name: 'Smart', grantedValue: null, remainingValue: null });
     const limited = voice({ name: 'Semaine', remainingValue: 60 });
-    const usedUp = voice({ name: 'Mois', remainingValue: 0 });
-    expect(ring('voice', [endless, limited, usedUp])).toMatchObject({ unlimitedName: 'Smart', limitedName: 'Semaine' });
-    const other = voice({ name: 'Autre', remainingValue: 60 });
-    expect(ring('voice', [endless, limited, other]).limitedName).toBeUndefined();
+    expect(ring('voice', [endless, limited]).unlimitedName).toBe('Smart');
+    expect(ring('voice', [endless, { ...endless, name: 'Autre' }]).unlimitedName).toBeUndefined();
   });
 
   it('are always three in the same order, so that the layout is stable', () => {
@@ -97,11 +95,21 @@ describe('the rings of an allocation', () => {
 
   it('name the first bundle to expire among those with a remainder', () => {
     const usedUp = instance({ remainingValue: 0, expiresAt: '2026-06-16T10:00:00+01:00' });
-    const first = instance({ remainingValue: GB, expiresAt: '2026-06-18T10:00:00+01:00' });
+    const first = instance({ name: 'Semaine', remainingValue: GB, expiresAt: '2026-06-18T10:00:00+01:00' });
     const later = instance({ expiresAt: '2026-06-20T10:00:00+01:00' });
     const endless = instance({ expiresAt: null });
-    expect(ring('data', [endless, later, first, usedUp]).next).toEqual({ at: first.expiresAt, remaining: GB });
+    const next = { at: first.expiresAt, remaining: GB, name: 'Semaine' };
+    expect(ring('data', [endless, later, first, usedUp]).next).toEqual(next);
     expect(ring('data', [endless]).next).toBeUndefined();
+  });
+
+  it('sum what several bundles lose at the same moment, and name none of them', () => {
+    const at = '2026-06-18T00:00:00+01:00';
+    const one = instance({ name: 'Semaine', remainingValue: GB, expiresAt: at });
+    const other = instance({ name: 'Mois', remainingValue: 2 * GB, expiresAt: '2026-06-17T23:00:00Z' });
+    expect(ring('data', [one, other]).next).toEqual({ at, remaining: 3 * GB, name: undefined });
+    const endless = instance({ name: 'Mois', grantedValue: null, remainingValue: null, expiresAt: at });
+    expect(ring('data', [one, endless]).next?.remaining).toBeNull();
   });
 
   it('do not say that the line has no bundle of a kind after the answer has lost bundles', () => {

@@ -32,6 +32,8 @@ import { RenewalLine } from './renewal-line.tsx';
 import { UsageTabs } from './usage-tabs.tsx';
 import { useForecast } from './use-forecast.ts';
 
+const LIST_ID = 'bundles-left';
+
 /** The remaining volumes, in total and per bundle. `place`: the operator's group of bundles. */
 export function AllocationsScreen({ place }: { place: BundlePlace }) {
   const t = useLabels();
@@ -64,7 +66,7 @@ export function AllocationsScreen({ place }: { place: BundlePlace }) {
         </Card>
       )}
       {groups.length > 0 && (
-        <Card title={t('usage_left_each')}>
+        <Card id={LIST_ID} title={t('usage_left_each')}>
           <Each groups={groups} pressing={pressing} now={now} />
         </Card>
       )}
@@ -105,7 +107,7 @@ function Together({ rings, pressing, now }: PartProps & { rings: readonly Ring[]
     <>
       <AllocationRings rings={rings} now={now} calmKinds={calmKinds} />
       {alarms.length === 0 && <NextExpiries rings={rings} now={now} calmKinds={calmKinds} isUrgentOnPhone />}
-      <PressingNotice pressing={alarms} actionOf={(group) => <RebuyLink group={group} now={now} />} />
+      <PressingNotice listId={LIST_ID} pressing={alarms} actionOf={(group) => <RebuyLink group={group} now={now} />} />
       <ul className="mt-4 flex flex-col gap-2 empty:hidden">
         {forecasts.map(({ kind, forecast }, index) => (
           <li key={kind}>
@@ -131,6 +133,9 @@ function Each({ groups, pressing, now }: EachProps) {
   const t = useLabels();
   const named = alarmsOf(pressing).slice(0, MOST_NAMED);
   const offered = named.flatMap(({ group, expiry }) => (expiry ? [group.id] : []));
+  // If most of many bundles end soon, the colour of an alarm would not single out any of them.
+  const ending = pressing.filter(({ expiry }) => expiry !== undefined).length;
+  const areMostEnding = ending > MOST_NAMED && ending * 2 > groups.length;
   const renewals = useLineQuery(renewalsQuery);
   const isRenewed = ({ parts }: BundleGroup) =>
     renewals.data?.renewals.some(({ brandRef, enabled }) => enabled && brandRef === parts[0]?.brandRef);
@@ -145,7 +150,7 @@ function Each({ groups, pressing, now }: EachProps) {
             now={now}
             // The rings above are those of the only bundle.
             hasVolumes={groups.length > 1}
-            isCalm={isRenewed(group)}
+            isCalm={areMostEnding || isRenewed(group)}
             more={<RenewalLine renewals={renewals.data?.renewals} brandRef={group.parts[0]?.brandRef} />}
             actions={!offered.includes(group.id) && <RebuyLink group={group} now={now} />}
           />

@@ -2,18 +2,21 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { carriedTap } from '#src/lib/carry-over.ts';
 import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
 import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
 import { percentLeft } from '#src/telecom/allocation/level-text.tsx';
 import type { Pressing } from '#src/telecom/allocation/pressing.ts';
 import { KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { warningIcon } from '#src/ui/icon/icons.ts';
+import { chevronDownIcon, warningIcon } from '#src/ui/icon/icons.ts';
 
 /** Limits the list, so that the remaining volumes below stay in view. */
 export const MOST_NAMED = 3;
 
 interface PressingNoticeProps {
+  /** Id of the card that lists every bundle. */
+  listId: string;
   /** Those that no other bundle covers: the others are no alarm. */
   pressing: readonly Pressing[];
   /** What can be done about a bundle that ends soon, beside its name. */
@@ -23,7 +26,7 @@ interface PressingNoticeProps {
 /**
  * What ends soon or is nearly used up, under the rings: one row for each bundle, as short as can be.
  */
-export function PressingNotice({ pressing, actionOf }: PressingNoticeProps) {
+export function PressingNotice({ listId, pressing, actionOf }: PressingNoticeProps) {
   const t = useLabels();
   if (pressing.length === 0) return null;
   const unnamed = pressing.length - MOST_NAMED;
@@ -36,10 +39,35 @@ export function PressingNotice({ pressing, actionOf }: PressingNoticeProps) {
             <Why pressing={each} action={each.expiry && actionOf?.(each.group)} />
           </li>
         ))}
-        {unnamed > 0 && <li className="py-1 text-sm">{t('usage_watch_more', { count: unnamed })}</li>}
+        {unnamed > 0 && (
+          <li className="border-t border-ink/12">
+            <a
+              {...carriedTap('bundles.watch-more')}
+              href={`#${listId}`}
+              onClick={(event) => {
+                // The router would treat the hash as a navigation.
+                event.preventDefault();
+                showCard(listId);
+              }}
+              className="flex min-h-12 items-center justify-between gap-2 ps-6.5 text-sm font-semibold wrap-anywhere hover:underline"
+            >
+              {t('usage_watch_more', { count: unnamed })}
+              <Icon icon={chevronDownIcon} size={16} />
+            </a>
+          </li>
+        )}
       </ul>
     </div>
   );
+}
+
+/** Scrolls to a card. Keyboards and screen readers continue at its heading. */
+function showCard(id: string) {
+  const card = document.getElementById(id);
+  const heading = card?.querySelector('h2');
+  if (heading) heading.tabIndex = -1;
+  heading?.focus({ preventScroll: true });
+  card?.scrollIntoView({ block: 'start' });
 }
 
 interface WhyProps {

@@ -132,6 +132,28 @@ describe('a line with many bundles', () => {
     expect(textOf(within(section('Forfait par forfait')).getByRole('status'))).toBe('Tous les forfaits sont affichés');
   });
 
+  it('leads from the notice about the first three to the list', async ({ user }) => {
+    await withBundles(12);
+    await renderScreen(DEMO, allocations);
+    await user.click(await findByRole('link', 'Et 9 autres forfaits à surveiller'));
+    expect(document.activeElement).toBe(byRole('heading', 'Forfait par forfait'));
+  });
+
+  it('does not colour every end if most bundles end by tomorrow', async () => {
+    const ends = () => within(section('Forfait par forfait')).getAllByText(/^Expire (dans|aujourd’hui|demain)/);
+    const alarms = () => ends().filter(({ className }) => /text-(danger|warning)/.test(className));
+    await withBundles(30);
+    await renderScreen(DEMO, allocations);
+    await findByRole('heading', 'Forfait 10');
+    expect(ends()).toHaveLength(10);
+    expect(alarms()).toEqual([]);
+    await cleanUp();
+    await withBundles(3);
+    await renderScreen(DEMO, allocations);
+    await findByRole('heading', 'Forfait 3');
+    expect(alarms()).toHaveLength(3);
+  });
+
   it('names the only one that is hidden in the singular, and shows ten without a button', async () => {
     await withBundles(11);
     await renderScreen(DEMO, allocations);

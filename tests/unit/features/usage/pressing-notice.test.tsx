@@ -17,7 +17,10 @@ const ending = (count: number) =>
   );
 
 const said = async (count: number, language: 'fr' | 'en' | 'ar' = 'fr') => {
-  const { container } = await renderInLanguage(<PressingNotice pressing={pressingOf(ending(count), NOW)} />, language);
+  const { container } = await renderInLanguage(
+    <PressingNotice listId="list" pressing={pressingOf(ending(count), NOW)} />,
+    language,
+  );
   return within(container)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);

@@ -136,7 +136,7 @@ function ComingRow({ coming: { name, at, price, counted, group, brandRef }, isCa
           <Icon icon={chevronIcon} size={16} className="text-primary" />
         </span>
       )}
-      {group && <RebuyLink group={group} now={now} />}
+      {group && <RebuyLink group={group} now={now} isBesideText />}
     </li>
   );
 }

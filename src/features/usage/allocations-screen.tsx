@@ -107,7 +107,11 @@ function Together({ rings, pressing, now }: PartProps & { rings: readonly Ring[]
     <>
       <AllocationRings rings={rings} now={now} calmKinds={calmKinds} />
       {alarms.length === 0 && <NextExpiries rings={rings} now={now} calmKinds={calmKinds} isUrgentOnPhone />}
-      <PressingNotice listId={LIST_ID} pressing={alarms} actionOf={(group) => <RebuyLink group={group} now={now} />} />
+      <PressingNotice
+        listId={LIST_ID}
+        pressing={alarms}
+        actionOf={(group) => <RebuyLink group={group} now={now} isBesideText />}
+      />
       <ul className="mt-4 flex flex-col gap-2 empty:hidden">
         {forecasts.map(({ kind, forecast }, index) => (
           <li key={kind}>

@@ -3,35 +3,44 @@ import { renewalsQuery } from '#src/api/renewals.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { FACT_DOT } from '#src/lib/facts.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { OnlineLink } from '#src/telecom/line/online-link.tsx';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
+import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
+import { cx } from '#src/ui/layout/cx.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import type { BundleGroup } from './bundle-groups.ts';
 import { expiryOf, urgencyOf } from './expiry.ts';
+
+/** While the price is loading, its place is as wide as this one. */
+const USUAL_PRICE = 100;
 
 interface RebuyLinkProps {
   group: BundleGroup;
   /** On the operator's clock. */
   now: EpochMs;
+  /** On a phone, the price is below the word, so that the text beside it has room. */
+  isBesideText?: boolean | undefined;
 }
 
 /**
  * Buys a bundle again that ends by tomorrow: one tap opens its confirmation. Only for a bundle that the subscriber
  * bought, because others may not be for sale, and that does not renew. Its place is reserved until that is known.
  */
-export function RebuyLink({ group, now }: RebuyLinkProps) {
+export function RebuyLink({ group, now, isBesideText }: RebuyLinkProps) {
   const isEnding = urgencyOf(expiryOf(group.expiresAt, now)) !== 'none';
-  return isEnding && <Link brandRef={group.parts[0]?.brandRef} name={group.name} />;
+  return isEnding && <Link brandRef={group.parts[0]?.brandRef} name={group.name} isBesideText={isBesideText} />;
 }
 
 interface LinkProps {
   brandRef: string | undefined;
   name: string;
+  isBesideText: boolean | undefined;
 }
 
-function Link({ brandRef, name }: LinkProps) {
+function Link({ brandRef, name, isBesideText }: LinkProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const isBlocked = useBlockedLine() !== undefined;
@@ -55,8 +64,12 @@ function Link({ brandRef, name }: LinkProps) {
       className={isShown ? 'self-start' : 'invisible self-start'}
     >
       <span>
-        {t('telecom_buy_again')} <VisuallyHidden>{name}</VisuallyHidden>
-        <bdi className="block font-normal tabular-nums">{bought ? formatAmount(bought.price, language) : '\u00a0'}</bdi>
+        {t('telecom_buy_again')}
+        <VisuallyHidden> {name}</VisuallyHidden>
+        <span className={cx(isBesideText && 'max-sm:hidden')}>{FACT_DOT}</span>
+        <bdi className={cx('font-normal whitespace-nowrap tabular-nums', isBesideText && 'max-sm:block')}>
+          {bought ? formatAmount(bought.price, language) : <SkeletonLine like={formatAmount(USUAL_PRICE, language)} />}
+        </bdi>
       </span>
     </OnlineLink>
   );

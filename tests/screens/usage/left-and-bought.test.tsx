@@ -49,6 +49,7 @@ describe('the remaining volumes', () => {
     // It ends tonight and does not renew: it can be bought again, in one place.
     await waitFor(() => expect(hrefs(row)).toEqual(['/bundles/all?offer=D_3GB_WEEK&buy=true']));
     expect(hrefs(document).filter((href) => href?.includes('buy=true'))).toHaveLength(1);
+    expect(byRole('link', 'Racheter Semaine 3 Go · 250 DA', row)).toBeDefined();
   });
 
   it('warn of a bundle that ends by tomorrow, and mark it in the list', async () => {

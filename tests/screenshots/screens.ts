@@ -407,13 +407,16 @@ const statesOf = (name: string, path: string): Screen[] => [
 ];
 
 /** The allocation of a line has these bundles. */
-const withBundles = (path: string, bundles: () => Record<string, unknown>) => async (stage: Stage) => {
-  await asAFirstVisit(stage);
-  stage.operator.faults({ replaceBody: { value: bundles(), match: '/api/sahla-bff/plan/getPlanAllocation' } });
-  await plain(path)(stage);
-};
+const withBundles =
+  (path: string, bundles: (language: Language) => Record<string, unknown>) => async (stage: Stage) => {
+    await asAFirstVisit(stage);
+    stage.operator.faults({
+      replaceBody: { value: bundles(stage.language), match: '/api/sahla-bff/plan/getPlanAllocation' },
+    });
+    await plain(path)(stage);
+  };
 
-const withManyBundles = (path: string) => withBundles(path, () => manyBundles(40));
+const withManyBundles = (path: string) => withBundles(path, (language) => manyBundles(40, language));
 /** No line of the sandbox has an exclusive bundle. */
 const withExclusive = withBundles(LINE_PAGES.exclusive ?? '', exclusiveBundles);
 

@@ -96,7 +96,7 @@ describe('the bundles of a line', () => {
   });
 
   it('have a page with only the exclusive ones', async () => {
-    await setFaults({ replaceBody: { value: exclusiveBundles(), match: `${BFF}/plan/getPlanAllocation` } });
+    await setFaults({ replaceBody: { value: exclusiveBundles('fr'), match: `${BFF}/plan/getPlanAllocation` } });
     await renderScreen(DEMO, <BundleSettingsScreen isExclusive search={{}} />);
     await waitFor(() => expect(row('Jour de match')).not.toBeNull());
     expect(maybeByRole('heading', 'Vendredi en famille')).not.toBeNull();

@@ -28,7 +28,7 @@ const RENEWAL = {
   retryDays: v.nullish(count),
 } as const;
 
-export const renewal = withBrandRef(RENEWAL);
+const renewal = withBrandRef(RENEWAL);
 export type Renewal = v.InferOutput<typeof renewal>;
 
 /** GET /renewal/list (portal-defined). */

@@ -74,7 +74,6 @@ export function SettingsRow(props: SettingsRowProps) {
       group={group}
       now={now}
       headingLevel={2}
-      isCalm={item?.isOn}
       more={
         isRenewalKnown && (
           <div className="flex items-center gap-3">

@@ -1,10 +1,8 @@
 import type { BundlePlace } from '#src/api/bundle-places.ts';
-import { renewalsQuery } from '#src/api/renewals.ts';
 import { QueryCard } from '#src/cards/query-card.tsx';
 import { useQueryStatus } from '#src/cards/query-status.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { EpochMs } from '#src/lib/units.ts';
-import { useLineQuery } from '#src/session/use-line-query.ts';
 import { AllocationRings, AllocationRingsSkeleton, NextExpiries } from '#src/telecom/allocation/allocation-rings.tsx';
 import { AllocationTable } from '#src/telecom/allocation/allocation-table.tsx';
 import { type BundleGroup, groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
@@ -140,9 +138,6 @@ function Each({ groups, pressing, now }: EachProps) {
   // If most of many bundles end soon, the colour of an alarm would not single out any of them.
   const ending = pressing.filter(({ expiry }) => expiry !== undefined).length;
   const areMostEnding = ending > MOST_NAMED && ending * 2 > groups.length;
-  const renewals = useLineQuery(renewalsQuery);
-  const isRenewed = ({ parts }: BundleGroup) =>
-    renewals.data?.renewals.some(({ brandRef, enabled }) => enabled && brandRef === parts[0]?.brandRef);
   return (
     <>
       <LongBundleList
@@ -154,8 +149,8 @@ function Each({ groups, pressing, now }: EachProps) {
             now={now}
             // The rings above are those of the only bundle.
             hasVolumes={groups.length > 1}
-            isCalm={areMostEnding || isRenewed(group)}
-            more={<RenewalLine renewals={renewals.data?.renewals} brandRef={group.parts[0]?.brandRef} />}
+            isCalm={areMostEnding}
+            more={<RenewalLine brandRef={group.parts[0]?.brandRef} />}
             actions={!offered.includes(group.id) && <RebuyLink group={group} now={now} />}
           />
         )}

@@ -14,6 +14,7 @@ import { expiryOf } from './expiry.ts';
 import { ExpiryLine, expiryText } from './expiry-text.tsx';
 import { LevelText } from './level-text.tsx';
 import { levelOf } from './rings.ts';
+import { useRenewal } from './use-renewal.ts';
 
 interface BundleRowProps {
   group: BundleGroup;
@@ -22,7 +23,7 @@ interface BundleRowProps {
   headingLevel?: 2 | 3 | undefined;
   /** False if the volumes already show above. */
   hasVolumes?: boolean | undefined;
-  /** It renews by itself, so its end is no alarm. */
+  /** Its end is no alarm. It never is one if the bundle renews by itself. */
   isCalm?: boolean | undefined;
   /** Further information, below the expiry. */
   more?: ReactNode;
@@ -31,9 +32,18 @@ interface BundleRowProps {
 }
 
 /** One purchased bundle: its name, its expiry and each of its volumes. */
-export function BundleRow({ group, now, headingLevel = 3, hasVolumes = true, isCalm, more, actions }: BundleRowProps) {
+export function BundleRow({
+  group,
+  now,
+  headingLevel = 3,
+  hasVolumes = true,
+  isCalm = false,
+  more,
+  actions,
+}: BundleRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
+  const { renewal } = useRenewal(group.parts[0]?.brandRef);
   const expiry = expiryOf(group.expiresAt, now);
   const Heading = `h${headingLevel}` as const;
   return (
@@ -43,7 +53,7 @@ export function BundleRow({ group, now, headingLevel = 3, hasVolumes = true, isC
         {group.isUsedUp ? (
           <p className="text-sm font-semibold text-ink-muted">{t('telecom_used_up')}</p>
         ) : (
-          <ExpiryLine expiry={expiry} text={expiryText(expiry, language, t)} isCalm={isCalm} />
+          <ExpiryLine expiry={expiry} text={expiryText(expiry, language, t)} isCalm={isCalm || renewal !== undefined} />
         )}
         {more}
       </div>

@@ -1,5 +1,4 @@
 import { bundlePurchasesQuery } from '#src/api/purchases.ts';
-import { renewalsQuery } from '#src/api/renewals.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -13,6 +12,7 @@ import { cx } from '#src/ui/layout/cx.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import type { BundleGroup } from './bundle-groups.ts';
 import { expiryOf, urgencyOf } from './expiry.ts';
+import { useRenewal } from './use-renewal.ts';
 
 /** While the price is loading, its place is as wide as this one. */
 const USUAL_PRICE = 100;
@@ -45,14 +45,13 @@ function Link({ brandRef, name, isBesideText }: LinkProps) {
   const { language } = useLanguage();
   const isBlocked = useBlockedLine() !== undefined;
   const purchases = useLineQuery(bundlePurchasesQuery);
-  const renewals = useLineQuery(renewalsQuery);
-  const isLoading = purchases.isLoading || renewals.isLoading;
+  const { renewal, isLoading: isRenewalLoading } = useRenewal(brandRef);
+  const isLoading = purchases.isLoading || isRenewalLoading;
   // With the price that was paid last. The confirmation shows today's, before anything is paid.
   const [bought] = (purchases.data?.purchases ?? [])
     .filter((each) => each.brandRef === brandRef && each.state === 'completed' && !each.beneficiary)
     .sort((one, other) => Date.parse(other.purchasedAt) - Date.parse(one.purchasedAt));
-  const isRenewed = renewals.data?.renewals.some((each) => each.brandRef === brandRef && each.enabled);
-  const isShown = bought !== undefined && !isRenewed && !isLoading;
+  const isShown = bought !== undefined && !renewal && !isLoading;
   if (!brandRef || isBlocked || !(isShown || isLoading)) return null;
   return (
     <OnlineLink

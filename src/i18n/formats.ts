@@ -43,6 +43,9 @@ const grouped = (format: Intl.NumberFormat, value: number): string => format.for
 
 export const formatNumber = (value: number, language: Language): string => grouped(wholeNumber(language), value);
 
+/** With one decimal if it has any: `2,7`, `3`. */
+export const formatDecimal = (value: number, language: Language): string => grouped(oneDecimal(language), value);
+
 /**
  * The figure of an amount without its currency: `1 234,50`; `,00` is omitted. In Arabic, too, a minus sign is left of
  * its figure, and the currency is in its usual place.

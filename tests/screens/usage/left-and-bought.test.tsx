@@ -1,12 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, vi } from 'vitest';
 import { AllocationsScreen } from '#src/features/usage/allocations-screen.tsx';
 import { PurchasesScreen } from '#src/features/usage/purchases-screen.tsx';
-import { RecapScreen } from '#src/features/usage/recap-screen.tsx';
 import { manyBundles } from '../../support/many-bundles.ts';
 import { BFF, DEMO, EMPTY, LOW_BALANCE, NOW_MS } from '../../support/operator.ts';
 import {
-  answerFetches,
   byRole,
   cleanUp,
   findByRole,
@@ -19,7 +17,6 @@ import {
   section,
   setFaults,
   setNetwork,
-  settled,
   textOf,
 } from '../../support/screen.tsx';
 
@@ -27,8 +24,6 @@ const allocations = <AllocationsScreen place="usage" />;
 const purchases = (period: 'daily' | 'weekly' | 'monthly', back?: number) => (
   <PurchasesScreen period={period} back={back} />
 );
-const recap = <RecapScreen />;
-const fetched = globalThis.fetch;
 
 const threeGb = () =>
   within(section('Forfait par forfait'))
@@ -198,73 +193,5 @@ describe('the purchased bundles', () => {
     expect(pageText()).toContain('Aujourd’hui');
     setNetwork(false);
     await waitFor(() => expect(pageText()).toContain('Actualisé'));
-  });
-});
-
-describe('the recap', () => {
-  it('shows the totals of the days, the busiest day, and the spending, and sells the favourite bundle', async () => {
-    await renderScreen(DEMO, recap);
-    await waitFor(() => expect(pageText()).toContain('Votre plus grosse journée internet'));
-    expect(section('Votre crédit')).toBeDefined();
-    const favourite = screen.getByRole('heading', { name: 'Votre forfait préféré' });
-    const card = within(favourite.closest('li') as HTMLElement);
-    await waitFor(() => expect(card.getByRole('link').getAttribute('href')).toMatch(/offer=.*&buy=true/));
-    expect(card.getByRole('button', { name: 'Partager\u00a0: Votre forfait préféré' })).toBeDefined();
-    expect(hrefs(document)).toEqual(
-      expect.arrayContaining(['/dashboard/view-usage/summary', '/dashboard/History/call']),
-    );
-  });
-
-  it('neither counts nor sells a favourite bundle that renews by itself', async () => {
-    let read = 0;
-    answerFetches(async (request) => {
-      const answer = await fetched(request);
-      if (request.url.includes('/bundle/purchases/')) {
-        read += 1;
-        const { purchases: bought } = await answer.json();
-        return Response.json({ purchases: bought.map((each: object) => ({ ...each, autoRenew: true })) });
-      }
-      return answer;
-    });
-    await renderScreen(DEMO, recap);
-    await settled(() => read > 0 && pageText().includes('Votre forfait préféré'));
-    expect(pageText()).not.toContain('Acheté');
-    expect(pageText()).not.toContain('Racheter');
-  });
-
-  it('shows the places of its cards under the same title while it loads', async () => {
-    await setFaults({ latencyMs: { value: 300, match: `${BFF}/recap` } });
-    await renderScreen(DEMO, recap);
-    await waitFor(() => expect(document.querySelector('.skeleton')).not.toBeNull());
-    const cards = () => document.querySelectorAll('.hero').length;
-    const loading = cards();
-    expect(section('Votre crédit').querySelectorAll('.skeleton')).toHaveLength(4);
-    await waitFor(() => expect(pageText()).toContain('Votre forfait préféré'));
-    await waitFor(() => expect(pageText()).toContain('Votre plus grosse journée internet'));
-    expect(cards()).toBe(loading);
-    expect(section('Votre crédit').querySelector('.skeleton')).toBeNull();
-  });
-
-  it.each([1, -1])('marks the card in view while its row is swiped (writing direction %d)', async (way) => {
-    await renderScreen(DEMO, recap);
-    await waitFor(() => expect(pageText()).toContain('Votre plus grosse journée internet'));
-    const row = screen.getByRole('list', { name: 'Votre récapitulatif, carte par carte' });
-    const dots = () => [...(row.nextElementSibling?.children ?? [])];
-    expect(dots()).toHaveLength(row.children.length);
-    const marked = () => dots().findIndex((dot) => dot.classList.contains('bg-primary'));
-    expect(marked()).toBe(0);
-    const width = { scrollWidth: 300 * dots().length, clientWidth: 300 };
-    for (const [name, value] of Object.entries(width)) Object.defineProperty(row, name, { value });
-    row.scrollLeft = way * 310;
-    fireEvent.scroll(row);
-    expect(marked()).toBe(1);
-    row.scrollLeft = way * (width.scrollWidth - width.clientWidth);
-    fireEvent.scroll(row);
-    expect(marked()).toBe(dots().length - 1);
-  });
-
-  it('says that the month had little use', async () => {
-    await renderScreen(EMPTY, recap);
-    await waitFor(() => expect(pageText()).toContain('Un mois très calme'));
   });
 });

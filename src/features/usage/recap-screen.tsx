@@ -1,16 +1,14 @@
 import { type Recap, recapQuery } from '#src/api/usage.ts';
 import { useQueryStatus } from '#src/cards/query-status.ts';
-import { formatAmount } from '#src/i18n/formats.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
-import { useLanguage } from '#src/i18n/use-language.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
-import { FactList, FactSkeleton } from '#src/ui/figures/fact-list.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
+import { RecapMoney } from './recap-money.tsx';
 import { RecapStories, StoriesSkeleton } from './recap-stories.tsx';
 
 /** A summary of the last days, as cards. */
@@ -36,7 +34,7 @@ export function RecapScreen() {
           </CardState>
         </Card>
       )}
-      {(isLoading || isFull) && <Money recap={recap.data} />}
+      {(isLoading || isFull) && <RecapMoney recap={recap.data} />}
       {!isLoading && (
         <div className="flex flex-wrap gap-x-8 text-primary">
           <MoreLink to="/dashboard/view-usage/summary" size="md">
@@ -61,24 +59,4 @@ function emptyStatus(t: Translate): EmptyStatus {
     text: t('usage_recap_none_text'),
     action: <SeeBundles />,
   };
-}
-
-function Money({ recap }: { recap: Recap | undefined }) {
-  const t = useLabels();
-  const { language } = useLanguage();
-  return (
-    <Card title={t('usage_recap_money')}>
-      {recap ? (
-        <FactList
-          layout="rows"
-          facts={[
-            { label: t('usage_recap_spent'), value: formatAmount(recap.spent, language) },
-            { label: t('usage_recap_topped_up'), value: formatAmount(recap.toppedUp, language) },
-          ]}
-        />
-      ) : (
-        <FactSkeleton layout="rows" count={2} />
-      )}
-    </Card>
-  );
 }

@@ -16,6 +16,13 @@ import {
 
 const recap = <RecapScreen />;
 const fetched = globalThis.fetch;
+/** The amount beside a name, as a number. */
+const amountOf = (name: string) =>
+  Number.parseFloat(
+    textOf(within(section('Votre crédit')).getByText(name).nextElementSibling)
+      .replaceAll(/[\s\u00a0]/g, '')
+      .replace(',', '.'),
+  );
 
 describe('the recap', () => {
   it('shows the totals of the days, the busiest day, and the spending, and sells the favourite bundle', async () => {
@@ -41,6 +48,26 @@ describe('the recap', () => {
     expect(numberOf(busiest) / numberOf(mean)).toBeCloseTo(numberOf(times), 0);
   });
 
+  it('shows what the credit was spent on, and leads to the days', async () => {
+    await renderScreen(DEMO, recap);
+    await waitFor(() => expect(amountOf('À l’étranger')).toBeGreaterThan(0));
+    const parts = ['Forfaits et services', 'Hors forfait', 'À l’étranger'].map(amountOf);
+    expect(parts.every((part) => part >= 0)).toBe(true);
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(amountOf('Dépensé'));
+    expect(hrefs(section('Votre crédit'))).toEqual(['/dashboard/view-usage/summary?show=spending']);
+  });
+
+  it('does not split the spending if the parts do not add up to it', async () => {
+    answerFetches(async (request) => {
+      const answer = await fetched(request);
+      if (!request.url.endsWith(`${BFF}/recap`)) return answer;
+      return Response.json({ ...(await answer.json()), spent: 12 });
+    });
+    await renderScreen(DEMO, recap);
+    await waitFor(() => expect(amountOf('Dépensé')).toBe(12));
+    expect(pageText()).not.toContain('À l’étranger');
+  });
+
   it('neither counts nor sells a favourite bundle that renews by itself', async () => {
     let read = 0;
     answerFetches(async (request) => {
@@ -64,7 +91,7 @@ describe('the recap', () => {
     await waitFor(() => expect(document.querySelector('.skeleton')).not.toBeNull());
     const cards = () => document.querySelectorAll('.hero').length;
     const loading = cards();
-    expect(section('Votre crédit').querySelectorAll('.skeleton')).toHaveLength(4);
+    expect(section('Votre crédit').querySelectorAll('.skeleton')).toHaveLength(6);
     await waitFor(() => expect(pageText()).toContain('Votre forfait préféré'));
     await waitFor(() => expect(pageText()).toContain('Votre plus grosse journée internet'));
     expect(cards()).toBe(loading);

@@ -426,6 +426,23 @@ const withBalance = (path: string, balance: number) => async (stage: Stage) => {
   await plain(path)(stage);
 };
 
+/** A recap with the largest figures and names that are likely. */
+async function richRecap(stage: Stage): Promise<void> {
+  await asAFirstVisit(stage);
+  const value = {
+    from: '2026-10-29',
+    to: '2026-11-27',
+    spent: 1_234_567.89,
+    toppedUp: 1_240_000,
+    dataBytes: 1_987e9,
+    voiceSeconds: 719_940,
+    smsUnits: 12_345,
+    favouriteBundle: 'Internet et appels illimités vers tous les réseaux',
+  };
+  stage.operator.faults({ replaceBody: { value, match: '/api/sahla-bff/recap' } });
+  await plain('/recap')(stage);
+}
+
 async function transferConfirmed(stage: Stage): Promise<void> {
   const { page, language } = stage;
   await plain('/more/core-service/stormili')(stage);
@@ -518,7 +535,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'dashboard-many', line: 'demo', isWhole: true, open: withManyBundles('/dashboard/my-sahla') },
   { name: 'usage-left-many', line: 'demo', isWhole: true, open: withManyBundles('/dashboard/view-usage/allocations') },
   { name: 'dashboard-rich', line: 'demo', open: withBalance('/dashboard/my-sahla', 1_234_567.89) },
-  { name: 'recap-rich', line: 'demo', isWhole: true, open: withBalance('/recap', 1_234_567.89) },
+  { name: 'recap-rich', line: 'demo', isWhole: true, open: richRecap },
   ...Object.entries(LINE_PAGES).map(
     ([name, path]): Screen => ({ name: `${name}-unanswered`, line: 'demo', open: unanswered(path) }),
   ),

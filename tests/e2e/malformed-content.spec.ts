@@ -8,6 +8,7 @@ const ADDRESSES = [
   '/dashboard/my-sahla',
   '/bundles/all?type=Monthly',
   '/dashboard/History/Data',
+  '/recap',
   '/setting/account',
   '/privacy-policy',
 ];

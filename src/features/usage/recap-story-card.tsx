@@ -32,6 +32,8 @@ const STORY = 'flex w-[min(20rem,92%)] shrink-0 lg:w-auto lg:first:nth-last-[odd
 const INSIDE =
   'flex h-full min-h-104 flex-col rtl:min-h-114 lg:min-h-106 lg:rtl:min-h-117 @xl:min-h-80! ' +
   '[--ground:color-mix(in_srgb,var(--color-hero-bright)_60%,var(--color-hero))]';
+/** Very large text on a phone leaves it whole. */
+const FIGURE = 'text-[length:min(var(--text-figure),15vw)] leading-none rtl:leading-figure';
 /** To the edges of the card. */
 const TO_THE_SIDES = '-mx-5 sm:-mx-6';
 const GROUND = '-mb-5 flex flex-col gap-3 bg-(--ground) px-5 pt-3 pb-4 sm:-mb-6 sm:px-6';
@@ -54,9 +56,7 @@ export function StoryCard({ story, look, chart, scene, names, hasSun = false, is
         <div className={INSIDE}>
           <h2 className="mb-1.5 text-sm font-semibold text-on-hero-muted">{story.title}</h2>
           <p className="mb-1.5">
-            <bdi className={cx('figure wrap-anywhere', isName ? 'text-2xl @sm:text-3xl' : 'text-figure')}>
-              {story.figure}
-            </bdi>
+            <bdi className={cx('figure wrap-anywhere', isName ? 'text-2xl @sm:text-3xl' : FIGURE)}>{story.figure}</bdi>
           </p>
           <div className={cx('flex grow flex-col gap-x-4', scene && '@xl:flex-row')}>
             <div className="flex min-w-0 grow basis-0 flex-col gap-1.5">
@@ -96,7 +96,7 @@ export function StoryCard({ story, look, chart, scene, names, hasSun = false, is
 /** A scene in the colours of a dark card. Its dunes go on as the ground, so it is set a little into it. */
 function StoryScene(scene: ComponentProps<typeof Scene>) {
   return (
-    <div className="-mb-1.5 flex justify-center [--color-primary-soft:var(--ground)] [--color-primary:var(--color-on-hero)] [--color-surface-raised:var(--color-hero)]">
+    <div className="-mb-2 flex justify-center [--color-primary-soft:var(--ground)] [--color-primary:var(--color-on-hero)] [--color-surface-raised:var(--color-hero)]">
       <Scene {...scene} />
     </div>
   );

@@ -4,6 +4,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { affordability } from '#src/orders/engine/affordability.ts';
+import { FactLine } from '#src/ui/layout/fact-line.tsx';
 import { type Charge, firstShort } from './charges.ts';
 import { type CountedCharges, countedUntil } from './coming.ts';
 
@@ -43,10 +44,15 @@ export function ShortfallSum({ counted, balance, advance }: Shortfall) {
   const parts = counted.map(({ count, price }) => timesText(count, formatAmountFigure(price, language)));
   const isOne = counted.length === 1 && counted[0]?.count === 1;
   const charges = isOne ? say(total) : `${say(total)} (${sumText(parts)})`;
-  const sum = { charges, balance: say(balance) };
   return (
     <span className="block text-sm tabular-nums">
-      {advance > 0 ? t('renewals_coming_sum_loan', { ...sum, advance: say(advance) }) : t('renewals_coming_sum', sum)}
+      <FactLine
+        facts={[
+          t('renewals_coming_sum_charges', { charges }),
+          advance > 0 ? t('renewals_coming_sum_advance', { advance: say(advance) }) : undefined,
+          t('renewals_coming_sum_balance', { balance: say(balance) }),
+        ]}
+      />
     </span>
   );
 }

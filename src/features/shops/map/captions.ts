@@ -20,7 +20,10 @@ export function shopCaption(name: string, wilaya: string | undefined): string {
         .trimEnd()}…`;
 }
 
-/** Largest marks first. No wilaya names two marks: a smaller one gets the next of its own that is free. */
+/**
+ * Largest marks first. No wilaya names two marks: a smaller one gets the next of its own that is free. `Alger…` has shops
+ * of other wilayas too.
+ */
 export function captionsOf(marks: readonly Mark[], wilayaNames: ReadonlyMap<string, string>): NamedPlace[] {
   const taken = new Set<string>();
   return [...marks]
@@ -33,6 +36,7 @@ export function captionsOf(marks: readonly Mark[], wilayaNames: ReadonlyMap<stri
       const code = wilayas.find((each) => wilayaNames.has(each) && !taken.has(each));
       if (code === undefined) return [];
       taken.add(code);
-      return [{ code, name: wilayaNames.get(code) ?? '', latitude, longitude, kind: 'several' }];
+      const name = `${wilayaNames.get(code)}${wilayas.length > 1 ? '…' : ''}`;
+      return [{ code, name, latitude, longitude, kind: 'several' }];
     });
 }

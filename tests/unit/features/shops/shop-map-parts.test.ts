@@ -200,12 +200,14 @@ describe('the captions of marks for several shops', () => {
     }
   });
 
-  it('name the wilaya that most of their shops are in', () => {
+  it('name the wilaya that most of their shops are in, and say that there are others', () => {
     const inAlger = shops.filter(({ wilaya }) => wilaya === '16');
     const [nearby] = shops.filter(({ wilaya }) => wilaya === '09');
     if (!nearby) throw new Error('no shop in Blida');
     const marks = createClusters([nearby, ...inAlger], MAX_ZOOM).marksIn(WORLD, 4);
-    expect(captionsOf(marks, names).map(({ name }) => name)).toEqual(['Alger']);
+    expect(captionsOf(marks, names).map(({ name }) => name)).toEqual(['Alger…']);
+    const own = createClusters(inAlger, MAX_ZOOM).marksIn(WORLD, 4);
+    expect(captionsOf(own, names).map(({ name }) => name)).toEqual(['Alger']);
   });
 });
 

@@ -52,7 +52,7 @@ export function AccountStep({ msisdn, notice, onChangeNumber }: AccountStepProps
   };
   if (sent) {
     const usePassword = (
-      <Button variant="quiet" isWide onClick={() => setSent(undefined)}>
+      <Button variant="secondary" isWide onClick={() => setSent(undefined)}>
         {t('auth_use_password')}
       </Button>
     );

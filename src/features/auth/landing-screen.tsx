@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -7,6 +7,7 @@ import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { useOpenPage } from '#src/ui/button/open-page.tsx';
 import { PhoneScene } from '#src/ui/figures/phone-scene.tsx';
 import { IconMark } from '#src/ui/icon/icon-mark.tsx';
+import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { bundlesIcon, cardIcon, offlineIcon } from '#src/ui/icon/icons.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
@@ -53,10 +54,7 @@ export function LandingScreen() {
       </div>
       <ul className="grid content-start gap-4 border-t border-line pt-6 lg:col-span-2 lg:grid-cols-3 lg:items-start lg:gap-x-8">
         <li className="grid gap-3">
-          <span className="flex items-center gap-3">
-            <IconMark icon={bundlesIcon} />
-            {t('landing_promise_bundles')}
-          </span>
+          <PromiseLine icon={bundlesIcon}>{t('landing_promise_bundles')}</PromiseLine>
           <span
             aria-hidden="true"
             className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md border border-line px-3 py-2 leading-tight"
@@ -69,16 +67,24 @@ export function LandingScreen() {
           </span>
         </li>
         {takesBankCards && (
-          <li className="flex items-center gap-3">
-            <IconMark icon={cardIcon} />
-            {t('landing_promise_top_up')}
+          <li>
+            <PromiseLine icon={cardIcon}>{t('landing_promise_top_up')}</PromiseLine>
           </li>
         )}
-        <li className="flex items-center gap-3">
-          <IconMark icon={offlineIcon} />
-          {t('landing_promise_offline')}
+        <li>
+          <PromiseLine icon={offlineIcon}>{t('landing_promise_offline')}</PromiseLine>
         </li>
       </ul>
     </section>
+  );
+}
+
+/** The icon stands beside the first line, so that promises side by side begin at one height. */
+function PromiseLine({ icon, children }: { icon: IconShape; children: ReactNode }) {
+  return (
+    <span className="flex gap-3">
+      <IconMark icon={icon} />
+      <span className="grid min-h-11 content-center">{children}</span>
+    </span>
   );
 }

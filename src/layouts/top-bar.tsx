@@ -39,20 +39,11 @@ export function TopBar({ connection, children }: TopBarProps) {
         </div>
         {!isKiosk && (
           <nav aria-label={t('nav_sites')} className="hidden items-center lg:flex">
-            {sites.about.map(({ label, href }) => (
+            {[...sites.about, sites.store, sites.partners].map(({ label, href }) => (
               <ExternalLink key={label} href={href} className={SITE_CLASS}>
                 {t(label)}
               </ExternalLink>
             ))}
-            <ExternalLink href={sites.store.href} className={SITE_CLASS}>
-              {t(sites.store.label)}
-            </ExternalLink>
-            <ExternalLink
-              href={sites.partners.href}
-              className="ms-1 flex min-h-12 items-center rounded-full border-2 border-line px-4 text-xs font-semibold xl:me-2 xl:text-sm hover:border-line-strong"
-            >
-              {t(sites.partners.label)}
-            </ExternalLink>
           </nav>
         )}
         <LanguageSelector />

@@ -53,7 +53,8 @@ export function NavigationLink({ entry, isCurrent, onFollow }: NavigationLinkPro
   return (
     <Link
       {...entry.link}
-      activeOptions={{ includeSearch: false }}
+      // `isCurrent` decides on the pages below. The router would mark every entry whose address the page's begins with.
+      activeOptions={{ exact: true, includeSearch: false }}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onFollow}
       className={LINK_CLASS}

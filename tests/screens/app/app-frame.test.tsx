@@ -1,7 +1,8 @@
 /** The frame around pages. */
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { brand } from '#src/brand/brand.ts';
+import { WIDE } from '#src/ui/hooks/use-media.ts';
 import { DEMO } from '../../support/operator.ts';
 import {
   byRole,
@@ -73,6 +74,20 @@ it('links from About to everything that the footer of signed-out pages links to'
   expect(links).toContain('/more/terms-conditions');
   expect(links.filter((href) => href?.startsWith('http')).length).toBeGreaterThanOrEqual(7);
   expect(pageText()).toContain('©');
+});
+
+it('marks only the entry of the page in the menu, although its address is below that of another entry', async () => {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query === WIDE, media: query }),
+  );
+  try {
+    await open('/more/core-service/stormili');
+    const menu = await findByRole('navigation', 'Menu principal');
+    const current = [...menu.querySelectorAll<HTMLElement>('[aria-current=page]')].map(textOf);
+    expect(current).toEqual(['Transfert de crédit']);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });
 
 describe('the footer', () => {

@@ -1,5 +1,6 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { accountInfoQuery } from '#src/api/account.ts';
 import { renewalStatusQuery } from '#src/api/renewals.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { loadLabels } from '#src/i18n/labels.ts';
@@ -179,10 +180,15 @@ function LoanCard() {
   const t = useLabels();
   const { language } = useLanguage();
   const most = useMostAdvance();
+  const { data: account } = useLineQuery(accountInfoQuery);
+  const owed = account?.loanDue ?? 0;
+  const amount = (value: number) => formatAmount(value, language);
   const text =
-    most > 0
-      ? t('dashboard_quick_loan_up_to', { amount: formatAmount(most, language) })
-      : t('dashboard_quick_loan_text');
+    owed > 0
+      ? t('dashboard_quick_loan_owed', { amount: amount(owed) })
+      : most > 0
+        ? t('dashboard_quick_loan_up_to', { amount: amount(most) })
+        : t('dashboard_quick_loan_text');
   return <QuickCard link={LINKS.loan} icon={coinsIcon} title={t('nav_sabbaqli')} text={text} />;
 }
 

@@ -15,6 +15,7 @@ import {
   hrefs,
   isFetching,
   it,
+  operator,
   pageText,
   renderScreen,
   requests,
@@ -131,6 +132,19 @@ describe('the dashboard', () => {
         '/support/find-store',
       ]),
     );
+  });
+
+  it('mentions a debt on the shortcut to advances only when the line has one', async () => {
+    const shortcut = () => textOf(byRole('link', /Sabbaqli/, section('Raccourcis')));
+    await renderScreen(BARRED, dashboard);
+    await waitFor(() => expect(shortcut()).toBe('SabbaqliUne avance sur recharge'));
+    await waitFor(() => expect(isFetching()).toBe(0));
+    expect(shortcut()).toBe('SabbaqliUne avance sur recharge');
+    await cleanUp();
+    const advance = { id: 'loan-1', msisdn: DEMO, band_id: 'B', amount: 55, due: 55, taken_at: 1 };
+    operator.sandbox.context.db.insert('loans', advance);
+    await renderScreen(DEMO, dashboard);
+    await waitFor(() => expect(shortcut()).toBe('Sabbaqli55 DA à rembourser'));
   });
 
   it('shows live texts on its shortcuts: next prayer, weather, points', async () => {

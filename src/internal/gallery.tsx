@@ -4,7 +4,8 @@ import { currencySign, formatAmountFigure, formatVolume, splitVolume } from '#sr
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { Chip } from '#src/ui/button/chip.tsx';
+import { Chip, chipClass } from '#src/ui/button/chip.tsx';
+import { ChipLinks } from '#src/ui/button/chip-links.tsx';
 import { Badge, type BadgeTone } from '#src/ui/feedback/badge.tsx';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
@@ -187,7 +188,7 @@ function Small() {
   const t = useLabels();
   const [isOn, setIsOn] = useState(true);
   return (
-    <Section name="tabs, chip, badge, spinner, icon">
+    <Section name="tabs, chip, chip-links, badge, spinner, icon">
       <TabList label={t('nav_bundles')}>
         {(['nav_bundles_local', 'nav_bundles_data', 'nav_bundles_smart', 'nav_bundles_voice'] as const).map(
           (name, index) => (
@@ -203,6 +204,13 @@ function Small() {
         </Chip>
         <Chip icon={callIcon}>{t('nav_bundles_voice')}</Chip>
       </div>
+      <ChipLinks label={t('nav_usage')}>
+        {(['nav_usage', 'nav_history'] as const).map((name, index) => (
+          <a key={name} href="#tabs" className={chipClass} aria-current={index === 1 ? 'page' : undefined}>
+            {t(name)}
+          </a>
+        ))}
+      </ChipLinks>
       <div className="flex flex-wrap items-center gap-2">
         {BADGES.map((tone) => (
           <Badge key={tone} tone={tone} icon={tagIcon}>

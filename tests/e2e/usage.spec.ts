@@ -16,7 +16,7 @@ for (const language of ['fr', 'ar'] as const) {
     await page.getByRole('link', { name: label(language, 'usage_spending'), exact: true }).click();
     await expect(page).toHaveURL(/show=spending/);
     await expect(page.getByText(label(language, 'usage_spent_roaming'))).toBeVisible();
-    await page.getByRole('link', { name: label(language, 'usage_as_table') }).click();
+    await page.getByRole('link', { name: label(language, 'usage_view_table'), exact: true }).click();
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(32);
 
     await page.getByRole('link', { name: label(language, 'usage_tab_allocations'), exact: true }).click();

@@ -5,6 +5,7 @@ import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { chipClass } from '#src/ui/button/chip.tsx';
+import { ChipLinks } from '#src/ui/button/chip-links.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { menuIcon } from '#src/ui/icon/icons.ts';
 import { calendarIcon } from '#src/ui/icon/icons-more.ts';
@@ -59,25 +60,24 @@ const VIEW_LABELS: Record<RenewalView, LabelName> = { list: 'renewals_view_list'
 export function ViewChips({ view }: { view: RenewalView }) {
   const t = useLabels();
   return (
-    <nav aria-label={t('renewals_view')} className="mb-4">
-      <ul className="flex flex-wrap gap-2">
+    <div className="mb-4">
+      <ChipLinks label={t('renewals_view')}>
         {RENEWAL_VIEWS.map((each) => (
-          <li key={each}>
-            <Link
-              to="/dashboard/auto-renewal-off"
-              search={{ view: each }}
-              replace
-              resetScroll={false}
-              activeProps={{}}
-              aria-current={each === view ? 'page' : undefined}
-              className={chipClass}
-            >
-              <Icon icon={each === 'list' ? menuIcon : calendarIcon} size={16} />
-              {t(VIEW_LABELS[each])}
-            </Link>
-          </li>
+          <Link
+            key={each}
+            to="/dashboard/auto-renewal-off"
+            search={{ view: each }}
+            replace
+            resetScroll={false}
+            activeProps={{}}
+            aria-current={each === view ? 'page' : undefined}
+            className={chipClass}
+          >
+            <Icon icon={each === 'list' ? menuIcon : calendarIcon} size={16} />
+            {t(VIEW_LABELS[each])}
+          </Link>
         ))}
-      </ul>
-    </nav>
+      </ChipLinks>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { chipClass } from '#src/ui/button/chip.tsx';
+import { ChipLinks } from '#src/ui/button/chip-links.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { chevronIcon } from '#src/ui/icon/icons.ts';
 import { CALENDAR_PERIODS, type CalendarPeriod } from './calendar-periods.ts';
@@ -15,24 +16,21 @@ const PERIODS = {
 export function PeriodTabs({ period }: { period: CalendarPeriod }) {
   const t = useLabels();
   return (
-    <nav aria-label={t('usage_periods')}>
-      <ul className="flex flex-wrap gap-2">
-        {CALENDAR_PERIODS.map((each) => (
-          <li key={each}>
-            <Link
-              to={PERIODS[each].to}
-              replace
-              resetScroll={false}
-              activeProps={{}}
-              aria-current={each === period ? 'page' : undefined}
-              className={chipClass}
-            >
-              {t(PERIODS[each].label)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ChipLinks label={t('usage_periods')}>
+      {CALENDAR_PERIODS.map((each) => (
+        <Link
+          key={each}
+          to={PERIODS[each].to}
+          replace
+          resetScroll={false}
+          activeProps={{}}
+          aria-current={each === period ? 'page' : undefined}
+          className={chipClass}
+        >
+          {t(PERIODS[each].label)}
+        </Link>
+      ))}
+    </ChipLinks>
   );
 }
 

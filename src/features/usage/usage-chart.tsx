@@ -21,8 +21,6 @@ const DETAILS = {
 } as const satisfies Record<Measure, string>;
 
 interface UsageChartProps {
-  /** The first and the last day, as text. */
-  period: string | undefined;
   days: readonly UsageDay[];
   measure: Measure;
   /** On the operator's clock. */
@@ -30,7 +28,7 @@ interface UsageChartProps {
 }
 
 /** The total of the days, their differences, and how long the remaining volume lasts. */
-export function UsageChart({ period, days, measure, now }: UsageChartProps) {
+export function UsageChart({ days, measure, now }: UsageChartProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const forecastOf = useForecast();
@@ -52,7 +50,6 @@ export function UsageChart({ period, days, measure, now }: UsageChartProps) {
             {t('usage_mean', { mean: say(mean) })}
           </p>
         )}
-        {period && <p className="text-sm text-ink-muted">{period}</p>}
       </div>
       <Bars
         caption={t('usage_by_day')}

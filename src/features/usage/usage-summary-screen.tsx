@@ -9,11 +9,12 @@ import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { BalanceByUssd } from '#src/telecom/line/ussd-offer.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { chipClass } from '#src/ui/button/chip.tsx';
-import { MoreLink } from '#src/ui/button/more-link.tsx';
+import { ChipLinks } from '#src/ui/button/chip-links.tsx';
 import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { bundlesIcon } from '#src/ui/icon/icons.ts';
+import { bundlesIcon, menuIcon } from '#src/ui/icon/icons.ts';
+import { usageIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { UsageChart } from './usage-chart.tsx';
@@ -22,10 +23,17 @@ import { UsageTable, UsageTableSkeleton } from './usage-table.tsx';
 import { UsageTabs } from './usage-tabs.tsx';
 import { EXAMPLE_PERIOD, MEASURE_TEXTS, periodText } from './usage-texts.ts';
 
-const PATHS = { chart: '/dashboard/view-usage/summary', table: '/dashboard/view-usage/summary-old' } as const;
+const CHART = '/dashboard/view-usage/summary';
+
+const VIEWS = [
+  { id: 'chart', to: CHART, label: 'usage_view_chart', icon: usageIcon },
+  { id: 'table', to: '/dashboard/view-usage/summary-old', label: 'usage_view_table', icon: menuIcon },
+] as const;
+
+type View = (typeof VIEWS)[number]['id'];
 
 interface UsageSummaryScreenProps {
-  view: keyof typeof PATHS;
+  view: View;
   /** The measure in the chart. */
   measure?: Measure | undefined;
 }
@@ -37,7 +45,6 @@ export function UsageSummaryScreen({ view, measure = 'data' }: UsageSummaryScree
   const summary = useLineQuery(usageSummaryQuery);
   const now = useOperatorNow(summary.data?.asOf, summary.dataUpdatedAt);
   const days = summary.data ? everyDay(summary.data) : [];
-  const period = summary.data && periodText(summary.data, language, t);
   const shown = view === 'chart' ? [measure] : MEASURES;
   const isEmpty = summary.data !== undefined && shown.every((each) => totalOf(days, each) === 0);
   const status = useQueryStatus(summary, {
@@ -52,31 +59,31 @@ export function UsageSummaryScreen({ view, measure = 'data' }: UsageSummaryScree
       {view === 'chart' && <MeasureChips measure={measure} />}
       {isEmpty && <LineBlocked isCompact />}
       <Card>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="text-sm text-ink-muted empty:hidden">
+            {summary.data
+              ? periodText(summary.data, language, t)
+              : status.kind === 'loading' && <SkeletonLine like={periodText(EXAMPLE_PERIOD, language, t)} />}
+          </p>
+          <ViewChips view={view} />
+        </div>
         <CardState
           status={status}
           minHeight="24rem"
-          skeleton={view === 'chart' ? <ChartSkeleton /> : <TableSkeleton />}
+          skeleton={view === 'chart' ? <ChartSkeleton /> : <UsageTableSkeleton />}
         >
           {view === 'chart' ? (
-            <UsageChart period={period} days={days} measure={measure} now={now} />
+            <UsageChart days={days} measure={measure} now={now} />
           ) : (
-            <>
-              <p className="mb-2 text-sm text-ink-muted">{period}</p>
-              <UsageTable days={days} caption={t('usage_by_day')} />
-            </>
+            <UsageTable days={days} caption={t('usage_by_day')} />
           )}
         </CardState>
       </Card>
-      {summary.data && !isEmpty && (
-        <MoreLink to={view === 'chart' ? PATHS.table : PATHS.chart} size="md" className="self-start text-primary">
-          {t(view === 'chart' ? 'usage_as_table' : 'usage_as_chart')}
-        </MoreLink>
-      )}
     </div>
   );
 }
 
-function emptyStatus(view: keyof typeof PATHS, measure: Measure, t: ReturnType<typeof useLabels>): EmptyStatus {
+function emptyStatus(view: View, measure: Measure, t: ReturnType<typeof useLabels>): EmptyStatus {
   return {
     icon: view === 'chart' ? MEASURE_TEXTS[measure].icon : bundlesIcon,
     title: t(view === 'chart' ? MEASURE_TEXTS[measure].empty : 'usage_none'),
@@ -94,7 +101,7 @@ function MeasureChips({ measure }: { measure: Measure }) {
           <li key={each}>
             {/* Each replaces the previous one in the history, so Back leaves the screen. */}
             <Link
-              to={PATHS.chart}
+              to={CHART}
               search={{ show: each }}
               replace
               resetScroll={false}
@@ -114,16 +121,26 @@ function MeasureChips({ measure }: { measure: Measure }) {
   );
 }
 
-function TableSkeleton() {
+/** The same figures, drawn or in a table. */
+function ViewChips({ view }: Pick<UsageSummaryScreenProps, 'view'>) {
   const t = useLabels();
-  const { language } = useLanguage();
   return (
-    <>
-      <p className="mb-2 text-sm">
-        <SkeletonLine like={periodText(EXAMPLE_PERIOD, language, t)} />
-      </p>
-      <UsageTableSkeleton />
-    </>
+    <ChipLinks label={t('usage_view')}>
+      {VIEWS.map(({ id, to, label, icon }) => (
+        <Link
+          key={id}
+          to={to}
+          replace
+          resetScroll={false}
+          activeProps={{}}
+          aria-current={id === view ? 'page' : undefined}
+          className={chipClass}
+        >
+          <Icon icon={icon} size={16} />
+          {t(label)}
+        </Link>
+      ))}
+    </ChipLinks>
   );
 }
 

@@ -69,7 +69,20 @@ describe('usage by day', () => {
     expect(firstCell(0)).toBe('21/11');
     expect(textOf(screen.getAllByRole('rowheader').at(-1))).toBe('Total');
     expect(screen.getAllByRole('columnheader')).toHaveLength(5);
-    expect(hrefs(document)).toContain('/dashboard/view-usage/summary');
+  });
+
+  it('switches between chart and table above the figures', async () => {
+    for (const screenOf of [chart(), table]) {
+      await renderScreen(DEMO, screenOf);
+      await drawn();
+      const views = byRole('navigation', 'Présentation');
+      expect(within(views).getAllByRole('link').map(textOf)).toEqual(['Graphique', 'Tableau']);
+      expect(hrefs(views)).toEqual(['/dashboard/view-usage/summary', '/dashboard/view-usage/summary-old']);
+      expect(textOf(views.querySelector('[aria-current=page]'))).toBe(screenOf === table ? 'Tableau' : 'Graphique');
+      const figuresBelow = views.compareDocumentPosition(byRole('table', /.*/)) & Node.DOCUMENT_POSITION_FOLLOWING;
+      expect(figuresBelow).not.toBe(0);
+      await cleanUp();
+    }
   });
 
   it('shows the headings and the places of all rows of the table while it loads', async () => {

@@ -2,6 +2,7 @@ import type { Conversion } from '#src/api/bundle-conversion.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { carried } from '#src/lib/carry-over.ts';
+import { joinFacts } from '#src/lib/facts.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
 import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
@@ -78,10 +79,13 @@ export function SettingsRow(props: SettingsRowProps) {
         isRenewalKnown && (
           <div className="flex items-center gap-3">
             <div className="min-w-0 grow">
-              <RenewalState item={item} />
-              {/* What its switch would cost. The confirmation repeats it. */}
-              {item && !item.isOn && canStart && (
-                <p className="text-sm">{t('renewals_renewable', { price: priceText(item, language, t) })}</p>
+              {item && !item.isOn && canStart ? (
+                // With what its switch would cost. The confirmation repeats it.
+                <p className="text-sm text-ink-muted">
+                  {joinFacts([t('renewals_is_disabled'), priceText(item, language, t)])}
+                </p>
+              ) : (
+                <RenewalState item={item} />
               )}
             </div>
             {item && (item.isOn || canStart) && (

@@ -33,7 +33,7 @@ describe('the bundles of a line', () => {
     const renewal = byRole('switch', 'Renouvellement automatique : Smart 2000') as HTMLButtonElement;
     expect(renewal.disabled).toBe(false);
     expect(renewal.getAttribute('aria-checked')).toBe('true');
-    expect(textOf(row('Semaine 3 Go'))).toMatch(/Sans renouvellement ?Renouvelable pour \d+ DA chaque semaine/);
+    expect(textOf(row('Semaine 3 Go'))).toMatch(/Renouvellement désactivé · \d+ DA chaque semaine/);
     const conversionOf = (name: string) => hrefs(row(name)).find((href) => href?.includes(CONVERSION));
     await waitFor(() => expect(conversionOf('Semaine 3 Go')).toContain(`${CONVERSION}?from=BI-0001-5`));
     expect(conversionOf('Semaine 120 min')).toBeUndefined();
@@ -43,7 +43,7 @@ describe('the bundles of a line', () => {
     await setFaults({ errorRate: { value: 1, match: `${BFF}/renewal` }, errorStatus: 500 });
     await renderScreen(DEMO, bundles);
     await waitFor(() => expect(textOf(row('Smart 2000'))).toContain('Convertir'));
-    expect(pageText()).not.toMatch(/Ne se renouvelle pas|Sans renouvellement/);
+    expect(pageText()).not.toMatch(/Renouvellement désactivé|Sans renouvellement/);
   });
 
   it('suggest bundles on sale when a new line has none', async () => {

@@ -11,6 +11,8 @@ import { successIcon } from '#src/ui/icon/icons.ts';
 import { clockIcon } from '#src/ui/icon/icons-more.ts';
 import type { Forecast } from './forecast.ts';
 
+/** The number of days from which the date shows too, and from which it shows alone. */
+const DATED_FROM = 3;
 const WEEK = 7;
 
 function forecastText(forecast: Forecast, nowMs: EpochMs, language: Language, t: Translate): string {
@@ -19,7 +21,11 @@ function forecastText(forecast: Forecast, nowMs: EpochMs, language: Language, t:
   const days = daysApart(dayInAlgiers(nowMs), dayInAlgiers(at));
   if (days <= 0) return t('usage_runs_out_today');
   if (days === 1) return t('usage_runs_out_tomorrow');
-  if (days < WEEK) return t('usage_runs_out_weekday', { day: formatDate(at, 'day-name', language) });
+  if (days < WEEK) {
+    // Far from today, the name alone could be that of the week after.
+    const style = days < DATED_FROM ? 'day-name' : 'weekday';
+    return t('usage_runs_out_weekday', { day: formatDate(at, style, language) });
+  }
   return t('usage_runs_out_on', { date: formatDate(at, 'short-date', language) });
 }
 

@@ -12,14 +12,15 @@ const said = async (moment: string, language: Language = 'fr', kind: 'runs-out' 
   return container.textContent;
 };
 
-test('a forecast says today or tomorrow, then the weekday within a week, then a date', async () => {
+test('a forecast says today or tomorrow, then the weekday, with its date from three days on, then a date', async () => {
   // The last minute of a day in Algiers is today, although it is already tomorrow further east.
   expect(await said('2026-11-17T23:59:00+01:00')).toContain('épuisé aujourd’hui.');
   expect(await said('2026-11-18T00:00:00+01:00')).toContain('épuisé demain.');
   expect(await said('2026-11-19T09:00:00+01:00')).toContain('épuisé jeudi.');
   expect(await said('2026-11-19T09:00:00+01:00', 'ar')).toContain('يوم الخميس');
   expect(await said('2026-11-19T09:00:00+01:00', 'en')).toContain('on Thursday');
-  expect(await said('2026-11-23T09:00:00+01:00')).toContain('épuisé lundi.');
+  expect(await said('2026-11-20T09:00:00+01:00')).toMatch(/épuisé vendredi 20\snovembre\./);
+  expect(await said('2026-11-23T09:00:00+01:00')).toMatch(/épuisé lundi 23\snovembre\./);
   expect(await said('2026-11-24T09:00:00+01:00')).toContain('épuisé le 24\u00a0novembre.');
 });
 

@@ -30,7 +30,7 @@ describe('the screen of renewals', () => {
   it('is sorted by the date of the next charge, with prices', async () => {
     await renderScreen(DEMO, renewals('on'));
     await waitFor(() => expect(rows()).toHaveLength(2));
-    expect(rows()[0]).toMatch(/Semaine 120 min.*200 DA chaque semaine.*Prochain débit : \d\d:\d\d/);
+    expect(rows()[0]).toMatch(/Semaine 120 min.*200 DA chaque semaine.*Prochain débit à \d\d:\d\d/);
     expect(rows()[1]).toMatch(/Smart 2000.*2 000 DA tous les 30 jours/);
     expect(pageText()).toContain('Activés (2)');
   });

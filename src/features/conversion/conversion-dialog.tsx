@@ -14,6 +14,7 @@ import { useOffer } from '#src/orders/ui/use-offer.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
+import { gluedUnits } from '#src/telecom/offering/volume-text.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { warningIcon } from '#src/ui/icon/icons.ts';
@@ -63,7 +64,9 @@ export function ConversionDialog({ isOffline, isGone, onLeave, ...live }: Conver
       onLeave={onLeave}
     >
       <ConfirmForm id={formId} onConfirm={() => order.confirm()}>
-        <p className="text-lg">{t('conversion_from_to', { from: conversion.name, to: target.name })}</p>
+        <p className="text-lg">
+          {t('conversion_from_to', { from: gluedUnits(conversion.name), to: gluedUnits(target.name) })}
+        </p>
         <dl className="flex flex-col gap-3">
           <Lost parts={conversion.lost} />
           <Part label="conversion_kept" parts={conversion.kept} />

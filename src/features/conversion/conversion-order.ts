@@ -11,6 +11,7 @@ import type { Dzd } from '#src/lib/units.ts';
 import { byKey } from '#src/orders/engine/find-by-key.ts';
 import { figureOf, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
 import type { KindResult } from '#src/orders/engine/order-record.ts';
+import { gluedUnits } from '#src/telecom/offering/volume-text.ts';
 
 export interface ConversionOrder extends BundleConversion {
   price: Dzd;
@@ -50,7 +51,10 @@ export const conversionOrder = {
   success: (done, { t }) => {
     const [from, to, price] = [textOf(done, 'fromName'), textOf(done, 'toName'), figureOf(done, 'price')];
     return {
-      text: from && to ? t('conversion_succeeded', { from, to }) : t('conversion_order_name'),
+      text:
+        from && to
+          ? t('conversion_succeeded', { from: gluedUnits(from), to: gluedUnits(to) })
+          : t('conversion_order_name'),
       facts: price === undefined ? [] : [{ label: 'order_price', amount: price }],
       until: textOf(done, 'expiresAt'),
     };

@@ -2,17 +2,14 @@ import type { Translate } from '#src/i18n/use-labels.ts';
 import type { Language } from '#src/lib/languages.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { UNIT_OF_KIND } from '#src/telecom/offering/bundle-kinds.ts';
-import { volumeText } from '#src/telecom/offering/volume-text.ts';
+import { gluedUnits, volumeText } from '#src/telecom/offering/volume-text.ts';
 import { expiryOf } from './expiry.ts';
 import { expiryText } from './expiry-text.tsx';
 import type { Ring } from './rings.ts';
 
-/** A name without a line break between a figure and its unit. Long names still break, so that they fit. */
-const glued = (name: string) => name.replace(/(\d) (?=\p{L})/gu, '$1\u00a0');
-
 /** That a kind has no limit, and with which bundle if it is only one. */
 const unlimitedText = ({ unlimitedName }: Ring, t: Translate): string =>
-  unlimitedName ? t('telecom_unlimited_with', { name: glued(unlimitedName) }) : t('telecom_unlimited');
+  unlimitedName ? t('telecom_unlimited_with', { name: gluedUnits(unlimitedName) }) : t('telecom_unlimited');
 
 /** The texts of a ring, the same on screen and for screen readers. */
 export function ringTexts(ring: Ring, now: EpochMs, language: Language, t: Translate) {
@@ -30,7 +27,9 @@ export function ringTexts(ring: Ring, now: EpochMs, language: Language, t: Trans
   const all = isUnlimited ? unlimitedText(ring, t) : ring.count === 0 ? t('telecom_none') : left;
   const endingVolume =
     ending &&
-    (next?.name ? t('telecom_left_with', { left: say(ending.volume), name: glued(next.name) }) : say(ending.volume));
+    (next?.name
+      ? t('telecom_left_with', { left: say(ending.volume), name: gluedUnits(next.name) })
+      : say(ending.volume));
   return {
     left: all,
     /** What is left beside an unlimited bundle. */

@@ -41,6 +41,9 @@ export function shortTalk(seconds: number, language: Language): string {
   return `${formatNumber(count, language)}\u00a0${isMinutes ? minute : second}`;
 }
 
+/** A name without a line break between a figure and its unit. Long names still break, so that they fit. */
+export const gluedUnits = (name: string) => name.replace(/(\d) (?=\p{L})/gu, '$1\u00a0');
+
 /** A volume as one text: `1,5 Go`, `120 min`, `100 SMS`. */
 export function volumeText(unit: VolumeUnit, value: number, language: Language, t: Translate): string {
   const withCount = (label: LabelName, count: number) => t(label, { count, n: formatNumber(count, language) });

@@ -56,6 +56,8 @@ describe('converting a bundle', () => {
     await cleanUp();
     await renderScreen(DEMO, <ConversionScreen search={{ from: 'BI-0001-5', to: to?.brandRef ?? '' }} />);
     await waitFor(() => expect(textOf(dialog())).toMatch(/Vous perdez.*180 Mo.*Vous recevez.*Solde après/));
+    // A figure stays on the line of its unit.
+    expect(dialog().textContent).toContain('Semaine 3\u00a0Go devient');
     await waitFor(() => expect(button(/^Convertir · [\d ,]+ DA$/, dialog()).disabled).toBe(false));
     await user.click(button(/^Convertir · [\d ,]+ DA$/, dialog()));
     // The operator's list has dropped it. The outcome stays on screen.

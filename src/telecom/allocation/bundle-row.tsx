@@ -4,7 +4,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { KIND_ICONS, KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
-import { volumeText } from '#src/telecom/offering/volume-text.ts';
+import { leftText, volumeText } from '#src/telecom/offering/volume-text.ts';
 import { Meter } from '#src/ui/figures/meter.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { BundleGroup } from './bundle-groups.ts';
@@ -70,19 +70,20 @@ function BundlePart({ part, isShownUsedUp }: { part: BundleInstance; isShownUsed
   const left = leftOf(part);
   const whole = wholeOf(part);
   const amounts = { remaining: left ?? 0, granted: whole };
-  const say = (value: number) => volumeText(part.unit, value, language, t);
-  const text = left === null ? t('telecom_unlimited') : t('telecom_left_of', { left: say(left), granted: say(whole) });
+  const granted = volumeText(part.unit, whole, language, t);
+  const rest = left === null ? undefined : leftText(part.unit, left, whole, language, t);
+  const text = rest === undefined ? t('telecom_unlimited') : t('telecom_left_of', { left: rest, granted });
   return (
     <div className="flex items-center gap-3">
       <Icon icon={KIND_ICONS[part.kind]} size={20} className="text-primary" />
       <div className="flex min-w-0 grow flex-col gap-1">
         <p className="text-sm" aria-hidden="true">
-          {left === null ? (
+          {rest === undefined ? (
             text
           ) : (
             <>
-              <span className="font-semibold tabular-nums">{say(left)}</span>{' '}
-              <span className="text-ink-muted tabular-nums">{t('telecom_of', { granted: say(whole) })}</span>
+              <span className="font-semibold tabular-nums">{rest}</span>{' '}
+              <span className="text-ink-muted tabular-nums">{t('telecom_of', { granted })}</span>
             </>
           )}
         </p>

@@ -59,6 +59,12 @@ export function volumeText(unit: VolumeUnit, value: number, language: Language, 
   }
 }
 
+/** What is left of `whole`, for a text that names both. The unit is not repeated: `176` of `200 SMS`. */
+export function leftText(unit: VolumeUnit, left: number, whole: number, language: Language, t: Translate): string {
+  const split = splitUnit(unit, left, language, t);
+  return split.unit === splitUnit(unit, whole, language, t).unit ? split.figure : volumeText(unit, left, language, t);
+}
+
 export interface OfferingVolume {
   kind: BundleKind;
   text: string;

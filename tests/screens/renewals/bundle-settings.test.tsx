@@ -39,6 +39,14 @@ describe('the bundles of a line', () => {
     expect(conversionOf('Semaine 120 min')).toBeUndefined();
   });
 
+  it('name the unit of a volume once if what is left and the whole have the same', async () => {
+    await renderScreen(DEMO, bundles);
+    await waitFor(() => expect(textOf(row('Semaine 3 Go'))).toContain('180 Mo sur 3 Go'));
+    expect(pageText()).toContain('176 sur 200 SMS');
+    const said = screen.getAllByRole('meter', { name: 'SMS' }).map((each) => each.getAttribute('aria-valuetext'));
+    expect(said).toContain('Il reste 176 sur 200\u00a0SMS');
+  });
+
   it('show no renewal state when the operator’s list of renewals failed to load', async () => {
     await setFaults({ errorRate: { value: 1, match: `${BFF}/renewal` }, errorStatus: 500 });
     await renderScreen(DEMO, bundles);

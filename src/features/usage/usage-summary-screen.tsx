@@ -10,6 +10,7 @@ import { BalanceByUssd } from '#src/telecom/line/ussd-offer.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { chipClass } from '#src/ui/button/chip.tsx';
 import { ChipLinks } from '#src/ui/button/chip-links.tsx';
+import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -75,7 +76,12 @@ export function UsageSummaryScreen({ view, measure = 'data' }: UsageSummaryScree
           {view === 'chart' ? (
             <UsageChart days={days} measure={measure} now={now} />
           ) : (
-            <UsageTable days={days} caption={t('usage_by_day')} />
+            <div className="flex flex-col gap-5">
+              <UsageTable days={days} caption={t('usage_by_day')} />
+              <MoreLink to="/dashboard/History/call" size="md" className="self-start text-primary">
+                {t('usage_details')}
+              </MoreLink>
+            </div>
           )}
         </CardState>
       </Card>

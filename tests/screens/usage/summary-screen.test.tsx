@@ -69,6 +69,7 @@ describe('usage by day', () => {
     expect(firstCell(0)).toBe('21/11');
     expect(textOf(screen.getAllByRole('rowheader').at(-1))).toBe('Total');
     expect(screen.getAllByRole('columnheader')).toHaveLength(5);
+    expect(byRole('link', 'Voir le détail').getAttribute('href')).toBe('/dashboard/History/call');
   });
 
   it('switches between chart and table above the figures', async () => {

@@ -150,7 +150,7 @@ export function CardState({ status, minHeight, skeleton, children }: CardStatePr
           <StateMessage icon={status.icon ?? infoIcon} scene={status.scene}>
             <p className="text-lg font-semibold">{status.title}</p>
             {status.text && <p className="opacity-80">{status.text}</p>}
-            {status.action && <div className="pt-2 empty:hidden">{status.action}</div>}
+            {status.action && <div className="max-w-full pt-2 empty:hidden">{status.action}</div>}
             {status.isPartial && <SomeMissing />}
           </StateMessage>
         </div>

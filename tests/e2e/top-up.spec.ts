@@ -81,7 +81,7 @@ test('shows the choices, the sum and the button of a top-up at once in a desktop
 });
 
 for (const language of ['fr', 'ar'] as const) {
-  test(`shows both cards above the button that pays on a phone, in ${language}`, async ({ page, speaks }) => {
+  test(`shows both cards and the consent above the button that pays on a phone, in ${language}`, async ({ page, speaks }) => {
     await speaks(language);
     await page.setViewportSize({ width: 360, height: 780 });
     await signIn(page, 'demo', { language });
@@ -94,6 +94,8 @@ for (const language of ['fr', 'ar'] as const) {
       const box = await card.boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(top);
     }
+    const consent = await page.getByText(label(language, 'payment_terms_accept')).boundingBox();
+    expect((consent?.y ?? 0) + (consent?.height ?? Number.NaN)).toBeLessThanOrEqual(top);
   });
 }
 

@@ -16,16 +16,21 @@ export function OnlineTopUpScreen({ amount, back }: TopUpSearch) {
   const reasonId = useId();
   const { isOffline } = useConnectivity();
   return (
-    <div className="mx-auto flex w-full max-w-xl grow flex-col gap-5 lg:max-w-none">
+    <div className="mx-auto flex w-full max-w-xl grow flex-col gap-5 max-rail:[@media(max-height:50rem)]:gap-3 lg:max-w-none">
       <PageHeader title={t('title_online_topup')} />
       <TopUpTabs amount={amount} back={back} />
       <TopUpOfBlockedLine />
-      {isOffline && (
-        <BlockedReason id={reasonId} title={t('payment_offline_title')} text={t('payment_offline_text')}>
-          <UssdOffer isCompact code={brand.ussd.topUp} text={t('payment_ussd')} />
-        </BlockedReason>
-      )}
-      <PaymentForm missing={amount} back={back} blockedBy={isOffline ? reasonId : undefined} />
+      <PaymentForm
+        missing={amount}
+        back={back}
+        blocked={
+          isOffline && (
+            <BlockedReason id={reasonId} title={t('payment_offline_title')} text={t('payment_offline_text')}>
+              <UssdOffer isCompact code={brand.ussd.topUp} text={t('payment_ussd')} />
+            </BlockedReason>
+          )
+        }
+      />
     </div>
   );
 }

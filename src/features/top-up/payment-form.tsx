@@ -41,12 +41,12 @@ interface PaymentFormProps {
   /** Needed for a purchase. */
   missing: Dzd | undefined;
   back: string | undefined;
-  /** Id of the text that says why nothing can be sent. */
-  blockedBy: string | undefined;
+  /** Says why nothing can be sent, in place of the button: two boxes would lie over each other on a phone. */
+  blocked?: ReactNode;
 }
 
 /** The form from the amount to the payment page. */
-export function PaymentForm({ missing, back, blockedBy }: PaymentFormProps) {
+export function PaymentForm({ missing, back, blocked }: PaymentFormProps) {
   const { signInId } = useLine();
   const router = useRouter();
   const { isOffline } = useConnectivity();
@@ -62,7 +62,7 @@ export function PaymentForm({ missing, back, blockedBy }: PaymentFormProps) {
         <Terms
           notices={<DraftNotices kind={paymentOrder} state={state} flow={flow} />}
           wanted={wanted}
-          blockedBy={blockedBy}
+          blocked={blocked}
           canConfirm={isAgreed(state)}
           back={back}
           onConfirm={(order) => {
@@ -97,18 +97,19 @@ interface TermsProps {
   /** Above the form. */
   notices: ReactNode;
   wanted: number | undefined;
-  blockedBy: string | undefined;
+  blocked: ReactNode;
   canConfirm: boolean;
   back: string | undefined;
   onConfirm: (order: PaymentRequest) => void;
 }
 
 /** The choices, and beside them in a wide window the sum, so that all of it is in view. */
-const COLUMNS = 'grid gap-5 sm:gap-6 lg:grid-cols-2 xl:gap-x-10';
-const COLUMN = 'flex min-w-0 flex-col gap-5 sm:gap-6';
+const GAP = 'gap-5 sm:gap-6 max-rail:[@media(max-height:50rem)]:gap-3';
+const COLUMNS = cx('grid lg:grid-cols-2 xl:gap-x-10', GAP);
+const COLUMN = cx('flex min-w-0 flex-col', GAP);
 
 /** The payment, and below it the button that pays, which stays in view with its amount while the page scrolls. */
-function Terms({ notices, wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
+function Terms({ notices, wanted, blocked, canConfirm, back, onConfirm }: TermsProps) {
   const t = useLabels();
   const router = useRouter();
   const formId = useId();
@@ -141,6 +142,8 @@ function Terms({ notices, wanted, blockedBy, canConfirm, back, onConfirm }: Term
   const fee = terms.data?.fee;
   const send = () => {
     const asked = question === 'none' ? undefined : question.data;
+    // Enter in a field sends a form without a button too.
+    if (blocked) return;
     if (amount === undefined || (question !== 'none' && !asked)) return;
     const { publicHref } = router.buildLocation({ to: '/dashboard/payment-gateway', search: back ? { back } : {} });
     onConfirm({
@@ -218,22 +221,25 @@ function Terms({ notices, wanted, blockedBy, canConfirm, back, onConfirm }: Term
         {/* As wide as the content of the card, and under its column with the sum. */}
         <div className={cx(COLUMNS, 'sm:px-6')}>
           <div className="lg:col-start-2">
-            {!isUseless && <TopUpSumsLine amount={amount} fee={fee} isFeeLoading={terms.isLoading} />}
-            <Button
-              {...carried('top-up.pay')}
-              // The notice above says that a top-up does not help, so the button does not invite to one.
-              variant={isUseless ? 'secondary' : 'accent'}
-              isWide
-              type="submit"
-              form={formId}
-              disabled={!canConfirm || (question !== 'none' && question.data === undefined)}
-              blockedBy={blockedBy}
-            >
-              <CardLogo name={method} isOnButton />
-              {amount === undefined
-                ? t('payment_pay')
-                : t('payment_pay_amount', { amount: formatAmount(amount + (fee ?? 0), language) })}
-            </Button>
+            {blocked || (
+              <>
+                {!isUseless && <TopUpSumsLine amount={amount} fee={fee} isFeeLoading={terms.isLoading} />}
+                <Button
+                  {...carried('top-up.pay')}
+                  // The notice above says that a top-up does not help, so the button does not invite to one.
+                  variant={isUseless ? 'secondary' : 'accent'}
+                  isWide
+                  type="submit"
+                  form={formId}
+                  disabled={!canConfirm || (question !== 'none' && question.data === undefined)}
+                >
+                  <CardLogo name={method} isOnButton />
+                  {amount === undefined
+                    ? t('payment_pay')
+                    : t('payment_pay_amount', { amount: formatAmount(amount + (fee ?? 0), language) })}
+                </Button>
+              </>
+            )}
           </div>
         </div>
       </BottomAction>

@@ -55,7 +55,8 @@ export function TopUpSums({ amount, fee, isFeeLoading }: TopUpSumsProps) {
 
 /**
  * The balance after and the fee in one line, on phones: there the bar with the button covers the box. Hidden from screen
- * readers, because the box says the same. Its place is reserved while the balance loads.
+ * readers, because the box says the same. Its place is reserved while the balance loads. A lower window needs the room for
+ * the consent.
  */
 export function TopUpSumsLine({ amount, fee, isFeeLoading }: TopUpSumsProps) {
   const t = useLabels();
@@ -65,7 +66,7 @@ export function TopUpSumsLine({ amount, fee, isFeeLoading }: TopUpSumsProps) {
   const hasBalance = line !== undefined && line.lineType !== 'postpaid';
   const { after } = balanceAfterTopUp(line, amount);
   return (
-    <p aria-hidden="true" className="mb-2 min-h-[1lh] text-sm rail:hidden">
+    <p aria-hidden="true" className="mb-2 min-h-[1lh] text-sm rail:hidden [@media(max-height:50rem)]:hidden">
       {(account.isLoading || isFeeLoading) && <SkeletonLine className="w-3/4" />}
       {!account.isLoading && !isFeeLoading && (
         <>

@@ -26,7 +26,7 @@ const amount = () => screen.getByRole('textbox');
 const consent = () => screen.getByRole('checkbox');
 
 const show = async () => {
-  await renderScreen(DEMO, <PaymentForm missing={undefined} back={undefined} blockedBy={undefined} />);
+  await renderScreen(DEMO, <PaymentForm missing={undefined} back={undefined} />);
   await waitFor(() => expect(button('Payer 500 DA').disabled).toBe(false));
 };
 
@@ -45,7 +45,7 @@ it('shows a wrong amount and missing consent after a try, and focuses the amount
 });
 
 it('says of the amount that a purchase needs that it is enough, and of another one its limits', async ({ user }) => {
-  await renderScreen(DEMO, <PaymentForm missing={87.5} back={undefined} blockedBy={undefined} />);
+  await renderScreen(DEMO, <PaymentForm missing={87.5} back={undefined} />);
   await waitFor(() => expect(pageText()).toContain('Suffit pour votre achat.'));
   expect(pageText()).toContain('Payer 90 DA');
   await user.click(screen.getByRole('radio', { name: /200/ }));
@@ -111,12 +111,21 @@ it('shows only the balance afterwards and the fee next to the button, less an ad
   await waitFor(() => expect(bar()).toMatch(/^\s*Solde après 797,50 DA\s· Frais 0 DA\s*Payer 500 DA\s*$/));
 });
 
+it('says offline why nothing can be paid in place of the button, and sends nothing by Enter', async ({ user }) => {
+  await renderScreen(DEMO, <PaymentForm missing={undefined} back={undefined} blocked={<p>Hors connexion</p>} />);
+  await waitFor(() => expect(amount()).toBeTruthy());
+  expect(textOf(document.querySelector('[data-bottom-action]'))).toBe('Hors connexion');
+  await user.click(consent());
+  await user.type(amount(), '{Enter}');
+  expect(operator.sandbox.context.db.all('SELECT id FROM payments')).toEqual([]);
+});
+
 it('sends the fee that the screen shows, and asks again if the operator’s fee is another by then', async ({ user }) => {
   let fee = 25;
   answerFetches(async (request) =>
     request.url.endsWith('/payment/terms') ? Response.json({ fee }) : realFetch(request),
   );
-  await renderScreen(DEMO, <PaymentForm missing={undefined} back={undefined} blockedBy={undefined} />);
+  await renderScreen(DEMO, <PaymentForm missing={undefined} back={undefined} />);
   await waitFor(() => expect(button('Payer 525 DA').disabled).toBe(false));
   fee = 0;
   await user.click(consent());

@@ -117,18 +117,21 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
       </LinkButton>
     ),
   };
-  /** Blank until the balance is known, and with its time while it may be old. A bill pays for a postpaid line. */
+  const hasBalance = account?.lineType !== 'postpaid';
+  /** The time of the balance while it may be old. */
+  const moment = account && (isOffline || isError) ? formatDate(dataUpdatedAt, 'numeric', language) : undefined;
+  /** Blank until the balance is known. A bill pays for a postpaid line. */
   const balanceText = () => {
     if (!account) return '\u00a0';
     const balance = formatAmount(account.balance, language);
-    if (!isOffline && !isError) return t('bundles_balance', { balance });
-    return t('bundles_balance_at', { balance, moment: formatDate(dataUpdatedAt, 'numeric', language) });
+    return moment === undefined ? t('bundles_balance', { balance }) : t('bundles_balance_at', { balance, moment });
   };
+  const isSameAge = hasBalance && moment === formatDate(catalogue.dataUpdatedAt, 'numeric', language);
   return (
     <div className="flex flex-col gap-5">
       <PageHeader
         title={t(category ? TITLES[category] : 'title_bundles_all')}
-        subtitle={account?.lineType !== 'postpaid' && balanceText()}
+        subtitle={hasBalance && balanceText()}
         end={
           !isMissing && (
             <FindButton
@@ -171,7 +174,8 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
           </Button>
         </div>
       )}
-      <SavedAge query={catalogue} place="gap" />
+      {/* Not the same time as that of the balance once more. */}
+      {!isSameAge && <SavedAge query={catalogue} place="gap" />}
       <QueryState
         query={catalogue}
         what="telecom_named_bundles"

@@ -96,7 +96,7 @@ export function ServiceDialog({ service, isWantedOn, isOffline, isGone, isOverRe
           {!isDone && !isBlocked && !isSubscription && <p className="text-lg font-semibold">{name}</p>}
           <p className="text-ink-muted">{description}</p>
         </div>
-        {isDone && <Notice kind="info">{t(isWantedOn ? 'services_is_on' : 'services_is_off')}</Notice>}
+        {isDone && <AlreadyDone service={service} />}
         {!isDone && !isBlocked && <Consequence service={order.offer} isWantedOn={isWantedOn} />}
         {isBlocked && (
           <p className="font-semibold">
@@ -107,6 +107,28 @@ export function ServiceDialog({ service, isWantedOn, isOffline, isGone, isOverRe
       </ConfirmForm>
     </OrderDialog>
   );
+}
+
+/** Nothing to confirm: the state of the service, and its next charge. */
+function AlreadyDone({ service }: Pick<ServiceDialogProps, 'service'>) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { price, nextChargeAt } = service;
+  const text = () => {
+    switch (stateOf(service)) {
+      case 'on':
+        return price && nextChargeAt
+          ? t('services_is_on_charged', { date: formatDate(nextChargeAt, 'short-date', language) })
+          : t('services_is_on');
+      case 'off':
+        return t('services_is_off');
+      case 'turning-on':
+        return t('services_turning_on');
+      case 'turning-off':
+        return t('services_turning_off');
+    }
+  };
+  return <Notice kind="info">{text()}</Notice>;
 }
 
 function Consequence({ service, isWantedOn }: Pick<ServiceDialogProps, 'service' | 'isWantedOn'>) {

@@ -91,7 +91,7 @@ describe('the services of a line', () => {
     await cleanUp();
     localStorage.clear();
     await renderScreen(DEMO, <ServicesScreen search={{ service: 'anaflix', switch: 'on' }} />);
-    await waitFor(() => expect(textOf(dialog())).toContain('Ce service est déjà activé'));
+    await waitFor(() => expect(textOf(dialog())).toMatch(/Ce service est déjà activé\. Prochain débit le \d/));
     expect(textOf(dialog())).not.toMatch(/S’abonner · |S’abonner à/);
     expect(hrefs(dialog())).toEqual(['/more/anaflix/movies']);
   });

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { carried } from '#src/lib/carry-over.ts';
 import { Field, type FieldTexts, INPUT_CLASS } from '#src/ui/field/field.tsx';
-import { EMPTY_PIN, groupedPin, typePin } from './recharge-pin.ts';
+import { groupedPin, typePin } from './recharge-pin.ts';
 
 const FIGURES = 'figure px-[min(1rem,4cqi)] text-[min(var(--text-xl),calc((92cqi-0.5rem)/11))]';
 
@@ -27,7 +27,7 @@ export function PinField({ value, onChange, end, ...texts }: PinFieldProps) {
     <Field {...texts}>
       {(control) => (
         <div className="flex items-center gap-2">
-          <div className="@container relative grow">
+          <div className="@container grow">
             <input
               {...control}
               {...carried('top-up.pin')}
@@ -44,16 +44,6 @@ export function PinField({ value, onChange, end, ...texts }: PinFieldProps) {
               // As large as possible with a whole card visible, because users compare it digit by digit.
               className={`${INPUT_CLASS} ${FIGURES}`}
             />
-            {/* Not a placeholder, which a screen reader would read sign by sign. */}
-            {value === '' && (
-              <span
-                aria-hidden="true"
-                dir="ltr"
-                className={`pointer-events-none absolute inset-0 flex items-center overflow-hidden border-2 border-transparent whitespace-pre text-ink-muted ${FIGURES}`}
-              >
-                {EMPTY_PIN}
-              </span>
-            )}
           </div>
           {end}
         </div>

@@ -24,9 +24,6 @@ export function groupedPin(digits: string): string {
   return digits.replace(new RegExp(`\\d{${GROUP}}(?=\\d)`, 'g'), '$& ');
 }
 
-/** The groups of a usual card, before a digit is typed. */
-export const EMPTY_PIN = groupedPin('0'.repeat(USUAL_DIGITS)).replaceAll('0', '_');
-
 /**
  * The PIN in a longer text, such as `*220*1234 5678 9012 34#`. Undefined if none or more than one number could be it.
  */

@@ -35,13 +35,6 @@ async function use(user: UserEvent, pin: string): Promise<void> {
   await user.click(button(USE));
 }
 
-it('an empty field shows the groups of a card, which leave for the first digit', async ({ user }) => {
-  await renderForm();
-  expect(screen.getByText('____ ____ ____ __').getAttribute('aria-hidden')).toBe('true');
-  await user.type(pinField(), '2');
-  expect(screen.queryByText('____ ____ ____ __')).toBeNull();
-});
-
 it('a card is used once, its receipt has amount, bonus and new balance, and its PIN is never stored', async ({
   user,
 }) => {

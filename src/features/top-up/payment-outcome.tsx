@@ -168,8 +168,12 @@ function NotPaid({ payment, back }: Omit<PaymentOutcomeProps, 'orderKey' | 'page
       />
       <p className="font-semibold">{t('payment_failed_nothing', { amount: formatAmount(amount, language) })}</p>
       <p className="flex flex-wrap items-center justify-center gap-x-1 text-sm text-ink-muted">
-        {t('payment_order_number')} <Bdi className="break-all">{id}</Bdi>
-        <CopyButton isCompact value={id} text={t('order_reference_copy')} copiedText={t('order_reference_copied')} />
+        {t('payment_order_number')}
+        {/* In one line with the number that it copies. */}
+        <span className="inline-flex min-w-0 items-center gap-x-1">
+          <Bdi className="break-all">{id}</Bdi>
+          <CopyButton isCompact value={id} text={t('order_reference_copy')} copiedText={t('order_reference_copied')} />
+        </span>
       </p>
       {state === 'declined' && <p className="text-sm text-ink-muted">{t('payment_failed_charged')}</p>}
       <Actions>

@@ -17,7 +17,6 @@ export const HELP_ANSWERS: Readonly<Partial<Record<LabelName, string>>> = {
   order_reason_barred: 'line-barred',
   order_reason_line_barred: 'line-barred',
   order_reason_suspended: 'line-barred',
-  order_reason_voided: 'purchase-interrupted',
   payment_failed_title: 'payment-failed',
   payment_open_title: 'payment-not-credited',
   purchase_reason_insufficient_balance: 'top-up-ways',

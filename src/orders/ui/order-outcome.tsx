@@ -49,7 +49,9 @@ export function OrderOutcome(props: OrderOutcomeProps) {
   return (
     <div
       className={cx(
-        'flex min-h-64 flex-col items-center justify-center gap-3 text-center',
+        'flex flex-col items-center justify-center gap-3 text-center',
+        // A refusal has fewer lines, and would float in an empty box.
+        props.state.name !== 'declined' && 'min-h-64',
         isBeside && 'in-data-kiosk:landscape:grid in-data-kiosk:landscape:grid-cols-2 in-data-kiosk:landscape:gap-x-8',
       )}
     >
@@ -125,13 +127,17 @@ function Underway({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The answer is late. Says what sending again does, or that there is no need to. */
+/** The answer is late. Says first what is known and what sending again does, if that is possible. */
 function Left({ canSendAgain }: Pick<OrderOutcomeProps, 'canSendAgain'>) {
   const t = useLabels();
   return (
-    <OutcomeMessage icon={clockIcon} title={t('order_left_title')} text={t('order_left_text')}>
+    <OutcomeMessage
+      icon={clockIcon}
+      title={t('order_left_title')}
+      text={t(canSendAgain ? 'order_send_again_hint' : 'order_left_text')}
+    >
       <p className="max-w-sm text-sm text-balance text-ink-muted">
-        {t(canSendAgain ? 'order_send_again_hint' : 'order_left_wait')}
+        {t(canSendAgain ? 'order_left_text' : 'order_left_wait')}
       </p>
     </OutcomeMessage>
   );

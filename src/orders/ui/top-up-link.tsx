@@ -79,7 +79,7 @@ function OtherWays({ missing, back, hasCard }: OtherWaysProps) {
   const mayLend = missing !== undefined && isOffered('sabbaqli') && openPage('/services/{-$id}') !== undefined;
   const advance = useAdvanceFor(mayLend ? missing : undefined);
   return (
-    <div className={cx('mt-1 flex items-baseline justify-around gap-x-1 text-center', mayLend && 'min-h-10')}>
+    <div className={cx('mt-1 mb-2 flex items-baseline justify-around gap-x-1 text-center', mayLend && 'min-h-10')}>
       {hasCard && (
         <PageLink to="/dashboard/scratch-card" search={{ back }} className={LINK_CLASS}>
           <span className="underline">{t('order_scratch_card')}</span>

@@ -68,7 +68,10 @@ for (const language of ['fr', 'ar'] as const) {
     await dialog
       .getByRole('button', { name: labelPattern(language, 'services_subscribe_for_each', ['amount', 'period']) })
       .dblclick();
-    await dialog.getByRole('button', { name: label(language, 'order_done') }).click();
+    await dialog
+      .getByRole('button', { name: label(language, 'common_close') })
+      .last()
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const watch = page.getByRole('link', { name: label(language, 'films_watch') });
     await expect(watch).toHaveAttribute('href', 'https://anaflix.example/watch/seance-de-minuit');

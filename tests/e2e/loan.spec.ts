@@ -38,7 +38,10 @@ for (const language of ['fr', 'ar'] satisfies Language[]) {
     await expect(dialog.getByRole('status').first()).toContainText(
       label(language, 'loan_succeeded', { amount: dinars(100) }),
     );
-    await dialog.getByRole('button', { name: label(language, 'order_done') }).click();
+    await dialog
+      .getByRole('button', { name: label(language, 'common_close') })
+      .last()
+      .click();
 
     const owed = card(page, label(language, 'loan_outstanding_title'));
     await expect(owed.getByText(dinars(110), { exact: true })).toBeVisible();

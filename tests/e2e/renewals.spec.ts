@@ -32,7 +32,10 @@ test('shows what stopping a renewal means after one tap on the dashboard, and re
   await renewal.click();
   await dialog.getByRole('button', { name: label('fr', 'renewals_turn_off') }).click();
   await expect(done(page)).toBeVisible();
-  await dialog.getByRole('button', { name: label('fr', 'order_done') }).click();
+  await dialog
+    .getByRole('button', { name: label('fr', 'common_close') })
+    .last()
+    .click();
   await expect(page).toHaveURL(DASHBOARD);
   await expect(renewal).toHaveCount(0);
   await expect(card(page, label('fr', 'renewals_coming_title'))).toContainText('Smart 2000');
@@ -54,7 +57,10 @@ test('confirms a credit transfer in two steps, and offers the saved number for a
   expect(posted(operator, TRANSFER)).toHaveLength(1);
   expect(page.url()).not.toContain('550000002');
   await dialog.getByRole('button', { name: label('fr', 'order_recipient_keep') }).click();
-  await dialog.getByRole('button', { name: label('fr', 'order_done') }).click();
+  await dialog
+    .getByRole('button', { name: label('fr', 'common_close') })
+    .last()
+    .click();
 
   await page.goto('/bundles/all?offer=D_1GB_DAY&buy=true');
   await dialog.getByRole('radio', { name: label('fr', 'purchase_for_gift') }).check();

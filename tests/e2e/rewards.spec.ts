@@ -46,7 +46,10 @@ for (const language of ['fr', 'ar'] satisfies Language[]) {
       await dialog.getByRole('button', { name: redeem }).dblclick();
       await expect(dialog.getByRole('heading', { name: label(language, 'order_succeeded_title') })).toBeVisible();
       expect(operator.requestLog({ method: 'POST', path: REDEEM })).toHaveLength(1);
-      await dialog.getByRole('button', { name: label(language, 'order_done') }).click();
+      await dialog
+        .getByRole('button', { name: label(language, 'common_close') })
+        .last()
+        .click();
       await page.goto('/noudjoum');
       await expect(main).toContainText(formatNumber(950, language));
       const history = card(page, label(language, 'noudjoum_history_title'));

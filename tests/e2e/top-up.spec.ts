@@ -81,7 +81,10 @@ test('shows the choices, the sum and the button of a top-up at once in a desktop
 });
 
 for (const language of ['fr', 'ar'] as const) {
-  test(`shows both cards and the consent above the button that pays on a phone, in ${language}`, async ({ page, speaks }) => {
+  test(`shows both cards and the consent above the button that pays on a phone, in ${language}`, async ({
+    page,
+    speaks,
+  }) => {
     await speaks(language);
     await page.setViewportSize({ width: 360, height: 780 });
     await signIn(page, 'demo', { language });

@@ -63,7 +63,7 @@ function OrderActions({ kind, state, flow, isOffline, missing, result, onClose }
         </>
       );
     case 'succeeded':
-      return <NothingLeft result={result} text={t('order_done')} onClose={onClose} />;
+      return <NothingLeft result={result} onClose={onClose} />;
     case 'declined': {
       const step = nextStepOf(kind, state.reason);
       if (step === 'leave') return close(t('common_close'), 'primary');
@@ -79,18 +79,16 @@ function OrderActions({ kind, state, flow, isOffline, missing, result, onClose }
   }
 }
 
-interface NothingLeftProps extends Pick<OrderActionsProps, 'result' | 'onClose'> {
-  /** Label of the button that closes. */
-  text: string;
-}
+type NothingLeftProps = Pick<OrderActionsProps, 'result' | 'onClose'>;
 
 /** The order has its result: a link to the page that shows it, and a button that closes. */
-export function NothingLeft({ result, text, onClose }: NothingLeftProps) {
+export function NothingLeft({ result, onClose }: NothingLeftProps) {
+  const t = useLabels();
   return (
     <>
       {result}
       <Button variant={result ? 'secondary' : 'primary'} isWide onClick={onClose}>
-        {text}
+        {t('common_close')}
       </Button>
     </>
   );

@@ -103,7 +103,7 @@ export function OrderDialog<Order, Offer>({
   );
   // An order of another tab comes first: it is the reason why the list lacks the item.
   const hasLeft = (isGone || !isKindOffered) && isDraft && state.alreadyOrdered === undefined;
-  const close = (where: ReactNode) => <NothingLeft result={where} text={t('common_close')} onClose={onLeave} />;
+  const close = (where: ReactNode) => <NothingLeft result={where} onClose={onLeave} />;
   const draftActions = hasLeft ? close(undefined) : isDone ? close(result) : offer;
   const footer = isDraft ? draftActions : orderActions({ kind, state, flow, isOffline, missing, result, onClose });
   return (

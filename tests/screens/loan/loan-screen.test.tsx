@@ -50,7 +50,7 @@ it('the loan screen shows all costs before a loan is taken, then the debt and wh
   await user.dblClick(button(/^Prendre l’avance/));
   await waitFor(() => expect(dialog()).toContain('100 DA ajoutés à votre solde.'));
   expect((await requests()).filter(({ path }) => path === TAKE)).toHaveLength(1);
-  await user.click(button('Terminer'));
+  await user.click(screen.getAllByRole('button', { name: 'Fermer' }).at(-1) as HTMLElement);
   await waitFor(() => expect(textOf(section('Avance à rembourser'))).toContain('110 DAAvance de 100 DA du'));
   expect(hrefs(section('Avance à rembourser'))).toEqual(['/dashboard/online-topup', '/dashboard/scratch-card']);
   expect(pageText()).not.toContain('Un forfait en avance');

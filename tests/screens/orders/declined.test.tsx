@@ -16,7 +16,7 @@ it('names the help line if the operator declines a purchase without a reason', a
   await renderScreen(DEMO, <BundleListScreen offer="FATE_DECLINED" buy />);
   await user.click(await pay());
   await waitFor(() => expect(textOf(dialog())).toContain('Achat non effectué'));
-  expect(textOf(dialog())).toMatch(/L’opérateur n’a pas donné de raison\. Si cela se reproduit, appelez le .?3020/);
+  expect(textOf(dialog())).toMatch(/Aucune raison n’a été précisée\. Si cela se reproduit, appelez le .?3020/);
   expect(hrefs(dialog())).toContain('tel:3020');
 });
 

@@ -89,8 +89,7 @@ interface FilmDescriptionProps {
 function FilmDescription({ film, kind, isWhole, isComing, isOffline }: FilmDescriptionProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const { state } = useSubscription().subscription;
-  const canWatch = state === 'on' || state === 'turning-off' || state === 'free';
+  const { canWatch } = useSubscription();
   const facts = filmFacts(film, language, t);
   return (
     <div className="flex min-w-0 flex-col gap-5">

@@ -18,6 +18,7 @@ import { useBegunFilms } from './begun-films.ts';
 import { FilmCard } from './film-card.tsx';
 import { FilmShelf } from './film-shelf.tsx';
 import { filmsFound, genresFound, shelvesOf, synopsisFound } from './film-shelves.ts';
+import { useSubscription } from './subscription.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 
 interface FilmsScreenProps {
@@ -33,6 +34,7 @@ export function FilmsScreen({ kind }: FilmsScreenProps) {
   const { language } = useLanguage();
   const { signInId } = useLine();
   const begun = useBegunFilms(signInId, kind);
+  const { canWatch } = useSubscription();
   const list = useContent((locale) => filmsQuery(locale, kind), language);
   const films = list.data ?? NONE;
   const found = searched === '' ? undefined : filmsFound(films, searched);
@@ -103,13 +105,14 @@ export function FilmsScreen({ kind }: FilmsScreenProps) {
             {shelvesOf(films, begun).map((shelf, index) => (
               <Fragment key={`${shelf.kind} ${shelf.genre ?? ''}`}>
                 <FilmShelf shelf={shelf} kind={kind} />
-                {/* The subscription's price comes after the first shelf of films. */}
-                {index === 0 && <SubscriptionCard />}
+                {/* The price of the subscription comes after the first shelf of films. Subscribers do not need it there. */}
+                {index === 0 && !canWatch && <SubscriptionCard />}
               </Fragment>
             ))}
           </div>
         )}
       </QueryState>
+      {canWatch && films.length > 0 && !found && <SubscriptionCard />}
     </div>
   );
 }

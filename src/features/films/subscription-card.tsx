@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { STREAMING_SERVICE } from '#src/api/services.ts';
 import { QueryCard } from '#src/cards/query-card.tsx';
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
@@ -84,14 +85,22 @@ interface SwitchProps {
 /** Opens the sheet that confirms the order, over this page. */
 function Switch({ subscription: { state }, isOffline }: SwitchProps) {
   const t = useLabels();
+  const blockedId = useId();
   const { open } = useSheet();
   const opensSheet = (to: 'on' | 'off') =>
     ({ 'aria-haspopup': 'dialog', onClick: () => open({ service: STREAMING_SERVICE, switch: to }) }) as const;
   if (state === 'on') {
     return (
-      <Button {...opensSheet('off')} variant="secondary" size="sm">
-        {t('films_unsubscribe')}
-      </Button>
+      <div className="grid justify-items-start gap-1">
+        <Button {...opensSheet('off')} variant="secondary" size="sm" blockedBy={isOffline ? blockedId : undefined}>
+          {t('films_unsubscribe')}
+        </Button>
+        {isOffline && (
+          <p id={blockedId} className="text-sm text-ink-muted">
+            {t('films_unsubscribe_offline')}
+          </p>
+        )}
+      </div>
     );
   }
   if (state !== 'off') return null;

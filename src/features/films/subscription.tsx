@@ -13,16 +13,18 @@ export interface Subscription {
   nextChargeAt: string | null | undefined;
 }
 
-/** The line's state of the streaming add-on, and the query that provides it. */
+/** The line's state of the streaming add-on, the query that provides it, and whether the line may watch films now. */
 export function useSubscription() {
   const services = useLineQuery(coreServicesQuery);
   const service = services.data?.services.find(({ id }) => id === STREAMING_SERVICE);
   const isWithout = services.data !== undefined || isApiError(services.error, 'not-offered');
+  const state = service ? stateOf(service) : isWithout ? 'free' : undefined;
   const subscription: Subscription = {
-    state: service ? stateOf(service) : isWithout ? 'free' : undefined,
+    state,
     price: service?.price,
     period: service?.period,
     nextChargeAt: service?.nextChargeAt,
   };
-  return { services, subscription };
+  const canWatch = state === 'on' || state === 'turning-off' || state === 'free';
+  return { services, subscription, canWatch };
 }

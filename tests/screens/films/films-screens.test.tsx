@@ -109,6 +109,28 @@ describe('the film catalogue', () => {
     expect(hrefs(document)).not.toContain('/more/core-service?service=anaflix&switch=on');
   });
 
+  it('shows subscribers their subscription after the films, with a stop button that is unavailable offline', async () => {
+    await renderFilms();
+    await waitFor(() => expect(pageText()).toContain('S’abonner'));
+    const card = () => screen.getByRole('region', { name: /^Abonnement/ });
+    const follows = (one: Element, other: Element) =>
+      Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(follows(card(), section('Drame'))).toBe(true);
+    await switchService('anaflix', true, { price: 300 }, randomUUID());
+    await cleanUp();
+    await renderFilms();
+    await waitFor(() => expect(textOf(card())).toContain('Abonnement actif'));
+    expect(
+      within(document.body)
+        .getAllByRole('region')
+        .every((shelf) => shelf === card() || follows(shelf, card())),
+    ).toBe(true);
+    expect(button('Arrêter l’abonnement').disabled).toBe(false);
+    setNetwork(false);
+    await waitFor(() => expect(button('Arrêter l’abonnement').disabled).toBe(true));
+    expect(textOf(card())).toContain('Il faut une connexion pour l’arrêter.');
+  });
+
   it('has no empty card in place of a subscription that the device has not saved', async () => {
     await setFaults({ errorRate: { value: 1, match: `${BFF}/services` }, errorStatus: 503 });
     await renderFilms();

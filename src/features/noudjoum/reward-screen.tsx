@@ -18,15 +18,17 @@ import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { BackLink } from '#src/ui/button/more-link.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
+import { Meter } from '#src/ui/figures/meter.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { IconMark } from '#src/ui/icon/icon-mark.tsx';
 import { starIcon } from '#src/ui/icon/icons-more.ts';
+import { FactLine } from '#src/ui/layout/fact-line.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { ProgrammeClosed } from './programme-closed.tsx';
 import { RedeemDialog } from './redeem-dialog.tsx';
 import { redemptionOrder } from './redemption-order.ts';
 import { ReachText, RewardList } from './reward-list.tsx';
-import { reachOf, rewardIcon } from './rewards.ts';
+import { losesTier, reachOf, rewardIcon } from './rewards.ts';
 import { useIsClosed } from './use-is-closed.ts';
 
 interface RewardScreenProps {
@@ -103,6 +105,8 @@ function Details({ reward, noudjoum }: { reward: Reward; noudjoum: Noudjoum }) {
   const t = useLabels();
   const { language } = useLanguage();
   const { stars: price, text } = reward;
+  // The button's place says how many points are missing.
+  const isMissing = reachOf(reward, noudjoum.stars).kind === 'missing';
   return (
     <div className={COLUMNS}>
       <div className="flex flex-col gap-5">
@@ -113,7 +117,7 @@ function Details({ reward, noudjoum }: { reward: Reward; noudjoum: Noudjoum }) {
               <Icon icon={starIcon} className="text-ink-muted" />
               {t('noudjoum_points', { count: price, points: formatNumber(price, language) })}
             </p>
-            <ReachText reward={reward} stars={noudjoum.stars} />
+            {!isMissing && <ReachText reward={reward} stars={noudjoum.stars} />}
           </div>
         </div>
         <p className="whitespace-pre-line wrap-anywhere">
@@ -131,29 +135,33 @@ function Details({ reward, noudjoum }: { reward: Reward; noudjoum: Noudjoum }) {
 }
 
 /** The button to redeem, or what has to happen first. */
-function Redeem({ reward, noudjoum: { stars } }: { reward: Reward; noudjoum: Noudjoum }) {
+function Redeem({ reward, noudjoum }: { reward: Reward; noudjoum: Noudjoum }) {
   const t = useLabels();
   const { language } = useLanguage();
   const blockedId = useId();
   const { isOffline } = useConnectivity();
   const { open } = useSheet();
   const isBlocked = useBlockedLine() !== undefined;
+  const { stars, tier } = noudjoum;
   const reach = reachOf(reward, stars);
   // The page says so above the card.
   if (isBlocked) return null;
   if (reach.kind === 'missing') {
     const text = t('noudjoum_missing_text', { count: reach.count, points: formatNumber(reach.count, language) });
     return (
-      <Notice
-        kind="info"
-        action={
-          <OnlineLink to="/dashboard/online-topup" variant="accent">
-            {t('nav_top_up')}
-          </OnlineLink>
-        }
-      >
-        {text}
-      </Notice>
+      <>
+        <Meter tone="progress" label={t('noudjoum_points_title')} value={stars} max={reward.stars} valueText={text} />
+        <Notice
+          kind="info"
+          action={
+            <OnlineLink to="/dashboard/online-topup" variant="accent">
+              {t('nav_top_up')}
+            </OnlineLink>
+          }
+        >
+          {text}
+        </Notice>
+      </>
     );
   }
   if (reach.kind === 'closed') {
@@ -170,8 +178,17 @@ function Redeem({ reward, noudjoum: { stars } }: { reward: Reward; noudjoum: Nou
       </Notice>
     );
   }
+  const left = stars - reward.stars;
   return (
     <>
+      <p className="tabular-nums">
+        <FactLine
+          facts={[
+            t('noudjoum_would_leave', { count: left, points: formatNumber(left, language) }),
+            losesTier(noudjoum, reward.stars) ? t('noudjoum_would_lose_tier', { tier }) : undefined,
+          ]}
+        />
+      </p>
       {isOffline && (
         <BlockedReason id={blockedId} title={t('noudjoum_offline_title')} text={t('noudjoum_offline_text')} />
       )}

@@ -124,12 +124,21 @@ describe('the page of a reward', () => {
   it('shows how many points are missing, and how to get them', async () => {
     await renderScreen(DEMO, reward('earphones'));
     await waitFor(() => expect(pageText()).toMatch(/Vous avez 1 850 points.*Il vous manque 4 150 points/));
+    expect(pageText().split('4 150 points')).toHaveLength(2);
+    expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('31');
     expect(hrefs(document)).toContain('/dashboard/online-topup');
   });
 
-  it('shows the points of the line above the button that redeems them', async () => {
+  it('shows the points of the line, those left and the tier that is lost above the button that redeems them', async () => {
     await renderScreen(DEMO, reward('week-3gb'));
-    await waitFor(() => expect(pageText()).toMatch(/Vous avez 1 850 points ?Échanger 900 points/));
+    await waitFor(() =>
+      expect(pageText()).toMatch(
+        /Vous avez 1 850 points ?Il vous restera 950 points · Vous quitterez le niveau Or ?Échanger 900/,
+      ),
+    );
+    await cleanUp();
+    await renderScreen(DEMO, reward('day-300mb'));
+    await waitFor(() => expect(pageText()).toMatch(/Il vous restera 1 750 points ?Échanger 100 points/));
   });
 
   it('shows the price, the remaining points and the tier that is lost before redeeming', async ({ user }) => {

@@ -42,7 +42,7 @@ export function DataSaverCard() {
     >
       <div className="grid gap-3">
         <div id={textId} className="text-ink-muted">
-          <p>{t('settings_saver_text')}</p>
+          <p>{t(isOn ? 'settings_saver_text' : 'settings_saver_text_off')}</p>
           {isSavedByBrowser() && <p>{t('settings_saver_browser')}</p>}
         </div>
         {/* "At least" next to nothing would be the size of what could be measured, not of the visit. */}

@@ -190,11 +190,12 @@ describe('the data saver', () => {
     expect(descriptionOf(await saver())).not.toContain('votre navigateur');
   });
 
-  it('is switched on and off, and says what it does', async ({ user }) => {
+  it('is switched on and off, and says what it does, or would do once it is on', async ({ user }) => {
     await renderScreen(DEMO, account);
-    expect(descriptionOf(await saver())).toContain('Rien ne se charge à l’avance');
+    expect(descriptionOf(await saver())).toMatch(/^Une fois activée\s: .*rien ne se charge à l’avance/);
     await user.click(await saver());
     expect([await isOn(), isDataSaverOn()]).toEqual([true, true]);
+    expect(descriptionOf(await saver())).toMatch(/^Sans images ni bannières\. Rien ne se charge à l’avance/);
     await user.click(await saver());
     expect([await isOn(), isDataSaverOn()]).toEqual([false, false]);
   });

@@ -148,9 +148,12 @@ export function FaqScreen({ answer, words = '' }: FaqScreenProps) {
                 title: t('faq_nothing_title'),
                 text: t('faq_nothing_text'),
                 action: (
-                  <Button variant="primary" onClick={() => setTyped('')}>
-                    {t('faq_all')}
-                  </Button>
+                  <div className="flex flex-col gap-2">
+                    <FaqWaysOn isCentred />
+                    <Button variant="quiet" onClick={() => setTyped('')}>
+                      {t('faq_all')}
+                    </Button>
+                  </div>
                 ),
               }}
             >
@@ -160,10 +163,13 @@ export function FaqScreen({ answer, words = '' }: FaqScreenProps) {
         </Card>
       )}
       {status.kind === 'fresh' && status.isPartial && <SomeMissing />}
-      <Card tone="sunken" title={t('faq_people_title')}>
-        <p>{t('faq_people_text')}</p>
-        <FaqWaysOn />
-      </Card>
+      {/* Where nothing is found, the result itself offers these people. */}
+      {found?.length !== 0 && (
+        <Card tone="sunken" title={t('faq_people_title')}>
+          <p>{t('faq_people_text')}</p>
+          <FaqWaysOn />
+        </Card>
+      )}
     </div>
   );
 }

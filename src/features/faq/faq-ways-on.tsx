@@ -2,12 +2,13 @@ import { CallHelp } from '#src/help/call-help.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { storeIcon } from '#src/ui/icon/icons-more.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 
 /** Links to support by people. */
-export function FaqWaysOn() {
+export function FaqWaysOn({ isCentred = false }: { isCentred?: boolean }) {
   const t = useLabels();
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <div className={cx('flex flex-wrap gap-2', isCentred ? 'justify-center' : 'mt-3')}>
       <CallHelp variant="secondary" />
       <LinkButton to="/support/find-store" variant="secondary" icon={storeIcon}>
         {t('telecom_find_store')}

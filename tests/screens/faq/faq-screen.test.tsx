@@ -32,7 +32,7 @@ describe('the questions', () => {
     await user.click(button('Réseau'));
     expect(questions()).toContain('Mon internet est lent. Que vérifier ?');
     expect(questions()).not.toContain('Comment recharger ma ligne ?');
-    await user.click(button('Tous'));
+    await user.click(button('Toutes'));
     expect(questions()).toContain('Comment recharger ma ligne ?');
   });
 

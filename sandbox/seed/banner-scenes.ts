@@ -130,22 +130,31 @@ export const BANNER_SCENES: Readonly<Record<string, BannerScene>> = {
       person(820, 290, 110, palette.pale) +
       person(1036, 320, 100, palette.pale),
   },
-  /** A lit shop window at night. */
-  'shops-open-late': {
+  /** A pitch under floodlights, and a ball on its way. */
+  'match-day': {
     palette: 0,
     draw: (palette) =>
-      nightSky(createRandom('shops'), BANNER_WIDTH, 200, palette.pale, 24) +
-      disc(1120, 76, 34, palette.pale) +
-      box(740, 130, 340, 280, palette.deep, 8) +
-      box(770, 210, 130, 150, palette.accent, 6) +
-      box(930, 210, 120, 200, palette.pale, 6) +
-      each(7, (index) =>
-        shape(`M${730 + index * 52} 130h52v40a26 26 0 0 1-52 0Z`, index % 2 === 0 ? palette.accent : palette.pale),
+      nightSky(createRandom('match'), BANNER_WIDTH, 200, palette.pale, 24) +
+      each(2, (index) =>
+        placed(
+          760 + index * 340,
+          70,
+          stroke('M0 0V240', palette.deep, 10) +
+            box(-52, -34, 104, 60, palette.deep, 8) +
+            each(6, (lamp) => disc(-32 + (lamp % 3) * 32, -18 + Math.floor(lamp / 3) * 28, 10, palette.accent)),
+        ),
       ) +
-      person(834, 358, 104, palette.deep) +
-      person(990, 400, 120, palette.soft) +
-      disc(1034, 312, 6, palette.deep) +
-      wave(386, 6, palette.soft, 0.5),
+      wave(300, 10, palette.soft, 0.9) +
+      stroke(
+        'M850 330v-130h160v130M850 240h160M850 280h160M890 200v120M930 200v120M970 200v120',
+        palette.pale,
+        5,
+        0.9,
+      ) +
+      person(800, 390, 120, palette.deep) +
+      disc(1066, 232, 34, palette.pale) +
+      star(1066, 232, 16, palette.deep) +
+      stroke('M880 366q80-30 150-104', palette.accent, 5, 0.9),
   },
   /** A satchel, books and a pencil. */
   'back-to-school': {

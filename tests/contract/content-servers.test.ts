@@ -121,7 +121,7 @@ describe.each(Object.entries(SERVERS))('%s', (_, server) => {
     expect(expected.banners.map(({ promoId }) => promoId)).toEqual(
       expect.arrayContaining(['season-60', 'double-week']),
     );
-    expect(expected.banners.map(({ promoId }) => promoId)).not.toContain('shops-open-late');
+    expect(expected.banners.map(({ promoId }) => promoId)).not.toContain('match-day');
     expect(expected.page.sections.length).toBeGreaterThan(3);
     expect(expected.faqs).toHaveLength(FAQS.length);
     use(server);

@@ -139,7 +139,7 @@ async function readsEverything(page: Page): Promise<void> {
   );
   // A lax content server also returns promotions for other plans. The page must show only those of this plan.
   expect(promotions).toContain('?promoID=double-week');
-  expect(promotions).not.toContain('?promoID=shops-open-late');
+  expect(promotions).not.toContain('?promoID=match-day');
   await page.goto('/bundles/all');
   await page.getByRole('button', { name: offer('D_1GB_DAY').name, exact: true }).waitFor();
   await page.goto('/more/anaflix/movies');

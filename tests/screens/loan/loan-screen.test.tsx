@@ -90,5 +90,5 @@ it('the address of services without a name leads to the whole menu, which finds 
   await renderApp('/services');
   await findByRole('heading', 'Plus');
   await user.type(await findByRole('searchbox', 'Que cherchez-vous ?'), 'stormili');
-  await waitFor(() => expect(hrefs(byRole('navigation', 'Où aller'))).toEqual(['/more/core-service']));
+  await waitFor(() => expect(hrefs(byRole('navigation', 'Où aller'))).toEqual(['/more/core-service/stormili']));
 });

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { type Film, type FilmKind, filmsQuery } from '#src/api/content/films.ts';
 import { QueryState } from '#src/cards/query-card.tsx';
 import { formatNumber } from '#src/i18n/formats.ts';
@@ -35,6 +35,8 @@ export function FilmsScreen({ kind }: FilmsScreenProps) {
   const { signInId } = useLine();
   const begun = useBegunFilms(signInId, kind);
   const { canWatch } = useSubscription();
+  // Decided once: nothing on the page may move when the answer arrives, or when somebody subscribes.
+  const [isCardLast] = useState(canWatch);
   const list = useContent((locale) => filmsQuery(locale, kind), language);
   const films = list.data ?? NONE;
   const found = searched === '' ? undefined : filmsFound(films, searched);
@@ -106,13 +108,13 @@ export function FilmsScreen({ kind }: FilmsScreenProps) {
               <Fragment key={`${shelf.kind} ${shelf.genre ?? ''}`}>
                 <FilmShelf shelf={shelf} kind={kind} />
                 {/* The price of the subscription comes after the first shelf of films. Subscribers do not need it there. */}
-                {index === 0 && !canWatch && <SubscriptionCard />}
+                {index === 0 && !isCardLast && <SubscriptionCard />}
               </Fragment>
             ))}
           </div>
         )}
       </QueryState>
-      {canWatch && films.length > 0 && !found && <SubscriptionCard />}
+      {isCardLast && films.length > 0 && !found && <SubscriptionCard />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import type { Film } from '#src/api/content/films.ts';
 import { switchService } from '#src/api/services.ts';
@@ -15,10 +15,12 @@ import {
   hrefs,
   it,
   pageText,
+  renderApp,
   renderScreen,
   section,
   setFaults,
   setNetwork,
+  signedIn,
   textOf,
 } from '../../support/screen.tsx';
 
@@ -118,7 +120,15 @@ describe('the film catalogue', () => {
     expect(follows(card(), section('Drame'))).toBe(true);
     await switchService('anaflix', true, { price: 300 }, randomUUID());
     await cleanUp();
+    // What arrives late moves nothing.
     await renderFilms();
+    await waitFor(() => expect(textOf(card())).toContain('Abonnement actif'));
+    expect(follows(card(), section('Drame'))).toBe(true);
+    await cleanUp();
+    await signedIn(DEMO);
+    const history = await renderApp('/more/core-service');
+    await findByRole('switch', /Anaflix/);
+    act(() => history.push('/more/anaflix/movies'));
     await waitFor(() => expect(textOf(card())).toContain('Abonnement actif'));
     expect(
       within(document.body)

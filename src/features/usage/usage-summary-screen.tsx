@@ -60,14 +60,19 @@ export function UsageSummaryScreen({ view, measure = 'data' }: UsageSummaryScree
       {view === 'chart' && <MeasureChips measure={measure} />}
       {isEmpty && <LineBlocked isCompact />}
       <Card>
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="text-sm text-ink-muted empty:hidden">
-            {summary.data
-              ? periodText(summary.data, language, t)
-              : status.kind === 'loading' && <SkeletonLine like={periodText(EXAMPLE_PERIOD, language, t)} />}
-          </p>
-          <ViewChips view={view} />
-        </div>
+        {/* Without an answer there is nothing to draw or to list. */}
+        {status.kind !== 'failed' && (
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p className="text-sm text-ink-muted">
+              {summary.data ? (
+                periodText(summary.data, language, t)
+              ) : (
+                <SkeletonLine like={periodText(EXAMPLE_PERIOD, language, t)} />
+              )}
+            </p>
+            <ViewChips view={view} />
+          </div>
+        )}
         <CardState
           status={status}
           minHeight="24rem"

@@ -117,21 +117,18 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
       </LinkButton>
     ),
   };
-  const hasBalance = account?.lineType !== 'postpaid';
-  /** The time of the balance while it may be old. */
-  const moment = account && (isOffline || isError) ? formatDate(dataUpdatedAt, 'numeric', language) : undefined;
-  /** Blank until the balance is known. A bill pays for a postpaid line. */
+  /** Blank until the balance is known, and with its time while it may be old. A bill pays for a postpaid line. */
   const balanceText = () => {
     if (!account) return '\u00a0';
     const balance = formatAmount(account.balance, language);
-    return moment === undefined ? t('bundles_balance', { balance }) : t('bundles_balance_at', { balance, moment });
+    if (!isOffline && !isError) return t('bundles_balance', { balance });
+    return t('bundles_balance_at', { balance, moment: formatDate(dataUpdatedAt, 'numeric', language) });
   };
-  const isSameAge = hasBalance && moment === formatDate(catalogue.dataUpdatedAt, 'numeric', language);
   return (
     <div className="flex flex-col gap-5">
       <PageHeader
         title={t(category ? TITLES[category] : 'title_bundles_all')}
-        subtitle={hasBalance && balanceText()}
+        subtitle={account?.lineType !== 'postpaid' && balanceText()}
         end={
           !isMissing && (
             <FindButton
@@ -174,8 +171,7 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
           </Button>
         </div>
       )}
-      {/* Not the same time as that of the balance once more. */}
-      {!isSameAge && <SavedAge query={catalogue} place="gap" />}
+      <SavedAge query={catalogue} place="gap" />
       <QueryState
         query={catalogue}
         what="telecom_named_bundles"

@@ -36,6 +36,8 @@ test('shares each card of the recap as a picture with its drawing, and as text w
   const share = page.getByRole('button', { name: labelPattern('fr', 'usage_recap_share_named', ['title']) });
   await expect(share).toHaveCount(4);
   await expect(page.getByText(labelPattern('fr', 'usage_recap_times_mean', ['n']))).toBeAttached();
+  // A picture has what the card shows: until its scene has loaded, only the text.
+  await expect(page.locator('[data-drawing] > div > svg:not(:empty)')).toHaveCount(2);
   const titles = await page
     .getByRole('list', { name: label('fr', 'usage_recap_stories') })
     .getByRole('heading')

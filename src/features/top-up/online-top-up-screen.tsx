@@ -24,11 +24,16 @@ export function OnlineTopUpScreen({ amount, back }: TopUpSearch) {
         missing={amount}
         back={back}
         blocked={
-          isOffline && (
-            <BlockedReason id={reasonId} title={t('payment_offline_title')} text={t('payment_offline_text')}>
-              <UssdOffer isCompact code={brand.ussd.topUp} text={t('payment_ussd')} />
-            </BlockedReason>
-          )
+          isOffline
+            ? {
+                id: reasonId,
+                notice: (
+                  <BlockedReason id={reasonId} title={t('payment_offline_title')} text={t('payment_offline_text')}>
+                    <UssdOffer isCompact code={brand.ussd.topUp} text={t('payment_ussd')} />
+                  </BlockedReason>
+                ),
+              }
+            : undefined
         }
       />
     </div>

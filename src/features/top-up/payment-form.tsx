@@ -37,12 +37,17 @@ import { amountMistake, readAmount } from './typed-amount.ts';
 import { UnfinishedPayments } from './unfinished-payments.tsx';
 import { usePurchaseName } from './use-purchase-name.ts';
 
+interface Blocked {
+  id: string;
+  notice: ReactNode;
+}
+
 interface PaymentFormProps {
   /** Needed for a purchase. */
   missing: Dzd | undefined;
   back: string | undefined;
-  /** Says why nothing can be sent, in place of the button: two boxes would lie over each other on a phone. */
-  blocked?: ReactNode;
+  /** Why nothing can be sent, above the button. `id`: of the text of `notice`. */
+  blocked?: Blocked | undefined;
 }
 
 /** The form from the amount to the payment page. */
@@ -97,7 +102,7 @@ interface TermsProps {
   /** Above the form. */
   notices: ReactNode;
   wanted: number | undefined;
-  blocked: ReactNode;
+  blocked: Blocked | undefined;
   canConfirm: boolean;
   back: string | undefined;
   onConfirm: (order: PaymentRequest) => void;
@@ -142,7 +147,6 @@ function Terms({ notices, wanted, blocked, canConfirm, back, onConfirm }: TermsP
   const fee = terms.data?.fee;
   const send = () => {
     const asked = question === 'none' ? undefined : question.data;
-    // Enter in a field sends a form without a button too.
     if (blocked) return;
     if (amount === undefined || (question !== 'none' && !asked)) return;
     const { publicHref } = router.buildLocation({ to: '/dashboard/payment-gateway', search: back ? { back } : {} });
@@ -221,25 +225,26 @@ function Terms({ notices, wanted, blocked, canConfirm, back, onConfirm }: TermsP
         {/* As wide as the content of the card, and under its column with the sum. */}
         <div className={cx(COLUMNS, 'sm:px-6')}>
           <div className="lg:col-start-2">
-            {blocked || (
-              <>
-                {!isUseless && <TopUpSumsLine amount={amount} fee={fee} isFeeLoading={terms.isLoading} />}
-                <Button
-                  {...carried('top-up.pay')}
-                  // The notice above says that a top-up does not help, so the button does not invite to one.
-                  variant={isUseless ? 'secondary' : 'accent'}
-                  isWide
-                  type="submit"
-                  form={formId}
-                  disabled={!canConfirm || (question !== 'none' && question.data === undefined)}
-                >
-                  <CardLogo name={method} isOnButton />
-                  {amount === undefined
-                    ? t('payment_pay')
-                    : t('payment_pay_amount', { amount: formatAmount(amount + (fee ?? 0), language) })}
-                </Button>
-              </>
+            {blocked ? (
+              <div className="mb-3">{blocked.notice}</div>
+            ) : (
+              !isUseless && <TopUpSumsLine amount={amount} fee={fee} isFeeLoading={terms.isLoading} />
             )}
+            <Button
+              {...carried('top-up.pay')}
+              // The notice above says that a top-up does not help, so the button does not invite to one.
+              variant={isUseless ? 'secondary' : 'accent'}
+              isWide
+              type="submit"
+              form={formId}
+              disabled={!canConfirm || (question !== 'none' && question.data === undefined)}
+              blockedBy={blocked?.id}
+            >
+              <CardLogo name={method} isOnButton />
+              {amount === undefined
+                ? t('payment_pay')
+                : t('payment_pay_amount', { amount: formatAmount(amount + (fee ?? 0), language) })}
+            </Button>
           </div>
         </div>
       </BottomAction>

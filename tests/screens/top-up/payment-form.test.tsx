@@ -111,10 +111,12 @@ it('shows only the balance afterwards and the fee next to the button, less an ad
   await waitFor(() => expect(bar()).toMatch(/^\s*Solde après 797,50 DA\s· Frais 0 DA\s*Payer 500 DA\s*$/));
 });
 
-it('says offline why nothing can be paid in place of the button, and sends nothing by Enter', async ({ user }) => {
-  await renderScreen(DEMO, <PaymentForm missing={undefined} back={undefined} blocked={<p>Hors connexion</p>} />);
+it('says offline above the button why nothing can be paid, and sends nothing by Enter', async ({ user }) => {
+  const blocked = { id: 'reason', notice: <p id="reason">Hors connexion</p> };
+  await renderScreen(DEMO, <PaymentForm missing={undefined} back={undefined} blocked={blocked} />);
   await waitFor(() => expect(amount()).toBeTruthy());
-  expect(textOf(document.querySelector('[data-bottom-action]'))).toBe('Hors connexion');
+  expect(textOf(document.querySelector('[data-bottom-action]'))).toMatch(/^Hors connexion ?Payer/);
+  expect(button(/^Payer/).disabled).toBe(true);
   await user.click(consent());
   await user.type(amount(), '{Enter}');
   expect(operator.sandbox.context.db.all('SELECT id FROM payments')).toEqual([]);

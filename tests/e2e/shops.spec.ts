@@ -120,6 +120,38 @@ test('cuts off no filter of the shops on a small phone, in any language', async 
   }
 });
 
+test('leaves the map while it zooms, and zooms again after the return', async ({ page }) => {
+  await signIn(page, 'demo');
+  await page.goto('/support/find-store?view=map&wilaya=all');
+  const region = map(page, 'fr');
+  const pane = region.locator('.leaflet-map-pane');
+  const zoomIn = region.getByRole('button', { name: label('fr', 'stores_map_zoom_in') });
+  const list = page.getByRole('link', { name: label('fr', 'stores_view_list') });
+  await expect(several(region, 'fr').first()).toBeVisible();
+  const link = await list.elementHandle();
+  const left = pane.evaluate(
+    (element, toList) =>
+      new Promise<void>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (!element.classList.contains('leaflet-zoom-anim')) return;
+          observer.disconnect();
+          (toList as HTMLElement).click();
+          resolve();
+        }).observe(element, { attributeFilter: ['class'] });
+      }),
+    link,
+  );
+  await zoomIn.click();
+  await left;
+  await expect(rows(page, 'fr')).toHaveCount(20);
+  await page.getByRole('link', { name: label('fr', 'stores_view_map') }).click();
+  await expect(several(region, 'fr').first()).toBeVisible();
+  // This zoom ends after the one that the page left. An uncaught error of either fails the test.
+  const key = await several(region, 'fr').first().getAttribute('data-mark');
+  await zoomIn.click();
+  await expect(region.locator(`[data-mark="${key}"]`)).toHaveCount(0);
+});
+
 test('opens a link to a shop without a sign-in, and shows no outgoing links at a kiosk', async ({ page }) => {
   if (!FLAGSHIP) throw new Error('The seed has no flagship shop.');
   const { name } = FLAGSHIP;

@@ -2,7 +2,7 @@
  * The map itself, without React: Leaflet, the drawn country or tiles of a server, marks for shops, names of wilayas.
  * Never writes HTML strings, which Trusted Types forbid: icons are elements, and Leaflet's own controls are off.
  */
-import { type LatLngBounds, latLngBounds, map as leafletMap, type Marker, marker, tileLayer } from 'leaflet';
+import { DomUtil, type LatLngBounds, latLngBounds, map as leafletMap, type Marker, marker, tileLayer } from 'leaflet';
 import type { Shop } from '#src/api/content/shops.ts';
 import type { Place } from '#src/lib/distance.ts';
 import type { Language } from '#src/lib/languages.ts';
@@ -77,6 +77,13 @@ const edgesOf = (bounds: LatLngBounds) => ({
   east: bounds.getEast(),
   north: bounds.getNorth(),
 });
+
+/** Ends an animated zoom at once. Leaflet's own timer would end it later, and throw if the map was removed before. */
+function endZoom(container: HTMLElement): void {
+  // Leaflet reads the end of the zoom from the transition of this element.
+  const ended = new TransitionEvent(DomUtil.TRANSITION_END, { propertyName: DomUtil.TRANSFORM });
+  container.querySelector('.leaflet-proxy')?.dispatchEvent(ended);
+}
 
 export function createStoreMap(container: HTMLElement, options: MapOptions): ShopMapHandle {
   const { tileUrl, language, texts, onSelect } = options;
@@ -263,6 +270,8 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
     destroy() {
       container.removeEventListener('click', clicked);
       container.removeEventListener('pointerdown', pressed);
+      map.off('moveend', draw);
+      endZoom(container);
       map.remove();
     },
   };

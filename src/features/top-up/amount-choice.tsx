@@ -35,7 +35,7 @@ export function AmountChoice({ wanted, purchase, value, onChange, error }: Amoun
           {proposedAmounts(wanted).map((amount) => (
             <label
               key={amount}
-              className="flex min-h-14 cursor-pointer flex-col items-center justify-center rounded-md border-2 border-line px-1 py-2 text-center wrap-anywhere transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+              className="flex min-h-12 cursor-pointer flex-col sm:min-h-14 items-center justify-center rounded-md border-2 border-line px-1 py-2 text-center wrap-anywhere transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
             >
               <input
                 {...carried(`top-up.amount.${amount}`)}
@@ -45,11 +45,10 @@ export function AmountChoice({ wanted, purchase, value, onChange, error }: Amoun
                 onChange={() => onChange(String(amount))}
                 className="visually-hidden"
               />
-              <span className="flex flex-wrap items-baseline justify-center gap-x-1 max-sm:flex-col max-sm:items-center">
-                <span className="figure text-lg whitespace-nowrap max-sm:text-base">
-                  {formatAmountFigure(amount, language)}
-                </span>{' '}
-                <span className="text-sm font-semibold max-sm:text-ink-muted">{currencySign(language)}</span>
+              <span className="figure text-lg whitespace-nowrap max-sm:text-base">
+                {formatAmountFigure(amount, language)}{' '}
+                {/* A phone has no room for it beside the figure. The field below shows it. */}
+                <span className="font-sans text-sm font-semibold max-sm:visually-hidden">{currencySign(language)}</span>
               </span>
             </label>
           ))}

@@ -113,6 +113,10 @@ const GAP = 'gap-5 sm:gap-6 max-rail:[@media(max-height:50rem)]:gap-3';
 const COLUMNS = cx('grid lg:grid-cols-2 xl:gap-x-10', GAP);
 const COLUMN = cx('flex min-w-0 flex-col', GAP);
 
+/** From the rail on, one card around the choices and the button. On phones the button is a bar of its own. */
+const FRAME =
+  'flex grow flex-col max-rail:gap-5 max-rail:[@media(max-height:50rem)]:gap-3 rail:grow-0 rail:overflow-hidden rail:rounded-xl rail:bg-surface-raised rail:shadow-card';
+
 /** The payment, and below it the button that pays, which stays in view with its amount while the page scrolls. */
 function Terms({ notices, wanted, blocked, canConfirm, back, onConfirm }: TermsProps) {
   const t = useLabels();
@@ -159,8 +163,8 @@ function Terms({ notices, wanted, blocked, canConfirm, back, onConfirm }: TermsP
     });
   };
   return (
-    <>
-      <Card>
+    <div className={FRAME}>
+      <Card className="rail:rounded-none rail:pb-0 rail:shadow-none">
         {notices}
         <form {...form.props(send)} id={formId} className={cx(COLUMNS, 'lg:grid-rows-[auto_1fr]')}>
           <div className={cx(COLUMN, 'lg:row-span-2')}>
@@ -222,8 +226,8 @@ function Terms({ notices, wanted, blocked, canConfirm, back, onConfirm }: TermsP
         </form>
       </Card>
       <BottomAction isPhoneOnly isSticky={!isUseless}>
-        {/* As wide as the content of the card, and under its column with the sum. */}
-        <div className={cx(COLUMNS, 'sm:px-6')}>
+        {/* Under the column of the card with the sum. */}
+        <div className={cx(COLUMNS, 'sm:px-6 rail:pt-5 rail:pb-2')}>
           <div className="lg:col-start-2">
             {blocked ? (
               <div className="mb-3">{blocked.notice}</div>
@@ -248,6 +252,6 @@ function Terms({ notices, wanted, blocked, canConfirm, back, onConfirm }: TermsP
           </div>
         </div>
       </BottomAction>
-    </>
+    </div>
   );
 }

@@ -66,7 +66,7 @@ export function TopUpSumsLine({ amount, fee, isFeeLoading }: TopUpSumsProps) {
   const hasBalance = line !== undefined && line.lineType !== 'postpaid';
   const { after } = balanceAfterTopUp(line, amount);
   return (
-    <p aria-hidden="true" className="mb-2 min-h-[1lh] text-sm rail:hidden [@media(max-height:50rem)]:hidden">
+    <p aria-hidden="true" className="mb-2 min-h-[1lh] text-sm rail:hidden [@media(max-height:48rem)]:hidden">
       {(account.isLoading || isFeeLoading) && <SkeletonLine className="w-3/4" />}
       {!account.isLoading && !isFeeLoading && (
         <>

@@ -30,7 +30,8 @@ export function TextField({ label, hint, error, isLabelHidden, end, isFigure = f
             className={cx(
               INPUT_CLASS,
               hasOwnDirection && '[unicode-bidi:plaintext]',
-              isFigure && 'figure text-[min(var(--text-2xl),9vw)]',
+              // Digits need no room for the marks of Arabic letters.
+              isFigure && 'figure text-[min(var(--text-2xl),9vw)] leading-[1.1]',
               end !== undefined && 'pe-14',
             )}
           />

@@ -11,7 +11,7 @@ import { HttpError } from '../http-error.ts';
 import { newId } from '../ids.ts';
 import { sendSms, texts } from '../messages.ts';
 import { dinars } from '../money.ts';
-import { showMsisdn } from '../msisdn.ts';
+import { maskMsisdn, showMsisdn } from '../msisdn.ts';
 import type { Text } from '../seed/types.ts';
 import { startOfAlgiersDay } from '../time.ts';
 import type { Calls } from './call.ts';
@@ -22,8 +22,17 @@ const SERVICE = 'stormili';
 const MIN = 50;
 const MAX = 500;
 const MAX_PER_DAY = 1000;
-const SENT: Text = { fr: 'Crédit envoyé (Stormili)', en: 'Credit sent (Stormili)', ar: 'رصيد مُرسَل (ستورميلي)' };
-const RECEIVED: Text = { fr: 'Crédit reçu (Stormili)', en: 'Credit received (Stormili)', ar: 'رصيد مُستلَم (ستورميلي)' };
+
+const sentTo = (number: string): Text => ({
+  fr: `Crédit envoyé au ${number}`,
+  en: `Credit sent to ${number}`,
+  ar: `رصيد مُرسَل إلى ${number}`,
+});
+const receivedFrom = (number: string): Text => ({
+  fr: `Crédit reçu du ${number}`,
+  en: `Credit received from ${number}`,
+  ar: `رصيد مُستلَم من ${number}`,
+});
 
 function limitsOf(context: SandboxContext, line: Line) {
   const service = findService(SERVICE);
@@ -73,7 +82,13 @@ function transfer({ context, line, body }: KeyedOrder<TransferTerms>) {
   const at = context.clock.now();
   const orderId = newId('trf');
   addTransfer(context.db, { id: orderId, msisdn: line.msisdn, recipient: receiver.msisdn, amount, fee, at });
-  const bill = { msisdn: line.msisdn, amount: dinars(amount + fee), labels: SENT, at, reference: orderId };
+  const bill = {
+    msisdn: line.msisdn,
+    amount: dinars(amount + fee),
+    labels: sentTo(maskMsisdn(receiver.msisdn)),
+    at,
+    reference: orderId,
+  };
   const balanceAfter = charge(context, bill);
   const received = dinars(receiver.balance + amount);
   updateLine(context.db, receiver.msisdn, { balance: received });
@@ -82,7 +97,7 @@ function transfer({ context, line, body }: KeyedOrder<TransferTerms>) {
     msisdn: receiver.msisdn,
     type: 'top-ups',
     at,
-    labels: RECEIVED,
+    labels: receivedFrom(maskMsisdn(line.msisdn)),
     amount: -amount,
     volume: null,
     unit: null,

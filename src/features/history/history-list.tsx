@@ -4,9 +4,11 @@ import { formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { addDays, noonOf } from '#src/lib/days.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 import { useRowWindow } from '#src/ui/layout/row-window.ts';
 import { groupByDay } from './history-days.ts';
 import { HistoryRow } from './history-row.tsx';
+import { DAY_LINE, DAY_NAME } from './history-skeleton.tsx';
 import { isMoney, TYPE_TEXTS } from './history-texts.ts';
 import { TABLE_ROLES } from './table-roles.ts';
 
@@ -95,10 +97,10 @@ export function HistoryList({ type, items, today, onOpen }: HistoryListProps) {
             return item ? (
               <HistoryRow key={item.id} item={item} type={type} place={place} onOpen={onOpen} />
             ) : (
-              <tr key={day} className="block" {...TABLE_ROLES.row} {...place}>
+              <tr key={day} className={cx('block', DAY_LINE)} {...TABLE_ROLES.row} {...place}>
                 <th
                   {...TABLE_ROLES.groupHead}
-                  className="block pt-3 pb-1 text-start text-sm font-semibold text-ink-muted first-letter:uppercase"
+                  className={cx('block text-start font-semibold text-ink-muted first-letter:uppercase', DAY_NAME)}
                 >
                   {nameOf(day)}
                 </th>

@@ -7,8 +7,10 @@ import { FACT_DOT } from '#src/lib/facts.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { incomingIcon, outgoingIcon } from '#src/ui/icon/icons-more.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 import type { RowWindow } from '#src/ui/layout/row-window.ts';
 import { entryName } from './entry-name.ts';
+import { ENTRY_LINE, ENTRY_TEXTS } from './history-skeleton.tsx';
 import { amountText, isMoney, TYPE_TEXTS, volumeText } from './history-texts.ts';
 import { TABLE_ROLES } from './table-roles.ts';
 
@@ -51,33 +53,29 @@ function Row({ item, type, place, onOpen }: HistoryRowProps) {
     : [volume ?? amount, volume === undefined ? undefined : amount];
   const isCredit = item.amount != null && item.amount < 0;
   return (
-    <tr
-      {...TABLE_ROLES.row}
-      {...place}
-      className="relative flex flex-wrap gap-x-2 border-b border-line py-3 contain-layout contain-style last:border-transparent"
-    >
+    <tr {...TABLE_ROLES.row} {...place} className={cx('relative flex-wrap contain-layout contain-style', ENTRY_LINE)}>
       <th {...TABLE_ROLES.rowHead} className="flex min-w-0 grow basis-[min-content] gap-2 text-start font-normal">
         <span className="mt-0.5 grid size-9 shrink-0 @max-[15rem]:hidden place-items-center rounded-full bg-primary-soft text-primary">
           <Icon icon={iconOf(item, type)} size={20} />
         </span>
-        <span className="min-w-0 grow">
+        <span className={ENTRY_TEXTS}>
           {/* Numbers, service names and people's names each keep their own direction. With large text a number that
               cannot break takes the available width. */}
           <button
             type="button"
             aria-haspopup="dialog"
             onClick={() => onOpen(item)}
-            className="text-start font-semibold wrap-break-word after:absolute after:inset-0 hover:underline"
+            className="text-start font-semibold wrap-break-word after:absolute after:inset-0 hover:underline lg:min-w-0 lg:grow"
           >
             <bdi className="text-[min(1em,10cqi)]">{entryName(item.label)}</bdi>
           </button>
-          <span className="block text-sm text-ink-muted">
+          <span className="block text-sm text-ink-muted lg:w-28 lg:shrink-0 xl:w-36">
             <time dateTime={item.at}>{formatDate(item.at, 'time', language)}</time>
             {hasDirection(item, type) && `${FACT_DOT}${t(item.direction === 'in' ? 'history_in' : 'history_out')}`}
           </span>
         </span>
       </th>
-      <td {...TABLE_ROLES.cell} className="ms-auto shrink-0 text-end">
+      <td {...TABLE_ROLES.cell} className="ms-auto shrink-0 text-end lg:min-w-28 lg:self-center xl:min-w-36">
         <span className={`block font-semibold whitespace-nowrap tabular-nums ${isCredit ? 'text-success' : ''}`}>
           {main}
         </span>

@@ -6,6 +6,13 @@ import { Card } from '#src/ui/layout/card.tsx';
 /** The total and its name: on one line where both fit. */
 export const SUMMARY_LINE = 'flex min-w-0 grow basis-40 flex-wrap items-baseline gap-x-2 @lg:grow-3';
 
+/** A day is named above its entries. In a wide window it stands before them, so that each entry is one line. */
+export const DAY_LINE = 'relative lg:h-0';
+export const DAY_NAME = 'pt-3 pb-1 text-sm lg:absolute lg:w-40 lg:pt-5 lg:leading-tight xl:w-48';
+export const ENTRY_LINE =
+  'flex gap-x-2 border-b border-line py-3 last:border-transparent lg:ms-44 lg:py-2.5 lg:last:border-line xl:ms-52';
+export const ENTRY_TEXTS = 'min-w-0 grow lg:flex lg:items-center lg:gap-4';
+
 export function SummarySkeleton() {
   return (
     <div className="@container flex flex-wrap items-center gap-x-2">
@@ -36,9 +43,11 @@ export function EntriesSkeleton() {
     <Card className="pt-1 sm:pt-3">
       {DAYS.map(({ day, entries }) => (
         <div key={day}>
-          <p className="pt-3 pb-1 text-sm">
-            <SkeletonLine like={t('history_yesterday')} />
-          </p>
+          <div className={DAY_LINE}>
+            <p className={DAY_NAME}>
+              <SkeletonLine like={t('history_yesterday')} />
+            </p>
+          </div>
           {entries.map((entry) => (
             <EntrySkeleton key={entry} />
           ))}
@@ -50,10 +59,10 @@ export function EntriesSkeleton() {
 
 function EntrySkeleton() {
   return (
-    <div className="flex gap-2 border-b border-line py-3 last:border-transparent">
+    <div className={ENTRY_LINE}>
       <span className="skeleton mt-0.5 size-9 shrink-0 rounded-full" />
-      <div className="min-w-0 grow">
-        <p>
+      <div className={ENTRY_TEXTS}>
+        <p className="lg:grow">
           <SkeletonLine className="w-28" />
         </p>
         <p className="text-sm">

@@ -66,9 +66,14 @@ export function AllocationRing({ ring, now, name, isShort = false, isCalm = fals
           <p className={`text-sm text-ink-muted ${texts.isRestEnding ? 'md:hidden' : ''}`}>{texts.rest}</p>
         )}
         <LevelText ring={ring} hasIcon={false} isCalm={isCalm} />
-        {!isShort && texts.expiry && texts.ends && (
+        {!isShort && texts.expiry && texts.endsWhen && (
           <p className="mt-0.5 text-sm max-md:hidden">
-            <ExpiryLine expiry={texts.expiry} text={texts.ends} isCalm={isCalm} />
+            {texts.endingVolume && (
+              <>
+                <span className="block text-ink-muted">{texts.endingVolume}</span>{' '}
+              </>
+            )}
+            <ExpiryLine expiry={texts.expiry} text={texts.endsWhen} isCalm={isCalm} />
           </p>
         )}
       </div>

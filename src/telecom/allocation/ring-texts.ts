@@ -39,6 +39,11 @@ export function ringTexts(ring: Ring, now: EpochMs, language: Language, t: Trans
     granted,
     sentence: isUnlimited || granted === undefined ? undefined : t('telecom_left_of', { left, granted }),
     expiry,
+    /** The volume that ends, if more remains after it. */
+    endingVolume,
+    /** When the next one ends. */
+    endsWhen: ends,
+    /** Both, in one line. */
     ends: ending && endingVolume ? t('telecom_next_expiry', { volume: endingVolume, when: ending.when }) : ends,
     /** What expires next and when, for a line of its own. */
     endsLine: ends && t('telecom_next_expiry', { volume: endingVolume ?? all, when: ends }),

@@ -23,7 +23,7 @@ import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { BalanceByUssd, UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { OfferingPicture } from '#src/telecom/offering/offering-picture.tsx';
 import { OfferingRow, OfferingRowSkeleton } from '#src/telecom/offering/offering-row.tsx';
-import { OfferingTile } from '#src/telecom/offering/offering-tile.tsx';
+import { OfferingShelf, OfferingShelfSkeleton } from '#src/telecom/offering/offering-shelf.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { PhoneFigure } from '#src/ui/figures/phone-figure.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -155,15 +155,16 @@ export function Offers() {
     />
   );
   return (
-    <Section name="telecom: offering-row, offering-tile, offering-picture">
+    <Section name="telecom: offering-row, offering-shelf, offering-tile, offering-picture">
       <div className="grid gap-4 md:grid-cols-3">
         {card(true, OFFERING)}
         {card(false, { ...OFFERING, isPromoted: false, isHadra: true, dataBytes: null, category: 'smart' })}
         <OfferingRowSkeleton />
-        <ul>
-          <OfferingTile offering={OFFERING} />
-        </ul>
       </div>
+      <Card tone="accent">
+        <OfferingShelf offerings={[OFFERING]} name="dashboard.gallery" />
+        <OfferingShelfSkeleton />
+      </Card>
       <div className="flex flex-wrap gap-3">
         {CATEGORIES.map((category) => (
           <OfferingPicture key={category} offering={{ ...OFFERING, category }} size="details" />

@@ -16,12 +16,13 @@ import { LongBundleList } from '#src/telecom/allocation/long-bundle-list.tsx';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { blockedStatus } from '#src/telecom/line/use-line-state.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
+import { OfferingShelf } from '#src/telecom/offering/offering-shelf.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { LinkRow } from '#src/ui/button/link-row.tsx';
+import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
-import { bundlesIcon } from '#src/ui/icon/icons.ts';
 import { renewIcon, swapIcon, tagIcon, usageIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
@@ -50,12 +51,14 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
     !isExclusive ||
     catalogue.data?.some(({ brandRef, category }) => category === 'exclusive' && brandRef === parts[0]?.brandRef);
   const blocked = blockedStatus(account.data);
+  // A line that cannot buy is not led to what is on sale.
+  const onSale = (!blocked && catalogue.data?.filter(({ category }) => category === 'exclusive')) || [];
   const { chosen, isGone } = useChosenRenewal({ items, isWhole }, search);
   const instances = allocation.data?.bundleInstances ?? [];
   const groups = groupBundles(instances.filter((each) => !hasExpired(each, now))).filter(isShown);
   const status = useQueryStatus(isAwaited ? undefined : allocationSource, {
     what: 'renewals_named_bundles',
-    empty: groups.length === 0 && emptyOf(isExclusive, blocked !== undefined, t),
+    empty: groups.length === 0 && emptyOf(isExclusive, !blocked && onSale.length === 0, t),
     hasOwnAge: true,
   });
   const conversions = (eligibility?.conversions ?? []).filter(({ to }) => to.length > 0);
@@ -96,20 +99,33 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
           />
         </CardState>
       </Card>
-      {status.kind !== 'loading' && <Elsewhere isExclusive={isExclusive} hasSale={!blocked && groups.length > 0} />}
+      {status.kind !== 'loading' && (
+        <>
+          {isExclusive && onSale.length > 0 && (
+            <Card
+              title={t('renewals_exclusive_sale')}
+              aside={<MoreLink to="/bundles/exclusive-bundles">{t('renewals_see_exclusive')}</MoreLink>}
+              tone="accent"
+            >
+              <OfferingShelf offerings={onSale} name="renewals.exclusive" />
+            </Card>
+          )}
+          <Elsewhere isExclusive={isExclusive} />
+        </>
+      )}
       <RenewalSheet items={items} chosen={chosen} search={search} isOffline={isOffline} />
     </div>
   );
 }
 
-/** A line that cannot buy is not led to what is on sale. */
-function emptyOf(isExclusive: boolean, isBlocked: boolean, t: ReturnType<typeof useLabels>): EmptyStatus {
+/** `hasLink`: to the exclusive bundles, where the page shows none of those on sale. */
+function emptyOf(isExclusive: boolean, hasLink: boolean, t: ReturnType<typeof useLabels>): EmptyStatus {
   return isExclusive
     ? {
         scene: 'stall',
         title: t('renewals_no_exclusive_title'),
         text: t('renewals_no_exclusive_text'),
-        action: !isBlocked && <LinkButton to="/bundles/exclusive-bundles">{t('renewals_see_exclusive')}</LinkButton>,
+        action: hasLink && <LinkButton to="/bundles/exclusive-bundles">{t('renewals_see_exclusive')}</LinkButton>,
       }
     : {
         scene: 'bundle',
@@ -119,25 +135,12 @@ function emptyOf(isExclusive: boolean, isBlocked: boolean, t: ReturnType<typeof 
       };
 }
 
-interface ElsewhereProps {
-  isExclusive: boolean;
-  /** With a link to the exclusive bundles on sale. */
-  hasSale: boolean;
-}
-
 /** Links that continue from these pages, so that none is a dead end. */
-function Elsewhere({ isExclusive, hasSale }: ElsewhereProps) {
+function Elsewhere({ isExclusive }: { isExclusive: boolean }) {
   const t = useLabels();
   return (
     <Card title={t('renewals_elsewhere')} className="pb-2 sm:pb-2">
       <ul className="divide-y divide-line *:empty:hidden">
-        {isExclusive && hasSale && (
-          <li>
-            <LinkRow to="/bundles/exclusive-bundles" icon={bundlesIcon}>
-              {t('renewals_see_exclusive')}
-            </LinkRow>
-          </li>
-        )}
         {isExclusive ? (
           <li>
             <LinkRow to="/more/bundle-settings" icon={renewIcon}>

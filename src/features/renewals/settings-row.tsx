@@ -2,7 +2,6 @@ import type { Conversion } from '#src/api/bundle-conversion.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { carried } from '#src/lib/carry-over.ts';
-import { joinFacts } from '#src/lib/facts.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
 import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
@@ -10,6 +9,7 @@ import { RebuyLink } from '#src/telecom/allocation/rebuy-link.tsx';
 import { OnlineLink } from '#src/telecom/line/online-link.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { SwitchButton } from '#src/ui/field/switch-button.tsx';
+import { FactLine } from '#src/ui/layout/fact-line.tsx';
 import type { Renewable } from './renewable.ts';
 import { RenewalState } from './renewal-state.tsx';
 import { priceText } from './renewal-texts.ts';
@@ -82,7 +82,7 @@ export function SettingsRow(props: SettingsRowProps) {
               {item && !item.isOn && canStart ? (
                 // With what its switch would cost. The confirmation repeats it.
                 <p className="text-sm text-ink-muted">
-                  {joinFacts([t('renewals_is_disabled'), priceText(item, language, t)])}
+                  <FactLine facts={[t('renewals_is_disabled'), priceText(item, language, t)]} />
                 </p>
               ) : (
                 <RenewalState item={item} />

@@ -100,7 +100,11 @@ describe('the bundles of a line', () => {
   it('have a page for exclusive ones, which says when there are none', async () => {
     await renderScreen(DEMO, <BundleSettingsScreen isExclusive search={{}} />);
     await waitFor(() => expect(pageText()).toContain('Aucun forfait exclusif en cours'));
-    expect(hrefs(document)).toContain('/bundles/exclusive-bundles');
+    // With those on sale below it.
+    await waitFor(() => expect(hrefs(document)).toContain('/bundles/exclusive-bundles'));
+    const sale = byRole('heading', 'Forfaits exclusifs en vente').closest('section') as HTMLElement;
+    expect(within(sale).getAllByRole('listitem').length).toBeGreaterThan(1);
+    expect(hrefs(sale)).toContainEqual(expect.stringContaining('/bundles/exclusive-bundles?type='));
   });
 
   it('have a page with only the exclusive ones', async () => {

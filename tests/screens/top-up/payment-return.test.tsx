@@ -170,7 +170,7 @@ it('says that a payment expires by itself if the operator cannot cancel it', asy
   await setFaults({ missingCalls: { value: 404, match: `/api/sahla-bff/payment/orders/${key}/cancel` } });
   await renderApp(`/dashboard/payment-gateway?state=${key}`);
   await user.click(await findByRole('button', 'Annuler ce paiement'));
-  await waitFor(() => expect(pageText()).toContain('Si vous ne payez pas, il expire tout seul.'));
+  await waitFor(() => expect(pageText()).toContain('Si vous ne payez pas, il expire de lui-même.'));
   expect(maybeByRole('button', 'Annuler ce paiement')).toBeNull();
   expect(orderRecords.find(key)).toMatchObject({ state: 'sent' });
 });

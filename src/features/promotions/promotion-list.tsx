@@ -31,7 +31,7 @@ export function PromotionList({ promotions, now }: PromotionListProps) {
     <div className="flex flex-col gap-6">
       {GROUPS.filter(({ phase }) => groups[phase].length > 0).map(({ phase, title }) => (
         <section key={phase} className="flex flex-col gap-3">
-          <h2 className="px-1 text-lg">{t(title)}</h2>
+          <h2 className="text-lg">{t(title)}</h2>
           <ul className="grid gap-4 sm:grid-cols-2">
             {groups[phase].map((promotion) => (
               <li key={promotion.promoId} className="min-w-0">

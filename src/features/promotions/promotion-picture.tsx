@@ -5,6 +5,7 @@ import { imageAddress } from '#src/brand/image-address.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { validityText } from '#src/telecom/offering/validity.ts';
 import { offeringVolumes } from '#src/telecom/offering/volume-text.ts';
 import { FallbackImage } from '#src/ui/figures/fallback-image.tsx';
 
@@ -45,7 +46,7 @@ export function PromotionPicture({ image, offering, title }: PromotionPicturePro
   );
 }
 
-/** The first volume and the price. */
+/** The first volume, the price and how long it is valid. */
 function Figures({ offering }: { offering: ProductOffering }) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -53,13 +54,16 @@ function Figures({ offering }: { offering: ProductOffering }) {
   return (
     <>
       {volume && (
-        <bdi className="figure text-[min(3rem,12cqi)] leading-none whitespace-nowrap rtl:leading-tight">
+        <bdi className="figure text-[min(3rem,12cqi)] leading-none whitespace-nowrap rtl:leading-[1.3]">
           {volume.text}
         </bdi>
       )}{' '}
-      <bdi className="figure rounded-full bg-accent px-[0.6em] py-[0.15em] text-[min(1.5rem,6cqi)] whitespace-nowrap text-on-accent">
-        {formatAmount(offering.price, language)}
-      </bdi>
+      <span className="flex items-center gap-[2cqi] whitespace-nowrap">
+        <bdi className="figure rounded-full bg-accent px-[0.6em] py-[0.15em] text-[min(1.5rem,6cqi)] text-on-accent rtl:leading-[1.3]">
+          {formatAmount(offering.price, language)}
+        </bdi>{' '}
+        <span className="text-[min(1.125rem,4.5cqi)]">{validityText(offering.validityHours, language, t)}</span>
+      </span>
     </>
   );
 }

@@ -1,37 +1,41 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ErrorText } from '#src/ui/feedback/error-text.tsx';
-import { FactList } from '#src/ui/figures/fact-list.tsx';
+import { Scene } from '#src/ui/figures/scene.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import type { IconShape } from '#src/ui/icon/icon-shape.ts';
+import { calendarIcon, clockIcon, trophyIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import type { BlockedProps } from './quiz-offline.tsx';
 import { useQuizSubscription } from './use-quiz-subscription.ts';
 
-/** What joining means and costs, with one button to join. */
+/** Invites to the quiz: what it gives and costs, with one button to join. It is in view on every phone. */
 export function JoinCard({ blockedBy }: BlockedProps) {
   const t = useLabels();
   const join = useQuizSubscription();
   return (
-    <Card title={t('quiz_join_title')}>
-      <div className="flex flex-col gap-4">
-        <FactList
-          layout="rows"
-          facts={[
-            { label: t('quiz_fact_price'), value: t('quiz_fact_free') },
-            { label: t('quiz_fact_rhythm'), value: t('quiz_fact_every_day') },
-            { label: t('quiz_fact_leaving'), value: t('quiz_fact_any_time') },
-          ]}
-        />
-        <Button
-          variant="accent"
-          isWide
-          isBusy={join.isBusy}
-          blockedBy={blockedBy}
-          onClick={() => void join.submit(true)}
-        >
-          {t('quiz_join')}
-        </Button>
-        <ErrorText>{join.error && t(join.error)}</ErrorText>
-      </div>
+    <Card>
+      <Scene name="podium" className="mx-auto sm:w-44 [@media(max-height:44rem)]:hidden" />
+      <h2 className="mt-2 text-center text-xl">{t('quiz_join_title')}</h2>
+      <ul className="my-5 flex flex-col gap-3">
+        <Benefit icon={calendarIcon}>{t('quiz_step_daily')}</Benefit>
+        <Benefit icon={clockIcon}>{t('quiz_step_time')}</Benefit>
+        <Benefit icon={trophyIcon}>{t('quiz_step_points')}</Benefit>
+      </ul>
+      <Button variant="accent" isWide isBusy={join.isBusy} blockedBy={blockedBy} onClick={() => void join.submit(true)}>
+        {t('quiz_join')}
+      </Button>
+      <ErrorText>{join.error && t(join.error)}</ErrorText>
+      <p className="mt-3 text-center text-sm text-ink-muted">{t('quiz_not_in_text')}</p>
     </Card>
+  );
+}
+
+function Benefit({ icon, children }: { icon: IconShape; children: string }) {
+  return (
+    <li className="flex items-center gap-3">
+      <Icon icon={icon} className="text-primary" />
+      <span className="min-w-0">{children}</span>
+    </li>
   );
 }

@@ -1,21 +1,40 @@
+import type { ReactNode } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { LinkRow } from '#src/ui/button/link-row.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
+import { infoIcon } from '#src/ui/icon/icons.ts';
+import { documentIcon, helpIcon } from '#src/ui/icon/icons-more.ts';
+import { Card } from '#src/ui/layout/card.tsx';
+
+interface QuizLinksProps {
+  /** A last row, such as the button to leave the quiz. */
+  children?: ReactNode;
+}
 
 /** Links that continue from a page of the quiz, so that no page is a dead end. */
-export function QuizLinks() {
+export function QuizLinks({ children }: QuizLinksProps) {
   const t = useLabels();
   return (
-    <nav aria-label={t('quiz_elsewhere')} className="flex flex-col items-start text-primary">
-      <MoreLink to="/more/quiz/about-brand-quiz" size="md">
-        {t('title_quiz_about')}
-      </MoreLink>
-      <MoreLink to="/more/quiz/general-term" size="md">
-        {t('title_quiz_terms')}
-      </MoreLink>
-      <MoreLink to="/support/faq" search={{ answer: 'quiz' }} size="md">
-        {t('quiz_help')}
-      </MoreLink>
-    </nav>
+    <Card title={t('quiz_elsewhere')} className="pb-2 sm:pb-2">
+      <ul className="divide-y divide-line *:empty:hidden">
+        <li>
+          <LinkRow to="/more/quiz/about-brand-quiz" icon={infoIcon}>
+            {t('title_quiz_about')}
+          </LinkRow>
+        </li>
+        <li>
+          <LinkRow to="/more/quiz/general-term" icon={documentIcon}>
+            {t('title_quiz_terms')}
+          </LinkRow>
+        </li>
+        <li>
+          <LinkRow to="/support/faq" search={{ answer: 'quiz' }} icon={helpIcon}>
+            {t('quiz_help')}
+          </LinkRow>
+        </li>
+        {children && <li>{children}</li>}
+      </ul>
+    </Card>
   );
 }
 

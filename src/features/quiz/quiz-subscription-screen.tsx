@@ -4,9 +4,12 @@ import { useQueryStatus } from '#src/cards/query-status.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { linkRowClass } from '#src/ui/button/link-row.tsx';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { ErrorText } from '#src/ui/feedback/error-text.tsx';
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { logoutIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
@@ -22,47 +25,49 @@ export function QuizSubscriptionScreen() {
   const profile = useLineQuery(quizProfileQuery);
   const { blockedBy, reason } = useQuizOffline();
   const status = useQueryStatus(profile, { what: 'quiz_named' });
+  const isIn = isTakingPart(profile.data?.profile.status);
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title_quiz_subscription')} subtitle={t('quiz_subscription_subtitle')} />
       {reason}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         {profile.data === undefined ? (
-          <>
-            {/* The menu leads participants here, and they see two cards. */}
-            <Card tone={status.kind === 'loading' ? 'hero' : 'raised'}>
-              <CardState status={status} minHeight="13rem" skeleton={<StandingSkeleton />}>
-                {null}
-              </CardState>
-            </Card>
-            {status.kind === 'loading' && <LeaveSkeleton />}
-          </>
-        ) : isTakingPart(profile.data.profile.status) ? (
-          <>
-            <QuizStanding blockedBy={blockedBy} />
-            <LeaveCard blockedBy={blockedBy} />
-          </>
+          // The menu leads participants here.
+          <Card tone={status.kind === 'loading' ? 'hero' : 'raised'}>
+            <CardState status={status} minHeight="13rem" skeleton={<StandingSkeleton />}>
+              {null}
+            </CardState>
+          </Card>
+        ) : isIn ? (
+          <QuizStanding blockedBy={blockedBy} />
         ) : (
           <JoinCard blockedBy={blockedBy} />
         )}
+        <QuizLinks>
+          {isIn && <Leave blockedBy={blockedBy} />}
+          {status.kind === 'loading' && <LeaveSkeleton />}
+        </QuizLinks>
       </div>
-      <QuizLinks />
     </div>
   );
 }
 
-function LeaveCard({ blockedBy }: BlockedProps) {
+function Leave({ blockedBy }: BlockedProps) {
   const t = useLabels();
   const leave = useQuizSubscription();
   const [isAsking, setAsking] = useState(false);
   return (
-    <Card title={t('quiz_taking_part')}>
-      <div className="flex flex-col items-start gap-4">
-        <p>{t('quiz_taking_part_text')}</p>
-        <Button variant="secondary" blockedBy={blockedBy} onClick={() => setAsking(true)}>
-          {t('quiz_leave')}
-        </Button>
-      </div>
+    <>
+      <button
+        type="button"
+        disabled={blockedBy !== undefined}
+        aria-describedby={blockedBy}
+        onClick={() => setAsking(true)}
+        className={`${linkRowClass} w-[calc(100%+1.5rem)] text-start text-ink-muted transition-colors enabled:hover:bg-ink/7 disabled:cursor-not-allowed`}
+      >
+        <Icon icon={logoutIcon} />
+        {t('quiz_leave')}
+      </button>
       <Dialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
@@ -81,23 +86,15 @@ function LeaveCard({ blockedBy }: BlockedProps) {
         <p>{t('quiz_leave_text')}</p>
         <ErrorText>{leave.error && t(leave.error)}</ErrorText>
       </Dialog>
-    </Card>
+    </>
   );
 }
 
 function LeaveSkeleton() {
   const t = useLabels();
   return (
-    <Card>
-      <p className="mb-3 text-lg">
-        <SkeletonLine like={t('quiz_taking_part')} />
-      </p>
-      <div className="flex flex-col gap-4">
-        <p>
-          <SkeletonLine like={t('quiz_taking_part_text')} />
-        </p>
-        <span className="skeleton h-12 w-48 rounded-full" />
-      </div>
-    </Card>
+    <p className={linkRowClass}>
+      <SkeletonLine like={t('quiz_leave')} />
+    </p>
   );
 }

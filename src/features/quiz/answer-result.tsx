@@ -1,53 +1,65 @@
 import type { QuizGame, QuizQuestion } from '#src/api/quiz-game.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { joinFacts } from '#src/lib/facts.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { checkIcon, closeIcon } from '#src/ui/icon/icons.ts';
 import { cx } from '#src/ui/layout/cx.ts';
-import { OPTION_CLASS, OPTIONS_CLASS, optionsOf } from './quiz-options.ts';
+import { OPTION_CLASS, OPTIONS_CLASS, OTHER_OPTION_CLASS, optionsOf, QUESTION_CLASS } from './quiz-options.ts';
 import type { AnswerResult } from './quiz-play.ts';
 import { QuizHead, QuizProgress } from './quiz-progress.tsx';
+import { hasTimer } from './quiz-time.ts';
+import { NoTimer } from './quiz-timer.tsx';
 
-interface AnswerResultViewProps {
+interface AnsweredQuestionProps {
   result: AnswerResult;
   game: QuizGame | undefined;
 }
 
-/** The question, right or wrong as a text, the right answer in words, the points gained, and the options with the right one marked. */
-export function AnswerResultView({ result: { question, optionId, outcome }, game }: AnswerResultViewProps) {
+/** The question and its options where they were before, with the right one marked. */
+export function AnsweredQuestion({ result: { question, optionId, outcome }, game }: AnsweredQuestionProps) {
+  if (!question) return null;
+  return (
+    <div className="flex grow flex-col gap-5">
+      {game && (
+        <QuizHead>
+          <QuizProgress game={game} latest={{ questionId: question.id, isCorrect: outcome?.isCorrect }} />
+          {hasTimer(question) && <NoTimer />}
+        </QuizHead>
+      )}
+      <div>
+        <p dir="auto" className={cx('mb-4', QUESTION_CLASS)}>
+          {question.text}
+        </p>
+        <ResultOptions question={question} optionId={optionId} correctOptionId={outcome?.correctOptionId} />
+      </div>
+    </div>
+  );
+}
+
+/** Right or wrong as a text, with the right answer in words or the points gained. */
+export function Verdict({ result: { question, optionId, outcome } }: { result: AnswerResult }) {
   const t = useLabels();
   const { box, mark, title } = headOf(outcome, optionId);
   const missed = outcome?.isCorrect === false ? textOf(question, outcome.correctOptionId) : undefined;
   return (
-    <div className="flex grow flex-col gap-4 sm:gap-5">
-      {game && question && (
-        <QuizHead>
-          <QuizProgress game={game} latest={{ questionId: question.id, isCorrect: outcome?.isCorrect }} />
-        </QuizHead>
-      )}
-      {question && (
-        <p dir="auto" className="text-xl font-bold text-balance wrap-anywhere">
-          {question.text}
-        </p>
-      )}
-      <div className={cx('edged flex items-center gap-2 rounded-lg px-3 py-2 sm:px-4 sm:py-3', box)}>
-        {mark && <Mark icon={mark} isRight={outcome?.isCorrect === true} />}
-        <div className="min-w-0">
-          <h2 tabIndex={-1} data-focus className="text-base outline-none sm:text-lg">
-            {t(title)}
-          </h2>
-          {missed !== undefined && (
-            <p className="wrap-anywhere">
+    <div className={cx('edged mb-3 flex items-center gap-2 rounded-lg px-3 py-2 sm:px-4 sm:py-3', box)}>
+      {mark && <Mark icon={mark} isRight={outcome?.isCorrect === true} />}
+      <div className="min-w-0">
+        <h2 tabIndex={-1} data-focus className="text-base outline-none sm:text-lg">
+          {t(title)}
+        </h2>
+        <p className="text-sm wrap-anywhere">
+          {missed !== undefined ? (
+            <>
               {t('quiz_answer_was')} <bdi className="font-semibold">{missed}</bdi>
-            </p>
+            </>
+          ) : outcome ? (
+            t('quiz_points_won', { count: outcome.points })
+          ) : (
+            t('quiz_counted_text')
           )}
-          <p className="text-sm">
-            {outcome ? t('quiz_points_won', { count: outcome.points }) : t('quiz_counted_text')}
-          </p>
-        </div>
+        </p>
       </div>
-      {question && <ResultOptions question={question} optionId={optionId} correctOptionId={outcome?.correctOptionId} />}
     </div>
   );
 }
@@ -76,7 +88,7 @@ function ResultOptions({ question, optionId, correctOptionId }: ResultOptionsPro
       {options.map(({ id, text }) => {
         const isRight = id === correctOptionId;
         const isOwn = id === optionId;
-        const says = joinFacts([isRight && t('quiz_option_right'), isOwn && t('quiz_option_own')]);
+        const says = isOwn ? t('quiz_option_own') : isRight && t('quiz_option_right');
         return (
           <li
             key={id}
@@ -84,10 +96,14 @@ function ResultOptions({ question, optionId, correctOptionId }: ResultOptionsPro
               OPTION_CLASS,
               'flex-wrap gap-y-1',
               isRight && 'border-success bg-success-soft',
-              !isRight && (isOwn ? 'border-danger bg-danger-soft' : 'border-line bg-surface-raised'),
+              !isRight && (isOwn ? 'border-danger bg-danger-soft' : OTHER_OPTION_CLASS),
             )}
           >
-            {(isRight || isOwn) && <Mark icon={isRight ? checkIcon : closeIcon} isRight={isRight} />}
+            {isRight || isOwn ? (
+              <Mark icon={isRight ? checkIcon : closeIcon} isRight={isRight} />
+            ) : (
+              <span className="size-5 shrink-0" />
+            )}
             <span dir="auto" className="min-w-0 wrap-anywhere">
               {text}
             </span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isApiError } from '#src/api/client/errors.ts';
 import { describeError } from '#src/i18n/error-messages.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
@@ -6,14 +7,14 @@ import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { CardState, type CardStatus } from '#src/ui/feedback/card-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { BottomAction } from '#src/ui/layout/bottom-action.tsx';
-import { AnswerResultView } from './answer-result.tsx';
+import { AnsweredQuestion, Verdict } from './answer-result.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { isPlayable } from './quiz-options.ts';
-import { type PlayState, type QuizPlay, secondsFor } from './quiz-play.ts';
+import type { PlayState, QuizPlay } from './quiz-play.ts';
 import { QuizProgress } from './quiz-progress.tsx';
 import { QuizStart } from './quiz-start.tsx';
-import { chosenTime, TIME_FACTORS } from './quiz-time.ts';
-import { QuizTimer } from './quiz-timer.tsx';
+import { chosenTime, hasTimer, TIME_FACTORS } from './quiz-time.ts';
+import { NoTimer, QuizTimer } from './quiz-timer.tsx';
 import { TodayScore } from './today-score.tsx';
 
 interface PlayStageProps {
@@ -45,8 +46,10 @@ export function PlayStage({ state, play, isOffline }: PlayStageProps) {
     case 'told':
       return (
         <>
-          <AnswerResultView result={state} game={play.getGame()} />
-          <Next play={play} />
+          <AnsweredQuestion result={state} game={play.getGame()} />
+          <Next play={play}>
+            <Verdict result={state} />
+          </Next>
         </>
       );
     case 'closed':
@@ -63,7 +66,8 @@ export function PlayStage({ state, play, isOffline }: PlayStageProps) {
   }
 }
 
-function Next({ play }: { play: QuizPlay }) {
+/** The button to the next question. `children` are shown above it: they are in view, and the options stay where they are. */
+function Next({ play, children }: { play: QuizPlay; children?: ReactNode }) {
   const t = useLabels();
   const goOn = async () => {
     await play.start();
@@ -72,6 +76,7 @@ function Next({ play }: { play: QuizPlay }) {
   };
   return (
     <BottomAction>
+      {children}
       <Button size="lg" isWide onClick={() => void goOn()}>
         {t('quiz_next')}
       </Button>
@@ -130,24 +135,15 @@ function Question({ state, play, isOffline }: PlayStageProps & { state: Question
   const { question } = state;
   const game = play.getGame();
   const isAsking = state.name === 'asking';
-  const notice = state.name === 'unsent' && <UnsentNotice state={state} isOffline={isOffline} />;
-  const sendAgain = state.name === 'unsent' && <SendAgain isBusy={state.isBusy} play={play} isOffline={isOffline} />;
+  const sendAgain = state.name === 'unsent' && <SendAgain state={state} play={play} isOffline={isOffline} />;
   // Sent before a reload and closed since: only its outcome is still unknown.
-  if (!question) {
-    return (
-      <>
-        {notice}
-        {sendAgain}
-      </>
-    );
-  }
+  if (!question) return sendAgain;
   if (!isPlayable(question)) {
     return (
       <div className="flex grow flex-col gap-5">
         <Notice kind="warning" title={t('quiz_broken_title')}>
           {t('quiz_broken_text')}
         </Notice>
-        {notice}
         {sendAgain || (
           <BottomAction>
             <Button size="lg" isWide isBusy={!isAsking} onClick={() => void play.answer({ isOver: true })}>
@@ -164,17 +160,17 @@ function Question({ state, play, isOffline }: PlayStageProps & { state: Question
       question={question}
       progress={game && <QuizProgress game={game} />}
       timer={
-        isAsking &&
-        state.secondsLeft !== undefined && (
+        isAsking && state.secondsLeft !== undefined ? (
           <QuizTimer
             seconds={state.secondsLeft}
             total={Math.ceil(question.secondsToAnswer)}
             onTick={play.keepTime}
             onOver={() => void play.answer({ isOver: true })}
           />
+        ) : (
+          !isAsking && hasTimer(question) && <NoTimer />
         )
       }
-      notice={notice}
       chosen={state.optionId}
       isLocked={!isAsking}
       isBusy={state.name === 'sending'}
@@ -192,10 +188,9 @@ function UnsentNotice({ state, isOffline }: { state: UnsentState; isOffline: boo
   const t = useLabels();
   const { question, optionId, error } = state;
   const reason = isOffline || error === undefined ? undefined : t(describeError(error).label);
-  const hadTimer =
-    question !== undefined && optionId !== null && secondsFor(question, TIME_FACTORS[chosenTime()]) !== undefined;
+  const hadTimer = question !== undefined && optionId !== null && hasTimer(question);
   return (
-    <div tabIndex={-1} data-focus className="outline-none">
+    <div tabIndex={-1} data-focus className="mb-3 outline-none">
       <Notice kind={isOffline ? 'offline' : 'warning'} isLive title={t('quiz_unsent_title')}>
         {reason && <p>{reason}</p>}
         <p>
@@ -207,11 +202,19 @@ function UnsentNotice({ state, isOffline }: { state: UnsentState; isOffline: boo
   );
 }
 
-function SendAgain({ isBusy, play, isOffline }: { isBusy: boolean; play: QuizPlay; isOffline: boolean }) {
+function SendAgain({ state, play, isOffline }: PlayStageProps & { state: UnsentState }) {
   const t = useLabels();
   return (
     <BottomAction>
-      <Button variant="accent" size="lg" isWide isBusy={isBusy} disabled={isOffline} onClick={() => void play.retry()}>
+      <UnsentNotice state={state} isOffline={isOffline} />
+      <Button
+        variant="accent"
+        size="lg"
+        isWide
+        isBusy={state.isBusy}
+        disabled={isOffline}
+        onClick={() => void play.retry()}
+      >
         {t(isOffline ? 'quiz_send_waits' : 'quiz_send_again')}
       </Button>
     </BottomAction>

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { ErrorText } from '#src/ui/feedback/error-text.tsx';
 import { BottomAction } from '#src/ui/layout/bottom-action.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
-import { OPTION_CLASS, OPTIONS_CLASS, optionsOf } from './quiz-options.ts';
+import { OPTION_CLASS, OPTIONS_CLASS, OTHER_OPTION_CLASS, optionsOf, QUESTION_CLASS } from './quiz-options.ts';
 import { QuizHead } from './quiz-progress.tsx';
 
 interface QuestionFormProps {
@@ -13,8 +13,6 @@ interface QuestionFormProps {
   progress: ReactNode;
   /** The time that is left. */
   timer?: ReactNode;
-  /** Why no time runs, in its place, so that the page does not have to scroll to show it. */
-  notice?: ReactNode;
   chosen: string | null | undefined;
   /** The answer was sent, so the choice cannot change. */
   isLocked: boolean;
@@ -30,7 +28,6 @@ export function QuestionForm({
   question,
   progress,
   timer,
-  notice,
   chosen,
   isLocked,
   isBusy,
@@ -55,19 +52,9 @@ export function QuestionForm({
         {progress}
         {timer}
       </QuizHead>
-      {notice}
       <fieldset className="min-w-0" disabled={isLocked}>
         <legend className="mb-4">
-          <h2
-            dir="auto"
-            tabIndex={-1}
-            data-focus={isLocked ? undefined : ''}
-            className={cx(
-              'wrap-anywhere outline-none',
-              // It was read already, and the notice above it needs the room.
-              notice ? 'text-xl' : 'text-2xl [@media(max-height:44rem)]:text-xl',
-            )}
-          >
+          <h2 dir="auto" tabIndex={-1} data-focus={isLocked ? undefined : ''} className={QUESTION_CLASS}>
             {question.text}
           </h2>
         </legend>
@@ -77,7 +64,10 @@ export function QuestionForm({
               key={option.id}
               className={cx(
                 OPTION_CLASS,
-                'cursor-pointer border-line bg-surface-raised transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-disabled:cursor-default',
+                'transition-colors has-checked:border-primary has-checked:bg-primary-soft',
+                isLocked
+                  ? option.id !== chosen && OTHER_OPTION_CLASS
+                  : 'cursor-pointer border-line bg-surface-raised hover:border-line-strong',
               )}
             >
               <input

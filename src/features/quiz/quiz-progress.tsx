@@ -48,5 +48,8 @@ export function QuizHead({ children }: { children: ReactNode }) {
 }
 
 const Place = ({ children }: { children: string }) => (
-  <p className="text-sm font-semibold text-ink-muted">{children}</p>
+  // As high as the time beside it.
+  <p className="flex min-h-lh items-center font-semibold text-ink-muted">
+    <span className="text-sm">{children}</span>
+  </p>
 );

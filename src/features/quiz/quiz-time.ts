@@ -1,5 +1,6 @@
 /** The time a user wants for a question, stored on this device (WCAG 2.2, 2.2.1). */
-import type { TimeFactor } from './quiz-play.ts';
+import type { QuizQuestion } from '#src/api/quiz-game.ts';
+import { secondsFor, type TimeFactor } from './quiz-play.ts';
 
 export const TIME_CHOICES = ['normal', 'double', 'none'] as const;
 export type TimeChoice = (typeof TIME_CHOICES)[number];
@@ -24,3 +25,7 @@ export function rememberTime(choice: TimeChoice): void {
     // The user chooses again at the next visit.
   }
 }
+
+/** Whether the user answers this question against the clock. */
+export const hasTimer = (question: QuizQuestion): boolean =>
+  secondsFor(question, TIME_FACTORS[chosenTime()]) !== undefined;

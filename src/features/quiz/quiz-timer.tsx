@@ -52,3 +52,6 @@ export function QuizTimer({ seconds, total, onTick, onOver }: QuizTimerProps) {
     </div>
   );
 }
+
+/** The room of the bar after the time, so that the question below it does not move. */
+export const NoTimer = () => <span aria-hidden="true" className="order-2 h-1.5 basis-full" />;

@@ -153,13 +153,13 @@ describe('a question of the quiz', () => {
     expect(await sent()).toBe(1);
   });
 
-  it('says above the question that the time is stopped while the answer cannot be sent', async ({ user }) => {
+  it('says above the button that the time is stopped while the answer cannot be sent', async ({ user }) => {
     await begin(user);
     await user.click(radio(2));
     await setFaults({ errorRate: { value: 1, match: `${BFF}/quiz/answer` }, errorStatus: 500 });
     await user.click(button('Valider'));
     await waitFor(() =>
-      expect(pageText()).toMatch(/Question 1 sur 5.*réponse est gardée.*temps est arrêté.*\?.*Envoyer ma réponse/),
+      expect(pageText()).toMatch(/Question 1 sur 5.*\?.*réponse est gardée.*temps est arrêté.*Envoyer ma réponse/),
     );
     expect(screen.queryByRole('timer')).toBeNull();
     expect(textOf(document.activeElement)).toMatch(/^Votre réponse est gardée/);

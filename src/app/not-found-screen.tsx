@@ -20,22 +20,24 @@ const Places = lazy(async (): Promise<{ default: () => ReactNode }> => {
   }
 });
 
+const STATUS = 404;
+
 /** For unknown routes (sections 2 and 8), with suggestions where to go instead. */
 export function NotFoundScreen() {
   const t = useLabels();
   const { isSignedIn, isKiosk } = useSession();
-  // A kiosk's customer signs in first.
-  const hasPlaces = isSignedIn || !isKiosk;
   return (
     <section
       className={cx(
         'mx-auto grid w-full max-w-prose items-center gap-6 rounded-xl bg-surface-raised px-6 py-8 shadow-card sm:py-10',
-        hasPlaces && 'lg:max-w-none lg:grid-cols-[17.5rem_1fr] lg:gap-x-12 lg:px-12',
+        // Beside the few places of a visitor it would be empty.
+        isSignedIn && 'lg:max-w-none lg:grid-cols-[17.5rem_1fr] lg:gap-x-12 lg:px-12',
       )}
     >
       <div className="grid justify-items-center gap-5 text-center">
         <div className="grid justify-items-center gap-2">
           <Scene name="lost" className="w-48 sm:w-60" />
+          <p className="font-semibold text-ink-muted">{STATUS}</p>
           <h1 className="text-2xl">{t('not_found_title')}</h1>
           <p className="text-ink-muted">{t('not_found_text')}</p>
         </div>
@@ -55,6 +57,7 @@ export function NotFoundScreen() {
           <Places />
         </Suspense>
       ) : (
+        // A kiosk's customer signs in first.
         !isKiosk && <OpenPlaces />
       )}
     </section>

@@ -13,7 +13,7 @@ import { createPortalRouter } from '#src/routes/-router.ts';
 import { BFF, DEMO } from '../../support/operator.ts';
 import { cleanUp, findByRole, hrefs, pageText, renderApp, requests, signedIn } from '../../support/screen.tsx';
 
-const NOT_FOUND = '404 : page introuvable';
+const NOT_FOUND = 'Page introuvable';
 
 /** Beginnings of the paths of its calls, written from the specification and docs/portal-calls.md. */
 const CALLS: Readonly<Record<Capability, readonly string[]>> = {

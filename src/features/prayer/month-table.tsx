@@ -33,7 +33,10 @@ export function MonthTable({ days, today, caption }: MonthTableProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
         tabIndex={0}
         // A kiosk's screen is upright: it shows two weeks at once.
-        className={cx('@container relative -mx-5 overflow-auto sm:mx-0', isKiosk ? 'max-h-[75dvh]' : 'max-h-104')}
+        className={cx(
+          'group/month @container relative -mx-5 overflow-auto sm:mx-0',
+          isKiosk ? 'max-h-[75dvh]' : 'max-h-104',
+        )}
       >
         <table className="w-full border-collapse text-center text-xs tabular-nums sm:text-sm @3xl:text-base">
           <caption className="visually-hidden">{caption}</caption>
@@ -49,7 +52,7 @@ export function MonthTable({ days, today, caption }: MonthTableProps) {
           </thead>
           <tbody>
             {days.map((day) => (
-              <DayRow key={day.date} day={day} isToday={day.date === today} offset={offset} hasFast={hasFast} />
+              <DayRow key={day.date} day={day} today={today} offset={offset} hasFast={hasFast} />
             ))}
           </tbody>
         </table>
@@ -66,24 +69,31 @@ export function MonthTable({ days, today, caption }: MonthTableProps) {
 
 /**
  * Scrolls the box to today's row: for each month, never while the user reads it, and again when the rows get another
- * height, as in a window of another width. The browser keeps the pixels then, which are another day.
+ * height, as in a window of another width. The browser keeps the pixels then, which are another day. `data-more-before`
+ * marks rows hidden above.
  */
 function useTodayInSight(month: string | undefined): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another month has other rows
   useLayoutEffect(() => {
-    const table = box.current?.querySelector('table');
-    if (!table) return;
+    const scrolled = box.current;
+    const table = scrolled?.querySelector('table');
+    if (!scrolled || !table) return;
+    const report = () => scrolled.toggleAttribute('data-more-before', scrolled.scrollTop > 1);
     const show = () => {
       const shown = table.querySelector<HTMLElement>('tr[aria-current]');
       const head = table.querySelector('thead');
-      if (box.current) box.current.scrollTop = shown && head ? shown.offsetTop - head.offsetHeight : 0;
+      scrolled.scrollTop = shown && head ? shown.offsetTop - head.offsetHeight : 0;
+      report();
     };
     show();
-    if (typeof ResizeObserver !== 'function') return;
-    const sizes = new ResizeObserver(show);
-    sizes.observe(table);
-    return () => sizes.disconnect();
+    scrolled.addEventListener('scroll', report, { passive: true });
+    const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(show) : undefined;
+    sizes?.observe(table);
+    return () => {
+      scrolled.removeEventListener('scroll', report);
+      sizes?.disconnect();
+    };
   }, [month]);
   return box;
 }
@@ -99,6 +109,8 @@ function Head({ isFirst = false, className, children }: HeadProps) {
     <th
       scope="col"
       className={cx(
+        // A fade below it if rows are hidden above.
+        "after:pointer-events-none after:absolute after:inset-x-0 after:top-full after:hidden after:h-5 after:bg-linear-to-b after:from-surface-raised after:to-transparent after:content-[''] group-data-more-before/month:after:block",
         'sticky top-0 bg-surface-raised px-px py-2 text-[0.6875rem] font-semibold text-ink-muted last:pe-2 sm:px-2 sm:text-sm @3xl:text-base',
         isFirst ? 'start-0 z-20 ps-3 text-start sm:ps-3' : 'z-10',
         className,
@@ -128,23 +140,31 @@ function TimeHead({ time }: { time: DayTime }) {
 
 interface DayRowProps {
   day: ShownDay;
-  isToday: boolean;
+  today: string;
   offset: HijriOffset;
   hasFast: boolean;
 }
 
-function DayRow({ day, isToday, offset, hasFast }: DayRowProps) {
+function DayRow({ day, today, offset, hasFast }: DayRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { monthOf } = useHijriTexts();
   const hijri = hijriDate(day.date, offset);
   const hijriText = hijri && `${hijri.day} ${monthOf(hijri)}`;
   const at = noonOf(day.date);
+  const isToday = day.date === today;
+  // Near the end of a month most rows in sight are over.
+  const isOver = day.date < today && day.date.slice(0, 7) === today.slice(0, 7);
   const ground = isToday ? 'bg-primary-soft' : 'bg-surface-raised';
   return (
     <tr
       aria-current={isToday ? 'date' : undefined}
-      className={cx('border-t border-line', ground, isToday && 'border-y-2 border-primary sm:font-semibold')}
+      className={cx(
+        'border-t border-line',
+        ground,
+        isOver && 'text-ink-muted',
+        isToday && 'border-y-2 border-primary sm:font-semibold',
+      )}
     >
       <th scope="row" className={cx('sticky start-0 z-10 py-2 ps-3 text-start whitespace-nowrap sm:pe-2', ground)}>
         <span aria-hidden="true">

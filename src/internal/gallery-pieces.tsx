@@ -25,6 +25,7 @@ import { PhoneScene } from '#src/ui/figures/phone-scene.tsx';
 import { QrCode } from '#src/ui/figures/qr-code.tsx';
 import { Scene } from '#src/ui/figures/scene.tsx';
 import { SCENES, type SceneName } from '#src/ui/figures/scenes.tsx';
+import { useScrollRow } from '#src/ui/hooks/use-scroll-row.ts';
 import { IconMark } from '#src/ui/icon/icon-mark.tsx';
 import { homeIcon } from '#src/ui/icon/icons-more.ts';
 import { BottomAction } from '#src/ui/layout/bottom-action.tsx';
@@ -32,6 +33,7 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { FactLine } from '#src/ui/layout/fact-line.tsx';
 import { Mark } from '#src/ui/layout/mark.tsx';
 import { MonthPager } from '#src/ui/layout/month-pager.tsx';
+import { RowArrows } from '#src/ui/layout/row-arrows.tsx';
 import { CountedFigure } from '#src/ui/motion/counted-figure.tsx';
 import { Section } from './gallery-controls.tsx';
 
@@ -56,7 +58,7 @@ export function Pieces() {
   ];
   return (
     <>
-      <Section name="link-button, link-row, more-link, month-pager, copy-button, resend-button, updated-ago">
+      <Section name="link-button, link-row, row-arrows, more-link, month-pager, copy-button, resend-button, updated-ago">
         <MonthPager
           title={formatDate(now, 'month', language)}
           before={{ label: t('common_back'), isDisabled: true }}
@@ -97,6 +99,7 @@ export function Pieces() {
         <LinkRow to="/component-list-view" icon={homeIcon}>
           {t('nav_home')}
         </LinkRow>
+        <ArrowedRow />
       </Section>
       <Section name="scene, phone-scene, icon-mark, counted-figure, bottom-action">
         <div className="flex flex-wrap gap-4">
@@ -182,5 +185,22 @@ export function Pieces() {
         </Card>
       </Section>
     </>
+  );
+}
+
+/** A row of scenes that is wider than a window. */
+function ArrowedRow() {
+  const ref = useScrollRow();
+  return (
+    <div className="group/row grid gap-3">
+      <RowArrows row={ref} />
+      <ul ref={ref} className="scroll-row flex gap-4">
+        {SCENE_NAMES.map((name) => (
+          <li key={name} className="w-40 shrink-0">
+            <Scene name={name} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

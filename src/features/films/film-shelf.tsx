@@ -2,9 +2,9 @@ import { useId } from 'react';
 import type { FilmKind } from '#src/api/content/films.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useScrollRow } from '#src/ui/hooks/use-scroll-row.ts';
+import { RowArrows } from '#src/ui/layout/row-arrows.tsx';
 import { FilmCard } from './film-card.tsx';
 import type { Shelf } from './film-shelves.ts';
-import { ShelfArrows } from './shelf-arrows.tsx';
 
 const TITLES = {
   continue: 'films_shelf_continue',
@@ -23,12 +23,12 @@ export function FilmShelf({ shelf, kind }: FilmShelfProps) {
   const titleId = useId();
   const ref = useScrollRow();
   return (
-    <section aria-labelledby={titleId} className="group/shelf flex min-w-0 flex-col gap-3">
+    <section aria-labelledby={titleId} className="group/row flex min-w-0 flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
         <h2 id={titleId} className="line-clamp-2 text-lg wrap-anywhere">
           {shelf.kind === 'genre' ? shelf.genre : t(TITLES[shelf.kind])}
         </h2>
-        <ShelfArrows row={ref} />
+        <RowArrows row={ref} />
       </div>
       {/* Room for the outline of the focused film, which a scrolling row would clip. */}
       <ul ref={ref} className="scroll-row -m-1.5 flex snap-x snap-mandatory scroll-p-1.5 gap-4 p-1.5">

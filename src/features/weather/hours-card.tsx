@@ -12,6 +12,7 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import { dropIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import { RowArrows } from '#src/ui/layout/row-arrows.tsx';
 import { CONDITION_LABELS, formatDegrees } from '#src/wilaya/conditions.ts';
 import { ConditionArt } from './condition-art.tsx';
 
@@ -27,9 +28,10 @@ interface HoursProps {
 /** `hours`: undefined while loading. */
 export function HoursCard({ hours, ...rest }: Omit<HoursProps, 'hours'> & { hours: HoursProps['hours'] | undefined }) {
   const t = useLabels();
+  if (hours) return <Hours hours={hours} {...rest} />;
   return (
     <Card title={t('weather_hours_title')}>
-      <div className="min-h-29">{hours ? <Hours hours={hours} {...rest} /> : <Skeleton />}</div>
+      <Skeleton />
     </Card>
   );
 }
@@ -39,34 +41,36 @@ function Hours({ hours, now, place }: HoursProps) {
   const { language } = useLanguage();
   const ref = useScrollRow();
   return (
-    <ul
-      ref={ref}
-      {...notCached}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
-      tabIndex={0}
-      aria-label={t('weather_hours_title')}
-      className="scroll-row -mx-2 flex gap-1 rounded-md"
-    >
-      {hours.map(({ at, temperature, condition, rainChance }) => (
-        <li key={at} className="flex min-w-16 shrink-0 flex-col items-center gap-1 px-2 py-1 text-center">
-          {Date.parse(at) <= now ? (
-            <span className="text-sm font-semibold">{t('weather_hour_now')}</span>
-          ) : (
-            <Bdi className="text-sm text-ink-muted tabular-nums">{formatDate(at, 'time', language)}</Bdi>
-          )}
-          <ConditionArt condition={condition} isNight={!isSunUp(Date.parse(at), place)} className="size-8" />
-          <span className="visually-hidden">{t(CONDITION_LABELS[condition])}</span>
-          <Bdi className="text-lg font-semibold tabular-nums">{formatDegrees(temperature, language)}</Bdi>
-          {rainChance != null && rainChance >= LIKELY_RAIN && (
-            <span className="flex items-center gap-0.5 text-xs text-ink-muted">
-              <Icon icon={dropIcon} size={16} />
-              <span className="visually-hidden">{t('weather_rain_chance')} </span>
-              <Bdi>{t('weather_percent', { n: formatNumber(rainChance, language) })}</Bdi>
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
+    <Card title={t('weather_hours_title')} aside={<RowArrows row={ref} />} className="group/row">
+      <ul
+        ref={ref}
+        {...notCached}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
+        tabIndex={0}
+        aria-label={t('weather_hours_title')}
+        className="scroll-row -mx-2 flex gap-1 rounded-md"
+      >
+        {hours.map(({ at, temperature, condition, rainChance }) => (
+          <li key={at} className="flex min-w-16 shrink-0 flex-col items-center gap-1 px-2 py-1 text-center">
+            {Date.parse(at) <= now ? (
+              <span className="text-sm font-semibold">{t('weather_hour_now')}</span>
+            ) : (
+              <Bdi className="text-sm text-ink-muted tabular-nums">{formatDate(at, 'time', language)}</Bdi>
+            )}
+            <ConditionArt condition={condition} isNight={!isSunUp(Date.parse(at), place)} className="size-8" />
+            <span className="visually-hidden">{t(CONDITION_LABELS[condition])}</span>
+            <Bdi className="text-lg font-semibold tabular-nums">{formatDegrees(temperature, language)}</Bdi>
+            {rainChance != null && rainChance >= LIKELY_RAIN && (
+              <span className="flex items-center gap-0.5 text-xs text-ink-muted">
+                <Icon icon={dropIcon} size={16} />
+                <span className="visually-hidden">{t('weather_rain_chance')} </span>
+                <Bdi>{t('weather_percent', { n: formatNumber(rainChance, language) })}</Bdi>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

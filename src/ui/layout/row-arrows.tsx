@@ -2,21 +2,21 @@ import type { RefObject } from 'react';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { backIcon } from '#src/ui/icon/icons.ts';
 import { arrowIcon } from '#src/ui/icon/icons-more.ts';
-import { cx } from '#src/ui/layout/cx.ts';
+import { cx } from './cx.ts';
 
-/** Part of the visible row that one press moves, so that the last film stays in sight. */
+/** Part of the visible row that one press moves, so that the last item stays in sight. */
 const STEP = 0.8;
 
 const ARROWS = [
-  { step: -STEP, icon: backIcon, isPossible: 'group-has-data-more-before/shelf:opacity-100' },
-  { step: STEP, icon: arrowIcon, isPossible: 'group-has-data-more-after/shelf:opacity-100' },
+  { step: -STEP, icon: backIcon, isPossible: 'group-has-data-more-before/row:opacity-100' },
+  { step: STEP, icon: arrowIcon, isPossible: 'group-has-data-more-after/row:opacity-100' },
 ] as const;
 
 /**
- * Moves a row of films with a mouse, which often has no wheel that scrolls sideways. Keyboards move from film to film and
- * screen readers read the list, so both skip these buttons.
+ * Moves a row (`useScrollRow`) with a mouse, which often has no wheel that scrolls sideways. They are in one `group/row`
+ * with the row. Keyboards scroll the row itself and screen readers read the list, so both skip these buttons.
  */
-export function ShelfArrows({ row }: { row: RefObject<HTMLElement | null> }) {
+export function RowArrows({ row }: { row: RefObject<HTMLElement | null> }) {
   const move = (step: number) => {
     const element = row.current;
     if (!element) return;
@@ -30,7 +30,7 @@ export function ShelfArrows({ row }: { row: RefObject<HTMLElement | null> }) {
   return (
     <span
       aria-hidden="true"
-      className="-my-2 hidden shrink-0 gap-2 rail:pointer-fine:group-has-[:is([data-more-before],[data-more-after])]/shelf:flex"
+      className="-my-2.5 hidden shrink-0 gap-2 rail:pointer-fine:group-has-[:is([data-more-before],[data-more-after])]/row:flex"
     >
       {ARROWS.map(({ step, icon, isPossible }) => (
         <button

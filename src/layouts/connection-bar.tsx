@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { WatchedHost } from '#src/api/client/reachability.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { FACT_DOT } from '#src/lib/facts.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { offlineIcon } from '#src/ui/icon/icons.ts';
 import { cx } from '#src/ui/layout/cx.ts';
@@ -33,9 +34,10 @@ export function ConnectionBar({ isOffline, isCaptive = false, help, unreachable 
     <div role="status" className="absolute inset-x-0 top-full">
       {isOffline ? (
         <Line help={!isCaptive && help}>
-          <span className="font-semibold">{t(isCaptive ? 'common_captive_title' : 'common_offline_title')}</span>{' '}
+          <span className="font-semibold">{t(isCaptive ? 'common_captive_title' : 'common_offline_title')}</span>
           {/* On a phone there is no room for it beside the link to the help. */}
           <span className={isCaptive ? undefined : 'max-sm:visually-hidden'}>
+            {FACT_DOT}
             {t(isCaptive ? 'common_captive_text' : 'common_offline_text')}
           </span>
         </Line>

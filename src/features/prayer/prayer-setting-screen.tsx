@@ -59,8 +59,9 @@ function HijriCard({ today }: { today: string }) {
   if (!date) return null;
   return (
     <Card title={t('prayer_hijri_title')} className="flex flex-col gap-3">
-      <p aria-live="polite" className="text-lg font-semibold">
-        {t('prayer_hijri_today', { date: textOf(date) })}
+      <p aria-live="polite" aria-atomic="true" className="text-lg font-semibold">
+        {/* The date is on one line if it fits. */}
+        {t('prayer_hijri_today')} <span className="inline-block">{textOf(date)}</span>
       </p>
       <Choice
         legend={t('prayer_hijri_legend')}

@@ -43,9 +43,9 @@ export function QuizStart({ game, question, isResumed, onBegin }: QuizStartProps
           <p dir="auto" className="text-sm wrap-anywhere text-ink-muted">
             {rules.map((text, index) => (
               <Fragment key={text}>
-                {index > 0 && FACT_DOT}
-                {/* A narrow phone breaks the line between the two, not inside one. */}
-                <span className="inline-block">{text}</span>
+                {/* A phone shows each on a line of its own. */}
+                {index > 0 && <span className="max-sm:hidden">{FACT_DOT}</span>}
+                <span className="inline-block max-sm:block">{text}</span>
               </Fragment>
             ))}
           </p>

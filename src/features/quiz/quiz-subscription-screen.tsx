@@ -63,7 +63,7 @@ function Leave({ blockedBy }: BlockedProps) {
         disabled={blockedBy !== undefined}
         aria-describedby={blockedBy}
         onClick={() => setAsking(true)}
-        className={`${linkRowClass} w-[calc(100%+1.5rem)] text-start text-ink-muted transition-colors enabled:hover:bg-ink/7 disabled:cursor-not-allowed`}
+        className={`${linkRowClass} w-[calc(100%+1.5rem)] text-start text-ink-muted transition-colors enabled:hover:bg-ink/7 disabled:cursor-not-allowed disabled:opacity-60`}
       >
         <Icon icon={logoutIcon} />
         {t('quiz_leave')}

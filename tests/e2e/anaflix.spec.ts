@@ -56,7 +56,8 @@ for (const language of ['fr', 'ar'] as const) {
       });
     await expect.poll(cues).toBe(3);
 
-    await page.getByRole('button', { name: label(language, 'films_subscribe'), exact: true }).click();
+    const subscribe = labelPattern(language, 'services_subscribe_for_each', ['amount', 'period']);
+    await page.getByRole('button', { name: subscribe }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { level: 2 })).toContainText(/Anaflix|أنافليكس/);
     await expect(dialog).toContainText(formatAmount(300, language));
@@ -64,10 +65,8 @@ for (const language of ['fr', 'ar'] as const) {
     await expect(page).toHaveURL(/\/movies\/seance-de-minuit\?/);
     await page.goBack();
     await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: label(language, 'films_subscribe'), exact: true }).click();
-    await dialog
-      .getByRole('button', { name: labelPattern(language, 'services_subscribe_for_each', ['amount', 'period']) })
-      .dblclick();
+    await page.getByRole('button', { name: subscribe }).click();
+    await dialog.getByRole('button', { name: subscribe }).dblclick();
     await dialog
       .getByRole('button', { name: label(language, 'common_close') })
       .last()

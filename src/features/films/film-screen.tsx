@@ -10,17 +10,23 @@ import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { BackLink } from '#src/ui/button/more-link.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
+import { cx } from '#src/ui/layout/cx.ts';
 import { FactLine } from '#src/ui/layout/fact-line.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { filmFacts } from './film-facts.ts';
 import { Poster } from './poster.tsx';
 import { Seasons } from './seasons.tsx';
 import { useSubscription } from './subscription.tsx';
-import { SubscriptionCard } from './subscription-card.tsx';
+import { Subscribe } from './subscription-card.tsx';
 import { TrailerCard } from './trailer-card.tsx';
 import { Watch } from './watch.tsx';
 
 const LISTS = { movies: '/more/anaflix/movies', series: '/more/anaflix/series' } as const;
+
+/** On a wide screen, everything else is beside a tall poster, so that the trailer is on the first screen too. */
+const LAYOUT =
+  'flex flex-wrap gap-5 md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-rows-[auto_auto_1fr] md:gap-x-6';
+const POSTER = 'w-32 shrink-0 self-start sm:w-56 md:row-span-3 md:w-full';
 
 interface FilmScreenProps {
   kind: FilmKind;
@@ -93,8 +99,8 @@ function FilmDescription({ film, kind, isWhole, isComing, isOffline }: FilmDescr
   const facts = filmFacts(film, language, t);
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <div className="flex flex-wrap gap-5">
-        <Poster film={film} isFirst className="w-32 shrink-0 self-start sm:w-56" />
+      <div className={LAYOUT}>
+        <Poster film={film} isFirst className={POSTER} />
         <div lang={film.lang} className="flex min-w-0 grow basis-40 flex-col gap-3">
           {facts.length > 0 && (
             <p className="text-ink-muted">
@@ -107,39 +113,30 @@ function FilmDescription({ film, kind, isWhole, isComing, isOffline }: FilmDescr
             ))}
           </div>
           <p className="max-w-prose whitespace-pre-line wrap-anywhere">{film.synopsis}</p>
-          {canWatch && (
-            <div>
-              <Watch film={film} kind={kind} isOffline={isOffline} />
-            </div>
-          )}
+        </div>
+        <div className="min-w-0 basis-full empty:hidden">
+          {canWatch ? <Watch film={film} kind={kind} isOffline={isOffline} /> : <Subscribe />}
+        </div>
+        <div className="min-w-0 basis-full empty:hidden">
+          {isComing ? <span className="skeleton h-96 rounded-xl" /> : <TrailerCard film={film} isOffline={isOffline} />}
         </div>
       </div>
-      {!canWatch && <SubscriptionCard />}
-      {isComing ? (
-        <span className="skeleton h-96 rounded-xl" />
-      ) : (
-        <>
-          <TrailerCard film={film} isOffline={isOffline} />
-          {kind === 'series' && <Seasons film={film} isUnknown={!isWhole} />}
-        </>
-      )}
+      {kind === 'series' && !isComing && <Seasons film={film} isUnknown={!isWhole} />}
     </div>
   );
 }
 
 function Skeleton() {
   return (
-    <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap gap-5">
-        <span className="skeleton aspect-2/3 w-32 shrink-0 rounded-lg sm:w-56" />
-        <div className="flex grow basis-40 flex-col gap-3">
-          <span className="skeleton h-5 w-3/5" />
-          <span className="skeleton h-7 w-2/5" />
-          <span className="skeleton h-24 w-full" />
-        </div>
+    <div className={LAYOUT}>
+      <span className={cx('skeleton aspect-2/3 rounded-lg', POSTER)} />
+      <div className="flex grow basis-40 flex-col gap-3">
+        <span className="skeleton h-5 w-3/5" />
+        <span className="skeleton h-7 w-2/5" />
+        <span className="skeleton h-24 w-full md:h-12" />
       </div>
-      <span className="skeleton h-40 rounded-xl sm:h-28" />
-      <span className="skeleton h-48 rounded-xl" />
+      <span className="skeleton h-34 basis-full rounded-xl sm:h-27" />
+      <span className="skeleton h-48 basis-full rounded-xl md:h-96" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { STREAMING_SERVICE } from '#src/api/services.ts';
-import { QueryCard } from '#src/cards/query-card.tsx';
+import { QueryCard, QueryState } from '#src/cards/query-card.tsx';
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -19,29 +19,64 @@ export function SubscriptionCard() {
   const t = useLabels();
   const { isOffline } = useConnectivity();
   const { services, subscription } = useSubscription();
+  return (
+    <IfOffered>
+      <QueryCard
+        query={services}
+        what="films_named_subscription"
+        tone="accent"
+        aria-label={t('films_subscription')}
+        minHeight="4.5rem"
+        skeleton={<Skeleton />}
+      >
+        <div className="my-auto flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div className="min-w-0 grow basis-52">
+            <Terms subscription={subscription} />
+          </div>
+          <Switch subscription={subscription} isOffline={isOffline} />
+        </div>
+      </QueryCard>
+    </IfOffered>
+  );
+}
+
+/** On the page of a film, for lines that cannot watch it yet: the button to subscribe, and what it costs. */
+export function Subscribe() {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const { services, subscription } = useSubscription();
+  return (
+    <IfOffered>
+      <section aria-label={t('films_subscription')}>
+        <QueryState query={services} what="films_named_subscription" skeleton={<SubscribeSkeleton />}>
+          {subscription.state === 'off' ? (
+            <div className="grid justify-items-start gap-2">
+              <p className="font-semibold">{t('films_subscribe_title')}</p>
+              <Switch subscription={subscription} isOffline={isOffline} hasPrice />
+              <p className="text-sm">{t(subscription.price ? 'films_terms_short' : 'films_terms_free')}</p>
+            </div>
+          ) : (
+            <div>
+              <Terms subscription={subscription} />
+            </div>
+          )}
+        </QueryState>
+      </section>
+    </IfOffered>
+  );
+}
+
+/** Shows nothing where nobody can subscribe, and says to a blocked line why it cannot. */
+function IfOffered({ children }: { children: ReactNode }) {
+  const { isOffline } = useConnectivity();
+  const { services, subscription } = useSubscription();
   const isBlocked = useBlockedLine() !== undefined;
   if (subscription.state === 'free') return null;
   // Nobody can subscribe offline, and without data the card would not even say what it is about.
   if (isOffline && services.data === undefined) return null;
   // A blocked line cannot subscribe, so it reads why and no offer.
   if (subscription.state === 'off' && isBlocked) return <LineBlocked />;
-  return (
-    <QueryCard
-      query={services}
-      what="films_named_subscription"
-      tone="accent"
-      aria-label={t('films_subscription')}
-      minHeight="4.5rem"
-      skeleton={<Skeleton />}
-    >
-      <div className="my-auto flex flex-wrap items-center gap-x-6 gap-y-3">
-        <div className="min-w-0 grow basis-52">
-          <Terms subscription={subscription} />
-        </div>
-        <Switch subscription={subscription} isOffline={isOffline} />
-      </div>
-    </QueryCard>
-  );
+  return children;
 }
 
 function Terms({ subscription: { state, price, period, nextChargeAt } }: { subscription: Subscription }) {
@@ -80,11 +115,14 @@ function Terms({ subscription: { state, price, period, nextChargeAt } }: { subsc
 interface SwitchProps {
   subscription: Subscription;
   isOffline: boolean;
+  /** The button to subscribe names the price. */
+  hasPrice?: boolean;
 }
 
 /** Opens the sheet that confirms the order, over this page. */
-function Switch({ subscription: { state }, isOffline }: SwitchProps) {
+function Switch({ subscription: { state, price, period }, isOffline, hasPrice = false }: SwitchProps) {
   const t = useLabels();
+  const { language } = useLanguage();
   const blockedId = useId();
   const { open } = useSheet();
   const opensSheet = (to: 'on' | 'off') =>
@@ -109,7 +147,9 @@ function Switch({ subscription: { state }, isOffline }: SwitchProps) {
     return <p className="flex min-h-12 items-center text-sm text-ink-muted">{t('films_subscribe_offline')}</p>;
   return (
     <Button {...opensSheet('on')} variant="accent">
-      {t('films_subscribe')}
+      {hasPrice && price
+        ? t('services_subscribe_for_each', { amount: formatAmount(price, language), period: period ?? '' })
+        : t('films_subscribe')}
     </Button>
   );
 }
@@ -123,6 +163,17 @@ function Skeleton() {
         <span className="skeleton h-4 w-4/5" />
       </div>
       <span className="skeleton h-12 w-36 rounded-full" />
+    </div>
+  );
+}
+
+function SubscribeSkeleton() {
+  return (
+    <div className="grid gap-2">
+      <span className="skeleton h-6 w-3/5 max-w-60" />
+      <span className="skeleton h-12 w-64 max-w-full rounded-full" />
+      {/* On a phone, the text below the button wraps. */}
+      <span className="skeleton h-11 max-w-100 sm:h-5" />
     </div>
   );
 }

@@ -28,6 +28,7 @@ export function TrailerCard({ film: { poster, title, trailer }, isOffline }: Tra
   const t = useLabels();
   const { language } = useLanguage();
   const costId = useId();
+  const noteId = useId();
   const choices = useMemo(() => trailerChoices(trailer), [trailer]);
   const [chosen, setChosen] = useState<TrailerChoice>();
   const [hasFailed, setFailed] = useState(false);
@@ -46,9 +47,17 @@ export function TrailerCard({ film: { poster, title, trailer }, isOffline }: Tra
   const otherCost = other && other !== first ? costOf(other) : undefined;
   const picture = imageAddress(poster?.url);
   return (
-    <Card title={t('films_trailer')}>
-      <div className="flex flex-wrap gap-x-6 gap-y-3">
-        <div className="hero relative grid aspect-video max-w-2xl grow basis-96 place-items-center overflow-hidden rounded-lg">
+    <Card
+      title={t('films_trailer')}
+      aside={
+        <p id={costId} className="text-sm">
+          {seconds && seconds > 0 ? `${formatDuration(seconds, language)}${FACT_DOT}` : ''}
+          {cost ? t('films_trailer_cost', { cost }) : t('films_trailer_cost_unknown')}
+        </p>
+      }
+    >
+      <div className="grid gap-3">
+        <div className="hero relative grid aspect-video place-items-center overflow-hidden rounded-lg">
           {chosen && !hasFailed ? (
             <Suspense fallback={<Spinner />}>
               <TrailerPlayer
@@ -66,7 +75,7 @@ export function TrailerCard({ film: { poster, title, trailer }, isOffline }: Tra
               <button
                 type="button"
                 disabled={isOffline}
-                aria-describedby={costId}
+                aria-describedby={`${costId} ${noteId}`}
                 aria-label={t('films_play_trailer_of', { title })}
                 onClick={() => play(first)}
                 className="relative grid size-18 place-items-center rounded-full border-4 border-on-accent bg-accent text-on-accent shadow-card disabled:bg-surface-sunken disabled:text-ink-muted"
@@ -76,21 +85,17 @@ export function TrailerCard({ film: { poster, title, trailer }, isOffline }: Tra
             </>
           )}
         </div>
-        <div className="flex grow basis-44 flex-col items-start gap-3">
-          <div id={costId} className="flex flex-col gap-1 text-sm">
-            <p>
-              {seconds && seconds > 0 ? `${formatDuration(seconds, language)}${FACT_DOT}` : ''}
-              {cost ? t('films_trailer_cost', { cost }) : t('films_trailer_cost_unknown')}
-            </p>
-            {isSaving && <p>{t('films_trailer_saving')}</p>}
-            {isOffline && <p className="font-semibold">{t('films_trailer_offline')}</p>}
-          </div>
-          {other && otherCost && !isOffline && !chosen && (
+        <div id={noteId} className="grid gap-1 text-sm empty:hidden">
+          {isSaving && <p>{t('films_trailer_saving')}</p>}
+          {isOffline && <p className="font-semibold">{t('films_trailer_offline')}</p>}
+        </div>
+        {other && otherCost && !isOffline && !chosen && (
+          <div>
             <Button variant="secondary" size="sm" onClick={() => play(other)}>
               {t(isSaving ? 'films_trailer_better' : 'films_trailer_lighter', { cost: otherCost })}
             </Button>
-          )}
-        </div>
+          </div>
+        )}
       </div>
       {hasFailed && (
         <div className="mt-3">

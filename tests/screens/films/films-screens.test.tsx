@@ -194,6 +194,15 @@ describe('the page of a film', () => {
     expect(pageText()).not.toContain('Regarder (');
   });
 
+  it('offers the subscription with its price, before the trailer, to a line that cannot watch the film', async () => {
+    await renderFilm('les-sept-puits');
+    const offer = await findByRole('region', /^Abonnement/);
+    await waitFor(() => expect(textOf(offer)).toContain('Tout regarder avec Anaflix'));
+    expect(button('S’abonner · 300 DA par mois', offer).disabled).toBe(false);
+    expect(textOf(offer)).toContain('Vous arrêtez quand vous voulez.');
+    await waitFor(() => expect(pageText()).toMatch(/Tout regarder avec Anaflix.*Bande-annonce/s));
+  });
+
   it('plays its trailer only on request, with the available captions', async ({ user }) => {
     await renderFilm('les-sept-puits');
     await waitFor(() => expect(pageText()).toContain('Bande-annonce'));

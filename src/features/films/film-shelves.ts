@@ -12,17 +12,31 @@ export interface Shelf {
 
 /** As many as people scroll through sideways. */
 const MOST_NEW = 10;
-/** A shelf needs at least two films. */
+/** A genre shelf needs at least two films. */
 const FEWEST = 2;
+/** A shelf with fewer films shows nothing new if other shelves have all of them. */
+const FULL = 3;
 
 const genresOf = ({ genres }: Film) => (genres ?? []).filter(isVisible);
 
 /** Newest first. Films without a year are last, in their own order. */
 const byYear = (films: readonly Film[]): Film[] => [...films].sort((a, b) => (b.year ?? 0) - (a.year ?? 0));
 
+/** Without the short shelves whose films are all on the others. The smallest are the last, and go first. */
+function withoutRepeats(shelves: readonly Shelf[]): Shelf[] {
+  const left = [...shelves];
+  for (const shelf of shelves.toReversed()) {
+    const isElsewhere = (film: Film) => left.some((other) => other !== shelf && other.films.includes(film));
+    if (shelf.kind !== 'new' && shelf.films.length < FULL && shelf.films.every(isElsewhere)) {
+      left.splice(left.indexOf(shelf), 1);
+    }
+  }
+  return left;
+}
+
 /**
- * Shelves: films started on this device, new films, one shelf per genre (largest first), and one for films on no other
- * shelf. `begun`: names, most recent first.
+ * Shelves: films started on this device, new films, one shelf per genre (largest first), and one for films of no larger
+ * genre. `begun`: names, most recent first.
  */
 export function shelvesOf(films: readonly Film[], begun: readonly string[] = []): Shelf[] {
   const genres = new Map<string, { genre: string; films: Film[] }>();
@@ -40,9 +54,12 @@ export function shelvesOf(films: readonly Film[], begun: readonly string[] = [])
   const shelved = new Set(full.flatMap((shelf) => shelf.films));
   const shelves: Shelf[] = [
     { kind: 'continue', films: begun.flatMap((name) => films.filter((film) => film.name === name)) },
-    { kind: 'new', films: byYear(films).slice(0, MOST_NEW) },
-    ...full.map((shelf): Shelf => ({ kind: 'genre', ...shelf })),
-    { kind: 'other', films: films.filter((film) => !shelved.has(film)) },
+    // Watching a film must not change the shelves of the catalogue, so the shelf of begun films does not count.
+    ...withoutRepeats([
+      { kind: 'new', films: byYear(films).slice(0, MOST_NEW) },
+      ...full.map((shelf): Shelf => ({ kind: 'genre', ...shelf })),
+      { kind: 'other', films: films.filter((film) => !shelved.has(film)) },
+    ]),
   ];
   return shelves.filter((shelf) => shelf.films.length > 0);
 }

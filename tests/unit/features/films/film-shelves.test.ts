@@ -31,8 +31,22 @@ describe('shelves', () => {
   });
 
   it('merge spellings of a genre, and count a repeated one once', () => {
-    const shelves = shelvesOf([film('a', { genres: ['Comédie', 'comedie'] }), film('b', { genres: ['COMÉDIE'] })]);
-    expect(shelves.filter(({ kind }) => kind === 'genre').map(({ films }) => names(films))).toEqual([['a', 'b']]);
+    const shelves = shelvesOf([
+      film('a', { genres: ['Comédie', 'comedie'] }),
+      film('b', { genres: ['COMÉDIE'] }),
+      film('c', { genres: ['comédie'] }),
+    ]);
+    expect(shelves.filter(({ kind }) => kind === 'genre').map(({ films }) => names(films))).toEqual([['a', 'b', 'c']]);
+  });
+
+  it('have none with one or two films that are all on other shelves', () => {
+    const shelves = shelvesOf(filmsIn('fr'), ['les-gardiens-du-chott']);
+    const shelfOf = (wanted: string) => shelves.find(({ kind, genre }) => wanted === (genre ?? kind));
+    // "Orbite basse" is new. Both crime films are dramas or new too, but one documentary is nowhere else.
+    expect(shelfOf('other')).toBeUndefined();
+    expect(shelfOf('Policier')).toBeUndefined();
+    expect(names(shelfOf('Documentaire')?.films ?? [])).toContain('les-gardiens-du-chott');
+    expect(shelfOf('Romance')?.films.length).toBe(3);
   });
 
   it('leave no film out, whatever its genres, and add none', () => {
@@ -45,7 +59,7 @@ describe('shelves', () => {
         (drawn, begun) => {
           const films = drawn.map((more, index) => film(String(index), more));
           const shelves = shelvesOf(films, begun);
-          const onShelves = new Set(shelves.filter(({ kind }) => kind !== 'new').flatMap((shelf) => shelf.films));
+          const onShelves = new Set(shelves.filter(({ kind }) => kind !== 'continue').flatMap((shelf) => shelf.films));
           for (const one of films) expect(onShelves.has(one)).toBe(true);
           for (const shelf of shelves) expect(shelf.films.length).toBeGreaterThan(0);
           for (const one of onShelves) expect(films).toContain(one);

@@ -26,8 +26,13 @@ const night = (name: string, fill = '#fdf3dc', count = 26) =>
 const line = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
+/** One hump, four legs and a tail; it walks to the right. */
 const camel = (fill: string) =>
-  shape('M0-22q2-22 20-22t22 20q14-2 16-16l4-14q2-6 12-5l6 4-10 4-4 30q-4 14-18 16V30h-6V0H22v30h-6V2Q2-2 0-22Z', fill);
+  shape(
+    'M4-12C4-22 12-24 18-26C22-46 36-46 40-26C46-24 50-20 55-16C63-12 65-22 67-34C68-43 74-47 80-44L90-38L88-34L78-34' +
+      'C76-24 76-8 60-1L59 30H54L52 3L50 30H45L43 3H21L20 30H15L13 2L10 30H5L6 0Q2-4 4-12ZM6-14Q-5-8-3 5L0 5Q1-5 7-7Z',
+    fill,
+  );
 const tree = (x: number, y: number, size: number, fill: string, trunk: string) =>
   box(x - size * 0.08, y - size * 0.5, size * 0.16, size * 0.5, trunk) +
   disc(x, y - size * 0.75, size * 0.38, fill) +

@@ -1,6 +1,6 @@
 /** The posters of films and series: a scene of its own for each, with its title drawn on it. */
 import { DATA } from './data.ts';
-import { box, disc, placed, round, shape, svg } from './drawing.ts';
+import { disc, placed, round, shape, svg } from './drawing.ts';
 import { type Lettering, POSTER_HEIGHT, POSTER_SCENES, POSTER_WIDTH, type PosterScene } from './poster-scenes.ts';
 import type { Language, Text } from './types.ts';
 
@@ -92,9 +92,6 @@ function titleOn({ ink, lettering }: PosterScene, title: string, language: Langu
   return { shapes: shapes.join(''), top: Math.min(GROUND_TOP, round(first - size * (isArabic ? 1.35 : 1.15) - 20)) };
 }
 
-/** The mark of the streaming service, in a corner. */
-const mark = (ink: string) => box(24, 24, 34, 34, '#000000', 9, 0.35) + shape('m41 31 10 21h-6l-4-9-4 9h-6Z', ink);
-
 /** Portrait, two to three. The name ends with the language of the title: `le-phare-du-cap-ar`. */
 export function posterImage(name: string): string {
   const [, film = '', language = 'fr'] = /^(.+?)(?:-(fr|en|ar))?$/.exec(name) ?? [];
@@ -104,10 +101,5 @@ export function posterImage(name: string): string {
   const text = title?.[language as Language] ?? title?.fr ?? '';
   const { shapes, top } = titleOn(scene, text, language as Language);
   const ground = shape(`M0 ${top + 16}C110 ${top - 26} 250 ${top + 34} 400 ${top - 10}V600H0Z`, scene.ground);
-  return svg(
-    POSTER_WIDTH,
-    POSTER_HEIGHT,
-    scene.sky,
-    placed(0, RAISED, scene.shapes) + ground + mark(scene.ink) + shapes,
-  );
+  return svg(POSTER_WIDTH, POSTER_HEIGHT, scene.sky, placed(0, RAISED, scene.shapes) + ground + shapes);
 }

@@ -60,10 +60,18 @@ export function rings(x: number, y: number, size: number, colour: string, count:
 }
 
 /** Small lights in the upper part of a picture. */
-export const nightSky = (random: Random, width: number, height: number, fill: string, count = 26) =>
-  Array.from({ length: count }, () =>
-    disc(random.int(10, width - 10), random.int(8, height), random.next() * 2 + 1, fill, 0.8),
-  ).join('');
+export const nightSky = (
+  random: Random,
+  width: number,
+  height: number,
+  fill: string,
+  count = 26,
+  sun = { x: 0, y: 0, size: 0 },
+) =>
+  Array.from({ length: count }, () => {
+    const [x, y, size] = [random.int(10, width - 10), random.int(8, height), random.next() * 2 + 1];
+    return Math.hypot(x - sun.x, y - sun.y) < sun.size + size ? '' : disc(x, y, size, fill, 0.8);
+  }).join('');
 
 /** A person without a face, `height` tall, whose feet are at `y`. */
 export function person(x: number, y: number, height: number, fill: string): string {

@@ -124,7 +124,7 @@ function loginBannerImage(colours: BrandColours): string {
     width,
     height,
     [palette.deep, palette.ground],
-    nightSky(createRandom('login'), width, 250, palette.pale, 60) +
+    nightSky(createRandom('login'), width, 250, palette.pale, 60, { x: 330, y: 250, size: 192 }) +
       rings(330, 250, 96, palette.accent, 3) +
       disc(330, 250, 84, palette.accent) +
       dune(width, height, height * 0.64, height * 0.12, palette.ground) +

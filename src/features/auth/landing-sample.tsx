@@ -4,9 +4,9 @@ const LENGTH = 2 * Math.PI * 44;
 
 /** What is left, as a share and in words. */
 const LEFT = [
-  { share: 0.62, label: 'landing_sample_data' },
-  { share: 0.75, label: 'landing_sample_calls' },
-  { share: 0.4, label: 'landing_sample_sms' },
+  { share: 0.62, name: 'landing_sample_data_name', label: 'landing_sample_data' },
+  { share: 0.75, name: 'landing_sample_calls_name', label: 'landing_sample_calls' },
+  { share: 0.4, name: 'landing_sample_sms_name', label: 'landing_sample_sms' },
 ] as const;
 
 /**
@@ -16,7 +16,7 @@ const LEFT = [
 export function LandingSample() {
   const t = useLabels();
   return (
-    <div aria-hidden="true" className="hero grid gap-4 rounded-lg p-3.5 lg:h-full lg:content-evenly lg:p-6">
+    <div aria-hidden="true" className="hero grid gap-4 rounded-lg p-3.5 lg:h-full lg:content-between lg:p-6">
       <div className="grid">
         <p className="flex justify-between gap-3 text-sm wrap-anywhere text-on-hero-muted">
           <span>{t('landing_sample_balance')}</span>
@@ -24,13 +24,13 @@ export function LandingSample() {
         </p>
         <p className="figure text-xl wrap-anywhere lg:text-3xl">{t('landing_sample_amount')}</p>
       </div>
-      <div className="flex flex-wrap justify-around gap-2 text-center text-xs font-semibold sm:text-sm lg:text-base">
-        {LEFT.map(({ share, label }) => (
-          <p key={label} className="grid justify-items-center gap-1">
+      <div className="flex flex-wrap justify-around gap-2 text-center text-xs sm:text-sm lg:text-base">
+        {LEFT.map(({ share, name, label }) => (
+          <p key={label} className="grid justify-items-center">
             <svg
               aria-hidden="true"
               viewBox="0 0 100 100"
-              className="size-12 -rotate-90 fill-none lg:size-20"
+              className="mb-1 size-12 -rotate-90 fill-none lg:mb-2 lg:size-24"
               strokeWidth="11"
             >
               <circle cx="50" cy="50" r="44" className="stroke-current" opacity=".2" />
@@ -43,7 +43,8 @@ export function LandingSample() {
                 className="stroke-accent"
               />
             </svg>
-            {t(label)}
+            <b className="font-semibold">{t(label)}</b>
+            <span className="text-on-hero-muted">{t(name)}</span>
           </p>
         ))}
       </div>

@@ -52,19 +52,9 @@ export function LandingScreen() {
       <div className="border-t border-line pt-5 lg:col-start-2">
         <OpenPlaces />
       </div>
-      <ul className="grid content-start gap-4 border-t border-line pt-6 lg:col-span-2 lg:grid-cols-3 lg:items-start lg:gap-x-8">
-        <li className="grid gap-3">
+      <ul className="grid content-start gap-4 border-t border-line pt-6 lg:col-span-2 lg:auto-cols-fr lg:grid-flow-col lg:gap-x-6">
+        <li>
           <PromiseLine icon={bundlesIcon}>{t('landing_promise_bundles')}</PromiseLine>
-          <span
-            aria-hidden="true"
-            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md border border-line px-3 py-2 leading-tight"
-          >
-            <span>
-              <span className="block font-semibold">{t('landing_sample_bundle')}</span>
-              <span className="block text-sm text-ink-muted">{t('landing_sample_unit_price')}</span>
-            </span>
-            <span className="font-semibold">{t('landing_sample_price')}</span>
-          </span>
         </li>
         {takesBankCards && (
           <li>

@@ -35,6 +35,7 @@ const RULES: Partial<Record<Language, Rules>> = {
     ['have a no-break space before : ; ! ? » and after «', /[^\u00a0][:;!?»](?![\d\p{Ll}])|«[^\u00a0]/u],
     ['have a no-break space between a number and its unit', /\d (?:%|s|min|km\/h)(?!\p{L})/u],
     ['use the apostrophe ’ and the quotes « »', /['"“”]/],
+    ['group thousands with a no-break space that is wide enough to be seen', /\u202f/],
   ],
   en: [
     ['have no space before a punctuation mark', / [:;!?,.]/],

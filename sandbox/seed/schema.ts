@@ -176,7 +176,7 @@ export const wilayas = listBy(
 
 export const shopAddresses = object({
   streets: list(text),
-  districts: list(text),
+  quarters: list(text),
   partnerNames: list(text),
   ownNames: object({ flagship: text, shop: text }),
 });

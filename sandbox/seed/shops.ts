@@ -6,7 +6,7 @@ import type { Language } from './types.ts';
 const ROWS = DATA['wilayas.csv'];
 const {
   streets: STREETS,
-  districts: DISTRICTS,
+  quarters: QUARTERS,
   partnerNames: PARTNERS,
   ownNames: OWN_NAMES,
 } = DATA['shop-addresses.json'];
@@ -56,6 +56,15 @@ function placeOf({ townLatitude, townLongitude, sea }: (typeof ROWS)[number], sp
   return { latitude: Math.round(latitude * 1e4) / 1e4, longitude: Math.round(longitude * 1e4) / 1e4 };
 }
 
+/** Names a shop in its wilaya. The first is in the centre; the others begin elsewhere in the list in each wilaya. */
+function quarterOf({ code, fr, shops }: (typeof ROWS)[number], index: number) {
+  const [centre, ...others] = QUARTERS;
+  if (shops > QUARTERS.length) throw new Error(`More shops than quarters in ${fr}`);
+  const quarter = index === 0 ? centre : others[(Number(code) * 7 + index) % others.length];
+  if (!quarter) throw new Error('No quarters');
+  return quarter;
+}
+
 /** All random choices are the same in every language. */
 function shopsOf(wilaya: (typeof ROWS)[number], language: Language): SeedShop[] {
   const random = createRandom(`stores ${wilaya.code}`);
@@ -66,14 +75,13 @@ function shopsOf(wilaya: (typeof ROWS)[number], language: Language): SeedShop[] 
     const place = placeOf(wilaya, index === 0 ? 0.008 : index < 4 ? 0.04 : 0.12, random);
     const code = `${wilaya.code}${String(index + 1).padStart(3, '0')}`;
     const title = (kind === 'partner' ? random.pick(PARTNERS) : OWN_NAMES[kind])[language];
-    const district = DISTRICTS[index % DISTRICTS.length]?.[language] ?? '';
-    const round = Math.floor(index / DISTRICTS.length);
+    const quarter = quarterOf(wilaya, index)[language];
     const number = random.int(1, 140);
     const street = random.pick(STREETS)[language];
     const address = language === 'en' ? `${number} ${street}` : [number, street].join(language === 'ar' ? '، ' : ', ');
     return {
       code: `SH${code}`,
-      name: `${title} ${wilaya[language]} ${district}${round > 0 ? ` ${round + 1}` : ''}`,
+      name: `${title} ${wilaya[language]} ${quarter}`,
       address: `${address}${language === 'ar' ? '، ' : ', '}${wilaya[language]}`,
       wilaya: wilaya.code,
       ...place,

@@ -4,6 +4,7 @@ import { prayerDay } from '#src/api/content/prayer-times.ts';
 import { shop as shopSchema } from '#src/api/content/shops.ts';
 import { wilaya as wilayaSchema } from '#src/api/content/wilayas.ts';
 import { weather } from '#src/api/weather.ts';
+import { shopCaption } from '#src/features/shops/map/captions.ts';
 import { prayerDays, type SeedPrayerDay } from '../../../sandbox/seed/prayer-times.ts';
 import { shopsIn } from '../../../sandbox/seed/shops.ts';
 import { weatherAt } from '../../../sandbox/seed/weather.ts';
@@ -42,6 +43,17 @@ describe('shops', () => {
     expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(2);
     expect(Math.max(...counts.values())).toBe(counts.get('16'));
   });
+
+  it.each(['fr', 'en', 'ar'] as const)(
+    'have a name of their own in their wilaya in %s, without a running number',
+    (language) => {
+      const shops = shopsIn(language);
+      expect(new Set(shops.map(({ name, wilaya }) => `${wilaya} ${name}`)).size).toBe(shops.length);
+      const captions = shops.map(({ name, wilaya }) => `${wilaya} ${shopCaption(name, wilayaOf(wilaya)[language])}`);
+      expect(new Set(captions).size).toBe(shops.length);
+      for (const caption of captions) expect(caption).not.toMatch(/ \d$|…/);
+    },
+  );
 
   it('are located in their wilaya and closed on Friday morning', () => {
     for (const shop of SHOPS) {

@@ -7,7 +7,7 @@ const LONGEST_SHOP = 24;
 
 /**
  * What to write beside the mark of a shop. The operator's names begin alike, up to the wilaya: `Boutique Sahla Alger
- * Hôpital`. Then only the rest tells them apart.
+ * Haï El Badr`. Then only the rest tells them apart.
  */
 export function shopCaption(name: string, wilaya: string | undefined): string {
   const [, rest = ''] = wilaya ? name.split(`${wilaya} `) : [];

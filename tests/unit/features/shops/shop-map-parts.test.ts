@@ -213,8 +213,8 @@ describe('the captions of marks for several shops', () => {
 
 describe('the caption of a shop on the map', () => {
   it.each([
-    ['what follows the wilaya', 'Boutique Sahla Alger Hôpital', 'Alger', 'Hôpital'],
-    ['what follows the wilaya in Arabic', 'نقطة بيع سهلة وهران الجامعة', 'وهران', 'الجامعة'],
+    ['what follows the wilaya', 'Boutique Sahla Alger Haï El Badr', 'Alger', 'Haï El Badr'],
+    ['what follows the wilaya in Arabic', 'نقطة بيع سهلة وهران حي السلام', 'وهران', 'حي السلام'],
     ['the whole name without its wilaya', 'Sahla Bab Ezzouar', 'Alger', 'Sahla Bab Ezzouar'],
     ['the whole name if nothing follows', 'Boutique Sahla Alger', 'Alger', 'Boutique Sahla Alger'],
     ['the whole name if the wilaya is unknown', 'Boutique Sahla', undefined, 'Boutique Sahla'],

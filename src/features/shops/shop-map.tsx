@@ -104,6 +104,7 @@ export function ShopMap({
         several: (count) => texts(count),
         shop: (shop) => texts(shop),
         position: texts(undefined),
+        andOthers: (wilaya) => t('stores_map_and_others', { wilaya }),
         sea: t('stores_map_sea'),
       },
       hasWheel: isWhole,

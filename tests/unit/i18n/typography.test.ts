@@ -67,7 +67,7 @@ describe.each(LANGUAGE_CODES)('labels in %s', (language) => {
     ['have a no-break space between a figure or value and its unit', BREAKS_BEFORE_UNIT],
     ['begin no line with the dot between two facts', / ·/],
     ['keep e‑mail, Wi‑Fi and week‑end on one line, with a no-break hyphen', /(?:e|wi|week)-(?:mail|fi|end)/i],
-    ['use a single ellipsis character directly after a word', /\.\.|\s…/],
+    ['use a single ellipsis character directly after a word, or after the comma of an open list', /\.\.|(?<![,،])\s…/],
   ] as const)('%s', (_rule, broken) => {
     const found = texts(language).filter(([name, text]) => name !== ENDS_WITH_SPACE && broken.test(text));
     expect(found).toEqual([]);

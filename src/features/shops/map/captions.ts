@@ -21,10 +21,14 @@ export function shopCaption(name: string, wilaya: string | undefined): string {
 }
 
 /**
- * Largest marks first. No wilaya names two marks: a smaller one gets the next of its own that is free. `Alger…` has shops
- * of other wilayas too.
+ * Largest marks first. No wilaya names two marks: a smaller one gets the next of its own that is free. `andOthers`: the
+ * caption of a mark that has shops of other wilayas too.
  */
-export function captionsOf(marks: readonly Mark[], wilayaNames: ReadonlyMap<string, string>): NamedPlace[] {
+export function captionsOf(
+  marks: readonly Mark[],
+  wilayaNames: ReadonlyMap<string, string>,
+  andOthers: (wilaya: string) => string,
+): NamedPlace[] {
   const taken = new Set<string>();
   return [...marks]
     .sort((one, other) => other.count - one.count)
@@ -36,7 +40,8 @@ export function captionsOf(marks: readonly Mark[], wilayaNames: ReadonlyMap<stri
       const code = wilayas.find((each) => wilayaNames.has(each) && !taken.has(each));
       if (code === undefined) return [];
       taken.add(code);
-      const name = `${wilayaNames.get(code)}${wilayas.length > 1 ? '…' : ''}`;
+      const wilaya = wilayaNames.get(code) ?? '';
+      const name = wilayas.length > 1 ? andOthers(wilaya) : wilaya;
       return [{ code, name, latitude, longitude, kind: 'several' }];
     });
 }

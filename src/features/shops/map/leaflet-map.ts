@@ -18,6 +18,8 @@ import './map.css';
 
 export interface MapTexts {
   several: (count: number) => string;
+  /** A wilaya, when others are meant too. */
+  andOthers: (wilaya: string) => string;
   shop: (shop: Shop) => string;
   position: string;
   sea: string;
@@ -167,6 +169,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
     const captions = captionsOf(
       Array.from(marks.values(), ({ mark }) => mark),
       wilayaNames,
+      texts.andOthers,
     );
     names?.draw(boxes, covers, SPARE, captions);
   }

@@ -32,6 +32,8 @@ export interface PlacedLabel {
 /** Usual width of a letter and height of a line at the font size of the names, in pixels. */
 const LETTER_PX = 6.8;
 const LINE_PX = 17;
+/** With its space, it is as wide as a letter. */
+const COMMA = /[,،]/gu;
 /** Distance from the dot's middle to its name. */
 const GAP_PX = 5;
 /** A mark this close to a dot carries its name. */
@@ -74,7 +76,8 @@ export function placeLabels(
   return places.flatMap((place, index) => {
     const { code, text, x, y, size = 1, kind = 'chief' } = place;
     const isArea = kind === 'area';
-    const halfWidth = (Array.from(text).length * LETTER_PX * scale * size) / 2 + 2;
+    const letters = Array.from(text.replace(COMMA, '')).length;
+    const halfWidth = (letters * LETTER_PX * scale * size) / 2 + 2;
     const halfHeight = (LINE_PX * scale * size) / 2;
     const around = (box: Box, gap: number): readonly (readonly [x: number, y: number])[] => {
       const [middleX, middleY] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];

@@ -188,10 +188,11 @@ it(`names never overlap with one another or a mark, and the most important one i
 
 describe('the captions of marks for several shops', () => {
   const names = new Map(WILAYAS.map(({ code, fr }) => [code, fr]));
+  const andOthers = (wilaya: string) => `${wilaya}, …`;
 
   it.each([4.25, 5.25, 6.5])('at zoom %s name a wilaya of theirs each, and none twice', (zoom) => {
     const marks = createClusters(shops, MAX_ZOOM).marksIn(WORLD, zoom);
-    const several = captionsOf(marks, names).filter(({ kind }) => kind === 'several');
+    const several = captionsOf(marks, names, andOthers).filter(({ kind }) => kind === 'several');
     expect(several.length).toBeGreaterThan(1);
     expect(new Set(several.map(({ name }) => name)).size).toBe(several.length);
     for (const { code, latitude, longitude } of several) {
@@ -205,9 +206,9 @@ describe('the captions of marks for several shops', () => {
     const [nearby] = shops.filter(({ wilaya }) => wilaya === '09');
     if (!nearby) throw new Error('no shop in Blida');
     const marks = createClusters([nearby, ...inAlger], MAX_ZOOM).marksIn(WORLD, 4);
-    expect(captionsOf(marks, names).map(({ name }) => name)).toEqual(['Alger…']);
+    expect(captionsOf(marks, names, andOthers).map(({ name }) => name)).toEqual(['Alger, …']);
     const own = createClusters(inAlger, MAX_ZOOM).marksIn(WORLD, 4);
-    expect(captionsOf(own, names).map(({ name }) => name)).toEqual(['Alger']);
+    expect(captionsOf(own, names, andOthers).map(({ name }) => name)).toEqual(['Alger']);
   });
 });
 

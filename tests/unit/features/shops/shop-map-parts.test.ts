@@ -7,6 +7,7 @@ import type { Shop } from '#src/api/content/shops.ts';
 import { AROUND } from '#src/features/shops/map/bounds.ts';
 import { captionsOf, shopCaption } from '#src/features/shops/map/captions.ts';
 import { createClusters, MARK_PX, placesApart, ZOOM_SNAP } from '#src/features/shops/map/clusters.ts';
+import { curvedPath } from '#src/features/shops/map/curves.ts';
 import { placeLabels } from '#src/features/shops/map/place-labels.ts';
 import { readRing, STEPS_PER_DEGREE, writeRing } from '#src/features/shops/map/rings.ts';
 import { TOWNS } from '#src/features/shops/map/towns.ts';
@@ -77,6 +78,58 @@ describe('the drawn country', () => {
       }),
       { seed: SEED },
     );
+  });
+});
+
+describe('the lines of the drawn country', () => {
+  /** Where each command ends, and the directions in which the line arrives there and leaves. */
+  function cornersOf(path: string) {
+    const commands = Array.from(path.matchAll(/([MLC])([^MLCz]*)/g), ([, name, numbers = '']) => ({
+      name,
+      numbers: numbers.split(' ').map(Number),
+    }));
+    const ends = commands.map(({ numbers }) => numbers.slice(-2) as [number, number]);
+    return commands.map(({ name, numbers }, index) => {
+      const [x = 0, y = 0] = ends[index] ?? [];
+      const [fromX = 0, fromY = 0] = name === 'C' ? numbers.slice(2, 4) : (ends[index - 1] ?? []);
+      const next = commands[index + 1]?.numbers ?? [];
+      const turn = Math.atan2((next[1] ?? 0) - y, (next[0] ?? 0) - x) - Math.atan2(y - fromY, x - fromX);
+      return { x, y, degrees: Math.abs((turn * 180) / Math.PI) };
+    });
+  }
+  const points = [
+    [0, 0],
+    [100, 0],
+    [180, 40],
+    [180, 240],
+    [400, 240],
+  ].map(([x = 0, y = 0]) => ({ x, y }));
+
+  it('pass through every point', () => {
+    expect(cornersOf(curvedPath([points], false)).map(({ x, y }) => ({ x, y }))).toEqual(points);
+  });
+
+  it('are curves at gentle turns, and keep sharp corners', () => {
+    const [, gentle, bent, sharp] = cornersOf(curvedPath([points], false));
+    expect(gentle?.degrees).toBeLessThan(1);
+    expect(bent?.degrees).toBeGreaterThan(30);
+    expect(sharp?.degrees).toBeGreaterThan(80);
+  });
+
+  it('are closed without a corner where a ring begins', () => {
+    const ring = Array.from({ length: 12 }, (_, at) => ({
+      x: Math.round(100 * Math.cos((at * Math.PI) / 6)),
+      y: Math.round(100 * Math.sin((at * Math.PI) / 6)),
+    }));
+    const path = curvedPath([ring], true);
+    expect(path).toMatch(/^M[^ML]*z$/);
+    // It leaves the ring's first point upright, as a circle does.
+    expect(path.startsWith('M100 0C100 ')).toBe(true);
+  });
+
+  it('are straight between two points', () => {
+    expect(curvedPath([points.slice(0, 2)], false)).toBe('M0 0L100 0');
+    expect(curvedPath([], false)).toBe('M0 0');
   });
 });
 

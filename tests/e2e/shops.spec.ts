@@ -163,6 +163,18 @@ test('opens a link to a shop without a sign-in, and shows no outgoing links at a
     'href',
     /^https:\/\/www\.openstreetmap\.org\/directions\?to=35\.\d+%2C-0\.\d+$/,
   );
+  // The chosen mark is larger than the others, and covers no name either.
+  const chosen = await region.locator('.map-mark[aria-pressed="true"]').boundingBox();
+  if (!chosen) throw new Error('No mark is chosen.');
+  await expect(region.locator('.map-name', { hasText: 'Oran' }).first()).toBeVisible();
+  for (const written of await region.locator('.map-name').all()) {
+    const box = await written.boundingBox();
+    if (!box) continue;
+    const isApart =
+      Math.abs(box.x + box.width / 2 - chosen.x - chosen.width / 2) > (box.width + chosen.width) / 2 - 1 ||
+      Math.abs(box.y + box.height / 2 - chosen.y - chosen.height / 2) > (box.height + chosen.height) / 2 - 1;
+    expect(isApart, (await written.textContent()) ?? '').toBe(true);
+  }
   await region.getByRole('heading', { name }).getByRole('button').click();
   const sheet = page.getByRole('dialog', { name });
   await expect(sheet.getByRole('table')).toBeVisible();

@@ -25,6 +25,8 @@ interface Bounds {
 
 /** Diameter in pixels: enough for a thumb and for a number of three digits. */
 export const MARK_PX = 44;
+/** How much larger the chosen shop's mark is: the same as in `map.css`. */
+export const CHOSEN_SCALE = 1.25;
 /** Shops closer than a mark and a gap are merged, so that marks do not overlap. */
 const RADIUS_PX = 54;
 /** Leaflet's world is one tile of 256 pixels at zoom 0. The library's default is 512. */

@@ -9,7 +9,7 @@ import type { Language } from '#src/lib/languages.ts';
 import { drawBase, limitZoom } from './base-map.ts';
 import { AROUND, COUNTRY } from './bounds.ts';
 import { captionsOf } from './captions.ts';
-import { type Clusters, createClusters, MARK_PX, type Mark, ZOOM_SNAP } from './clusters.ts';
+import { CHOSEN_SCALE, type Clusters, createClusters, MARK_PX, type Mark, ZOOM_SNAP } from './clusters.ts';
 import { drawMark, drawPosition, elementIcon } from './drawn.ts';
 import { createNameLayer } from './name-layer.ts';
 import type { Box } from './place-labels.ts';
@@ -149,8 +149,8 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
   }
 
   function drawNames(): void {
-    const reach = (MARK_PX * scale) / 2;
     const boxes = Array.from(marks.values(), ({ mark }) => {
+      const reach = ((isShown(mark) ? CHOSEN_SCALE : 1) * MARK_PX * scale) / 2;
       const { x, y } = map.latLngToLayerPoint([mark.latitude, mark.longitude]);
       return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
     });
@@ -236,7 +236,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
     setSelected(shop) {
       selected = shop?.code;
       if (shop) lookAt(shop);
-      drawMarks();
+      draw();
     },
     setTitled(next) {
       isTitled = next;

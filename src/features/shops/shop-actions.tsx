@@ -13,8 +13,8 @@ const ICON_LINK =
 
 interface ShopActionsProps {
   shop: Shop;
-  /** `sheet`: buttons in the row of its neighbours; `row`: icons. */
-  look: 'sheet' | 'row';
+  /** `sheet`: buttons in the row of its neighbours; `card`: the same, without sharing; `row`: icons. */
+  look: 'sheet' | 'card' | 'row';
 }
 
 /** The actions for a shop. A kiosk can neither call nor leave the portal, and shows a QR code instead. */
@@ -66,7 +66,7 @@ export function ShopActions({ shop, look }: ShopActionsProps) {
           {t('stores_call')}
         </ButtonAnchor>
       )}
-      {'share' in navigator && (
+      {look === 'sheet' && 'share' in navigator && (
         <Button variant="secondary" size="sm" icon={shareIcon} onClick={share}>
           {t('stores_share')}
         </Button>

@@ -50,9 +50,17 @@ export function ShopSummary({ found: { shop, metres }, now, onOpen, isRow = fals
         <p className="line-clamp-3 min-w-0 grow basis-40 text-sm wrap-anywhere text-ink-muted">
           <bdi>{address}</bdi>
         </p>
-        <ShopActions shop={shop} look="row" />
+        <div className={isRow ? '' : 'sm:hidden'}>
+          <ShopActions shop={shop} look="row" />
+        </div>
       </div>
       <OpeningLine shop={shop} now={now} />
+      {/* On the map a wide screen has room for words. */}
+      {!isRow && (
+        <div className="relative mt-3 flex flex-wrap gap-2 empty:hidden max-sm:hidden">
+          <ShopActions shop={shop} look="card" />
+        </div>
+      )}
     </div>
   );
 }

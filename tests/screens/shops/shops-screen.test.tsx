@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, vi } from 'vitest';
 import type { Shop } from '#src/api/content/shops.ts';
 import { FindShopScreen } from '#src/features/shops/find-shop-screen.tsx';
+import { MarkedShop } from '#src/features/shops/marked-shop.tsx';
 import { OpeningLine } from '#src/features/shops/opening-line.tsx';
 import { ShopList } from '#src/features/shops/shop-list.tsx';
 import { ShopSheet } from '#src/features/shops/shop-sheet.tsx';
@@ -197,6 +198,25 @@ describe('shops sorted by distance', () => {
     await waitFor(() => expect(pageText()).toContain(words));
     expect(pageText()).toContain('choisissez votre wilaya');
     expect(rows()).toHaveLength(20);
+  });
+});
+
+describe('the shop chosen on the map', () => {
+  const chosen = { shop: ofWilaya('31')[0] as Shop };
+  const card = () => screen.getByRole('status');
+
+  it('has its directions and call in words, as buttons, for wide screens', async () => {
+    await renderScreen(DEMO, <MarkedShop found={chosen} now={NOW_MS} onOpen={vi.fn()} onClose={vi.fn()} />);
+    await waitFor(() => expect(textOf(card())).toContain(chosen.shop.name));
+    const words = within(card()).getAllByRole('link').map(textOf).filter(Boolean);
+    expect(words).toEqual(['Itinéraire', 'Appeler']);
+  });
+
+  it('has neither at a kiosk', async () => {
+    vi.spyOn(kiosk, 'isKiosk').mockReturnValue(true);
+    await renderScreen(DEMO, <MarkedShop found={chosen} now={NOW_MS} onOpen={vi.fn()} onClose={vi.fn()} />);
+    await waitFor(() => expect(textOf(card())).toContain(chosen.shop.name));
+    expect(within(card()).queryAllByRole('link')).toEqual([]);
   });
 });
 

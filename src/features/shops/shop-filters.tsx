@@ -31,7 +31,10 @@ function WilayaChoice({ finder, onWilaya }: Pick<ShopFiltersProps, 'finder' | 'o
   const isNear = place.kind === 'known';
   const hasPin = !isKiosk && place.canAsk;
   return (
-    <div className="min-w-0 grow" style={wideFor(everywhere, hasPin ? BESIDE_SELECT_AND_PIN : BESIDE_SELECT)}>
+    <div
+      className="min-w-0 grow sm:max-w-96"
+      style={wideFor(everywhere, hasPin ? BESIDE_SELECT_AND_PIN : BESIDE_SELECT)}
+    >
       <SelectField
         label={t('stores_wilaya')}
         isLabelHidden

@@ -16,9 +16,6 @@ import { RowArrows } from '#src/ui/layout/row-arrows.tsx';
 import { CONDITION_LABELS, formatDegrees } from '#src/wilaya/conditions.ts';
 import { ConditionArt } from './condition-art.tsx';
 
-/** Shown from this probability, in percent. */
-const LIKELY_RAIN = 20;
-
 interface HoursProps {
   hours: readonly WeatherHour[];
   now: EpochMs;
@@ -60,7 +57,7 @@ function Hours({ hours, now, place }: HoursProps) {
             <ConditionArt condition={condition} isNight={!isSunUp(Date.parse(at), place)} className="size-8" />
             <span className="visually-hidden">{t(CONDITION_LABELS[condition])}</span>
             <Bdi className="text-lg font-semibold tabular-nums">{formatDegrees(temperature, language)}</Bdi>
-            {rainChance != null && rainChance >= LIKELY_RAIN && (
+            {rainChance != null && (
               <span className="flex items-center gap-0.5 text-xs text-ink-muted">
                 <Icon icon={dropIcon} size={16} />
                 <span className="visually-hidden">{t('weather_rain_chance')} </span>
@@ -87,6 +84,9 @@ function Skeleton() {
           <span className="skeleton size-8 rounded-full" />
           <p className="text-lg">
             <SkeletonLine className="w-8" />
+          </p>
+          <p className="text-xs">
+            <SkeletonLine className="w-10" />
           </p>
         </div>
       ))}

@@ -74,7 +74,7 @@ function OpenOrder({ kind, terms, receipt, children }: OpenOrderProps) {
   );
 }
 
-/** Price, date, expiry and remaining balance, all from the record. */
+/** Price, expiry, date and remaining balance, all from the record. */
 function OwnReceipt({ kind, state }: { kind: AnyOrderKind; state: OrderState & { name: 'succeeded' } }) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -84,13 +84,13 @@ function OwnReceipt({ kind, state }: { kind: AnyOrderKind; state: OrderState & {
   const hasBalance = balanceAfter !== undefined && !hidesBalance;
   const every: (Fact | false)[] = [
     ...facts.map((fact) => ({ label: t(fact.label), value: <FactValue fact={fact} /> })),
-    !isKiosk && { label: t('order_date'), value: <ReceiptDate at={state.at} /> },
     until !== undefined && { label: t('order_until'), value: <ReceiptDate at={until} /> },
     hasBalance && {
       label: t('order_balance_after'),
       value: <bdi>{formatAmount(balanceAfter, language)}</bdi>,
       isMain: true,
     },
+    !isKiosk && { label: t('order_date'), value: <ReceiptDate at={state.at} /> },
   ];
   return <Receipt title={text} facts={every.filter((fact) => fact !== false)} reference={state.orderId} />;
 }

@@ -26,11 +26,11 @@ export function LandingSample() {
       </div>
       <div className="flex flex-wrap justify-around gap-2 text-center text-xs sm:text-sm lg:text-base">
         {LEFT.map(({ share, name, label }) => (
-          <p key={label} className="grid justify-items-center">
+          <p key={label} className="relative grid justify-items-center">
             <svg
               aria-hidden="true"
               viewBox="0 0 100 100"
-              className="mb-1 size-12 -rotate-90 fill-none lg:mb-2 lg:size-24"
+              className="mb-1 size-12 -rotate-90 fill-none lg:mb-2 lg:size-28"
               strokeWidth="11"
             >
               <circle cx="50" cy="50" r="44" className="stroke-current" opacity=".2" />
@@ -43,7 +43,9 @@ export function LandingSample() {
                 className="stroke-accent"
               />
             </svg>
-            <b className="font-semibold">{t(label)}</b>
+            <b className="font-semibold lg:absolute lg:inset-x-3 lg:top-0 lg:grid lg:h-28 lg:place-items-center lg:leading-tight">
+              {t(label)}
+            </b>
             <span className="text-on-hero-muted">{t(name)}</span>
           </p>
         ))}

@@ -6,7 +6,7 @@ import { lastSignOutReason, onSignOutReason } from '#src/session/current-session
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { useOpenPage } from '#src/ui/button/open-page.tsx';
 import { PhoneScene } from '#src/ui/figures/phone-scene.tsx';
-import { IconMark } from '#src/ui/icon/icon-mark.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { bundlesIcon, cardIcon, offlineIcon } from '#src/ui/icon/icons.ts';
 import { cx } from '#src/ui/layout/cx.ts';
@@ -69,12 +69,12 @@ export function LandingScreen() {
   );
 }
 
-/** The icon stands beside the first line, so that promises side by side begin at one height. */
+/** Without the ground of the icons above, which stand for links. */
 function PromiseLine({ icon, children }: { icon: IconShape; children: ReactNode }) {
   return (
     <span className="flex gap-3">
-      <IconMark icon={icon} />
-      <span className="grid min-h-11 content-center">{children}</span>
+      <Icon icon={icon} className="text-primary" />
+      <span className="min-w-0">{children}</span>
     </span>
   );
 }

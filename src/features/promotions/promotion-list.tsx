@@ -72,9 +72,8 @@ function PromotionCard({ promotion, phase, offering }: PromotionCardProps) {
         <PromotionPicture image={image} offering={offering} title={isTitleBelow ? undefined : title} />
       )}
       <span className="flex grow flex-col items-start gap-2 p-4">
-        {isTitleBelow ? (
-          <span className="line-clamp-3 font-semibold">{title}</span>
-        ) : (
+        {isTitleBelow && <span className="line-clamp-3 font-semibold">{title}</span>}
+        {phase !== 'ended' && (
           <span lang={lang} className="line-clamp-3 wrap-anywhere">
             <bdi>{teaserOf(promotion.text)}</bdi>
           </span>
@@ -98,6 +97,7 @@ export function PromotionSkeleton() {
             <span className="skeleton aspect-[3/1] w-full rounded-none" />
             <span className="flex flex-col gap-2 p-4">
               <span className="skeleton h-6 w-3/5" />
+              <span className="skeleton h-6 w-4/5" />
               <span className="skeleton h-5 w-2/5" />
             </span>
           </div>

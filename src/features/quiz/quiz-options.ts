@@ -15,6 +15,7 @@ export const OPTIONS_CLASS = 'grid gap-3 sm:grid-cols-2';
 export const OPTION_CLASS =
   'flex min-h-13 items-center gap-x-3 rounded-lg border-2 px-4 py-3 sm:min-h-20 max-rail:min-h-[clamp(3.25rem,8.5dvh,5.5rem)]';
 /** The question has the same size before and after its answer, so that no option moves. */
-export const QUESTION_CLASS = 'text-2xl font-bold wrap-anywhere outline-none [@media(max-height:44rem)]:text-xl';
+export const QUESTION_CLASS =
+  'text-2xl font-bold text-balance hyphens-auto wrap-anywhere outline-none [@media(max-height:44rem)]:text-xl';
 /** An option that was not chosen, once the choice cannot change any more. */
 export const OTHER_OPTION_CLASS = 'border-line bg-transparent text-ink-muted';

@@ -76,7 +76,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
           <UssdOffer isCompact code={brand.ussd.bundles} text={t('renewals_ussd')} />
         </BlockedReason>
       )}
-      <LineBlocked>{t('renewals_line_blocked')}</LineBlocked>
+      <LineBlocked>{t(isExclusive ? 'telecom_line_blocked_text' : 'renewals_line_blocked')}</LineBlocked>
       <Card>
         <SavedAge query={allocation} place="padding" />
         <CardState status={status} minHeight={isExclusive ? '10rem' : '20rem'} skeleton={<BundleRowsSkeleton />}>

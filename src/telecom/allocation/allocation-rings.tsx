@@ -60,15 +60,18 @@ export function NextExpiries({ rings, now, calmKinds = [], isUrgentOnPhone = fal
   return (
     <ul className={cx('mt-4 flex flex-col gap-1.5 empty:hidden', isUrgentOnPhone ? 'md:hidden' : 'max-md:hidden')}>
       {rings.map((ring) => {
-        const { expiry, endsLine } = ringTexts(ring, now, language, t);
+        const { expiry, endsWhen, endingVolume, left } = ringTexts(ring, now, language, t);
         return (
           expiry &&
-          endsLine &&
+          endsWhen &&
           !(isUrgentOnPhone && urgencyOf(expiry) === 'none') && (
             <li key={ring.kind} className="flex items-start gap-2 text-sm wrap-anywhere tabular-nums">
               <Icon icon={KIND_ICONS[ring.kind]} size={16} className="mt-0.5 shrink-0 text-ink-muted" />
               <span className="visually-hidden">{t(KIND_LABELS[ring.kind])}</span>
-              <ExpiryLine expiry={expiry} text={endsLine} isCalm={calmKinds.includes(ring.kind)} />
+              <span className="flex min-w-0 flex-wrap gap-x-2">
+                <span>{endingVolume ?? left}</span>{' '}
+                <ExpiryLine expiry={expiry} text={endsWhen} isCalm={calmKinds.includes(ring.kind)} />
+              </span>
             </li>
           )
         );

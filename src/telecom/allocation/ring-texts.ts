@@ -45,7 +45,5 @@ export function ringTexts(ring: Ring, now: EpochMs, language: Language, t: Trans
     endsWhen: ends,
     /** Both, in one line. */
     ends: ending && endingVolume ? t('telecom_next_expiry', { volume: endingVolume, when: ending.when }) : ends,
-    /** What expires next and when, for a line of its own. */
-    endsLine: ends && t('telecom_next_expiry', { volume: endingVolume ?? all, when: ends }),
   };
 }

@@ -63,9 +63,9 @@ describe('the dashboard', () => {
         .getAllByRole('listitem')
         .map(textOf),
     ).toEqual([
-      'Internet180 Mo avec Semaine 3 Go · Expire ce soir à minuit',
-      expect.stringMatching(/^Appels7 min avec Semaine 120 min · Expire dans \d jours$/),
-      expect.stringMatching(/^SMS176 SMS · Valable jusqu’au /),
+      'Internet180 Mo avec Semaine 3 Go Expire ce soir à minuit',
+      expect.stringMatching(/^Appels7 min avec Semaine 120 min Expire dans \d jours$/),
+      expect.stringMatching(/^SMS176 SMS Valable jusqu’au /),
     ]);
   });
 

@@ -58,5 +58,5 @@ for (const language of ['fr', 'ar'] satisfies Language[]) {
 test('shows 404 at the address of an unknown service', async ({ page }) => {
   await signIn(page, 'demo');
   await page.goto('/services/nothing-like-it');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
+  await expect(page.getByRole('heading', { level: 1, name: label('fr', 'not_found_title') })).toBeVisible();
 });

@@ -24,6 +24,7 @@ for (const language of ['fr', 'ar'] as const) {
     await page.getByLabel(label(language, 'history_from'), { exact: true }).fill(today);
     await page.getByRole('button', { name: label(language, 'history_range_show'), exact: true }).click();
     await expect(page).toHaveURL(`/dashboard/History/purchases?from=${from}&to=${today}`);
+    await expect(page.getByText(label(language, 'history_total_range'))).toBeVisible();
     await expect(rows.first()).toBeVisible();
     const all = await rows.count();
 

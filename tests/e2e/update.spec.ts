@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';
 import { distOf } from './support/builds.ts';
+import type { Deployment } from './support/deployment.ts';
 import { workerReady } from './support/device.ts';
 import { label } from './support/labels.ts';
 import { refusedWith } from './support/problems.ts';
@@ -81,39 +82,57 @@ test('fault 22: replaces nothing while the user types a code', async ({ page, de
   await expect(prompt(page)).toBeVisible();
 });
 
+/** Serves the kill switch in place of the worker. */
+async function useKillSwitch(deployment: Deployment) {
+  const killSwitch = await readFile(join(distOf('sahla'), 'kill-switch.js'), 'utf8');
+  await deployment.replaceFile('service-worker.js', killSwitch);
+}
+
+const device = (page: Page) =>
+  page.evaluate(async () => ({
+    isControlled: navigator.serviceWorker.controller !== null,
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: (await caches.keys()).length,
+  }));
+
+/** Looks for an update each time: a browser that is just looking for one joins both, and may have the old answer. */
+const expectNoWorker = (page: Page) =>
+  expect
+    .poll(async () => {
+      await lookForUpdate(page).catch(() => undefined);
+      return device(page).catch(() => 'loading');
+    })
+    .toEqual({ isControlled: false, workers: 0, caches: 0 });
+
 test('fault 23: removes worker and caches with the kill switch, and still runs', async ({ page, deployment }) => {
   await page.goto(deployment.url);
   await workerReady(page);
-  const killSwitch = await readFile(join(distOf('sahla'), 'kill-switch.js'), 'utf8');
-  await deployment.replaceFile('service-worker.js', killSwitch);
-  await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
-  await expect
-    .poll(() =>
-      page.evaluate(async () => [navigator.serviceWorker.controller, (await caches.keys()).length]).catch(() => []),
-    )
-    .toEqual([null, 0]);
+  await useKillSwitch(deployment);
+  await expectNoWorker(page);
   await expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
+});
+
+test('fault 23: removes the worker while it still waits for files, without a question', async ({
+  page,
+  deployment,
+}) => {
+  deployment.front.stalls = (path) => /\/assets\/quiz-[\w-]+\.js$/.test(path);
+  await openAndTouch(page, `${deployment.url}/sign-in`);
+  await expect.poll(() => deployment.front.requests.some(deployment.front.stalls)).toBe(true);
+  await useKillSwitch(deployment);
+  await expectNoWorker(page);
 });
 
 test('fault 23: keeps a subscriber signed in through the kill switch and the release after it', async ({
   page,
   deployment,
 }) => {
-  const device = () =>
-    page.evaluate(async () => ({
-      isControlled: navigator.serviceWorker.controller !== null,
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-      caches: (await caches.keys()).length,
-    }));
   await signIn(page, 'demo', { origin: deployment.url });
   await workerReady(page);
-  expect(await device()).toMatchObject({ isControlled: true, workers: 1 });
+  expect(await device(page)).toMatchObject({ isControlled: true, workers: 1 });
 
-  const killSwitch = await readFile(join(distOf('sahla'), 'kill-switch.js'), 'utf8');
-  await deployment.replaceFile('service-worker.js', killSwitch);
-  await lookForUpdate(page).catch(() => undefined);
-  const gone = { isControlled: false, workers: 0, caches: 0 };
-  await expect.poll(() => device().catch(() => 'loading')).toEqual(gone);
+  await useKillSwitch(deployment);
+  await expectNoWorker(page);
   await expect(page).toHaveURL(DASHBOARD);
   await expect(balanceCard(page)).toContainText(BALANCE);
   await expect(prompt(page)).toBeHidden();
@@ -124,7 +143,7 @@ test('fault 23: keeps a subscriber signed in through the kill switch and the rel
   await page.getByRole('button', { name: label('fr', 'bundles_buy_named', { name: day.name }) }).click();
   await payButton(page, day).click();
   await expect(page.getByRole('heading', { name: label('fr', 'order_succeeded_title') })).toBeVisible();
-  await expect.poll(() => device()).toEqual(gone);
+  await expectNoWorker(page);
 
   await deployment.deploy('second');
   await page.goto(deployment.url + new URL(page.url()).pathname);

@@ -1,9 +1,9 @@
 /**
  * Watches the start of the portal, and shows a message if the page cannot start. It acts when
  * - a first script or the style sheet is missing, or belongs to another version than the document: the page reloads, at
- *   most once a minute. If that did not help and a service worker controls the page, the worker and its caches are
- *   removed and the page reloads once more: they may be the cause. Without a worker it reloads again, at most three
- *   times in a tab, if all files are there by now: servers may have had different versions;
+ *   most once a minute. If that did not help, it reloads again, at most three times, if all files are there by now:
+ *   servers may have had different versions. If a file is still missing and a service worker controls the page, the
+ *   worker and its caches are removed and the page reloads once more: they may be the cause;
  * - the portal has not started after 18 s, whichever file is missing.
  * If nothing helps, the page shows a message in three languages, with a Retry (`build/start-failure.ts`).
  *
@@ -102,12 +102,12 @@
 
   /**
    * Servers with different versions may answer so that no page is whole, even after a reload. A few more are safe if the
-   * files are there by now. Without a worker only: with one, its cache may be the cause.
+   * files are there by now, with the content that the document expects.
    */
   async function reloadIfWhole(): Promise<boolean> {
     try {
       const count = Number(sessionStorage.getItem(MIXED_KEY));
-      if (navigator.serviceWorker?.controller || count >= MIXED_LIMIT || !(await askAgain(true)).isWhole) return false;
+      if (count >= MIXED_LIMIT || !(await askAgain(true)).isWhole) return false;
       note(() => sessionStorage, MIXED_KEY, count + 1);
       location.reload();
       return true;
@@ -125,6 +125,7 @@
     // HEAD bypasses the worker. Without a server the page would be lost completely.
     const server = await within(fetch('/index.html', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined));
     if (!server?.ok || !note(local, RESET_AT_KEY)) return false;
+    note(() => sessionStorage, MIXED_KEY, 0);
     const registrations = await serviceWorker.getRegistrations();
     await Promise.allSettled(registrations.map((registration) => registration.unregister()));
     const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
@@ -136,7 +137,7 @@
   async function recover(): Promise<boolean> {
     const mayReload = isDue(() => sessionStorage, RELOADED_AT_KEY, RELOAD_INTERVAL_MS);
     if (!navigator.onLine) return false;
-    return (mayReload && (await reload())) || (await reset().catch(() => false)) || reloadIfWhole();
+    return (mayReload && (await reload())) || (await reloadIfWhole()) || reset().catch(() => false);
   }
 
   /** Shows the message without a style sheet and replaces the whole page. Styles set by script pass the policy. */

@@ -2,8 +2,9 @@
  * Watches the start of the portal, and shows a message if the page cannot start. It acts when
  * - a first script or the style sheet is missing, or belongs to another version than the document: the page reloads, at
  *   most once a minute. If that did not help, it reloads again, at most three times, if all files are there by now:
- *   servers may have had different versions. If a file is still missing and a service worker controls the page, the
- *   worker and its caches are removed and the page reloads once more: they may be the cause;
+ *   servers may have had different versions. If a file is still missing, or the three reloads did not help, and a
+ *   service worker controls the page, the worker and its caches are removed, once an hour at most: they may be the
+ *   cause. The page reloads, and the three reloads count from zero again;
  * - the portal has not started after 18 s, whichever file is missing.
  * If nothing helps, the page shows a message in three languages, with a Retry (`build/start-failure.ts`).
  *

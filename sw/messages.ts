@@ -15,6 +15,8 @@ export type PageMessage =
   | { type: 'MAKE_WAY' }
   /** Activate now: the subscriber agreed, or the update policy allows it without asking. */
   | { type: 'SKIP_WAITING' }
+  /** Control the pages that have no worker. Sent by a page that the browser left out when this worker became active. */
+  | { type: 'CLAIM' }
   /** Keep this content up to date, starting immediately. */
   | ({ type: 'KEEP_WARM' } & WantedContent)
   /** The same for the content that was last wanted. The worker sends it to itself after activation. */
@@ -52,6 +54,7 @@ export function readPageMessage(data: unknown): PageMessage | undefined {
   switch (type) {
     case 'MAKE_WAY':
     case 'SKIP_WAITING':
+    case 'CLAIM':
     case 'KEEP_LAST_WANTED_WARM':
     case 'DROP_IMAGES':
       return { type };

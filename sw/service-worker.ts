@@ -229,6 +229,9 @@ async function handleMessage(message: PageMessage): Promise<WorkerMessage | unde
     case 'SKIP_WAITING':
       await self.skipWaiting();
       return undefined;
+    case 'CLAIM':
+      await self.clients.claim();
+      return undefined;
     case 'KEEP_WARM':
       language = message.locale;
       warming = repair().then(() => refresher.refresh({ locale: message.locale, wilaya: message.wilaya }));

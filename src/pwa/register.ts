@@ -13,7 +13,7 @@ import { fetchWantedPages } from './offline-pages.ts';
 import { dropWorkerImages, repeatRequest } from './page-worker.ts';
 import { watchForUpdates } from './update-checks.ts';
 import { countReceived } from './visit-bytes.ts';
-import { readWorkerMessage } from './worker-messages.ts';
+import { readWorkerMessage, tellWorker } from './worker-messages.ts';
 
 const WORKER_URL = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/service-worker.js';
 /** The policy's name in the directive `trusted-types` of the content security policy. */
@@ -53,6 +53,15 @@ async function askForPeriodicSync(registration: ServiceWorkerRegistration): Prom
   };
   const status = await navigator.permissions?.query({ name: 'periodic-background-sync' as PermissionName });
   if (status?.state === 'granted') await periodicSync?.register(PERIODIC_SYNC_TAG, { minInterval: PERIODIC_SYNC_MS });
+}
+
+/**
+ * When a worker becomes active, Chromium leaves out a page that is just being opened. Without this request the page would
+ * have no worker until its next visit.
+ */
+async function askForControl(serviceWorker: ServiceWorkerContainer): Promise<void> {
+  await serviceWorker.ready;
+  if (!serviceWorker.controller) await tellWorker({ type: 'CLAIM' });
 }
 
 function listen(serviceWorker: ServiceWorkerContainer, { onContentWarmed }: StartOptions): void {
@@ -95,6 +104,7 @@ export async function startServiceWorker(options: StartOptions = {}): Promise<vo
     if (!registration) return;
     watchForUpdates(registration);
     if (serviceWorker.controller) void fetchWantedPages();
+    else void askForControl(serviceWorker);
     onDataSaverChange(fetchWantedPages);
     await askForPeriodicSync(registration);
   } catch {

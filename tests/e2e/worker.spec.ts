@@ -43,6 +43,19 @@ test('fault 25: caches no data of a line, and no address with a code or a number
   );
 });
 
+test('lets the worker control a page that was opened without it, before the next visit', async ({ page, context }) => {
+  await page.goto('/');
+  await workerReady(page);
+  await page.addInitScript(() => {
+    sessionStorage.setItem('opened-with', navigator.serviceWorker.controller ? 'a worker' : 'no worker');
+  });
+  // Chromium does the same to a page that is being opened while the worker becomes active.
+  const cdp = await context.newCDPSession(page);
+  await Promise.all([page.waitForEvent('load'), cdp.send('Page.reload', { ignoreCache: true })]);
+  expect(await page.evaluate(() => sessionStorage.getItem('opened-with'))).toBe('no worker');
+  await workerReady(page);
+});
+
 test('serves the third-party notices, and the worker never caches them', async ({ page }) => {
   await page.goto('/');
   await workerReady(page);

@@ -11,6 +11,7 @@ import { mockCaches } from './mock-cache.ts';
 describe('messages from the page', () => {
   it.each([
     { type: 'SKIP_WAITING' },
+    { type: 'CLAIM' },
     { type: 'PURGE' },
     { type: 'DROP_IMAGES' },
     { type: 'KEEP_WARM', locale: 'ar', wilaya: '31' },

@@ -126,6 +126,46 @@ test('fault 61: shows a live page at ten visits to servers that alternate betwee
   await expectArrived(context, deployment, 'second');
 });
 
+test('fault 61: keeps the worker when a reload does not help and the servers have all files soon after', async ({
+  page,
+  context,
+  deployment,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource|dynamically imported module|MIME type|preload/);
+  await page.goto(deployment.url);
+  await allPagesStored(page);
+  await deployment.prepare('second');
+  let visits = 0;
+  let countOf = requestCounter();
+  deployment.serve((path) => {
+    if (isDocument(path)) {
+      if (path === '/') {
+        visits++;
+        countOf = requestCounter();
+      }
+      return 'second';
+    }
+    // The files come from the second visit on, at the fourth request for each.
+    return !isWorker(path) && visits > 1 && countOf(path) > 3 ? 'second' : 'first';
+  });
+  // The worker does so itself if a file of its page is missing. The server answers the next visit.
+  await page.evaluate(async () => {
+    const cache = await caches.open('portal-shell-1');
+    for (const key of await cache.keys()) if (new URL(key.url).pathname === '/index.html') await cache.delete(key);
+  });
+  await page.close();
+  const visitor = await context.newPage();
+  await visitor.goto(deployment.url, { waitUntil: 'commit' });
+  await expectLive(visitor);
+  expect(await shellVersion(visitor)).toBe('second');
+  expect(visits, 'the page was reloaded twice').toBeGreaterThan(2);
+  await visitor.close();
+  expect(await versionWithoutServer(context, deployment)).toBe('first');
+  deployment.serve('second');
+  await expectArrived(context, deployment, 'second');
+});
+
 test('fault 61: works while a CDN serves old documents, and after the CDN has caught up', async ({
   page,
   context,

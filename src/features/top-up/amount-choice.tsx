@@ -35,7 +35,7 @@ export function AmountChoice({ wanted, purchase, value, onChange, error }: Amoun
           {proposedAmounts(wanted).map((amount) => (
             <label
               key={amount}
-              className="flex min-h-12 cursor-pointer flex-col sm:min-h-14 items-center justify-center rounded-md border-2 border-line px-1 py-2 text-center wrap-anywhere transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+              className="flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-md border-2 border-line px-1 py-2 text-center wrap-anywhere transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:min-h-14"
             >
               <input
                 {...carried(`top-up.amount.${amount}`)}

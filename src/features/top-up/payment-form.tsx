@@ -115,7 +115,7 @@ const COLUMN = cx('flex min-w-0 flex-col', GAP);
 
 /** From the rail on, one card around the choices and the button. On phones the button is a bar of its own. */
 const FRAME =
-  'flex grow flex-col max-rail:gap-5 max-rail:[@media(max-height:50rem)]:gap-3 rail:grow-0 rail:overflow-hidden rail:rounded-xl rail:bg-surface-raised rail:shadow-card';
+  'flex grow flex-col max-rail:gap-5 max-rail:[@media(max-height:50rem)]:gap-3 rail:grow-0 rail:overflow-hidden rail:rounded-xl rail:bg-surface-raised rail:shadow-card edged max-rail:outline-none!';
 
 /** The payment, and below it the button that pays, which stays in view with its amount while the page scrolls. */
 function Terms({ notices, wanted, blocked, canConfirm, back, onConfirm }: TermsProps) {
@@ -164,7 +164,7 @@ function Terms({ notices, wanted, blocked, canConfirm, back, onConfirm }: TermsP
   };
   return (
     <div className={FRAME}>
-      <Card className="rail:rounded-none rail:pb-0 rail:shadow-none">
+      <Card className="rail:rounded-none rail:pb-0 rail:shadow-none rail:outline-none!">
         {notices}
         <form {...form.props(send)} id={formId} className={cx(COLUMNS, 'lg:grid-rows-[auto_1fr]')}>
           <div className={cx(COLUMN, 'lg:row-span-2')}>

@@ -31,6 +31,7 @@ import { homeIcon } from '#src/ui/icon/icons-more.ts';
 import { BottomAction } from '#src/ui/layout/bottom-action.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { FactLine } from '#src/ui/layout/fact-line.tsx';
+import { LinkCard } from '#src/ui/layout/link-card.tsx';
 import { Mark } from '#src/ui/layout/mark.tsx';
 import { MonthPager } from '#src/ui/layout/month-pager.tsx';
 import { RowArrows } from '#src/ui/layout/row-arrows.tsx';
@@ -58,7 +59,7 @@ export function Pieces() {
   ];
   return (
     <>
-      <Section name="link-button, link-row, row-arrows, more-link, month-pager, copy-button, resend-button, updated-ago">
+      <Section name="link-button, link-row, link-card, row-arrows, more-link, month-pager, copy-button, resend-button, updated-ago">
         <MonthPager
           title={formatDate(now, 'month', language)}
           before={{ label: t('common_back'), isDisabled: true }}
@@ -96,9 +97,11 @@ export function Pieces() {
           <UpdatedAgo at={now - AGO_MS} isOffline isSmall />
           <Spinner size="lg" />
         </div>
-        <LinkRow to="/component-list-view" icon={homeIcon}>
-          {t('nav_home')}
-        </LinkRow>
+        <LinkCard title={t('nav_home')}>
+          <LinkRow to="/component-list-view" icon={homeIcon}>
+            {t('nav_home')}
+          </LinkRow>
+        </LinkCard>
         <ArrowedRow />
       </Section>
       <Section name="scene, phone-scene, icon-mark, counted-figure, bottom-action">

@@ -4,7 +4,7 @@ import { LinkRow } from '#src/ui/button/link-row.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { infoIcon } from '#src/ui/icon/icons.ts';
 import { documentIcon, helpIcon } from '#src/ui/icon/icons-more.ts';
-import { Card } from '#src/ui/layout/card.tsx';
+import { LinkCard } from '#src/ui/layout/link-card.tsx';
 
 interface QuizLinksProps {
   /** A last row, such as the button to leave the quiz. */
@@ -15,26 +15,18 @@ interface QuizLinksProps {
 export function QuizLinks({ children }: QuizLinksProps) {
   const t = useLabels();
   return (
-    <Card title={t('quiz_elsewhere')} className="pb-2 sm:pb-2">
-      <ul className="divide-y divide-line *:empty:hidden">
-        <li>
-          <LinkRow to="/more/quiz/about-brand-quiz" icon={infoIcon}>
-            {t('title_quiz_about')}
-          </LinkRow>
-        </li>
-        <li>
-          <LinkRow to="/more/quiz/general-term" icon={documentIcon}>
-            {t('title_quiz_terms')}
-          </LinkRow>
-        </li>
-        <li>
-          <LinkRow to="/support/faq" search={{ answer: 'quiz' }} icon={helpIcon}>
-            {t('quiz_help')}
-          </LinkRow>
-        </li>
-        {children && <li>{children}</li>}
-      </ul>
-    </Card>
+    <LinkCard title={t('quiz_elsewhere')}>
+      <LinkRow to="/more/quiz/about-brand-quiz" icon={infoIcon}>
+        {t('title_quiz_about')}
+      </LinkRow>
+      <LinkRow to="/more/quiz/general-term" icon={documentIcon}>
+        {t('title_quiz_terms')}
+      </LinkRow>
+      <LinkRow to="/support/faq" search={{ answer: 'quiz' }} icon={helpIcon}>
+        {t('quiz_help')}
+      </LinkRow>
+      {children}
+    </LinkCard>
   );
 }
 

@@ -25,6 +25,7 @@ import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { renewIcon, swapIcon, tagIcon, usageIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
+import { LinkCard } from '#src/ui/layout/link-card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { renewalOrder } from './renewal-order.ts';
 import { nameIn, RenewalSheet, useChosenRenewal } from './renewal-sheet.tsx';
@@ -139,32 +140,22 @@ function emptyOf(isExclusive: boolean, hasLink: boolean, t: ReturnType<typeof us
 function Elsewhere({ isExclusive }: { isExclusive: boolean }) {
   const t = useLabels();
   return (
-    <Card title={t('renewals_elsewhere')} className="pb-2 sm:pb-2">
-      <ul className="divide-y divide-line *:empty:hidden">
-        {isExclusive ? (
-          <li>
-            <LinkRow to="/more/bundle-settings" icon={renewIcon}>
-              {t('title_bundle_settings')}
-            </LinkRow>
-          </li>
-        ) : (
-          <li>
-            <LinkRow to="/dashboard/exclusive-bundel-setting" icon={tagIcon}>
-              {t('title_exclusive_bundle_setting')}
-            </LinkRow>
-          </li>
-        )}
-        <li>
-          <LinkRow to="/more/bundle-settings/bundle-conversion-eligible" icon={swapIcon}>
-            {t('renewals_see_conversions')}
-          </LinkRow>
-        </li>
-        <li>
-          <LinkRow to="/dashboard/view-usage/allocations" icon={usageIcon}>
-            {t('renewals_usage')}
-          </LinkRow>
-        </li>
-      </ul>
-    </Card>
+    <LinkCard title={t('renewals_elsewhere')}>
+      {isExclusive ? (
+        <LinkRow to="/more/bundle-settings" icon={renewIcon}>
+          {t('title_bundle_settings')}
+        </LinkRow>
+      ) : (
+        <LinkRow to="/dashboard/exclusive-bundel-setting" icon={tagIcon}>
+          {t('title_exclusive_bundle_setting')}
+        </LinkRow>
+      )}
+      <LinkRow to="/more/bundle-settings/bundle-conversion-eligible" icon={swapIcon}>
+        {t('renewals_see_conversions')}
+      </LinkRow>
+      <LinkRow to="/dashboard/view-usage/allocations" icon={usageIcon}>
+        {t('renewals_usage')}
+      </LinkRow>
+    </LinkCard>
   );
 }

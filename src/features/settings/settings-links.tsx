@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { userIcon } from '#src/ui/icon/icons.ts';
 import { lockIcon, mailIcon } from '#src/ui/icon/icons-more.ts';
-import { Card } from '#src/ui/layout/card.tsx';
+import { LinkCard } from '#src/ui/layout/link-card.tsx';
 
 const LINKS = [
   { to: '/setting/view-profile', label: 'nav_profile', icon: userIcon, needsFullSession: false },
@@ -20,35 +20,32 @@ export function SettingsLinks() {
   const reasonId = useId();
   const { isQuickAccess } = useSession();
   return (
-    <Card title={t('settings_links_title')} className="pb-2 sm:pb-2">
-      <ul className="divide-y divide-line">
-        {LINKS.map(({ to, label, icon, needsFullSession }) => (
-          <li key={to}>
-            {isQuickAccess && needsFullSession ? (
-              // biome-ignore lint/a11y/useSemanticElements: an anchor without a destination has no role and no focus
-              <span
-                role="link"
-                tabIndex={0}
-                aria-disabled="true"
-                aria-describedby={`${reasonId}-${label}`}
-                className={`${linkRowClass} cursor-not-allowed text-ink-muted`}
-              >
-                <Icon icon={icon} className="opacity-60" />
-                <span>
-                  {t(label)}
-                  <span id={`${reasonId}-${label}`} className="block text-xs font-normal">
-                    {t('nav_not_in_quick_access')}
-                  </span>
-                </span>
+    <LinkCard title={t('settings_links_title')}>
+      {LINKS.map(({ to, label, icon, needsFullSession }) =>
+        isQuickAccess && needsFullSession ? (
+          // biome-ignore lint/a11y/useSemanticElements: an anchor without a destination has no role and no focus
+          <span
+            key={to}
+            role="link"
+            tabIndex={0}
+            aria-disabled="true"
+            aria-describedby={`${reasonId}-${label}`}
+            className={`${linkRowClass} cursor-not-allowed text-ink-muted`}
+          >
+            <Icon icon={icon} className="opacity-60" />
+            <span>
+              {t(label)}
+              <span id={`${reasonId}-${label}`} className="block text-xs font-normal">
+                {t('nav_not_in_quick_access')}
               </span>
-            ) : (
-              <LinkRow to={to} icon={icon}>
-                {t(label)}
-              </LinkRow>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Card>
+            </span>
+          </span>
+        ) : (
+          <LinkRow key={to} to={to} icon={icon}>
+            {t(label)}
+          </LinkRow>
+        ),
+      )}
+    </LinkCard>
   );
 }

@@ -22,7 +22,7 @@ export function LandingSample() {
           <span>{t('landing_sample_balance')}</span>
           <span>{t('landing_sample')}</span>
         </p>
-        <p className="figure text-xl wrap-anywhere lg:text-3xl">{t('landing_sample_amount')}</p>
+        <p className="figure text-xl wrap-anywhere lg:text-figure">{t('landing_sample_amount')}</p>
       </div>
       <div className="flex flex-wrap justify-around gap-2 text-center text-xs sm:text-sm lg:text-base">
         {LEFT.map(({ share, name, label }) => (

@@ -5,6 +5,7 @@ import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
+import { chevronIcon } from '#src/ui/icon/icons.ts';
 import { calendarIcon } from '#src/ui/icon/icons-more.ts';
 import { PromotionPicture } from './promotion-picture.tsx';
 import { byStanding, type Phase, teaserOf } from './promotion-rules.ts';
@@ -78,9 +79,12 @@ function PromotionCard({ promotion, phase, offering }: PromotionCardProps) {
             <bdi>{teaserOf(promotion.text)}</bdi>
           </span>
         )}
-        <span className="mt-auto flex items-start gap-1.5 text-sm text-ink-muted">
+        <span className="mt-auto flex items-start gap-1.5 self-stretch text-sm text-ink-muted">
           <Icon icon={calendarIcon} size={20} />
-          <Validity promotion={promotion} phase={phase} />
+          <span className="min-w-0 grow">
+            <Validity promotion={promotion} phase={phase} />
+          </span>
+          <Icon icon={chevronIcon} size={20} />
         </span>
       </span>
     </Link>

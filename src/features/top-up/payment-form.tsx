@@ -164,7 +164,7 @@ function Terms({ notices, wanted, blocked, canConfirm, back, onConfirm }: TermsP
   };
   return (
     <div className={FRAME}>
-      <Card className="rail:rounded-none rail:pb-0 rail:shadow-none rail:outline-none!">
+      <Card className="rail:rounded-none rail:bg-transparent rail:pb-0 rail:shadow-none rail:outline-none!">
         {notices}
         <form {...form.props(send)} id={formId} className={cx(COLUMNS, 'lg:grid-rows-[auto_1fr]')}>
           <div className={cx(COLUMN, 'lg:row-span-2')}>

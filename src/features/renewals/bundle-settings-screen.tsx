@@ -27,11 +27,14 @@ import { renewIcon, swapIcon, tagIcon, usageIcon } from '#src/ui/icon/icons-more
 import { Card } from '#src/ui/layout/card.tsx';
 import { LinkCard } from '#src/ui/layout/link-card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
+import { chargesAhead } from './charges.ts';
+import { ShortfallLink } from './credit.tsx';
 import { renewalOrder } from './renewal-order.ts';
 import { nameIn, RenewalSheet, useChosenRenewal } from './renewal-sheet.tsx';
 import { RenewalTabs } from './renewal-tabs.tsx';
 import type { RenewalsSearch } from './renewals-search.ts';
 import { SettingsRow } from './settings-row.tsx';
+import { shortfallOf } from './shortfall.tsx';
 import { useRenewables } from './use-renewables.ts';
 
 interface BundleSettingsScreenProps {
@@ -62,6 +65,8 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
     empty: groups.length === 0 && emptyOf(isExclusive, !blocked && onSale.length === 0, t),
     hasOwnAge: true,
   });
+  const charges = isExclusive ? [] : chargesAhead(items, now);
+  const short = account.data && shortfallOf(charges, account.data);
   const conversions = (eligibility?.conversions ?? []).filter(({ to }) => to.length > 0);
   return (
     <div className="flex flex-col gap-5">
@@ -81,6 +86,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
       <Card>
         <SavedAge query={allocation} place="padding" />
         <CardState status={status} minHeight={isExclusive ? '10rem' : '20rem'} skeleton={<BundleRowsSkeleton />}>
+          {short && <ShortfallLink short={short} />}
           <LongBundleList
             groups={groups}
             row={(group) => (

@@ -1,12 +1,22 @@
+import { Link } from '@tanstack/react-router';
 import type { AccountInfo } from '#src/api/account.ts';
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
-import { useLabels } from '#src/i18n/use-labels.ts';
+import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { Language } from '#src/lib/languages.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { Sum, SumList } from '#src/orders/ui/order-sums.tsx';
 import { TopUpLink } from '#src/orders/ui/top-up-link.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { chevronIcon, warningIcon } from '#src/ui/icon/icons.ts';
 import { type Shortfall, ShortfallSum } from './shortfall.tsx';
+
+const shortTitle = ({ charge, missing }: Shortfall, language: Language, t: Translate): string =>
+  t('renewals_coming_short', {
+    date: formatDate(charge.at, 'short-date', language),
+    amount: formatAmount(missing, language),
+  });
 
 interface CreditProps {
   account: AccountInfo | undefined;
@@ -37,10 +47,7 @@ export function Credit({ account, short }: CreditProps) {
     <div className="mb-4">
       <Notice
         kind="warning"
-        title={t('renewals_coming_short', {
-          date: formatDate(short.charge.at, 'short-date', language),
-          amount: amount(short.missing),
-        })}
+        title={shortTitle(short, language, t)}
         action={<TopUpLink missing={short.missing} isWide={false} />}
       >
         <p>
@@ -48,5 +55,21 @@ export function Credit({ account, short }: CreditProps) {
         </p>
       </Notice>
     </div>
+  );
+}
+
+/** In one line: the first charge that the balance does not cover. It leads to all of them, and to the top-up. */
+export function ShortfallLink({ short }: { short: Shortfall }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  return (
+    <Link
+      to="/dashboard/auto-renewal-on"
+      className="edged mb-4 flex min-h-12 items-center gap-3 rounded-lg bg-warning-soft px-3 py-2 text-sm font-semibold"
+    >
+      <Icon icon={warningIcon} className="text-warning" />
+      <span className="min-w-0 grow">{shortTitle(short, language, t)}</span>
+      <Icon icon={chevronIcon} size={20} />
+    </Link>
   );
 }

@@ -8,6 +8,7 @@ import { BARRED, BFF, DEMO, EMPTY } from '../../support/operator.ts';
 import {
   button,
   byRole,
+  changeLine,
   findByRole,
   hrefs,
   it,
@@ -37,6 +38,20 @@ describe('the bundles of a line', () => {
     const conversionOf = (name: string) => hrefs(row(name)).find((href) => href?.includes(CONVERSION));
     await waitFor(() => expect(conversionOf('Semaine 3 Go')).toContain(`${CONVERSION}?from=BI-0001-5`));
     expect(conversionOf('Semaine 120 min')).toBeUndefined();
+  });
+
+  it('come after the first charge that the balance does not cover, with a link to all charges', async () => {
+    await renderScreen(DEMO, bundles);
+    const link = (await findByRole('link', /manquera/)) as HTMLAnchorElement;
+    expect(textOf(link)).toMatch(/^Le \d+ \S+, il manquera 1 359,50 DA$/);
+    expect(link.getAttribute('href')).toBe('/dashboard/auto-renewal-on');
+  });
+
+  it('say nothing of missing money if the balance covers all charges', async () => {
+    await changeLine(DEMO, { balance: 5_000 });
+    await renderScreen(DEMO, bundles);
+    await waitFor(() => expect(textOf(row('Smart 2000'))).toMatch(/Se renouvelle le/));
+    expect(maybeByRole('link', /manquera/)).toBeNull();
   });
 
   it('name the unit of a volume once if what is left and the whole have the same', async () => {

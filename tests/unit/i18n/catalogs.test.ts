@@ -82,3 +82,17 @@ it('no label belongs to two namespaces', () => {
   const names = labelNamespaces.flatMap((namespace) => Object.keys(labelsOf(namespace, 'fr')));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
+
+/** Names for screen readers of buttons with a short text. The other labels that end in `_of` are texts of their own. */
+const NAMED = Object.keys(allLabels('en')).filter((name) => /_(named|of)$/.test(name) && name !== 'loan_fee_of');
+
+describe('the name of a button for screen readers', () => {
+  it.each(LANGUAGE_CODES)('contains its visible text in %s, so that a voice command finds it', (language) => {
+    const texts = allLabels(language);
+    const wrong = NAMED.filter((name) => {
+      const visible = texts[name.replace(/_(named|of)$/, '')];
+      return visible !== undefined && !texts[name]?.toLowerCase().includes(visible.toLowerCase());
+    });
+    expect(wrong).toEqual([]);
+  });
+});

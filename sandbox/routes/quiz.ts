@@ -28,6 +28,40 @@ const LABELS: Readonly<Record<string, Text>> = {
   },
 };
 
+const PLAYERS = 4210;
+const LEADERS = [
+  { name: 'Nassima K.', points: 1480 },
+  { name: 'Rachid B.', points: 1430 },
+  { name: 'Lynda M.', points: 1390 },
+  { name: 'Sofiane T.', points: 1350 },
+  { name: 'Hanane D.', points: 1310 },
+] as const;
+/** How many players a right answer overtakes. */
+const RANKS_PER_ANSWER = 4;
+
+const PRIZE: Text = {
+  fr: '10 Go pour les dix premiers du mois',
+  en: '10 GB for the ten best of the month',
+  ar: '10 جيغا للعشرة الأوائل هذا الشهر',
+};
+
+/** Nobody overtakes the leaders, who are not lines of the sandbox. */
+const rankAfter = (rank: number): number => Math.max(LEADERS.length + 1, rank - RANKS_PER_ANSWER);
+
+/** The end of the month in Algiers, which has the same offset all year. */
+function endOfMonth(now: number): string {
+  const [year = 0, month = 0] = algiersDate(now).split('-').map(Number);
+  return `${new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)}T23:59:59+01:00`;
+}
+
+/** The fields that an operator may leave out. */
+const rankingOf = (rank: number, now: number, language: Language) => ({
+  players: PLAYERS,
+  next: rankAfter(rank) < rank ? { rank: rankAfter(rank), points: POINTS } : null,
+  leaders: LEADERS,
+  prize: { text: PRIZE[language], until: endOfMonth(now) },
+});
+
 const key = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'must be 1 to 40 of A-Z a-z 0-9 _ -'));
 
 /** The questions of a day. The choice is deterministic for each line, game and day. */
@@ -79,8 +113,13 @@ function mustBeActive(line: Line): void {
 }
 
 export function quizCalls(calls: Calls): void {
-  calls.signedIn({ method: 'GET', path: '/quiz/profile' }, ({ line }) => ({
-    profile: { status: line.quizStatus, points: line.quizPoints, rank: line.quizRank },
+  calls.signedIn({ method: 'GET', path: '/quiz/profile' }, ({ context, line, language }) => ({
+    profile: {
+      status: line.quizStatus,
+      points: line.quizPoints,
+      rank: line.quizRank,
+      ...(line.quizRank !== null && rankingOf(line.quizRank, context.clock.now(), language)),
+    },
   }));
 
   calls.signedIn(
@@ -112,7 +151,8 @@ export function quizCalls(calls: Calls): void {
     const day = algiersDate(context.clock.now());
     const row = { msisdn: line.msisdn, key: body.key, day, question: question.id, option: body.optionId };
     context.db.insert('quiz_answers', { ...row, is_correct: Number(isCorrect) });
-    updateLine(context.db, line.msisdn, { quizPoints: line.quizPoints + points });
+    const quizRank = isCorrect && line.quizRank !== null ? rankAfter(line.quizRank) : line.quizRank;
+    updateLine(context.db, line.msisdn, { quizPoints: line.quizPoints + points, quizRank });
     return { isCorrect, correctOptionId: question.correctOptionId, points };
   });
 

@@ -2,12 +2,27 @@ import * as v from 'valibot';
 import type { SignInId } from '#src/lib/units.ts';
 import { object } from './client/field-names.ts';
 import { lineQuery } from './client/line-query.ts';
-import { count } from './client/wire.ts';
+import { count, isoTime } from './client/wire.ts';
 
-/** GET /quiz/profile (section 7). */
+/** A place in the ranking. `name`: short, as the operator shows it to everybody. `isMe`: this subscriber. */
+const leader = object({ name: v.string(), points: count, isMe: v.fallback(v.nullish(v.boolean()), null) });
+
+/** GET /quiz/profile (section 7). From `players` on, the fields are portal-defined; a malformed one counts as missing. */
 export const quizProfile = object({
-  profile: object({ status: v.string(), points: v.nullish(count), rank: v.nullish(count) }),
+  profile: object({
+    status: v.string(),
+    points: v.nullish(count),
+    rank: v.nullish(count),
+    players: v.fallback(v.nullish(count), null),
+    /** A better rank, and how many points are missing for it. */
+    next: v.fallback(v.nullish(object({ rank: count, points: count })), null),
+    /** The best, from the first rank on. */
+    leaders: v.fallback(v.nullish(v.array(leader)), null),
+    /** What the best win, in the language of the request. `until`: when the ranking ends. */
+    prize: v.fallback(v.nullish(object({ text: v.string(), until: v.fallback(v.nullish(isoTime), null) })), null),
+  }),
 });
+export type QuizProfile = v.InferOutput<typeof quizProfile>['profile'];
 
 export const quizProfileQuery = (signInId: SignInId) =>
   lineQuery(signInId, ['quiz-profile'], '/quiz/profile', quizProfile, { optional: true });

@@ -422,7 +422,10 @@ describe('the line', () => {
       });
     }
     expect(await ask(quizGameQuery('line', 'daily'))).toMatchObject({ question: null, remainingToday: 0 });
-    expect(await ask(quizProfileQuery('line'))).toMatchObject({ profile: { points: 390 } });
+    expect(await ask(quizProfileQuery('line'))).toMatchObject({
+      // Five right answers, each of which overtakes four players.
+      profile: { points: 390, rank: 107, next: { rank: 103, points: 10 } },
+    });
     // A question accepts one answer, and its result can be read again.
     const { answeredToday } = (await ask(quizGameQuery('line', 'daily'))) as {
       answeredToday: { questionId: string }[];

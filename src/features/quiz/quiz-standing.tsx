@@ -17,16 +17,22 @@ export function QuizStanding({ blockedBy }: BlockedProps) {
   const { language } = useLanguage();
   const profile = useLineQuery(quizProfileQuery);
   const game = useLineQuery((signInId) => quizGameQuery(signInId, DAILY_GAME));
+  const { points, rank, players, next } = profile.data?.profile ?? {};
   const number = (value: number | null | undefined) => (value == null ? '–' : formatNumber(value, language));
   const left = game.data?.remainingToday;
   return (
     <QueryCard query={profile} what="quiz_named" tone="hero" title={t('quiz_standing_title')} minHeight="9rem">
       <dl className="grid grid-cols-2 gap-4">
-        <Figure name={t('quiz_points')} value={number(profile.data?.profile.points)} />
-        <Figure name={t('quiz_rank')} value={number(profile.data?.profile.rank)} />
+        <Figure name={t('quiz_points')} value={number(points)} />
+        <Figure
+          name={t('quiz_rank')}
+          value={number(rank)}
+          of={rank != null && players ? t('quiz_rank_among', { players: number(players) }) : undefined}
+        />
       </dl>
-      {/* The same height before and after it is loaded. */}
-      <p className="mt-4 min-h-12 sm:min-h-6">
+      {/* The same height before and after they are loaded, and without a next rank. */}
+      <p className="mt-2 min-h-6">{next && t('quiz_ahead', { count: next.points, rank: number(next.rank) })}</p>
+      <p className="mt-2 min-h-12 sm:min-h-6">
         {left === 0 && t('quiz_done_today')}
         {left !== undefined && left > 0 && t('quiz_left_today', { count: left })}
       </p>
@@ -49,10 +55,19 @@ export function QuizStanding({ blockedBy }: BlockedProps) {
   );
 }
 
-function Figure({ name, value }: { name: string; value: string }) {
+interface FigureProps {
+  name: string;
+  value: string;
+  /** After the name: how many there are. */
+  of?: string | undefined;
+}
+
+function Figure({ name, value, of }: FigureProps) {
   return (
     <div className="min-w-0">
-      <dt className="text-sm text-on-hero-muted">{name}</dt>
+      <dt className="text-sm text-on-hero-muted">
+        {name} {of}
+      </dt>
       <dd className="figure text-3xl wrap-anywhere">
         <bdi>{value}</bdi>
       </dd>
@@ -80,7 +95,10 @@ export function StandingSkeleton() {
           </div>
         ))}
       </div>
-      <p className="mt-4 min-h-12 sm:min-h-6">
+      <p className="mt-2 min-h-6">
+        <SkeletonLine className="w-48" />
+      </p>
+      <p className="mt-2 min-h-12 sm:min-h-6">
         <SkeletonLine className="w-56" />
       </p>
       <span className="skeleton mt-3 h-12 w-full max-w-xl rounded-full" />

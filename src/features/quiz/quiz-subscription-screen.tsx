@@ -7,7 +7,6 @@ import { Button } from '#src/ui/button/button.tsx';
 import { linkRowClass } from '#src/ui/button/link-row.tsx';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { ErrorText } from '#src/ui/feedback/error-text.tsx';
-import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { logoutIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -16,6 +15,7 @@ import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { JoinCard } from './join-card.tsx';
 import { QuizLinks } from './quiz-links.tsx';
 import { type BlockedProps, useQuizOffline } from './quiz-offline.tsx';
+import { QuizRanking, RankingSkeleton } from './quiz-ranking.tsx';
 import { QuizStanding, StandingSkeleton } from './quiz-standing.tsx';
 import { useQuizSubscription } from './use-quiz-subscription.ts';
 
@@ -30,7 +30,7 @@ export function QuizSubscriptionScreen() {
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title_quiz_subscription')} subtitle={t('quiz_subscription_subtitle')} />
       {reason}
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         {profile.data === undefined ? (
           // The menu leads participants here.
           <Card tone={status.kind === 'loading' ? 'hero' : 'raised'}>
@@ -43,10 +43,12 @@ export function QuizSubscriptionScreen() {
         ) : (
           <JoinCard blockedBy={blockedBy} />
         )}
-        <QuizLinks>
-          {isIn && <Leave blockedBy={blockedBy} />}
-          {status.kind === 'loading' && <LeaveSkeleton />}
-        </QuizLinks>
+        {profile.data && isIn && <QuizRanking profile={profile.data.profile} />}
+        {status.kind === 'loading' ? (
+          <RankingSkeleton />
+        ) : (
+          <QuizLinks>{isIn && <Leave blockedBy={blockedBy} />}</QuizLinks>
+        )}
       </div>
     </div>
   );
@@ -87,14 +89,5 @@ function Leave({ blockedBy }: BlockedProps) {
         <ErrorText>{leave.error && t(leave.error)}</ErrorText>
       </Dialog>
     </>
-  );
-}
-
-function LeaveSkeleton() {
-  const t = useLabels();
-  return (
-    <p className={linkRowClass}>
-      <SkeletonLine like={t('quiz_leave')} />
-    </p>
   );
 }

@@ -17,7 +17,7 @@ export function TodayScore({ game }: { game: QuizGame | undefined }) {
   const number = (value: number) => <bdi>{formatNumber(value, language)}</bdi>;
   const answers = game?.answeredToday ?? undefined;
   const right = answers?.filter(({ isCorrect }) => isCorrect).length ?? 0;
-  const { points, rank } = data?.profile ?? {};
+  const { points, rank, players } = data?.profile ?? {};
   const isPlayed = answers !== undefined && answers.length > 0;
   const hasNone = isPlayed && right === 0;
   return (
@@ -39,7 +39,19 @@ export function TodayScore({ game }: { game: QuizGame | undefined }) {
               ? [{ label: t('quiz_points_today'), value: number(answers.reduce((sum, each) => sum + each.points, 0)) }]
               : []),
             ...(points == null ? [] : [{ label: t('quiz_points'), value: number(points) }]),
-            ...(rank == null ? [] : [{ label: t('quiz_rank'), value: number(rank) }]),
+            ...(rank == null
+              ? []
+              : [
+                  {
+                    label: t('quiz_rank'),
+                    value: (
+                      <>
+                        {number(rank)}{' '}
+                        {players ? t('quiz_rank_among', { players: formatNumber(players, language) }) : ''}
+                      </>
+                    ),
+                  },
+                ]),
           ]}
         />
       </Card>

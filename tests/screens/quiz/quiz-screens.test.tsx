@@ -16,6 +16,7 @@ import {
   findByRole,
   hrefs,
   it,
+  maybeByRole,
   pageText,
   renderScreen,
   requests,
@@ -58,12 +59,50 @@ describe('taking part in the quiz', () => {
 
   it('explains what leaving means before it is confirmed', async ({ user }) => {
     await renderScreen(DEMO, subscription);
-    await waitFor(() => expect(pageText()).toMatch(/Points ?340 ?Rang ?127/));
+    await waitFor(() => expect(pageText()).toMatch(/Points ?340 ?Rang sur 4 210 ?127/));
     await user.click(button('Quitter le quiz'));
     const dialog = screen.getByRole('dialog');
     expect(textOf(dialog)).toContain('Vos points sont gardés');
     await user.click(button('Quitter le quiz', dialog));
     await findByRole('button', 'Je participe');
+  });
+
+  it('shows the way to a better rank, what can be won, the best five and the own place', async () => {
+    await renderScreen(DEMO, subscription);
+    await waitFor(() => expect(pageText()).toContain('Encore 10 points pour le rang 123'));
+    expect(pageText()).toMatch(/À gagner ?10 Go pour les dix premiers du mois ?Jusqu’au 30 novembre 2026/);
+    const places = screen
+      .getAllByRole('listitem')
+      .map(textOf)
+      .filter((text) => text.includes('points'));
+    expect(places).toHaveLength(6);
+    expect(places[0]).toMatch(/^1 ?Nassima K\. ?1 480 points$/);
+    expect(places[5]).toMatch(/^127 ?Vous ?340 points$/);
+  });
+
+  it('shows the own place once if it is one of the best', async () => {
+    const leaders = [
+      { name: 'Nassima K.', points: 400 },
+      { name: 'Amina B.', points: 340, isMe: true },
+    ];
+    const profile = { status: 'ACTIVE', points: 340, rank: 2, leaders };
+    await setFaults({ replaceBody: { value: { profile }, match: `${BFF}/quiz/profile` } });
+    await renderScreen(DEMO, subscription);
+    await findByRole('heading', 'Classement');
+    expect(screen.getAllByRole('listitem').map(textOf)).toContainEqual(expect.stringMatching(/^2 ?Vous ?340 points$/));
+    expect(pageText()).not.toContain('Amina B.');
+    expect(pageText()).not.toMatch(/À gagner|sur \d/);
+  });
+
+  it.each([
+    ['without', {}],
+    ['with a malformed', { players: 'many', next: { rank: 1 }, leaders: [{ name: 7 }], prize: 'a phone' }],
+  ])('shows points and rank %s ranking', async (_, ranking) => {
+    const profile = { status: 'ACTIVE', points: 340, rank: 127, ...ranking };
+    await setFaults({ replaceBody: { value: { profile }, match: `${BFF}/quiz/profile` } });
+    await renderScreen(DEMO, subscription);
+    await waitFor(() => expect(pageText()).toMatch(/Points ?340 ?Rang ?127/));
+    expect(maybeByRole('heading', 'Classement')).toBeNull();
   });
 
   it('cannot be changed offline, and says so', async () => {

@@ -152,7 +152,7 @@ export const CONTENT = [
       query: filmsParameters,
       search: { 'populate[poster]': 'true' },
       notes:
-        '`trailer` and `episodes` are requested only with a single film. If `populate` of one is refused, the portal leaves out that one. `sources` of a trailer: HLS, MP4 or WebM, with `kbps`; `captions`: WebVTT.',
+        '`trailer` and `episodes` are requested only with a single film. If `populate` of one is refused, the portal leaves out that one. `sources` of a trailer: HLS, MP4 or WebM, with `kbps`; `still`: the picture before it plays, 16:9; `captions`: WebVTT.',
     }),
   ),
   contentList({

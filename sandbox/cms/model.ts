@@ -33,11 +33,24 @@ const OWN = values('id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', 
 const attachment = relation({ ...OWN, ...values('name', 'content'), href: media }, true);
 const film = {
   ...OWN,
-  ...values('name', 'title', 'synopsis', 'year', 'minutes', 'seasons', 'genres', 'link'),
+  ...values(
+    'name',
+    'title',
+    'synopsis',
+    'year',
+    'minutes',
+    'seasons',
+    'genres',
+    'audio',
+    'subtitles',
+    'minAge',
+    'link',
+  ),
   poster: media,
   trailer: component(
     {
       ...values('id', 'seconds'),
+      still: media,
       sources: component(values('id', 'url', 'kbps')),
       captions: component(values('id', 'language', 'url')),
     },

@@ -92,7 +92,22 @@ function relatedOffering(refField: string, ref: string, language: Language, nowM
 }
 
 function filmEntry(film: SeedFilm, language: Language, id: number) {
-  const { name, title, synopsis, genres, year, minutes, seasons, posterOf, link, trailer, episodes } = film;
+  const {
+    name,
+    title,
+    synopsis,
+    genres,
+    year,
+    minutes,
+    seasons,
+    posterOf,
+    link,
+    trailer,
+    episodes,
+    audio,
+    subtitles,
+    minAge,
+  } = film;
   return {
     name,
     title: title[language],
@@ -101,9 +116,12 @@ function filmEntry(film: SeedFilm, language: Language, id: number) {
     minutes: minutes ?? null,
     seasons: seasons ?? null,
     genres: genres[language],
+    audio,
+    subtitles,
+    minAge,
     link,
     poster: media(posterOf(language), id),
-    trailer,
+    trailer: trailer && { ...trailer, still: media(trailer.still, id) },
     episodes: episodes.map((episode, index) => ({ ...episode, id: id * 100 + index, title: episode.title[language] })),
   };
 }

@@ -14,7 +14,7 @@ function filmOf({ genres, hasTrailer, hasEpisodes, ...film }: (typeof movies)[nu
     /** With the title on it, in each language. */
     posterOf: (language: Language) => `/uploads/posters/${name}-${language}.svg`,
     link: `https://anaflix.example/watch/${name}`,
-    trailer: hasTrailer ? TRAILER : null,
+    trailer: hasTrailer ? { ...TRAILER, still: `/uploads/stills/${name}.svg` } : null,
     episodes: hasEpisodes ? episodesOf(name, seasons) : [],
   };
 }

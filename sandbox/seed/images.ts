@@ -7,6 +7,7 @@ import { disc, dune, nightSky, rings, round, star, svg } from './drawing.ts';
 import { type BrandColours, DEFAULT_COLOURS, type Palette, palettesOf } from './palettes.ts';
 import { posterImage } from './posters.ts';
 import { createRandom, type Random } from './random.ts';
+import { stillImage } from './stills.ts';
 
 /** Stars and dots in the style of a zellige, sparser towards the start. */
 function tiling(
@@ -149,10 +150,11 @@ function offeringImage(ref: string, colours: BrandColours): string {
   return svg(size, size, [palette.ground, palette.deep], shapes);
 }
 
-const FOLDERS: Record<string, (name: string, colours: BrandColours) => string> = {
+const FOLDERS: Record<string, (name: string, colours: BrandColours) => string | undefined> = {
   banners: bannerImage,
   offerings: offeringImage,
   posters: posterImage,
+  stills: stillImage,
 };
 
 /** The path of the sign-in banner. */

@@ -128,6 +128,9 @@ const film = v.pipe(
     /** Series only. */
     seasons: v.exactOptional(count),
     genres: list(words),
+    audio: list(words),
+    subtitles: list(words),
+    minAge: count,
     hasTrailer: v.optional(trueOrFalse, true),
     /** False for a series that is only announced. */
     hasEpisodes: v.optional(trueOrFalse, true),

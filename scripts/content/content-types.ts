@@ -71,7 +71,12 @@ export const COMPONENTS: readonly ComponentType[] = [
   { name: 'caption', attributes: { language: { type: 'string' }, url: { type: 'string' } } },
   {
     name: 'trailer',
-    attributes: { seconds: { type: 'integer' }, sources: inner('trailer-source'), captions: inner('caption') },
+    attributes: {
+      seconds: { type: 'integer' },
+      still: { type: 'media', multiple: false, allowedTypes: ['images'] },
+      sources: inner('trailer-source'),
+      captions: inner('caption'),
+    },
   },
   {
     name: 'episode',
@@ -91,6 +96,9 @@ const FILM = {
   year: NUMBER,
   minutes: NUMBER,
   genres: LIST,
+  audio: LIST,
+  subtitles: LIST,
+  minAge: NUMBER,
   link: TEXT,
   poster: IMAGE,
 };

@@ -85,7 +85,22 @@ function offerings(refField: string): Entry[] {
 }
 
 function film(one: SeedFilm, isSeries: boolean): Entry {
-  const { name, title, synopsis, genres, year, minutes, seasons, posterOf, link, trailer, episodes } = one;
+  const {
+    name,
+    title,
+    synopsis,
+    genres,
+    year,
+    minutes,
+    seasons,
+    posterOf,
+    link,
+    trailer,
+    episodes,
+    audio,
+    subtitles,
+    minAge,
+  } = one;
   return {
     key: name,
     languages: inEach((language) => {
@@ -99,6 +114,9 @@ function film(one: SeedFilm, isSeries: boolean): Entry {
         ...texts,
         year,
         minutes: minutes ?? null,
+        audio,
+        subtitles,
+        minAge,
         link,
         poster: new MediaFile(posterOf(language)),
         ...own,
@@ -108,10 +126,11 @@ function film(one: SeedFilm, isSeries: boolean): Entry {
 }
 
 /** Strapi renames uploaded files, so a playlist would not find its segments: only the whole file is uploaded. */
-function trailerOf({ seconds, sources, captions }: NonNullable<SeedFilm['trailer']>): Fields {
+function trailerOf({ seconds, still, sources, captions }: NonNullable<SeedFilm['trailer']>): Fields {
   const address = (url: string) => new MediaFile(url, { isAddress: true });
   return {
     seconds,
+    still: new MediaFile(still),
     sources: sources.filter(({ url }) => url.endsWith('.mp4')).map(({ url, kbps }) => ({ url: address(url), kbps })),
     captions: captions.map(({ language, url }) => ({ language, url: address(url) })),
   };

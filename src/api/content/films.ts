@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { object } from '#src/api/client/field-names.ts';
 import { decoratingList, readLists, storedList, tolerantList } from '#src/api/client/tolerant-list.ts';
-import { finiteNumber } from '#src/api/client/wire.ts';
+import { count, finiteNumber } from '#src/api/client/wire.ts';
 import { withDropped } from '#src/lib/dropped.ts';
 import { type ContentLocale, type ContentSource, entrySource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentPath } from './content-path.ts';
@@ -9,6 +9,8 @@ import { contentQuery } from './content-query.ts';
 
 const trailer = object({
   seconds: v.nullish(finiteNumber),
+  /** The picture before it plays, sixteen to nine. Without it, the poster. */
+  still: v.fallback(v.nullish(object({ url: v.string() })), null),
   /** The same video for different connections. `kbps`: kilobits per second. */
   sources: tolerantList('trailer-sources', object({ url: v.string(), kbps: v.nullish(finiteNumber) })),
   /** WebVTT files; `language` is a code such as `fr`. */
@@ -32,6 +34,11 @@ export const filmEntry = object({
   minutes: v.nullish(finiteNumber),
   seasons: v.nullish(finiteNumber),
   genres: v.nullish(decoratingList('genres', v.string()), []),
+  /** What is spoken, and what can be read: codes of languages such as `fr` or `kab`. */
+  audio: v.fallback(v.nullish(v.array(v.string())), null),
+  subtitles: v.fallback(v.nullish(v.array(v.string())), null),
+  /** The youngest age it is for, years. 0: for everybody. */
+  minAge: v.fallback(v.nullish(count), null),
   poster: v.nullish(object({ url: v.string() })),
   link: v.nullish(v.string()),
   // Requested only for a single film. A film without them is still valid, so malformed values count as missing.

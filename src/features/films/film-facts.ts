@@ -1,9 +1,10 @@
 import type { Film } from '#src/api/content/films.ts';
 import { formatDuration, formatNumber } from '#src/i18n/formats.ts';
 import type { Translate } from '#src/i18n/use-labels.ts';
-import type { Language } from '#src/lib/languages.ts';
+import { intlLocalesOf, type Language, languageRow } from '#src/lib/languages.ts';
 
 type FilmLength = Pick<Film, 'year' | 'minutes' | 'seasons'>;
+type FilmAudience = Pick<Film, 'audio' | 'subtitles' | 'minAge'>;
 
 const SECONDS = 60;
 
@@ -14,4 +15,29 @@ export function filmFacts({ year, minutes, seasons }: FilmLength, language: Lang
   if (minutes && minutes > 0) facts.push(formatDuration(minutes * SECONDS, language));
   if (seasons && seasons > 0) facts.push(t('films_seasons', { count: seasons, n: formatNumber(seasons, language) }));
   return facts;
+}
+
+/** The names of languages in the user's language. A code that nobody knows is left out. */
+function namesOf(codes: readonly string[] | null | undefined, language: Language): string {
+  const names = new Intl.DisplayNames(intlLocalesOf(languageRow(language)), { type: 'language', fallback: 'none' });
+  const known = (codes ?? []).flatMap((code) => {
+    try {
+      return names.of(code) ?? [];
+    } catch {
+      // Not a code at all.
+      return [];
+    }
+  });
+  return new Intl.ListFormat(intlLocalesOf(languageRow(language)), { type: 'unit' }).format(known);
+}
+
+/** What decides whether somebody can follow it: spoken languages, subtitles, age. Only what the content service tells. */
+export function audienceFacts({ audio, subtitles, minAge }: FilmAudience, language: Language, t: Translate): string[] {
+  const spoken = namesOf(audio, language);
+  const written = namesOf(subtitles, language);
+  return [
+    spoken && t('films_audio', { languages: spoken }),
+    written && t('films_subtitles', { languages: written }),
+    minAge == null ? '' : minAge === 0 ? t('films_for_all') : t('films_min_age', { count: minAge }),
+  ].filter(Boolean);
 }

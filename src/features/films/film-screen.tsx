@@ -13,7 +13,9 @@ import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
 import { FactLine } from '#src/ui/layout/fact-line.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
-import { filmFacts } from './film-facts.ts';
+import { audienceFacts, filmFacts } from './film-facts.ts';
+import { FilmShelf } from './film-shelf.tsx';
+import { type Shelf, similarTo } from './film-shelves.ts';
 import { Poster } from './poster.tsx';
 import { Seasons } from './seasons.tsx';
 import { useSubscription } from './subscription.tsx';
@@ -23,10 +25,15 @@ import { Watch } from './watch.tsx';
 
 const LISTS = { movies: '/more/anaflix/movies', series: '/more/anaflix/series' } as const;
 
-/** On a wide screen, everything else is beside a tall poster, so that the trailer is on the first screen too. */
+/**
+ * The text is beside the poster, and the trailer below both. A wide screen has the trailer at their side, so that all of
+ * it is on the first screen.
+ */
 const LAYOUT =
-  'flex flex-wrap gap-5 md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-rows-[auto_auto_1fr] md:gap-x-6';
-const POSTER = 'w-32 shrink-0 self-start sm:w-56 md:row-span-3 md:w-full';
+  'flex flex-wrap gap-5 md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-6 xl:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1.2fr)]';
+const POSTER = 'w-32 shrink-0 self-start sm:w-56 md:row-span-2 md:w-full';
+const TRAILER =
+  'min-w-0 basis-full empty:hidden md:col-span-2 xl:col-span-1 xl:col-start-3 xl:row-span-2 xl:row-start-1';
 
 interface FilmScreenProps {
   kind: FilmKind;
@@ -73,6 +80,7 @@ export function FilmScreen({ kind, name }: FilmScreenProps) {
           <FilmDescription
             film={film}
             kind={kind}
+            similar={list.data && similarTo(film, list.data)}
             isWhole={whole.data !== undefined}
             isComing={whole.data === undefined && whole.isFetching}
             isOffline={isOffline}
@@ -86,17 +94,19 @@ export function FilmScreen({ kind, name }: FilmScreenProps) {
 interface FilmDescriptionProps {
   film: Film;
   kind: FilmKind;
+  similar: Shelf | undefined;
   isWhole: boolean;
   /** The data that the list lacks, trailer and episodes, is loading. */
   isComing: boolean;
   isOffline: boolean;
 }
 
-function FilmDescription({ film, kind, isWhole, isComing, isOffline }: FilmDescriptionProps) {
+function FilmDescription({ film, kind, similar, isWhole, isComing, isOffline }: FilmDescriptionProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { canWatch } = useSubscription();
   const facts = filmFacts(film, language, t);
+  const audience = audienceFacts(film, language, t);
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <div className={LAYOUT}>
@@ -105,6 +115,11 @@ function FilmDescription({ film, kind, isWhole, isComing, isOffline }: FilmDescr
           {facts.length > 0 && (
             <p className="text-ink-muted">
               <FactLine facts={facts} />
+            </p>
+          )}
+          {audience.length > 0 && (
+            <p className="text-sm text-ink-muted">
+              <FactLine facts={audience} />
             </p>
           )}
           <div className="flex flex-wrap gap-2">
@@ -117,11 +132,12 @@ function FilmDescription({ film, kind, isWhole, isComing, isOffline }: FilmDescr
         <div className="min-w-0 basis-full empty:hidden">
           {canWatch ? <Watch film={film} kind={kind} isOffline={isOffline} /> : <Subscribe />}
         </div>
-        <div className="min-w-0 basis-full empty:hidden">
+        <div className={TRAILER}>
           {isComing ? <span className="skeleton h-96 rounded-xl" /> : <TrailerCard film={film} isOffline={isOffline} />}
         </div>
       </div>
       {kind === 'series' && !isComing && <Seasons film={film} isUnknown={!isWhole} />}
+      {!isComing && similar && <FilmShelf shelf={similar} kind={kind} />}
     </div>
   );
 }
@@ -136,7 +152,7 @@ function Skeleton() {
         <span className="skeleton h-24 w-full md:h-12" />
       </div>
       <span className="skeleton h-34 basis-full rounded-xl sm:h-27" />
-      <span className="skeleton h-48 basis-full rounded-xl md:h-96" />
+      <span className={cx('skeleton h-48 rounded-xl md:h-96', TRAILER)} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ const TITLES = {
   continue: 'films_shelf_continue',
   new: 'films_shelf_new',
   other: 'films_shelf_other',
+  similar: 'films_shelf_similar',
 } as const;
 
 interface FilmShelfProps {

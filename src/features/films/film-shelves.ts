@@ -4,7 +4,7 @@ import { fold } from '#src/lib/fold-text.ts';
 import { isVisible } from '#src/lib/visible-text.ts';
 
 export interface Shelf {
-  kind: 'continue' | 'new' | 'genre' | 'other';
+  kind: 'continue' | 'new' | 'genre' | 'other' | 'similar';
   /** For a genre shelf: its name, as the content service writes it. */
   genre?: string | undefined;
   films: readonly Film[];
@@ -62,6 +62,15 @@ export function shelvesOf(films: readonly Film[], begun: readonly string[] = [])
     ]),
   ];
   return shelves.filter((shelf) => shelf.films.length > 0);
+}
+
+/** The films with the most genres in common with this one. Undefined if there are none. */
+export function similarTo(film: Film, films: readonly Film[]): Shelf | undefined {
+  const own = new Set(genresOf(film).map(fold));
+  const shared = (other: Film) => genresOf(other).filter((genre) => own.has(fold(genre))).length;
+  const similar = byYear(films).filter((other) => other.name !== film.name && shared(other) > 0);
+  if (similar.length === 0) return undefined;
+  return { kind: 'similar', films: similar.sort((a, b) => shared(b) - shared(a)).slice(0, MOST_NEW) };
 }
 
 const wordsOf = (typed: string) => fold(typed).split(' ').filter(Boolean);

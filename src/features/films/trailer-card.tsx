@@ -45,7 +45,7 @@ export function TrailerCard({ film: { poster, title, trailer }, isOffline }: Tra
   const seconds = trailer?.seconds;
   const cost = costOf(first);
   const otherCost = other && other !== first ? costOf(other) : undefined;
-  const picture = imageAddress(poster?.url);
+  const picture = imageAddress(trailer?.still?.url ?? poster?.url);
   return (
     <Card
       title={t('films_trailer')}

@@ -194,6 +194,29 @@ describe('the page of a film', () => {
     expect(pageText()).not.toContain('Regarder (');
   });
 
+  it('says in which languages and from which age one can follow it, and shows other films of its genres', async () => {
+    await renderFilm('les-sept-puits');
+    await waitFor(() => expect(pageText()).toContain('Langue : arabe'));
+    expect(pageText()).toContain('Sous-titres : français et anglais');
+    expect(pageText()).toContain('Dès 7 ans');
+    const similar = hrefs(section('Dans le même genre'));
+    expect(similar).toContain('/more/anaflix/movies/sous-le-tassili');
+    expect(similar).not.toContain('/more/anaflix/movies/les-sept-puits');
+  });
+
+  it('shows the trailer’s own still before it plays, and the poster if there is none', async () => {
+    await renderFilm('les-sept-puits');
+    const still = () => section('Bande-annonce').querySelector('img')?.getAttribute('src');
+    await findByRole('heading', 'Bande-annonce');
+    await waitFor(() => expect(still()).toContain('/uploads/stills/les-sept-puits.svg'));
+    await cleanUp();
+    const trailer = { sources: [{ url: 'https://films.example/a.mp4' }] };
+    const poster = { url: '/uploads/posters/les-sept-puits-fr.svg' };
+    await renderScreen(DEMO, <Trailer film={{ title: 'Essai', poster, trailer } as Film} isOffline={false} />);
+    await findByRole('heading', 'Bande-annonce');
+    expect(still()).toContain('/uploads/posters/les-sept-puits-fr.svg');
+  });
+
   it('offers the subscription with its price, before the trailer, to a line that cannot watch the film', async () => {
     await renderFilm('les-sept-puits');
     const offer = await findByRole('region', /^Abonnement/);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Film } from '#src/api/content/films.ts';
-import { filmsFound, seasonsOf, shelvesOf, synopsisFound } from '#src/features/films/film-shelves.ts';
+import { filmsFound, seasonsOf, shelvesOf, similarTo, synopsisFound } from '#src/features/films/film-shelves.ts';
 import { MOVIES } from '../../../../sandbox/seed/films.ts';
 
 const film = (name: string, more: Partial<Film> = {}): Film =>
@@ -17,6 +17,24 @@ const filmsIn = (language: 'fr' | 'en' | 'ar'): Film[] =>
     }),
   );
 const names = (films: readonly Film[]) => films.map(({ name }) => name);
+
+describe('similar films', () => {
+  it('share the most genres first, however a genre is spelled, then the newest', () => {
+    const own = film('own', { genres: ['Drame', 'Histoire'] });
+    const others = [
+      film('old drama', { genres: ['drame'], year: 2001 }),
+      film('new drama', { genres: ['Drame'], year: 2024 }),
+      film('both', { genres: ['histoire', 'DRAME'], year: 1990 }),
+      film('comedy', { genres: ['Comédie'], year: 2025 }),
+    ];
+    expect(names(similarTo(own, [own, ...others])?.films ?? [])).toEqual(['both', 'new drama', 'old drama']);
+  });
+
+  it('are no shelf if there are none', () => {
+    const own = film('own', { genres: ['Drame'] });
+    expect(similarTo(own, [own, film('comedy', { genres: ['Comédie'] })])).toBeUndefined();
+  });
+});
 
 describe('shelves', () => {
   it('start with begun films, then new ones, then the largest genre', () => {

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { HistoryItem, HistoryType } from '#src/api/history.ts';
 import { formatDate } from '#src/i18n/formats.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { FACT_DOT } from '#src/lib/facts.ts';
@@ -42,7 +43,14 @@ function iconOf(item: HistoryItem, type: HistoryType): IconShape {
   return item.direction === 'in' ? incomingIcon : outgoingIcon;
 }
 
-/** What, when, and in which direction; the volume and the charge. */
+/** How it came about, next to its time. */
+function detailOf(item: HistoryItem, type: HistoryType): LabelName | undefined {
+  if (item.origin === 'renewal') return 'history_renewal';
+  if (!hasDirection(item, type)) return undefined;
+  return item.direction === 'in' ? 'history_in' : 'history_out';
+}
+
+/** What, when and how; the volume and the charge. */
 function Row({ item, type, place, onOpen }: HistoryRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -51,6 +59,7 @@ function Row({ item, type, place, onOpen }: HistoryRowProps) {
   const [main, other] = isMoney(type)
     ? [amount, volume]
     : [volume ?? amount, volume === undefined ? undefined : amount];
+  const detail = detailOf(item, type);
   const isCredit = item.amount != null && item.amount < 0;
   return (
     <tr {...TABLE_ROLES.row} {...place} className={cx('relative flex-wrap contain-layout contain-style', ENTRY_LINE)}>
@@ -71,7 +80,7 @@ function Row({ item, type, place, onOpen }: HistoryRowProps) {
           </button>
           <span className="block text-sm text-ink-muted lg:w-28 lg:shrink-0 xl:w-36">
             <time dateTime={item.at}>{formatDate(item.at, 'time', language)}</time>
-            {hasDirection(item, type) && `${FACT_DOT}${t(item.direction === 'in' ? 'history_in' : 'history_out')}`}
+            {detail && `${FACT_DOT}${t(detail)}`}
           </span>
         </span>
       </th>

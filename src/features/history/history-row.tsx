@@ -11,7 +11,7 @@ import { incomingIcon, outgoingIcon } from '#src/ui/icon/icons-more.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import type { RowWindow } from '#src/ui/layout/row-window.ts';
 import { entryName } from './entry-name.ts';
-import { ENTRY_LINE, ENTRY_TEXTS } from './history-skeleton.tsx';
+import { ENTRY_FIGURES, ENTRY_LINE, ENTRY_TEXTS, ENTRY_TIME } from './history-skeleton.tsx';
 import { amountText, isMoney, TYPE_TEXTS, volumeText } from './history-texts.ts';
 import { TABLE_ROLES } from './table-roles.ts';
 
@@ -78,13 +78,27 @@ function Row({ item, type, place, onOpen }: HistoryRowProps) {
           >
             <bdi className="text-[min(1em,10cqi)]">{entryName(item.label)}</bdi>
           </button>
-          <span className="block text-sm text-ink-muted lg:w-28 lg:shrink-0 xl:w-36">
-            <time dateTime={item.at}>{formatDate(item.at, 'time', language)}</time>
-            {detail && `${FACT_DOT}${t(detail)}`}
+          <span className="block text-sm text-ink-muted lg:w-32 lg:shrink-0 xl:contents">
+            <time dateTime={item.at} className={ENTRY_TIME}>
+              {formatDate(item.at, 'time', language)}
+            </time>
+            {detail && (
+              <>
+                <span className="xl:hidden">{FACT_DOT}</span>
+                <span className="xl:w-36 xl:shrink-0">{t(detail)}</span>
+              </>
+            )}
           </span>
         </span>
       </th>
-      <td {...TABLE_ROLES.cell} className="ms-auto shrink-0 text-end lg:min-w-28 lg:self-center xl:min-w-36">
+      <td
+        {...TABLE_ROLES.cell}
+        className={cx(
+          'ms-auto shrink-0 text-end lg:min-w-28 lg:self-center',
+          ENTRY_FIGURES,
+          !isMoney(type) && 'xl:min-w-56',
+        )}
+      >
         <span className={`block font-semibold whitespace-nowrap tabular-nums ${isCredit ? 'text-success' : ''}`}>
           {main}
         </span>

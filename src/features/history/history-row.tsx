@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { HistoryItem, HistoryType } from '#src/api/history.ts';
 import { formatDate } from '#src/i18n/formats.ts';
-import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { FACT_DOT } from '#src/lib/facts.ts';
@@ -43,12 +42,8 @@ function iconOf(item: HistoryItem, type: HistoryType): IconShape {
   return item.direction === 'in' ? incomingIcon : outgoingIcon;
 }
 
-/** How it came about, next to its time. */
-function detailOf(item: HistoryItem, type: HistoryType): LabelName | undefined {
-  if (item.origin === 'renewal') return 'history_renewal';
-  if (!hasDirection(item, type)) return undefined;
-  return item.direction === 'in' ? 'history_in' : 'history_out';
-}
+/** In a wide window the time and the direction share a column. */
+const DIRECTED_TIME = 'xl:order-first xl:w-28';
 
 /** What, when and how; the volume and the charge. */
 function Row({ item, type, place, onOpen }: HistoryRowProps) {
@@ -59,7 +54,7 @@ function Row({ item, type, place, onOpen }: HistoryRowProps) {
   const [main, other] = isMoney(type)
     ? [amount, volume]
     : [volume ?? amount, volume === undefined ? undefined : amount];
-  const detail = detailOf(item, type);
+  const isRenewal = item.origin === 'renewal';
   const isCredit = item.amount != null && item.amount < 0;
   return (
     <tr {...TABLE_ROLES.row} {...place} className={cx('relative flex-wrap contain-layout contain-style', ENTRY_LINE)}>
@@ -78,14 +73,21 @@ function Row({ item, type, place, onOpen }: HistoryRowProps) {
           >
             <bdi className="text-[min(1em,10cqi)]">{entryName(item.label)}</bdi>
           </button>
-          <span className="block text-sm text-ink-muted lg:w-32 lg:shrink-0 xl:contents">
-            <time dateTime={item.at} className={ENTRY_TIME}>
+          <span
+            className={cx(
+              'block text-sm text-ink-muted lg:w-32 lg:shrink-0',
+              isRenewal ? 'xl:contents' : type === 'call' || type === 'sms' ? DIRECTED_TIME : ENTRY_TIME,
+            )}
+          >
+            <time dateTime={item.at} className={isRenewal ? ENTRY_TIME : undefined}>
               {formatDate(item.at, 'time', language)}
             </time>
-            {detail && (
+            {/* Plain text, because a history may have thousands of calls and each element costs time while it scrolls. */}
+            {hasDirection(item, type) && `${FACT_DOT}${t(item.direction === 'in' ? 'history_in' : 'history_out')}`}
+            {isRenewal && (
               <>
                 <span className="xl:hidden">{FACT_DOT}</span>
-                <span className="xl:w-36 xl:shrink-0">{t(detail)}</span>
+                <span className="xl:w-36 xl:shrink-0">{t('history_renewal')}</span>
               </>
             )}
           </span>

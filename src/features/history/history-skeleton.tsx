@@ -9,7 +9,7 @@ export const SUMMARY_LINE = 'flex min-w-0 grow basis-40 flex-wrap items-baseline
 
 /**
  * A day is named above its entries. In a wide window it stands before them, and each entry is one line: its time first, then
- * columns for what it is, how it came about, what paid for it, and how much.
+ * what it is, whether it was a renewal, what paid for it, and how much.
  */
 export const DAY_LINE = 'relative lg:h-0';
 export const DAY_NAME = 'pt-3 pb-1 text-sm lg:absolute lg:w-40 lg:pt-5 lg:leading-tight xl:w-48';

@@ -83,7 +83,7 @@ export const LINE = [
     request: { body: historyRequest },
     answer: historyPage,
     notes:
-      'Newest first. `total`: the number of entries of all pages. Each `id` is there once: entries with the same one count once. `amount`: positive charged, negative credited, null taken from a bundle. `label`: the number called (masked), the service, the bundle, or the method of the top-up.',
+      'Newest first. `total`: the number of entries of all pages. Each `id` is there once: entries with the same one count once. `amount`: positive charged, negative credited, null taken from a bundle. `label`: the number called (masked), the service, the bundle, or the method of the top-up. `origin`: `renewal` if the operator renewed it by itself; other words are ignored.',
     example: {
       body: { type: 'data', from: '2026-10-21', to: '2026-11-21', page: 1, pageSize: 100 },
       answer: exampleAnswer('history'),

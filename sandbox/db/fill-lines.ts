@@ -23,10 +23,22 @@ export function fillLines(db: Database, nowMs: number): void {
     const history = historyOf(line, nowMs);
     fillStars(db, line, history, nowMs);
     for (const item of history) {
-      const { id, type, labels, amount, volume, unit, direction, reference, ref = null, tariff = null } = item;
+      const {
+        id,
+        type,
+        labels,
+        amount,
+        volume,
+        unit,
+        direction,
+        reference,
+        origin = null,
+        ref = null,
+        tariff = null,
+      } = item;
       const at = Date.parse(item.at);
       const entry = { id: `${line.msisdn.slice(-4)}-${id}`, msisdn: line.msisdn, type, at, labels };
-      addHistory(db, { ...entry, amount, volume, unit, direction, reference, ref, tariff });
+      addHistory(db, { ...entry, amount, volume, unit, direction, reference, origin, ref, tariff });
       if (type === 'purchases' && ref !== null) fillOrder(db, line, item, ref, at);
     }
   }
@@ -130,7 +142,7 @@ function fillOrder(db: Database, { msisdn }: SeedLine, item: SeedHistoryItem, re
     state: 'completed',
     reason: null,
     beneficiary: null,
-    autoRenew: false,
+    autoRenew: item.origin === 'renewal',
     placedAt: at,
     completesAt: null,
     expiresAt: at + offeringOf(ref).terms.validityHours * HOUR_MS,

@@ -14,6 +14,8 @@ export interface HistoryEntry {
   unit: 'bytes' | 'seconds' | 'units' | null;
   direction: 'in' | 'out' | null;
   reference: string | null;
+  /** Null: the subscriber did it. */
+  origin?: 'renewal' | null;
   /** The offering that was bought. */
   ref: string | null;
   /** Charged at a tariff other than the plan's. */

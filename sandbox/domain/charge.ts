@@ -14,10 +14,13 @@ export interface Charge {
   reference: string;
   /** The offering that it pays for. */
   ref?: string;
+  /** Missing: the subscriber ordered it. */
+  origin?: 'renewal';
 }
 
 /** Returns the balance after the charge. */
-export function charge(context: SandboxContext, { msisdn, amount, labels, at, reference, ref }: Charge): number {
+export function charge(context: SandboxContext, bill: Charge): number {
+  const { msisdn, amount, labels, at, reference, ref = null, origin = null } = bill;
   const line = lineOf(context.db, msisdn);
   const balance = dinars(line.balance - amount);
   updateLine(context.db, msisdn, { balance });
@@ -32,7 +35,8 @@ export function charge(context: SandboxContext, { msisdn, amount, labels, at, re
     unit: null,
     direction: null,
     reference,
-    ref: ref ?? null,
+    origin,
+    ref,
   });
   return balance;
 }

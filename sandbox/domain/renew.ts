@@ -49,7 +49,8 @@ function renew(context: SandboxContext, renewal: Renewal, at: number): void {
     return;
   }
   const id = newId('ren');
-  const balanceAfter = charge(context, { msisdn, amount: offer.price, labels: name, at, reference: id, ref });
+  const bill = { msisdn, amount: offer.price, labels: name, at, reference: id, ref, origin: 'renewal' } as const;
+  const balanceAfter = charge(context, bill);
   const expiresAt = deliver(context, offer, msisdn, at);
   addOrder(context.db, {
     id,

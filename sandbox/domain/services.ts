@@ -55,6 +55,7 @@ function chargeAgain(context: SandboxContext, due: ServiceChoice, at: number): v
     if (service) sendSms(context, due.msisdn, texts.serviceEnded(service.name), at);
     return;
   }
-  charge(context, { msisdn: due.msisdn, amount: price, labels: service.name, at, reference: newId('srv') });
+  const { msisdn } = due;
+  charge(context, { msisdn, amount: price, labels: service.name, at, reference: newId('srv'), origin: 'renewal' });
   saveServiceChoice(context.db, { ...due, nextChargeAt: nextChargeAfter(service, at) });
 }

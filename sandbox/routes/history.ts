@@ -36,6 +36,7 @@ export function historyCalls(calls: Calls): void {
         unit: entry.unit,
         direction: entry.direction,
         reference: entry.reference,
+        origin: entry.origin,
       })),
       page,
       pageSize,

@@ -19,6 +19,7 @@ export interface Draft {
   unit?: 'bytes' | 'seconds' | 'units';
   direction?: 'in' | 'out';
   ref?: string;
+  origin?: 'renewal' | undefined;
   /** The kind of limited bundle that paid for it. */
   drains?: 'data' | 'voice' | 'sms';
   /** Made abroad, at the roaming price. */

@@ -27,6 +27,8 @@ export interface SeedHistoryItem {
   readonly unit: 'bytes' | 'seconds' | 'units' | null;
   readonly direction: 'in' | 'out' | null;
   readonly reference: string | null;
+  /** Only for purchases that nobody made: the operator renewed the bundle. */
+  readonly origin?: 'renewal' | null;
   /** The offering that was bought; only for purchases. */
   readonly ref?: string;
   /** Calls made abroad. */
@@ -70,11 +72,16 @@ const TOP_UP_AMOUNTS = [2000, 1000, 500, 200, 100];
 
 interface Placed extends SeedPastPurchase {
   atMs: number;
+  isRenewal: boolean;
 }
 
+/** True if `later` began in the hour in which `earlier` expired: the operator renewed it. */
+const isRenewalOf = (later: SeedPastPurchase, earlier: SeedPastPurchase): boolean =>
+  later.ref === earlier.ref && earlier.hoursAgo - later.hoursAgo === offeringOf(later.ref).terms.validityHours;
+
 /**
- * The purchase of a bundle that is still on the line has the exact activation time. Older purchases get a time of day
- * when people are awake.
+ * A renewal, the purchase that it renews, and the purchase of a bundle that is still on the line have exact times. Other
+ * purchases get a time of day when people are awake.
  */
 function placePurchases(
   { seed, nowMs }: HistoryRequest,
@@ -84,11 +91,16 @@ function placePurchases(
   return purchases.map((purchase) => {
     const { ref, hoursAgo } = purchase;
     const exactMs = nowMs - hoursAgo * HOUR_MS;
-    if (bundles.some((bundle) => bundle.ref === ref && bundle.activatedHoursAgo === hoursAgo))
-      return { ...purchase, atMs: exactMs };
+    const isRenewal = purchases.some((earlier) => isRenewalOf(purchase, earlier));
+    const isExact =
+      isRenewal ||
+      purchases.some((later) => isRenewalOf(later, purchase)) ||
+      bundles.some((bundle) => bundle.ref === ref && bundle.activatedHoursAgo === hoursAgo);
+    if (isExact) return { ...purchase, isRenewal, atMs: exactMs };
     const random = createRandom(`purchase ${seed} ${hoursAgo}`);
     return {
       ...purchase,
+      isRenewal,
       atMs: Math.min(startOfAlgiersDay(exactMs) + random.int(8 * 3600, 22 * 3600) * 1000, nowMs - HOUR_MS),
     };
   });
@@ -97,10 +109,10 @@ function placePurchases(
 function purchaseDrafts(purchases: readonly Placed[], firstDayMs: number): Draft[] {
   return purchases
     .filter(({ atMs }) => atMs >= firstDayMs)
-    .map(({ ref, atMs }) => {
+    .map(({ ref, atMs, isRenewal }) => {
       const { name, terms } = offeringOf(ref);
       const labels = { fr: name.fr, en: name.en ?? name.fr, ar: name.ar ?? name.fr };
-      return { type: 'purchases', atMs, labels, amount: terms.price, ref };
+      return { type: 'purchases', atMs, labels, amount: terms.price, ref, origin: isRenewal ? 'renewal' : undefined };
     });
 }
 
@@ -207,6 +219,7 @@ export function generateHistory(request: HistoryRequest): SeedHistoryItem[] {
         unit: draft.unit ?? null,
         direction: draft.direction ?? null,
         reference: isMoney ? `${draft.type === 'purchases' ? 'ACH' : 'REC'}-${referenceOf(id)}` : null,
+        ...(draft.origin === undefined ? {} : { origin: draft.origin }),
         ...(draft.ref === undefined ? {} : { ref: draft.ref }),
         ...(draft.tariff === undefined ? {} : { tariff: draft.tariff }),
       };

@@ -23,6 +23,8 @@ const item = object({
   unit: v.nullish(volumeUnit),
   direction: v.nullish(v.picklist(['in', 'out'])),
   reference: v.nullish(v.string()),
+  /** How it came about; null: the subscriber did it, or the operator does not tell. */
+  origin: v.fallback(v.nullish(v.picklist(['renewal'])), null),
 });
 
 export const historyItem = v.pipe(

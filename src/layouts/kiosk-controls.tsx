@@ -6,6 +6,7 @@ import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { menuIcon } from '#src/ui/icon/icons.ts';
 import { homeIcon, logoutIcon } from '#src/ui/icon/icons-more.ts';
 import { Drawer } from './drawer.tsx';
+import { withHistoryInUsage } from './menu-places.ts';
 import { useMenuItems } from './use-menu-items.ts';
 
 interface KioskControlsProps {
@@ -18,7 +19,7 @@ interface KioskControlsProps {
  */
 export function KioskControls({ onSignOut }: KioskControlsProps) {
   const t = useLabels();
-  const items = useMenuItems();
+  const items = withHistoryInUsage(useMenuItems());
   const isHome = useMatch({ from: '/dashboard/my-brand', shouldThrow: false }) !== undefined;
   const [isOpen, setOpen] = useState(false);
   return (

@@ -4,6 +4,7 @@ import { useSession } from '#src/session/use-session.ts';
 import { useMedia, WIDE } from '#src/ui/hooks/use-media.ts';
 import { AppBar as Bar } from './app-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { withHistoryInUsage } from './menu-places.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useMenuItems } from './use-menu-items.ts';
 
@@ -23,4 +24,6 @@ export function AppMenus({ onSignOut }: AppMenusProps) {
   return isKiosk || isWide ? <FullMenu onSignOut={onSignOut} /> : <BottomBar />;
 }
 
-const FullMenu = ({ onSignOut }: AppMenusProps) => <Sidebar items={useMenuItems()} onSignOut={onSignOut} />;
+const FullMenu = ({ onSignOut }: AppMenusProps) => (
+  <Sidebar items={withHistoryInUsage(useMenuItems())} onSignOut={onSignOut} />
+);

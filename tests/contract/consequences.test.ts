@@ -46,6 +46,7 @@ describe('as the clock advances', () => {
     await signInAfter(operator, 47 * HOUR_MS);
     const [renewed, ...others] = await history('purchases');
     expect(others).toEqual([]);
+    expect(renewed?.origin).toBe('renewal');
     expect(await balance()).toBe(before - (renewed?.amount ?? 0));
     expect(lastSms(DEMO)).toContain('renouvelé');
     const next = (await renewal('V_120MIN_WEEK'))?.nextChargeAt ?? '';

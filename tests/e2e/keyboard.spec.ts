@@ -42,11 +42,11 @@ test('reaches the balance with three key presses, and moves the focus to the hea
 
   await test.step('a link in the menu leads to the heading of its page and is marked as current', async () => {
     const menu = page.getByRole('navigation', { name: label('fr', 'nav_main') });
-    const history = menu.getByRole('link', { name: label('fr', 'nav_history') });
-    await history.press('Enter');
-    await expect(page).toHaveURL('/dashboard/History/call');
+    const usage = menu.getByRole('link', { name: label('fr', 'nav_usage') });
+    await usage.press('Enter');
+    await expect(page).toHaveURL('/dashboard/view-usage/summary');
     await expect(heading(page)).toBeFocused();
-    await expect(history).toHaveAttribute('aria-current', 'page');
+    await expect(usage).toHaveAttribute('aria-current', 'page');
     await expect(menu.locator('[aria-current=page]')).toHaveCount(1);
   });
 

@@ -13,7 +13,7 @@ import { type Fact, FactList } from '#src/ui/figures/fact-list.tsx';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
 import { entryName } from './entry-name.ts';
-import { amountText, TYPE_TEXTS, volumeText } from './history-texts.ts';
+import { amountText, kindOf, volumeText } from './history-texts.ts';
 
 interface EntrySheetProps {
   type: HistoryType;
@@ -56,7 +56,7 @@ function Entry({ type, item }: { type: HistoryType; item: HistoryItem }) {
   const volume = volumeText(item, language, t);
   const directed = directedLabel(type, item.direction);
   const facts: (Fact | false | undefined)[] = [
-    directed === undefined && { label: t('history_entry_kind'), value: t(TYPE_TEXTS[type].kind) },
+    directed === undefined && { label: t('history_entry_kind'), value: t(kindOf(item, type)) },
     { label: t('history_entry_when'), value: formatDate(item.at, 'full', language) },
     volume !== undefined && {
       label: t(item.unit === 'seconds' ? 'history_entry_duration' : 'history_entry_quantity'),

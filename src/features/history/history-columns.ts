@@ -5,6 +5,7 @@ import type { LabelName } from '#src/i18n/labels.ts';
 import type { Translate } from '#src/i18n/use-labels.ts';
 import type { Language } from '#src/lib/languages.ts';
 import type { Dzd } from '#src/lib/units.ts';
+import { kindOf } from './history-texts.ts';
 
 const MB_BYTES = 1024 ** 2;
 
@@ -43,12 +44,15 @@ export function plainTable(
 ): PlainTable {
   const quantity = QUANTITIES[type];
   const hasDirection = type === 'call' || type === 'sms';
+  // Not every operator tells which purchases were renewals.
+  const hasKind = items.some(({ origin }) => origin != null);
   const money = (amount: Dzd | null | undefined) => (amount ? formatFigure(Math.abs(amount), language) : '');
   return {
     heads: [
       t('history_file_date'),
       t('history_file_time'),
       t('history_column_detail'),
+      ...(hasKind ? [t('history_entry_kind')] : []),
       ...(hasDirection ? [t('history_file_direction')] : []),
       ...(quantity ? [t(quantity)] : []),
       t('history_file_charged'),
@@ -59,6 +63,7 @@ export function plainTable(
       dayInAlgiers(item.at).split('-').reverse().join('/'),
       formatDate(item.at, 'time', language),
       item.label,
+      ...(hasKind ? [t(kindOf(item, type))] : []),
       ...(hasDirection ? [item.direction ? t(item.direction === 'in' ? 'history_in' : 'history_out') : ''] : []),
       ...(quantity ? [quantityText(item, language)] : []),
       money(Math.max(0, item.amount ?? 0)),

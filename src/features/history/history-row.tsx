@@ -10,7 +10,7 @@ import { incomingIcon, outgoingIcon } from '#src/ui/icon/icons-more.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import type { RowWindow } from '#src/ui/layout/row-window.ts';
 import { entryName } from './entry-name.ts';
-import { ENTRY_LINE, ENTRY_TEXTS } from './history-skeleton.tsx';
+import { ENTRY_FIGURES, ENTRY_LINE, ENTRY_TEXTS, ENTRY_TIME } from './history-skeleton.tsx';
 import { amountText, isMoney, TYPE_TEXTS, volumeText } from './history-texts.ts';
 import { TABLE_ROLES } from './table-roles.ts';
 
@@ -42,7 +42,10 @@ function iconOf(item: HistoryItem, type: HistoryType): IconShape {
   return item.direction === 'in' ? incomingIcon : outgoingIcon;
 }
 
-/** What, when, and in which direction; the volume and the charge. */
+/** In a wide window the time and the direction share a column. */
+const DIRECTED_TIME = 'xl:order-first xl:w-28';
+
+/** What, when and how; the volume and the charge. */
 function Row({ item, type, place, onOpen }: HistoryRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -51,6 +54,7 @@ function Row({ item, type, place, onOpen }: HistoryRowProps) {
   const [main, other] = isMoney(type)
     ? [amount, volume]
     : [volume ?? amount, volume === undefined ? undefined : amount];
+  const isRenewal = item.origin === 'renewal';
   const isCredit = item.amount != null && item.amount < 0;
   return (
     <tr {...TABLE_ROLES.row} {...place} className={cx('relative flex-wrap contain-layout contain-style', ENTRY_LINE)}>
@@ -69,13 +73,34 @@ function Row({ item, type, place, onOpen }: HistoryRowProps) {
           >
             <bdi className="text-[min(1em,10cqi)]">{entryName(item.label)}</bdi>
           </button>
-          <span className="block text-sm text-ink-muted lg:w-28 lg:shrink-0 xl:w-36">
-            <time dateTime={item.at}>{formatDate(item.at, 'time', language)}</time>
+          <span
+            className={cx(
+              'block text-sm text-ink-muted lg:w-32 lg:shrink-0',
+              isRenewal ? 'xl:contents' : type === 'call' || type === 'sms' ? DIRECTED_TIME : ENTRY_TIME,
+            )}
+          >
+            <time dateTime={item.at} className={isRenewal ? ENTRY_TIME : undefined}>
+              {formatDate(item.at, 'time', language)}
+            </time>
+            {/* Plain text, because a history may have thousands of calls and each element costs time while it scrolls. */}
             {hasDirection(item, type) && `${FACT_DOT}${t(item.direction === 'in' ? 'history_in' : 'history_out')}`}
+            {isRenewal && (
+              <>
+                <span className="xl:hidden">{FACT_DOT}</span>
+                <span className="xl:w-36 xl:shrink-0">{t('history_renewal')}</span>
+              </>
+            )}
           </span>
         </span>
       </th>
-      <td {...TABLE_ROLES.cell} className="ms-auto shrink-0 text-end lg:min-w-28 lg:self-center xl:min-w-36">
+      <td
+        {...TABLE_ROLES.cell}
+        className={cx(
+          'ms-auto shrink-0 text-end lg:min-w-28 lg:self-center',
+          ENTRY_FIGURES,
+          !isMoney(type) && 'xl:min-w-56',
+        )}
+      >
         <span className={`block font-semibold whitespace-nowrap tabular-nums ${isCredit ? 'text-success' : ''}`}>
           {main}
         </span>

@@ -2,16 +2,23 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import { cx } from '#src/ui/layout/cx.ts';
 
 /** The total and its name: on one line where both fit. */
 export const SUMMARY_LINE = 'flex min-w-0 grow basis-40 flex-wrap items-baseline gap-x-2 @lg:grow-3';
 
-/** A day is named above its entries. In a wide window it stands before them, so that each entry is one line. */
+/**
+ * A day is named above its entries. In a wide window it stands before them, and each entry is one line: its time first, then
+ * what it is, whether it was a renewal, what paid for it, and how much.
+ */
 export const DAY_LINE = 'relative lg:h-0';
 export const DAY_NAME = 'pt-3 pb-1 text-sm lg:absolute lg:w-40 lg:pt-5 lg:leading-tight xl:w-48';
 export const ENTRY_LINE =
   'flex gap-x-2 border-b border-line py-3 last:border-transparent lg:ms-44 lg:py-2.5 lg:last:border-line xl:ms-52';
 export const ENTRY_TEXTS = 'min-w-0 grow lg:flex lg:items-center lg:gap-4';
+export const ENTRY_TIME = 'xl:order-first xl:w-12 xl:shrink-0';
+/** The figure that counts is the last one on the line. */
+export const ENTRY_FIGURES = 'xl:flex xl:flex-row-reverse xl:items-baseline xl:justify-between xl:gap-4';
 
 export function SummarySkeleton() {
   return (
@@ -65,11 +72,11 @@ function EntrySkeleton() {
         <p className="lg:grow">
           <SkeletonLine className="w-28" />
         </p>
-        <p className="text-sm">
-          <SkeletonLine className="w-20" />
+        <p className={cx('text-sm', ENTRY_TIME)}>
+          <SkeletonLine className="w-20 max-w-full" />
         </p>
       </div>
-      <div className="flex flex-col items-end">
+      <div className={cx('flex flex-col items-end', ENTRY_FIGURES)}>
         <p>
           <SkeletonLine className="w-16" />
         </p>

@@ -55,6 +55,10 @@ export const TYPE_TEXTS: Record<HistoryType, TypeTexts> = {
   },
 };
 
+/** What an entry is: a purchase may be a renewal. */
+export const kindOf = ({ origin }: Pick<HistoryItem, 'origin'>, type: HistoryType): LabelName =>
+  origin === 'renewal' ? 'history_kind_renewal' : TYPE_TEXTS[type].kind;
+
 /** Whether this type counts money instead of use. */
 export const isMoney = (type: HistoryType): boolean => type === 'purchases' || type === 'top-ups';
 

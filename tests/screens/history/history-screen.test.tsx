@@ -303,6 +303,27 @@ describe('the tools of a history', () => {
     expect(textOf(openDialog())).not.toContain('Contester');
   });
 
+  it('say which purchases the operator renewed by itself', async ({ user }) => {
+    await renderScreen(DEMO, screenOf('purchases', 30));
+    await drawn();
+    const renewed = rows().filter((row) => textOf(row).includes('Renouvellement'));
+    expect(renewed.map((row) => textOf(within(row).getByRole('button')))).toContain('Smart 2000');
+    expect(renewed.length).toBeLessThan(rows().length);
+    await user.click(within(renewed[0] as HTMLElement).getByRole('button'));
+    expect(textOf(openDialog())).toContain('Renouvellement automatique');
+  });
+
+  it('are plain purchases if the operator does not tell, or with a word that the portal does not know', async () => {
+    const made = ['gift', null, undefined, 7].map((origin, index) => ({
+      ...{ id: `P-${index}`, type: 'purchases', at: new Date(NOW_MS - DAY_MS).toISOString(), label: 'Semaine 3 Go' },
+      ...{ amount: 250, origin },
+    }));
+    onHistory(() => Response.json({ items: made, page: 1, pageSize: 100, total: made.length }));
+    await renderScreen(DEMO, screenOf('purchases', 30));
+    await waitFor(() => expect(rows()).toHaveLength(made.length));
+    expect(pageText()).not.toContain('Renouvellement');
+  });
+
   it('show the days of a range', async ({ user }) => {
     await renderScreen(DEMO, <HistoryScreen type="call" from="2026-10-01" to="2026-10-31" />);
     await waitFor(() => expect(pageText()).toContain('Total de la période'));

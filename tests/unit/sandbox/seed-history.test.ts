@@ -45,6 +45,18 @@ describe('the history of the demo line', () => {
     expect(new Set(references.map((reference) => shortReference(reference).slice(4, 7))).size).toBeGreaterThan(20);
   });
 
+  it('contains renewals, each when the bundle before it expired', () => {
+    const renewed = items.filter(({ origin }) => origin === 'renewal');
+    expect(new Set(renewed.map(({ ref }) => ref))).toEqual(new Set(['S_2000_MONTH', 'V_120MIN_WEEK']));
+    for (const { ref = '', at, id } of renewed) {
+      const before = Date.parse(at) - offeringOf(ref).terms.validityHours * HOUR_MS;
+      expect(
+        items.some((item) => item.ref === ref && Date.parse(item.at) === before),
+        id,
+      ).toBe(true);
+    }
+  });
+
   it('contains only masked numbers', () => {
     for (const item of items) expect(item.label.replace(/\D/g, '').length, item.label).toBeLessThanOrEqual(6);
   });

@@ -61,6 +61,15 @@ describe('the file of a history', () => {
     expect(plainTable([data], 'data', 'fr', t).rows[0]).toContain('1,50');
   });
 
+  it('tells renewals from purchases if the operator does', () => {
+    const bought = entry('2026-11-01T08:05:00+01:00', { type: 'purchases', label: 'Smart 2000' });
+    const renewed = { ...bought, origin: 'renewal' } as const;
+    const { heads, rows } = plainTable([renewed, bought], 'purchases', 'fr', t);
+    const kind = heads.indexOf('history_entry_kind');
+    expect(rows.map((cells) => cells[kind])).toEqual(['history_kind_renewal', 'history_kind_purchases']);
+    expect(plainTable([bought], 'purchases', 'fr', t).heads).not.toContain('history_entry_kind');
+  });
+
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ' ', '"', ';', ',', "'", 'A', '1', '(') }),

@@ -210,7 +210,7 @@ describe('the page of a film', () => {
     await findByRole('heading', 'Bande-annonce');
     await waitFor(() => expect(still()).toContain('/uploads/stills/les-sept-puits.svg'));
     await cleanUp();
-    const trailer = { sources: [{ url: 'https://films.example/a.mp4' }] };
+    const trailer = { sources: [{ url: '/uploads/trailers/plain.mp4', kbps: 30 }] };
     const poster = { url: '/uploads/posters/les-sept-puits-fr.svg' };
     await renderScreen(DEMO, <Trailer film={{ title: 'Essai', poster, trailer } as Film} isOffline={false} />);
     await findByRole('heading', 'Bande-annonce');

@@ -10,7 +10,7 @@ import { contentQuery } from './content-query.ts';
 const trailer = object({
   seconds: v.nullish(finiteNumber),
   /** The picture before it plays, sixteen to nine. Without it, the poster. */
-  still: v.fallback(v.nullish(object({ url: v.string() })), null),
+  still: v.nullish(object({ url: v.string() })),
   /** The same video for different connections. `kbps`: kilobits per second. */
   sources: tolerantList('trailer-sources', object({ url: v.string(), kbps: v.nullish(finiteNumber) })),
   /** WebVTT files; `language` is a code such as `fr`. */
@@ -25,6 +25,9 @@ const episode = object({
   minutes: v.nullish(finiteNumber),
 });
 
+const languages = v.nullish(v.array(v.string()));
+const age = v.nullish(count);
+
 export const filmEntry = object({
   /** The last part of the film's URL. */
   name: v.string(),
@@ -35,20 +38,23 @@ export const filmEntry = object({
   seasons: v.nullish(finiteNumber),
   genres: v.nullish(decoratingList('genres', v.string()), []),
   /** What is spoken, and what can be read: codes of languages such as `fr` or `kab`. */
-  audio: v.fallback(v.nullish(v.array(v.string())), null),
-  subtitles: v.fallback(v.nullish(v.array(v.string())), null),
+  audio: v.fallback(languages, null),
+  subtitles: v.fallback(languages, null),
   /** The youngest age it is for, years. 0: for everybody. */
-  minAge: v.fallback(v.nullish(count), null),
+  minAge: v.fallback(age, null),
   poster: v.nullish(object({ url: v.string() })),
   link: v.nullish(v.string()),
   // Requested only for a single film. A film without them is still valid, so malformed values count as missing.
-  trailer: v.fallback(v.nullish(trailer), null),
+  trailer: v.fallback(v.nullish(object({ ...trailer.entries, still: v.fallback(trailer.entries.still, null) })), null),
   episodes: v.fallback(v.nullish(decoratingList('episodes', episode), []), []),
 });
 
 /** As persisted: reading has removed malformed parts, so any mismatch means that the record is damaged. */
 const film = object({
   ...filmEntry.entries,
+  audio: languages,
+  subtitles: languages,
+  minAge: age,
   trailer: v.nullish(trailer),
   episodes: v.nullish(v.array(episode), []),
   lang,

@@ -1,4 +1,4 @@
-/** What is written beside the marks: the wilaya that most shops of a mark are in, and the name of a shop. */
+/** What is written beside the marks: the wilaya of the largest town, or the name of a shop. */
 import type { Mark } from './clusters.ts';
 import type { NamedPlace } from './towns.ts';
 
@@ -20,28 +20,15 @@ export function shopCaption(name: string, wilaya: string | undefined): string {
         .trimEnd()}…`;
 }
 
-/**
- * Largest marks first. No wilaya names two marks: a smaller one gets the next of its own that is free. `andOthers`: the
- * caption of a mark that has shops of other wilayas too.
- */
-export function captionsOf(
-  marks: readonly Mark[],
-  wilayaNames: ReadonlyMap<string, string>,
-  andOthers: (wilaya: string) => string,
-): NamedPlace[] {
-  const taken = new Set<string>();
-  return [...marks]
-    .sort((one, other) => other.count - one.count)
-    .flatMap(({ shop, wilayas, latitude, longitude }): NamedPlace[] => {
-      if (shop) {
-        const name = shopCaption(shop.name, wilayaNames.get(shop.wilaya));
-        return [{ code: `shop ${shop.code}`, name, latitude, longitude, kind: 'shop' }];
-      }
-      const code = wilayas.find((each) => wilayaNames.has(each) && !taken.has(each));
-      if (code === undefined) return [];
-      taken.add(code);
-      const wilaya = wilayaNames.get(code) ?? '';
-      const name = wilayas.length > 1 ? andOthers(wilaya) : wilaya;
-      return [{ code, name, latitude, longitude, kind: 'several' }];
-    });
+/** Largest towns first, as the marks are. A mark of whole wilayas has the plain name of its first. */
+export function captionsOf(marks: readonly Mark[], wilayaNames: ReadonlyMap<string, string>): NamedPlace[] {
+  return marks.flatMap(({ shop, wilayas: [code] = [], latitude, longitude }): NamedPlace[] => {
+    if (code !== undefined) {
+      const name = wilayaNames.get(code);
+      return name === undefined ? [] : [{ code, name, latitude, longitude, kind: 'several' }];
+    }
+    if (!shop) return [];
+    const name = shopCaption(shop.name, wilayaNames.get(shop.wilaya));
+    return [{ code: `shop ${shop.code}`, name, latitude, longitude, kind: 'shop' }];
+  });
 }

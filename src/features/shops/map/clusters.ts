@@ -1,6 +1,7 @@
 /** The marks on the map at each zoom: shops that are close together share one mark with their number. */
 import Supercluster from 'supercluster';
 import type { Shop } from '#src/api/content/shops.ts';
+import { groupWilayas, wilayasOf } from './wilaya-groups.ts';
 
 export interface Mark {
   /** Stable: the same mark keeps its key when the map moves. */
@@ -10,8 +11,8 @@ export interface Mark {
   /** The single shop. Undefined for several. */
   shop?: Shop;
   count: number;
-  /** Codes of the wilayas that its shops are in, most shops first. */
-  wilayas: readonly string[];
+  /** From far out: codes of the wilayas of its shops. The first one names the mark. */
+  wilayas?: readonly string[];
   /** The zoom at which the mark splits. */
   opensAt: number;
 }
@@ -29,6 +30,8 @@ export const MARK_PX = 44;
 export const CHOSEN_SCALE = 1.25;
 /** Shops closer than a mark and a gap are merged, so that marks do not overlap. */
 const RADIUS_PX = 54;
+/** Marks are of whole wilayas up to here. From here, each has the shops of a town or of a part of it. */
+export const TOWNS_ZOOM = 8;
 /** Leaflet's world is one tile of 256 pixels at zoom 0. The library's default is 512. */
 const TILE_PX = 256;
 /** The map stops at these fractions of a zoom step, unless it has tiles, which are sharp at whole steps only. */
@@ -59,10 +62,14 @@ export function placesApart(shops: readonly Shop[]): { shop: Shop; latitude: num
   });
 }
 
-function byShops(shops: readonly Shop[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { wilaya } of shops) counts.set(wilaya, (counts.get(wilaya) ?? 0) + 1);
-  return [...counts].sort(([, one], [, other]) => other - one).map(([code]) => code);
+function boundsOf(shops: readonly Shop[]): Bounds {
+  const [latitudes, longitudes] = [shops.map(({ latitude }) => latitude), shops.map(({ longitude }) => longitude)];
+  return {
+    west: Math.min(...longitudes) - NEAR_DEGREES,
+    south: Math.min(...latitudes) - NEAR_DEGREES,
+    east: Math.max(...longitudes) + NEAR_DEGREES,
+    north: Math.max(...latitudes) + NEAR_DEGREES,
+  };
 }
 
 export interface Clusters {
@@ -91,7 +98,7 @@ export function createClusters(shops: readonly Shop[], maxZoom: number, scale = 
     indexes.set(beyond, index);
     return index;
   };
-  const marksIn = ({ west, south, east, north }: Bounds, zoom: number): Mark[] => {
+  const townMarksIn = ({ west, south, east, north }: Bounds, zoom: number): Mark[] => {
     const step = Math.floor(zoom);
     // As fine as the zooms at which the map stops. A rougher index would merge shops that are further apart than a mark.
     const beyond = Math.floor((zoom - step) / ZOOM_SNAP) * ZOOM_SNAP;
@@ -101,25 +108,42 @@ export function createClusters(shops: readonly Shop[], maxZoom: number, scale = 
       const place = { latitude, longitude };
       if (!('cluster_id' in properties)) {
         const { shop } = properties;
-        return { ...place, key: `shop ${shop.code}`, shop, count: 1, wilayas: [shop.wilaya], opensAt: maxZoom };
+        return { ...place, key: `shop ${shop.code}`, shop, count: 1, opensAt: maxZoom };
       }
       const { cluster_id: id, point_count: count } = properties;
       const opensAt = Math.min(index.getClusterExpansionZoom(id) + beyond, maxZoom);
-      const wilayas = byShops(index.getLeaves(id, count).map((leaf) => leaf.properties.shop));
-      return { ...place, key: `several ${id} ${beyond}`, count, wilayas, opensAt };
+      return { ...place, key: `several ${id} ${beyond}`, count, opensAt };
     });
   };
+  const wilayas = wilayasOf(shops);
+  /** The first zoom of single towns at which these shops have more than one mark. */
+  const townsFrom = (own: readonly Shop[]): number => {
+    const around = boundsOf(own);
+    let zoom = TOWNS_ZOOM;
+    while (zoom < maxZoom && townMarksIn(around, zoom).length < 2) zoom += 1;
+    return zoom;
+  };
+  const wilayaMarksIn = ({ west, south, east, north }: Bounds, zoom: number): Mark[] =>
+    groupWilayas(wilayas, zoom, scale)
+      .filter(({ latitude: y, longitude: x }) => x >= west && x <= east && y >= south && y <= north)
+      .map(({ wilayas: codes, latitude, longitude, shops: own, splitsAt }) => ({
+        key: `wilayas ${codes.join(' ')}`,
+        latitude,
+        longitude,
+        wilayas: codes,
+        count: own.length,
+        ...(own.length === 1 && { shop: own[0] }),
+        opensAt: splitsAt < TOWNS_ZOOM ? splitsAt : townsFrom(own),
+      }));
+  const marksIn = (bounds: Bounds, zoom: number): Mark[] =>
+    // A search in one wilaya shows its towns, however far they are apart.
+    zoom < TOWNS_ZOOM && wilayas.length > 1 ? wilayaMarksIn(bounds, zoom) : townMarksIn(bounds, zoom);
   return {
     marksIn,
-    aloneFrom({ code, latitude, longitude }, zoom) {
-      const around = {
-        west: longitude - NEAR_DEGREES,
-        south: latitude - NEAR_DEGREES,
-        east: longitude + NEAR_DEGREES,
-        north: latitude + NEAR_DEGREES,
-      };
+    aloneFrom(shop, zoom) {
+      const around = boundsOf([shop]);
       let alone = zoom;
-      while (alone < maxZoom && !marksIn(around, alone).some(({ shop }) => shop?.code === code)) alone += 1;
+      while (alone < maxZoom && !marksIn(around, alone).some((mark) => mark.shop?.code === shop.code)) alone += 1;
       return Math.min(alone, maxZoom);
     },
   };

@@ -18,8 +18,6 @@ import './map.css';
 
 export interface MapTexts {
   several: (count: number) => string;
-  /** A wilaya, when others are meant too. */
-  andOthers: (wilaya: string) => string;
   shop: (shop: Shop) => string;
   position: string;
   sea: string;
@@ -62,11 +60,14 @@ const AREA_PX = 400;
 const SHOP_ZOOM_TILES = 14;
 /** Padding in pixels: room for half a mark, or for the map's own buttons. */
 const MARGIN_PX = 36;
-const BUTTONS_PX = 64;
+const BUTTONS_PX = 60;
 const BUTTONS_HEIGHT_PX = 164;
 /** Room of the title, at the other side. Most are shorter, so few names are lost. */
 const TITLE_PX = { width: 210, height: 48 };
 const EDGE_OF_COUNTRY_PX = 12;
+const BELOW_COUNTRY_PX = 20;
+/** Room of the title, and of half a mark and its name at the coast. */
+const ABOVE_COUNTRY_PX = 78;
 /** Pixels at the edges that buttons cover, and at the bottom the card of the chosen shop. */
 const EDGE_PX = 56;
 const TOLD_PX = 220;
@@ -113,6 +114,8 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
   const names = tileUrl ? undefined : createNameLayer(map, scale);
   const marks = new Map<string, { mark: Mark; marker: Marker; button: HTMLButtonElement }>();
   let clusters: Clusters | undefined;
+  /** Most important first. */
+  let shown: readonly Mark[] = [];
   let selected: string | undefined;
   let wilayaNames: ReadonlyMap<string, string> = new Map();
   let positionMark: Marker | undefined;
@@ -124,7 +127,8 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
 
   function drawMarks(): void {
     const bounds = map.getBounds().pad(SPARE);
-    const wanted = new Map(clusters?.marksIn(edgesOf(bounds), map.getZoom()).map((mark) => [mark.key, mark]));
+    shown = clusters?.marksIn(edgesOf(bounds), map.getZoom()) ?? [];
+    const wanted = new Map(shown.map((mark) => [mark.key, mark]));
     let hadFocus = false;
     for (const [key, { marker: old, button }] of marks) {
       if (wanted.has(key)) continue;
@@ -149,7 +153,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
   }
 
   function drawNames(): void {
-    const boxes = Array.from(marks.values(), ({ mark }) => {
+    const boxes = shown.map((mark) => {
       const reach = ((isShown(mark) ? CHOSEN_SCALE : 1) * MARK_PX * scale) / 2;
       const { x, y } = map.latLngToLayerPoint([mark.latitude, mark.longitude]);
       return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
@@ -166,12 +170,8 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
     });
     const covers = [corner(isMirrored, BUTTONS_PX, BUTTONS_HEIGHT_PX)];
     if (isTitled) covers.push(corner(!isMirrored, TITLE_PX.width, TITLE_PX.height));
-    const captions = captionsOf(
-      Array.from(marks.values(), ({ mark }) => mark),
-      wilayaNames,
-      texts.andOthers,
-    );
-    names?.draw(boxes, covers, SPARE, captions);
+    const counted = new Set(shown.flatMap(({ wilayas = [] }) => wilayas));
+    names?.draw({ marks: boxes, blocked: covers, reach: SPARE, captions: captionsOf(shown, wilayaNames), counted });
   }
 
   function draw(): void {
@@ -253,8 +253,8 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
       const points = wanted.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
       if (points.length === 0)
         return map.fitBounds(COUNTRY, {
-          paddingTopLeft: [EDGE_OF_COUNTRY_PX, isTitled ? TITLE_PX.height * scale : EDGE_OF_COUNTRY_PX],
-          paddingBottomRight: [EDGE_OF_COUNTRY_PX, MARGIN_PX],
+          paddingTopLeft: [EDGE_OF_COUNTRY_PX, isTitled ? ABOVE_COUNTRY_PX * scale : EDGE_OF_COUNTRY_PX],
+          paddingBottomRight: [EDGE_OF_COUNTRY_PX, BELOW_COUNTRY_PX],
         });
       // The buttons are at the inline end, and links are at the bottom.
       const [left, right] = document.dir === 'rtl' ? [BUTTONS_PX, MARGIN_PX] : [MARGIN_PX, BUTTONS_PX];

@@ -20,8 +20,15 @@ export function shopCaption(name: string, wilaya: string | undefined): string {
         .trimEnd()}…`;
 }
 
-/** Largest towns first, as the marks are. A mark of whole wilayas has the plain name of its first. */
-export function captionsOf(marks: readonly Mark[], wilayaNames: ReadonlyMap<string, string>): NamedPlace[] {
+/**
+ * Largest towns first, as the marks are. A mark of whole wilayas has the plain name of its first. `chosen`: code of the
+ * shop whose name must be on the map.
+ */
+export function captionsOf(
+  marks: readonly Mark[],
+  wilayaNames: ReadonlyMap<string, string>,
+  chosen?: string,
+): NamedPlace[] {
   return marks.flatMap(({ shop, wilayas: [code] = [], latitude, longitude }): NamedPlace[] => {
     if (code !== undefined) {
       const name = wilayaNames.get(code);
@@ -29,6 +36,6 @@ export function captionsOf(marks: readonly Mark[], wilayaNames: ReadonlyMap<stri
     }
     if (!shop) return [];
     const name = shopCaption(shop.name, wilayaNames.get(shop.wilaya));
-    return [{ code: `shop ${shop.code}`, name, latitude, longitude, kind: 'shop' }];
+    return [{ code: `shop ${shop.code}`, name, latitude, longitude, kind: shop.code === chosen ? 'chosen' : 'shop' }];
   });
 }

@@ -1,7 +1,8 @@
 /** The marks on the map at each zoom: shops that are close together share one mark with their number. */
 import Supercluster from 'supercluster';
 import type { Shop } from '#src/api/content/shops.ts';
-import { groupWilayas, wilayasOf } from './wilaya-groups.ts';
+import type { Place } from '#src/lib/distance.ts';
+import { groupWilayas, wilayasOf, worldPixels } from './wilaya-groups.ts';
 
 export interface Mark {
   /** Stable: the same mark keeps its key when the map moves. */
@@ -38,8 +39,8 @@ const TILE_PX = 256;
 export const ZOOM_SNAP = 0.25;
 /** Shops at the same position are moved apart, because otherwise only one could be tapped. */
 const APART_DEGREES = 0.0008;
-/** More than any shop is moved. */
-const NEAR_DEGREES = 0.05;
+/** More than any shop is moved, and more than a mark measures where shops are chosen. */
+const NEAR_DEGREES = 0.1;
 /** Shops on a ring around one position before a wider ring begins. */
 const PER_RING = 6;
 
@@ -62,7 +63,7 @@ export function placesApart(shops: readonly Shop[]): { shop: Shop; latitude: num
   });
 }
 
-function boundsOf(shops: readonly Shop[]): Bounds {
+function boundsOf(shops: readonly Place[]): Bounds {
   const [latitudes, longitudes] = [shops.map(({ latitude }) => latitude), shops.map(({ longitude }) => longitude)];
   return {
     west: Math.min(...longitudes) - NEAR_DEGREES,
@@ -74,17 +75,30 @@ function boundsOf(shops: readonly Shop[]): Bounds {
 
 export interface Clusters {
   marksIn(bounds: Bounds, zoom: number): Mark[];
-  /** The first zoom, starting from this one, at which the shop has its own mark. */
-  aloneFrom(shop: Shop, zoom: number): number;
+  /** The first zoom, starting from this one, at which no mark touches the chosen shop's. `step`: between zooms. */
+  aloneFrom(zoom: number, step: number): number;
 }
 
-/** `maxZoom`: from there every shop has its own mark. `scale`: size of text and marks relative to the usual. */
-export function createClusters(shops: readonly Shop[], maxZoom: number, scale = 1): Clusters {
-  const places = placesApart(shops).map(({ shop, latitude, longitude }) => ({
-    type: 'Feature' as const,
-    properties: { shop },
-    geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
-  }));
+interface ClusterOptions {
+  /** From there every shop has its own mark. */
+  maxZoom: number;
+  /** Size of text and marks relative to the usual. */
+  scale?: number;
+  /** Code of the chosen shop, which has its own mark at every zoom. */
+  chosen?: string | undefined;
+}
+
+export function createClusters(every: readonly Shop[], { maxZoom, scale = 1, chosen }: ClusterOptions): Clusters {
+  const apart = placesApart(every);
+  const own = apart.find(({ shop }) => shop.code === chosen);
+  const shops = every.filter((shop) => shop !== own?.shop);
+  const places = apart
+    .filter((place) => place !== own)
+    .map(({ shop, latitude, longitude }) => ({
+      type: 'Feature' as const,
+      properties: { shop },
+      geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+    }));
   const load = (beyond: number) =>
     new Supercluster<{ shop: Shop }>({
       radius: (RADIUS_PX * scale) / 2 ** beyond,
@@ -112,13 +126,13 @@ export function createClusters(shops: readonly Shop[], maxZoom: number, scale = 
       }
       const { cluster_id: id, point_count: count } = properties;
       const opensAt = Math.min(index.getClusterExpansionZoom(id) + beyond, maxZoom);
-      return { ...place, key: `several ${id} ${beyond}`, count, opensAt };
+      return { ...place, key: `several ${id} ${beyond} ${chosen}`, count, opensAt };
     });
   };
   const wilayas = wilayasOf(shops);
   /** The first zoom of single towns at which these shops have more than one mark. */
-  const townsFrom = (own: readonly Shop[]): number => {
-    const around = boundsOf(own);
+  const townsFrom = (its: readonly Shop[]): number => {
+    const around = boundsOf(its);
     let zoom = TOWNS_ZOOM;
     while (zoom < maxZoom && townMarksIn(around, zoom).length < 2) zoom += 1;
     return zoom;
@@ -126,24 +140,33 @@ export function createClusters(shops: readonly Shop[], maxZoom: number, scale = 
   const wilayaMarksIn = ({ west, south, east, north }: Bounds, zoom: number): Mark[] =>
     groupWilayas(wilayas, zoom, scale)
       .filter(({ latitude: y, longitude: x }) => x >= west && x <= east && y >= south && y <= north)
-      .map(({ wilayas: codes, latitude, longitude, shops: own, splitsAt }) => ({
-        key: `wilayas ${codes.join(' ')}`,
+      .map(({ wilayas: codes, latitude, longitude, shops: its, splitsAt }) => ({
+        key: `wilayas ${codes.join(' ')} ${chosen}`,
         latitude,
         longitude,
         wilayas: codes,
-        count: own.length,
-        ...(own.length === 1 && { shop: own[0] }),
-        opensAt: splitsAt < TOWNS_ZOOM ? splitsAt : townsFrom(own),
+        count: its.length,
+        ...(its.length === 1 && { shop: its[0] }),
+        opensAt: splitsAt < TOWNS_ZOOM ? splitsAt : townsFrom(its),
       }));
-  const marksIn = (bounds: Bounds, zoom: number): Mark[] =>
+  const othersIn = (bounds: Bounds, zoom: number): Mark[] =>
     // A search in one wilaya shows its towns, however far they are apart.
     zoom < TOWNS_ZOOM && wilayas.length > 1 ? wilayaMarksIn(bounds, zoom) : townMarksIn(bounds, zoom);
+  const ownMark = own && { ...own, key: `shop ${own.shop.code}`, count: 1, opensAt: maxZoom };
   return {
-    marksIn,
-    aloneFrom(shop, zoom) {
-      const around = boundsOf([shop]);
+    marksIn: (bounds, zoom) => (ownMark ? [...othersIn(bounds, zoom), ownMark] : othersIn(bounds, zoom)),
+    aloneFrom(zoom, step) {
+      if (!own) return zoom;
+      const around = boundsOf([own]);
+      const middle = worldPixels(own);
+      const reach = ((CHOSEN_SCALE + 1) * MARK_PX * scale) / 2;
+      const isTouched = (at: number) =>
+        othersIn(around, at).some((mark) => {
+          const { x, y } = worldPixels(mark);
+          return Math.hypot(x - middle.x, y - middle.y) * 2 ** at < reach;
+        });
       let alone = zoom;
-      while (alone < maxZoom && !marksIn(around, alone).some((mark) => mark.shop?.code === shop.code)) alone += 1;
+      while (alone < maxZoom && isTouched(alone)) alone += step;
       return Math.min(alone, maxZoom);
     },
   };

@@ -53,7 +53,7 @@ export interface ShopMapHandle {
 const MAX_ZOOM_DRAWN = 14;
 const MAX_ZOOM_TILES = 18;
 /** Zoom for a single shop. The drawn map stays further away, where towns and roads still surround it. */
-const SHOP_ZOOM_DRAWN = 11.5;
+const SHOP_ZOOM_DRAWN = 11;
 /** For a wilaya on a map that measures `AREA_PX`, so that the towns around its shops are in sight. */
 const AREA_ZOOM_DRAWN = 10.75;
 const AREA_PX = 400;
@@ -93,11 +93,12 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const shopZoom = tileUrl ? SHOP_ZOOM_TILES : SHOP_ZOOM_DRAWN;
   const maxZoom = tileUrl ? MAX_ZOOM_TILES : MAX_ZOOM_DRAWN;
+  const zoomSnap = tileUrl ? 1 : ZOOM_SNAP;
   const map = leafletMap(container, {
     attributionControl: false,
     zoomControl: false,
     maxZoom,
-    zoomSnap: tileUrl ? 1 : ZOOM_SNAP,
+    zoomSnap,
     maxBounds: AROUND,
     maxBoundsViscosity: 1,
     scrollWheelZoom: options.hasWheel,
@@ -113,6 +114,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
   const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   const names = tileUrl ? undefined : createNameLayer(map, scale);
   const marks = new Map<string, { mark: Mark; marker: Marker; button: HTMLButtonElement }>();
+  let shops: readonly Shop[] = [];
   let clusters: Clusters | undefined;
   /** Most important first. */
   let shown: readonly Mark[] = [];
@@ -171,7 +173,13 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
     const covers = [corner(isMirrored, BUTTONS_PX, BUTTONS_HEIGHT_PX)];
     if (isTitled) covers.push(corner(!isMirrored, TITLE_PX.width, TITLE_PX.height));
     const counted = new Set(shown.flatMap(({ wilayas = [] }) => wilayas));
-    names?.draw({ marks: boxes, blocked: covers, reach: SPARE, captions: captionsOf(shown, wilayaNames), counted });
+    names?.draw({
+      marks: boxes,
+      blocked: covers,
+      reach: SPARE,
+      captions: captionsOf(shown, wilayaNames, selected),
+      counted,
+    });
   }
 
   function draw(): void {
@@ -187,17 +195,15 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
     return mark && !another && mark.count > 1 ? Math.max(zoom, mark.opensAt) : zoom;
   }
 
-  /** Moves the map so that neither the buttons nor the shop's card cover the shop. */
-  function lookAt(shop: Shop): void {
-    const { code, latitude, longitude } = shop;
+  /** Moves the map so that neither the buttons nor the card cover the shop. `isAlone`: it already had its own mark. */
+  function lookAt({ latitude, longitude }: Shop, isAlone: boolean): void {
     const here: [number, number] = [latitude, longitude];
-    const isAlone = Array.from(marks.values()).some(({ mark }) => mark.shop?.code === code);
     const { x, y } = map.latLngToContainerPoint(here);
     const size = map.getSize();
     const isInSight = x > EDGE_PX && x < size.x - EDGE_PX && y > EDGE_PX && y < size.y - TOLD_PX;
     if (isAlone && isInSight) return;
     const near = Math.max(map.getZoom(), shopZoom);
-    const zoom = isAlone ? map.getZoom() : (clusters?.aloneFrom(shop, near) ?? near);
+    const zoom = isAlone ? map.getZoom() : (clusters?.aloneFrom(near, zoomSnap) ?? near);
     const middle = map.project(here, zoom).add([0, TOLD_PX / 2 - EDGE_PX]);
     map.setView(map.unproject(middle, zoom), zoom);
   }
@@ -222,8 +228,9 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
   map.fitBounds(COUNTRY);
 
   return {
-    setShops(shops) {
-      clusters = createClusters(shops, maxZoom, scale);
+    setShops(next) {
+      shops = next;
+      clusters = createClusters(shops, { maxZoom, scale, chosen: selected });
       for (const { marker: old } of marks.values()) old.remove();
       marks.clear();
       draw();
@@ -234,8 +241,10 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
       drawNames();
     },
     setSelected(shop) {
+      const isAlone = shown.some((mark) => mark.shop && mark.shop.code === shop?.code);
       selected = shop?.code;
-      if (shop) lookAt(shop);
+      clusters = createClusters(shops, { maxZoom, scale, chosen: selected });
+      if (shop) lookAt(shop, isAlone);
       draw();
     },
     setTitled(next) {

@@ -9,9 +9,9 @@ const PANE = 'names';
 /** Towns north of this latitude are near the sea. */
 const COAST = 35.5;
 /** Shops have their names from here, where the drawn ground has little else to show. */
-const SHOPS_ZOOM = 11.5;
+const SHOPS_ZOOM = 10.5;
 /** Width of the text, relative to the usual: chief towns are bold, neighbours are letter-spaced. */
-const SIZES = { chief: 1.12, town: 1, area: 1.35, shop: 1.06, several: 1.12 } as const;
+const SIZES = { chief: 1.12, town: 1, area: 1.35, shop: 1.06, chosen: 1.06, several: 1.12 } as const;
 
 interface DrawnMarks {
   /** In layer pixels. */
@@ -58,12 +58,12 @@ export function createNameLayer(map: LeafletMap, scale: number): NameLayer {
     const shows = ({ kind }: NamedPlace) =>
       // Names of countries and the sea end where those of small towns begin.
       kind === 'chief' || (kind === 'town' ? zoom >= TOWNS_ZOOM : zoom < TOWNS_ZOOM);
-    const several = captions.filter(({ kind }) => kind === 'several');
+    const first = captions.filter(({ kind }) => kind === 'several' || kind === 'chosen');
     const named = places.filter(
       (place) => !counted.has(place.code) && shows(place) && box.contains([place.latitude, place.longitude]),
     );
     const shops = captions.filter(({ kind }) => kind === 'shop' && zoom >= SHOPS_ZOOM);
-    const inSight = [...several, ...named, ...shops];
+    const inSight = [...first, ...named, ...shops];
     const labels = inSight.map((place) => {
       const { name, kind, latitude, longitude } = place;
       const { x, y } = map.latLngToLayerPoint([latitude, longitude]);
@@ -73,7 +73,7 @@ export function createNameLayer(map: LeafletMap, scale: number): NameLayer {
         text: name,
         x,
         y,
-        kind: kind === 'shop' || kind === 'several' ? ofMark : kind,
+        kind: kind === 'chief' || kind === 'town' || kind === 'area' ? kind : ofMark,
         size: SIZES[kind],
       };
     });

@@ -17,7 +17,7 @@ export const BY_POPULATION: readonly string[] =
 export interface NamedPlace extends Place {
   code: string;
   name: string;
-  kind: 'chief' | 'town' | 'area' | 'shop' | 'several';
+  kind: 'chief' | 'town' | 'area' | 'shop' | 'chosen' | 'several';
 }
 
 /** A wilaya in the language of the map. */

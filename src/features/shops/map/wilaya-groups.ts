@@ -1,5 +1,6 @@
 /** The marks of the country from far out: one for each large town, with the shops of the wilayas around it. */
 import type { Shop } from '#src/api/content/shops.ts';
+import type { Place } from '#src/lib/distance.ts';
 import { BY_POPULATION } from './towns.ts';
 
 interface WilayaShops {
@@ -32,6 +33,11 @@ const NEAR_PX = 57;
 /** Leaflet's world at zoom 0. */
 const WORLD_PX = 256;
 
+export function worldPixels({ latitude, longitude }: Place): { x: number; y: number } {
+  const north = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
+  return { x: (WORLD_PX * (longitude + 180)) / 360, y: WORLD_PX * (0.5 - north / (2 * Math.PI)) };
+}
+
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 function rankOf({ code }: WilayaShops): number {
@@ -47,10 +53,7 @@ export function wilayasOf(shops: readonly Shop[]): readonly WilayaShops[] {
     .map(([code, its]) => {
       const latitude = mean(its.map((shop) => shop.latitude));
       const longitude = mean(its.map((shop) => shop.longitude));
-      const north = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
-      const x = (WORLD_PX * (longitude + 180)) / 360;
-      const y = WORLD_PX * (0.5 - north / (2 * Math.PI));
-      return { code, shops: its, latitude, longitude, x, y };
+      return { code, shops: its, latitude, longitude, ...worldPixels({ latitude, longitude }) };
     })
     .sort((one, other) => rankOf(one) - rankOf(other) || other.shops.length - one.shops.length);
 }

@@ -167,6 +167,7 @@ test('opens a link to a shop without a sign-in, and shows no outgoing links at a
   const chosen = await region.locator('.map-mark[aria-pressed="true"]').boundingBox();
   if (!chosen) throw new Error('No mark is chosen.');
   await expect(region.locator('.map-name', { hasText: 'Oran' }).first()).toBeVisible();
+  await expect(region.locator('.map-name', { hasText: /^Centre-ville$/ })).toBeVisible();
   for (const written of await region.locator('.map-name').all()) {
     const box = await written.boundingBox();
     if (!box) continue;

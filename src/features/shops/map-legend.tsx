@@ -1,11 +1,11 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { KIND_LABELS } from './shop-texts.ts';
 
-/** What the two looks of a shop's mark mean. */
+/** What the looks of the marks mean. The room of the last one is kept, so that the map does not change its size. */
 export function MapLegend() {
   const t = useLabels();
   return (
-    <ul className="flex flex-wrap gap-x-4 py-1.5 text-sm text-ink-muted">
+    <ul className="flex flex-wrap gap-x-3 py-1.5 text-sm text-ink-muted">
       <li className="flex items-center gap-1.5">
         <span className="size-3.5 rounded-full border-2 border-primary bg-primary" />
         {t(KIND_LABELS.shop)}
@@ -13,6 +13,10 @@ export function MapLegend() {
       <li className="flex items-center gap-1.5">
         <span className="size-3.5 rounded-full border-2 border-primary" />
         {t(KIND_LABELS.partner)}
+      </li>
+      <li className="flex items-center gap-1.5 group-[&:not(:has(.map-several))]/map:invisible">
+        <span className="grid size-5 place-items-center rounded-full bg-primary text-xs font-semibold text-on-primary before:content-['3']" />
+        {t('stores_map_legend_several')}
       </li>
     </ul>
   );

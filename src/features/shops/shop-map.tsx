@@ -104,7 +104,6 @@ export function ShopMap({
         several: (count) => texts(count),
         shop: (shop) => texts(shop),
         position: texts(undefined),
-        andOthers: (wilaya) => t('stores_map_and_others', { wilaya }),
         sea: t('stores_map_sea'),
       },
       hasWheel: isWhole,
@@ -156,7 +155,7 @@ export function ShopMap({
   return (
     <section
       aria-label={t('stores_map')}
-      className="isolate flex h-full flex-col overflow-hidden supports-[overflow:clip]:overflow-clip rounded-xl border-2 border-line bg-surface-sunken"
+      className="group/map isolate flex h-full flex-col overflow-hidden supports-[overflow:clip]:overflow-clip rounded-xl border-2 border-line bg-surface-sunken"
     >
       <div className="relative min-h-0 grow">
         {/* Map coordinates run from left to right in every language. */}
@@ -201,7 +200,7 @@ export function ShopMap({
         </div>
       </div>
       {(footer !== undefined || hasLegend) && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 border-t-2 border-line bg-surface-raised px-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-t-2 border-line bg-surface-raised px-3 sm:px-4">
           {footer}
           {/* A phone has no room for both. */}
           {hasLegend && (

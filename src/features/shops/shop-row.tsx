@@ -4,6 +4,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { joinFacts } from '#src/lib/facts.ts';
 import type { EpochMs } from '#src/lib/units.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 import type { FoundShop } from './find-shops.ts';
 import { OpeningLine } from './opening-line.tsx';
 import { ShopActions } from './shop-actions.tsx';
@@ -45,12 +46,15 @@ export function ShopSummary({ found: { shop, metres }, now, onOpen, isRow = fals
         </div>
         {aside}
       </div>
-      {/* The icons share the lines of the address, so that name and hours have the whole width. */}
+      {/*
+       * The icons share the lines of the address, so that name and hours have the whole width. They reach over the
+       * neighbouring lines, so that an address of one line is no higher than its text.
+       */}
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <p className="line-clamp-3 min-w-0 grow basis-40 text-sm wrap-anywhere text-ink-muted">
           <bdi>{address}</bdi>
         </p>
-        <div className={isRow ? '' : 'sm:hidden'}>
+        <div className={cx('-my-3.5', !isRow && 'sm:hidden')}>
           <ShopActions shop={shop} look="row" />
         </div>
       </div>

@@ -1,4 +1,4 @@
-/** What is written beside the marks: the wilaya that most shops of a mark are in, and the name of a shop. */
+/** What is written beside the marks: the wilaya of the largest town, or the name of a shop. */
 import type { Mark } from './clusters.ts';
 import type { NamedPlace } from './towns.ts';
 
@@ -21,27 +21,21 @@ export function shopCaption(name: string, wilaya: string | undefined): string {
 }
 
 /**
- * Largest marks first. No wilaya names two marks: a smaller one gets the next of its own that is free. `andOthers`: the
- * caption of a mark that has shops of other wilayas too.
+ * Largest towns first, as the marks are. A mark of whole wilayas has the plain name of its first. `chosen`: code of the
+ * shop whose name must be on the map.
  */
 export function captionsOf(
   marks: readonly Mark[],
   wilayaNames: ReadonlyMap<string, string>,
-  andOthers: (wilaya: string) => string,
+  chosen?: string,
 ): NamedPlace[] {
-  const taken = new Set<string>();
-  return [...marks]
-    .sort((one, other) => other.count - one.count)
-    .flatMap(({ shop, wilayas, latitude, longitude }): NamedPlace[] => {
-      if (shop) {
-        const name = shopCaption(shop.name, wilayaNames.get(shop.wilaya));
-        return [{ code: `shop ${shop.code}`, name, latitude, longitude, kind: 'shop' }];
-      }
-      const code = wilayas.find((each) => wilayaNames.has(each) && !taken.has(each));
-      if (code === undefined) return [];
-      taken.add(code);
-      const wilaya = wilayaNames.get(code) ?? '';
-      const name = wilayas.length > 1 ? andOthers(wilaya) : wilaya;
-      return [{ code, name, latitude, longitude, kind: 'several' }];
-    });
+  return marks.flatMap(({ shop, wilayas: [code] = [], latitude, longitude }): NamedPlace[] => {
+    if (code !== undefined) {
+      const name = wilayaNames.get(code);
+      return name === undefined ? [] : [{ code, name, latitude, longitude, kind: 'several' }];
+    }
+    if (!shop) return [];
+    const name = shopCaption(shop.name, wilayaNames.get(shop.wilaya));
+    return [{ code: `shop ${shop.code}`, name, latitude, longitude, kind: shop.code === chosen ? 'chosen' : 'shop' }];
+  });
 }

@@ -1,6 +1,8 @@
 /** The marks on the map at each zoom: shops that are close together share one mark with their number. */
 import Supercluster from 'supercluster';
 import type { Shop } from '#src/api/content/shops.ts';
+import type { Place } from '#src/lib/distance.ts';
+import { groupWilayas, wilayasOf, worldPixels } from './wilaya-groups.ts';
 
 export interface Mark {
   /** Stable: the same mark keeps its key when the map moves. */
@@ -10,8 +12,8 @@ export interface Mark {
   /** The single shop. Undefined for several. */
   shop?: Shop;
   count: number;
-  /** Codes of the wilayas that its shops are in, most shops first. */
-  wilayas: readonly string[];
+  /** From far out: codes of the wilayas of its shops. The first one names the mark. */
+  wilayas?: readonly string[];
   /** The zoom at which the mark splits. */
   opensAt: number;
 }
@@ -29,14 +31,16 @@ export const MARK_PX = 44;
 export const CHOSEN_SCALE = 1.25;
 /** Shops closer than a mark and a gap are merged, so that marks do not overlap. */
 const RADIUS_PX = 54;
+/** Marks are of whole wilayas up to here. From here, each has the shops of a town or of a part of it. */
+export const TOWNS_ZOOM = 8;
 /** Leaflet's world is one tile of 256 pixels at zoom 0. The library's default is 512. */
 const TILE_PX = 256;
 /** The map stops at these fractions of a zoom step, unless it has tiles, which are sharp at whole steps only. */
 export const ZOOM_SNAP = 0.25;
 /** Shops at the same position are moved apart, because otherwise only one could be tapped. */
 const APART_DEGREES = 0.0008;
-/** More than any shop is moved. */
-const NEAR_DEGREES = 0.05;
+/** More than any shop is moved, and more than a mark measures where shops are chosen. */
+const NEAR_DEGREES = 0.1;
 /** Shops on a ring around one position before a wider ring begins. */
 const PER_RING = 6;
 
@@ -59,25 +63,42 @@ export function placesApart(shops: readonly Shop[]): { shop: Shop; latitude: num
   });
 }
 
-function byShops(shops: readonly Shop[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { wilaya } of shops) counts.set(wilaya, (counts.get(wilaya) ?? 0) + 1);
-  return [...counts].sort(([, one], [, other]) => other - one).map(([code]) => code);
+function boundsOf(shops: readonly Place[]): Bounds {
+  const [latitudes, longitudes] = [shops.map(({ latitude }) => latitude), shops.map(({ longitude }) => longitude)];
+  return {
+    west: Math.min(...longitudes) - NEAR_DEGREES,
+    south: Math.min(...latitudes) - NEAR_DEGREES,
+    east: Math.max(...longitudes) + NEAR_DEGREES,
+    north: Math.max(...latitudes) + NEAR_DEGREES,
+  };
 }
 
 export interface Clusters {
   marksIn(bounds: Bounds, zoom: number): Mark[];
-  /** The first zoom, starting from this one, at which the shop has its own mark. */
-  aloneFrom(shop: Shop, zoom: number): number;
+  /** The first zoom, starting from this one, at which no mark touches the chosen shop's. `step`: between zooms. */
+  aloneFrom(zoom: number, step: number): number;
 }
 
-/** `maxZoom`: from there every shop has its own mark. `scale`: size of text and marks relative to the usual. */
-export function createClusters(shops: readonly Shop[], maxZoom: number, scale = 1): Clusters {
-  const places = placesApart(shops).map(({ shop, latitude, longitude }) => ({
-    type: 'Feature' as const,
-    properties: { shop },
-    geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
-  }));
+interface ClusterOptions {
+  /** From there every shop has its own mark. */
+  maxZoom: number;
+  /** Size of text and marks relative to the usual. */
+  scale?: number;
+  /** Code of the chosen shop, which has its own mark at every zoom. */
+  chosen?: string | undefined;
+}
+
+export function createClusters(every: readonly Shop[], { maxZoom, scale = 1, chosen }: ClusterOptions): Clusters {
+  const apart = placesApart(every);
+  const own = apart.find(({ shop }) => shop.code === chosen);
+  const shops = every.filter((shop) => shop !== own?.shop);
+  const places = apart
+    .filter((place) => place !== own)
+    .map(({ shop, latitude, longitude }) => ({
+      type: 'Feature' as const,
+      properties: { shop },
+      geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+    }));
   const load = (beyond: number) =>
     new Supercluster<{ shop: Shop }>({
       radius: (RADIUS_PX * scale) / 2 ** beyond,
@@ -91,7 +112,7 @@ export function createClusters(shops: readonly Shop[], maxZoom: number, scale = 
     indexes.set(beyond, index);
     return index;
   };
-  const marksIn = ({ west, south, east, north }: Bounds, zoom: number): Mark[] => {
+  const townMarksIn = ({ west, south, east, north }: Bounds, zoom: number): Mark[] => {
     const step = Math.floor(zoom);
     // As fine as the zooms at which the map stops. A rougher index would merge shops that are further apart than a mark.
     const beyond = Math.floor((zoom - step) / ZOOM_SNAP) * ZOOM_SNAP;
@@ -101,25 +122,51 @@ export function createClusters(shops: readonly Shop[], maxZoom: number, scale = 
       const place = { latitude, longitude };
       if (!('cluster_id' in properties)) {
         const { shop } = properties;
-        return { ...place, key: `shop ${shop.code}`, shop, count: 1, wilayas: [shop.wilaya], opensAt: maxZoom };
+        return { ...place, key: `shop ${shop.code}`, shop, count: 1, opensAt: maxZoom };
       }
       const { cluster_id: id, point_count: count } = properties;
       const opensAt = Math.min(index.getClusterExpansionZoom(id) + beyond, maxZoom);
-      const wilayas = byShops(index.getLeaves(id, count).map((leaf) => leaf.properties.shop));
-      return { ...place, key: `several ${id} ${beyond}`, count, wilayas, opensAt };
+      return { ...place, key: `several ${id} ${beyond} ${chosen}`, count, opensAt };
     });
   };
+  const wilayas = wilayasOf(shops);
+  /** The first zoom of single towns at which these shops have more than one mark. */
+  const townsFrom = (its: readonly Shop[]): number => {
+    const around = boundsOf(its);
+    let zoom = TOWNS_ZOOM;
+    while (zoom < maxZoom && townMarksIn(around, zoom).length < 2) zoom += 1;
+    return zoom;
+  };
+  const wilayaMarksIn = ({ west, south, east, north }: Bounds, zoom: number): Mark[] =>
+    groupWilayas(wilayas, zoom, scale)
+      .filter(({ latitude: y, longitude: x }) => x >= west && x <= east && y >= south && y <= north)
+      .map(({ wilayas: codes, latitude, longitude, shops: its, splitsAt }) => ({
+        key: `wilayas ${codes.join(' ')} ${chosen}`,
+        latitude,
+        longitude,
+        wilayas: codes,
+        count: its.length,
+        ...(its.length === 1 && { shop: its[0] }),
+        opensAt: splitsAt < TOWNS_ZOOM ? splitsAt : townsFrom(its),
+      }));
+  const othersIn = (bounds: Bounds, zoom: number): Mark[] =>
+    // A search in one wilaya shows its towns, however far they are apart.
+    zoom < TOWNS_ZOOM && wilayas.length > 1 ? wilayaMarksIn(bounds, zoom) : townMarksIn(bounds, zoom);
+  const ownMark = own && { ...own, key: `shop ${own.shop.code}`, count: 1, opensAt: maxZoom };
   return {
-    marksIn,
-    aloneFrom({ code, latitude, longitude }, zoom) {
-      const around = {
-        west: longitude - NEAR_DEGREES,
-        south: latitude - NEAR_DEGREES,
-        east: longitude + NEAR_DEGREES,
-        north: latitude + NEAR_DEGREES,
-      };
+    marksIn: (bounds, zoom) => (ownMark ? [...othersIn(bounds, zoom), ownMark] : othersIn(bounds, zoom)),
+    aloneFrom(zoom, step) {
+      if (!own) return zoom;
+      const around = boundsOf([own]);
+      const middle = worldPixels(own);
+      const reach = ((CHOSEN_SCALE + 1) * MARK_PX * scale) / 2;
+      const isTouched = (at: number) =>
+        othersIn(around, at).some((mark) => {
+          const { x, y } = worldPixels(mark);
+          return Math.hypot(x - middle.x, y - middle.y) * 2 ** at < reach;
+        });
       let alone = zoom;
-      while (alone < maxZoom && !marksIn(around, alone).some(({ shop }) => shop?.code === code)) alone += 1;
+      while (alone < maxZoom && isTouched(alone)) alone += step;
       return Math.min(alone, maxZoom);
     },
   };

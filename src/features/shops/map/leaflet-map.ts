@@ -18,8 +18,6 @@ import './map.css';
 
 export interface MapTexts {
   several: (count: number) => string;
-  /** A wilaya, when others are meant too. */
-  andOthers: (wilaya: string) => string;
   shop: (shop: Shop) => string;
   position: string;
   sea: string;
@@ -55,18 +53,21 @@ export interface ShopMapHandle {
 const MAX_ZOOM_DRAWN = 14;
 const MAX_ZOOM_TILES = 18;
 /** Zoom for a single shop. The drawn map stays further away, where towns and roads still surround it. */
-const SHOP_ZOOM_DRAWN = 11.5;
+const SHOP_ZOOM_DRAWN = 11;
 /** For a wilaya on a map that measures `AREA_PX`, so that the towns around its shops are in sight. */
 const AREA_ZOOM_DRAWN = 10.75;
 const AREA_PX = 400;
 const SHOP_ZOOM_TILES = 14;
 /** Padding in pixels: room for half a mark, or for the map's own buttons. */
 const MARGIN_PX = 36;
-const BUTTONS_PX = 64;
+const BUTTONS_PX = 60;
 const BUTTONS_HEIGHT_PX = 164;
 /** Room of the title, at the other side. Most are shorter, so few names are lost. */
 const TITLE_PX = { width: 210, height: 48 };
 const EDGE_OF_COUNTRY_PX = 12;
+const BELOW_COUNTRY_PX = 20;
+/** Room of the title, and of half a mark and its name at the coast. */
+const ABOVE_COUNTRY_PX = 78;
 /** Pixels at the edges that buttons cover, and at the bottom the card of the chosen shop. */
 const EDGE_PX = 56;
 const TOLD_PX = 220;
@@ -92,11 +93,12 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const shopZoom = tileUrl ? SHOP_ZOOM_TILES : SHOP_ZOOM_DRAWN;
   const maxZoom = tileUrl ? MAX_ZOOM_TILES : MAX_ZOOM_DRAWN;
+  const zoomSnap = tileUrl ? 1 : ZOOM_SNAP;
   const map = leafletMap(container, {
     attributionControl: false,
     zoomControl: false,
     maxZoom,
-    zoomSnap: tileUrl ? 1 : ZOOM_SNAP,
+    zoomSnap,
     maxBounds: AROUND,
     maxBoundsViscosity: 1,
     scrollWheelZoom: options.hasWheel,
@@ -112,7 +114,10 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
   const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   const names = tileUrl ? undefined : createNameLayer(map, scale);
   const marks = new Map<string, { mark: Mark; marker: Marker; button: HTMLButtonElement }>();
+  let shops: readonly Shop[] = [];
   let clusters: Clusters | undefined;
+  /** Most important first. */
+  let shown: readonly Mark[] = [];
   let selected: string | undefined;
   let wilayaNames: ReadonlyMap<string, string> = new Map();
   let positionMark: Marker | undefined;
@@ -124,7 +129,8 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
 
   function drawMarks(): void {
     const bounds = map.getBounds().pad(SPARE);
-    const wanted = new Map(clusters?.marksIn(edgesOf(bounds), map.getZoom()).map((mark) => [mark.key, mark]));
+    shown = clusters?.marksIn(edgesOf(bounds), map.getZoom()) ?? [];
+    const wanted = new Map(shown.map((mark) => [mark.key, mark]));
     let hadFocus = false;
     for (const [key, { marker: old, button }] of marks) {
       if (wanted.has(key)) continue;
@@ -149,7 +155,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
   }
 
   function drawNames(): void {
-    const boxes = Array.from(marks.values(), ({ mark }) => {
+    const boxes = shown.map((mark) => {
       const reach = ((isShown(mark) ? CHOSEN_SCALE : 1) * MARK_PX * scale) / 2;
       const { x, y } = map.latLngToLayerPoint([mark.latitude, mark.longitude]);
       return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
@@ -166,12 +172,14 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
     });
     const covers = [corner(isMirrored, BUTTONS_PX, BUTTONS_HEIGHT_PX)];
     if (isTitled) covers.push(corner(!isMirrored, TITLE_PX.width, TITLE_PX.height));
-    const captions = captionsOf(
-      Array.from(marks.values(), ({ mark }) => mark),
-      wilayaNames,
-      texts.andOthers,
-    );
-    names?.draw(boxes, covers, SPARE, captions);
+    const counted = new Set(shown.flatMap(({ wilayas = [] }) => wilayas));
+    names?.draw({
+      marks: boxes,
+      blocked: covers,
+      reach: SPARE,
+      captions: captionsOf(shown, wilayaNames, selected),
+      counted,
+    });
   }
 
   function draw(): void {
@@ -187,17 +195,15 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
     return mark && !another && mark.count > 1 ? Math.max(zoom, mark.opensAt) : zoom;
   }
 
-  /** Moves the map so that neither the buttons nor the shop's card cover the shop. */
-  function lookAt(shop: Shop): void {
-    const { code, latitude, longitude } = shop;
+  /** Moves the map so that neither the buttons nor the card cover the shop. `isAlone`: it already had its own mark. */
+  function lookAt({ latitude, longitude }: Shop, isAlone: boolean): void {
     const here: [number, number] = [latitude, longitude];
-    const isAlone = Array.from(marks.values()).some(({ mark }) => mark.shop?.code === code);
     const { x, y } = map.latLngToContainerPoint(here);
     const size = map.getSize();
     const isInSight = x > EDGE_PX && x < size.x - EDGE_PX && y > EDGE_PX && y < size.y - TOLD_PX;
     if (isAlone && isInSight) return;
     const near = Math.max(map.getZoom(), shopZoom);
-    const zoom = isAlone ? map.getZoom() : (clusters?.aloneFrom(shop, near) ?? near);
+    const zoom = isAlone ? map.getZoom() : (clusters?.aloneFrom(near, zoomSnap) ?? near);
     const middle = map.project(here, zoom).add([0, TOLD_PX / 2 - EDGE_PX]);
     map.setView(map.unproject(middle, zoom), zoom);
   }
@@ -222,8 +228,9 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
   map.fitBounds(COUNTRY);
 
   return {
-    setShops(shops) {
-      clusters = createClusters(shops, maxZoom, scale);
+    setShops(next) {
+      shops = next;
+      clusters = createClusters(shops, { maxZoom, scale, chosen: selected });
       for (const { marker: old } of marks.values()) old.remove();
       marks.clear();
       draw();
@@ -234,8 +241,10 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
       drawNames();
     },
     setSelected(shop) {
+      const isAlone = shown.some((mark) => mark.shop && mark.shop.code === shop?.code);
       selected = shop?.code;
-      if (shop) lookAt(shop);
+      clusters = createClusters(shops, { maxZoom, scale, chosen: selected });
+      if (shop) lookAt(shop, isAlone);
       draw();
     },
     setTitled(next) {
@@ -253,8 +262,8 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
       const points = wanted.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
       if (points.length === 0)
         return map.fitBounds(COUNTRY, {
-          paddingTopLeft: [EDGE_OF_COUNTRY_PX, isTitled ? TITLE_PX.height * scale : EDGE_OF_COUNTRY_PX],
-          paddingBottomRight: [EDGE_OF_COUNTRY_PX, MARGIN_PX],
+          paddingTopLeft: [EDGE_OF_COUNTRY_PX, isTitled ? ABOVE_COUNTRY_PX * scale : EDGE_OF_COUNTRY_PX],
+          paddingBottomRight: [EDGE_OF_COUNTRY_PX, BELOW_COUNTRY_PX],
         });
       // The buttons are at the inline end, and links are at the bottom.
       const [left, right] = document.dir === 'rtl' ? [BUTTONS_PX, MARGIN_PX] : [MARGIN_PX, BUTTONS_PX];

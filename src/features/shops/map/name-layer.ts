@@ -1,27 +1,34 @@
 /** Writes the names of towns and shops on the map, where neither a mark nor another name is. */
 import { type Map as LeafletMap, type Marker, marker } from 'leaflet';
+import { TOWNS_ZOOM } from './clusters.ts';
 import { drawName, elementIcon } from './drawn.ts';
 import { type Box, placeLabels } from './place-labels.ts';
 import type { NamedPlace } from './towns.ts';
 
 const PANE = 'names';
-/** Towns that are not the chief town of a wilaya show from here, names of countries and the sea up to here. */
-const TOWNS_ZOOM = 8;
-const AREAS_ZOOM = 8;
+/** Towns north of this latitude are near the sea. */
+const COAST = 35.5;
 /** Shops have their names from here, where the drawn ground has little else to show. */
-const SHOPS_ZOOM = 11.5;
-/** Marks of several shops are in one town from here, which its own name tells. */
-const SEVERAL_ZOOM = 8;
+const SHOPS_ZOOM = 10.5;
 /** Width of the text, relative to the usual: chief towns are bold, neighbours are letter-spaced. */
-const SIZES = { chief: 1.12, town: 1, area: 1.35, shop: 1.06, several: 1.12 } as const;
+const SIZES = { chief: 1.12, town: 1, area: 1.35, shop: 1.06, chosen: 1.06, several: 1.12 } as const;
+
+interface DrawnMarks {
+  /** In layer pixels. */
+  marks: readonly Box[];
+  /** What else covers the map. */
+  blocked: readonly Box[];
+  /** How far names are drawn beyond the map, as a fraction. */
+  reach: number;
+  /** The names of the marks, at their middle. */
+  captions: readonly NamedPlace[];
+  /** Wilayas whose shops are in a mark with a name. Their towns would look as if they had no shop. */
+  counted: ReadonlySet<string>;
+}
 
 export interface NameLayer {
   setPlaces: (places: readonly NamedPlace[]) => void;
-  /**
-   * In layer pixels. `blocked`: what else covers the map. `reach`: how far names are drawn beyond it, as a fraction.
-   * `captions`: the names of the marks, at their middle.
-   */
-  draw: (marks: readonly Box[], blocked: readonly Box[], reach: number, captions: readonly NamedPlace[]) => void;
+  draw: (drawn: DrawnMarks) => void;
 }
 
 /** The marks move from zoom to zoom, and their names with them. */
@@ -45,27 +52,28 @@ export function createNameLayer(map: LeafletMap, scale: number): NameLayer {
     ];
   }
 
-  function draw(marks: readonly Box[], blocked: readonly Box[], reach: number, captions: readonly NamedPlace[]): void {
+  function draw({ marks, blocked, reach, captions, counted }: DrawnMarks): void {
     const box = map.getBounds().pad(reach);
     const zoom = map.getZoom();
     const shows = ({ kind }: NamedPlace) =>
-      kind === 'chief' || (kind === 'town' ? zoom >= TOWNS_ZOOM : zoom < AREAS_ZOOM);
-    const several = captions.filter(({ kind }) => kind === 'several' && zoom < SEVERAL_ZOOM);
-    const ofMarks = new Set(several.map(({ code }) => code));
+      // Names of countries and the sea end where those of small towns begin.
+      kind === 'chief' || (kind === 'town' ? zoom >= TOWNS_ZOOM : zoom < TOWNS_ZOOM);
+    const first = captions.filter(({ kind }) => kind === 'several' || kind === 'chosen');
     const named = places.filter(
-      (place) => !ofMarks.has(place.code) && shows(place) && box.contains([place.latitude, place.longitude]),
+      (place) => !counted.has(place.code) && shows(place) && box.contains([place.latitude, place.longitude]),
     );
     const shops = captions.filter(({ kind }) => kind === 'shop' && zoom >= SHOPS_ZOOM);
-    const inSight = [...several, ...named, ...shops];
+    const inSight = [...first, ...named, ...shops];
     const labels = inSight.map((place) => {
       const { name, kind, latitude, longitude } = place;
       const { x, y } = map.latLngToLayerPoint([latitude, longitude]);
+      const ofMark = kind === 'several' && latitude > COAST ? ('coast' as const) : ('town' as const);
       return {
         code: keyOf(place),
         text: name,
         x,
         y,
-        kind: kind === 'shop' || kind === 'several' ? ('town' as const) : kind,
+        kind: kind === 'chief' || kind === 'town' || kind === 'area' ? kind : ofMark,
         size: SIZES[kind],
       };
     });

@@ -16,10 +16,13 @@ export interface LabelPlace {
   /** Position of the place in pixels. */
   x: number;
   y: number;
-  /** Text size relative to the usual. */
+  /** Width of a letter relative to the usual. */
   size?: number | undefined;
-  /** An area's name is at the position itself, which has no dot. Only a chief town names a mark beside its dot. */
-  kind?: 'chief' | 'town' | 'area' | undefined;
+  /**
+   * An area's name is at the position itself, which has no dot. Only a chief town names a mark beside its dot. A name at
+   * the coast is above its mark, over the sea, if it fits.
+   */
+  kind?: 'chief' | 'town' | 'area' | 'coast' | undefined;
 }
 
 export interface PlacedLabel {
@@ -32,8 +35,6 @@ export interface PlacedLabel {
 /** Usual width of a letter and height of a line at the font size of the names, in pixels. */
 const LETTER_PX = 6.8;
 const LINE_PX = 17;
-/** With its space, it is as wide as a letter. */
-const COMMA = /[,،]/gu;
 /** Distance from the dot's middle to its name. */
 const GAP_PX = 5;
 /** A mark this close to a dot carries its name. */
@@ -76,22 +77,19 @@ export function placeLabels(
   return places.flatMap((place, index) => {
     const { code, text, x, y, size = 1, kind = 'chief' } = place;
     const isArea = kind === 'area';
-    const letters = Array.from(text.replace(COMMA, '')).length;
+    const letters = Array.from(text).length;
     const halfWidth = (letters * LETTER_PX * scale * size) / 2 + 2;
-    const halfHeight = (LINE_PX * scale * size) / 2;
+    const halfHeight = (LINE_PX * scale) / 2;
     const around = (box: Box, gap: number): readonly (readonly [x: number, y: number])[] => {
       const [middleX, middleY] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
       const [below, above] = [box.bottom + gap + halfHeight, box.top - gap - halfHeight];
+      const vertical = kind === 'coast' ? [above, below] : [below, above];
       const aside = Math.min(ASIDE_PX * scale, halfWidth);
       return [
-        [middleX, below],
-        [middleX, above],
+        ...vertical.map((y) => [middleX, y] as const),
         [box.right + gap + halfWidth, middleY],
         [box.left - gap - halfWidth, middleY],
-        [middleX + aside, below],
-        [middleX - aside, below],
-        [middleX + aside, above],
-        [middleX - aside, above],
+        ...vertical.flatMap((y) => [[middleX + aside, y] as const, [middleX - aside, y] as const]),
       ];
     };
     // A mark on the dot, or close to it, gets the name as its caption. Only main places share one.
@@ -110,7 +108,8 @@ export function placeLabels(
         top: textY - halfHeight,
         bottom: textY + halfHeight,
       };
-      if (boxes.some((other) => meet(box, other))) continue;
+      // A rounding error must not let a name meet its own mark.
+      if (boxes.some((other) => other !== mark && meet(box, other))) continue;
       boxes.push(box);
       if (mark) captions.set(mark, (captions.get(mark) ?? 0) + 1);
       else if (!isArea) boxes.push(dotAt(x, y));

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Shop } from '#src/api/content/shops.ts';
 import { AROUND } from '#src/features/shops/map/bounds.ts';
 import { captionsOf, shopCaption } from '#src/features/shops/map/captions.ts';
-import { createClusters, MARK_PX, placesApart, ZOOM_SNAP } from '#src/features/shops/map/clusters.ts';
+import { CHOSEN_SCALE, createClusters, MARK_PX, placesApart, ZOOM_SNAP } from '#src/features/shops/map/clusters.ts';
 import { curvedPath } from '#src/features/shops/map/curves.ts';
 import { placeLabels } from '#src/features/shops/map/place-labels.ts';
 import { readRing, STEPS_PER_DEGREE, writeRing } from '#src/features/shops/map/rings.ts';
@@ -134,21 +134,22 @@ describe('the lines of the drawn country', () => {
 });
 
 describe('marks', () => {
+  /** Leaflet's projection: the world is 256 pixels at zoom 0. */
+  const pixelsOf = ({ latitude, longitude }: { latitude: number; longitude: number }, zoom: number) => {
+    const world = 256 * 2 ** zoom;
+    const north = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
+    return { x: (world * (longitude + 180)) / 360, y: world * (0.5 - north / (2 * Math.PI)) };
+  };
+
   it.each([3, 4.25, 5.5, 8.75, 11, MAX_ZOOM])('at zoom %s contain every shop exactly once', (zoom) => {
-    const marks = createClusters(shops, MAX_ZOOM).marksIn(WORLD, zoom);
+    const marks = createClusters(shops, { maxZoom: MAX_ZOOM }).marksIn(WORLD, zoom);
     expect(marks.reduce((sum, { count }) => sum + count, 0)).toBe(shops.length);
     expect(new Set(marks.map(({ key }) => key)).size).toBe(marks.length);
     for (const mark of marks) expect(mark.shop === undefined).toBe(mark.count > 1);
   });
 
   it('never overlap on the whole country, nor hide one another closer in while shops are grouped', () => {
-    const clusters = createClusters(shops, MAX_ZOOM);
-    /** Leaflet's projection: the world is 256 pixels at zoom 0. */
-    const pixelsOf = ({ latitude, longitude }: { latitude: number; longitude: number }, zoom: number) => {
-      const world = 256 * 2 ** zoom;
-      const north = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
-      return { x: (world * (longitude + 180)) / 360, y: world * (0.5 - north / (2 * Math.PI)) };
-    };
+    const clusters = createClusters(shops, { maxZoom: MAX_ZOOM });
     for (let zoom = 4; zoom < MAX_ZOOM; zoom += ZOOM_SNAP) {
       const nearest = zoom <= 5 ? MARK_PX : (MARK_PX * 2) / 3;
       const places = clusters.marksIn(WORLD, zoom).map((mark) => ({ key: mark.key, ...pixelsOf(mark, zoom) }));
@@ -167,7 +168,7 @@ describe('marks', () => {
     ['a desktop', 5.25],
   ])('share the north among several when %s shows the whole country', (_, zoom) => {
     const north = { ...WORLD, south: 35 };
-    const counts = createClusters(shops, MAX_ZOOM)
+    const counts = createClusters(shops, { maxZoom: MAX_ZOOM })
       .marksIn(north, zoom)
       .map(({ count }) => count);
     expect(counts.length).toBeGreaterThan(1);
@@ -175,7 +176,7 @@ describe('marks', () => {
   });
 
   it('grow with the text, and become fewer', () => {
-    const countAt = (scale: number) => createClusters(shops, MAX_ZOOM, scale).marksIn(WORLD, 6).length;
+    const countAt = (scale: number) => createClusters(shops, { maxZoom: MAX_ZOOM, scale }).marksIn(WORLD, 6).length;
     expect(countAt(2)).toBeLessThan(countAt(1));
   });
 
@@ -183,25 +184,35 @@ describe('marks', () => {
     const [first] = shops;
     if (!first) throw new Error('no shop');
     const same = Array.from({ length: 15 }, (_, at) => ({ ...first, code: `S${at}` }));
-    const marks = createClusters(same, MAX_ZOOM).marksIn(WORLD, MAX_ZOOM);
+    const marks = createClusters(same, { maxZoom: MAX_ZOOM }).marksIn(WORLD, MAX_ZOOM);
     expect(marks).toHaveLength(15);
     const places = placesApart(same).map(({ latitude, longitude }) => `${latitude.toFixed(5)} ${longitude.toFixed(5)}`);
     expect(new Set(places).size).toBe(15);
   });
 
-  it.each([5, 13])('show a selected shop separately from zoom %s, as far out as possible', (zoom) => {
-    const clusters = createClusters(shops, MAX_ZOOM);
-    const isAlone = ({ code }: Shop, at: number) => clusters.marksIn(WORLD, at).some(({ shop }) => shop?.code === code);
-    for (const shop of shops.filter((_, index) => index % 20 === 0)) {
-      const alone = clusters.aloneFrom(shop, zoom);
-      expect(alone).toBeGreaterThanOrEqual(zoom);
-      expect(isAlone(shop, alone), `${shop.code} at ${alone}`).toBe(true);
-      expect(alone > zoom && isAlone(shop, alone - 1), `${shop.code} at ${alone - 1}`).toBe(false);
+  it.each([10.5, 13])('show a chosen shop separately, and from zoom %s on without touching another', (from) => {
+    const reach = (MARK_PX * (1 + CHOSEN_SCALE)) / 2;
+    for (const { code } of shops.filter((_, index) => index % 20 === 0)) {
+      const clusters = createClusters(shops, { maxZoom: MAX_ZOOM, chosen: code });
+      const isTouched = (zoom: number) => {
+        const marks = clusters.marksIn(WORLD, zoom);
+        const own = marks.find(({ shop }) => shop?.code === code);
+        if (!own) throw new Error(`no mark for ${code} at ${zoom}`);
+        const middle = pixelsOf(own, zoom);
+        return marks.some((mark) => {
+          const { x, y } = pixelsOf(mark, zoom);
+          return mark !== own && Math.hypot(x - middle.x, y - middle.y) < reach;
+        });
+      };
+      const alone = clusters.aloneFrom(from, ZOOM_SNAP);
+      expect(alone < MAX_ZOOM && isTouched(alone), `${code} at ${alone}`).toBe(false);
+      for (let zoom = from; zoom < alone; zoom += ZOOM_SNAP) expect(isTouched(zoom), `${code} at ${zoom}`).toBe(true);
+      expect(clusters.marksIn(WORLD, 4).reduce((sum, { count }) => sum + count, 0)).toBe(shops.length);
     }
   });
 
   it('split at the zoom that they report', () => {
-    const clusters = createClusters(shops, MAX_ZOOM);
+    const clusters = createClusters(shops, { maxZoom: MAX_ZOOM });
     const opened = [4.25, 5, 5.5].flatMap((zoom) => clusters.marksIn(WORLD, zoom).map((mark) => ({ ...mark, zoom })));
     for (const { key, count, opensAt, zoom } of opened.filter((mark) => mark.count > 1)) {
       expect(opensAt).toBeGreaterThan(zoom);
@@ -239,30 +250,50 @@ it(`names never overlap with one another or a mark, and the most important one i
   );
 });
 
-describe('the captions of marks for several shops', () => {
+describe('the captions of marks on the whole country', () => {
   const names = new Map(WILAYAS.map(({ code, fr }) => [code, fr]));
-  const andOthers = (wilaya: string) => `${wilaya}, …`;
+  const namesAt = (zoom: number, of = shops) =>
+    captionsOf(createClusters(of, { maxZoom: MAX_ZOOM }).marksIn(WORLD, zoom), names).map(({ name }) => name);
 
-  it.each([4.25, 5.25, 6.5])('at zoom %s name a wilaya of theirs each, and none twice', (zoom) => {
-    const marks = createClusters(shops, MAX_ZOOM).marksIn(WORLD, zoom);
-    const several = captionsOf(marks, names, andOthers).filter(({ kind }) => kind === 'several');
-    expect(several.length).toBeGreaterThan(1);
-    expect(new Set(several.map(({ name }) => name)).size).toBe(several.length);
-    for (const { code, latitude, longitude } of several) {
-      const mark = marks.find((each) => each.latitude === latitude && each.longitude === longitude);
-      expect(mark?.wilayas).toContain(code);
-    }
+  it.each([4.25, 5.25, 6.5])('at zoom %s name every mark, and no two alike', (zoom) => {
+    const named = namesAt(zoom);
+    expect(named).toHaveLength(createClusters(shops, { maxZoom: MAX_ZOOM }).marksIn(WORLD, zoom).length);
+    expect(new Set(named).size).toBe(named.length);
   });
 
-  it('name the wilaya that most of their shops are in, and say that there are others', () => {
-    const inAlger = shops.filter(({ wilaya }) => wilaya === '16');
-    const [nearby] = shops.filter(({ wilaya }) => wilaya === '09');
-    if (!nearby) throw new Error('no shop in Blida');
-    const marks = createClusters([nearby, ...inAlger], MAX_ZOOM).marksIn(WORLD, 4);
-    expect(captionsOf(marks, names, andOthers).map(({ name }) => name)).toEqual(['Alger, …']);
-    const own = createClusters(inAlger, MAX_ZOOM).marksIn(WORLD, 4);
-    expect(captionsOf(own, names, andOthers).map(({ name }) => name)).toEqual(['Alger']);
+  it.each([
+    ['a phone', 4.25],
+    ['a desktop', 4.75],
+  ])('give the largest towns of the north a mark with their plain name on %s', (_, zoom) => {
+    expect(namesAt(zoom).slice(0, 3)).toEqual(['Alger', 'Oran', 'Constantine']);
   });
+
+  it('name the largest town, even if more shops are in another wilaya', () => {
+    const [inConstantine] = shops.filter(({ wilaya }) => wilaya === '25');
+    if (!inConstantine) throw new Error('no shop in Constantine');
+    expect(namesAt(4, [...shops.filter(({ wilaya }) => wilaya === '43'), inConstantine])).toEqual(['Constantine']);
+  });
+
+  it('end where a search in one wilaya shows its towns', () => {
+    expect(
+      namesAt(
+        6,
+        shops.filter(({ wilaya }) => wilaya === '16'),
+      ),
+    ).toEqual([]);
+  });
+});
+
+it('places a name beside its own mark despite a rounding error', () => {
+  const mark = { left: 475, right: 519, top: 210, bottom: 254 };
+  const above = { ...mark, top: 190, bottom: 210 };
+  const [label] = placeLabels(
+    [{ code: '58', text: 'El Meniaa', x: 497, y: 232, kind: 'town' }],
+    [mark, above],
+    [],
+    1.12,
+  );
+  expect(label?.down).toBeGreaterThan(22);
 });
 
 describe('the caption of a shop on the map', () => {

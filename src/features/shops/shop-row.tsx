@@ -39,7 +39,7 @@ export function ShopSummary({ found: { shop, metres }, now, onOpen, isRow = fals
               onClick={onOpen}
               className="block text-start font-semibold wrap-anywhere text-primary after:absolute after:inset-0 hover:underline"
             >
-              <bdi className="line-clamp-2">{name}</bdi>
+              <bdi className="relative z-1 line-clamp-2">{name}</bdi>
             </button>
           </h3>
           {facts !== '' && <p className="text-sm font-semibold">{facts}</p>}

@@ -28,7 +28,7 @@ export const QUIZ_AND_REFERRALS = [
     without: 'The quiz loses its entry.',
     answer: quizProfile,
     notes:
-      'Of `status`, only `ACTIVE` has a meaning. `next`: a better rank and the points that are missing for it. `leaders`: the best, from the first rank on, with names as everybody may see them. `prize`: what the best win.',
+      'Of `status`, only `ACTIVE` has a meaning. `next`: a better rank and the points that are missing for it. `leaders`: the best, from the first rank on, with names as everybody may see them; `rank` where it is not the place in the list. `prize`: what the best win.',
     example: { answer: exampleAnswer('quiz-profile') },
   }),
   defineCall({

@@ -4,8 +4,16 @@ import { object } from './client/field-names.ts';
 import { lineQuery } from './client/line-query.ts';
 import { count, isoTime } from './client/wire.ts';
 
-/** A place in the ranking. `name`: short, as the operator shows it to everybody. `isMe`: this subscriber. */
-const leader = object({ name: v.string(), points: count, isMe: v.fallback(v.nullish(v.boolean()), null) });
+/**
+ * A place in the ranking. `name`: short, as the operator shows it to everybody. `rank`: where it is not its place in the
+ * list, such as among equals. `isMe`: this subscriber.
+ */
+const leader = object({
+  name: v.string(),
+  points: count,
+  rank: v.fallback(v.nullish(count), null),
+  isMe: v.fallback(v.nullish(v.boolean()), null),
+});
 
 /** GET /quiz/profile (section 7). From `players` on, the fields are portal-defined; a malformed one counts as missing. */
 export const quizProfile = object({
@@ -16,8 +24,8 @@ export const quizProfile = object({
     players: v.fallback(v.nullish(count), null),
     /** A better rank, and how many points are missing for it. */
     next: v.fallback(v.nullish(object({ rank: count, points: count })), null),
-    /** The best, from the first rank on. */
-    leaders: v.fallback(v.nullish(v.array(leader)), null),
+    /** The best, from the first rank on. A malformed one is null, so that the others keep their ranks. */
+    leaders: v.fallback(v.nullish(v.array(v.fallback(v.nullable(leader), null))), null),
     /** What the best win, in the language of the request. `until`: when the ranking ends. */
     prize: v.fallback(v.nullish(object({ text: v.string(), until: v.fallback(v.nullish(isoTime), null) })), null),
   }),

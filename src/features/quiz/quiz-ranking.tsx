@@ -22,12 +22,11 @@ interface Place {
 
 /** The best, and the player if the operator told their place. */
 function placesOf({ leaders, points, rank }: QuizProfile, me: string): Place[] {
-  const best = (leaders ?? []).slice(0, SHOWN).map(({ name, points: own, isMe }, index) => ({
-    rank: index + 1,
-    name: isMe ? me : name,
-    points: own,
-    isMe: isMe === true,
-  }));
+  const best = (leaders ?? []).slice(0, SHOWN).flatMap((leader, index): Place[] => {
+    if (!leader) return [];
+    const isMe = leader.isMe === true;
+    return [{ rank: leader.rank ?? index + 1, name: isMe ? me : leader.name, points: leader.points, isMe }];
+  });
   if (best.length === 0 || best.some(({ isMe }) => isMe) || points == null || rank == null) return best;
   return [...best, { rank, name: me, points, isMe: true }];
 }
@@ -59,7 +58,7 @@ export function QuizRanking({ profile }: { profile: QuizProfile }) {
         <ol className="divide-y divide-line">
           {places.map(({ rank, name, points, isMe }) => (
             <li
-              key={rank}
+              key={`${rank} ${name}`}
               className={cx(
                 'flex flex-wrap items-baseline gap-x-3 py-2.5',
                 isMe && '-mx-3 rounded-md bg-primary-soft px-3 font-semibold',

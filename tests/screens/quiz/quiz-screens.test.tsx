@@ -94,6 +94,23 @@ describe('taking part in the quiz', () => {
     expect(pageText()).not.toMatch(/À gagner|sur \d/);
   });
 
+  it('drops a malformed place, and leaves the others at their ranks', async () => {
+    const leaders = [
+      { name: 'Nassima K.', points: 1480 },
+      { name: 7, points: 1430 },
+      { name: 'Lynda M.', points: 1390 },
+      { name: 'Sofiane T.', points: 1390, rank: 3 },
+    ];
+    const profile = { status: 'ACTIVE', points: 340, rank: 127, leaders };
+    await setFaults({ replaceBody: { value: { profile }, match: `${BFF}/quiz/profile` } });
+    await renderScreen(DEMO, subscription);
+    await findByRole('heading', 'Classement');
+    const places = screen.getAllByRole('listitem').map(textOf);
+    expect(places).toContainEqual(expect.stringMatching(/^3 ?Lynda M\./));
+    expect(places).toContainEqual(expect.stringMatching(/^3 ?Sofiane T\./));
+    expect(places.filter((text) => text.includes('points'))).toHaveLength(4);
+  });
+
   it.each([
     ['without', {}],
     ['with a malformed', { players: 'many', next: { rank: 1 }, leaders: [{ name: 7 }], prize: 'a phone' }],

@@ -55,11 +55,10 @@ function endOfMonth(now: number): string {
 }
 
 /** The fields that an operator may leave out. */
-const rankingOf = (rank: number, now: number, language: Language) => ({
+const rankingOf = (rank: number) => ({
   players: PLAYERS,
   next: rankAfter(rank) < rank ? { rank: rankAfter(rank), points: POINTS } : null,
   leaders: LEADERS,
-  prize: { text: PRIZE[language], until: endOfMonth(now) },
 });
 
 const key = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'must be 1 to 40 of A-Z a-z 0-9 _ -'));
@@ -118,7 +117,8 @@ export function quizCalls(calls: Calls): void {
       status: line.quizStatus,
       points: line.quizPoints,
       rank: line.quizRank,
-      ...(line.quizRank !== null && rankingOf(line.quizRank, context.clock.now(), language)),
+      prize: { text: PRIZE[language], until: endOfMonth(context.clock.now()) },
+      ...(line.quizRank !== null && rankingOf(line.quizRank)),
     },
   }));
 

@@ -1,3 +1,4 @@
+import type { QuizProfile } from '#src/api/quiz.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ErrorText } from '#src/ui/feedback/error-text.tsx';
@@ -7,10 +8,11 @@ import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { calendarIcon, clockIcon, trophyIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import type { BlockedProps } from './quiz-offline.tsx';
+import { QuizPrize } from './quiz-prize.tsx';
 import { useQuizSubscription } from './use-quiz-subscription.ts';
 
 /** Invites to the quiz: what it gives and costs, with one button to join. It is in view on every phone. */
-export function JoinCard({ blockedBy }: BlockedProps) {
+export function JoinCard({ blockedBy, prize }: BlockedProps & { prize: QuizProfile['prize'] }) {
   const t = useLabels();
   const join = useQuizSubscription();
   return (
@@ -27,6 +29,12 @@ export function JoinCard({ blockedBy }: BlockedProps) {
       </Button>
       <ErrorText>{join.error && t(join.error)}</ErrorText>
       <p className="mt-3 text-center text-sm text-ink-muted">{t('quiz_not_in_text')}</p>
+      {/* Below the button, which stays in view. */}
+      {prize && (
+        <div className="mt-4">
+          <QuizPrize prize={prize} />
+        </div>
+      )}
     </Card>
   );
 }

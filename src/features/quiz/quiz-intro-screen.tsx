@@ -26,7 +26,7 @@ export function QuizIntroScreen() {
         ) : isTakingPart(profile.data.profile.status) ? (
           <QuizStanding blockedBy={blockedBy} />
         ) : (
-          <JoinCard blockedBy={blockedBy} />
+          <JoinCard blockedBy={blockedBy} prize={profile.data.profile.prize} />
         )}
         <QuizLinks />
       </div>

@@ -1,12 +1,11 @@
 import type { QuizProfile } from '#src/api/quiz.ts';
-import { formatDate, formatNumber } from '#src/i18n/formats.ts';
+import { formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
-import { Icon } from '#src/ui/icon/icon.tsx';
-import { trophyIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
+import { QuizPrize } from './quiz-prize.tsx';
 
 /** More rows would hide the own one. */
 const SHOWN = 5;
@@ -40,20 +39,7 @@ export function QuizRanking({ profile }: { profile: QuizProfile }) {
   if (!prize && places.length === 0) return null;
   return (
     <Card title={t('quiz_leaders')} className={BESIDE}>
-      {prize && (
-        <div className="flex items-start gap-3 rounded-lg bg-accent-soft p-4 not-last:mb-3">
-          <Icon icon={trophyIcon} />
-          <div className="min-w-0 wrap-anywhere">
-            <p className="text-sm">{t('quiz_prize')}</p>
-            <p className="font-semibold">
-              <bdi>{prize.text}</bdi>
-            </p>
-            {prize.until && (
-              <p className="text-sm">{t('quiz_prize_until', { date: formatDate(prize.until, 'date', language) })}</p>
-            )}
-          </div>
-        </div>
-      )}
+      {prize && <QuizPrize prize={prize} />}
       {places.length > 0 && (
         <ol className="divide-y divide-line">
           {places.map(({ rank, name, points, isMe }) => (

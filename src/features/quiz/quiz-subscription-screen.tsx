@@ -41,7 +41,7 @@ export function QuizSubscriptionScreen() {
         ) : isIn ? (
           <QuizStanding blockedBy={blockedBy} />
         ) : (
-          <JoinCard blockedBy={blockedBy} />
+          <JoinCard blockedBy={blockedBy} prize={profile.data.profile.prize} />
         )}
         {profile.data && isIn && <QuizRanking profile={profile.data.profile} />}
         {status.kind === 'loading' ? (

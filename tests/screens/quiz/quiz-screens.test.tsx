@@ -52,6 +52,7 @@ describe('taking part in the quiz', () => {
   it('says that it is free, and then leads to the questions', async ({ user }) => {
     await renderScreen(LOW_BALANCE, intro);
     await waitFor(() => expect(pageText()).toContain('C’est gratuit'));
+    expect(pageText()).toMatch(/À gagner ?10 Go pour les dix premiers du mois ?Jusqu’au 30 novembre 2026/);
     await user.click(button('Je participe'));
     await waitFor(() => expect(hrefs(document)).toContain('/more/quiz/play-question'));
     await waitFor(() => expect(pageText()).toContain('5 questions vous attendent aujourd’hui'));

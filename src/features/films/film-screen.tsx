@@ -133,7 +133,7 @@ function FilmDescription({ film, kind, similar, isWhole, isComing, isOffline }: 
           {canWatch ? <Watch film={film} kind={kind} isOffline={isOffline} /> : <Subscribe />}
         </div>
         <div className={TRAILER}>
-          {isComing ? <span className="skeleton h-96 rounded-xl" /> : <TrailerCard film={film} isOffline={isOffline} />}
+          {isComing ? <span className="skeleton h-84 rounded-xl" /> : <TrailerCard film={film} isOffline={isOffline} />}
         </div>
       </div>
       {kind === 'series' && !isComing && <Seasons film={film} isUnknown={!isWhole} />}
@@ -152,7 +152,7 @@ function Skeleton() {
         <span className="skeleton h-24 w-full md:h-12" />
       </div>
       <span className="skeleton h-34 basis-full rounded-xl sm:h-27" />
-      <span className={cx('skeleton h-48 rounded-xl md:h-96', TRAILER)} />
+      <span className={cx('skeleton h-84 rounded-xl', TRAILER)} />
     </div>
   );
 }

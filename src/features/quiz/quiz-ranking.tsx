@@ -42,9 +42,10 @@ export function QuizRanking({ profile }: { profile: QuizProfile }) {
       {prize && <QuizPrize prize={prize} />}
       {places.length > 0 && (
         <ol className="divide-y divide-line">
-          {places.map(({ rank, name, points, isMe }) => (
+          {places.map(({ rank, name, points, isMe }, index) => (
             <li
-              key={`${rank} ${name}`}
+              // biome-ignore lint/suspicious/noArrayIndexKey: equals may have one rank and one name
+              key={index}
               className={cx(
                 'flex flex-wrap items-baseline gap-x-3 py-2.5',
                 isMe && '-mx-3 rounded-md bg-primary-soft px-3 font-semibold',
@@ -69,7 +70,8 @@ export function RankingSkeleton() {
       <p className="mb-3 text-lg">
         <SkeletonLine like={t('quiz_leaders')} />
       </p>
-      {Array.from({ length: SHOWN }, (_, index) => (
+      <span className="skeleton mb-3 h-24 w-full rounded-lg" />
+      {Array.from({ length: SHOWN + 1 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
         <p key={index} className="py-2.5">
           <SkeletonLine className="w-full" />

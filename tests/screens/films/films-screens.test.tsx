@@ -196,7 +196,7 @@ describe('the page of a film', () => {
 
   it('says in which languages and from which age one can follow it, and shows other films of its genres', async () => {
     await renderFilm('les-sept-puits');
-    await waitFor(() => expect(pageText()).toContain('Langue : arabe'));
+    await waitFor(() => expect(pageText()).toContain('Audio : arabe'));
     expect(pageText()).toContain('Sous-titres : français et anglais');
     expect(pageText()).toContain('Dès 7 ans');
     const similar = hrefs(section('Dans le même genre'));

@@ -40,9 +40,9 @@ const LEADERS = [
 const RANKS_PER_ANSWER = 4;
 
 const PRIZE: Text = {
-  fr: '10 Go pour les dix premiers du mois',
-  en: '10 GB for the ten best of the month',
-  ar: '10 جيغا للعشرة الأوائل هذا الشهر',
+  fr: '10 Go pour les dix premiers',
+  en: '10 GB for the ten best',
+  ar: '10 جيغا للعشرة الأوائل',
 };
 
 /** Nobody overtakes the leaders, who are not lines of the sandbox. */

@@ -98,6 +98,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
                 conversion={conversions.find(({ instanceId }) => group.parts.some(({ id }) => id === instanceId))}
                 isRenewalKnown={list.data !== undefined}
                 isExclusive={isExclusive}
+                price={catalogue.data?.find(({ brandRef }) => brandRef === group.parts[0]?.brandRef)?.price}
                 canStart={!blocked}
                 blockedBy={isOffline ? blockedId : undefined}
                 onSwitch={({ brandRef, isOn }) => open({ offer: brandRef, switch: isOn ? 'off' : 'on' })}

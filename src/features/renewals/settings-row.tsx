@@ -2,7 +2,7 @@ import type { Conversion } from '#src/api/bundle-conversion.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { carried } from '#src/lib/carry-over.ts';
-import type { EpochMs } from '#src/lib/units.ts';
+import type { Dzd, EpochMs } from '#src/lib/units.ts';
 import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
 import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
 import { RebuyLink } from '#src/telecom/allocation/rebuy-link.tsx';
@@ -24,6 +24,8 @@ interface SettingsRowProps {
   /** False if the operator's list failed to load. Then no renewal state shows. */
   isRenewalKnown: boolean;
   isExclusive: boolean;
+  /** Of the catalogue. Absent if the bundle is not on sale. */
+  price: Dzd | undefined;
   /** False if the line may not start a renewal. The reason shows above the list. */
   canStart: boolean;
   /** Id of the text that says why nothing can be switched for now. */
@@ -38,13 +40,13 @@ function wayOf({ instanceId, to }: Conversion): { from: string; to?: string | un
 
 /** One bundle with its switch for the renewal, and its actions: conversion, details. */
 export function SettingsRow(props: SettingsRowProps) {
-  const { group, now, item, conversion, isRenewalKnown, isExclusive, canStart, blockedBy, onSwitch } = props;
+  const { group, now, item, conversion, isRenewalKnown, isExclusive, price, canStart, blockedBy, onSwitch } = props;
   const t = useLabels();
   const { language } = useLanguage();
   const { name } = group;
   const actions = (
     <div className="flex flex-wrap gap-2 empty:hidden">
-      <RebuyLink group={group} now={now} />
+      <RebuyLink group={group} now={now} price={price} />
       {conversion && (
         <OnlineLink
           to="/more/bundle-settings/bundle-conversion-eligible"

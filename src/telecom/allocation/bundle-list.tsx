@@ -5,7 +5,7 @@ export const BUNDLE_GRID = 'grid gap-x-8 md:grid-cols-2';
 
 /** The space of one bundle. Lines separate bundles from those above them. An odd last one takes its whole row. */
 export const BUNDLE_SPACE =
-  'flex flex-col gap-2.5 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0 md:nth-2:border-t-0 md:nth-2:pt-0 md:last:odd:col-span-2';
+  'flex flex-col gap-2.5 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0 md:nth-2:border-t-0 md:nth-2:pt-0';
 
 /** The bundles of a line. `children`: `BundleRow`s. */
 export function BundleList({ ref, children }: { ref?: Ref<HTMLUListElement>; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { FACT_DOT } from '#src/lib/facts.ts';
-import type { EpochMs } from '#src/lib/units.ts';
+import type { Dzd, EpochMs } from '#src/lib/units.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { OnlineLink } from '#src/telecom/line/online-link.tsx';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
@@ -21,37 +21,42 @@ interface RebuyLinkProps {
   group: BundleGroup;
   /** On the operator's clock. */
   now: EpochMs;
+  /** Of the catalogue, where it is loaded: the bundle is on sale, although this subscriber may never have bought it. */
+  price?: Dzd | undefined;
   /** On a phone, the price is below the word, so that the text beside it has room. */
   isBesideText?: boolean | undefined;
 }
 
 /**
- * Buys a bundle again that ends by tomorrow: one tap opens its confirmation. Only for a bundle that the subscriber
- * bought, because others may not be for sale, and that does not renew. Its place is reserved until that is known.
+ * Buys a bundle again that ends by tomorrow: one tap opens its confirmation. Only for a bundle that does not renew and is
+ * for sale, as far as known: the subscriber bought it, or the catalogue has it. Its place is reserved until that is known.
  */
-export function RebuyLink({ group, now, isBesideText }: RebuyLinkProps) {
+export function RebuyLink({ group, now, price, isBesideText }: RebuyLinkProps) {
   const isEnding = urgencyOf(expiryOf(group.expiresAt, now)) !== 'none';
-  return isEnding && <Link brandRef={group.parts[0]?.brandRef} name={group.name} isBesideText={isBesideText} />;
+  const { name, parts } = group;
+  return isEnding && <Link brandRef={parts[0]?.brandRef} name={name} price={price} isBesideText={isBesideText} />;
 }
 
 interface LinkProps {
   brandRef: string | undefined;
   name: string;
+  price: Dzd | undefined;
   isBesideText: boolean | undefined;
 }
 
-function Link({ brandRef, name, isBesideText }: LinkProps) {
+function Link({ brandRef, name, price, isBesideText }: LinkProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const isBlocked = useBlockedLine() !== undefined;
   const purchases = useLineQuery(bundlePurchasesQuery);
   const { renewal, isLoading: isRenewalLoading } = useRenewal(brandRef);
   const isLoading = purchases.isLoading || isRenewalLoading;
-  // With the price that was paid last. The confirmation shows today's, before anything is paid.
+  // With the catalogue's price, or the one that was paid last. The confirmation shows today's, before anything is paid.
   const [bought] = (purchases.data?.purchases ?? [])
     .filter((each) => each.brandRef === brandRef && each.state === 'completed' && !each.beneficiary)
     .sort((one, other) => Date.parse(other.purchasedAt) - Date.parse(one.purchasedAt));
-  const isShown = bought !== undefined && !renewal && !isLoading;
+  const shownPrice = price ?? bought?.price;
+  const isShown = shownPrice !== undefined && !renewal && !isLoading;
   if (!brandRef || isBlocked || !(isShown || isLoading)) return null;
   return (
     <OnlineLink
@@ -67,7 +72,11 @@ function Link({ brandRef, name, isBesideText }: LinkProps) {
         <VisuallyHidden> {name}</VisuallyHidden>
         <span className={cx(isBesideText && 'max-sm:hidden')}>{FACT_DOT}</span>
         <bdi className={cx('font-normal whitespace-nowrap tabular-nums', isBesideText && 'max-sm:block')}>
-          {bought ? formatAmount(bought.price, language) : <SkeletonLine like={formatAmount(USUAL_PRICE, language)} />}
+          {shownPrice === undefined ? (
+            <SkeletonLine like={formatAmount(USUAL_PRICE, language)} />
+          ) : (
+            formatAmount(shownPrice, language)
+          )}
         </bdi>
       </span>
     </OnlineLink>

@@ -52,7 +52,7 @@ describe('taking part in the quiz', () => {
   it('says that it is free, and then leads to the questions', async ({ user }) => {
     await renderScreen(LOW_BALANCE, intro);
     await waitFor(() => expect(pageText()).toContain('C’est gratuit'));
-    expect(pageText()).toMatch(/À gagner ?10 Go pour les dix premiers du mois ?Jusqu’au 30 novembre 2026/);
+    expect(pageText()).toMatch(/À gagner ?10 Go pour les dix premiers ?Jusqu’au 30 novembre 2026/);
     await user.click(button('Je participe'));
     await waitFor(() => expect(hrefs(document)).toContain('/more/quiz/play-question'));
     await waitFor(() => expect(pageText()).toContain('5 questions vous attendent aujourd’hui'));
@@ -71,7 +71,7 @@ describe('taking part in the quiz', () => {
   it('shows the way to a better rank, what can be won, the best five and the own place', async () => {
     await renderScreen(DEMO, subscription);
     await waitFor(() => expect(pageText()).toContain('Encore 10 points pour le rang 123'));
-    expect(pageText()).toMatch(/À gagner ?10 Go pour les dix premiers du mois ?Jusqu’au 30 novembre 2026/);
+    expect(pageText()).toMatch(/À gagner ?10 Go pour les dix premiers ?Jusqu’au 30 novembre 2026/);
     const places = screen
       .getAllByRole('listitem')
       .map(textOf)

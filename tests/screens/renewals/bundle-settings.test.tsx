@@ -128,6 +128,8 @@ describe('the bundles of a line', () => {
     await waitFor(() => expect(row('Jour de match')).not.toBeNull());
     expect(maybeByRole('heading', 'Vendredi en famille')).not.toBeNull();
     expect(maybeByRole('heading', 'Semaine 3 Go')).toBeNull();
+    // On sale, although this line never bought one.
+    await waitFor(() => expect(textOf(row('Jour de match'))).toMatch(/Racheter.*100 DA/));
   });
 
   it('do not lead a barred line to exclusive ones on sale', async () => {

@@ -161,9 +161,7 @@ describe('the seeded images', () => {
       const svg = imageAt(path) ?? '';
       expect(svg, path).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+"/);
       const isPoster = path.startsWith('/uploads/posters/');
-      expect(Buffer.byteLength(svg), path).toBeLessThan(
-        isPoster ? 9000 : path.startsWith('/uploads/stills/') ? 16_000 : 5000,
-      );
+      expect(Buffer.byteLength(svg), path).toBeLessThan(/^\/uploads\/(posters|stills)\//.test(path) ? 9000 : 5000);
       expect(svg).not.toMatch(/<script|<image|<use|href|on\w+=|NaN|undefined/i);
       expect(/<text/.test(svg), path).toBe(isPoster);
     }

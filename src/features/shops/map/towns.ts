@@ -8,7 +8,7 @@ type TownRow = readonly [french: string, arabic: string, latitude: number, longi
 /** Chief towns with the code of their wilaya, and other towns. Their positions are facts, written by hand. */
 export const TOWNS = rows as unknown as readonly TownRow[];
 
-/** Codes of wilayas by the population of their chief towns, largest first (census of 2008). The others are smaller. */
+/** Codes of wilayas by the size of their chief towns, largest first; an approximate order. The others are smaller. */
 export const BY_POPULATION: readonly string[] =
   '16 31 25 23 09 05 17 19 22 07 12 21 14 06 13 30 08 27 34 02 41 55 26 39 03 28 18 48 20 24 47 29 40 15 11 01'.split(
     ' ',

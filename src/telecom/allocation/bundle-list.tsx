@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 /** The grid of bundles, two in a row where there is room. Skeletons use it too, so that nothing moves. */
 export const BUNDLE_GRID = 'grid gap-x-8 md:grid-cols-2';
 
-/** The space of one bundle. Lines separate bundles from those above them. An odd last one takes its whole row. */
+/** The space of one bundle. Lines separate bundles from those above them. All have one width, so that their bars can be compared. */
 export const BUNDLE_SPACE =
   'flex flex-col gap-2.5 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0 md:nth-2:border-t-0 md:nth-2:pt-0';
 

@@ -120,6 +120,24 @@ test('cuts off no filter of the shops on a small phone, in any language', async 
   }
 });
 
+test('shows the marks of the first view where they stay', async ({ page }) => {
+  await signIn(page, 'demo');
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.leaflet-zoom-anim')) return;
+      document.documentElement.dataset.zoomed = '';
+      observer.disconnect();
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] });
+  });
+  for (const address of ['/support/find-store?view=map&wilaya=all', '/map-window?shop=SH31001']) {
+    await page.goto(address);
+    await expect(map(page, 'fr').locator('[data-mark]').first()).toBeVisible();
+    // Leaflet starts a zoom in the next frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await expect(page.locator('html'), address).not.toHaveAttribute('data-zoomed');
+  }
+});
+
 test('leaves the map while it zooms, and zooms again after the return', async ({ page }) => {
   await signIn(page, 'demo');
   await page.goto('/support/find-store?view=map&wilaya=all');

@@ -126,7 +126,7 @@ export function createClusters(every: readonly Shop[], { maxZoom, scale = 1, cho
       }
       const { cluster_id: id, point_count: count } = properties;
       const opensAt = Math.min(index.getClusterExpansionZoom(id) + beyond, maxZoom);
-      return { ...place, key: `several ${id} ${beyond} ${chosen}`, count, opensAt };
+      return { ...place, key: `several ${id} ${beyond} ${chosen ?? ''}`, count, opensAt };
     });
   };
   const wilayas = wilayasOf(shops);
@@ -141,7 +141,7 @@ export function createClusters(every: readonly Shop[], { maxZoom, scale = 1, cho
     groupWilayas(wilayas, zoom, scale)
       .filter(({ latitude: y, longitude: x }) => x >= west && x <= east && y >= south && y <= north)
       .map(({ wilayas: codes, latitude, longitude, shops: its, splitsAt }) => ({
-        key: `wilayas ${codes.join(' ')} ${chosen}`,
+        key: `wilayas ${codes.join(' ')} ${chosen ?? ''}`,
         latitude,
         longitude,
         wilayas: codes,

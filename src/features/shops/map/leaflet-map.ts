@@ -123,7 +123,10 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
   let positionMark: Marker | undefined;
   let wasDragged = false;
   let isTitled = false;
+  /** A frame has shown shops. Until then the map moves without an animation, because nobody saw where it started. */
+  let isSeen = false;
 
+  const motion = () => (isSeen ? {} : { animate: false });
   const still = { interactive: false, keyboard: false } as const;
   const isShown = (mark: Mark) => mark.shop !== undefined && mark.shop.code === selected;
 
@@ -205,7 +208,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
     const near = Math.max(map.getZoom(), shopZoom);
     const zoom = isAlone ? map.getZoom() : (clusters?.aloneFrom(near, zoomSnap) ?? near);
     const middle = map.project(here, zoom).add([0, TOLD_PX / 2 - EDGE_PX]);
-    map.setView(map.unproject(middle, zoom), zoom);
+    map.setView(map.unproject(middle, zoom), zoom, motion());
   }
 
   function clicked(event: MouseEvent): void {
@@ -231,9 +234,12 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
     setShops(next) {
       shops = next;
       clusters = createClusters(shops, { maxZoom, scale, chosen: selected });
+      const focused = [...marks].find(([, { button }]) => button === document.activeElement)?.[0];
       for (const { marker: old } of marks.values()) old.remove();
       marks.clear();
       draw();
+      if (focused) (marks.get(focused)?.button ?? container).focus({ preventScroll: true });
+      if (shops.length > 0) requestAnimationFrame(() => (isSeen = true));
     },
     setWilayas(wilayas) {
       wilayaNames = new Map(wilayas.map(({ code, name }) => [code, name]));
@@ -264,6 +270,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
         return map.fitBounds(COUNTRY, {
           paddingTopLeft: [EDGE_OF_COUNTRY_PX, isTitled ? ABOVE_COUNTRY_PX * scale : EDGE_OF_COUNTRY_PX],
           paddingBottomRight: [EDGE_OF_COUNTRY_PX, BELOW_COUNTRY_PX],
+          ...motion(),
         });
       // The buttons are at the inline end, and links are at the bottom.
       const [left, right] = document.dir === 'rtl' ? [BUTTONS_PX, MARGIN_PX] : [MARGIN_PX, BUTTONS_PX];
@@ -272,6 +279,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
         paddingTopLeft: [left, BUTTONS_PX],
         paddingBottomRight: [right, BUTTONS_PX],
         maxZoom: tileUrl ? shopZoom : areaZoom(bounds),
+        ...motion(),
       });
     },
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps),

@@ -31,30 +31,35 @@ function mostPresented(operator: Operator): number {
   return Math.max(0, ...counts.values());
 }
 
-/** A promise and the function that fulfils it. */
-function gate() {
-  let open: () => void = () => undefined;
-  const isOpen = new Promise<void>((resolve) => {
-    open = resolve;
+/**
+ * Holds an answer on this path: the first one after `holdNext`, until `release`. The operator has already handled the
+ * request. Call it before the page is opened, because a request may escape an interception that starts at that moment.
+ */
+async function interceptAnswers(page: Page, path: string) {
+  let state: 'passing' | 'holding-next' | 'held' | 'settled' = 'passing';
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  return { open, isOpen };
-}
-
-/** Holds the next answer on this path until the test releases it. The operator has already handled the request. */
-async function hold(page: Page, path: string) {
-  const held = gate();
-  const released = gate();
-  const settled = gate();
-  const handler = async (route: Route) => {
+  await page.route(`**${path}`, async (route: Route) => {
+    if (state !== 'holding-next') return route.continue();
+    state = 'passing';
     const response = await route.fetch();
-    held.open();
-    await released.isOpen;
+    state = 'held';
+    await released;
     // The page may have stopped waiting.
     await route.fulfill({ response }).catch(() => undefined);
-    settled.open();
+    state = 'settled';
+  });
+  const until = (wanted: typeof state) => () => expect.poll(() => state, `answer of ${path}`).toBe(wanted);
+  return {
+    holdNext: () => {
+      state = 'holding-next';
+    },
+    isHeld: until('held'),
+    release,
+    isSettled: until('settled'),
   };
-  await page.route(`**${path}`, handler, { times: 1 });
-  return { isHeld: held.isOpen, release: released.open, isSettled: settled.isOpen };
 }
 
 async function signedInAt(page: Page): Promise<void> {
@@ -106,15 +111,16 @@ test('fault 03: repeats a call with the new token when its rejection arrives aft
   problems,
 }) => {
   problems.allow(refusedWith(401));
+  const account = await interceptAnswers(page, ACCOUNT);
   await signedInAt(page);
   await operator.advanceClock(PAST_TOKEN_MS);
   await operator.setLine(demo.msisdn, { balance: 77 });
-  const late = await hold(page, ACCOUNT);
+  account.holdNext();
   await askAgain(page);
-  await late.isHeld;
+  await account.isHeld();
   // The other calls of the screen were rejected too, and have already renewed the token.
   await expect.poll(() => refreshes(operator).map(({ status }) => status)).toEqual([200]);
-  late.release();
+  account.release();
   await expect(balanceCard(page)).toContainText('77');
   expect(refreshes(operator)).toHaveLength(1);
 });
@@ -232,21 +238,22 @@ for (const [what, path] of [
 ] as const) {
   test(`fault 07: keeps nothing that arrives after a sign-out during ${what}`, async ({ page, operator, problems }) => {
     problems.allow(refusedWith(401), refusedWith(400), NO_NETWORK);
+    const answers = await interceptAnswers(page, path);
     await signedInAt(page);
     await kept(page, 'account');
     const secrets = [...secretsOf('demo'), ...(await tokensOn(page)).map(secret), BALANCE];
     if (path === TOKEN) await operator.advanceClock(PAST_TOKEN_MS);
-    const late = await hold(page, path);
+    answers.holdNext();
     await page.getByRole('button', { name: label('fr', 'dashboard_refresh') }).click();
-    await late.isHeld;
+    await answers.isHeld();
     await page.getByRole('button', { name: label('fr', 'nav_sign_out') }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: label('fr', 'sign_out_confirm') })
       .click();
     await showsSignIn(page);
-    late.release();
-    await late.isSettled;
+    answers.release();
+    await answers.isSettled();
     const traces = async () => found(await everythingOn(page), secrets);
     await expect.poll(traces).toEqual([]);
     // Waits one second after the answer, so that all late writes have finished.

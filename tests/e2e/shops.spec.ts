@@ -201,6 +201,13 @@ test('opens a link to a shop without a sign-in, and shows no outgoing links at a
   await region.getByRole('button', { name: label('fr', 'stores_map_whole') }).click();
   await expect(several(region, 'fr').first()).toBeVisible();
 
+  await expect(region.locator('.map-scale')).toHaveText(/^\d+\s(m|km)$/);
+  // A search closes the card of the chosen shop, which would keep the map where it is.
+  await page.getByLabel(label('fr', 'stores_search')).fill('bejaia');
+  const found = label('fr', 'stores_found', { count: ofWilaya('06').length });
+  await expect(region.getByRole('heading', { name: found })).toBeVisible();
+  await expect(region.getByRole('heading', { name })).toHaveCount(0);
+
   await page.goto('/map-window?shop=SH31001&totem=true');
   await expect(region.getByRole('heading', { name })).toBeVisible();
   await expect(page.locator('main a[href^="tel:"], main a[href^="http"], main a[href^="geo:"]')).toHaveCount(0);

@@ -14,7 +14,7 @@ import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { foundText } from './found-text.ts';
 import { MarkedShop } from './marked-shop.tsx';
 import { PositionNotice } from './position-notice.tsx';
-import { ShopFilters } from './shop-filters.tsx';
+import { ShopFilters, ShopSearch } from './shop-filters.tsx';
 import { ShopMap } from './shop-map.tsx';
 import { ShopSheet } from './shop-sheet.tsx';
 import type { MapWindowSearch } from './shops-search.ts';
@@ -38,8 +38,14 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
   const change = (next: MapWindowSearch) =>
     void navigate({ to: '/map-window', search: next, replace: true, resetScroll: false });
   const lookAt = (code: string) => {
+    if (finder.area === 'named') return finder.setSearched(code);
     finder.place.forget();
     change({ wilaya: code });
+  };
+  const searchFor = (text: string) => {
+    finder.setQuery(text);
+    // The chosen shop would keep the map where it is.
+    if (search.shop !== undefined) change({ wilaya: finder.asked });
   };
   const listed = found.find(({ shop }) => shop.code === marked?.code);
   const shown = listed ?? (marked && !finder.isOpenOnly ? { shop: marked } : undefined);
@@ -58,7 +64,9 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
           )
         }
       />
-      <ShopFilters finder={finder} onWilaya={lookAt} />
+      <ShopFilters finder={finder} onWilaya={lookAt}>
+        <ShopSearch finder={{ query: finder.query, setQuery: searchFor }} />
+      </ShopFilters>
       <PositionNotice place={finder.place} />
       {search.shop !== undefined && list.data && !marked && (
         <Notice kind="warning" title={t('stores_map_shop_missing')} />

@@ -88,7 +88,7 @@ export function ShopFilters({ finder, onWilaya, children }: ShopFiltersProps) {
 }
 
 /** Searches the shops by name and place. */
-export function ShopSearch({ finder: { query, setQuery } }: { finder: ShopFinder }) {
+export function ShopSearch({ finder: { query, setQuery } }: { finder: Pick<ShopFinder, 'query' | 'setQuery'> }) {
   const t = useLabels();
   const label = t('stores_search');
   return (

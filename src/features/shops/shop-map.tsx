@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import type { Shop } from '#src/api/content/shops.ts';
 import { type Wilaya, wilayaName } from '#src/api/content/wilayas.ts';
 import { brand } from '#src/brand/brand.ts';
-import { formatNumber } from '#src/i18n/formats.ts';
+import { formatDistance, formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Place } from '#src/lib/distance.ts';
@@ -105,6 +105,7 @@ export function ShopMap({
         shop: (shop) => texts(shop),
         position: texts(undefined),
         sea: t('stores_map_sea'),
+        distance: (metres) => formatDistance(metres, language),
       },
       hasWheel: isWhole,
       onSelect: (shop) => select(shop),

@@ -13,6 +13,7 @@ import { CHOSEN_SCALE, type Clusters, createClusters, MARK_PX, type Mark, ZOOM_S
 import { drawMark, drawPosition, elementIcon } from './drawn.ts';
 import { createNameLayer } from './name-layer.ts';
 import type { Box } from './place-labels.ts';
+import { createScaleBar } from './scale-bar.ts';
 import { type MapWilaya, namedPlaces } from './towns.ts';
 import './map.css';
 
@@ -21,6 +22,7 @@ export interface MapTexts {
   shop: (shop: Shop) => string;
   position: string;
   sea: string;
+  distance: (metres: number) => string;
 }
 
 export interface MapOptions {
@@ -64,6 +66,8 @@ const BUTTONS_PX = 60;
 const BUTTONS_HEIGHT_PX = 164;
 /** Room of the title, at the other side. Most are shorter, so few names are lost. */
 const TITLE_PX = { width: 210, height: 48 };
+/** Room of the scale. */
+const SCALE_PX = { width: 136, height: 32 };
 const EDGE_OF_COUNTRY_PX = 12;
 const BELOW_COUNTRY_PX = 20;
 /** Room of the title, and of half a mark and its name at the coast. */
@@ -112,6 +116,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
   limitZoom(map);
   // Read once: reading it after drawing would force a layout.
   const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+  const scaleBar = createScaleBar(map, texts.distance);
   const names = tileUrl ? undefined : createNameLayer(map, scale);
   const marks = new Map<string, { mark: Mark; marker: Marker; button: HTMLButtonElement }>();
   let shops: readonly Shop[] = [];
@@ -175,6 +180,8 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
     });
     const covers = [corner(isMirrored, BUTTONS_PX, BUTTONS_HEIGHT_PX)];
     if (isTitled) covers.push(corner(!isMirrored, TITLE_PX.width, TITLE_PX.height));
+    const bottom = y + map.getSize().y;
+    covers.push({ ...corner(!isMirrored, SCALE_PX.width, 0), top: bottom - SCALE_PX.height * scale, bottom });
     const counted = new Set(shown.flatMap(({ wilayas = [] }) => wilayas));
     names?.draw({
       marks: boxes,
@@ -188,6 +195,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
   function draw(): void {
     drawMarks();
     drawNames();
+    scaleBar.draw();
   }
 
   /** The closest zoom for an area of the drawn map. If all its shops were in one mark, it is where the mark opens. */

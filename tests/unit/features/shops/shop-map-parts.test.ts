@@ -10,6 +10,7 @@ import { CHOSEN_SCALE, createClusters, MARK_PX, placesApart, ZOOM_SNAP } from '#
 import { curvedPath } from '#src/features/shops/map/curves.ts';
 import { placeLabels } from '#src/features/shops/map/place-labels.ts';
 import { readRing, STEPS_PER_DEGREE, writeRing } from '#src/features/shops/map/rings.ts';
+import { roundLength } from '#src/features/shops/map/scale-bar.ts';
 import { TOWNS } from '#src/features/shops/map/towns.ts';
 import { metresBetween } from '#src/lib/distance.ts';
 import { shopsIn } from '../../../../sandbox/seed/shops.ts';
@@ -306,5 +307,21 @@ describe('the caption of a shop on the map', () => {
     ['a long name cut', 'Boutique du grand centre commercial', 'Oran', 'Boutique du grand centr…'],
   ])('is %s', (_, name, wilaya, caption) => {
     expect(shopCaption(name, wilaya)).toBe(caption);
+  });
+});
+
+describe('the scale of the map', () => {
+  it('is a length that people can divide', () => {
+    expect([1, 19, 49, 99, 1_000, 2_700, 480_000].map(roundLength)).toEqual([1, 10, 20, 50, 1_000, 2_000, 200_000]);
+  });
+
+  it('is never longer than its room, and never shorter than two fifths of it', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1, max: 5_000_000, noNaN: true }), (metres) => {
+        expect(roundLength(metres)).toBeLessThanOrEqual(metres);
+        expect(roundLength(metres)).toBeGreaterThanOrEqual(0.4 * metres - 1e-6);
+      }),
+      { seed: SEED },
+    );
   });
 });

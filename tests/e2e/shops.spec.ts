@@ -202,6 +202,9 @@ test('opens a link to a shop without a sign-in, and shows no outgoing links at a
   await expect(several(region, 'fr').first()).toBeVisible();
 
   await expect(region.locator('.map-scale')).toHaveText(/^\d+\s(m|km)$/);
+  // A phone has no room for the search.
+  await expect(page.getByLabel(label('fr', 'stores_search'))).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 860 });
   // A search closes the card of the chosen shop, which would keep the map where it is.
   await page.getByLabel(label('fr', 'stores_search')).fill('bejaia');
   const found = label('fr', 'stores_found', { count: ofWilaya('06').length });

@@ -65,7 +65,10 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
         }
       />
       <ShopFilters finder={finder} onWilaya={lookAt}>
-        <ShopSearch finder={{ query: finder.query, setQuery: searchFor }} />
+        {/* On a phone the map needs the room. The list has a search too. */}
+        <div className="contents max-sm:hidden">
+          <ShopSearch finder={{ query: finder.query, setQuery: searchFor }} />
+        </div>
       </ShopFilters>
       <PositionNotice place={finder.place} />
       {search.shop !== undefined && list.data && !marked && (

@@ -79,6 +79,7 @@ export function ShopMap({
   const { isOffline } = useConnectivity();
   const { module, isFailed, retry } = useMapModule(isOffline);
   const box = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [map, setMap] = useState<ShopMapHandle>();
   const named = useMemo(() => byShops(wilayas, shops, language), [wilayas, shops, language]);
   const select = useEffectEvent(onSelect);
@@ -105,6 +106,7 @@ export function ShopMap({
         shop: (shop) => texts(shop),
         position: texts(undefined),
         sea: t('stores_map_sea'),
+        around: t('stores_map_around'),
         distance: (metres) => formatDistance(metres, language),
       },
       hasWheel: isWhole,
@@ -122,8 +124,11 @@ export function ShopMap({
   useEffect(() => map?.setShops(shops), [map, shops]);
   useEffect(() => map?.setWilayas(named), [map, named]);
   useEffect(() => map?.setPosition(position), [map, position]);
-  const isTitled = title !== undefined;
-  useEffect(() => map?.setTitled(isTitled), [map, isTitled]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title has another size
+  useEffect(() => {
+    const { offsetWidth: width, offsetHeight: height } = heading.current ?? {};
+    map?.setTitle(width && height ? { width, height } : undefined);
+  }, [map, title]);
   const isKnown = shops.length > 0;
   // Until the shops are here, its room is kept: the map must not change its size then.
   const hasLegend = !isKnown || new Set(shops.map(({ kind }) => kind === 'partner')).size > 1;
@@ -171,7 +176,11 @@ export function ShopMap({
         <div className="pointer-events-none absolute inset-0 z-10 flex flex-col justify-between gap-2 p-2 *:*:pointer-events-auto">
           <div className="flex shrink-0 items-start justify-between gap-2">
             {title && (
-              <h2 aria-live="polite" className="min-w-0 rounded-full bg-surface-raised px-4 py-2 text-sm shadow-card">
+              <h2
+                ref={heading}
+                aria-live="polite"
+                className="min-w-0 rounded-full border-2 border-line bg-surface-raised px-4 py-1.5 text-sm"
+              >
                 {title}
               </h2>
             )}

@@ -20,19 +20,22 @@ export function shopCaption(name: string, wilaya: string | undefined): string {
         .trimEnd()}…`;
 }
 
-/**
- * Largest towns first, as the marks are. A mark of whole wilayas has the plain name of its first. `chosen`: code of the
- * shop whose name must be on the map.
- */
-export function captionsOf(
-  marks: readonly Mark[],
-  wilayaNames: ReadonlyMap<string, string>,
-  chosen?: string,
-): NamedPlace[] {
-  return marks.flatMap(({ shop, wilayas: [code] = [], latitude, longitude }): NamedPlace[] => {
+interface CaptionOptions {
+  wilayaNames: ReadonlyMap<string, string>;
+  /** Written below the name of a wilaya whose mark has shops of its neighbours too. */
+  around: string;
+  /** Code of the shop whose name must be on the map. */
+  chosen?: string | undefined;
+}
+
+/** Largest towns first, as the marks are. A mark of whole wilayas has the plain name of its first. */
+export function captionsOf(marks: readonly Mark[], { wilayaNames, around, chosen }: CaptionOptions): NamedPlace[] {
+  return marks.flatMap(({ shop, wilayas: [code, ...others] = [], latitude, longitude }): NamedPlace[] => {
     if (code !== undefined) {
       const name = wilayaNames.get(code);
-      return name === undefined ? [] : [{ code, name, latitude, longitude, kind: 'several' }];
+      if (name === undefined) return [];
+      const addition = others.length > 0 ? { addition: around } : {};
+      return [{ code, name, ...addition, latitude, longitude, kind: 'several' }];
     }
     if (!shop) return [];
     const name = shopCaption(shop.name, wilayaNames.get(shop.wilaya));

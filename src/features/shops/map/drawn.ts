@@ -38,7 +38,7 @@ export function drawMark({ shop, count }: Mark, label: string): HTMLButtonElemen
 
 /** The name of a town or shop beside its dot or mark, or of a country. The list contains the same information. */
 export function drawName(
-  text: string,
+  [text, addition]: readonly string[],
   kind: NamedPlace['kind'],
   { right, down }: { right: number; down: number },
 ): HTMLElement {
@@ -48,7 +48,13 @@ export function drawName(
   const name = document.createElement('span');
   name.className = 'map-name';
   name.style.translate = `calc(-50% + ${Math.round(right)}px) calc(-50% + ${Math.round(down)}px)`;
-  name.append(text);
+  name.append(text ?? '');
+  if (addition !== undefined) {
+    const below = document.createElement('span');
+    below.className = 'map-name-addition';
+    below.append(addition);
+    name.append(below);
+  }
   place.append(name);
   return place;
 }

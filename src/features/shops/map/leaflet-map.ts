@@ -22,6 +22,8 @@ export interface MapTexts {
   shop: (shop: Shop) => string;
   position: string;
   sea: string;
+  /** Below the name of a mark that has shops of several wilayas. */
+  around: string;
   distance: (metres: number) => string;
 }
 
@@ -40,8 +42,8 @@ export interface ShopMapHandle {
   /** Wilayas whose chief towns have a name on the map, most important first. */
   setWilayas: (wilayas: readonly MapWilaya[]) => void;
   setSelected: (shop: Shop | undefined) => void;
-  /** Whether a title covers the map's upper corner. */
-  setTitled: (isTitled: boolean) => void;
+  /** Size in pixels of the title that covers the map's upper corner, if there is one. */
+  setTitle: (size: { width: number; height: number } | undefined) => void;
   setPosition: (position: Place | undefined) => void;
   /** Shows all of these places, or the whole country if there are none. */
   fit: (places: readonly Place[]) => void;
@@ -64,14 +66,14 @@ const SHOP_ZOOM_TILES = 14;
 const MARGIN_PX = 36;
 const BUTTONS_PX = 60;
 const BUTTONS_HEIGHT_PX = 164;
-/** Room of the title, at the other side. Most are shorter, so few names are lost. */
-const TITLE_PX = { width: 210, height: 48 };
+/** Between the title and the edges of the map. */
+const AROUND_TITLE_PX = 8;
 /** Room of the scale. */
 const SCALE_PX = { width: 136, height: 32 };
 const EDGE_OF_COUNTRY_PX = 12;
 const BELOW_COUNTRY_PX = 20;
-/** Room of the title, and of half a mark and its name at the coast. */
-const ABOVE_COUNTRY_PX = 78;
+/** Room of the title, and of half a mark and its name of two lines at the coast. */
+const ABOVE_COUNTRY_PX = 94;
 /** Pixels at the edges that buttons cover, and at the bottom the card of the chosen shop. */
 const EDGE_PX = 56;
 const TOLD_PX = 220;
@@ -127,7 +129,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
   let wilayaNames: ReadonlyMap<string, string> = new Map();
   let positionMark: Marker | undefined;
   let wasDragged = false;
-  let isTitled = false;
+  let title: { width: number; height: number } | undefined;
   /** A frame has shown shops. Until then the map moves without an animation, because nobody saw where it started. */
   let isSeen = false;
 
@@ -173,21 +175,21 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
     const isMirrored = document.dir === 'rtl';
     const [left, right] = [x, x + map.getSize().x];
     const corner = (isLeft: boolean, width: number, height: number): Box => ({
-      left: isLeft ? left : right - width * scale,
-      right: isLeft ? left + width * scale : right,
+      left: isLeft ? left : right - width,
+      right: isLeft ? left + width : right,
       top: y,
-      bottom: y + height * scale,
+      bottom: y + height,
     });
-    const covers = [corner(isMirrored, BUTTONS_PX, BUTTONS_HEIGHT_PX)];
-    if (isTitled) covers.push(corner(!isMirrored, TITLE_PX.width, TITLE_PX.height));
+    const covers = [corner(isMirrored, BUTTONS_PX * scale, BUTTONS_HEIGHT_PX * scale)];
+    if (title) covers.push(corner(!isMirrored, title.width + AROUND_TITLE_PX, title.height + AROUND_TITLE_PX));
     const bottom = y + map.getSize().y;
-    covers.push({ ...corner(!isMirrored, SCALE_PX.width, 0), top: bottom - SCALE_PX.height * scale, bottom });
+    covers.push({ ...corner(!isMirrored, SCALE_PX.width * scale, 0), top: bottom - SCALE_PX.height * scale, bottom });
     const counted = new Set(shown.flatMap(({ wilayas = [] }) => wilayas));
     names?.draw({
       marks: boxes,
       blocked: covers,
       reach: SPARE,
-      captions: captionsOf(shown, wilayaNames, selected),
+      captions: captionsOf(shown, { wilayaNames, around: texts.around, chosen: selected }),
       counted,
     });
   }
@@ -261,8 +263,8 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
       if (shop) lookAt(shop, isAlone);
       draw();
     },
-    setTitled(next) {
-      isTitled = next;
+    setTitle(size) {
+      title = size;
       drawNames();
     },
     setPosition(position) {
@@ -276,7 +278,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
       const points = wanted.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
       if (points.length === 0)
         return map.fitBounds(COUNTRY, {
-          paddingTopLeft: [EDGE_OF_COUNTRY_PX, isTitled ? ABOVE_COUNTRY_PX * scale : EDGE_OF_COUNTRY_PX],
+          paddingTopLeft: [EDGE_OF_COUNTRY_PX, title ? ABOVE_COUNTRY_PX * scale : EDGE_OF_COUNTRY_PX],
           paddingBottomRight: [EDGE_OF_COUNTRY_PX, BELOW_COUNTRY_PX],
           ...motion(),
         });

@@ -2,7 +2,7 @@
 import { type Map as LeafletMap, type Marker, marker } from 'leaflet';
 import { TOWNS_ZOOM } from './clusters.ts';
 import { drawName, elementIcon } from './drawn.ts';
-import { type Box, placeLabels } from './place-labels.ts';
+import { type Box, type PlacedLabel, placeLabels } from './place-labels.ts';
 import type { NamedPlace } from './towns.ts';
 
 const PANE = 'names';
@@ -33,6 +33,8 @@ export interface NameLayer {
 
 /** The marks move from zoom to zoom, and their names with them. */
 const keyOf = ({ kind, code, latitude, longitude }: NamedPlace) => `${kind} ${code} ${latitude} ${longitude}`;
+
+const sideOf = ({ right, down, hasAddition }: PlacedLabel) => `${right} ${down} ${hasAddition}`;
 
 export function createNameLayer(map: LeafletMap, scale: number): NameLayer {
   map.createPane(PANE).style.zIndex = '450';
@@ -65,12 +67,13 @@ export function createNameLayer(map: LeafletMap, scale: number): NameLayer {
     const shops = captions.filter(({ kind }) => kind === 'shop' && zoom >= SHOPS_ZOOM);
     const inSight = [...first, ...named, ...shops];
     const labels = inSight.map((place) => {
-      const { name, kind, latitude, longitude } = place;
+      const { name, addition, kind, latitude, longitude } = place;
       const { x, y } = map.latLngToLayerPoint([latitude, longitude]);
       const ofMark = kind === 'several' && latitude > COAST ? ('coast' as const) : ('town' as const);
       return {
         code: keyOf(place),
         text: name,
+        addition,
         x,
         y,
         kind: kind === 'chief' || kind === 'town' || kind === 'area' ? kind : ofMark,
@@ -82,17 +85,17 @@ export function createNameLayer(map: LeafletMap, scale: number): NameLayer {
     );
     for (const [key, { name, side }] of drawn) {
       const label = fit.get(key);
-      if (label && side === `${label.right} ${label.down}`) continue;
+      if (label && side === sideOf(label)) continue;
       name.remove();
       drawn.delete(key);
     }
     for (const place of inSight) {
-      const { name, kind, latitude, longitude } = place;
+      const { name, addition = '', kind, latitude, longitude } = place;
       const label = fit.get(keyOf(place));
       if (!label || drawn.has(keyOf(place))) continue;
-      const icon = elementIcon(drawName(name, kind, label));
+      const icon = elementIcon(drawName(label.hasAddition ? [name, addition] : [name], kind, label));
       const added = marker([latitude, longitude], { interactive: false, keyboard: false, icon, pane: PANE });
-      drawn.set(keyOf(place), { name: added.addTo(map), side: `${label.right} ${label.down}` });
+      drawn.set(keyOf(place), { name: added.addTo(map), side: sideOf(label) });
     }
   }
 

@@ -13,6 +13,8 @@ export interface Box {
 export interface LabelPlace {
   code: string;
   text: string;
+  /** A second line, left out where it has no room. */
+  addition?: string | undefined;
   /** Position of the place in pixels. */
   x: number;
   y: number;
@@ -30,6 +32,7 @@ export interface PlacedLabel {
   /** Middle of the text relative to its place, in pixels. */
   right: number;
   down: number;
+  hasAddition: boolean;
 }
 
 /** Usual width of a letter and height of a line at the font size of the names, in pixels. */
@@ -62,6 +65,11 @@ const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
   bottom: bottom + by,
 });
 
+interface HalfSize {
+  halfWidth: number;
+  halfHeight: number;
+}
+
 /**
  * `places`: most important first. `blocked`: where there may be no name, besides the marks. `scale`: text size relative
  * to the usual.
@@ -75,12 +83,14 @@ export function placeLabels(
   const boxes = [...marks, ...blocked];
   const captions = new Map<Box, number>();
   return places.flatMap((place, index) => {
-    const { code, text, x, y, size = 1, kind = 'chief' } = place;
+    const { code, text, addition, x, y, size = 1, kind = 'chief' } = place;
     const isArea = kind === 'area';
-    const letters = Array.from(text).length;
-    const halfWidth = (letters * LETTER_PX * scale * size) / 2 + 2;
-    const halfHeight = (LINE_PX * scale) / 2;
-    const around = (box: Box, gap: number): readonly (readonly [x: number, y: number])[] => {
+    const halfWidthOf = (line: string) => (Array.from(line).length * LETTER_PX * scale * size) / 2 + 2;
+    const around = (
+      box: Box,
+      gap: number,
+      { halfWidth, halfHeight }: HalfSize,
+    ): readonly (readonly [x: number, y: number])[] => {
       const [middleX, middleY] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
       const [below, above] = [box.bottom + gap + halfHeight, box.top - gap - halfHeight];
       const vertical = kind === 'coast' ? [above, below] : [below, above];
@@ -100,8 +110,17 @@ export function placeLabels(
     const mark = cover ?? marks.find(close);
     // A name already covers the dot.
     if (!isArea && !mark && boxes.some((box) => meet(box, dotAt(x, y)))) return [];
-    const sides = isArea ? [[x, y] as const] : mark ? around(mark, 0) : around(dotAt(x, y), GAP_PX - DOT_PX);
-    for (const [textX, textY] of sides) {
+    const sidesOf = (half: HalfSize) =>
+      isArea ? [[x, y] as const] : mark ? around(mark, 0, half) : around(dotAt(x, y), GAP_PX - DOT_PX, half);
+    const short = { halfWidth: halfWidthOf(text), halfHeight: (LINE_PX * scale) / 2 };
+    const long = addition && {
+      halfWidth: Math.max(short.halfWidth, halfWidthOf(addition)),
+      halfHeight: short.halfHeight * 2,
+    };
+    const positions = [long, short].flatMap((half) => (half ? sidesOf(half).map((side) => ({ half, side })) : []));
+    for (const { half, side } of positions) {
+      const { halfWidth, halfHeight } = half;
+      const [textX, textY] = side;
       const box = {
         left: textX - halfWidth,
         right: textX + halfWidth,
@@ -113,7 +132,7 @@ export function placeLabels(
       boxes.push(box);
       if (mark) captions.set(mark, (captions.get(mark) ?? 0) + 1);
       else if (!isArea) boxes.push(dotAt(x, y));
-      return [{ code, right: textX - x, down: textY - y }];
+      return [{ code, right: textX - x, down: textY - y, hasAddition: half === long }];
     }
     return [];
   });

@@ -17,6 +17,8 @@ export const BY_POPULATION: readonly string[] =
 export interface NamedPlace extends Place {
   code: string;
   name: string;
+  /** A second line, left out where it has no room. */
+  addition?: string;
   kind: 'chief' | 'town' | 'area' | 'shop' | 'chosen' | 'several';
 }
 

@@ -253,8 +253,12 @@ it(`names never overlap with one another or a mark, and the most important one i
 
 describe('the captions of marks on the whole country', () => {
   const names = new Map(WILAYAS.map(({ code, fr }) => [code, fr]));
-  const namesAt = (zoom: number, of = shops) =>
-    captionsOf(createClusters(of, { maxZoom: MAX_ZOOM }).marksIn(WORLD, zoom), names).map(({ name }) => name);
+  const captionsAt = (zoom: number, of = shops) =>
+    captionsOf(createClusters(of, { maxZoom: MAX_ZOOM }).marksIn(WORLD, zoom), {
+      wilayaNames: names,
+      around: 'et environs',
+    });
+  const namesAt = (zoom: number, of = shops) => captionsAt(zoom, of).map(({ name }) => name);
 
   it.each([4.25, 5.25, 6.5])('at zoom %s name every mark, and no two alike', (zoom) => {
     const named = namesAt(zoom);
@@ -267,6 +271,12 @@ describe('the captions of marks on the whole country', () => {
     ['a desktop', 4.75],
   ])('give the largest towns of the north a mark with their plain name on %s', (_, zoom) => {
     expect(namesAt(zoom).slice(0, 3)).toEqual(['Alger', 'Oran', 'Constantine']);
+  });
+
+  it('say that shops of other wilayas are counted too', () => {
+    const captions = captionsAt(4.25);
+    expect(captions.find(({ name }) => name === 'Alger')?.addition).toBe('et environs');
+    expect(captions.find(({ name }) => name === 'Tindouf')?.addition).toBeUndefined();
   });
 
   it('name the largest town, even if more shops are in another wilaya', () => {

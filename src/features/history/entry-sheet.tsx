@@ -9,7 +9,9 @@ import { shortReference, unbroken } from '#src/lib/short-reference.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { CopyButton } from '#src/ui/button/copy-button.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { type Fact, FactList } from '#src/ui/figures/fact-list.tsx';
+import { renewIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
 import { entryName } from './entry-name.ts';
@@ -73,6 +75,11 @@ function Entry({ type, item }: { type: HistoryType; item: HistoryItem }) {
           <CopyButton value={shortReference(reference)} text={t('history_copy')} copiedText={t('history_copied')} />
         )}
       </div>
+      {item.origin === 'renewal' && (
+        <LinkButton to="/dashboard/auto-renewal-on" variant="secondary" size="sm" icon={renewIcon}>
+          {t('history_entry_renewals')}
+        </LinkButton>
+      )}
       {(item.amount ?? 0) > 0 && (
         <section className="flex w-full flex-col items-start gap-3 rounded-lg bg-surface-sunken p-4">
           <h3 className="text-base">{t('history_contest')}</h3>

@@ -311,6 +311,8 @@ describe('the tools of a history', () => {
     expect(renewed.length).toBeLessThan(rows().length);
     await user.click(within(renewed[0] as HTMLElement).getByRole('button'));
     expect(textOf(openDialog())).toContain('Renouvellement automatique');
+    // Where the next charge can be stopped.
+    expect(hrefs(openDialog())).toContain('/dashboard/auto-renewal-on');
   });
 
   it('are plain purchases if the operator does not tell, or with a word that the portal does not know', async () => {

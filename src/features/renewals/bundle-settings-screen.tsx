@@ -118,7 +118,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
               <OfferingShelf offerings={onSale} name="renewals.exclusive" />
             </Card>
           )}
-          <Elsewhere isExclusive={isExclusive} />
+          <Elsewhere isExclusive={isExclusive} canConvert={!blocked} />
         </>
       )}
       <RenewalSheet items={items} chosen={chosen} search={search} isOffline={isOffline} />
@@ -144,7 +144,7 @@ function emptyOf(isExclusive: boolean, hasLink: boolean, t: ReturnType<typeof us
 }
 
 /** Links that continue from these pages, so that none is a dead end. */
-function Elsewhere({ isExclusive }: { isExclusive: boolean }) {
+function Elsewhere({ isExclusive, canConvert }: { isExclusive: boolean; canConvert: boolean }) {
   const t = useLabels();
   return (
     <LinkCard title={t('renewals_elsewhere')}>
@@ -157,9 +157,11 @@ function Elsewhere({ isExclusive }: { isExclusive: boolean }) {
           {t('title_exclusive_bundle_setting')}
         </LinkRow>
       )}
-      <LinkRow to="/more/bundle-settings/bundle-conversion-eligible" icon={swapIcon}>
-        {t('renewals_see_conversions')}
-      </LinkRow>
+      {canConvert && (
+        <LinkRow to="/more/bundle-settings/bundle-conversion-eligible" icon={swapIcon}>
+          {t('renewals_see_conversions')}
+        </LinkRow>
+      )}
       <LinkRow to="/dashboard/view-usage/allocations" icon={usageIcon}>
         {t('renewals_usage')}
       </LinkRow>

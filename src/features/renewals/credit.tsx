@@ -5,6 +5,7 @@ import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Language } from '#src/lib/languages.ts';
 import type { Dzd } from '#src/lib/units.ts';
+import { isolated } from '#src/lib/visible-text.ts';
 import { Sum, SumList } from '#src/orders/ui/order-sums.tsx';
 import { TopUpLink } from '#src/orders/ui/top-up-link.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -13,7 +14,8 @@ import { chevronIcon, warningIcon } from '#src/ui/icon/icons.ts';
 import { type Shortfall, ShortfallSum } from './shortfall.tsx';
 
 const shortTitle = ({ charge, missing }: Shortfall, language: Language, t: Translate): string =>
-  t('renewals_coming_short', {
+  t('renewals_short_named', {
+    name: isolated(charge.name),
     date: formatDate(charge.at, 'short-date', language),
     amount: formatAmount(missing, language),
   });

@@ -43,7 +43,7 @@ describe('the bundles of a line', () => {
   it('come after the first charge that the balance does not cover, with a link to all charges', async () => {
     await renderScreen(DEMO, bundles);
     const link = (await findByRole('link', /manquera/)) as HTMLAnchorElement;
-    expect(textOf(link)).toMatch(/^Le \d+ \S+, il manquera 1 359,50 DA$/);
+    expect(textOf(link)).toMatch(/^\S?Smart 2000\S? : il manquera 1 359,50 DA le \d+ \S+$/);
     expect(link.getAttribute('href')).toBe('/dashboard/auto-renewal-on');
   });
 
@@ -130,6 +130,15 @@ describe('the bundles of a line', () => {
     expect(maybeByRole('heading', 'Semaine 3 Go')).toBeNull();
     // On sale, although this line never bought one.
     await waitFor(() => expect(textOf(row('Jour de match'))).toMatch(/Racheter.*100 DA/));
+  });
+
+  it('lead to the conversion, except on a barred line', async () => {
+    await renderScreen(DEMO, bundles);
+    await waitFor(() => expect(hrefs(document)).toContain(CONVERSION));
+    await changeLine(DEMO, { status: 'barred' });
+    await renderScreen(DEMO, <BundleSettingsScreen isExclusive search={{}} />);
+    await waitFor(() => expect(pageText()).toContain('Votre ligne est bloquée'));
+    expect(hrefs(document)).not.toContain(CONVERSION);
   });
 
   it('do not lead a barred line to exclusive ones on sale', async () => {

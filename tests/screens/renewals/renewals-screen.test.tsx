@@ -37,7 +37,7 @@ describe('the screen of renewals', () => {
 
   it('shows how the missing amount adds up', async () => {
     await renderScreen(DEMO, renewals('on'));
-    await waitFor(() => expect(pageText()).toContain('Le 9 décembre, il manquera 1 359,50 DA'));
+    await waitFor(() => expect(pageText()).toContain('il manquera 1 359,50 DA le 9 décembre'));
     expect(pageText()).toContain('Débits : 2 600 DA (3 × 200 + 2 000) · Solde : 1 240,50 DA');
     expect(pageText()).toMatch(/200 DA chaque semaine.*Débits du 23 novembre au 7 décembre · 3 × 200 DA/);
   });

@@ -43,7 +43,7 @@ for (const language of ['fr', 'ar'] as const) {
     await rows.first().click();
     const sheet = page.getByRole('dialog', { name });
     await expect(sheet.getByRole('heading', { name: label(language, 'history_contest') })).toBeVisible();
-    await expect(sheet.getByRole('link')).toHaveAttribute('href', 'tel:3020');
+    await expect(sheet.getByRole('link', { name: /3020/ })).toHaveAttribute('href', 'tel:3020');
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(rows.first()).toBeFocused();

@@ -118,7 +118,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
   limitZoom(map);
   // Read once: reading it after drawing would force a layout.
   const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-  const scaleBar = createScaleBar(map, texts.distance);
+  const scaleBar = createScaleBar(map, { text: texts.distance, scale });
   const names = tileUrl ? undefined : createNameLayer(map, scale);
   const marks = new Map<string, { mark: Mark; marker: Marker; button: HTMLButtonElement }>();
   let shops: readonly Shop[] = [];

@@ -31,7 +31,7 @@ export interface Machine {
    * True if the program starts and prints its version: a program on the path may only be a launcher for an app store.
    */
   runs(path: string): boolean;
-  installDebianPackage(): boolean;
+  installDebianPackages(...names: string[]): boolean;
   downloadPlaywrightBrowser(): boolean;
   log(line: string): void;
 }
@@ -47,6 +47,8 @@ const HELP = [
   '  - install Google Chrome or Chromium as usual on this system',
   '  - CHROMIUM_PATH=/path/to/chromium npm test (a browser at another path)',
 ].join('\n');
+
+const canInstallPackages = ({ isRoot, hasApt }: Machine) => isRoot && hasApt;
 
 /** The installed browser, or undefined. Never installs one. */
 export function findBrowser(machine: Machine = thisMachine()): FoundBrowser | undefined {
@@ -68,10 +70,18 @@ function findHeadlessShell(machine: Machine): string | undefined {
   return machine.chosen ? undefined : machine.shellPaths().find((path) => machine.exists(path) && machine.runs(path));
 }
 
+/** Ubuntu does not have this package, and the tests can do without it. */
+function installHeadlessShell(machine: Machine): string | undefined {
+  if (!canInstallPackages(machine)) return undefined;
+  machine.log("Installing Debian's chromium-headless-shell, in which the tests run faster …");
+  machine.installDebianPackages('chromium-headless-shell');
+  return findHeadlessShell(machine);
+}
+
 /** The paths of both browsers, as the environment of the browser tests. @throws BrowserNotFound */
 export function browserEnvironment(machine: Machine = thisMachine()): Record<string, string> {
-  const { path } = ensureBrowser(machine);
-  const shell = findHeadlessShell(machine);
+  const { path, origin } = ensureBrowser(machine);
+  const shell = findHeadlessShell(machine) ?? (origin === 'system' ? installHeadlessShell(machine) : undefined);
   return { CHROMIUM_PATH: path, ...(shell && { HEADLESS_SHELL_PATH: shell }) };
 }
 
@@ -79,9 +89,9 @@ export function browserEnvironment(machine: Machine = thisMachine()): Record<str
 export function ensureBrowser(machine: Machine = thisMachine()): FoundBrowser {
   const present = findBrowser(machine);
   if (present) return present;
-  if (machine.isRoot && machine.hasApt) {
+  if (canInstallPackages(machine)) {
     machine.log("No browser found. Installing Debian's chromium (a minute or two) …");
-    machine.installDebianPackage();
+    machine.installDebianPackages('chromium', 'fonts-dejavu-core');
     const installed = findBrowser(machine);
     if (installed) return installed;
   }
@@ -151,12 +161,7 @@ function thisMachine(): Machine {
     systemPaths: () => [...PROGRAMS.flatMap(onPath), ...(FIXED_PATHS[process.platform] ?? [])],
     // Chrome on Windows opens a window instead of printing its version.
     runs: (path) => (isWindows ? existsSync(path) : runs(path, ['--version'], false, VERSION_LIMIT_MS)),
-    installDebianPackage: () => {
-      const isInstalled = apt('update') && apt('install', '--no-install-recommends', 'chromium', 'fonts-dejavu-core');
-      // Ubuntu does not have it, and the tests can do without it.
-      if (isInstalled) apt('install', '--no-install-recommends', 'chromium-headless-shell');
-      return isInstalled;
-    },
+    installDebianPackages: (...names) => apt('update') && apt('install', '--no-install-recommends', ...names),
     downloadPlaywrightBrowser: () =>
       runs(process.execPath, [packageFile('@playwright/test/cli.js'), 'install', 'chromium'], true, INSTALL_LIMIT_MS),
     log: (line) => console.log(line),

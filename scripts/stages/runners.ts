@@ -39,7 +39,7 @@ function vitest(name: string, folders: readonly string[], { forwardedArgs }: Sta
       ...['--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       ...(forwardedArgs.length > 0 ? forwardedArgs : folders),
     ],
-    limitMs: minutes(12),
+    limitMs: minutes(20),
     count: countVitest,
   });
 }
@@ -83,7 +83,8 @@ async function runInBrowser({ forwardedArgs, failedStages }: StageContext): Prom
       ...forwardedArgs,
     ],
     env: { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    limitMs: minutes(45),
+    // Stops a run that hangs. A slow machine needs three quarters of an hour.
+    limitMs: minutes(65),
     count: countPlaywright,
   });
 }

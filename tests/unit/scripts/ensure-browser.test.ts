@@ -21,6 +21,7 @@ interface Setting {
    * The browser that appears after installing the package, or Playwright's download. Absent: the installation fails.
    */
   readonly packageBrings?: string;
+  readonly shellPackageBrings?: string;
   readonly downloadBrings?: string;
 }
 
@@ -41,7 +42,8 @@ function machine({ files = [], broken = [], chosen, isRoot = false, hasApt = tru
     shellPaths: () => [SHELL],
     systemPaths: () => [DEBIAN, '/usr/bin/google-chrome'],
     runs: (path) => present.has(path) && !broken.includes(path),
-    installDebianPackage: () => bring('package', brings.packageBrings),
+    installDebianPackages: (name) =>
+      name === 'chromium' ? bring('package', brings.packageBrings) : bring('shell', brings.shellPackageBrings),
     downloadPlaywrightBrowser: () => bring('download', brings.downloadBrings),
     log: () => undefined,
   };
@@ -84,9 +86,30 @@ describe('the browsers of the tests', () => {
     expect(browserEnvironment(broken.stand)).toEqual({ CHROMIUM_PATH: DEBIAN });
   });
 
+  test('include the one without windows after installing it for root on Debian, beside an installed Chromium', () => {
+    const debian = machine({ files: [DEBIAN], isRoot: true, shellPackageBrings: SHELL });
+    expect(browserEnvironment(debian.stand)).toEqual({ CHROMIUM_PATH: DEBIAN, HEADLESS_SHELL_PATH: SHELL });
+    expect(debian.done).toEqual(['shell']);
+    const ubuntu = machine({ files: [DEBIAN], isRoot: true });
+    expect(browserEnvironment(ubuntu.stand)).toEqual({ CHROMIUM_PATH: DEBIAN });
+  });
+
+  test('install nothing for other users, or beside Playwright’s own browser', () => {
+    for (const setting of [
+      { files: [DEBIAN] },
+      { files: [DEBIAN], isRoot: true, hasApt: false },
+      { files: [OWN], isRoot: true },
+    ]) {
+      const { stand, done } = machine({ ...setting, shellPackageBrings: SHELL });
+      browserEnvironment(stand);
+      expect(done).toEqual([]);
+    }
+  });
+
   test('are only the chosen one if the developer chose one', () => {
-    const { stand } = machine({ files: [DEBIAN, SHELL], chosen: DEBIAN });
+    const { stand, done } = machine({ files: [DEBIAN], chosen: DEBIAN, isRoot: true, shellPackageBrings: SHELL });
     expect(browserEnvironment(stand)).toEqual({ CHROMIUM_PATH: DEBIAN });
+    expect(done).toEqual([]);
   });
 });
 

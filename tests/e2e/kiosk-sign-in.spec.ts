@@ -3,7 +3,15 @@ import type { Locator, Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '#src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
 import { brokenWords } from './support/broken-words.ts';
-import { confirmOnKeys, FIRST_SCREEN, keypad, LANDSCAPE_SCREENS, openKiosk, typeOnKeys } from './support/kiosk.ts';
+import {
+  confirmOnKeys,
+  FIRST_SCREEN,
+  keypad,
+  LANDSCAPE_SCREENS,
+  onEachScreen,
+  openKiosk,
+  typeOnKeys,
+} from './support/kiosk.ts';
 import { label } from './support/labels.ts';
 import { refusedWith } from './support/problems.ts';
 
@@ -20,79 +28,81 @@ async function expectAboveKeys(page: Page, language: Language, shown: readonly L
   }
 }
 
-for (const viewport of [{ width: 1080, height: 1920 }, ...LANDSCAPE_SCREENS]) {
-  test.describe(`${viewport.width} × ${viewport.height}`, () => {
-    test.use({ viewport });
+const SCREENS = [{ width: 1080, height: 1920 }, ...LANDSCAPE_SCREENS];
 
-    for (const { code: language } of LANGUAGES) {
-      test(`fills the room between the picture and the keys of a kiosk in ${language}`, async ({ page, speaks }) => {
-        await speaks(language);
-        await page.goto('/?totem=true');
-        await page.getByRole('link', { name: label(language, 'kiosk_task_balance') }).click();
-        const field = page.getByLabel(label(language, 'auth_phone_label'));
-        await field.click();
-        const keys = await keypad(page, language).boundingBox();
-        const card = page.locator('main section').first();
-        const box = await card.boundingBox();
-        const picture = await page.locator('[data-login-banner]').boundingBox();
-        if (!keys || !box || !picture) throw new Error('the keys, the form or the picture is missing');
-        expect(box.y).toBeLessThan(picture.y + picture.height);
-        expect(keys.y - box.y - box.height).toBeGreaterThanOrEqual(0);
-        expect(keys.y - box.y - box.height).toBeLessThan(viewport.height / 20);
-        expect((await field.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(88);
+for (const { code: language } of LANGUAGES) {
+  test(`fills the room between the picture and the keys of a kiosk in ${language}`, async ({ page, speaks }) => {
+    await speaks(language);
+    const look = async ({ height }: { height: number }) => {
+      await page.goto('/?totem=true');
+      await page.getByRole('link', { name: label(language, 'kiosk_task_balance') }).click();
+      const field = page.getByLabel(label(language, 'auth_phone_label'));
+      await field.click();
+      const keys = await keypad(page, language).boundingBox();
+      const card = page.locator('main section').first();
+      const box = await card.boundingBox();
+      const picture = await page.locator('[data-login-banner]').boundingBox();
+      if (!keys || !box || !picture) throw new Error('the keys, the form or the picture is missing');
+      expect(box.y).toBeLessThan(picture.y + picture.height);
+      expect(keys.y - box.y - box.height).toBeGreaterThanOrEqual(0);
+      expect(keys.y - box.y - box.height).toBeLessThan(height / 20);
+      expect((await field.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(88);
 
-        const shown = [
-          page.getByRole('heading', { level: 1 }),
-          field,
-          page.getByRole('link', { name: label(language, 'common_cancel'), exact: true }),
-          page.getByRole('link', { name: label(language, 'auth_sign_up') }),
-          ...languageButtons(page),
-        ];
-        await expectAboveKeys(page, language, shown);
-        await expect(page.getByRole('combobox')).toBeHidden();
-        expect(await brokenWords(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      });
+      const shown = [
+        page.getByRole('heading', { level: 1 }),
+        field,
+        page.getByRole('link', { name: label(language, 'common_cancel'), exact: true }),
+        page.getByRole('link', { name: label(language, 'auth_sign_up') }),
+        ...languageButtons(page),
+      ];
+      await expectAboveKeys(page, language, shown);
+      await expect(page.getByRole('combobox')).toBeHidden();
+      expect(await brokenWords(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    };
+    await onEachScreen(page, look, SCREENS);
+  });
 
-      test(`keeps the form in view above the keys of a kiosk when it is refused in ${language}`, async ({
-        page,
-        speaks,
-        problems,
-      }) => {
-        problems.allow(refusedWith(400));
-        await speaks(language);
-        await page.goto('/?totem=true');
-        await page.getByRole('link', { name: label(language, 'kiosk_task_balance') }).click();
-        await page.getByLabel(label(language, 'auth_phone_label')).click();
-        await typeOnKeys(page, '0551', language);
-        await confirmOnKeys(page, 'auth_continue', language);
-        await expectAboveKeys(page, language, [
-          page.getByText(label(language, 'auth_phone_invalid')),
-          page.locator('main details'),
-          page.getByRole('link', { name: label(language, 'common_cancel'), exact: true }),
-          page.getByRole('link', { name: label(language, 'auth_sign_up') }),
-          ...languageButtons(page),
-        ]);
+  test(`keeps the form in view above the keys of a kiosk when it is refused in ${language}`, async ({
+    page,
+    speaks,
+    problems,
+  }) => {
+    problems.allow(refusedWith(400));
+    await speaks(language);
+    const look = async () => {
+      await page.goto('/?totem=true');
+      await page.getByRole('link', { name: label(language, 'kiosk_task_balance') }).click();
+      await page.getByLabel(label(language, 'auth_phone_label')).click();
+      await typeOnKeys(page, '0551', language);
+      await confirmOnKeys(page, 'auth_continue', language);
+      await expectAboveKeys(page, language, [
+        page.getByText(label(language, 'auth_phone_invalid')),
+        page.locator('main details'),
+        page.getByRole('link', { name: label(language, 'common_cancel'), exact: true }),
+        page.getByRole('link', { name: label(language, 'auth_sign_up') }),
+        ...languageButtons(page),
+      ]);
 
-        await keypad(page, language)
-          .getByRole('button', { name: label(language, 'kiosk_key_clear') })
-          .click();
-        await typeOnKeys(page, '0550000001', language);
-        await confirmOnKeys(page, 'auth_continue', language);
-        await page.getByRole('button', { name: label(language, 'auth_use_password') }).click();
-        await page.getByLabel(label(language, 'auth_password_label'), { exact: true }).click();
-        await typeOnKeys(page, 'az', language);
-        await confirmOnKeys(page, 'auth_sign_in', language);
-        await expectAboveKeys(page, language, [
-          page.getByText(label(language, 'auth_password_wrong')),
-          page.getByRole('link', { name: label(language, 'auth_forgot_password') }),
-          page.getByRole('link', { name: label(language, 'common_cancel'), exact: true }),
-          page.getByRole('button', { name: label(language, 'auth_use_code') }),
-          page.getByRole('button', { name: label(language, 'auth_change_number') }),
-          ...languageButtons(page),
-        ]);
-      });
-    }
+      await keypad(page, language)
+        .getByRole('button', { name: label(language, 'kiosk_key_clear') })
+        .click();
+      await typeOnKeys(page, '0550000001', language);
+      await confirmOnKeys(page, 'auth_continue', language);
+      await page.getByRole('button', { name: label(language, 'auth_use_password') }).click();
+      await page.getByLabel(label(language, 'auth_password_label'), { exact: true }).click();
+      await typeOnKeys(page, 'az', language);
+      await confirmOnKeys(page, 'auth_sign_in', language);
+      await expectAboveKeys(page, language, [
+        page.getByText(label(language, 'auth_password_wrong')),
+        page.getByRole('link', { name: label(language, 'auth_forgot_password') }),
+        page.getByRole('link', { name: label(language, 'common_cancel'), exact: true }),
+        page.getByRole('button', { name: label(language, 'auth_use_code') }),
+        page.getByRole('button', { name: label(language, 'auth_change_number') }),
+        ...languageButtons(page),
+      ]);
+    };
+    await onEachScreen(page, look, SCREENS);
   });
 }
 

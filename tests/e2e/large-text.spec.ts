@@ -7,7 +7,7 @@ import { DAY_TIMES, TIME_LABELS } from '#src/wilaya/prayers.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { brokenWords } from './support/broken-words.ts';
-import { OPEN_PATHS, openSheet, SHEETS, SIGNED_IN_PATHS, visit } from './support/every-page.ts';
+import { OPEN_PATHS, openSheet, SHEETS, SIGNED_IN_PATHS, standing, visit } from './support/every-page.ts';
 import { label } from './support/labels.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -152,7 +152,8 @@ for (const language of ['fr', 'ar'] as const) {
         if (time === undefined || time === 'sunrise') continue;
         const name = label(language, TIME_LABELS[time]);
         await page.clock.setFixedTime(new Date(`${today} ${clock} GMT+0100`).getTime() - 5 * 60_000);
-        await visit(page, path);
+        await page.reload();
+        await standing(page);
         await expect(page.locator('section').filter({ has: page.getByRole('timer') })).toContainText(name);
         await looksAt(page, name);
       }

@@ -5,6 +5,7 @@ import type { Language } from '#src/lib/languages.ts';
 import { exampleOf, readOfflineTable } from '../../support/offline-table.ts';
 import { brandOf } from './builds.ts';
 import { expect } from './expect.ts';
+import { goWithin } from './inner-state.ts';
 import { label } from './labels.ts';
 
 /** The values for an optional part of an address: the page differs when the part is missing. */
@@ -33,18 +34,20 @@ export async function standing(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page and waits until it has finished loading. For a path with a name (`/films/$name`), opens the first page
+ * Opens a page and waits until it has finished loading. Loads the document only once in a test: with all pages, that
+ * takes a third of the time. For a path with a name (`/films/$name`), opens the first page
  * that the list before it links to. Returns false if there is no such link.
  */
 export async function visit(page: Page, path: string): Promise<boolean> {
+  const open = (address: string) => (page.url() === 'about:blank' ? page.goto(address) : goWithin(page, address));
   const [list, name] = path.split('/$');
-  await page.goto(list ?? path);
+  await open(list ?? path);
   await standing(page);
   if (name === undefined) return true;
   const first = page.locator(`main a[href^="${list}/"]`).first();
   const address = (await first.count()) > 0 ? await first.getAttribute('href') : null;
   if (address === null) return false;
-  await page.goto(address);
+  await open(address);
   await standing(page);
   return true;
 }

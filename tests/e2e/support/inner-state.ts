@@ -12,10 +12,11 @@ interface Client {
 }
 export interface PortalWindow {
   __TSR_ROUTER__: {
+    history: { push(href: string): void };
     routesById: Record<string, { fullPath: string; options: { staticData?: { cachesScreen?: boolean } } }>;
     options: { context: { queryClient: Client } };
     /** The location that the address bar shows; `state.resolvedLocation` is the one that the screen shows. */
-    latestLocation: { href: string };
+    latestLocation: { href: string; publicHref: string };
     state: { status: string; resolvedLocation?: { href: string } };
   };
 }
@@ -27,6 +28,16 @@ export const arrived = async (page: Page): Promise<void> => {
     return state.status === 'idle' && state.resolvedLocation?.href === latestLocation.href;
   });
 };
+
+/** Opens an address of the portal without loading the document again, as a link does, and waits for its page. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  await page.evaluate((href) => (globalThis as unknown as PortalWindow).__TSR_ROUTER__.history.push(href), address);
+  await page.waitForFunction(() => {
+    const { publicHref } = (globalThis as unknown as PortalWindow).__TSR_ROUTER__.latestLocation;
+    return publicHref === location.href.slice(location.origin.length);
+  });
+  await arrived(page);
+}
 
 /** Refetches all data of the line that is on screen at once, like a change of language. */
 export const askAgain = (page: Page): Promise<void> =>

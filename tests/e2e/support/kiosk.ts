@@ -1,5 +1,5 @@
 /** The actions of a customer at a kiosk. */
-import type { Locator, Page } from '@playwright/test';
+import { type Locator, type Page, test } from '@playwright/test';
 import type { Language } from '#src/lib/languages.ts';
 import { DEMO_PASSWORD, lineOf } from '../../../sandbox/seed/lines.ts';
 import { expect } from './expect.ts';
@@ -11,6 +11,22 @@ export const LANDSCAPE_SCREENS = [
   { width: 1366, height: 768 },
   { width: 1280, height: 800 },
 ] as const;
+
+type Screen = NonNullable<ReturnType<Page['viewportSize']>>;
+
+/** Repeats `look` in the window of each kiosk. The last size stays. */
+export async function onEachScreen(
+  page: Page,
+  look: (screen: Screen) => Promise<void>,
+  screens: readonly Screen[] = LANDSCAPE_SCREENS,
+): Promise<void> {
+  for (const screen of screens) {
+    await test.step(`${screen.width} × ${screen.height}`, async () => {
+      await page.setViewportSize(screen);
+      await look(screen);
+    });
+  }
+}
 
 export const FIRST_SCREEN = /\/\?totem=true$/;
 export const KIOSK_DASHBOARD = /\/dashboard\/my-(sahla|rimal)\?totem=true$/;

@@ -2,15 +2,16 @@
  * The map itself, without React: Leaflet, the drawn country or tiles of a server, marks for shops, names of wilayas.
  * Never writes HTML strings, which Trusted Types forbid: icons are elements, and Leaflet's own controls are off.
  */
-import { DomUtil, type LatLngBounds, latLngBounds, map as leafletMap, type Marker, marker, tileLayer } from 'leaflet';
+import { DomUtil, map as leafletMap, type Marker, marker, tileLayer } from 'leaflet';
 import type { Shop } from '#src/api/content/shops.ts';
 import type { Place } from '#src/lib/distance.ts';
 import type { Language } from '#src/lib/languages.ts';
 import { drawBase, limitZoom } from './base-map.ts';
 import { AROUND, COUNTRY } from './bounds.ts';
 import { captionsOf } from './captions.ts';
-import { CHOSEN_SCALE, type Clusters, createClusters, MARK_PX, type Mark, ZOOM_SNAP } from './clusters.ts';
+import { CHOSEN_SCALE, type Clusters, createClusters, MARK_PX, type Mark } from './clusters.ts';
 import { drawMark, drawPosition, elementIcon } from './drawn.ts';
+import { BUTTONS_PX, createMapView, edgesOf, zoomsOf } from './map-view.ts';
 import { createNameLayer } from './name-layer.ts';
 import type { Box } from './place-labels.ts';
 import { createScaleBar } from './scale-bar.ts';
@@ -53,39 +54,14 @@ export interface ShopMapHandle {
   destroy: () => void;
 }
 
-/** A drawn country has no streets, so closer zooms show nothing more. */
-const MAX_ZOOM_DRAWN = 14;
-const MAX_ZOOM_TILES = 18;
-/** Zoom for a single shop. The drawn map stays further away, where towns and roads still surround it. */
-const SHOP_ZOOM_DRAWN = 11;
-/** For a wilaya on a map that measures `AREA_PX`, so that the towns around its shops are in sight. */
-const AREA_ZOOM_DRAWN = 10.75;
-const AREA_PX = 400;
-const SHOP_ZOOM_TILES = 14;
-/** Padding in pixels: room for half a mark, or for the map's own buttons. */
-const MARGIN_PX = 36;
-const BUTTONS_PX = 60;
+/** Height of the map's own buttons, in pixels. */
 const BUTTONS_HEIGHT_PX = 164;
 /** Between the title and the edges of the map. */
 const AROUND_TITLE_PX = 8;
 /** Room of the scale. */
 const SCALE_PX = { width: 136, height: 32 };
-const EDGE_OF_COUNTRY_PX = 12;
-const BELOW_COUNTRY_PX = 20;
-/** Room of the title, and of half a mark and its name of two lines at the coast. */
-const ABOVE_COUNTRY_PX = 94;
-/** Pixels at the edges that buttons cover, and at the bottom the card of the chosen shop. */
-const EDGE_PX = 56;
-const TOLD_PX = 220;
 /** Marks are rendered this far beyond the visible area, as a fraction of its size, so that dragging shows no gaps. */
 const SPARE = 0.3;
-
-const edgesOf = (bounds: LatLngBounds) => ({
-  west: bounds.getWest(),
-  south: bounds.getSouth(),
-  east: bounds.getEast(),
-  north: bounds.getNorth(),
-});
 
 /** Ends an animated zoom at once. Leaflet's own timer would end it later, and throw if the map was removed before. */
 function endZoom(container: HTMLElement): void {
@@ -97,9 +73,7 @@ function endZoom(container: HTMLElement): void {
 export function createStoreMap(container: HTMLElement, options: MapOptions): ShopMapHandle {
   const { tileUrl, language, texts, onSelect } = options;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const shopZoom = tileUrl ? SHOP_ZOOM_TILES : SHOP_ZOOM_DRAWN;
-  const maxZoom = tileUrl ? MAX_ZOOM_TILES : MAX_ZOOM_DRAWN;
-  const zoomSnap = tileUrl ? 1 : ZOOM_SNAP;
+  const { maxZoom, zoomSnap } = zoomsOf(tileUrl);
   const map = leafletMap(container, {
     attributionControl: false,
     zoomControl: false,
@@ -118,6 +92,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
   limitZoom(map);
   // Read once: reading it after drawing would force a layout.
   const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+  const view = createMapView(map, { tileUrl, scale });
   const scaleBar = createScaleBar(map, { text: texts.distance, scale });
   const names = tileUrl ? undefined : createNameLayer(map, scale);
   const marks = new Map<string, { mark: Mark; marker: Marker; button: HTMLButtonElement }>();
@@ -130,10 +105,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
   let positionMark: Marker | undefined;
   let wasDragged = false;
   let title: { width: number; height: number } | undefined;
-  /** A frame has shown shops. Until then the map moves without an animation, because nobody saw where it started. */
-  let isSeen = false;
 
-  const motion = () => (isSeen ? {} : { animate: false });
   const still = { interactive: false, keyboard: false } as const;
   const isShown = (mark: Mark) => mark.shop !== undefined && mark.shop.code === selected;
 
@@ -200,27 +172,6 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
     scaleBar.draw();
   }
 
-  /** The closest zoom for an area of the drawn map. If all its shops were in one mark, it is where the mark opens. */
-  function areaZoom(bounds: LatLngBounds): number {
-    const { x: width, y: height } = map.getSize();
-    const zoom = AREA_ZOOM_DRAWN + Math.max(0, Math.log2(Math.min(width, height) / AREA_PX));
-    const [mark, another] = clusters?.marksIn(edgesOf(bounds), zoom) ?? [];
-    return mark && !another && mark.count > 1 ? Math.max(zoom, mark.opensAt) : zoom;
-  }
-
-  /** Moves the map so that neither the buttons nor the card cover the shop. `isAlone`: it already had its own mark. */
-  function lookAt({ latitude, longitude }: Shop, isAlone: boolean): void {
-    const here: [number, number] = [latitude, longitude];
-    const { x, y } = map.latLngToContainerPoint(here);
-    const size = map.getSize();
-    const isInSight = x > EDGE_PX && x < size.x - EDGE_PX && y > EDGE_PX && y < size.y - TOLD_PX;
-    if (isAlone && isInSight) return;
-    const near = Math.max(map.getZoom(), shopZoom);
-    const zoom = isAlone ? map.getZoom() : (clusters?.aloneFrom(near, zoomSnap) ?? near);
-    const middle = map.project(here, zoom).add([0, TOLD_PX / 2 - EDGE_PX]);
-    map.setView(map.unproject(middle, zoom), zoom, motion());
-  }
-
   function clicked(event: MouseEvent): void {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-mark]') : null;
     const mark = marks.get(button?.dataset.mark ?? '')?.mark;
@@ -249,7 +200,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
       marks.clear();
       draw();
       if (focused) (marks.get(focused)?.button ?? container).focus({ preventScroll: true });
-      if (shops.length > 0) requestAnimationFrame(() => (isSeen = true));
+      if (shops.length > 0) requestAnimationFrame(view.seen);
     },
     setWilayas(wilayas) {
       wilayaNames = new Map(wilayas.map(({ code, name }) => [code, name]));
@@ -260,7 +211,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
       const isAlone = shown.some((mark) => mark.shop && mark.shop.code === shop?.code);
       selected = shop?.code;
       clusters = createClusters(shops, { maxZoom, scale, chosen: selected });
-      if (shop) lookAt(shop, isAlone);
+      if (shop) view.lookAt(shop, { clusters, isAlone });
       draw();
     },
     setTitle(size) {
@@ -274,24 +225,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
       const icon = elementIcon(drawPosition(texts.position));
       positionMark = marker([position.latitude, position.longitude], { ...still, icon }).addTo(map);
     },
-    fit(wanted) {
-      const points = wanted.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
-      if (points.length === 0)
-        return map.fitBounds(COUNTRY, {
-          paddingTopLeft: [EDGE_OF_COUNTRY_PX, title ? ABOVE_COUNTRY_PX * scale : EDGE_OF_COUNTRY_PX],
-          paddingBottomRight: [EDGE_OF_COUNTRY_PX, BELOW_COUNTRY_PX],
-          ...motion(),
-        });
-      // The buttons are at the inline end, and links are at the bottom.
-      const [left, right] = document.dir === 'rtl' ? [BUTTONS_PX, MARGIN_PX] : [MARGIN_PX, BUTTONS_PX];
-      const bounds = latLngBounds(points);
-      map.fitBounds(bounds, {
-        paddingTopLeft: [left, BUTTONS_PX],
-        paddingBottomRight: [right, BUTTONS_PX],
-        maxZoom: tileUrl ? shopZoom : areaZoom(bounds),
-        ...motion(),
-      });
-    },
+    fit: (places) => view.fit(places, { clusters, hasTitle: title !== undefined }),
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
     resized() {
       map.invalidateSize({ pan: false });

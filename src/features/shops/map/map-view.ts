@@ -1,0 +1,105 @@
+/** Which part of the country the map shows: around places, or around the chosen shop. */
+import { type LatLngBounds, type Map as LeafletMap, latLngBounds } from 'leaflet';
+import type { Shop } from '#src/api/content/shops.ts';
+import type { Place } from '#src/lib/distance.ts';
+import { COUNTRY } from './bounds.ts';
+import { type Clusters, ZOOM_SNAP } from './clusters.ts';
+
+/** A drawn country has no streets, so closer zooms show nothing more. */
+const MAX_ZOOM_DRAWN = 14;
+const MAX_ZOOM_TILES = 18;
+/** Zoom for a single shop. The drawn map stays further away, where towns and roads still surround it. */
+const SHOP_ZOOM_DRAWN = 11;
+const SHOP_ZOOM_TILES = 14;
+/** For a wilaya on a map that measures `AREA_PX`, so that the towns around its shops are in sight. */
+const AREA_ZOOM_DRAWN = 10.75;
+const AREA_PX = 400;
+/** Padding in pixels: room for half a mark, or for the map's own buttons. */
+const MARGIN_PX = 36;
+export const BUTTONS_PX = 60;
+const EDGE_OF_COUNTRY_PX = 12;
+const BELOW_COUNTRY_PX = 20;
+/** Room of the title, and of half a mark and its name of two lines at the coast. */
+const ABOVE_COUNTRY_PX = 94;
+/** Pixels at the edges that buttons cover, and at the bottom the card of the chosen shop. */
+const EDGE_PX = 56;
+const TOLD_PX = 220;
+
+/** How far the map can be zoomed in, and how finely. `tileUrl`: empty if the country is drawn. */
+export const zoomsOf = (tileUrl: string) =>
+  tileUrl
+    ? { maxZoom: MAX_ZOOM_TILES, zoomSnap: 1, shopZoom: SHOP_ZOOM_TILES }
+    : { maxZoom: MAX_ZOOM_DRAWN, zoomSnap: ZOOM_SNAP, shopZoom: SHOP_ZOOM_DRAWN };
+
+export const edgesOf = (bounds: LatLngBounds) => ({
+  west: bounds.getWest(),
+  south: bounds.getSouth(),
+  east: bounds.getEast(),
+  north: bounds.getNorth(),
+});
+
+interface MapViewOptions {
+  tileUrl: string;
+  /** The size of the page's text, as a multiple of 16 px. */
+  scale: number;
+}
+
+export interface MapView {
+  /** Call it once a frame has shown shops. Before, the map moves without an animation: nobody saw where it started. */
+  seen: () => void;
+  /** Shows all of these places, or the whole country if there are none. */
+  fit: (places: readonly Place[], look: { clusters: Clusters | undefined; hasTitle: boolean }) => void;
+  /** Moves the map so that neither the buttons nor the card cover the shop. `isAlone`: it already had its own mark. */
+  lookAt: (shop: Shop, look: { clusters: Clusters; isAlone: boolean }) => void;
+}
+
+export function createMapView(map: LeafletMap, { tileUrl, scale }: MapViewOptions): MapView {
+  const { zoomSnap, shopZoom } = zoomsOf(tileUrl);
+  let isSeen = false;
+  const motion = () => (isSeen ? {} : { animate: false });
+
+  /** The closest zoom for an area of the drawn map. If all its shops were in one mark, it is where the mark opens. */
+  function areaZoom(bounds: LatLngBounds, clusters: Clusters | undefined): number {
+    const { x: width, y: height } = map.getSize();
+    const zoom = AREA_ZOOM_DRAWN + Math.max(0, Math.log2(Math.min(width, height) / AREA_PX));
+    const [mark, another] = clusters?.marksIn(edgesOf(bounds), zoom) ?? [];
+    return mark && !another && mark.count > 1 ? Math.max(zoom, mark.opensAt) : zoom;
+  }
+
+  return {
+    seen() {
+      isSeen = true;
+    },
+    fit(places, { clusters, hasTitle }) {
+      const points = places.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
+      if (points.length === 0) {
+        map.fitBounds(COUNTRY, {
+          paddingTopLeft: [EDGE_OF_COUNTRY_PX, hasTitle ? ABOVE_COUNTRY_PX * scale : EDGE_OF_COUNTRY_PX],
+          paddingBottomRight: [EDGE_OF_COUNTRY_PX, BELOW_COUNTRY_PX],
+          ...motion(),
+        });
+        return;
+      }
+      // The buttons are at the inline end, and links are at the bottom.
+      const [left, right] = document.dir === 'rtl' ? [BUTTONS_PX, MARGIN_PX] : [MARGIN_PX, BUTTONS_PX];
+      const bounds = latLngBounds(points);
+      map.fitBounds(bounds, {
+        paddingTopLeft: [left, BUTTONS_PX],
+        paddingBottomRight: [right, BUTTONS_PX],
+        maxZoom: tileUrl ? shopZoom : areaZoom(bounds, clusters),
+        ...motion(),
+      });
+    },
+    lookAt({ latitude, longitude }, { clusters, isAlone }) {
+      const here: [number, number] = [latitude, longitude];
+      const { x, y } = map.latLngToContainerPoint(here);
+      const size = map.getSize();
+      const isInSight = x > EDGE_PX && x < size.x - EDGE_PX && y > EDGE_PX && y < size.y - TOLD_PX;
+      if (isAlone && isInSight) return;
+      const near = Math.max(map.getZoom(), shopZoom);
+      const zoom = isAlone ? map.getZoom() : (clusters.aloneFrom(near, zoomSnap) ?? near);
+      const middle = map.project(here, zoom).add([0, TOLD_PX / 2 - EDGE_PX]);
+      map.setView(map.unproject(middle, zoom), zoom, motion());
+    },
+  };
+}

@@ -7,18 +7,30 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { calendarIcon, clockIcon, trophyIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
+import { cx } from '#src/ui/layout/cx.ts';
 import type { BlockedProps } from './quiz-offline.tsx';
 import { QuizPrize } from './quiz-prize.tsx';
 import { useQuizSubscription } from './use-quiz-subscription.ts';
 
-/** Invites to the quiz: what it gives and costs, with one button to join. It is in view on every phone. */
+/**
+ * Invites to the quiz: what can be won, what it costs, and one button to join, which is in view on every phone. So a
+ * small one has no drawing if there is a prize, and a low one has the prize below the button.
+ */
 export function JoinCard({ blockedBy, prize }: BlockedProps & { prize: QuizProfile['prize'] }) {
   const t = useLabels();
   const join = useQuizSubscription();
   return (
-    <Card>
-      <Scene name="podium" className="mx-auto sm:w-44 [@media(max-height:44rem)]:hidden" />
+    <Card className="flex flex-col">
+      <Scene
+        name="podium"
+        className={cx('mx-auto sm:w-44 [@media(max-height:44rem)]:hidden', prize && 'max-sm:hidden')}
+      />
       <h2 className="mt-2 text-center text-xl">{t('quiz_join_title')}</h2>
+      {prize && (
+        <div className="mt-4 [@media(max-height:44rem)]:order-last">
+          <QuizPrize prize={prize} />
+        </div>
+      )}
       <ul className="my-5 flex flex-col gap-3">
         <Benefit icon={calendarIcon}>{t('quiz_step_daily')}</Benefit>
         <Benefit icon={clockIcon}>{t('quiz_step_time')}</Benefit>
@@ -29,12 +41,6 @@ export function JoinCard({ blockedBy, prize }: BlockedProps & { prize: QuizProfi
       </Button>
       <ErrorText>{join.error && t(join.error)}</ErrorText>
       <p className="mt-3 text-center text-sm text-ink-muted">{t('quiz_not_in_text')}</p>
-      {/* Below the button, which stays in view. */}
-      {prize && (
-        <div className="mt-4">
-          <QuizPrize prize={prize} />
-        </div>
-      )}
     </Card>
   );
 }

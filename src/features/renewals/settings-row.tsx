@@ -45,7 +45,8 @@ export function SettingsRow(props: SettingsRowProps) {
   const { language } = useLanguage();
   const { name } = group;
   const actions = (
-    <div className="flex flex-wrap gap-2 empty:hidden">
+    // At the bottom, level with the actions beside it.
+    <div className="mt-auto flex flex-wrap gap-2 empty:hidden">
       <RebuyLink group={group} now={now} price={price} />
       {conversion && (
         <OnlineLink

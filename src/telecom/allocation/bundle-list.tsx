@@ -1,7 +1,11 @@
 import type { ReactNode, Ref } from 'react';
 
-/** The grid of bundles, two in a row where there is room. Skeletons use it too, so that nothing moves. */
-export const BUNDLE_GRID = 'grid gap-x-8 md:grid-cols-2';
+/**
+ * The grid of bundles, two in a row where there is room. The line above a last bundle that is alone in its row goes on
+ * beside it. Skeletons use it too, so that nothing moves.
+ */
+export const BUNDLE_GRID =
+  'grid gap-x-8 md:grid-cols-2 md:has-[>:nth-child(2n+3):last-child]:after:border-t md:has-[>:nth-child(2n+3):last-child]:after:border-line';
 
 /** The space of one bundle. Lines separate bundles from those above them. All have one width, so that their bars can be compared. */
 export const BUNDLE_SPACE =

@@ -3,18 +3,20 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
 import { brokenWords } from './support/broken-words.ts';
-import { confirmOnKeys, FIRST_SCREEN, onEachScreen, openKiosk, signInAtKiosk, typeOnKeys } from './support/kiosk.ts';
+import {
+  confirmOnKeys,
+  FIRST_SCREEN,
+  onEachScreen,
+  openTopUpAtKiosk,
+  signInAtKiosk,
+  typeOnKeys,
+} from './support/kiosk.ts';
 import { label } from './support/labels.ts';
 
 const hasUnbrokenWords = (page: Page) => expect.poll(() => brokenWords(page)).toEqual([]);
 
 test('shows the receipt of a scratch card with all its buttons, without scrolling', async ({ page }) => {
-  await openKiosk(page);
-  await signInAtKiosk(page, 'demo');
-  await page
-    .getByRole('link', { name: label('fr', 'nav_top_up'), exact: true })
-    .first()
-    .click();
+  await openTopUpAtKiosk(page);
   await page.getByLabel(label('fr', 'top_up_pin_label')).click();
   await typeOnKeys(page, '20001234567890');
   await confirmOnKeys(page, 'top_up_use_card');

@@ -11,6 +11,7 @@ import {
   keypad,
   markDocument,
   openKiosk,
+  openTopUpAtKiosk,
   signInAtKiosk,
   signInFromForm,
   typeOnKeys,
@@ -145,12 +146,7 @@ test.describe('the screens of a kiosk', () => {
   });
 
   test('offers a top-up by scratch card at a kiosk, and refers other payments to the counter', async ({ page }) => {
-    await openKiosk(page);
-    await signInAtKiosk(page, 'demo');
-    await page
-      .getByRole('link', { name: label('fr', 'nav_top_up'), exact: true })
-      .first()
-      .click();
+    await openTopUpAtKiosk(page);
     await expect(page).toHaveURL('/dashboard/scratch-card?totem=true');
     await expect(page.getByText(label('fr', 'payment_kiosk_title'))).toBeVisible();
     await expect(page.getByRole('link', { name: label('fr', 'payment_tab_online') })).toHaveCount(0);

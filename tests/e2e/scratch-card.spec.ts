@@ -1,7 +1,7 @@
 import { formatAmount } from '#src/i18n/formats.ts';
 import type { Language } from '#src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
-import { confirmOnKeys, keypad, openKiosk, signInAtKiosk, typeOnKeys } from './support/kiosk.ts';
+import { confirmOnKeys, keypad, openTopUpAtKiosk, typeOnKeys } from './support/kiosk.ts';
 import { label } from './support/labels.ts';
 import { refusedWith } from './support/problems.ts';
 import { balanceCard } from './support/screens.ts';
@@ -50,12 +50,7 @@ for (const language of ['fr', 'ar'] satisfies Language[]) {
 }
 
 test('accepts a scratch card from the keypad of a kiosk', async ({ page }) => {
-  await openKiosk(page);
-  await signInAtKiosk(page, 'demo');
-  await page
-    .getByRole('link', { name: label('fr', 'nav_top_up'), exact: true })
-    .first()
-    .click();
+  await openTopUpAtKiosk(page);
   const field = page.getByLabel(label('fr', 'top_up_pin_label'));
   await field.click();
   await typeOnKeys(page, `${PIN.slice(0, 5)}9`);

@@ -34,9 +34,9 @@ export async function standing(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page and waits until it has finished loading. Loads the document only once in a test: with all pages, that
- * takes a third of the time. For a path with a name (`/films/$name`), opens the first page
- * that the list before it links to. Returns false if there is no such link.
+ * Opens a page and waits until it has finished loading. Loads the document only for the first page of a test: a walk
+ * through all pages then takes half of the time. For a path with a name (`/films/$name`), opens the first page that the
+ * list before it links to. Returns false if there is no such link.
  */
 export async function visit(page: Page, path: string): Promise<boolean> {
   const open = (address: string) => (page.url() === 'about:blank' ? page.goto(address) : goWithin(page, address));

@@ -77,6 +77,16 @@ export async function signInAtKiosk(page: Page, signInId: LineKey, language: Lan
   await expect(page).toHaveURL(KIOSK_DASHBOARD);
 }
 
+/** Opens the kiosk, signs in and opens the top-up, as a customer with a scratch card does. */
+export async function openTopUpAtKiosk(page: Page): Promise<void> {
+  await openKiosk(page);
+  await signInAtKiosk(page, 'demo');
+  await page
+    .getByRole('link', { name: label('fr', 'nav_top_up'), exact: true })
+    .first()
+    .click();
+}
+
 /** Sets a mark in the page's memory. It disappears when a new document loads. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -21,17 +21,20 @@ for (const language of ['fr', 'ar'] as const) {
     problems,
   }) => {
     await signIn(page, 'demo');
-    const token = (await page.context().cookies()).filter(({ name }) => name === 'auth-token');
-    // A new context imitates a device that has cached none of the texts.
+    const storageState = await page.context().storageState();
+    await page.close();
+    // A new context imitates a device with the session, which has cached none of the texts.
     operator.faults({ longTexts: true });
-    const context = await browser.newContext({ baseURL: operator.portalUrl, viewport: PHONE });
+    const context = await browser.newContext({ baseURL: operator.portalUrl, viewport: PHONE, storageState });
     problems.watch(context);
-    await context.addCookies([...token, { name: 'current-language', value: language, url: operator.portalUrl }]);
+    await context.addCookies([{ name: 'current-language', value: language, url: operator.portalUrl }]);
     const phone = await context.newPage();
     for (const address of ADDRESSES) {
       await phone.goto(address);
-      await expect(phone.getByText(/(?:W{10}\u200b){100}/).first()).toBeAttached();
+      // The labels are 11 MB in all.
+      await expect(phone.getByText(/(?:W{10}\u200b){100}/).first()).toBeAttached({ timeout: 90_000 });
       await expect(phone.locator('main#content')).toBeVisible();
+      expect(new URL(phone.url()).pathname).toBe(new URL(address, operator.portalUrl).pathname);
       const widest = await phone.evaluate(() => document.documentElement.scrollWidth);
       expect(widest, address).toBeLessThanOrEqual(PHONE.width);
     }

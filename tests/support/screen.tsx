@@ -15,6 +15,7 @@ import { cleanup, configure, render, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, it as base, vi } from 'vitest';
+import { clock } from '#src/lib/clock.ts';
 import type { Language } from '#src/lib/languages.ts';
 import type { Msisdn } from '#src/lib/units.ts';
 import { EVERY_NAMESPACE } from './every-namespace.ts';
@@ -42,6 +43,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.setSystemTime(NOW_MS);
+  // The portal notices now that its clock was set back, not at some moment in the next test.
+  clock.check();
   operator.reset();
 });
 afterAll(() => operator.close());

@@ -9,7 +9,7 @@ import { Meter } from '#src/ui/figures/meter.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { BundleGroup } from './bundle-groups.ts';
 import { leftOf, wholeOf } from './bundle-instances.ts';
-import { BUNDLE_SPACE } from './bundle-list.tsx';
+import { BUNDLE_SPACE, VOLUMES_SPACE } from './bundle-list.tsx';
 import { expiryOf } from './expiry.ts';
 import { ExpiryLine, expiryText } from './expiry-text.tsx';
 import { LevelText } from './level-text.tsx';
@@ -57,7 +57,13 @@ export function BundleRow({
         )}
         {more}
       </div>
-      {hasVolumes && group.parts.map((part) => <BundlePart key={part.id} part={part} isShownUsedUp={group.isUsedUp} />)}
+      {hasVolumes && (
+        <div className={VOLUMES_SPACE}>
+          {group.parts.map((part) => (
+            <BundlePart key={part.id} part={part} isShownUsedUp={group.isUsedUp} />
+          ))}
+        </div>
+      )}
       {actions}
     </li>
   );

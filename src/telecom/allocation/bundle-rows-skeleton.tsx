@@ -1,5 +1,5 @@
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
-import { BUNDLE_GRID, BUNDLE_SPACE } from './bundle-list.tsx';
+import { BUNDLE_GRID, BUNDLE_SPACE, VOLUMES_SPACE } from './bundle-list.tsx';
 
 const ROWS = ['one', 'two', 'three'];
 
@@ -20,13 +20,15 @@ export function BundleRowsSkeleton() {
               <SkeletonLine className="w-32" />
             </p>
           </div>
-          <div className="flex items-center gap-3">
-            <span className="skeleton size-5 shrink-0 rounded-full" />
-            <div className="flex min-w-0 grow flex-col gap-1">
-              <p className="text-sm">
-                <SkeletonLine className="w-28" />
-              </p>
-              <span className="skeleton h-2 w-full rounded-full" />
+          <div className={VOLUMES_SPACE}>
+            <div className="flex items-center gap-3">
+              <span className="skeleton size-5 shrink-0 rounded-full" />
+              <div className="flex min-w-0 grow flex-col gap-1">
+                <p className="text-sm">
+                  <SkeletonLine className="w-28" />
+                </p>
+                <span className="skeleton h-2 w-full rounded-full" />
+              </div>
             </div>
           </div>
         </div>

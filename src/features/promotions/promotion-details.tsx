@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import type { Promotion } from '#src/api/content/promotions.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
@@ -8,9 +9,7 @@ import { joinFacts } from '#src/lib/facts.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
-import { OfferingPrice } from '#src/telecom/offering/offering-facts.tsx';
 import { OFFERING_PATHS } from '#src/telecom/offering/see-bundles.tsx';
-import { validityText } from '#src/telecom/offering/validity.ts';
 import { offeringVolumes } from '#src/telecom/offering/volume-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { CopyButton } from '#src/ui/button/copy-button.tsx';
@@ -21,7 +20,6 @@ import { checkIcon } from '#src/ui/icon/icons.ts';
 import { arrowIcon, callIcon, externalIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { BottomAction } from '#src/ui/layout/bottom-action.tsx';
-import { Card } from '#src/ui/layout/card.tsx';
 import { FactLine } from '#src/ui/layout/fact-line.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { PromotionPicture } from './promotion-picture.tsx';
@@ -29,36 +27,43 @@ import { type Phase, promotionLink } from './promotion-rules.ts';
 import { PhaseBadge, Validity } from './promotion-texts.tsx';
 import { usePromotedOfferings } from './use-promoted-offerings.ts';
 
-/** What it is. */
-export function PromotionDetails({ promotion }: { promotion: Promotion }) {
-  const { text, image, lang } = promotion;
-  const offering = usePromotedOfferings()(promotion);
-  return (
-    <div className="flex flex-col gap-5">
-      <div className="-mx-5 -mt-5 overflow-hidden sm:-mx-6 sm:-mt-6">
-        <PromotionPicture image={image} offering={offering} />
-      </div>
-      <p lang={lang} className="whitespace-pre-line wrap-anywhere">
-        <bdi>{text}</bdi>
-      </p>
-    </div>
-  );
-}
-
-interface PromotionTermsProps {
+interface PromotionDetailsProps {
   promotion: Promotion;
   phase: Phase;
 }
 
+/** What it is, until when, and for which bundle. An ended one has no picture: its figures are no longer true. */
+export function PromotionDetails({ promotion, phase }: PromotionDetailsProps) {
+  const { text, image, lang } = promotion;
+  const offering = usePromotedOfferings()(promotion);
+  return (
+    <div className="flex flex-col gap-5">
+      {phase !== 'ended' && (
+        <div className="-mx-5 -mt-5 overflow-hidden sm:-mx-6 sm:-mt-6">
+          <PromotionPicture image={image} offering={offering} />
+        </div>
+      )}
+      <div className="flex flex-col gap-5 md:grid md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-x-10">
+        <div className="flex flex-col gap-4 md:col-start-2 md:row-start-1">
+          <Terms promotion={promotion} phase={phase} />
+        </div>
+        <p lang={lang} className="whitespace-pre-line wrap-anywhere md:col-start-1 md:row-start-1">
+          <bdi>{text}</bdi>
+        </p>
+      </div>
+    </div>
+  );
+}
+
 /** Its dates, and its bundle or code. An ended promotion says so and has no code, since the operator would refuse it. */
-export function PromotionTerms({ promotion, phase }: PromotionTermsProps) {
+function Terms({ promotion, phase }: PromotionDetailsProps) {
   const t = useLabels();
   const { code } = promotion;
   const isOver = phase === 'ended';
   const offering = usePromotedOfferings()(promotion);
   const isOnSale = phase === 'running' && offering !== undefined;
   return (
-    <Card className="flex flex-col gap-4">
+    <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         {/* Its date says that it is over. */}
         {!isOver && <PhaseBadge phase={phase} />}
@@ -78,7 +83,7 @@ export function PromotionTerms({ promotion, phase }: PromotionTermsProps) {
       {/* No call takes a code: the bundle itself is the offer. Then there is nothing to copy. */}
       {code && !isOver && !isOnSale && <Code code={code} />}
       {isOnSale && <Bundle offering={offering} code={code} />}
-    </Card>
+    </>
   );
 }
 
@@ -110,24 +115,23 @@ interface BundleProps {
   code: Promotion['code'];
 }
 
-/** What the bundle is and costs. The link below leads to it, so its code is not typed anywhere. */
+/** What the picture does not say about the bundle. The link below leads to it, so its code is not typed anywhere. */
 function Bundle({ offering, code }: BundleProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const volumes = offeringVolumes(offering, language, t).map(({ text }) => text);
+  const [, ...others] = offeringVolumes(offering, language, t).map(({ text }) => text);
   return (
-    <div className="rounded-lg bg-surface-sunken p-4">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span lang={offering.lang} className="font-semibold wrap-anywhere">
-          {offering.name}
-        </span>
-        <OfferingPrice amount={offering.price} />
+    <div className="flex flex-col gap-1">
+      <p lang={offering.lang} className="font-semibold wrap-anywhere">
+        <bdi>{offering.name}</bdi>
       </p>
-      <p className="text-sm text-ink-muted">
-        <FactLine facts={[...volumes, validityText(offering.validityHours, language, t)]} />
-      </p>
+      {others.length > 0 && (
+        <p className="text-sm text-ink-muted">
+          <FactLine facts={others} />
+        </p>
+      )}
       {code && (
-        <p className="mt-1 text-sm font-semibold text-balance text-success">
+        <p className="text-sm font-semibold text-balance text-success">
           <Icon icon={checkIcon} size={16} className="me-1 inline" />
           {t('promotions_code_applied', { code })}
         </p>
@@ -142,6 +146,15 @@ export function PromotionBlocked({ promotion }: { promotion: Promotion }) {
   return isOnSale && <LineBlocked />;
 }
 
+/** As wide as the screen on a phone only. */
+function Action({ children }: { children: ReactNode }) {
+  return (
+    <BottomAction>
+      <div className="rail:max-w-96">{children}</div>
+    </BottomAction>
+  );
+}
+
 /** Links to the bundle if the promotion is about one on sale, otherwise to the operator's address. */
 export function PromotionAction({ promotion }: { promotion: Promotion }) {
   const t = useLabels();
@@ -152,7 +165,7 @@ export function PromotionAction({ promotion }: { promotion: Promotion }) {
   if (isBlocked) return null;
   const { category, validity, brandRef, price } = offering;
   return (
-    <BottomAction>
+    <Action>
       <LinkButton
         to={OFFERING_PATHS[category]}
         search={{ type: validity, offer: brandRef }}
@@ -162,7 +175,7 @@ export function PromotionAction({ promotion }: { promotion: Promotion }) {
       >
         {joinFacts([t('promotions_see_bundle'), formatAmount(price, language)])}
       </LinkButton>
-    </BottomAction>
+    </Action>
   );
 }
 
@@ -175,7 +188,7 @@ function Way({ promotion }: { promotion: Promotion }) {
   if (!link || (link.kind === 'elsewhere' && isKiosk)) return null;
   if (link.kind === 'portal') {
     return (
-      <BottomAction>
+      <Action>
         <Button
           variant="accent"
           size="lg"
@@ -185,11 +198,11 @@ function Way({ promotion }: { promotion: Promotion }) {
         >
           {t('promotions_go')}
         </Button>
-      </BottomAction>
+      </Action>
     );
   }
   return (
-    <BottomAction>
+    <Action>
       {link.isCall ? (
         <ButtonAnchor href={link.href} variant="accent" size="lg" isWide icon={callIcon}>
           {t('promotions_call')}
@@ -207,6 +220,6 @@ function Way({ promotion }: { promotion: Promotion }) {
           {t('promotions_go')} <VisuallyHidden>{t('common_opens_elsewhere')}</VisuallyHidden>
         </ButtonAnchor>
       )}
-    </BottomAction>
+    </Action>
   );
 }

@@ -25,24 +25,38 @@ interface PromotionListProps {
 
 /** Current, upcoming and ended promotions. Ended ones are for people who saved the link. */
 export function PromotionList({ promotions, now }: PromotionListProps) {
-  const t = useLabels();
-  const offeringOf = usePromotedOfferings();
   const groups = byStanding(promotions, now);
   return (
     <div className="flex flex-col gap-6">
-      {GROUPS.filter(({ phase }) => groups[phase].length > 0).map(({ phase, title }) => (
-        <section key={phase} className="flex flex-col gap-3">
-          <h2 className="text-lg">{t(title)}</h2>
-          <ul className="grid gap-4 sm:grid-cols-2">
-            {groups[phase].map((promotion) => (
-              <li key={promotion.promoId} className="min-w-0">
-                <PromotionCard promotion={promotion} phase={phase} offering={offeringOf(promotion)} />
-              </li>
-            ))}
-          </ul>
-        </section>
+      {GROUPS.map(({ phase, title }) => (
+        <PromotionGroup key={phase} title={title} promotions={groups[phase]} phase={phase} />
       ))}
     </div>
+  );
+}
+
+interface PromotionGroupProps {
+  title: LabelName;
+  promotions: readonly Promotion[];
+  phase: Phase;
+}
+
+/** Promotions under a heading. Renders nothing without promotions. */
+export function PromotionGroup({ title, promotions, phase }: PromotionGroupProps) {
+  const t = useLabels();
+  const offeringOf = usePromotedOfferings();
+  if (promotions.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lg">{t(title)}</h2>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {promotions.map((promotion) => (
+          <li key={promotion.promoId} className="min-w-0">
+            <PromotionCard promotion={promotion} phase={phase} offering={offeringOf(promotion)} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -32,7 +32,7 @@ export function PromotionPicture({ image, offering, title }: PromotionPicturePro
       />
       {(offering || title) && (
         // The words have a ground of their own that fades into the picture, and are never larger than it.
-        <span className="absolute inset-y-0 start-0 flex w-3/5 flex-col items-start justify-center gap-[1.5cqi] bg-linear-to-r from-hero from-70% to-transparent ps-[6cqi] text-on-hero rtl:bg-linear-to-l forced-colors:bg-[Canvas]">
+        <span className="absolute inset-y-0 start-0 flex w-3/5 flex-col items-start justify-center gap-[1.5cqi] bg-linear-to-r from-hero from-90% to-transparent ps-[5cqi] text-on-hero rtl:bg-linear-to-l forced-colors:bg-[Canvas]">
           {offering ? (
             <Figures offering={offering} />
           ) : (
@@ -54,15 +54,17 @@ function Figures({ offering }: { offering: ProductOffering }) {
   return (
     <>
       {volume && (
-        <bdi className="figure text-[min(3rem,12cqi)] leading-none whitespace-nowrap rtl:leading-[1.3]">
+        <bdi className="figure text-[max(min(3rem,12cqi),7cqi)] leading-none whitespace-nowrap rtl:leading-[1.3]">
           {volume.text}
         </bdi>
       )}{' '}
-      <span className="flex items-center gap-[2cqi] whitespace-nowrap">
-        <bdi className="figure rounded-full bg-accent px-[0.6em] py-[0.15em] text-[min(1.5rem,6cqi)] text-on-accent rtl:leading-[1.3]">
+      <span className="flex items-center gap-[1.5cqi] whitespace-nowrap">
+        <bdi className="figure rounded-full bg-accent px-[0.6em] py-[0.15em] text-[max(min(1.5rem,6cqi),3.5cqi)] text-on-accent rtl:leading-[1.3]">
           {formatAmount(offering.price, language)}
         </bdi>{' '}
-        <span className="text-[min(1.125rem,4.5cqi)]">{validityText(offering.validityHours, language, t)}</span>
+        <span className="text-[max(min(1.125rem,4.5cqi),2.6cqi)]">
+          {validityText(offering.validityHours, language, t)}
+        </span>
       </span>
     </>
   );

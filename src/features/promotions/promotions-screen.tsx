@@ -11,9 +11,9 @@ import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
-import { PromotionAction, PromotionBlocked, PromotionDetails, PromotionTerms } from './promotion-details.tsx';
-import { PromotionList, PromotionSkeleton } from './promotion-list.tsx';
-import { phaseOf } from './promotion-rules.ts';
+import { PromotionAction, PromotionBlocked, PromotionDetails } from './promotion-details.tsx';
+import { PromotionGroup, PromotionList, PromotionSkeleton } from './promotion-list.tsx';
+import { byStanding, phaseOf } from './promotion-rules.ts';
 
 const TICK_MS = 60_000;
 
@@ -29,7 +29,7 @@ export function PromotionsScreen({ promoId }: { promoId: string | undefined }) {
   const found = listed ?? (isOnItsOwn ? single.data : undefined);
   const isUnknown = isOnItsOwn && !found && (isOffline || isApiError(single.error, 'not-found'));
   if (promoId === undefined || isUnknown) return <Everything list={list} isUnknown={isUnknown} />;
-  return <One promotion={found} source={listed || !isOnItsOwn ? list : single} />;
+  return <One promotion={found} source={listed || !isOnItsOwn ? list : single} all={list.data ?? []} />;
 }
 
 function Everything({ list, isUnknown }: { list: Content<Promotion[]>; isUnknown: boolean }) {
@@ -68,19 +68,18 @@ interface OneProps {
   promotion: Promotion | undefined;
   /** The query that it comes from. */
   source: Content<unknown>;
+  /** Every promotion that is loaded, this one or not. */
+  all: readonly Promotion[];
 }
 
-function One({ promotion, source }: OneProps) {
+/** How many others show below a promotion: one row in a wide window. */
+const OTHERS = 2;
+
+function One({ promotion, source, all }: OneProps) {
   const t = useLabels();
   const now = useNow(TICK_MS);
   const phase = promotion && phaseOf(promotion, now);
-  // Its own column in a wide window. In a narrow one, the action sticks to the bottom of both cards.
-  const terms = promotion && phase && (
-    <div className="contents xl:col-start-2 xl:row-start-1 xl:flex xl:flex-col">
-      <PromotionTerms promotion={promotion} phase={phase} />
-      {phase === 'running' && <PromotionAction promotion={promotion} />}
-    </div>
-  );
+  const others = byStanding(all, now).running.filter(({ promoId }) => promoId !== promotion?.promoId);
   return (
     <div className="flex grow flex-col gap-5">
       <PageHeader
@@ -96,8 +95,8 @@ function One({ promotion, source }: OneProps) {
         back={<BackLink to="/promotion">{t('promotions_all')}</BackLink>}
       />
       {promotion && phase === 'running' && <PromotionBlocked promotion={promotion} />}
-      <div className="flex grow flex-col gap-5 xl:grid xl:grow-0 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
-        {phase === 'ended' && terms}
+      {/* On a phone the action stays at the bottom, also below the other promotions. */}
+      <div className="flex grow flex-col gap-5 max-rail:*:data-bottom-action:order-last">
         <QueryCard
           query={{ ...source, data: promotion }}
           what="promotions_named"
@@ -105,11 +104,11 @@ function One({ promotion, source }: OneProps) {
           // Longer than the screen, so a shift of what follows is not visible.
           minHeight={promotion ? undefined : '100vh'}
           skeleton={<Skeleton />}
-          className="xl:col-start-1 xl:row-start-1"
         >
-          {promotion && <PromotionDetails promotion={promotion} />}
+          {promotion && phase && <PromotionDetails promotion={promotion} phase={phase} />}
         </QueryCard>
-        {phase !== 'ended' && terms}
+        {promotion && phase === 'running' && <PromotionAction promotion={promotion} />}
+        {promotion && <PromotionGroup title="promotions_others" promotions={others.slice(0, OTHERS)} phase="running" />}
       </div>
     </div>
   );

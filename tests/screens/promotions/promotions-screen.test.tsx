@@ -77,10 +77,25 @@ describe('the page of a promotion', () => {
     expect(pageText()).toContain('Deux fois plus d’internet');
   });
 
-  it('shows the volume, the validity and the price beside its bundle, and the price on the button', async () => {
+  it('shows the volume, the price and the validity on its picture, its bundle below, and the price on the button', async () => {
     await renderScreen(DEMO, page('double-week'));
     await screen.findByRole('link', { name: /^Voir le forfait\s· 300\sDA$/ });
-    expect(pageText()).toMatch(/Semaine double ?300\sDA ?8\sGo\s· 7 jours/);
+    expect(pageText()).toMatch(/8\sGo ?300\sDA ?7 jours.*Semaine double/);
+  });
+
+  it('says every volume of its bundle', async () => {
+    answer([{ promoId: 'friday', title: 'Vendredi', text: 'x', brandRef: 'E_FRIDAY_DAY' }]);
+    await renderScreen(DEMO, page('friday'));
+    await screen.findByRole('link', { name: /^Voir le forfait/ });
+    expect(pageText()).toMatch(/3\sGo ?80\sDA.*Vendredi en famille ?30\smin/);
+  });
+
+  it('shows two other current promotions below it', async () => {
+    await renderScreen(DEMO, page('double-week'));
+    await screen.findByRole('heading', { name: 'Autres promotions' });
+    expect(cards()).toHaveLength(2);
+    expect(cards().join()).not.toContain('Une semaine qui compte double');
+    expect(cards().join()).not.toContain('Terminée');
   });
 
   it('shows no bundle and no price while the catalogue is missing, but the link of the operator', async () => {

@@ -8,8 +8,8 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { shortReference, unbroken } from '#src/lib/short-reference.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { useSession } from '#src/session/use-session.ts';
-import { CopyButton } from '#src/ui/button/copy-button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { Copyable } from '#src/ui/figures/copyable.tsx';
 import { type Fact, FactList } from '#src/ui/figures/fact-list.tsx';
 import { renewIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
@@ -57,23 +57,37 @@ function Entry({ type, item }: { type: HistoryType; item: HistoryItem }) {
   const amount = amountText(item, language, t);
   const volume = volumeText(item, language, t);
   const directed = directedLabel(type, item.direction);
+  const paid: Fact | undefined =
+    amount === undefined ? undefined : { label: t('history_column_amount'), value: amount };
+  const used: Fact | undefined =
+    volume === undefined
+      ? undefined
+      : { label: t(item.unit === 'seconds' ? 'history_entry_duration' : 'history_entry_quantity'), value: volume };
+  // What the entry is about comes first: the money, or what was used of a bundle.
+  const [main, other] = item.amount == null && used ? [used, paid] : [paid, used];
   const facts: (Fact | false | undefined)[] = [
+    main && { ...main, isMain: true },
     directed === undefined && { label: t('history_entry_kind'), value: t(kindOf(item, type)) },
     { label: t('history_entry_when'), value: formatDate(item.at, 'full', language) },
-    volume !== undefined && {
-      label: t(item.unit === 'seconds' ? 'history_entry_duration' : 'history_entry_quantity'),
-      value: volume,
+    other,
+    {
+      label: t('history_entry_reference'),
+      value: isKiosk ? (
+        <Bdi>{shortReference(reference)}</Bdi>
+      ) : (
+        <Copyable
+          shown={shortReference(reference)}
+          value={shortReference(reference)}
+          text={t('history_copy')}
+          copiedText={t('history_copied')}
+        />
+      ),
     },
-    amount !== undefined && { label: t('history_column_amount'), value: amount },
-    { label: t('history_entry_reference'), value: <Bdi className="select-all">{shortReference(reference)}</Bdi> },
   ];
   return (
     <div className="flex flex-col items-start gap-5">
       <div className="w-full">
         <FactList layout="rows" facts={facts.filter((fact) => fact !== false && fact !== undefined)} />
-        {!isKiosk && (
-          <CopyButton value={shortReference(reference)} text={t('history_copy')} copiedText={t('history_copied')} />
-        )}
       </div>
       {item.origin === 'renewal' && (
         <LinkButton to="/dashboard/auto-renewal-on" variant="secondary" size="sm" icon={renewIcon}>

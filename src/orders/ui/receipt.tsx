@@ -7,7 +7,7 @@ import { joinFacts } from '#src/lib/facts.ts';
 import { shortReference } from '#src/lib/short-reference.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { CopyButton } from '#src/ui/button/copy-button.tsx';
+import { Copyable } from '#src/ui/figures/copyable.tsx';
 import { type Fact, FactList } from '#src/ui/figures/fact-list.tsx';
 import { printElement } from '#src/ui/figures/print-element.ts';
 import { mailIcon, printIcon, shareIcon } from '#src/ui/icon/icons-more.ts';
@@ -113,17 +113,13 @@ function Reference({ value }: { value: string }) {
   const t = useLabels();
   return (
     <>
-      {/* The button extends into the row's padding, so that the row is as high as the others. */}
-      <span className="screen-only -my-3 inline-flex items-center">
-        <Bdi className="min-w-0 wrap-anywhere select-all">{shortReference(value)}</Bdi>
-        <span className="-me-3 shrink-0">
-          <CopyButton
-            isCompact
-            value={value}
-            text={t('order_reference_copy')}
-            copiedText={t('order_reference_copied')}
-          />
-        </span>
+      <span className="screen-only">
+        <Copyable
+          shown={shortReference(value)}
+          value={value}
+          text={t('order_reference_copy')}
+          copiedText={t('order_reference_copied')}
+        />
       </span>
       <Bdi className="print-only">{value}</Bdi>
     </>

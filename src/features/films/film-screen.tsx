@@ -26,12 +26,12 @@ import { Watch } from './watch.tsx';
 const LISTS = { movies: '/more/anaflix/movies', series: '/more/anaflix/series' } as const;
 
 /**
- * The text is beside the poster, and the trailer below both. A wide screen has the trailer at their side, so that all of
- * it is on the first screen.
+ * The facts are beside the poster, and the trailer below both. A wide screen has the trailer at their side, so that all
+ * of it is on the first screen.
  */
 const LAYOUT =
   'flex flex-wrap gap-5 md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-6 xl:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1.2fr)]';
-const POSTER = 'w-32 shrink-0 self-start sm:w-56 md:row-span-2 md:w-full';
+const POSTER = 'w-28 shrink-0 self-start sm:w-56 md:row-span-2 md:w-full';
 const TRAILER =
   'min-w-0 basis-full empty:hidden md:col-span-2 xl:col-span-1 xl:col-start-3 xl:row-span-2 xl:row-start-1';
 
@@ -127,9 +127,13 @@ function FilmDescription({ film, kind, similar, isWhole, isComing, isOffline }: 
               <Badge key={genre}>{genre}</Badge>
             ))}
           </div>
-          <p className="max-w-prose whitespace-pre-line wrap-anywhere">{film.synopsis}</p>
         </div>
-        <div className="min-w-0 basis-full empty:hidden">
+        <div className="flex min-w-0 basis-full flex-col gap-5 empty:hidden">
+          {film.synopsis && (
+            <p lang={film.lang} className="max-w-prose whitespace-pre-line wrap-anywhere">
+              {film.synopsis}
+            </p>
+          )}
           {canWatch ? <Watch film={film} kind={kind} isOffline={isOffline} /> : <Subscribe />}
         </div>
         <div className={TRAILER}>
@@ -149,9 +153,11 @@ function Skeleton() {
       <div className="flex grow basis-40 flex-col gap-3">
         <span className="skeleton h-5 w-3/5" />
         <span className="skeleton h-7 w-2/5" />
-        <span className="skeleton h-24 w-full md:h-12" />
       </div>
-      <span className="skeleton h-34 basis-full rounded-xl sm:h-27" />
+      <div className="flex basis-full flex-col gap-5">
+        <span className="skeleton h-12 w-full" />
+        <span className="skeleton h-28 rounded-xl" />
+      </div>
       <span className={cx('skeleton h-84 rounded-xl', TRAILER)} />
     </div>
   );

@@ -172,8 +172,7 @@ function SubscribeSkeleton() {
     <div className="grid gap-2">
       <span className="skeleton h-6 w-3/5 max-w-60" />
       <span className="skeleton h-12 w-64 max-w-full rounded-full" />
-      {/* On a phone, the text below the button wraps. */}
-      <span className="skeleton h-11 max-w-100 sm:h-5" />
+      <span className="skeleton h-5 max-w-100" />
     </div>
   );
 }

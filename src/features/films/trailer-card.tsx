@@ -48,7 +48,8 @@ export function TrailerCard({ film: { poster, title, trailer }, isOffline }: Tra
   const picture = imageAddress(trailer?.still?.url ?? poster?.url);
   return (
     <Card
-      title={t('films_trailer')}
+      // In French it has a hyphen, where it would break.
+      title={<span className="whitespace-nowrap">{t('films_trailer')}</span>}
       aside={
         <p id={costId} className="text-sm">
           {seconds && seconds > 0 ? `${formatDuration(seconds, language)}${FACT_DOT}` : ''}

@@ -187,8 +187,8 @@ describe('the page of a film', () => {
     await waitFor(() => expect(pageText()).toContain('Bande-annonce'));
     expect(heading()).toBe('Les Sept Puits');
     expect(pageText()).toMatch(/2022 · 1 h 58 min/);
-    expect(pageText()).toMatch(/16 s · environ 1\d\d Ko de données/);
-    expect(pageText()).toContain('Qualité réduite : environ');
+    expect(pageText()).toMatch(/16 s · env\. 1\d\d Ko/);
+    expect(pageText()).toContain('Qualité réduite : env.');
     expect(document.querySelector('video')).toBeNull();
     await waitFor(() => expect(pageText()).toContain('S’abonner'));
     expect(pageText()).not.toContain('Regarder (');
@@ -222,7 +222,7 @@ describe('the page of a film', () => {
     const offer = await findByRole('region', /^Abonnement/);
     await waitFor(() => expect(textOf(offer)).toContain('Tout regarder avec Anaflix'));
     expect(button('S’abonner · 300 DA par mois', offer).disabled).toBe(false);
-    expect(textOf(offer)).toContain('Vous arrêtez quand vous voulez.');
+    expect(textOf(offer)).toContain('Débité de votre solde, sans engagement.');
     await waitFor(() => expect(pageText()).toMatch(/Tout regarder avec Anaflix.*Bande-annonce/s));
   });
 
@@ -328,9 +328,9 @@ describe('when the browser saves data', () => {
   it('plays the smaller trailer, and offers the better one', async () => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
     await renderScreen(DEMO, <Trailer film={{ ...one, trailer }} isOffline={false} />);
-    await waitFor(() => expect(pageText()).toMatch(/environ 1,4 Mo de données/));
+    await waitFor(() => expect(pageText()).toMatch(/env\. 1,4 Mo/));
     expect(pageText()).toContain('Économie de données : la qualité est réduite.');
-    expect(pageText()).toMatch(/Meilleure qualité : environ 5,7 Mo/);
+    expect(pageText()).toMatch(/Meilleure qualité : env\. 5,7 Mo/);
   });
 
   it('shows the film’s poster on tap only, and no poster in the lists', async ({ user }) => {

@@ -18,6 +18,7 @@ import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { Choice } from '#src/ui/field/choice.tsx';
 import { FormDone } from '#src/ui/field/form-done.tsx';
 import { SwitchButton } from '#src/ui/field/switch-button.tsx';
+import { Copyable } from '#src/ui/figures/copyable.tsx';
 import { FactList, FactSkeleton } from '#src/ui/figures/fact-list.tsx';
 import { FallbackImage } from '#src/ui/figures/fallback-image.tsx';
 import { FiguresTable } from '#src/ui/figures/figures-table.tsx';
@@ -84,6 +85,12 @@ export function Pieces() {
           <CopyButton value="7b1f42c8" text={t('order_reference_copy')} copiedText={t('order_reference_copied')} />
           <CopyButton
             isCompact
+            value="7b1f42c8"
+            text={t('order_reference_copy')}
+            copiedText={t('order_reference_copied')}
+          />
+          <Copyable
+            shown="7b1f42c8"
             value="7b1f42c8"
             text={t('order_reference_copy')}
             copiedText={t('order_reference_copied')}

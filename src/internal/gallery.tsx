@@ -10,6 +10,7 @@ import { Badge, type BadgeTone } from '#src/ui/feedback/badge.tsx';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { Bars, MeanKey } from '#src/ui/figures/bars.tsx';
+import { Countdown } from '#src/ui/figures/countdown.tsx';
 import { Meter } from '#src/ui/figures/meter.tsx';
 import { Ring } from '#src/ui/figures/ring.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -132,6 +133,8 @@ function Balance() {
         <div className="flex flex-col gap-3">
           <Meter label={t('nav_bundles_data')} {...ring(4 * GB, 5 * GB)} />
           <Meter label={t('nav_bundles_data')} {...ring(0.5 * GB, 5 * GB)} />
+          <Countdown secondsLeft={12} total={20} />
+          <Countdown secondsLeft={4} total={20} isPressing />
         </div>
       </Card>
     </Section>

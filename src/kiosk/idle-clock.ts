@@ -11,6 +11,8 @@ export const COUNT_AFTER_MS = 10_000;
 export const ASK_AFTER_MS = 20_000;
 /** Section 9: kiosk inactivity logout. */
 export const END_AFTER_MS = 30_000;
+/** The seconds that are counted down. */
+export const COUNTED_S = (END_AFTER_MS - COUNT_AFTER_MS) / 1000;
 
 /** `resting`: no new customer since the last one. `over`: the customer has left. */
 type IdlePhase = 'resting' | 'active' | 'counting' | 'asking' | 'over';

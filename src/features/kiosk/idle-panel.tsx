@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { COUNTED_S } from '#src/kiosk/idle-clock.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { Countdown } from './countdown.tsx';
+import { Countdown } from '#src/ui/figures/countdown.tsx';
 
 interface IdlePanelProps {
   /** Whole seconds until the session ends. */
@@ -62,7 +63,7 @@ export function IdlePanel({ secondsLeft, onContinue, onEnd }: IdlePanelProps) {
           {t('kiosk_idle_hint')}
         </p>
         <span className="text-[4rem]">
-          <Countdown secondsLeft={secondsLeft} />
+          <Countdown secondsLeft={secondsLeft} total={COUNTED_S} />
         </span>
         <div role="status" className="visually-hidden">
           {message.current === undefined ? null : t('kiosk_idle_left', { seconds: message.current })}

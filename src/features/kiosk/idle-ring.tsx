@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { Countdown } from './countdown.tsx';
+import { COUNTED_S } from '#src/kiosk/idle-clock.ts';
+import { Countdown } from '#src/ui/figures/countdown.tsx';
 
 /**
  * Counts down in a corner, on a low screen in the middle of the top bar, above everything that may be open and without
@@ -18,7 +19,7 @@ export function IdleRing({ secondsLeft }: { secondsLeft: number }) {
       }}
       className="pointer-events-none fixed inset-auto m-0 rounded-full bg-surface-raised p-2 text-2xl text-ink shadow-card landscape:inset-x-0 landscape:top-1 landscape:mx-auto landscape:w-fit landscape:p-1 landscape:text-lg portrait:end-6 portrait:top-24"
     >
-      <Countdown secondsLeft={secondsLeft} />
+      <Countdown secondsLeft={secondsLeft} total={COUNTED_S} />
       <span role="status" className="visually-hidden">
         {t('kiosk_idle_text', { seconds: first.current })}
       </span>

@@ -7,8 +7,6 @@ import { cx } from '#src/ui/layout/cx.ts';
 import { OPTION_CLASS, OPTIONS_CLASS, OTHER_OPTION_CLASS, optionsOf, QUESTION_CLASS } from './quiz-options.ts';
 import type { AnswerResult } from './quiz-play.ts';
 import { QuizHead, QuizProgress } from './quiz-progress.tsx';
-import { hasTimer } from './quiz-time.ts';
-import { NoTimer } from './quiz-timer.tsx';
 
 interface AnsweredQuestionProps {
   result: AnswerResult;
@@ -23,7 +21,6 @@ export function AnsweredQuestion({ result: { question, optionId, outcome }, game
       {game && (
         <QuizHead>
           <QuizProgress game={game} latest={{ questionId: question.id, isCorrect: outcome?.isCorrect }} />
-          {hasTimer(question) && <NoTimer />}
         </QuizHead>
       )}
       <div>

@@ -14,7 +14,7 @@ import type { PlayState, QuizPlay } from './quiz-play.ts';
 import { QuizProgress } from './quiz-progress.tsx';
 import { QuizStart } from './quiz-start.tsx';
 import { chosenTime, hasTimer, TIME_FACTORS } from './quiz-time.ts';
-import { NoTimer, QuizTimer } from './quiz-timer.tsx';
+import { QuizTimer } from './quiz-timer.tsx';
 import { TodayScore } from './today-score.tsx';
 
 interface PlayStageProps {
@@ -160,15 +160,14 @@ function Question({ state, play, isOffline }: PlayStageProps & { state: Question
       question={question}
       progress={game && <QuizProgress game={game} />}
       timer={
-        isAsking && state.secondsLeft !== undefined ? (
+        isAsking &&
+        state.secondsLeft !== undefined && (
           <QuizTimer
             seconds={state.secondsLeft}
             total={Math.ceil(question.secondsToAnswer)}
             onTick={play.keepTime}
             onOver={() => void play.answer({ isOver: true })}
           />
-        ) : (
-          !isAsking && hasTimer(question) && <NoTimer />
         )
       }
       chosen={state.optionId}

@@ -38,7 +38,7 @@ export function QuizProgress({ game, latest }: QuizProgressProps) {
   );
 }
 
-/** One line with the place in the round and the time that is left, above their bars. It stays in view. */
+/** One line with the place in the round and the time that is left, above the bar of the round. It stays in view. */
 export function QuizHead({ children }: { children: ReactNode }) {
   return (
     <div className="top-[calc(var(--top-room,4rem)+1px)] z-10 -mx-4 -my-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-surface px-4 py-2 empty:hidden sm:mx-0 sm:px-0 [@media(min-height:34rem)]:sticky">
@@ -48,8 +48,6 @@ export function QuizHead({ children }: { children: ReactNode }) {
 }
 
 const Place = ({ children }: { children: string }) => (
-  // As high as the time beside it.
-  <p className="flex min-h-lh items-center font-semibold text-ink-muted">
-    <span className="text-sm">{children}</span>
-  </p>
+  // As high as the time beside it, also while there is none, so that the question does not move.
+  <p className="flex min-h-9 items-center text-sm font-semibold text-ink-muted">{children}</p>
 );

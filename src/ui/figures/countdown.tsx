@@ -1,10 +1,20 @@
-import { COUNT_AFTER_MS, END_AFTER_MS } from '#src/kiosk/idle-clock.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 
-const COUNTED_S = (END_AFTER_MS - COUNT_AFTER_MS) / 1000;
+interface CountdownProps {
+  secondsLeft: number;
+  /** The seconds at which the ring is full. */
+  total: number;
+  /** Time is short: the ring is red. */
+  isPressing?: boolean | undefined;
+}
+
 const TURN = 2 * Math.PI * 45;
 
-/** The seconds until the session ends, in a ring that empties. As large as its parent's text says (`em`). */
-export function Countdown({ secondsLeft }: { secondsLeft: number }) {
+/**
+ * Seconds in a ring that empties. As large as its parent's text says (`em`). For sighted users only: the caller says the
+ * seconds to screen readers.
+ */
+export function Countdown({ secondsLeft, total, isPressing = false }: CountdownProps) {
   return (
     <span aria-hidden="true" className="relative grid size-[2.5em] place-items-center">
       <svg aria-hidden="true" viewBox="0 0 100 100" className="absolute inset-0 -rotate-90" fill="none" strokeWidth="8">
@@ -15,8 +25,8 @@ export function Countdown({ secondsLeft }: { secondsLeft: number }) {
           r="45"
           strokeLinecap="round"
           strokeDasharray={TURN}
-          strokeDashoffset={TURN * (1 - secondsLeft / COUNTED_S)}
-          className="stroke-accent"
+          strokeDashoffset={TURN * (1 - Math.min(1, secondsLeft / total))}
+          className={cx('forced-colors:stroke-[CanvasText]', isPressing ? 'stroke-danger' : 'stroke-accent')}
         />
       </svg>
       <span className="figure text-[1em]">{secondsLeft}</span>

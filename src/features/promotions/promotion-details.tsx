@@ -20,11 +20,12 @@ import { checkIcon } from '#src/ui/icon/icons.ts';
 import { arrowIcon, callIcon, externalIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { BottomAction } from '#src/ui/layout/bottom-action.tsx';
+import { cx } from '#src/ui/layout/cx.ts';
 import { FactLine } from '#src/ui/layout/fact-line.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { PromotionPicture } from './promotion-picture.tsx';
 import { type Phase, promotionLink } from './promotion-rules.ts';
-import { PhaseBadge, Validity } from './promotion-texts.tsx';
+import { datesText, PhaseBadge, Validity } from './promotion-texts.tsx';
 import { usePromotedOfferings } from './use-promoted-offerings.ts';
 
 interface PromotionDetailsProps {
@@ -43,7 +44,12 @@ export function PromotionDetails({ promotion, phase }: PromotionDetailsProps) {
           <PromotionPicture image={image} offering={offering} />
         </div>
       )}
-      <div className="flex flex-col gap-5 md:grid md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-x-10">
+      <div
+        className={cx(
+          'flex flex-col gap-5',
+          phase !== 'ended' && 'md:grid md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-x-10',
+        )}
+      >
         <div className="flex flex-col gap-4 md:col-start-2 md:row-start-1">
           <Terms promotion={promotion} phase={phase} />
         </div>
@@ -58,30 +64,30 @@ export function PromotionDetails({ promotion, phase }: PromotionDetailsProps) {
 /** Its dates, and its bundle or code. An ended promotion says so and has no code, since the operator would refuse it. */
 function Terms({ promotion, phase }: PromotionDetailsProps) {
   const t = useLabels();
+  const { language } = useLanguage();
   const { code } = promotion;
-  const isOver = phase === 'ended';
   const offering = usePromotedOfferings()(promotion);
   const isOnSale = phase === 'running' && offering !== undefined;
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        {/* Its date says that it is over. */}
-        {!isOver && <PhaseBadge phase={phase} />}
-        <span className="font-semibold">
-          <Validity promotion={promotion} phase={phase} />
-        </span>
-      </p>
-      {isOver && (
+      {phase === 'ended' ? (
         <Notice
           kind="info"
-          title={t('promotions_over_title')}
+          title={datesText(promotion, phase, language, t)}
           action={<LinkButton to="/promotion">{t('promotions_see_running')}</LinkButton>}
         >
           {t('promotions_over_text')}
         </Notice>
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <PhaseBadge phase={phase} />
+          <span className="font-semibold">
+            <Validity promotion={promotion} phase={phase} />
+          </span>
+        </p>
       )}
       {/* No call takes a code: the bundle itself is the offer. Then there is nothing to copy. */}
-      {code && !isOver && !isOnSale && <Code code={code} />}
+      {code && phase !== 'ended' && !isOnSale && <Code code={code} />}
       {isOnSale && <Bundle offering={offering} code={code} />}
     </>
   );
@@ -149,7 +155,7 @@ export function PromotionBlocked({ promotion }: { promotion: Promotion }) {
 /** As wide as the screen on a phone only. */
 function Action({ children }: { children: ReactNode }) {
   return (
-    <BottomAction>
+    <BottomAction isPhoneOnly>
       <div className="rail:max-w-96">{children}</div>
     </BottomAction>
   );

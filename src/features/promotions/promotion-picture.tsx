@@ -32,7 +32,7 @@ export function PromotionPicture({ image, offering, title }: PromotionPicturePro
       />
       {(offering || title) && (
         // The words have a ground of their own that fades into the picture, and are never larger than it.
-        <span className="absolute inset-y-0 start-0 flex w-3/5 flex-col items-start justify-center gap-[1.5cqi] bg-linear-to-r from-hero from-90% to-transparent ps-[5cqi] text-on-hero rtl:bg-linear-to-l forced-colors:bg-[Canvas]">
+        <span className="absolute inset-y-0 start-0 flex w-3/5 flex-col @2xl:w-1/2 items-start justify-center gap-[1.5cqi] bg-linear-to-r from-hero from-90% to-transparent @2xl:from-60% ps-[min(5cqi,1.5rem)] text-on-hero rtl:bg-linear-to-l forced-colors:bg-[Canvas]">
           {offering ? (
             <Figures offering={offering} />
           ) : (

@@ -123,7 +123,7 @@ describe('the page of a promotion', () => {
 
   it('shows that it has ended, without a code, and links to current ones', async () => {
     await renderScreen(DEMO, page('back-to-school'));
-    await waitFor(() => expect(pageText()).toContain('Cette promotion est terminée'));
+    await waitFor(() => expect(pageText()).toContain('Terminée le 15 novembre 2026'));
     expect(pageText()).not.toContain('RENTREE10');
     expect(screen.queryByRole('button', { name: 'En profiter' })).toBeNull();
     expect(hrefs(document)).toContain('/promotion');

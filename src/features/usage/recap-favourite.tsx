@@ -1,6 +1,8 @@
-import { bundlePurchasesQuery, isOwnChoice } from '#src/api/purchases.ts';
-import { dayInAlgiers } from '#src/i18n/formats.ts';
+import { type BundlePurchase, bundlePurchasesQuery, isOwnChoice } from '#src/api/purchases.ts';
+import { dayInAlgiers, formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { joinFacts } from '#src/lib/facts.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { OnlineLink } from '#src/telecom/line/online-link.tsx';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
@@ -28,14 +30,15 @@ export function Favourite({ name, since }: FavouriteProps) {
       }}
       isName
       scene="bundle"
-      action={bought && <BuyAgain name={name} brandRef={bought.brandRef} />}
+      action={bought && <BuyAgain {...bought} />}
     />
   );
 }
 
-/** Opens the bundle's confirmation, unless the line is blocked. */
-function BuyAgain({ name, brandRef }: { name: string; brandRef: string }) {
+/** Opens the bundle's confirmation, which shows today's price. The button has the one that was paid last. */
+function BuyAgain({ name, brandRef, price }: Pick<BundlePurchase, 'name' | 'brandRef' | 'price'>) {
   const t = useLabels();
+  const { language } = useLanguage();
   const canBuy = useBlockedLine() === undefined;
   if (!canBuy) return null;
   return (
@@ -45,9 +48,9 @@ function BuyAgain({ name, brandRef }: { name: string; brandRef: string }) {
       preload={false}
       variant="accent"
       size="sm"
-      aria-label={t('usage_buy_again_named', { name })}
+      aria-label={joinFacts([t('usage_buy_again_named', { name }), formatAmount(price, language)])}
     >
-      {t('usage_buy_again')}
+      {joinFacts([t('usage_buy_again'), formatAmount(price, language)])}
     </OnlineLink>
   );
 }

@@ -102,10 +102,10 @@ function Busiest({ days, busiest }: { days: readonly UsageDay[]; busiest: UsageD
       }}
       look={
         <>
-          <p>{day}</p>
+          <p>{joinFacts([day, times])}</p>
           <p className="[--color-ink-muted:currentcolor]">
             <MeanKey />
-            {times}
+            {t('usage_recap_mean', { mean: formatVolume(mean, language) })}
           </p>
         </>
       }

@@ -60,7 +60,10 @@ export function Credit({ account, short }: CreditProps) {
   );
 }
 
-/** In one line: the first charge that the balance does not cover. It leads to all of them, and to the top-up. */
+/**
+ * The first charge that the balance does not cover, and the sum behind it where there is room. It leads to all charges,
+ * and to the top-up.
+ */
 export function ShortfallLink({ short }: { short: Shortfall }) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -70,7 +73,12 @@ export function ShortfallLink({ short }: { short: Shortfall }) {
       className="edged mb-4 flex min-h-12 items-center gap-3 rounded-lg bg-warning-soft px-3 py-2 text-sm font-semibold"
     >
       <Icon icon={warningIcon} className="text-warning" />
-      <span className="min-w-0 grow">{shortTitle(short, language, t)}</span>
+      <span className="min-w-0 grow">
+        {shortTitle(short, language, t)}
+        <span className="font-normal max-sm:hidden">
+          <ShortfallSum {...short} />
+        </span>
+      </span>
       <Icon icon={chevronIcon} size={20} />
     </Link>
   );

@@ -85,7 +85,12 @@ export function SettingsRow(props: SettingsRowProps) {
               {item && !item.isOn && canStart ? (
                 // With what its switch would cost. The confirmation repeats it.
                 <p className="text-sm text-ink-muted">
-                  <FactLine facts={[t('renewals_is_disabled'), priceText(item, language, t)]} />
+                  <FactLine
+                    facts={[
+                      t('renewals_is_disabled'),
+                      t('renewals_if_enabled', { price: priceText(item, language, t) }),
+                    ]}
+                  />
                 </p>
               ) : (
                 <RenewalState item={item} />

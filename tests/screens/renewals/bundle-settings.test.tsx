@@ -34,16 +34,18 @@ describe('the bundles of a line', () => {
     const renewal = byRole('switch', 'Renouvellement automatique : Smart 2000') as HTMLButtonElement;
     expect(renewal.disabled).toBe(false);
     expect(renewal.getAttribute('aria-checked')).toBe('true');
-    expect(textOf(row('Semaine 3 Go'))).toMatch(/Renouvellement désactivé · \d+ DA chaque semaine/);
+    expect(textOf(row('Semaine 3 Go'))).toMatch(/Renouvellement désactivé · si activé\s: \d+ DA chaque semaine/);
     const conversionOf = (name: string) => hrefs(row(name)).find((href) => href?.includes(CONVERSION));
     await waitFor(() => expect(conversionOf('Semaine 3 Go')).toContain(`${CONVERSION}?from=BI-0001-5`));
     expect(conversionOf('Semaine 120 min')).toBeUndefined();
   });
 
-  it('come after the first charge that the balance does not cover, with a link to all charges', async () => {
+  it('come after the first charge that the balance does not cover, with its sum and a link to all charges', async () => {
     await renderScreen(DEMO, bundles);
     const link = (await findByRole('link', /manquera/)) as HTMLAnchorElement;
-    expect(textOf(link)).toMatch(/^\S?Smart 2000\S? : il manquera 1 359,50 DA le \d+ \S+$/);
+    expect(textOf(link)).toMatch(
+      /^\S?Smart 2000\S? : il manquera 1 359,50 DA le \d+ \S+Débits : 2 600 DA \(3 × 200 \+ 2 000\) · Solde : 1 240,50 DA$/,
+    );
     expect(link.getAttribute('href')).toBe('/dashboard/auto-renewal-on');
   });
 

@@ -103,7 +103,7 @@ function Entry({ type, item }: { type: HistoryType; item: HistoryItem }) {
               reference: isolated(unbroken(shortReference(reference))),
             })}
           </p>
-          <CallHelp size="sm" />
+          <CallHelp variant="secondary" size="sm" />
         </section>
       )}
     </div>

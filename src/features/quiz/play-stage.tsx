@@ -77,7 +77,7 @@ function Next({ play, children }: { play: QuizPlay; children?: ReactNode }) {
   return (
     <BottomAction>
       {children}
-      <Button size="lg" isWide onClick={() => void goOn()}>
+      <Button variant="accent" size="lg" isWide onClick={() => void goOn()}>
         {t('quiz_next')}
       </Button>
     </BottomAction>

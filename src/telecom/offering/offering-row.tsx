@@ -39,7 +39,7 @@ export function OfferingRow({ offering, measure, isBest, headingLevel, name, act
     <article className="relative flex h-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 wrap-anywhere sm:px-4 sm:py-3 transition-colors hover:bg-primary-soft">
       <VolumeTile offering={offering} />
       <div className="flex min-w-0 grow basis-28 flex-col items-start">
-        <Heading className="text-sm leading-tight lg:text-base" lang={offering.lang}>
+        <Heading className="text-sm leading-tight text-pretty lg:text-base" lang={offering.lang}>
           {name}
         </Heading>
         <p className="text-xs leading-snug text-ink-muted tabular-nums lg:text-sm">

@@ -188,7 +188,7 @@ describe('the page of a film', () => {
     expect(heading()).toBe('Les Sept Puits');
     expect(pageText()).toMatch(/2022 · 1 h 58 min/);
     expect(pageText()).toMatch(/16 s · env\. 1\d\d Ko/);
-    expect(pageText()).toContain('Qualité réduite : env.');
+    expect(pageText()).toContain('Lire en qualité réduite : env.');
     expect(document.querySelector('video')).toBeNull();
     await waitFor(() => expect(pageText()).toContain('S’abonner'));
     expect(pageText()).not.toContain('Regarder (');
@@ -222,7 +222,7 @@ describe('the page of a film', () => {
     const offer = await findByRole('region', /^Abonnement/);
     await waitFor(() => expect(textOf(offer)).toContain('Tout regarder avec Anaflix'));
     expect(button('S’abonner · 300 DA par mois', offer).disabled).toBe(false);
-    expect(textOf(offer)).toContain('Débité de votre solde, sans engagement.');
+    expect(textOf(offer)).toContain('Débit automatique, sans engagement.');
     await waitFor(() => expect(pageText()).toMatch(/Tout regarder avec Anaflix.*Bande-annonce/s));
   });
 
@@ -330,7 +330,7 @@ describe('when the browser saves data', () => {
     await renderScreen(DEMO, <Trailer film={{ ...one, trailer }} isOffline={false} />);
     await waitFor(() => expect(pageText()).toMatch(/env\. 1,4 Mo/));
     expect(pageText()).toContain('Économie de données : la qualité est réduite.');
-    expect(pageText()).toMatch(/Meilleure qualité : env\. 5,7 Mo/);
+    expect(pageText()).toMatch(/Lire en meilleure qualité : env\. 5,7 Mo/);
   });
 
   it('shows the film’s poster on tap only, and no poster in the lists', async ({ user }) => {

@@ -2,7 +2,8 @@
  * The portal's records on the device, through functions that never throw and never take long. IndexedDB may refuse to
  * open (private mode), never answer (a blocked upgrade, a hung profile) or be full. The query persister would then fail
  * or hang the query itself, without a network call. So reads have a time limit, a failing store is not used for a
- * while, values that cannot be written stay in memory, and old content is removed when the device is full.
+ * while, values that cannot be written stay in memory until it works again, and old content is removed when the device is
+ * full.
  */
 import { steadyNow } from '#src/lib/clock.ts';
 import type { EpochMs } from '#src/lib/units.ts';
@@ -60,6 +61,8 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
   const { backend, now = Date.now, readLimitMs = () => READ_LIMIT_MS, onSpaceShort } = options;
   const breaker = createBreaker(steadyNow);
   const memory = new Map<string, unknown>();
+  /** Keys in `memory` whose values the store did not refuse: it was too slow, or was not asked. */
+  const waiting = new Set<string>();
   let purges = 0;
 
   function remember(key: string, value: unknown): void {
@@ -81,6 +84,7 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
           // Even if this is too late for the caller: the store works, only slowly.
           breaker.succeeded();
           resolve({ state: 'done', value });
+          writeWaiting();
         },
         (error: unknown) => {
           clearTimeout(timer);
@@ -89,6 +93,13 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
         },
       );
     });
+  }
+
+  /** Otherwise a slow moment, such as a phone's start, would leave records in memory until their next answer. */
+  function writeWaiting(): void {
+    const keys = [...waiting];
+    waiting.clear();
+    for (const key of keys) if (memory.has(key)) void write(key, memory.get(key));
   }
 
   async function read(key: string, limitMs: number): Promise<unknown> {
@@ -117,17 +128,23 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
   async function write(key: string, value: unknown): Promise<void> {
     const purgesBefore = purges;
     const isPurged = () => purges !== purgesBefore && key.startsWith(`${SUBSCRIBER_PREFIX}-`);
+    let canWait = true;
+    if (memory.has(key)) memory.set(key, value);
     for (let round = 1; round <= QUOTA_ATTEMPTS && breaker.allows() && !isPurged(); round++) {
       const outcome = await attempt(() => backend.set(key, value), WRITE_LIMIT_MS);
       if (outcome.state === 'done') {
-        memory.delete(key);
+        // Not if a newer value has come meanwhile.
+        if (memory.get(key) === value) memory.delete(key);
         return;
       }
+      canWait = outcome.state === 'late';
       if (outcome.state === 'late' || !isQuotaError(outcome.error)) break;
       await makeRoom(key);
       if (round > 1) await tellSpaceIsShort();
     }
-    if (!isPurged()) remember(key, value);
+    if (isPurged()) return;
+    remember(key, value);
+    if (canWait) waiting.add(key);
   }
 
   async function remove(keys: readonly string[]): Promise<boolean> {

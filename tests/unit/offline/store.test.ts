@@ -122,6 +122,63 @@ describe('fault 16: a store that never answers', () => {
     expect((await store.getItem(keyOf('a')))?.state.data).toBe('a');
   });
 
+  describe('after a moment without answers', () => {
+    /** A store that is not used for now, because it was late twice. */
+    async function paused() {
+      const fake = fakeBackend();
+      fake.state.mode = 'hangs';
+      const store = createRecordStore({ backend: fake.backend });
+      const first = Promise.all([store.getItem(keyOf('a')), store.getItem(keyOf('b'))]);
+      await vi.advanceTimersByTimeAsync(READ_LIMIT_MS);
+      await first;
+      return { fake, store };
+    }
+
+    it('writes what came meanwhile, and reads it from the device then', async () => {
+      const { fake, store } = await paused();
+      await store.setItem(keyOf('new'), recordOf('new'));
+      expect(fake.data.size).toBe(0);
+      fake.release();
+      await vi.advanceTimersByTimeAsync(0);
+      expect([...fake.data.keys()]).toEqual([keyOf('new')]);
+      fake.data.clear();
+      expect(await store.getItem(keyOf('new'))).toBeUndefined();
+    });
+
+    it('writes what was late itself, with its newest value', async () => {
+      const { fake, store } = await paused();
+      await store.setItem(keyOf('new'), recordOf('new', NOW, 'old'));
+      await store.setItem(keyOf('new'), recordOf('new', NOW, 'newer'));
+      fake.release();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(fake.data.get(keyOf('new'))).toMatchObject({ state: { data: 'newer' } });
+    });
+
+    it('does not write again what it refused', async () => {
+      const { fake, store } = await paused();
+      fake.release();
+      await vi.advanceTimersByTimeAsync(0);
+      fake.state.mode = 'refuses';
+      await store.setItem(keyOf('new'), recordOf('new'));
+      fake.state.mode = 'works';
+      await store.getItem(keyOf('a'));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(fake.data.size).toBe(0);
+      expect((await store.getItem(keyOf('new')))?.state.data).toBe('new');
+    });
+
+    it('does not write what was removed meanwhile', async () => {
+      const { fake, store } = await paused();
+      await store.setItem('line-x', recordOf('x'));
+      await store.setItem(keyOf('new'), recordOf('new'));
+      const gone = Promise.all([store.removePrefix('line-'), store.removeItems([keyOf('new')])]);
+      fake.release();
+      await gone;
+      await vi.advanceTimersByTimeAsync(0);
+      expect(fake.data.size).toBe(0);
+    });
+  });
+
   it('ends a purge as unconfirmed', async () => {
     const fake = fakeBackend();
     fake.state.mode = 'hangs';

@@ -155,7 +155,7 @@ export function PromotionBlocked({ promotion }: { promotion: Promotion }) {
 /** As wide as the screen on a phone only. */
 function Action({ children }: { children: ReactNode }) {
   return (
-    <BottomAction isPhoneOnly>
+    <BottomAction>
       <div className="rail:max-w-96">{children}</div>
     </BottomAction>
   );

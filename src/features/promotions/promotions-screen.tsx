@@ -95,8 +95,8 @@ function One({ promotion, source, all }: OneProps) {
         back={<BackLink to="/promotion">{t('promotions_all')}</BackLink>}
       />
       {promotion && phase === 'running' && <PromotionBlocked promotion={promotion} />}
-      {/* On a phone the action stays at the bottom, also below the other promotions. */}
-      <div className="flex grow flex-col gap-5 max-rail:*:data-bottom-action:order-last">
+      {/* On a phone the action stays at the bottom, also below the other promotions. Elsewhere it follows its card. */}
+      <div className="flex grow flex-col gap-5 max-rail:*:data-bottom-action:order-last rail:*:data-bottom-action:-mt-5">
         <QueryCard
           query={{ ...source, data: promotion }}
           what="promotions_named"

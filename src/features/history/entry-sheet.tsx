@@ -63,8 +63,8 @@ function Entry({ type, item }: { type: HistoryType; item: HistoryItem }) {
     volume === undefined
       ? undefined
       : { label: t(item.unit === 'seconds' ? 'history_entry_duration' : 'history_entry_quantity'), value: volume };
-  // What the entry is about comes first: the money, or what was used of a bundle.
-  const [main, other] = item.amount == null && used ? [used, paid] : [paid, used];
+  // What the entry is about comes first: the money, or what was used if nothing was charged.
+  const [main, other] = (item.amount ?? 0) === 0 && used ? [used, paid] : [paid, used];
   const facts: (Fact | false | undefined)[] = [
     main && { ...main, isMain: true },
     directed === undefined && { label: t('history_entry_kind'), value: t(kindOf(item, type)) },

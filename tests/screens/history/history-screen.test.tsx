@@ -303,6 +303,27 @@ describe('the tools of a history', () => {
     expect(textOf(openDialog())).not.toContain('Contester');
   });
 
+  it('begin with what was charged, or with what was used if nothing was', async ({ user }) => {
+    const made = [12, null].map((amount, index) => ({
+      ...{
+        id: `C-${index}`,
+        type: 'call',
+        at: new Date(NOW_MS - DAY_MS - index).toISOString(),
+        label: '0550 •• •• 01',
+      },
+      ...{ amount, volume: 65, unit: 'seconds', direction: 'out' },
+    }));
+    onHistory(() => Response.json({ items: made, page: 1, pageSize: 100, total: made.length }));
+    await renderScreen(DEMO, screenOf('call', 7));
+    await drawn();
+    const firstFact = () => textOf(openDialog().querySelector('dl > div'));
+    await openFirst(user);
+    expect(firstFact()).toMatch(/^Montant12\sDA$/);
+    await user.click(within(openDialog()).getByRole('button', { name: 'Fermer' }));
+    await user.click(within(rows()[1] as HTMLElement).getByRole('button'));
+    expect(firstFact()).toMatch(/^Durée1\smin/);
+  });
+
   it('say which purchases the operator renewed by itself', async ({ user }) => {
     await renderScreen(DEMO, screenOf('purchases', 30));
     await drawn();

@@ -18,7 +18,8 @@ export default defineConfig<object, BrandOptions>({
   outputDir: '../test-results',
   globalSetup: './e2e/support/global-setup.ts',
   workers: 2,
-  retries: 0,
+  // For a browser that crashes. A test that passes only on a retry fails the run otherwise: see scripts/stages/reports.ts.
+  retries: 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A long timeout costs nothing, because a fulfilled wait ends at once. A busy machine needs it.

@@ -12,8 +12,28 @@ const vitestReport = v.object({
   ),
 });
 
+const browserTest = v.object({
+  title: v.string(),
+  tests: v.array(
+    v.object({
+      status: v.string(),
+      results: v.array(v.object({ errors: v.array(v.object({ message: v.optional(v.string(), '') })) })),
+    }),
+  ),
+});
+type BrowserTest = v.InferOutput<typeof browserTest>;
+interface BrowserSuite {
+  specs: BrowserTest[];
+  suites?: BrowserSuite[] | undefined;
+}
+const browserSuite: v.GenericSchema<unknown, BrowserSuite> = v.object({
+  specs: v.array(browserTest),
+  suites: v.optional(v.array(v.lazy(() => browserSuite))),
+});
+
 const playwrightReport = v.object({
-  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
+  suites: v.array(browserSuite),
+  stats: v.object({ expected: v.number(), unexpected: v.number(), skipped: v.number() }),
   errors: v.array(v.object({ message: v.optional(v.string()) })),
 });
 
@@ -38,14 +58,28 @@ export function countVitest(report: unknown): StageResult {
   };
 }
 
-/** A test that passed only on a retry counts as passed, and is mentioned. */
+/** What a browser leaves in the error of a test when its process dies. */
+const CRASH = /Segmentation fault|signal=SIG|(?:Page|Target) crashed/;
+
+const testsOf = ({ specs, suites = [] }: BrowserSuite): BrowserTest[] => [...specs, ...suites.flatMap(testsOf)];
+
+/**
+ * A test that passed only on a retry counts as failed, except if the browser's process had died: that says nothing
+ * about the portal. Both are mentioned.
+ */
 export function countPlaywright(report: unknown): StageResult {
-  const { stats, errors } = v.parse(playwrightReport, report);
+  const { suites, stats, errors } = v.parse(playwrightReport, report);
+  const retried = suites.flatMap(testsOf).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  const flaky = retried.filter(
+    ({ tests }) => !tests.some(({ results }) => results[0]?.errors.some(({ message }) => CRASH.test(message))),
+  );
+  const crashed = retried.length - flaky.length;
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + stats.skipped + errors.length,
+    passed: stats.expected + crashed,
+    failed: stats.unexpected + stats.skipped + errors.length + flaky.length,
     notes: [
-      ...(stats.flaky ? [`${plural(stats.flaky, 'test')} passed only on a retry`] : []),
+      ...(crashed ? [`${plural(crashed, 'test')} ran again, because the browser had crashed`] : []),
+      ...flaky.map(({ title }) => `passed only on a retry: ${title}`),
       ...(stats.skipped ? [`${plural(stats.skipped, 'test')} did not run`] : []),
       ...errors.map(({ message }) => message?.split('\n', 1)[0] ?? 'an error outside any test'),
     ],

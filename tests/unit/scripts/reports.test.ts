@@ -6,9 +6,15 @@ const file = (name: string, status: string, ...statuses: string[]) => ({
   status,
   assertionResults: statuses.map((one, index) => ({ fullName: `${name} ${index}`, status: one })),
 });
-const stats = (counts: Partial<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>) => ({
-  stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...counts },
-  errors: [],
+const stats = (counts: Partial<Record<'expected' | 'unexpected' | 'skipped', number>>) => ({
+  suites: [] as unknown[],
+  stats: { expected: 0, unexpected: 0, skipped: 0, ...counts },
+  errors: [] as unknown[],
+});
+/** A browser test that failed with this message, and passed on its retry. */
+const passedOnRetry = (title: string, message: string) => ({
+  title,
+  tests: [{ status: 'flaky', results: [{ errors: [{ message }] }, { errors: [] }] }],
 });
 
 describe('results of unit and contract tests', () => {
@@ -37,10 +43,28 @@ describe('results of browser tests', () => {
     expect(countPlaywright(report)).toEqual({ passed: 5, failed: 4, notes: ['1 test did not run', 'no server'] });
   });
 
-  test('counts a test that passed on a retry as passed, and mentions it', () => {
-    const { passed, failed, notes } = countPlaywright(stats({ expected: 1, flaky: 2 }));
-    expect([passed, failed]).toEqual([3, 0]);
-    expect(notes[0]).toContain('2 tests passed only on a retry');
+  test('counts a test that passed only on a retry as failed, and names it', () => {
+    const specs = [passedOnRetry('adds up', 'expect(locator).toBeVisible() failed')];
+    const report = { ...stats({ expected: 1 }), suites: [{ specs: [], suites: [{ specs }] }] };
+    expect(countPlaywright(report)).toEqual({ passed: 1, failed: 1, notes: ['passed only on a retry: adds up'] });
+  });
+
+  test.each([
+    'browser.newContext: Target page, context or browser has been closed\n[pid=7][err] Segmentation fault',
+    'page.goto: Page crashed',
+    'browserType.launch: <process did exit: exitCode=null, signal=SIGSEGV>',
+  ])('counts a test whose browser had crashed as passed if the retry passed: %s', (message) => {
+    const report = { ...stats({ expected: 1 }), suites: [{ specs: [passedOnRetry('adds up', message)] }] };
+    expect(countPlaywright(report)).toEqual({
+      passed: 2,
+      failed: 0,
+      notes: ['1 test ran again, because the browser had crashed'],
+    });
+  });
+
+  test('counts a test as failed whose page was closed while its browser lived', () => {
+    const specs = [passedOnRetry('adds up', 'page.click: Target page, context or browser has been closed')];
+    expect(countPlaywright({ ...stats({ expected: 1 }), suites: [{ specs }] }).failed).toBe(1);
   });
 });
 

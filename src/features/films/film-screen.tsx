@@ -33,7 +33,7 @@ const LAYOUT =
   'flex flex-wrap gap-5 md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-6 xl:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1.2fr)]';
 const POSTER = 'w-28 shrink-0 self-start sm:w-56 md:row-span-2 md:w-full';
 const TRAILER =
-  'min-w-0 basis-full empty:hidden md:col-span-2 xl:col-span-1 xl:col-start-3 xl:row-span-2 xl:row-start-1';
+  '@container min-w-0 basis-full empty:hidden md:col-span-2 xl:col-span-1 xl:col-start-3 xl:row-span-2 xl:row-start-1';
 
 interface FilmScreenProps {
   kind: FilmKind;

@@ -48,8 +48,8 @@ export function TrailerCard({ film: { poster, title, trailer }, isOffline }: Tra
   const picture = imageAddress(trailer?.still?.url ?? poster?.url);
   return (
     <Card
-      // In French it has a hyphen, where it would break.
-      title={<span className="whitespace-nowrap">{t('films_trailer')}</span>}
+      // In French it has a hyphen, where it would break although it has room.
+      title={<span className="@2xs:whitespace-nowrap">{t('films_trailer')}</span>}
       aside={
         <p id={costId} className="text-sm">
           {seconds && seconds > 0 ? `${formatDuration(seconds, language)}${FACT_DOT}` : ''}

@@ -2,10 +2,11 @@ import { type BundlePurchase, bundlePurchasesQuery, isOwnChoice } from '#src/api
 import { dayInAlgiers, formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { joinFacts } from '#src/lib/facts.ts';
+import { FACT_DOT } from '#src/lib/facts.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { OnlineLink } from '#src/telecom/line/online-link.tsx';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { StoryCard } from './recap-story-card.tsx';
 
 interface FavouriteProps {
@@ -42,15 +43,13 @@ function BuyAgain({ name, brandRef, price }: Pick<BundlePurchase, 'name' | 'bran
   const canBuy = useBlockedLine() === undefined;
   if (!canBuy) return null;
   return (
-    <OnlineLink
-      to="/bundles/all"
-      search={{ offer: brandRef, buy: true }}
-      preload={false}
-      variant="accent"
-      size="sm"
-      aria-label={joinFacts([t('usage_buy_again_named', { name }), formatAmount(price, language)])}
-    >
-      {joinFacts([t('usage_buy_again'), formatAmount(price, language)])}
+    <OnlineLink to="/bundles/all" search={{ offer: brandRef, buy: true }} preload={false} variant="accent" size="sm">
+      <span>
+        {t('usage_buy_again')}
+        <VisuallyHidden> {name}</VisuallyHidden>
+        {FACT_DOT}
+        {formatAmount(price, language)}
+      </span>
     </OnlineLink>
   );
 }

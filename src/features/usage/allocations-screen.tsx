@@ -111,17 +111,13 @@ function Together({ rings, pressing, now }: PartProps & { rings: readonly Ring[]
         actionOf={(group) => <RebuyLink group={group} now={now} isBesideText />}
       />
       <ul className="mt-4 flex flex-col gap-2 empty:hidden">
-        {forecasts.map(({ kind, forecast }, index) => (
+        {forecasts.map(({ kind, forecast }) => (
           <li key={kind}>
-            <ForecastLine
-              name={t(KIND_LABELS[kind])}
-              forecast={forecast}
-              now={now}
-              isEstimateNamed={index === forecasts.length - 1}
-            />
+            <ForecastLine name={t(KIND_LABELS[kind])} forecast={forecast} now={now} />
           </li>
         ))}
       </ul>
+      {forecasts.length > 0 && <p className="mt-2 text-sm text-ink-muted">{t('usage_estimate')}</p>}
       <AllocationTable caption={t('usage_left_together')} rings={rings} now={now} />
     </>
   );

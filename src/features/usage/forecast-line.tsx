@@ -30,16 +30,14 @@ function forecastText(forecast: Forecast, nowMs: EpochMs, language: Language, t:
 }
 
 interface ForecastLineProps {
-  /** The kind, if several lines are listed together. */
+  /** The kind, if several lines are listed together. A text below them says once that they are estimates. */
   name?: string | undefined;
   forecast: Forecast;
   now: EpochMs;
-  /** False if a line below says that it is an estimate. */
-  isEstimateNamed?: boolean;
 }
 
-/** "Runs out on Thursday at this rate", marked as an estimate. */
-export function ForecastLine({ name, forecast, now, isEstimateNamed = true }: ForecastLineProps) {
+/** "Used up around Thursday", marked as an estimate. */
+export function ForecastLine({ name, forecast, now }: ForecastLineProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const lasts = forecast.kind === 'lasts';
@@ -53,9 +51,9 @@ export function ForecastLine({ name, forecast, now, isEstimateNamed = true }: Fo
         className={isGood ? 'text-success' : lasts ? 'text-ink-muted' : 'text-warning'}
       />
       <span className="min-w-0 wrap-anywhere">
-        {name && <span className="font-semibold">{`${name}${FACT_DOT}`}</span>}
+        {name && `${name}${FACT_DOT}`}
         <span className="font-semibold">{forecastText(forecast, now, language, t)}</span>
-        {isEstimateNamed && <span className="text-ink-muted"> {t('usage_estimate')}</span>}
+        {!name && <span className="text-ink-muted"> {t('usage_estimate')}</span>}
       </span>
     </p>
   );

@@ -45,11 +45,11 @@ describe('usage by day', () => {
 
   it('estimates how long the rest lasts, only for what can run out', async () => {
     await renderScreen(DEMO, chart('data'));
-    await waitFor(() => expect(pageText()).toMatch(/À ce rythme, .* Estimation d’après vos 7 derniers jours\./));
+    await waitFor(() => expect(pageText()).toMatch(/Épuisé vers .* Estimation au rythme de vos 7 derniers jours\./));
     await cleanUp();
     await renderScreen(DEMO, chart('voice'));
     await drawn();
-    expect(pageText()).not.toContain('À ce rythme');
+    expect(pageText()).not.toContain('Estimation');
   });
 
   it('separates roaming and out-of-bundle spending, which add up to the total', async () => {

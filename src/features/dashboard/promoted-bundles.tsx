@@ -33,7 +33,7 @@ function Offers() {
       aside={
         !isEmpty && (
           <MoreLink to="/bundles/all" search={{ type: 'Daily' }}>
-            {t('dashboard_promoted_all')}
+            {t('telecom_see_all')}
           </MoreLink>
         )
       }

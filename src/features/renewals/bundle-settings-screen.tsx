@@ -112,7 +112,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
           {isExclusive && onSale.length > 0 && (
             <Card
               title={t('renewals_exclusive_sale')}
-              aside={<MoreLink to="/bundles/exclusive-bundles">{t('renewals_see_exclusive')}</MoreLink>}
+              aside={<MoreLink to="/bundles/exclusive-bundles">{t('telecom_see_all')}</MoreLink>}
               tone="accent"
             >
               <OfferingShelf offerings={onSale} name="renewals.exclusive" />

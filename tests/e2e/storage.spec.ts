@@ -1,5 +1,7 @@
+import { READ_LIMIT_MS } from '#src/offline/store.ts';
 import { DEMO_PASSWORD, lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';
+import { clearRecords, kept, workerReady } from './support/device.ts';
 import { label } from './support/labels.ts';
 import { NO_NETWORK } from './support/problems.ts';
 import { balanceCard, offer } from './support/screens.ts';
@@ -7,6 +9,8 @@ import { signIn, tellNumber } from './support/sign-in.ts';
 
 const FRENCH_LABELS = '**/assets/fr-*.js';
 const BALANCE = /1\s240,50/;
+/** Records of the dashboard. */
+const FIGURES = ['account', 'plan-allocation', 'renewal-status'];
 
 test('fault 15: works online when IndexedDB fails to open', async ({ page }) => {
   await page.addInitScript(() => {
@@ -26,6 +30,39 @@ test('fault 16: works without delay when IndexedDB never answers', async ({ page
   });
   await signIn(page, 'demo');
   await expect(balanceCard(page)).toContainText(BALANCE);
+  await page.reload();
+  await expect(balanceCard(page)).toContainText(BALANCE);
+});
+
+test('fault 16: stores what was fetched while IndexedDB was slow, so that it is there offline', async ({
+  page,
+  problems,
+  goOffline,
+}) => {
+  problems.allow(NO_NETWORK);
+  // Longer than a read may take online, and shorter than one offline.
+  await page.addInitScript((delayMs) => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (...wanted) {
+      // The portal is the first to open it. What this test reads later need not wait.
+      IDBFactory.prototype.open = open;
+      const request = open.apply(this, wanted);
+      Object.defineProperty(request, 'onsuccess', {
+        set: (told: (event: Event) => void) =>
+          request.addEventListener('success', (event) => setTimeout(() => told.call(request, event), delayMs)),
+      });
+      return request;
+    };
+  }, 5 * READ_LIMIT_MS);
+  await signIn(page, 'demo');
+  await workerReady(page);
+  for (const name of FIGURES) await kept(page, name);
+  await clearRecords(page);
+  // The answers come while the database still opens.
+  await page.reload();
+  await expect(balanceCard(page)).toContainText(BALANCE);
+  for (const name of FIGURES) await kept(page, name);
+  await goOffline();
   await page.reload();
   await expect(balanceCard(page)).toContainText(BALANCE);
 });

@@ -1,5 +1,7 @@
+import { useId } from 'react';
 import type { QuizGame, QuizQuestion } from '#src/api/quiz-game.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { joinFacts } from '#src/lib/facts.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { checkIcon, closeIcon } from '#src/ui/icon/icons.ts';
@@ -7,6 +9,7 @@ import { cx } from '#src/ui/layout/cx.ts';
 import { OPTION_CLASS, OPTIONS_CLASS, OTHER_OPTION_CLASS, optionsOf, QUESTION_CLASS } from './quiz-options.ts';
 import type { AnswerResult } from './quiz-play.ts';
 import { QuizHead, QuizProgress } from './quiz-progress.tsx';
+import { roundScore } from './round-score.ts';
 
 interface AnsweredQuestionProps {
   result: AnswerResult;
@@ -14,13 +17,14 @@ interface AnsweredQuestionProps {
 }
 
 /** The question and its options where they were before, with the right one marked. */
-export function AnsweredQuestion({ result: { question, optionId, outcome }, game }: AnsweredQuestionProps) {
+export function AnsweredQuestion({ result, game }: AnsweredQuestionProps) {
+  const { question, optionId, outcome } = result;
   if (!question) return null;
   return (
     <div className="flex grow flex-col gap-5">
       {game && (
         <QuizHead>
-          <QuizProgress game={game} latest={{ questionId: question.id, isCorrect: outcome?.isCorrect }} />
+          <QuizProgress game={game} latest={result} />
         </QuizHead>
       )}
       <div>
@@ -33,29 +37,41 @@ export function AnsweredQuestion({ result: { question, optionId, outcome }, game
   );
 }
 
-/** Right or wrong as a text, with the right answer in words or the points gained. */
-export function Verdict({ result: { question, optionId, outcome } }: { result: AnswerResult }) {
+/**
+ * Right or wrong as a text, with the score of the round so far. The options show the right answer, so only screen
+ * readers get it here too.
+ */
+export function Verdict({ result, game }: AnsweredQuestionProps) {
   const t = useLabels();
+  const detailsId = useId();
+  const { question, optionId, outcome } = result;
   const { box, mark, title } = headOf(outcome, optionId);
   const missed = outcome?.isCorrect === false ? textOf(question, outcome.correctOptionId) : undefined;
+  const score = roundScore(game, result);
   return (
     <div className={cx('edged mb-3 flex items-center gap-2 rounded-lg px-3 py-2 sm:px-4 sm:py-3', box)}>
       {mark && <Mark icon={mark} isRight={outcome?.isCorrect === true} />}
       <div className="min-w-0">
-        <h2 tabIndex={-1} data-focus className="text-base outline-none sm:text-lg">
+        <h2 tabIndex={-1} data-focus aria-describedby={detailsId} className="text-base outline-none sm:text-lg">
           {t(title)}
         </h2>
-        <p className="text-sm wrap-anywhere">
-          {missed !== undefined ? (
-            <>
-              {t('quiz_answer_was')} <bdi className="font-semibold">{missed}</bdi>
-            </>
-          ) : outcome ? (
-            t('quiz_points_won', { count: outcome.points })
-          ) : (
-            t('quiz_counted_text')
+        <div id={detailsId} className="text-sm wrap-anywhere">
+          {missed !== undefined && (
+            <p className="visually-hidden">
+              {t('quiz_answer_was')} <bdi>{missed}</bdi>
+            </p>
           )}
-        </p>
+          <p>
+            {score
+              ? joinFacts([
+                  t('quiz_score', { right: score.right, count: score.answers }),
+                  t('quiz_leader_points', { count: score.points }),
+                ])
+              : outcome
+                ? t('quiz_points_won', { count: outcome.points })
+                : t('quiz_counted_text')}
+          </p>
+        </div>
       </div>
     </div>
   );

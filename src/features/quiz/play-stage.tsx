@@ -48,7 +48,7 @@ export function PlayStage({ state, play, isOffline }: PlayStageProps) {
         <>
           <AnsweredQuestion result={state} game={play.getGame()} />
           <Next play={play}>
-            <Verdict result={state} />
+            <Verdict result={state} game={play.getGame()} />
           </Next>
         </>
       );

@@ -5,10 +5,10 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
-import { JoinCard } from './join-card.tsx';
+import { JoinCard, JoinSkeleton } from './join-card.tsx';
 import { QuizLinks } from './quiz-links.tsx';
 import { useQuizOffline } from './quiz-offline.tsx';
-import { QuizStanding, StandingSkeleton } from './quiz-standing.tsx';
+import { QuizStanding } from './quiz-standing.tsx';
 
 /** `/more/quiz/brand-quiz`: introduces the quiz and links to it. */
 export function QuizIntroScreen() {
@@ -20,9 +20,17 @@ export function QuizIntroScreen() {
     <div className="flex flex-col gap-5">
       <PageHeader title={t('quiz_intro_title', { brand: brand.name[language] })} subtitle={t('quiz_intro_subtitle')} />
       {reason}
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      {/* The links keep their place in a wide window, whatever is beside them. */}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)]">
         {profile.data === undefined ? (
-          <QueryCard query={profile} what="quiz_named" minHeight="13rem" skeleton={<StandingSkeleton />} />
+          // The menu leads participants to their own page, so most visitors of this one can join.
+          <QueryCard
+            query={profile}
+            what="quiz_named"
+            minHeight="13rem"
+            skeleton={<JoinSkeleton />}
+            className="@container"
+          />
         ) : isTakingPart(profile.data.profile.status) ? (
           <QuizStanding blockedBy={blockedBy} />
         ) : (

@@ -2,36 +2,49 @@ import type { ReactNode } from 'react';
 import type { QuizGame } from '#src/api/quiz-game.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { cx } from '#src/ui/layout/cx.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import type { AnswerResult } from './quiz-play.ts';
+import { outcomesOf, roundScore } from './round-score.ts';
 
 interface QuizProgressProps {
   game: QuizGame;
   /** The result of the answer that was just given, which the game may not contain yet. */
-  latest?: { questionId: string | undefined; isCorrect: boolean | undefined } | undefined;
+  latest?: AnswerResult;
 }
 
-/** The number of the question in today's round, and a bar with a field for each question: places of `QuizHead`. */
+/** A right answer is a full field, and a wrong one only has an outline, so that the colour is not the only difference. */
+const FIELDS = {
+  right: 'bg-success forced-colors:bg-[CanvasText]',
+  wrong: 'inset-ring-2 inset-ring-danger forced-colors:border-2',
+  current: 'bg-primary forced-colors:bg-[Highlight]',
+  open: 'bg-line forced-colors:border',
+} as const;
+
+/**
+ * The number of the question in today's round, and a bar with a field for each question: places of `QuizHead`. Screen
+ * readers get the score instead of the bar. After an answer it is in `Verdict`.
+ */
 export function QuizProgress({ game, latest }: QuizProgressProps) {
   const t = useLabels();
   const { answeredToday, remainingToday } = game;
-  if (!answeredToday) return <Place>{t('quiz_left_today', { count: remainingToday })}</Place>;
-  const others = answeredToday.filter(({ questionId }) => questionId !== latest?.questionId);
-  const results = [...others, ...(latest ? [latest] : [])].map(({ isCorrect }) => isCorrect);
+  const outcomes = outcomesOf(game, latest);
+  if (!answeredToday || !outcomes) return <Place>{t('quiz_left_today', { count: remainingToday })}</Place>;
   const count = answeredToday.length + remainingToday;
-  const fields = Array.from({ length: count }, (_, index) => ({ number: index + 1, isCorrect: results[index] }));
-  const current = latest ? results.length : results.length + 1;
+  const current = latest ? outcomes.length : outcomes.length + 1;
+  const lookOf = (number: number): keyof typeof FIELDS => {
+    if (number <= outcomes.length) return outcomes[number - 1]?.isCorrect ? 'right' : 'wrong';
+    return number === current ? 'current' : 'open';
+  };
+  const score = latest ? undefined : roundScore(game);
   return (
     <>
       <Place>{t('quiz_question_of', { number: Math.min(current, count), count })}</Place>
+      {score && score.answers > 0 && (
+        <VisuallyHidden>{t('quiz_score', { right: score.right, count: score.answers })}</VisuallyHidden>
+      )}
       <div aria-hidden="true" className="order-1 flex basis-full gap-1.5">
-        {fields.map(({ number, isCorrect }) => (
-          <span
-            key={number}
-            className={cx(
-              'h-1.5 grow rounded-full forced-colors:border',
-              number > results.length && (number === current ? 'bg-primary forced-colors:bg-[CanvasText]' : 'bg-line'),
-              number <= results.length && (isCorrect ? 'bg-success' : 'bg-line-strong'),
-            )}
-          />
+        {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
+          <span key={number} className={cx('h-1.5 grow rounded-full', FIELDS[lookOf(number)])} />
         ))}
       </div>
     </>

@@ -33,8 +33,16 @@ export function QuizStart({ game, question, isResumed, onBegin }: QuizStartProps
   };
   return (
     <div className="flex grow flex-col gap-6">
-      {/* Half of the room that is left is above it, half above the button. */}
-      <Scene name="podium" className="mx-auto mt-auto w-52 rail:w-44 [@media(max-height:44rem)]:w-36" />
+      {/*
+       * Half of the room that is left is above it, half above the button. On the card of a wide window it takes the room
+       * that the texts leave, so that the button is where the question has it.
+       */}
+      <div className="relative mx-auto mt-auto rail:max-h-44 rail:w-full rail:grow rail:basis-24 rail:[@media(max-height:44rem)]:max-h-24">
+        <Scene
+          name="podium"
+          className="w-52 rail:absolute rail:inset-0 rail:size-full max-rail:[@media(max-height:44rem)]:w-36"
+        />
+      </div>
       <div className="grid gap-2 text-center">
         <h2 dir="auto" tabIndex={-1} data-focus className="text-2xl wrap-anywhere outline-none">
           {isVisible(title) ? title : t('quiz_start_title')}

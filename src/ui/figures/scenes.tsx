@@ -206,6 +206,7 @@ export const SCENES = {
       {GROUND}
       <path d="M66 124V92h36v32ZM102 124V70h36v54ZM138 124v-24h36v24Z" className="fill-primary" />
       <path d="M106 26h28v14a14 14 0 0 1-28 0ZM120 54v10M110 66h20" className="fill-accent stroke-accent" />
+      <path d="M102 24h36M105 31h-9q0 12 11 14M135 31h9q0 12-11 14" className="stroke-accent" />
       {star(70, 46, 7)}
       {star(172, 50, 7)}
     </>

@@ -10,6 +10,7 @@ import { browserRecordStorage } from '#src/session/tokens/session-record.ts';
 import { QUIZ_QUESTIONS } from '../../../sandbox/seed/quiz.ts';
 import { BFF, DEMO, LOW_BALANCE } from '../../support/operator.ts';
 import {
+  answerFetches,
   button,
   byRole,
   cleanUp,
@@ -27,6 +28,7 @@ import {
 
 const ANOTHER = '213660000000' as Msisdn;
 const GAME = `${BFF}/quiz/profile/game`;
+const fetched = globalThis.fetch;
 
 const intro = <QuizIntroScreen />;
 const subscription = <QuizSubscriptionScreen />;
@@ -39,6 +41,18 @@ const sent = async () => (await requests()).filter(({ path }) => path === `${BFF
 async function begin(user: UserEvent): Promise<void> {
   await renderScreen(DEMO, game);
   await user.click(await findByRole('button', 'Commencer'));
+}
+
+/** Answers the shown question, and returns its right answer. */
+async function answer(user: UserEvent, isRight: boolean): Promise<string | undefined> {
+  const shown = textOf(byRole('heading', /\?$/, document.body));
+  const asked = QUIZ_QUESTIONS.find(({ text }) => text.fr.replaceAll('\u00a0', ' ') === shown);
+  const options = asked?.options ?? [];
+  const right = options.find(({ id }) => id === asked?.correctOptionId);
+  await user.click(radio(options.findIndex((option) => (option === right) === isRight)));
+  await user.click(button('Valider'));
+  await findByRole('button', 'Continuer');
+  return right?.text.fr;
 }
 
 /** Another tab signs in another subscriber, and this tab has not noticed yet. */
@@ -183,20 +197,49 @@ describe('a question of the quiz', () => {
   });
 
   it.for([
-    ['repeats the right answer in words after a wrong one', false],
+    ['tells screen readers the right answer after a wrong one', false],
     ['does not repeat the answer after the right one', true],
   ] as const)('%s', async ([, isRight], { user }) => {
     await begin(user);
-    const shown = textOf(byRole('heading', /\?$/, document.body));
-    const asked = QUIZ_QUESTIONS.find(({ text }) => text.fr.replaceAll('\u00a0', ' ') === shown);
-    const options = asked?.options ?? [];
-    const right = options.find(({ id }) => id === asked?.correctOptionId);
-    await user.click(radio(options.findIndex((option) => (option === right) === isRight)));
-    await user.click(button('Valider'));
-    await findByRole('button', 'Continuer');
-    expect(pageText().includes(`La réponse était : ${right?.text.fr}`)).toBe(!isRight);
-    expect(pageText().includes('La réponse était')).toBe(!isRight);
+    const right = await answer(user, isRight);
+    const told = screen.queryByText(/^La réponse était/);
+    expect(told && textOf(told)).toBe(isRight ? null : `La réponse était : ${right}`);
+    // The options show it to those who see them.
+    expect(told?.className ?? 'visually-hidden').toBe('visually-hidden');
   });
+
+  it('is followed by the score of the round so far, also when the round goes on in a new session', async ({ user }) => {
+    await begin(user);
+    await answer(user, true);
+    expect(pageText()).toContain('1 bonne réponse sur 1 · 10 points');
+    await user.click(button('Continuer'));
+    await waitFor(() => expect(pageText()).toContain('Question 2 sur 5'));
+    await cleanUp();
+    await begin(user);
+    await answer(user, false);
+    expect(pageText()).toContain('1 bonne réponse sur 2 · 10 points');
+    expect(document.activeElement?.getAttribute('aria-describedby')).toBe(
+      screen.getByText(/^1 bonne réponse sur 2/).parentElement?.id,
+    );
+  });
+
+  it.for([
+    [true, '10 points gagnés.'],
+    [false, 'Pas de point cette fois.'],
+  ] as const)(
+    'is followed by its own points if the operator does not list the earlier answers (right: %s)',
+    async ([isRight, points], { user }) => {
+      answerFetches(async (request) => {
+        const reply = await fetched(request);
+        if (!request.url.includes(GAME)) return reply;
+        return Response.json({ ...(await reply.json()), answeredToday: null });
+      });
+      await begin(user);
+      await answer(user, isRight);
+      expect(pageText()).toContain(points);
+      expect(pageText()).not.toMatch(/bonnes? réponses? sur/);
+    },
+  );
 
   it('finds out whether a lost answer was counted, and sends no second one', async ({ user }) => {
     await begin(user);

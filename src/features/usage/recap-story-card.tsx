@@ -64,7 +64,7 @@ export function StoryCard({ story, look, chart, scene, names, hasSun = false, is
             </div>
             <div data-drawing="" className={cx(TO_THE_SIDES, scene ? 'mt-auto pt-3 @xl:w-1/2' : 'pt-5')}>
               {scene ? (
-                <StoryScene name={scene} className={isName ? 'w-80 @sm:w-96' : 'w-64 @sm:w-72 @xl:w-96'} />
+                <StoryScene name={scene} className={isName ? 'w-76 @sm:w-96' : 'w-64 @sm:w-72 @xl:w-96'} />
               ) : (
                 chart
               )}

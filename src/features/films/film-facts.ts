@@ -17,10 +17,20 @@ export function filmFacts({ year, minutes, seasons }: FilmLength, language: Lang
   return facts;
 }
 
+/** Spoken in the operator's country, and missing in the language names of Chromium. */
+const LOCAL_LANGUAGES: ReadonlyMap<string, 'films_language_kab' | 'films_language_tamazight'> = new Map([
+  ['kab', 'films_language_kab'],
+  ['ber', 'films_language_tamazight'],
+  ['tzm', 'films_language_tamazight'],
+  ['zgh', 'films_language_tamazight'],
+]);
+
 /** The names of languages in the user's language. A code that nobody knows is left out. */
-function namesOf(codes: readonly string[] | null | undefined, language: Language): string {
+function namesOf(codes: readonly string[] | null | undefined, language: Language, t: Translate): string {
   const names = new Intl.DisplayNames(intlLocalesOf(languageRow(language)), { type: 'language', fallback: 'none' });
   const known = (codes ?? []).flatMap((code) => {
+    const local = LOCAL_LANGUAGES.get(code);
+    if (local) return t(local);
     try {
       return names.of(code) ?? [];
     } catch {
@@ -33,8 +43,8 @@ function namesOf(codes: readonly string[] | null | undefined, language: Language
 
 /** What decides whether somebody can follow it: spoken languages, subtitles, age. Only what the content service tells. */
 export function audienceFacts({ audio, subtitles, minAge }: FilmAudience, language: Language, t: Translate): string[] {
-  const spoken = namesOf(audio, language);
-  const written = namesOf(subtitles, language);
+  const spoken = namesOf(audio, language, t);
+  const written = namesOf(subtitles, language, t);
   return [
     spoken && t('films_audio', { languages: spoken }),
     written && t('films_subtitles', { languages: written }),

@@ -31,16 +31,10 @@ export function FilmShelf({ shelf, kind }: FilmShelfProps) {
         </h2>
         <RowArrows row={ref} />
       </div>
-      {/*
-       * Room for the outline of the focused film, which a scrolling row would clip. Where arrows say that there is more,
-       * its edges do not fade.
-       */}
-      <ul
-        ref={ref}
-        className="scroll-row -m-1.5 flex snap-x snap-mandatory scroll-p-1.5 gap-4 p-1.5 rail:pointer-fine:mask-none!"
-      >
+      {/* Room for the outline of the focused film, which a scrolling row would clip. */}
+      <ul ref={ref} className="scroll-row -m-1.5 flex snap-x snap-mandatory scroll-p-1.5 gap-4 p-1.5">
         {shelf.films.map((film) => (
-          <li key={film.name} className="w-[min(8.5rem,40vw)] shrink-0 snap-start sm:w-40">
+          <li key={film.name} className="grid w-[min(8.5rem,40vw)] shrink-0 snap-start sm:w-40">
             <FilmCard film={film} kind={kind} />
           </li>
         ))}

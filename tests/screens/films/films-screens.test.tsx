@@ -288,6 +288,12 @@ describe('the page of a series', () => {
     expect(textOf(screen.getAllByRole('listitem')[0])).toMatch(/^1.+\d+ min$/);
   });
 
+  it('says in which languages one can follow it', async () => {
+    await renderFilm('immeuble-14', 'series');
+    await waitFor(() => expect(pageText()).toContain('Audio : kabyle'));
+    expect(pageText()).toContain('Sous-titres : arabe et français');
+  });
+
   it('reserves a place for loading episodes, and does not call them unknown', async () => {
     const send = globalThis.fetch;
     let answer = () => {};

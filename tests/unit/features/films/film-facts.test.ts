@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { audienceFacts } from '#src/features/films/film-facts.ts';
 import type { Translate } from '#src/i18n/use-labels.ts';
 
 const t = ((name: string, values: object) => `${name} ${Object.values(values ?? {})}`.trim()) as Translate;
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('what decides whether somebody can follow a film', () => {
   it('leaves out what the content service does not tell, and languages that nobody knows', () => {
@@ -17,5 +19,13 @@ describe('what decides whether somebody can follow a film', () => {
       'films_min_age 16',
     ]);
     expect(audienceFacts({ minAge: 0 }, 'ar', t)).toEqual(['films_for_all']);
+  });
+
+  it('names the languages of the country, which the browser may not know', () => {
+    vi.spyOn(Intl.DisplayNames.prototype, 'of').mockReturnValue(undefined);
+    expect(audienceFacts({ audio: ['kab'], subtitles: ['zgh'] }, 'fr', t)).toEqual([
+      'films_audio films_language_kab',
+      'films_subtitles films_language_tamazight',
+    ]);
   });
 });

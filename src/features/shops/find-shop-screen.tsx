@@ -104,7 +104,10 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
         {hasMap && (
           <div
             className={
-              hasBoth ? 'sticky top-24 h-[max(24rem,calc(100dvh-17rem))]' : 'h-[max(26rem,calc(100dvh-28rem))]'
+              hasBoth
+                ? 'sticky top-24 h-[max(24rem,calc(100dvh-17rem))]'
+                : // On a phone with room for the second line of its foot, which has the legend.
+                  'h-[max(26rem,calc(100dvh-28rem))] max-sm:h-[max(27rem,calc(100dvh-27rem))]'
             }
           >
             {isMapLeftOut ? (

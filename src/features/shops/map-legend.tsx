@@ -1,11 +1,12 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 import { KIND_LABELS } from './shop-texts.ts';
 
-/** What the looks of the marks mean. The room of the last one is kept, so that the map does not change its size. */
-export function MapLegend() {
+/** What the looks of the marks mean. Hidden parts keep their room, so that the map does not change its size. */
+export function MapLegend({ isHidden }: { isHidden: boolean }) {
   const t = useLabels();
   return (
-    <ul className="flex flex-wrap gap-x-3 py-1.5 text-sm text-ink-muted">
+    <ul className={cx('flex flex-wrap gap-x-3 py-1.5 text-sm text-ink-muted', isHidden && 'invisible')}>
       <li className="flex items-center gap-1.5">
         <span className="size-3.5 rounded-full border-2 border-primary bg-primary" />
         {t(KIND_LABELS.shop)}

@@ -77,11 +77,20 @@ export function ShopFilters({ finder, onWilaya, children }: ShopFiltersProps) {
   const t = useLabels();
   const { isOpenOnly, setOpenOnly } = finder;
   return (
-    <search aria-label={t('stores_filters')} className={cx('flex flex-wrap gap-x-1.5 gap-y-3 sm:gap-x-3', CHIPS)}>
+    <search
+      aria-label={t('stores_filters')}
+      className={cx('@container flex flex-wrap gap-x-1.5 gap-y-3 sm:gap-x-3', CHIPS)}
+    >
       <WilayaChoice finder={finder} onWilaya={onWilaya} />
       {children}
-      <Chip icon={clockIcon} isSelected={isOpenOnly} onClick={() => setOpenOnly(!isOpenOnly)}>
-        {t('stores_open_now')}
+      <Chip
+        icon={clockIcon}
+        aria-label={t('stores_open_now')}
+        isSelected={isOpenOnly}
+        onClick={() => setOpenOnly(!isOpenOnly)}
+      >
+        <span className="@min-[44rem]:hidden">{t('stores_open_now_short')}</span>
+        <span className="@max-[44rem]:hidden">{t('stores_open_now')}</span>
       </Chip>
     </search>
   );

@@ -80,6 +80,7 @@ export function ShopMap({
   const { module, isFailed, retry } = useMapModule(isOffline);
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<ShopMapHandle>();
   const named = useMemo(() => byShops(wilayas, shops, language), [wilayas, shops, language]);
   const select = useEffectEvent(onSelect);
@@ -111,6 +112,7 @@ export function ShopMap({
       },
       hasWheel: isWhole,
       onSelect: (shop) => select(shop),
+      card: () => card.current,
     });
     setMap(made);
     const sizes = new ResizeObserver(() => made.resized());
@@ -130,7 +132,6 @@ export function ShopMap({
     map?.setTitle(width && height ? { width, height } : undefined);
   }, [map, title]);
   const isKnown = shops.length > 0;
-  // Until the shops are here, its room is kept: the map must not change its size then.
   const hasLegend = !isKnown || new Set(shops.map(({ kind }) => kind === 'partner')).size > 1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another area, or the first answer
   useEffect(() => {
@@ -173,7 +174,7 @@ export function ShopMap({
           className="store-map absolute inset-0 z-0"
         />
         {!map && <span className="skeleton absolute inset-0" />}
-        <div className="pointer-events-none absolute inset-0 z-10 flex flex-col justify-between gap-2 p-2 *:*:pointer-events-auto">
+        <div className="pointer-events-none absolute inset-0 z-10 flex flex-col [container:map/size] justify-between gap-2 p-2 *:*:pointer-events-auto">
           <div className="flex shrink-0 items-start justify-between gap-2">
             {title && (
               <h2
@@ -202,24 +203,22 @@ export function ShopMap({
                 {t('common_loading')}
               </p>
             )}
-            {children}
+            <div ref={card} className="flex min-h-0 max-w-md flex-col">
+              {children}
+            </div>
             {brand.map.tileUrl !== '' && (
               <p className="self-end rounded-sm bg-surface-raised px-1.5 text-xs">{brand.map.attribution}</p>
             )}
           </div>
         </div>
       </div>
-      {(footer !== undefined || hasLegend) && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 border-t-2 border-line bg-surface-raised px-3 sm:px-4">
-          {footer}
-          {/* A phone has no room for both. */}
-          {hasLegend && (
-            <div className={footer === undefined ? '' : 'max-sm:hidden'}>
-              <MapLegend />
-            </div>
-          )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t-2 border-line bg-surface-raised px-3 sm:px-4">
+        {footer}
+        {/* On a phone below the link, and a little over it, whose text is lower than its room. Taps there go to the link. */}
+        <div className={footer === undefined ? '' : 'pointer-events-none max-sm:-mt-[12px]'}>
+          <MapLegend isHidden={!hasLegend} />
         </div>
-      )}
+      </div>
     </section>
   );
 }

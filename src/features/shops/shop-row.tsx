@@ -10,6 +10,12 @@ import { OpeningLine } from './opening-line.tsx';
 import { ShopActions } from './shop-actions.tsx';
 import { KIND_LABELS } from './shop-texts.ts';
 
+/** A map that is high enough for the card of a shop has its actions in words. */
+const IN_HIGH_MAP = {
+  icons: '[@container_map_(min-height:24.5rem)]:hidden',
+  words: '[@container_map_(min-height:24.5rem)]:flex',
+} as const;
+
 interface ShopSummaryProps {
   found: FoundShop;
   now: EpochMs;
@@ -54,14 +60,13 @@ export function ShopSummary({ found: { shop, metres }, now, onOpen, isRow = fals
         <p className="line-clamp-3 min-w-0 grow basis-40 text-sm wrap-anywhere text-ink-muted">
           <bdi>{address}</bdi>
         </p>
-        <div className={cx('-my-3.5', !isRow && 'sm:hidden')}>
+        <div className={cx('-my-3.5', !isRow && IN_HIGH_MAP.icons)}>
           <ShopActions shop={shop} look="row" />
         </div>
       </div>
       <OpeningLine shop={shop} now={now} />
-      {/* On the map a wide screen has room for words. */}
       {!isRow && (
-        <div className="relative mt-3 flex flex-wrap gap-2 empty:hidden max-sm:hidden">
+        <div className={cx('relative mt-3 hidden flex-wrap gap-2 empty:hidden max-sm:[&>a]:grow', IN_HIGH_MAP.words)}>
           <ShopActions shop={shop} look="card" />
         </div>
       )}

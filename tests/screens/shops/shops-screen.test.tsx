@@ -113,7 +113,7 @@ describe('the shops of a wilaya', () => {
 
   it('can be limited to those open now', async ({ user }) => {
     await renderAlgiers();
-    await user.click(button('Ouvertes'));
+    await user.click(button('Ouvertes maintenant'));
     const open = ofWilaya('16').filter(({ hours }) => {
       const [from = '', to = ''] = (hours[6] ?? '').split('-');
       return from <= '12:00' && '12:00' < to;
@@ -205,7 +205,7 @@ describe('the shop chosen on the map', () => {
   const chosen = { shop: ofWilaya('31')[0] as Shop };
   const card = () => screen.getByRole('status');
 
-  it('has its directions and call in words, as buttons, for wide screens', async () => {
+  it('has its directions and call in words, as buttons, for a map that has room for them', async () => {
     await renderScreen(DEMO, <MarkedShop found={chosen} now={NOW_MS} onOpen={vi.fn()} onClose={vi.fn()} />);
     await waitFor(() => expect(textOf(card())).toContain(chosen.shop.name));
     const words = within(card()).getAllByRole('link').map(textOf).filter(Boolean);

@@ -9,11 +9,12 @@ import type { Language } from '#src/lib/languages.ts';
 import { drawBase, limitZoom } from './base-map.ts';
 import { AROUND, COUNTRY } from './bounds.ts';
 import { captionsOf } from './captions.ts';
+import { boxWithin } from './card-room.ts';
 import { CHOSEN_SCALE, type Clusters, createClusters, MARK_PX, type Mark } from './clusters.ts';
 import { drawMark, drawPosition, elementIcon } from './drawn.ts';
 import { BUTTONS_PX, createMapView, edgesOf, zoomsOf } from './map-view.ts';
 import { createNameLayer } from './name-layer.ts';
-import type { Box } from './place-labels.ts';
+import { type Box, meet } from './place-labels.ts';
 import { createScaleBar } from './scale-bar.ts';
 import { type MapWilaya, namedPlaces } from './towns.ts';
 import './map.css';
@@ -36,6 +37,8 @@ export interface MapOptions {
   /** False if the map would interfere with scrolling the page. */
   hasWheel: boolean;
   onSelect: (shop: Shop) => void;
+  /** The card of the chosen shop, which lies over the map. */
+  card: () => HTMLElement | null;
 }
 
 export interface ShopMapHandle {
@@ -108,10 +111,47 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
 
   const still = { interactive: false, keyboard: false } as const;
   const isShown = (mark: Mark) => mark.shop !== undefined && mark.shop.code === selected;
+  const cardBox = () => (selected === undefined ? undefined : boxWithin(container, options.card()));
+
+  /** In layer pixels. */
+  function markBox(mark: Mark): Box {
+    const reach = ((isShown(mark) ? CHOSEN_SCALE : 1) * MARK_PX * scale) / 2;
+    const { x, y } = map.latLngToLayerPoint([mark.latitude, mark.longitude]);
+    return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
+  }
+
+  /** What covers the map, in layer pixels: its own buttons, its title, its scale, and the card. */
+  function coversOf(card: Box | undefined): Box[] {
+    const { x, y } = map.containerPointToLayerPoint([0, 0]);
+    const isMirrored = document.dir === 'rtl';
+    const [left, right] = [x, x + map.getSize().x];
+    const corner = (isLeft: boolean, width: number, height: number): Box => ({
+      left: isLeft ? left : right - width,
+      right: isLeft ? left + width : right,
+      top: y,
+      bottom: y + height,
+    });
+    const covers = [corner(isMirrored, BUTTONS_PX * scale, BUTTONS_HEIGHT_PX * scale)];
+    if (title) covers.push(corner(!isMirrored, title.width + AROUND_TITLE_PX, title.height + AROUND_TITLE_PX));
+    const bottom = y + map.getSize().y;
+    covers.push({ ...corner(!isMirrored, SCALE_PX.width * scale, 0), top: bottom - SCALE_PX.height * scale, bottom });
+    if (card) covers.push(onLayer(card));
+    return covers;
+  }
+
+  function onLayer({ left, right, top, bottom }: Box): Box {
+    const { x, y } = map.containerPointToLayerPoint([0, 0]);
+    return { left: left + x, right: right + x, top: top + y, bottom: bottom + y };
+  }
 
   function drawMarks(): void {
     const bounds = map.getBounds().pad(SPARE);
-    shown = clusters?.marksIn(edgesOf(bounds), map.getZoom()) ?? [];
+    const card = cardBox();
+    const covered = card && onLayer(card);
+    // A mark that is half behind the card looks broken. It appears when the map moves.
+    shown = (clusters?.marksIn(edgesOf(bounds), map.getZoom()) ?? []).filter(
+      (mark) => !covered || isShown(mark) || !meet(markBox(mark), covered),
+    );
     const wanted = new Map(shown.map((mark) => [mark.key, mark]));
     let hadFocus = false;
     for (const [key, { marker: old, button }] of marks) {
@@ -137,29 +177,10 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
   }
 
   function drawNames(): void {
-    const boxes = shown.map((mark) => {
-      const reach = ((isShown(mark) ? CHOSEN_SCALE : 1) * MARK_PX * scale) / 2;
-      const { x, y } = map.latLngToLayerPoint([mark.latitude, mark.longitude]);
-      return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
-    });
-    // The map's own buttons and its title hide the names behind them.
-    const { x, y } = map.containerPointToLayerPoint([0, 0]);
-    const isMirrored = document.dir === 'rtl';
-    const [left, right] = [x, x + map.getSize().x];
-    const corner = (isLeft: boolean, width: number, height: number): Box => ({
-      left: isLeft ? left : right - width,
-      right: isLeft ? left + width : right,
-      top: y,
-      bottom: y + height,
-    });
-    const covers = [corner(isMirrored, BUTTONS_PX * scale, BUTTONS_HEIGHT_PX * scale)];
-    if (title) covers.push(corner(!isMirrored, title.width + AROUND_TITLE_PX, title.height + AROUND_TITLE_PX));
-    const bottom = y + map.getSize().y;
-    covers.push({ ...corner(!isMirrored, SCALE_PX.width * scale, 0), top: bottom - SCALE_PX.height * scale, bottom });
     const counted = new Set(shown.flatMap(({ wilayas = [] }) => wilayas));
     names?.draw({
-      marks: boxes,
-      blocked: covers,
+      marks: shown.map(markBox),
+      blocked: coversOf(cardBox()),
       reach: SPARE,
       captions: captionsOf(shown, { wilayaNames, around: texts.around, chosen: selected }),
       counted,
@@ -211,7 +232,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
       const isAlone = shown.some((mark) => mark.shop && mark.shop.code === shop?.code);
       selected = shop?.code;
       clusters = createClusters(shops, { maxZoom, scale, chosen: selected });
-      if (shop) view.lookAt(shop, { clusters, isAlone });
+      if (shop) view.lookAt(shop, { clusters, isAlone, card: cardBox() });
       draw();
     },
     setTitle(size) {

@@ -3,7 +3,9 @@ import { type LatLngBounds, type Map as LeafletMap, latLngBounds } from 'leaflet
 import type { Shop } from '#src/api/content/shops.ts';
 import type { Place } from '#src/lib/distance.ts';
 import { COUNTRY } from './bounds.ts';
+import { freePart } from './card-room.ts';
 import { type Clusters, ZOOM_SNAP } from './clusters.ts';
+import { type Box, grown, meet } from './place-labels.ts';
 
 /** A drawn country has no streets, so closer zooms show nothing more. */
 const MAX_ZOOM_DRAWN = 14;
@@ -21,9 +23,8 @@ const EDGE_OF_COUNTRY_PX = 12;
 const BELOW_COUNTRY_PX = 20;
 /** Room of the title, and of half a mark and its name of two lines at the coast. */
 const ABOVE_COUNTRY_PX = 94;
-/** Pixels at the edges that buttons cover, and at the bottom the card of the chosen shop. */
+/** Pixels at the edges that buttons and the title cover. */
 const EDGE_PX = 56;
-const TOLD_PX = 220;
 
 /** How far the map can be zoomed in, and how finely. `tileUrl`: empty if the country is drawn. */
 export const zoomsOf = (tileUrl: string) =>
@@ -49,8 +50,11 @@ export interface MapView {
   seen: () => void;
   /** Shows all of these places, or the whole country if there are none. */
   fit: (places: readonly Place[], look: { clusters: Clusters | undefined; hasTitle: boolean }) => void;
-  /** Moves the map so that neither the buttons nor the card cover the shop. `isAlone`: it already had its own mark. */
-  lookAt: (shop: Shop, look: { clusters: Clusters; isAlone: boolean }) => void;
+  /**
+   * Moves the map so that neither the buttons nor the card cover the shop. `isAlone`: it already had its own mark. `card`:
+   * in pixels of the map.
+   */
+  lookAt: (shop: Shop, look: { clusters: Clusters; isAlone: boolean; card: Box | undefined }) => void;
 }
 
 export function createMapView(map: LeafletMap, { tileUrl, scale }: MapViewOptions): MapView {
@@ -90,16 +94,18 @@ export function createMapView(map: LeafletMap, { tileUrl, scale }: MapViewOption
         ...motion(),
       });
     },
-    lookAt({ latitude, longitude }, { clusters, isAlone }) {
+    lookAt({ latitude, longitude }, { clusters, isAlone, card }) {
       const here: [number, number] = [latitude, longitude];
       const { x, y } = map.latLngToContainerPoint(here);
       const size = map.getSize();
-      const isInSight = x > EDGE_PX && x < size.x - EDGE_PX && y > EDGE_PX && y < size.y - TOLD_PX;
-      if (isAlone && isInSight) return;
+      const around = grown({ left: x, right: x, top: y, bottom: y }, EDGE_PX);
+      const isInside = around.left > 0 && around.right < size.x && around.top > 0 && around.bottom < size.y;
+      if (isAlone && isInside && !(card && meet(around, card))) return;
       const near = Math.max(map.getZoom(), shopZoom);
       const zoom = isAlone ? map.getZoom() : (clusters.aloneFrom(near, zoomSnap) ?? near);
-      const middle = map.project(here, zoom).add([0, TOLD_PX / 2 - EDGE_PX]);
-      map.setView(map.unproject(middle, zoom), zoom, motion());
+      const { left, right, top, bottom } = freePart({ left: 0, right: size.x, top: EDGE_PX, bottom: size.y }, card);
+      const aside = size.divideBy(2).subtract([(left + right) / 2, (top + bottom) / 2]);
+      map.setView(map.unproject(map.project(here, zoom).add(aside), zoom), zoom, motion());
     },
   };
 }

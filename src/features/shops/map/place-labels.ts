@@ -43,12 +43,13 @@ const GAP_PX = 5;
 /** A mark this close to a dot carries its name. */
 const CLOSE_PX = 14;
 const MAIN_PLACES = 4;
-/** How far a name above or below may be from the middle, if another is in the way. */
-const ASIDE_PX = 12;
+/** How far a name above or below may be from the middle, if another is in the way. That of a mark may be further. */
+const ASIDE_PX = [12];
+const ASIDE_OF_MARK_PX = [12, 24];
 /** Half of a dot. */
 const DOT_PX = 4;
 
-const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+export const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 const holds = ({ left, top, right, bottom }: Box, x: number, y: number) =>
   x > left && x < right && y > top && y < bottom;
 const dotAt = (x: number, y: number): Box => ({
@@ -58,12 +59,15 @@ const dotAt = (x: number, y: number): Box => ({
   bottom: y + DOT_PX,
 });
 
-const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
+export const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
   left: left - by,
   top: top - by,
   right: right + by,
   bottom: bottom + by,
 });
+
+const distanceTo = ({ left, top, right, bottom }: Box, x: number, y: number) =>
+  Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2);
 
 interface HalfSize {
   halfWidth: number;
@@ -94,12 +98,14 @@ export function placeLabels(
       const [middleX, middleY] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
       const [below, above] = [box.bottom + gap + halfHeight, box.top - gap - halfHeight];
       const vertical = kind === 'coast' ? [above, below] : [below, above];
-      const aside = Math.min(ASIDE_PX * scale, halfWidth);
+      const asides = (mark ? ASIDE_OF_MARK_PX : ASIDE_PX).map((px) => Math.min(px * scale, halfWidth));
       return [
         ...vertical.map((y) => [middleX, y] as const),
         [box.right + gap + halfWidth, middleY],
         [box.left - gap - halfWidth, middleY],
-        ...vertical.flatMap((y) => [[middleX + aside, y] as const, [middleX - aside, y] as const]),
+        ...asides.flatMap((aside) =>
+          vertical.flatMap((y) => [[middleX + aside, y] as const, [middleX - aside, y] as const]),
+        ),
       ];
     };
     // A mark on the dot, or close to it, gets the name as its caption. Only main places share one.
@@ -129,6 +135,8 @@ export function placeLabels(
       };
       // A rounding error must not let a name meet its own mark.
       if (boxes.some((other) => other !== mark && meet(box, other))) continue;
+      // Closer to another mark, it would look like the name of that one.
+      if (mark && marks.some((other) => distanceTo(other, textX, textY) < distanceTo(mark, textX, textY))) continue;
       boxes.push(box);
       if (mark) captions.set(mark, (captions.get(mark) ?? 0) + 1);
       else if (!isArea) boxes.push(dotAt(x, y));

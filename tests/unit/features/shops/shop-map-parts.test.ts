@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Shop } from '#src/api/content/shops.ts';
 import { AROUND } from '#src/features/shops/map/bounds.ts';
 import { captionsOf, shopCaption } from '#src/features/shops/map/captions.ts';
+import { freePart } from '#src/features/shops/map/card-room.ts';
 import { CHOSEN_SCALE, createClusters, MARK_PX, placesApart, ZOOM_SNAP } from '#src/features/shops/map/clusters.ts';
 import { curvedPath } from '#src/features/shops/map/curves.ts';
 import { placeLabels } from '#src/features/shops/map/place-labels.ts';
@@ -305,6 +306,34 @@ it('places a name beside its own mark despite a rounding error', () => {
     1.12,
   );
   expect(label?.down).toBeGreaterThan(22);
+});
+
+it('places the name of a mark where it is closest to its own mark, or leaves it out', () => {
+  const markAt = (x: number, y: number) => ({ left: x - 22, right: x + 22, top: y - 22, bottom: y + 22 });
+  const djelfa = { code: '17', text: 'Djelfa', x: 671, y: 435, size: 1.12, kind: 'town' as const };
+  const others = [markAt(735, 395), markAt(628, 458), markAt(666, 387)];
+  const [label] = placeLabels([djelfa], [markAt(djelfa.x, djelfa.y), ...others]);
+  // On its right, the name would be below another mark.
+  expect(label?.down).toBeGreaterThan(22);
+  const crowded = [...others, markAt(700, 490), markAt(600, 435)];
+  expect(placeLabels([djelfa], [markAt(djelfa.x, djelfa.y), ...crowded])).toEqual([]);
+});
+
+describe('the part of the map that the card leaves free', () => {
+  const whole = { left: 0, right: 1000, top: 50, bottom: 550 };
+
+  it('is the whole map without a card', () => {
+    expect(freePart(whole, undefined)).toEqual(whole);
+  });
+
+  it.each([
+    ['above a card as wide as the map', { left: 8, right: 992, top: 300, bottom: 542 }, { ...whole, bottom: 300 }],
+    ['below a card at the top', { left: 8, right: 992, top: 0, bottom: 242 }, { ...whole, top: 242 }],
+    ['beside a card on the left', { left: 8, right: 450, top: 350, bottom: 542 }, { ...whole, left: 450 }],
+    ['beside a card on the right', { left: 550, right: 992, top: 350, bottom: 542 }, { ...whole, right: 550 }],
+  ])('is %s', (_, card, part) => {
+    expect(freePart(whole, card)).toEqual(part);
+  });
 });
 
 describe('the caption of a shop on the map', () => {

@@ -70,15 +70,15 @@ for (const language of ['fr', 'ar'] satisfies Language[]) {
       await page.keyboard.press('Escape');
     });
 
-    await test.step('a banner links to its promotion, which links to its bundle', async () => {
+    await test.step('a banner links to its promotion, which opens the purchase of its bundle', async () => {
       await page.goto('/dashboard/my-sahla');
       const banner = page.locator('a[href="/promotion?promoID=season-60"]').first();
       await expect(banner).toBeVisible();
       await banner.click();
       await expect(page).toHaveURL('/promotion?promoID=season-60');
-      await main.getByRole('link', { name: label(language, 'promotions_see_bundle') }).click();
+      await main.getByRole('link', { name: new RegExp(`^${label(language, 'promotions_buy')} · `) }).click();
       await expect(page).toHaveURL(/\/bundles\/exclusive-bundles\?.*offer=E_SEASON_MONTH/);
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('dialog', { name: label(language, 'purchase_confirm_title') })).toBeVisible();
     });
   });
 }

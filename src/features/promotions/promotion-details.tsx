@@ -8,6 +8,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { joinFacts } from '#src/lib/facts.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
+import { OnlineLink } from '#src/telecom/line/online-link.tsx';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
 import { OFFERING_PATHS } from '#src/telecom/offering/see-bundles.tsx';
 import { offeringVolumes } from '#src/telecom/offering/volume-text.ts';
@@ -121,7 +122,7 @@ interface BundleProps {
   code: Promotion['code'];
 }
 
-/** What the picture does not say about the bundle. The link below leads to it, so its code is not typed anywhere. */
+/** What the picture does not say about the bundle. The link below buys it, so its code is not typed anywhere. */
 function Bundle({ offering, code }: BundleProps) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -161,7 +162,7 @@ function Action({ children }: { children: ReactNode }) {
   );
 }
 
-/** Links to the bundle if the promotion is about one on sale, otherwise to the operator's address. */
+/** Leads to the confirmation of the bundle's purchase if it is on sale, otherwise to the operator's address. */
 export function PromotionAction({ promotion }: { promotion: Promotion }) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -172,15 +173,16 @@ export function PromotionAction({ promotion }: { promotion: Promotion }) {
   const { category, validity, brandRef, price } = offering;
   return (
     <Action>
-      <LinkButton
+      <OnlineLink
         to={OFFERING_PATHS[category]}
-        search={{ type: validity, offer: brandRef }}
+        search={{ type: validity, offer: brandRef, buy: true }}
+        preload={false}
         variant="accent"
         size="lg"
         isWide
       >
-        {joinFacts([t('promotions_see_bundle'), formatAmount(price, language)])}
-      </LinkButton>
+        {joinFacts([t('promotions_buy'), formatAmount(price, language)])}
+      </OnlineLink>
     </Action>
   );
 }

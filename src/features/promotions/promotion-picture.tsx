@@ -31,8 +31,9 @@ export function PromotionPicture({ image, offering, title }: PromotionPicturePro
         className="aspect-[3/1] w-full object-cover"
       />
       {(offering || title) && (
-        // The words have a ground of their own that fades into the picture, and are never larger than it.
-        <span className="absolute inset-y-0 start-0 flex w-3/5 flex-col @2xl:w-1/2 items-start justify-center gap-[1.5cqi] bg-linear-to-r from-hero from-90% to-transparent @2xl:from-60% ps-[min(5cqi,1.5rem)] text-on-hero rtl:bg-linear-to-l forced-colors:bg-[Canvas]">
+        // The words have a ground of their own, and are never larger than it. It fades slowly into the picture, and where
+        // they end it is still dark enough for them on a white picture.
+        <span className="absolute inset-y-0 start-0 flex w-full flex-col items-start justify-center gap-[1.5cqi] bg-linear-to-r from-hero from-35% via-hero/70 via-57% to-transparent to-80% ps-[min(5cqi,1.5rem)] text-on-hero @2xl:from-15% @2xl:via-38% @2xl:to-65% rtl:bg-linear-to-l forced-colors:w-3/5 forced-colors:bg-[Canvas] forced-colors:bg-none">
           {offering ? (
             <Figures offering={offering} />
           ) : (

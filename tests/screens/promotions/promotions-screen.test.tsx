@@ -67,10 +67,10 @@ describe('the list of promotions', () => {
 });
 
 describe('the page of a promotion', () => {
-  it('links to its bundle, and asks nobody to type the code that the bundle includes', async () => {
+  it('opens the purchase of its bundle, and asks nobody to type the code that the bundle includes', async () => {
     await renderScreen(DEMO, page('double-week'));
     await waitFor(() =>
-      expect(hrefs(document)).toContain('/bundles/exclusive-bundles?type=Weekly&offer=E_DOUBLE_WEEK'),
+      expect(hrefs(document)).toContain('/bundles/exclusive-bundles?type=Weekly&offer=E_DOUBLE_WEEK&buy=true'),
     );
     expect(pageText()).toMatch(/Code DOUBLE7 inclus\s: rien à saisir/);
     expect(screen.queryByRole('button', { name: 'Copier le code' })).toBeNull();
@@ -79,14 +79,14 @@ describe('the page of a promotion', () => {
 
   it('shows the volume, the price and the validity on its picture, its bundle below, and the price on the button', async () => {
     await renderScreen(DEMO, page('double-week'));
-    await screen.findByRole('link', { name: /^Voir le forfait\s· 300\sDA$/ });
+    await screen.findByRole('link', { name: /^Acheter\s· 300\sDA$/ });
     expect(pageText()).toMatch(/8\sGo ?300\sDA ?7 jours.*Semaine double/);
   });
 
   it('says every volume of its bundle', async () => {
     answer([{ promoId: 'friday', title: 'Vendredi', text: 'x', brandRef: 'E_FRIDAY_DAY' }]);
     await renderScreen(DEMO, page('friday'));
-    await screen.findByRole('link', { name: /^Voir le forfait/ });
+    await screen.findByRole('link', { name: /^Acheter/ });
     expect(pageText()).toMatch(/3\sGo ?80\sDA.*Vendredi en famille ?30\smin/);
   });
 

@@ -57,7 +57,7 @@ export function ListChips({ validities, type, sort, filters }: ValidityChipsProp
   return (
     <div
       data-under-top-bar=""
-      className="sticky top-(--top-room,0px) z-20 -mx-4 -my-2 flex items-center gap-2 bg-surface px-4 py-2 sm:-mx-6 sm:px-6 print:static"
+      className="sticky top-(--top-room,0px) z-20 -mx-4 -my-4 flex items-center gap-2 bg-surface px-4 py-2 sm:-mx-6 sm:-my-2 sm:px-6 print:static"
     >
       <FilterButton count={filters} />
       <nav aria-label={t('bundles_validities_label')} className="-me-4 min-w-0 grow md:me-0">

@@ -125,7 +125,7 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
     return t('bundles_balance_at', { balance, moment: formatDate(dataUpdatedAt, 'numeric', language) });
   };
   return (
-    <div className="flex flex-col gap-3 sm:gap-5">
+    <div className="flex flex-col gap-5">
       <PageHeader
         title={t(category ? TITLES[category] : 'title_bundles_all')}
         subtitle={account?.lineType !== 'postpaid' && balanceText()}

@@ -1,9 +1,11 @@
 import { isTakingPart, quizProfileQuery } from '#src/api/quiz.ts';
 import { brand } from '#src/brand/brand.ts';
 import { QueryCard } from '#src/cards/query-card.tsx';
+import { useQueryStatus } from '#src/cards/query-status.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { JoinCard, JoinSkeleton } from './join-card.tsx';
 import { QuizLinks } from './quiz-links.tsx';
@@ -15,6 +17,7 @@ export function QuizIntroScreen() {
   const t = useLabels();
   const { language } = useLanguage();
   const profile = useLineQuery(quizProfileQuery);
+  const isLoading = useQueryStatus(profile).kind === 'loading';
   const { blockedBy, reason } = useQuizOffline();
   return (
     <div className="flex flex-col gap-5">
@@ -36,7 +39,10 @@ export function QuizIntroScreen() {
         ) : (
           <JoinCard blockedBy={blockedBy} prize={profile.data.profile.prize} />
         )}
-        <QuizLinks />
+        {/* On a phone they stand below the profile, whose height is unknown until it is loaded. */}
+        <div className={cx(isLoading && 'max-lg:invisible')}>
+          <QuizLinks />
+        </div>
       </div>
     </div>
   );

@@ -11,8 +11,9 @@ import { AROUND, COUNTRY } from './bounds.ts';
 import { captionsOf } from './captions.ts';
 import { boxWithin } from './card-room.ts';
 import { CHOSEN_SCALE, type Clusters, createClusters, MARK_PX, type Mark } from './clusters.ts';
+import { coversOf, onLayer } from './covers.ts';
 import { drawMark, drawPosition, elementIcon } from './drawn.ts';
-import { BUTTONS_PX, createMapView, edgesOf, zoomsOf } from './map-view.ts';
+import { createMapView, edgesOf, zoomsOf } from './map-view.ts';
 import { createNameLayer } from './name-layer.ts';
 import { type Box, meet } from './place-labels.ts';
 import { createScaleBar } from './scale-bar.ts';
@@ -57,12 +58,6 @@ export interface ShopMapHandle {
   destroy: () => void;
 }
 
-/** Height of the map's own buttons, in pixels. */
-const BUTTONS_HEIGHT_PX = 164;
-/** Between the title and the edges of the map. */
-const AROUND_TITLE_PX = 8;
-/** Room of the scale. */
-const SCALE_PX = { width: 136, height: 32 };
 /** Marks are rendered this far beyond the visible area, as a fraction of its size, so that dragging shows no gaps. */
 const SPARE = 0.3;
 
@@ -120,34 +115,10 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
     return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
   }
 
-  /** What covers the map, in layer pixels: its own buttons, its title, its scale, and the card. */
-  function coversOf(card: Box | undefined): Box[] {
-    const { x, y } = map.containerPointToLayerPoint([0, 0]);
-    const isMirrored = document.dir === 'rtl';
-    const [left, right] = [x, x + map.getSize().x];
-    const corner = (isLeft: boolean, width: number, height: number): Box => ({
-      left: isLeft ? left : right - width,
-      right: isLeft ? left + width : right,
-      top: y,
-      bottom: y + height,
-    });
-    const covers = [corner(isMirrored, BUTTONS_PX * scale, BUTTONS_HEIGHT_PX * scale)];
-    if (title) covers.push(corner(!isMirrored, title.width + AROUND_TITLE_PX, title.height + AROUND_TITLE_PX));
-    const bottom = y + map.getSize().y;
-    covers.push({ ...corner(!isMirrored, SCALE_PX.width * scale, 0), top: bottom - SCALE_PX.height * scale, bottom });
-    if (card) covers.push(onLayer(card));
-    return covers;
-  }
-
-  function onLayer({ left, right, top, bottom }: Box): Box {
-    const { x, y } = map.containerPointToLayerPoint([0, 0]);
-    return { left: left + x, right: right + x, top: top + y, bottom: bottom + y };
-  }
-
   function drawMarks(): void {
     const bounds = map.getBounds().pad(SPARE);
     const card = cardBox();
-    const covered = card && onLayer(card);
+    const covered = card && onLayer(map, card);
     // A mark that is half behind the card looks broken. It appears when the map moves.
     shown = (clusters?.marksIn(edgesOf(bounds), map.getZoom()) ?? []).filter(
       (mark) => !covered || isShown(mark) || !meet(markBox(mark), covered),
@@ -180,7 +151,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
     const counted = new Set(shown.flatMap(({ wilayas = [] }) => wilayas));
     names?.draw({
       marks: shown.map(markBox),
-      blocked: coversOf(cardBox()),
+      blocked: coversOf(map, { title, card: cardBox(), scale }),
       reach: SPARE,
       captions: captionsOf(shown, { wilayaNames, around: texts.around, chosen: selected }),
       counted,

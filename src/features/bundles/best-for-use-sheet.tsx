@@ -24,7 +24,14 @@ import { chevronIcon } from '#src/ui/icon/icons.ts';
 import { starIcon } from '#src/ui/icon/icons-more.ts';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
 import { FactLine } from '#src/ui/layout/fact-line.tsx';
-import { bestForUse, conversionTo, type OwnConversion, type Suggestion, usagePattern } from './best-for-use.ts';
+import {
+  bestForUse,
+  conversionTo,
+  type OwnConversion,
+  type Suggestion,
+  spentOf,
+  usagePattern,
+} from './best-for-use.ts';
 
 interface BestForUseSheetProps {
   offerings: readonly ProductOffering[];
@@ -54,7 +61,7 @@ export function BestForUseSheet({ offerings, canBuy, onClose }: BestForUseSheetP
       </Button>
     ),
   };
-  const spent = summary.data?.days.reduce((sum, day) => sum + day.spent, 0) ?? 0;
+  const { spent, isHome } = spentOf(summary.data?.days ?? []);
   return (
     <Dialog isOpen onClose={onClose} title={t('bundles_best_title')} maxWidth={others.length > 0 ? '56rem' : '34rem'}>
       <QueryState query={eligibility.isLoading ? undefined : summary} minHeight="20rem" empty={!first && nothing}>
@@ -63,6 +70,7 @@ export function BestForUseSheet({ offerings, canBuy, onClose }: BestForUseSheetP
             <Answer
               suggestion={first}
               spent={spent}
+              isHome={isHome}
               canBuy={canBuy}
               conversion={conversionTo(first.offering, eligibility.data?.conversions ?? [])}
             />
@@ -111,12 +119,14 @@ interface AnswerProps {
   suggestion: Suggestion;
   /** What the customer spent in the same days. */
   spent: Dzd;
+  /** Without the part that was spent abroad. */
+  isHome: boolean;
   canBuy: boolean;
   /** Replaces the purchase. */
   conversion: OwnConversion | undefined;
 }
 
-function Answer({ suggestion, spent, canBuy, conversion }: AnswerProps) {
+function Answer({ suggestion, spent, isHome, canBuy, conversion }: AnswerProps) {
   const { offering, cost, times, uncovered, more } = suggestion;
   const t = useLabels();
   const { language } = useLanguage();
@@ -151,7 +161,9 @@ function Answer({ suggestion, spent, canBuy, conversion }: AnswerProps) {
         <p>{t('bundles_best_owned', { name: conversion.name, amount: amount(conversion.price) })}</p>
       )}
       <SumList>
-        {isComparable && <Sum label={t('bundles_best_spent')}>{amount(spent)}</Sum>}
+        {isComparable && (
+          <Sum label={t(isHome ? 'bundles_best_spent_home' : 'bundles_best_spent')}>{amount(spent)}</Sum>
+        )}
         <Sum label={t('bundles_best_with', { count: times })} isStrong>
           {amount(cost)}
         </Sum>

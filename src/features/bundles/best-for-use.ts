@@ -114,6 +114,16 @@ export function bestForUse(
   });
 }
 
+/**
+ * What was spent on use that a bundle could have covered: no bundle covers use abroad. `isHome`: that part was left out,
+ * which takes an operator that sends it.
+ */
+export function spentOf(days: readonly UsageDay[]): { spent: Dzd; isHome: boolean } {
+  const sum = (of: (day: UsageDay) => number) => days.reduce((total, day) => total + of(day), 0);
+  const roaming = sum((day) => day.spentRoaming ?? 0);
+  return { spent: sum((day) => day.spent) - roaming, isHome: roaming > 0 };
+}
+
 /** A bundle of the line that can be converted. */
 export interface OwnConversion {
   /** The id of its instance. */

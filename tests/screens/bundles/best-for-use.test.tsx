@@ -21,11 +21,11 @@ describe('the bundles that suit the use of a line', () => {
     await open(DEMO);
     await waitFor(() => expect(answer()).toContain('Le mieux pour vous'));
     const [, saved] = /([\d ]+) DA de moins/.exec(answer()) ?? [];
-    const [, spent] = /Vous avez dépensé([\d ]+)/.exec(answer()) ?? [];
+    const [, spent] = /Vous avez dépensé, hors étranger([\d ]+)/.exec(answer()) ?? [];
     const [, cost] = /Avec \d+ achats?([\d ]+) DA/.exec(answer()) ?? [];
     expect(money(saved)).toBeGreaterThan(0);
     expect(Math.abs(money(saved) - (money(spent) - money(cost)))).toBeLessThanOrEqual(1);
-    expect(answer()).toContain('Il aurait couvert toute votre consommation.');
+    expect(answer()).toContain('Il aurait couvert toute votre consommation dans le pays.');
     expect(textOf(sheet())).toMatch(/Comparé à vos 30 derniers jours : .*Go.*Estimation faite sur votre appareil/);
   });
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { UsageDay } from '#src/api/usage.ts';
-import { bestForUse, conversionTo, timesNeeded, type Use, usagePattern } from '#src/features/bundles/best-for-use.ts';
+import {
+  bestForUse,
+  conversionTo,
+  spentOf,
+  timesNeeded,
+  type Use,
+  usagePattern,
+} from '#src/features/bundles/best-for-use.ts';
 import { addDays } from '#src/lib/days.ts';
 import { GB, offering, talk } from '../../telecom/offerings.ts';
 
@@ -147,6 +154,17 @@ describe('the suggested bundles', () => {
     const short = { ...summary(() => ({ dataBytes: GB })), from: dateOf(17) };
     expect(usagePattern(short)).toBeUndefined();
     expect(usagePattern(summary(() => ({ dataBytes: 1000, voiceSeconds: 2 })))).toBeUndefined();
+  });
+});
+
+describe('what was spent on use that a bundle could have covered', () => {
+  it('leaves out use abroad', () => {
+    const { days } = summary((index) => (index === 3 ? { spent: 500, spentRoaming: 420 } : { spent: 10 }));
+    expect(spentOf(days)).toEqual({ spent: 29 * 10 + 80, isHome: true });
+  });
+
+  it('is everything if the operator does not tell use abroad apart, and does not claim to leave it out', () => {
+    expect(spentOf(summary(() => ({ spent: 10 })).days)).toEqual({ spent: 300, isHome: false });
   });
 });
 

@@ -57,6 +57,8 @@ interface MonthTableProps {
 function MonthTable({ month, title, today, charges }: MonthTableProps) {
   const t = useLabels();
   const { language } = useLanguage();
+  // Nothing is charged in a week that is over.
+  const weeks = weeksOf(month).filter((week) => week.some((day) => day !== undefined && day >= today));
   return (
     <table className="w-full table-fixed border-collapse text-center">
       <caption className="visually-hidden">{t('renewals_month_caption', { month: title })}</caption>
@@ -75,9 +77,8 @@ function MonthTable({ month, title, today, charges }: MonthTableProps) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a month never move
-          <tr key={index}>
+        {weeks.map((week) => (
+          <tr key={week.find((day) => day !== undefined)}>
             {week.map((day, weekday) => (
               <DayCell
                 key={day ?? weekday}

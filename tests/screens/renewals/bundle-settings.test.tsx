@@ -157,10 +157,12 @@ describe('the calendar of charges', () => {
     const days = within(await screen.findByRole('table')).getAllByRole('columnheader');
     expect(days).toHaveLength(7);
     expect(textOf(days[0])).toContain('dimanche');
+    const [, firstWeek] = within(screen.getByRole('table')).getAllByRole('row');
+    expect(within(firstWeek as HTMLElement).getAllByRole('cell', { current: 'date' })).toHaveLength(1);
     expect(screen.getAllByRole('cell', { current: 'date' })).toHaveLength(1);
     const shown = () => textOf(screen.getByRole('table'));
     const before = shown();
-    expect(pageText()).toMatch(/Total du mois ?[\d ]+ DA/);
+    expect(pageText()).toMatch(/À débiter ?[\d ]+ DA/);
     await user.click(button('Mois suivant'));
     await waitFor(() => expect(shown()).not.toBe(before));
     expect(button('Mois précédent').disabled).toBe(false);

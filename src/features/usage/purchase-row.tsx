@@ -17,7 +17,7 @@ const STATES: Partial<Record<BundlePurchase['state'], { label: LabelName; tone: 
   failed: { label: 'usage_purchase_failed', tone: 'danger', icon: errorIcon },
 };
 
-/** Columns: name, time, renewal or button, price. */
+/** Columns: name, time, badge or button, price. */
 const ROW_CLASS =
   'flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 border-t border-line py-3 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(12rem,2fr)_10rem_minmax(5.5rem,auto)] lg:items-center lg:gap-x-4';
 const BADGES_CLASS = 'mt-1.5 flex flex-wrap gap-1.5 empty:hidden lg:mt-0';

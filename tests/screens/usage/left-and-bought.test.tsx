@@ -172,7 +172,7 @@ describe('the purchased bundles', () => {
     expect(pageText()).toContain('novembre 2026');
     expect(prices.reduce((sum, price) => sum + price, 0)).toBe(total);
     expect(hrefs(document)).toContain('/bundles/all?offer=D_3GB_WEEK&buy=true');
-    const renewed = screen.getAllByText('Renouvellement').map((badge) => badge.closest('li') as HTMLElement);
+    const renewed = screen.getAllByText('Se renouvelle').map((badge) => badge.closest('li') as HTMLElement);
     expect(renewed.flatMap((row) => hrefs(row))).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ describe('the recap', () => {
     const favourite = screen.getByRole('heading', { name: 'Votre forfait préféré' });
     const card = within(favourite.closest('li') as HTMLElement);
     await waitFor(() => expect(card.getByRole('link').getAttribute('href')).toMatch(/offer=.*&buy=true/));
-    expect(card.getByText('Acheté 2 fois en 30 jours, sans les renouvellements')).toBeDefined();
+    expect(card.getByText('Acheté 2 fois en 30 jours, hors forfaits qui se renouvellent')).toBeDefined();
     expect(card.getByRole('button', { name: 'Partager\u00a0: Votre forfait préféré' })).toBeDefined();
     expect(hrefs(document)).toEqual(
       expect.arrayContaining(['/dashboard/view-usage/summary', '/dashboard/History/call']),

@@ -34,7 +34,7 @@ export function FilmShelf({ shelf, kind }: FilmShelfProps) {
       {/* Room for the outline of the focused film, which a scrolling row would clip. */}
       <ul ref={ref} className="scroll-row -m-1.5 flex snap-x snap-mandatory scroll-p-1.5 gap-4 p-1.5">
         {shelf.films.map((film) => (
-          <li key={film.name} className="grid w-[min(8.5rem,40vw)] shrink-0 snap-start sm:w-40">
+          <li key={film.name} className="w-[min(8.5rem,40vw)] shrink-0 snap-start sm:w-40">
             <FilmCard film={film} kind={kind} />
           </li>
         ))}

@@ -21,7 +21,7 @@ describe('the bundles that suit the use of a line', () => {
     await open(DEMO);
     await waitFor(() => expect(answer()).toContain('Le mieux pour vous'));
     const [, saved] = /([\d ]+) DA de moins/.exec(answer()) ?? [];
-    const [, spent] = /Vous avez dépensé, hors étranger([\d ]+)/.exec(answer()) ?? [];
+    const [, spent] = /Dépensé dans le pays([\d ]+)/.exec(answer()) ?? [];
     const [, cost] = /Avec \d+ achats?([\d ]+) DA/.exec(answer()) ?? [];
     expect(money(saved)).toBeGreaterThan(0);
     expect(Math.abs(money(saved) - (money(spent) - money(cost)))).toBeLessThanOrEqual(1);

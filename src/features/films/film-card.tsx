@@ -36,7 +36,7 @@ export function FilmCard({ film, kind, genres = NO_GENRES, match }: FilmCardProp
       className="flex flex-col gap-2 rounded-lg hover:underline"
     >
       <Poster film={film} className="w-full" />
-      <span className="line-clamp-3 leading-snug font-semibold wrap-anywhere">{film.title}</span>
+      <span className="line-clamp-3 font-semibold wrap-anywhere">{film.title}</span>
       <span className="-mt-1.5 text-sm text-ink-muted">{joinFacts(filmFacts(film, language, t).slice(0, 2))}</span>
       {genres.length > 0 && (
         <span className="line-clamp-2 text-sm wrap-anywhere">

@@ -115,9 +115,8 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
     return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
   }
 
-  function drawMarks(): void {
+  function drawMarks(card: Box | undefined): void {
     const bounds = map.getBounds().pad(SPARE);
-    const card = cardBox();
     const covered = card && onLayer(map, card);
     // A mark that is half behind the card looks broken. It appears when the map moves.
     shown = (clusters?.marksIn(edgesOf(bounds), map.getZoom()) ?? []).filter(
@@ -147,11 +146,11 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
     if (hadFocus) container.focus({ preventScroll: true });
   }
 
-  function drawNames(): void {
+  function drawNames(card = cardBox()): void {
     const counted = new Set(shown.flatMap(({ wilayas = [] }) => wilayas));
     names?.draw({
       marks: shown.map(markBox),
-      blocked: coversOf(map, { title, card: cardBox(), scale }),
+      blocked: coversOf(map, { title, card, scale }),
       reach: SPARE,
       captions: captionsOf(shown, { wilayaNames, around: texts.around, chosen: selected }),
       counted,
@@ -159,8 +158,10 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
   }
 
   function draw(): void {
-    drawMarks();
-    drawNames();
+    // Measured once: to measure it after the marks are drawn would force a layout.
+    const card = cardBox();
+    drawMarks(card);
+    drawNames(card);
     scaleBar.draw();
   }
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { type AccountInfo, accountInfoQuery } from '#src/api/account.ts';
 import { SavedAge } from '#src/cards/query-card.tsx';
+import { CallHelp } from '#src/help/call-help.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { LanguageSelector } from '#src/layouts/language-selector.tsx';
 import type { NavigationEntry } from '#src/layouts/navigation-entries.ts';
@@ -25,8 +26,8 @@ import { PlaceSearch } from './place-search.tsx';
 import { SignOut } from './sign-out.tsx';
 
 /**
- * `/more/setting`: the plan and the language, a search, everything that has no place in the bottom bar, and the sign-out,
- * which the sidebar has too.
+ * `/more/setting`: the plan and the language, a search, everything that has no place in the bottom bar, the help line,
+ * and the sign-out, which the sidebar has too.
  */
 export function MoreScreen() {
   const t = useLabels();
@@ -70,6 +71,9 @@ export function MoreScreen() {
           </MoreLink>
         </li>
       </ul>
+      <div className="empty:hidden">
+        <CallHelp variant="secondary" isWide={!isBesideSidebar} />
+      </div>
       {!isBesideSidebar && (
         <Button variant="secondary" isWide icon={logoutIcon} onClick={() => setSigningOut(true)}>
           {t('nav_sign_out')}

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/more/setting')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_more',
-    labels: ['more', 'navigation'],
+    labels: ['more', 'navigation', 'telecom'],
   },
   loader: lineLoader((context) => startAccount(context)),
   component: MoreScreen,

@@ -54,6 +54,11 @@ it('shows the plan and the language above the menu page’s search, and the numb
   expect(textOf(main)).not.toContain('0550 00 00 01');
 });
 
+it('calls the help line from the menu page', async () => {
+  await open('/more/setting');
+  expect((await findByRole('link', 'Appeler le 3020')).getAttribute('href')).toBe('tel:3020');
+});
+
 it('finds a place of the menu by its description, and a search that finds none leads to the help', async ({ user }) => {
   await open('/more/setting');
   const field = await findByRole('searchbox', 'Que cherchez-vous ?');

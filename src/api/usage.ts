@@ -57,6 +57,26 @@ export type UsageDay = v.InferOutput<typeof day>;
 export type UsageSummary = v.InferOutput<typeof usageSummary>;
 export type Recap = v.InferOutput<typeof recap>;
 
+/** Spending by purpose, in DZD. */
+export interface Spending {
+  /** Bundles and services. */
+  bought: number;
+  outOfBundle: number;
+  roaming: number;
+}
+
+/** Undefined if the operator does not itemise every day with spending. */
+export function spendingOf(days: readonly UsageDay[]): Spending | undefined {
+  const parts: Spending = { bought: 0, outOfBundle: 0, roaming: 0 };
+  for (const { spent, spentOutOfBundle, spentRoaming } of days) {
+    if (spent !== 0 && (spentOutOfBundle == null || spentRoaming == null)) return undefined;
+    parts.outOfBundle += spentOutOfBundle ?? 0;
+    parts.roaming += spentRoaming ?? 0;
+    parts.bought += spent - (spentOutOfBundle ?? 0) - (spentRoaming ?? 0);
+  }
+  return parts;
+}
+
 export const usageSummaryQuery = (signInId: SignInId) =>
   lineQuery(signInId, ['usage-summary'], '/usage/summary', usageSummary, { optional: true });
 export const recapQuery = (signInId: SignInId) => lineQuery(signInId, ['recap'], '/recap', recap, { optional: true });

@@ -4,7 +4,7 @@
  */
 import type { Conversion } from '#src/api/bundle-conversion.ts';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
-import type { UsageDay, UsageSummary } from '#src/api/usage.ts';
+import { spendingOf, type UsageDay, type UsageSummary } from '#src/api/usage.ts';
 import { daysBetween } from '#src/lib/days.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { BUNDLE_KINDS, type BundleKind } from '#src/telecom/offering/bundle-kinds.ts';
@@ -115,13 +115,13 @@ export function bestForUse(
 }
 
 /**
- * What was spent on use that a bundle could have covered: no bundle covers use abroad. `isHome`: that part was left out,
- * which takes an operator that sends it.
+ * What was spent on use that a bundle could have covered: no bundle covers use abroad. `isHome`: that part was left out.
+ * It is left in if the operator does not say it of every day.
  */
 export function spentOf(days: readonly UsageDay[]): { spent: Dzd; isHome: boolean } {
-  const sum = (of: (day: UsageDay) => number) => days.reduce((total, day) => total + of(day), 0);
-  const roaming = sum((day) => day.spentRoaming ?? 0);
-  return { spent: sum((day) => day.spent) - roaming, isHome: roaming > 0 };
+  const spent = days.reduce((sum, day) => sum + day.spent, 0);
+  const roaming = spendingOf(days)?.roaming ?? 0;
+  return { spent: spent - roaming, isHome: roaming > 0 };
 }
 
 /** A bundle of the line that can be converted. */

@@ -1,4 +1,4 @@
-import { type Recap, usageSummaryQuery } from '#src/api/usage.ts';
+import { type Recap, type Spending, spendingOf, usageSummaryQuery } from '#src/api/usage.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -9,7 +9,7 @@ import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { FactList } from '#src/ui/figures/fact-list.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
-import { everyDay, type Spending, spendingOf } from './usage-days.ts';
+import { everyDay } from './usage-days.ts';
 
 /** In the order of the rows, each with the colour of its part of the line. */
 const PARTS = [

@@ -1,4 +1,4 @@
-import type { UsageDay } from '#src/api/usage.ts';
+import { spendingOf, type UsageDay } from '#src/api/usage.ts';
 import { dayInAlgiers, formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -8,7 +8,7 @@ import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { Bars, MeanKey } from '#src/ui/figures/bars.tsx';
 import { FactList } from '#src/ui/figures/fact-list.tsx';
 import { ForecastLine } from './forecast-line.tsx';
-import { type Measure, spendingOf, totalOf, usedOn } from './usage-days.ts';
+import { type Measure, totalOf, usedOn } from './usage-days.ts';
 import { MEASURE_TEXTS, measureText } from './usage-texts.ts';
 import { useForecast } from './use-forecast.ts';
 

@@ -35,26 +35,6 @@ export function everyDay({ from, to, days }: Pick<UsageSummary, 'from' | 'to' | 
 export const totalOf = (days: readonly UsageDay[], measure: Measure): number =>
   days.reduce((sum, day) => sum + usedOn(day, measure), 0);
 
-/** Spending by purpose, in DZD. */
-export interface Spending {
-  /** Bundles and services. */
-  bought: number;
-  outOfBundle: number;
-  roaming: number;
-}
-
-/** Undefined if the operator does not itemise every day with spending. */
-export function spendingOf(days: readonly UsageDay[]): Spending | undefined {
-  const parts: Spending = { bought: 0, outOfBundle: 0, roaming: 0 };
-  for (const { spent, spentOutOfBundle, spentRoaming } of days) {
-    if (spent !== 0 && (spentOutOfBundle == null || spentRoaming == null)) return undefined;
-    parts.outOfBundle += spentOutOfBundle ?? 0;
-    parts.roaming += spentRoaming ?? 0;
-    parts.bought += spent - (spentOutOfBundle ?? 0) - (spentRoaming ?? 0);
-  }
-  return parts;
-}
-
 const WEEK = 7;
 
 /** The internet use of the last week and the one before, in bytes. */

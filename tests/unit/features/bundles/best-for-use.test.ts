@@ -159,8 +159,19 @@ describe('the suggested bundles', () => {
 
 describe('what was spent on use that a bundle could have covered', () => {
   it('leaves out use abroad', () => {
-    const { days } = summary((index) => (index === 3 ? { spent: 500, spentRoaming: 420 } : { spent: 10 }));
+    const said = { spentOutOfBundle: 0, spentRoaming: 0 };
+    const { days } = summary((index) => ({
+      spent: 10,
+      ...said,
+      ...(index === 3 && { spent: 500, spentRoaming: 420 }),
+    }));
     expect(spentOf(days)).toEqual({ spent: 29 * 10 + 80, isHome: true });
+  });
+
+  it('is everything if the operator tells use abroad apart on some days only', () => {
+    const part = { spent: 500, spentOutOfBundle: 0, spentRoaming: 420 };
+    const { days } = summary((index) => (index === 3 ? part : { spent: 10 }));
+    expect(spentOf(days)).toEqual({ spent: 29 * 10 + 500, isHome: false });
   });
 
   it('is everything if the operator does not tell use abroad apart, and does not claim to leave it out', () => {

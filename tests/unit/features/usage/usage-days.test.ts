@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { everyDay, spendingOf, totalOf, weekUse } from '#src/features/usage/usage-days.ts';
+import { spendingOf } from '#src/api/usage.ts';
+import { everyDay, totalOf, weekUse } from '#src/features/usage/usage-days.ts';
 
 const day = (date: string, changes = {}) => ({
   date,

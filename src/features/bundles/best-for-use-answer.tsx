@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router';
+import { formatAmount } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import type { Dzd } from '#src/lib/units.ts';
+import { Sum, SumList } from '#src/orders/ui/order-sums.tsx';
+import { KIND_LABELS, UNIT_OF_KIND } from '#src/telecom/offering/bundle-kinds.ts';
+import { VolumeTile } from '#src/telecom/offering/volume-tile.tsx';
+import { buttonClass } from '#src/ui/button/button-class.ts';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { Badge } from '#src/ui/feedback/badge.tsx';
+import { starIcon } from '#src/ui/icon/icons-more.ts';
+import type { OwnConversion, Suggestion } from './best-for-use.ts';
+import { detailsOf, Facts } from './best-for-use-choice.tsx';
+
+interface AnswerProps {
+  suggestion: Suggestion;
+  /** What the customer spent in the same days. */
+  spent: Dzd;
+  /** Without the part that was spent abroad. */
+  isHome: boolean;
+  canBuy: boolean;
+  /** Replaces the purchase. */
+  conversion: OwnConversion | undefined;
+}
+
+export function Answer({ suggestion, spent, isHome, canBuy, conversion }: AnswerProps) {
+  const { offering, cost, times, uncovered, more } = suggestion;
+  const t = useLabels();
+  const { language } = useLanguage();
+  const amount = (value: Dzd) => formatAmount(value, language);
+  // The sums compare only if the bundle covers all of the use.
+  const isComparable = uncovered.length === 0;
+  const isBest = isComparable && cost <= spent;
+  const canOrder = isBest && canBuy;
+  return (
+    <section className="edged flex min-w-0 flex-1 flex-col gap-3 rounded-lg bg-primary-soft p-4 md:p-5">
+      {isBest && (
+        <span>
+          <Badge tone="success" icon={starIcon}>
+            {t('bundles_best_first')}
+          </Badge>
+        </span>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <VolumeTile offering={offering} size="details" />
+        <div className="min-w-0 grow basis-32">
+          <h3 className="text-xl" lang={offering.lang}>
+            {offering.name}
+          </h3>
+          <p className="text-sm">
+            <Facts offering={offering} isBesideTile />
+          </p>
+        </div>
+      </div>
+      <Reason suggestion={suggestion} spent={spent} />
+      {more && <p>{t('bundles_best_more', { unit: UNIT_OF_KIND[more.kind], name: more.than.name })}</p>}
+      {canOrder && conversion && (
+        <p>{t('bundles_best_owned', { name: conversion.name, amount: amount(conversion.price) })}</p>
+      )}
+      <SumList>
+        {isComparable && (
+          <Sum label={t(isHome ? 'bundles_best_spent_home' : 'bundles_best_spent')}>{amount(spent)}</Sum>
+        )}
+        <Sum label={t('bundles_best_with', { count: times })} isStrong>
+          {amount(cost)}
+        </Sum>
+      </SumList>
+      <div className="mt-auto flex flex-wrap gap-2 *:grow">
+        {canOrder && conversion && (
+          <LinkButton
+            to="/more/bundle-settings/bundle-conversion-eligible"
+            search={{ from: conversion.from, to: offering.brandRef }}
+            state={{ isSheet: true }}
+            variant="accent"
+          >
+            {t('bundles_best_convert', { amount: amount(conversion.price) })}
+          </LinkButton>
+        )}
+        {canOrder && !conversion && (
+          <Link
+            to="."
+            search={(now) => ({ ...now, best: undefined, offer: offering.brandRef, buy: true })}
+            // Then closing the purchase goes back to the page from which this sheet was opened.
+            state={(now) => ({ ...now, bundleSheets: now.isSheet ? 1 : 0 })}
+            replace
+            resetScroll={false}
+            preload={false}
+            className={buttonClass({ variant: 'accent' })}
+          >
+            {t('bundles_buy_for', { amount: amount(offering.price) })}
+          </Link>
+        )}
+        <Link {...detailsOf(offering)} className={buttonClass({ variant: canOrder ? 'secondary' : 'primary' })}>
+          {t('bundles_best_see')}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** Why it is the answer, or why it is not better than what the customer does now. */
+function Reason({ suggestion: { cost, uncovered }, spent }: Pick<AnswerProps, 'suggestion' | 'spent'>) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  if (uncovered.length > 0) {
+    return <p>{t('bundles_best_uncovered', { kinds: uncovered.map((kind) => t(KIND_LABELS[kind])).join(', ') })}</p>;
+  }
+  if (cost > spent) return <p>{t('bundles_best_dearer')}</p>;
+  if (cost === spent) return <p>{t('bundles_best_same')}</p>;
+  return (
+    <p>
+      <span className="figure block text-2xl text-success">
+        {t('bundles_best_saved', { amount: formatAmount(spent - cost, language) })}
+      </span>
+      {t('bundles_best_covers')}
+    </p>
+  );
+}

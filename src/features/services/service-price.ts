@@ -1,6 +1,7 @@
 /** The price of a service and when it is charged. Pure. */
 import type { CoreService } from '#src/api/services.ts';
 import type { Dzd } from '#src/lib/units.ts';
+import { isHeadedOn, stateOf } from '#src/telecom/line/service-state.ts';
 
 /** The credit transfer service. It charges per transfer, not for being on. */
 export const TRANSFER_SERVICE = 'stormili';
@@ -8,3 +9,14 @@ export const TRANSFER_SERVICE = 'stormili';
 /** Charged for switching on. */
 export const priceOn = ({ id, price }: Pick<CoreService, 'id' | 'price'>): Dzd =>
   id === TRANSFER_SERVICE ? 0 : (price ?? 0);
+
+/** What the services that are on, or are being switched on, cost in each period. Periods are texts of the operator. */
+export function runningCosts(services: readonly CoreService[]): { price: Dzd; period: string }[] {
+  const costs = new Map<string, Dzd>();
+  for (const service of services) {
+    const { price, period } = service;
+    if (!price || !period || service.id === TRANSFER_SERVICE || !isHeadedOn(stateOf(service))) continue;
+    costs.set(period, (costs.get(period) ?? 0) + price);
+  }
+  return [...costs].map(([period, price]) => ({ price, period }));
+}

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type CoreService, coreServicesQuery } from '#src/api/services.ts';
 import { QueryState, SavedAge } from '#src/cards/query-card.tsx';
+import { formatAmount } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { isolated } from '#src/lib/visible-text.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
 import { UnavailableNotice } from '#src/orders/ui/unavailable-notice.tsx';
@@ -21,6 +24,7 @@ import { phoneIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { serviceOrder } from './service-order.ts';
+import { runningCosts } from './service-price.ts';
 import { ServiceRow } from './service-row.tsx';
 import { ServiceSheet, useChosenService } from './service-sheet.tsx';
 import type { ServicesSearch } from './services-search.ts';
@@ -73,6 +77,7 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
             {inGroups(services).map(({ title, members }) => (
               <section key={title} className="flex flex-col gap-1">
                 <h2 className="text-lg">{t(title)}</h2>
+                {title === 'services_group_paid' && <RunningCosts services={members} />}
                 <ul className="divide-y divide-line">
                   {members.map((service) => (
                     <ServiceRow
@@ -93,6 +98,20 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
       </Card>
       <ServiceSheet search={search} chosen={chosen} />
     </div>
+  );
+}
+
+/** "Your subscriptions: 300 DA per month + 5 DA per day". */
+function RunningCosts({ services }: { services: readonly CoreService[] }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const costs = runningCosts(services).map(
+    ({ price, period }) => `${isolated(formatAmount(price, language))} ${period}`,
+  );
+  return (
+    <p className="text-sm text-ink-muted">
+      {costs.length > 0 ? t('services_running', { costs: costs.join(' + ') }) : t('services_running_none')}
+    </p>
   );
 }
 

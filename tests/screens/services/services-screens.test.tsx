@@ -53,6 +53,20 @@ describe('the services of a line', () => {
     expect(switchOf('Numéro masqué').getAttribute('aria-checked')).toBe('false');
   });
 
+  it('show what those that are on cost together, and the transfer is not one of them', async ({ user }) => {
+    await renderScreen(DEMO, <ServicesScreen search={{}} />);
+    const paid = () => textOf(byRole('heading', 'Payants').closest('section'));
+    await waitFor(() => expect(paid()).toContain('Aucun abonnement en cours'));
+    cleanUp();
+    await renderScreen(DEMO, <ServicesScreen search={{ service: 'hidden-number', switch: 'on' }} />);
+    await waitFor(() => expect(dialog()).toBeTruthy());
+    await user.click(button('Activer · 50 DA par mois', dialog()));
+    await waitFor(() => expect(textOf(dialog())).toMatch(/C’est fait|en cours de traitement/));
+    cleanUp();
+    await renderScreen(DEMO, <ServicesScreen search={{}} />);
+    await waitFor(() => expect(paid()).toMatch(/Vos abonnements\s: 50 DA par mois/));
+  });
+
   it('do not call a service free whose use is charged', async () => {
     await renderScreen(DEMO, <ServicesScreen search={{}} />);
     await waitFor(() => expect(textOf(row('Roaming (itinérance)'))).toContain('appels et internet sont payants'));

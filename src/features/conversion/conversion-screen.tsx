@@ -3,11 +3,9 @@ import { type Conversion, conversionEligibilityQuery } from '#src/api/bundle-con
 import { brand } from '#src/brand/brand.ts';
 import { SavedAge } from '#src/cards/query-card.tsx';
 import { useQueryStatus } from '#src/cards/query-status.ts';
-import { formatAmount } from '#src/i18n/formats.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
-import { useLanguage } from '#src/i18n/use-language.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
-import { Sum, SumList, SumSkeleton } from '#src/orders/ui/order-sums.tsx';
+import { CurrentBalance } from '#src/orders/ui/current-balance.tsx';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
 import { UnavailableNotice } from '#src/orders/ui/unavailable-notice.tsx';
 import { useChosen } from '#src/orders/ui/use-chosen.ts';
@@ -15,7 +13,6 @@ import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
-import { useLineState } from '#src/telecom/line/use-line-state.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { BackLink, MoreLink } from '#src/ui/button/more-link.tsx';
@@ -70,7 +67,7 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
       )}
       {isRefused && <LineBlocked isRefused />}
       <SavedAge query={eligibility} place="gap" />
-      {(isShown || isLoading) && <Balance />}
+      {(isShown || isLoading) && <CurrentBalance />}
       {isLoading && (
         <CardState status={status} skeleton={<ConversionSkeleton />}>
           {null}
@@ -127,21 +124,4 @@ function emptyOf(t: Translate): EmptyStatus {
     text: t('conversion_none_text'),
     action: <LinkButton to="/bundles/data">{t('conversion_see_offers')}</LinkButton>,
   };
-}
-
-/** What pays for a conversion. A bill pays for a postpaid line. */
-function Balance() {
-  const t = useLabels();
-  const { language } = useLanguage();
-  const { account } = useLineState();
-  if (account.data ? account.data.lineType === 'postpaid' : !account.isLoading) return null;
-  return (
-    <SumList>
-      {account.data ? (
-        <Sum label={t('order_balance_now')}>{formatAmount(account.data.balance, language)}</Sum>
-      ) : (
-        <SumSkeleton label={t('order_balance_now')} />
-      )}
-    </SumList>
-  );
 }

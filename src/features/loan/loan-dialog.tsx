@@ -13,6 +13,7 @@ import { useOffer } from '#src/orders/ui/use-offer.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
+import { validityText } from '#src/telecom/offering/validity.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { type Fact, FactList } from '#src/ui/figures/fact-list.tsx';
 import { balanceAfterLoan, type LoanOffer } from './loan-offers.ts';
@@ -43,7 +44,7 @@ export function LoanDialog({ offer: live, isGone, back, onLeave }: LoanDialogPro
   });
   const { offer } = order;
   const { data: account } = useLineQuery(accountInfoQuery);
-  const { bundleName, rule } = offer;
+  const { bundleName, validityHours, rule } = offer;
   const amount = (value: Dzd) => formatAmount(value, language);
   const value = (of: number) => <bdi>{amount(of)}</bdi>;
   const name = bundleName ?? t('order_advance_of', { amount: amount(offer.amount) });
@@ -52,6 +53,9 @@ export function LoanDialog({ offer: live, isGone, back, onLeave }: LoanDialogPro
   const facts: Fact[] = [
     ...(isPrepaid ? [{ label: t('order_balance_now'), value: value(account.balance) }] : []),
     { label: t('loan_amount'), value: bundleName ?? value(offer.amount) },
+    ...(validityHours === undefined
+      ? []
+      : [{ label: t('order_validity'), value: validityText(validityHours, language, t) }]),
     { label: t('loan_fee'), value: value(offer.fee) },
     { label: t('loan_repayment'), value: value(offer.repayment) },
     ...(isPrepaid ? [{ label: t('order_balance_after'), value: value(after) }] : []),

@@ -2,6 +2,7 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
+import { validityText } from '#src/telecom/offering/validity.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { chevronIcon } from '#src/ui/icon/icons.ts';
 import type { LoanOffer } from './loan-offers.ts';
@@ -27,9 +28,16 @@ export function LoanOfferList({ offers, onChoose }: LoanOfferListProps) {
           >
             {/* Amounts are one column, and what they cost another. With large text the second goes below. */}
             <span className="flex min-w-0 grow flex-wrap items-center gap-x-1.5">
-              <span className={offer.bundleName ? 'basis-full font-semibold' : 'figure min-w-22 text-xl'}>
-                {offer.bundleName ?? <bdi>{formatAmount(offer.amount, language)}</bdi>}
-              </span>
+              {offer.bundleName ? (
+                <span className="flex basis-full flex-wrap items-baseline gap-x-2">
+                  <span className="font-semibold">{offer.bundleName}</span>
+                  {offer.validityHours !== undefined && (
+                    <span className="text-sm text-ink-muted">{validityText(offer.validityHours, language, t)}</span>
+                  )}
+                </span>
+              ) : (
+                <bdi className="figure min-w-22 text-xl">{amount(offer.amount)}</bdi>
+              )}
               <span className="flex grow basis-36 flex-col text-sm">
                 <span>{t('loan_to_repay', { amount: amount(offer.repayment) })}</span>
                 <span className="text-ink-muted">{t('loan_fee_of', { amount: amount(offer.fee) })}</span>

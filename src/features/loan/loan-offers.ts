@@ -1,6 +1,7 @@
 /** What can be borrowed, and what prevents it. Pure. */
 import type * as v from 'valibot';
 import type { AccountInfo } from '#src/api/account.ts';
+import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import type { LoanBands, loanBundles } from '#src/api/loans.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import type { Dzd } from '#src/lib/units.ts';
@@ -9,6 +10,8 @@ export interface LoanOffer {
   bandId: string;
   /** The name of a lent bundle. Credit has none. */
   bundleName: string | undefined;
+  /** Of a lent bundle, by the catalogue. */
+  validityHours?: number | undefined;
   /** The amount lent. For a bundle, its value. */
   amount: Dzd;
   fee: Dzd;
@@ -26,11 +29,15 @@ export const creditOffers = ({ bands }: LoanBands): LoanOffer[] =>
     .map(({ repaymentRule: rule, ...band }) => ({ ...band, rule, bundleName: undefined }))
     .sort((one, other) => one.amount - other.amount);
 
-export const bundleOffers = ({ bundles }: LoanBundles): LoanOffer[] =>
+export const bundleOffers = (
+  { bundles }: LoanBundles,
+  catalogue: readonly Pick<ProductOffering, 'brandRef' | 'validityHours'>[] = [],
+): LoanOffer[] =>
   bundles
-    .map(({ bandId, name, fee, repayment, repaymentRule }) => ({
+    .map(({ brandRef, bandId, name, fee, repayment, repaymentRule }) => ({
       bandId,
       bundleName: name,
+      validityHours: catalogue.find((offering) => offering.brandRef === brandRef)?.validityHours,
       amount: (cents(repayment) - cents(fee)) / 100,
       fee,
       repayment,

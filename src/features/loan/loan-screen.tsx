@@ -1,12 +1,16 @@
 import { useId } from 'react';
 import { accountInfoQuery } from '#src/api/account.ts';
 import { isApiError } from '#src/api/client/errors.ts';
+import { catalogueQuery } from '#src/api/content/product-offerings.ts';
 import { loanBandsQuery, loanBundlesQuery } from '#src/api/loans.ts';
 import { brand } from '#src/brand/brand.ts';
-import { QueryCard } from '#src/cards/query-card.tsx';
+import { QueryCard, SavedAge } from '#src/cards/query-card.tsx';
 import { useQueryStatus } from '#src/cards/query-status.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
+import { useContent } from '#src/offline/use-content.ts';
+import { CurrentBalance } from '#src/orders/ui/current-balance.tsx';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
 import { UnavailableNotice } from '#src/orders/ui/unavailable-notice.tsx';
 import { useChosen } from '#src/orders/ui/use-chosen.ts';
@@ -30,19 +34,33 @@ interface LoanScreenProps {
   back?: string | undefined;
 }
 
+/** Two readings of one visit. Their age shows once. */
+const isReadTogether = (one: { dataUpdatedAt: number }, other: { dataUpdatedAt: number }) =>
+  Math.abs(one.dataUpdatedAt - other.dataUpdatedAt) < 60_000;
+
 /** `/services/sabbaqli`: borrow credit or a bundle now, and repay it from the next top-up. */
 export function LoanScreen({ band, back }: LoanScreenProps) {
   const t = useLabels();
   const offlineId = useId();
+  const { language } = useLanguage();
   const { isOffline } = useConnectivity();
-  const { data: account } = useLineQuery(accountInfoQuery);
+  const account = useLineQuery(accountInfoQuery);
   const bands = useLineQuery(loanBandsQuery);
   const bundles = useLineQuery(loanBundlesQuery);
   const { open, close } = useSheet();
   const credits = bands.data ? creditOffers(bands.data) : [];
-  const lent = bundles.data ? bundleOffers(bundles.data) : [];
+  // Only for the validity of the bundles: not worth reading an old catalogue again.
+  const catalogue = useContent(catalogueQuery, language, {
+    enabled: (bundles.data?.bundles.length ?? 0) > 0,
+    fetchesOld: false,
+  });
+  const lent = bundles.data ? bundleOffers(bundles.data, catalogue.data) : [];
   const obstacle = bands.data && obstacleOf(bands.data, credits.length + lent.length);
-  const creditStatus = useQueryStatus(bands, { what: 'loan_named', missing: 'loan_offline_missing' });
+  const creditStatus = useQueryStatus(bands, {
+    what: 'loan_named',
+    missing: 'loan_offline_missing',
+    hasOwnAge: isOffline && isReadTogether(account, bands),
+  });
   // If both failed to load, the card above says so for both.
   const isWithoutBundles = isApiError(bundles.error, 'not-offered');
   const hasBundles =
@@ -69,10 +87,12 @@ export function LoanScreen({ band, back }: LoanScreenProps) {
       )}
       {isGone && <UnavailableNotice />}
       {!chosen && <PendingOrders kind={loanOrder} />}
+      <SavedAge query={account} place="gap" />
+      <CurrentBalance />
       {obstacle ? (
         <LoanObstacle
           obstacle={obstacle}
-          owed={owedOf(bands.data, account?.loanDue)}
+          owed={owedOf(bands.data, account.data?.loanDue)}
           loans={bands.data?.outstanding ?? []}
           back={back}
         />

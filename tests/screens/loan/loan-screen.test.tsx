@@ -30,12 +30,15 @@ function LoanRoute() {
 const offers = (title: string) => within(section(title)).queryAllByRole('button').map(textOf);
 const dialog = () => textOf(screen.getByRole('dialog'));
 
-it('the loan screen offers credit and bundles, each with fee and repayment', async () => {
+it('the loan screen shows the balance, and credit and bundles, each with fee and repayment', async () => {
   await renderScreen(DEMO, <LoanRoute />);
+  await waitFor(() => expect(pageText()).toMatch(/Solde actuel.*1 240,50 DA.*Avance de crédit/));
   await waitFor(() => expect(offers('Un forfait en avance')).toHaveLength(3));
   expect(offers('Avance de crédit')).toHaveLength(4);
   expect(offers('Avance de crédit')[1]).toBe('100 DAÀ rembourser : 110 DAdont 10 DA de frais');
   expect(offers('Un forfait en avance')[0]).toContain('À rembourser : 35 DA');
+  // By the catalogue, which may arrive later.
+  await waitFor(() => expect(offers('Un forfait en avance')[0]).toContain('Journée 300 Mo24 heures'));
 });
 
 it('the loan screen shows all costs before a loan is taken, then the debt and what to do about it', async ({
@@ -61,6 +64,7 @@ it('the loan screen leaves the balance unchanged for a lent bundle', async ({ us
   await waitFor(() => expect(offers('Un forfait en avance')).toHaveLength(3));
   await user.click(button(/^Journée 300 Mo/));
   await waitFor(() => expect(dialog()).toContain('Solde après1 240,50 DA'));
+  await waitFor(() => expect(dialog()).toContain('Vous recevezJournée 300 MoValidité24 heures'));
   await user.click(button(/^Prendre l’avance/));
   await waitFor(() => expect(dialog()).toContain('Votre forfait Journée 300 Mo est actif.'));
 });
@@ -78,7 +82,7 @@ it('the loan screen shows cached offers offline, with the USSD code', async ({ u
   await waitFor(() => expect(offers('Avance de crédit')).toHaveLength(4));
   setNetwork(false);
   await waitFor(() => expect(pageText()).toContain('demandez une avance au *230#'));
-  // Both cards were read together: their age shows once.
+  // Balance and cards were read together: their age shows once.
   expect(pageText().match(/Actualisé/g)).toHaveLength(1);
   await user.click(button(/^50 DA/));
   await waitFor(() => expect(dialog()).toContain('Il faut une connexion pour confirmer.'));

@@ -31,10 +31,11 @@ describe('the loans on offer', () => {
 
   it('can be a bundle, valued at its repayment less the fee', () => {
     const lent = { brandRef: 'D', bandId: 'B', name: 'Journée', fee: 0.1, repayment: 30.3, repaymentRule: 'rule' };
-    const [offer] = bundleOffers({ bundles: [lent] });
+    const [offer] = bundleOffers({ bundles: [lent] }, [{ brandRef: 'D', validityHours: 24 }]);
     expect(offer).toEqual({
       bandId: 'B',
       bundleName: 'Journée',
+      validityHours: 24,
       amount: 30.2,
       fee: 0.1,
       repayment: 30.3,

@@ -5,6 +5,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import type { Msisdn } from '#src/lib/units.ts';
 import type { Affordability } from '#src/orders/engine/affordability.ts';
 import type { OrderRecord, RefusalReason } from '#src/orders/engine/order-record.ts';
+import { BalanceLeft } from '#src/orders/ui/balance-left.tsx';
 import { ConfirmForm } from '#src/orders/ui/confirm-form.tsx';
 import { DraftNotices } from '#src/orders/ui/draft-notices.tsx';
 import { orderActions } from '#src/orders/ui/order-actions.tsx';
@@ -74,11 +75,12 @@ export function Orders() {
   });
   return (
     <>
-      <Section name="orders: order-sums, order-outcome, order-actions, sent-to">
+      <Section name="orders: order-sums, order-outcome, balance-left, order-actions, sent-to">
         <div className="grid gap-4 md:grid-cols-2">
           {AFFORDABLE.map((affordable) => (
             <Card key={affordable.kind} headingLevel={3} title={<code>{affordable.kind}</code>}>
               <OrderSums price={1200} affordable={affordable} />
+              <BalanceLeft affordable={affordable} hasBalance />
             </Card>
           ))}
           {STATES.map((state) => (

@@ -1,10 +1,14 @@
 import { useId, useState } from 'react';
+import { accountInfoQuery } from '#src/api/account.ts';
 import type { Conversion, ConversionTarget } from '#src/api/bundle-conversion.ts';
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { joinFacts } from '#src/lib/facts.ts';
 import type { EpochMs } from '#src/lib/units.ts';
+import { affordability } from '#src/orders/engine/affordability.ts';
+import { BalanceLeft } from '#src/orders/ui/balance-left.tsx';
+import { useLineQuery } from '#src/session/use-line-query.ts';
 import { expiryOf } from '#src/telecom/allocation/expiry.ts';
 import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -96,6 +100,7 @@ interface TargetProps {
 function Target({ target: { name, price, volumes, expiresAt }, blockedBy, onChoose }: TargetProps) {
   const t = useLabels();
   const { language } = useLanguage();
+  const account = useLineQuery(accountInfoQuery);
   const amount = formatAmount(price, language);
   return (
     <li className={TARGET}>
@@ -109,6 +114,7 @@ function Target({ target: { name, price, volumes, expiresAt }, blockedBy, onChoo
             </span>
           )}
         </div>
+        {price > 0 && <BalanceLeft affordable={affordability(account, price)} />}
       </div>
       {/* As wide as the card where it stands below the text. */}
       <span className="max-sm:grow">

@@ -32,6 +32,9 @@ export function ConversionSkeleton() {
                   <p className="text-sm">
                     <SkeletonLine className="w-44" />
                   </p>
+                  <p className="text-sm">
+                    <SkeletonLine className="w-40" />
+                  </p>
                 </div>
                 <span className="skeleton h-12 w-48 rounded-full max-sm:grow" />
               </div>

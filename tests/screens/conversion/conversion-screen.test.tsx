@@ -28,12 +28,16 @@ const dialog = () => screen.getByRole('dialog');
 const bundles = () => screen.getAllByRole('heading', { level: 2 });
 
 describe('converting a bundle', () => {
-  it('shows when it ends, what is lost of it, and its targets, with price and end', async () => {
+  it('shows when it ends, what is lost of it, and its targets, with end, price and what is left', async () => {
     await renderScreen(DEMO, <ConversionScreen search={{}} />);
     await waitFor(() =>
       expect(textOf(section('Semaine 3 Go'))).toMatch(/Expire ce soir à minuit.*Vous perdrez : 180 Mo/),
     );
-    expect(textOf(section('Semaine 3 Go'))).toMatch(/Go.*jusqu’au .*Convertir pour/);
+    await waitFor(() =>
+      expect(textOf(section('Semaine 3 Go'))).toMatch(
+        /Go.*jusqu’au .*Il vous restera 1 090,50 DAConvertir pour 150 DA.*Il vous restera 890,50 DA/,
+      ),
+    );
   });
 
   it('shows the balance and the places of the bundles while it loads', async () => {

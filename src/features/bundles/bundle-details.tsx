@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { accountInfoQuery } from '#src/api/account.ts';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { brand } from '#src/brand/brand.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { affordability } from '#src/orders/engine/affordability.ts';
+import { BalanceLeft } from '#src/orders/ui/balance-left.tsx';
+import { useLineQuery } from '#src/session/use-line-query.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { OfferingBadges, OfferingPrice, OfferingVolumes } from '#src/telecom/offering/offering-facts.tsx';
 import { hasPicture, OfferingPicture } from '#src/telecom/offering/offering-picture.tsx';
@@ -35,6 +39,7 @@ export function BundleDetails({ offering, offerings, isOffline }: BundleDetailsP
   const t = useLabels();
   const { language } = useLanguage();
   const blockedId = useId();
+  const account = useLineQuery(accountInfoQuery);
   const { closeSheet, openPurchase } = useBundleSheets();
   // The tile says the only volume.
   const hasOwnList = hasPicture(offering) || offeringVolumes(offering, language, t).length > 1;
@@ -46,6 +51,12 @@ export function BundleDetails({ offering, offerings, isOffline }: BundleDetailsP
       maxWidth="36rem"
       footer={
         <>
+          {/* Offline nothing can be bought, and the balance may be another by now. */}
+          {!isOffline && (
+            <div className="text-center empty:hidden">
+              <BalanceLeft affordable={affordability(account, offering.price)} hasBalance />
+            </div>
+          )}
           <Button variant="accent" isWide blockedBy={isOffline ? blockedId : undefined} onClick={openPurchase}>
             {t('bundles_buy_for', { amount: formatAmount(offering.price, language) })}
           </Button>

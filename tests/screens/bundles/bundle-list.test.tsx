@@ -5,6 +5,7 @@ import { BundleListScreen } from '#src/features/bundles/bundle-list-screen.tsx';
 import { BFF, DEMO, NOW_MS } from '../../support/operator.ts';
 import {
   button,
+  changeLine,
   cleanUp,
   findByRole,
   isFetching,
@@ -70,4 +71,15 @@ it('says no balance to a postpaid line, whose bill pays', async () => {
   await findByRole('heading', 'Pour la journée');
   await settled(() => isFetching() === 0);
   expect(screen.queryByText(/^Solde/)).toBeNull();
+});
+
+it('says on the details of a bundle what it leaves of the balance, or what is missing', async () => {
+  await renderScreen(DEMO, <BundleListScreen offer="D_25GB_MONTH" />);
+  await screen.findByText(/^Il vous restera 40,50\sDA sur 1\s240,50\sDA$/);
+  await cleanUp();
+  await changeLine(DEMO, { balance: 1100 });
+  await renderScreen(DEMO, <BundleListScreen offer="D_25GB_MONTH" />);
+  await screen.findByText(/^Il vous manque 100\sDA\s: votre solde est de 1\s100\sDA$/);
+  act(() => setNetwork(false));
+  await waitFor(() => expect(screen.queryByText(/^Il vous manque/)).toBeNull());
 });

@@ -29,7 +29,7 @@ import { SCENES, type SceneName } from '#src/ui/figures/scenes.tsx';
 import { useScrollRow } from '#src/ui/hooks/use-scroll-row.ts';
 import { IconMark } from '#src/ui/icon/icon-mark.tsx';
 import { homeIcon } from '#src/ui/icon/icons-more.ts';
-import { BottomAction } from '#src/ui/layout/bottom-action.tsx';
+import { ActionCard } from '#src/ui/layout/action-card.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { FactLine } from '#src/ui/layout/fact-line.tsx';
 import { LinkCard } from '#src/ui/layout/link-card.tsx';
@@ -111,7 +111,7 @@ export function Pieces() {
         </LinkCard>
         <ArrowedRow />
       </Section>
-      <Section name="scene, phone-scene, icon-mark, counted-figure, bottom-action">
+      <Section name="scene, phone-scene, icon-mark, counted-figure, action-card, bottom-action">
         <div className="flex flex-wrap gap-4">
           {SCENE_NAMES.map((name) => (
             <Scene key={name} name={name} />
@@ -127,9 +127,7 @@ export function Pieces() {
         <div className="relative mt-44 [--phone-height:10rem]">
           <PhoneScene isWhole />
         </div>
-        <BottomAction isPhoneOnly>
-          <Button isWide>{t('common_retry')}</Button>
-        </BottomAction>
+        <ActionCard action={<Button isWide>{t('common_retry')}</Button>}>{t('common_reference')}</ActionCard>
       </Section>
       <Section name="qr-code, fallback-image, mark">
         <div className="flex flex-wrap items-center gap-4">

@@ -21,8 +21,7 @@ import { useIsTopUpUseless } from '#src/telecom/line/use-line-state.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Choice } from '#src/ui/field/choice.tsx';
 import { useForm } from '#src/ui/hooks/use-form.ts';
-import { BottomAction } from '#src/ui/layout/bottom-action.tsx';
-import { Card } from '#src/ui/layout/card.tsx';
+import { ActionCard } from '#src/ui/layout/action-card.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { CardLogo } from './card-logo.tsx';
@@ -113,10 +112,6 @@ const GAP = 'gap-5 sm:gap-6 max-rail:[@media(max-height:50rem)]:gap-3';
 const COLUMNS = cx('grid lg:grid-cols-2 xl:gap-x-10', GAP);
 const COLUMN = cx('flex min-w-0 flex-col', GAP);
 
-/** From the rail on, one card around the choices and the button. On phones the button is a bar of its own. */
-const FRAME =
-  'flex grow flex-col max-rail:gap-5 max-rail:[@media(max-height:50rem)]:gap-3 rail:grow-0 rail:overflow-hidden rail:rounded-xl rail:bg-surface-raised rail:shadow-card edged max-rail:outline-none!';
-
 /** The payment, and below it the button that pays, which stays in view with its amount while the page scrolls. */
 function Terms({ notices, wanted, blocked, canConfirm, back, onConfirm }: TermsProps) {
   const t = useLabels();
@@ -163,95 +158,92 @@ function Terms({ notices, wanted, blocked, canConfirm, back, onConfirm }: TermsP
     });
   };
   return (
-    <div className={FRAME}>
-      <Card className="rail:rounded-none rail:bg-transparent rail:pb-0 rail:shadow-none rail:outline-none!">
-        {notices}
-        <form {...form.props(send)} id={formId} className={cx(COLUMNS, 'lg:grid-rows-[auto_1fr]')}>
-          <div className={cx(COLUMN, 'lg:row-span-2')}>
-            <AmountChoice wanted={wanted} purchase={purchase} {...form.field('amount')} error={form.problems.amount} />
-            <Choice
-              carry="top-up.method"
-              isPair
-              legend={t('payment_method')}
-              name={methodName}
-              options={PAYMENT_METHODS.map((value) => ({
-                value,
-                text: (
-                  <span className="flex flex-wrap items-center gap-x-3 wrap-anywhere max-sm:flex-col max-sm:items-start">
-                    <CardLogo name={value} />
-                    {t(`payment_method_${value}`)}
-                  </span>
-                ),
-              }))}
-              value={method}
-              onChange={setMethod}
-            />
-          </div>
-          {/* Before the sum, which the bar with the button covers on a phone. In a wide window it is under the sum. */}
-          <div className="lg:col-start-2 lg:row-start-2">
-            {termsProblem && (
-              <p id={`${termsId}-error`} role="alert" className="text-sm font-semibold text-danger">
-                {t(termsProblem)}
-              </p>
-            )}
-            <label className="flex min-h-12 cursor-pointer items-center gap-3 max-sm:items-start">
-              <input
-                {...carried('top-up.terms')}
-                type="checkbox"
-                checked={hasAccepted}
-                onChange={(event) => form.set({ hasAccepted: event.target.checked })}
-                aria-labelledby={`${termsId}-accept`}
-                aria-invalid={termsProblem !== undefined}
-                aria-describedby={termsProblem ? `${termsId}-error` : undefined}
-                className="size-6 shrink-0"
-              />
-              <span className="min-w-0 text-sm wrap-anywhere">
-                <span id={`${termsId}-accept`} className="font-semibold">
-                  {t('payment_terms_accept')}
-                </span>{' '}
-                {/* Its padding enlarges what a finger hits, and moves no line. */}
-                <Link to="/terms-of-use" target="_blank" className="-my-3.5 inline-block py-3.5 text-primary underline">
-                  {t('payment_terms_read')}
-                </Link>
-              </span>
-            </label>
-          </div>
-          <div className={cx(COLUMN, 'lg:col-start-2 lg:row-start-1')}>
-            <TopUpSums amount={amount} fee={fee} isFeeLoading={terms.isLoading} />
-            {question !== 'none' && (
-              <PaymentQuestion question={question} {...form.field('answer')} onNew={() => form.set({ answer: '' })} />
-            )}
-            <p className="text-sm text-ink-muted">{t('payment_page_hint', { brand: brand.name[language] })}</p>
-          </div>
-        </form>
-      </Card>
-      <BottomAction isPhoneOnly isSticky={!isUseless}>
-        {/* Under the column of the card with the sum. */}
-        <div className={cx(COLUMNS, 'sm:px-6 rail:pt-5 rail:pb-2')}>
-          <div className="lg:col-start-2">
-            {blocked ? (
-              <div className="mb-3">{blocked.notice}</div>
-            ) : (
-              !isUseless && <TopUpSumsLine amount={amount} fee={fee} isFeeLoading={terms.isLoading} />
-            )}
-            <Button
-              {...carried('top-up.pay')}
-              // The notice above says that a top-up does not help, so the button does not invite to one.
-              variant={isUseless ? 'secondary' : 'accent'}
-              isWide
-              type="submit"
-              form={formId}
-              disabled={!canConfirm || (question !== 'none' && question.data === undefined)}
-              blockedBy={blocked?.id}
-            >
-              <CardLogo name={method} isOnButton />
-              {amount === undefined
-                ? t('payment_pay')
-                : t('payment_pay_amount', { amount: formatAmount(amount + (fee ?? 0), language) })}
-            </Button>
-          </div>
+    <ActionCard
+      isSticky={!isUseless}
+      action={
+        <>
+          {blocked ? (
+            <div className="mb-3">{blocked.notice}</div>
+          ) : (
+            !isUseless && <TopUpSumsLine amount={amount} fee={fee} isFeeLoading={terms.isLoading} />
+          )}
+          <Button
+            {...carried('top-up.pay')}
+            // The notice above says that a top-up does not help, so the button does not invite to one.
+            variant={isUseless ? 'secondary' : 'accent'}
+            isWide
+            type="submit"
+            form={formId}
+            disabled={!canConfirm || (question !== 'none' && question.data === undefined)}
+            blockedBy={blocked?.id}
+          >
+            <CardLogo name={method} isOnButton />
+            {amount === undefined
+              ? t('payment_pay')
+              : t('payment_pay_amount', { amount: formatAmount(amount + (fee ?? 0), language) })}
+          </Button>
+        </>
+      }
+    >
+      {notices}
+      <form {...form.props(send)} id={formId} className={cx(COLUMNS, 'lg:grid-rows-[auto_1fr]')}>
+        <div className={cx(COLUMN, 'lg:row-span-2')}>
+          <AmountChoice wanted={wanted} purchase={purchase} {...form.field('amount')} error={form.problems.amount} />
+          <Choice
+            carry="top-up.method"
+            isPair
+            legend={t('payment_method')}
+            name={methodName}
+            options={PAYMENT_METHODS.map((value) => ({
+              value,
+              text: (
+                <span className="flex flex-wrap items-center gap-x-3 wrap-anywhere max-sm:flex-col max-sm:items-start">
+                  <CardLogo name={value} />
+                  {t(`payment_method_${value}`)}
+                </span>
+              ),
+            }))}
+            value={method}
+            onChange={setMethod}
+          />
         </div>
-      </BottomAction>
-    </div>
+        {/* Before the sum, which the bar with the button covers on a phone. In a wide window it is under the sum. */}
+        <div className="lg:col-start-2 lg:row-start-2">
+          {termsProblem && (
+            <p id={`${termsId}-error`} role="alert" className="text-sm font-semibold text-danger">
+              {t(termsProblem)}
+            </p>
+          )}
+          <label className="flex min-h-12 cursor-pointer items-center gap-3 max-sm:items-start">
+            <input
+              {...carried('top-up.terms')}
+              type="checkbox"
+              checked={hasAccepted}
+              onChange={(event) => form.set({ hasAccepted: event.target.checked })}
+              aria-labelledby={`${termsId}-accept`}
+              aria-invalid={termsProblem !== undefined}
+              aria-describedby={termsProblem ? `${termsId}-error` : undefined}
+              className="size-6 shrink-0"
+            />
+            <span className="min-w-0 text-sm wrap-anywhere">
+              <span id={`${termsId}-accept`} className="font-semibold">
+                {t('payment_terms_accept')}
+              </span>{' '}
+              {/* Its padding enlarges what a finger hits, and moves no line. */}
+              <Link to="/terms-of-use" target="_blank" className="-my-3.5 inline-block py-3.5 text-primary underline">
+                {t('payment_terms_read')}
+              </Link>
+            </span>
+          </label>
+        </div>
+        <div className={cx(COLUMN, 'lg:col-start-2 lg:row-start-1')}>
+          <TopUpSums amount={amount} fee={fee} isFeeLoading={terms.isLoading} />
+          {question !== 'none' && (
+            <PaymentQuestion question={question} {...form.field('answer')} onNew={() => form.set({ answer: '' })} />
+          )}
+          <p className="text-sm text-ink-muted">{t('payment_page_hint', { brand: brand.name[language] })}</p>
+        </div>
+      </form>
+    </ActionCard>
   );
 }

@@ -63,7 +63,11 @@ export function TransferDialog(props: TransferDialogProps) {
       draftTitle={t('services_transfer_confirm_title')}
       title={t('services_transfer_of', { amount: formatAmount(amount, language) })}
       formId={formId}
-      confirmText={t('services_send', { amount: formatAmount(amount, language) })}
+      // A button names the sum that leaves the balance.
+      confirmText={t(fee > 0 ? 'services_send_total' : 'services_send', {
+        amount: formatAmount(amount, language),
+        total: formatAmount(total, language),
+      })}
       affordable={affordable}
       onLeave={onLeave}
       onClose={onClose}

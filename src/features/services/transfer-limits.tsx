@@ -35,8 +35,11 @@ export function TransferLimitList({ limits, account, obstacle }: TransferLimitLi
   } else {
     const balance = balanceToSend(account);
     if (balance !== undefined) facts.push({ label: t('order_balance_now'), value: money(balance) });
-    if (!obstacle) facts.push({ label: t('services_can_send'), value: money(mostNow(limits, account)) });
-    if (obstacle !== 'no-credit') facts.push({ label: t('services_left_today'), value: money(leftToday) });
+    const most = mostNow(limits, account);
+    // The rest of the day says nothing where the balance ends before it. The field of the amount has the other limits.
+    if (!obstacle && most < mostNow(limits, undefined)) {
+      facts.push({ label: t('services_balance_covers'), value: money(most) });
+    } else if (obstacle !== 'no-credit') facts.push({ label: t('services_left_today'), value: money(leftToday) });
   }
   return <FactList layout="rows" facts={facts} />;
 }

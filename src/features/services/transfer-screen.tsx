@@ -14,13 +14,14 @@ import { Button } from '#src/ui/button/button.tsx';
 import { BackLink } from '#src/ui/button/more-link.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { FactSkeleton } from '#src/ui/figures/fact-list.tsx';
-import { Card } from '#src/ui/layout/card.tsx';
+import { ActionCard } from '#src/ui/layout/action-card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { forgetTransferDraft, saveTransferDraft, type TypedTransfer, transferDraft } from './transfer-draft.ts';
-import { TransferForm } from './transfer-form.tsx';
+import { FIELDS_COLUMN, TRANSFER_COLUMNS, TransferForm } from './transfer-form.tsx';
 import { TransferLimitList, TransferObstacle } from './transfer-limits.tsx';
 import { type CreditTransfer, transferOrder } from './transfer-order.ts';
+import { TransferSumsLine } from './transfer-sums.tsx';
 import { obstacleOf, transferOf } from './transfer-terms.ts';
 
 const NOTHING_TYPED: TypedTransfer = { phone: '', amount: '' };
@@ -33,6 +34,7 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
   const t = useLabels();
   const { isOffline } = useConnectivity();
   const blockedId = useId();
+  const formId = useId();
   const { signInId, msisdn } = useLine();
   const { open, close } = useSheet();
   const limits = useLineQuery(transferLimitsQuery);
@@ -42,26 +44,45 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
   // After a top-up, confirm the values that were typed before it.
   const transfer = chosen ?? (limits.data && transferOf(typed, limits.data, msisdn));
   const obstacle = limits.data && obstacleOf(limits.data, account.data);
+  const isLoading = account.isLoading || limits.isLoading;
+  const hasForm = limits.data !== undefined && !obstacle && !isLoading;
+  const reason = isOffline && (
+    <BlockedReason
+      id={blockedId}
+      title={t('services_transfer_offline_title')}
+      text={t('services_transfer_offline_text')}
+    >
+      <BalanceByUssd isCompact />
+    </BlockedReason>
+  );
+  // Opened offline for the first time, it still shows what the page is for and why it cannot be used now.
+  const hasButton = hasForm || (isOffline && !limits.data);
+  const action = hasButton ? (
+    <>
+      {reason ? (
+        <div className="mb-3">{reason}</div>
+      ) : (
+        hasForm && <TransferSumsLine limits={limits.data} account={account} typed={typed.amount} />
+      )}
+      <Button type="submit" form={formId} isWide blockedBy={isOffline ? blockedId : undefined}>
+        {t('services_continue')}
+      </Button>
+    </>
+  ) : (
+    isLoading && <span className="skeleton h-12 w-full rounded-full" />
+  );
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-col gap-5 lg:max-w-none">
+    <div className="mx-auto flex w-full max-w-xl grow flex-col gap-5 lg:max-w-none">
       <PageHeader
         title={t('title_stormili')}
         subtitle={t('services_transfer_subtitle')}
         back={<BackLink to="/more/core-service">{t('services_all')}</BackLink>}
       />
       {!isConfirming && <PendingOrders kind={transferOrder} />}
-      {isOffline && (
-        <BlockedReason
-          id={blockedId}
-          title={t('services_transfer_offline_title')}
-          text={t('services_transfer_offline_text')}
-        >
-          <BalanceByUssd isCompact />
-        </BlockedReason>
-      )}
+      {(!hasButton || obstacle === 'blocked-line') && reason}
       {obstacle === 'blocked-line' && <LineBlocked />}
       {obstacle !== 'blocked-line' && (
-        <Card>
+        <ActionCard action={action}>
           {/* The limits depend on the balance: if it came later, the form would move. */}
           <QueryState
             query={account.isLoading ? account : limits}
@@ -69,38 +90,29 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
             minHeight="22rem"
             skeleton={<Skeleton />}
           >
-            {limits.data && (
-              <div className={COLUMNS}>
+            {limits.data && obstacle && (
+              <div className={TRANSFER_COLUMNS}>
                 <TransferLimitList limits={limits.data} account={account.data} obstacle={obstacle} />
-                {obstacle ? (
-                  <TransferObstacle obstacle={obstacle} limits={limits.data} account={account.data} />
-                ) : (
-                  <TransferForm
-                    limits={limits.data}
-                    account={account}
-                    ownMsisdn={msisdn}
-                    typed={typed}
-                    onTyped={setTyped}
-                    blockedBy={isOffline ? blockedId : undefined}
-                    onContinue={(terms) => {
-                      setChosen(terms);
-                      saveTransferDraft(signInId, typed);
-                      open({ confirm: true });
-                    }}
-                  />
-                )}
+                <TransferObstacle obstacle={obstacle} limits={limits.data} account={account.data} />
               </div>
             )}
+            {limits.data && !obstacle && (
+              <TransferForm
+                id={formId}
+                limits={limits.data}
+                account={account}
+                ownMsisdn={msisdn}
+                typed={typed}
+                onTyped={setTyped}
+                onContinue={(terms) => {
+                  setChosen(terms);
+                  saveTransferDraft(signInId, typed);
+                  open({ confirm: true });
+                }}
+              />
+            )}
           </QueryState>
-          {/* Opened offline for the first time: still shows what the page is for and why it cannot be used now. */}
-          {isOffline && !limits.data && (
-            <div className="pt-5">
-              <Button isWide blockedBy={blockedId}>
-                {t('services_continue')}
-              </Button>
-            </div>
-          )}
-        </Card>
+        </ActionCard>
       )}
       {isConfirming && transfer && limits.data && (
         <TransferDialog
@@ -125,17 +137,14 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
   );
 }
 
-/** The limits, and beside them in a wide window the form. */
-const COLUMNS = 'flex flex-col gap-5 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-10';
-
 /** The places of the limits and of the form. */
 const Skeleton = () => (
-  <div className={COLUMNS}>
-    <FactSkeleton count={3} layout="rows" />
-    <div className="flex flex-col gap-5">
+  <div className={TRANSFER_COLUMNS}>
+    <FactSkeleton count={2} layout="rows" />
+    <div className={FIELDS_COLUMN}>
       <span className="skeleton h-14 w-full" />
       <span className="skeleton h-14 w-full" />
-      <span className="skeleton h-12 w-full rounded-full" />
     </div>
+    <span className="skeleton h-20 w-full rounded-lg" />
   </div>
 );

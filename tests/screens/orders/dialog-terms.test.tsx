@@ -89,17 +89,17 @@ describe('a receipt on screen', () => {
         <TwoSteps />
       </Refetched>,
     );
-    await waitFor(() => expect(pageText()).toMatch(/pouvez envoyer.*500 DA/));
+    await waitFor(() => expect(pageText()).toMatch(/Solde actuel.*500 DA par transfert/));
     await user.type(screen.getByLabelText('Numéro qui reçoit le crédit'), '0550000003');
     await user.type(screen.getByLabelText('Montant à envoyer'), '100');
     await user.click(button('Continuer'));
     await user.click(button('on to the dialog'));
-    await enabled('Envoyer 100 DA');
+    await enabled(/^Envoyer 100 DA/);
     changePrice(operator.sandbox.context, { of: 'service', id: 'stormili', price: 200 });
-    await user.click(button('Envoyer 100 DA', dialog()));
+    await user.click(button(/^Envoyer 100 DA/, dialog()));
     await waitFor(() => expect(textOf(dialog())).toContain(CHANGED));
     await waitFor(() => expect(textOf(dialog())).toContain('Frais200 DA'));
-    await user.click(await enabled('Envoyer 100 DA'));
+    await user.click(await enabled(/^Envoyer 100 DA/));
     await waitFor(() => expect(textOf(dialog())).toContain('C’est fait'));
     const receipt = textOf(dialog());
     expect(receipt).toContain('Frais200 DA');

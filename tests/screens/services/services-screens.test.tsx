@@ -122,7 +122,11 @@ describe('the services of a line', () => {
 describe('credit sent to another line', () => {
   it('is accepted within the limits, and shows a mistake at its field', async ({ user }) => {
     await renderScreen(DEMO, <TransferScreen isConfirming={false} />);
-    await waitFor(() => expect(pageText()).toMatch(/Solde actuel ?1 240,50 DA.*envoyer ?500 DA/));
+    await waitFor(() =>
+      expect(pageText()).toMatch(
+        /Solde actuel ?1 240,50 DA.*Possible aujourd’hui ?1 000 DA.*De 50 DA à 500 DA par transfert/,
+      ),
+    );
     await user.click(button('Continuer'));
     await waitFor(() => expect(pageText()).toContain('Saisissez le numéro.'));
     expect(pageText()).toContain('Saisissez le montant.');
@@ -160,7 +164,7 @@ describe('credit sent to another line', () => {
     await waitFor(() => expect(textOf(dialog())).toMatch(/Total à débiter.*210 DA.*Solde après.*1 030,50 DA/));
     expect(textOf(dialog())).toContain('0550 00 00 02');
     expect(textOf(dialog())).toContain('Un transfert ne peut pas être annulé');
-    await user.click(button('Envoyer 200 DA', dialog()));
+    await user.click(button('Envoyer 200 DA · total 210 DA', dialog()));
     await waitFor(() => expect(textOf(dialog())).toContain('200 DA ont été envoyés à ce numéro :'));
     expect(await sent('/services/stormili/transfer')).toBe(1);
     // The number is not stored on the device unless the user asks for it.
@@ -180,7 +184,7 @@ describe('credit sent to another line', () => {
     expect(screen.queryByLabelText(RECIPIENT)).toBeNull();
     await user.click(button('Plus loin'));
     await waitFor(() => expect(textOf(dialog())).toMatch(/0550 00 00 02.*300 DA.*Total à débiter.*310 DA/));
-    await user.click(button('Envoyer 300 DA', dialog()));
+    await user.click(button('Envoyer 300 DA · total 310 DA', dialog()));
     await waitFor(() => expect(textOf(dialog())).toContain('300 DA ont été envoyés'));
     expect(kept()).not.toContain('0550');
   });
@@ -194,7 +198,7 @@ describe('credit sent to another line', () => {
     await user.click(button('Plus loin'));
     await waitFor(() => expect(textOf(dialog())).toContain('Total à débiter'));
     expect(screen.getByLabelText<HTMLInputElement>(RECIPIENT).value).toBe('0550 00 00 02');
-    await user.click(button('Envoyer 300 DA', dialog()));
+    await user.click(button('Envoyer 300 DA · total 310 DA', dialog()));
     await waitFor(() => expect(textOf(dialog())).toContain('300 DA ont été envoyés'));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(RECIPIENT).value).toBe(''));
     expect(screen.getByLabelText<HTMLInputElement>('Montant à envoyer').value).toBe('');
@@ -218,6 +222,7 @@ describe('credit sent to another line', () => {
     await changeLine(DEMO, { balance: 242.5 });
     await renderScreen(DEMO, <TransferScreen isConfirming={false} />);
     await waitFor(() => expect(pageText()).toMatch(/Solde actuel ?242,50 DA.*envoyer ?232 DA/));
+    expect(pageText()).not.toContain('Possible aujourd’hui');
     expect(screen.queryByRole('button', { name: /^500/ })).toBeNull();
   });
 
@@ -226,7 +231,7 @@ describe('credit sent to another line', () => {
     await renderScreen(DEMO, <TransferScreen isConfirming={false} />);
     await waitFor(() => expect(pageText()).toContain('Votre solde ne suffit pas pour un transfert'));
     expect(hrefs(document).join()).toMatch(/online-topup\?.*amount=60/);
-    expect(pageText()).not.toMatch(/pouvez envoyer|1 000 DA/);
+    expect(pageText()).not.toMatch(/permet d’envoyer|par transfert|1 000 DA/);
     expect(screen.queryByLabelText(RECIPIENT)).toBeNull();
   });
 
@@ -235,6 +240,6 @@ describe('credit sent to another line', () => {
     await waitFor(() => expect(pageText()).toContain('Votre ligne est bloquée'));
     expect(hrefs(document)).toEqual(expect.arrayContaining(['tel:3020', '/support/find-store']));
     expect(screen.queryByLabelText(RECIPIENT)).toBeNull();
-    expect(pageText()).not.toMatch(/pouvez envoyer|1 000 DA/);
+    expect(pageText()).not.toMatch(/permet d’envoyer|par transfert|1 000 DA/);
   });
 });

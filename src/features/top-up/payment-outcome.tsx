@@ -42,35 +42,44 @@ export function PaymentOutcome({ orderKey, payment, page, back }: PaymentOutcome
   }
 }
 
+/** In a wide window the receipt is beside the result. */
+const PAID = 'grid w-full gap-3 lg:grid-cols-2 lg:gap-x-10';
+const PART = 'flex min-w-0 flex-col items-center gap-3';
+
 function Paid({ payment, back }: Omit<PaymentOutcomeProps, 'orderKey' | 'page'>) {
   const t = useLabels();
   const { language } = useLanguage();
   const { balanceAfter } = payment;
   const title = usePaidText(payment);
   return (
-    <>
-      <OutcomeMessage headingLevel={2} title={t('payment_paid_title')} text={title} />
-      {balanceAfter != null && (
-        <p>
-          {t('payment_new_balance')} <strong className="figure text-xl">{formatAmount(balanceAfter, language)}</strong>
-        </p>
-      )}
-      <Actions>
-        {back && <ResumePurchase back={back} />}
-        <LinkButton to="/dashboard/my-brand" variant={back ? 'secondary' : 'primary'} isWide>
-          {t('payment_see_balance')}
-        </LinkButton>
-      </Actions>
-      {/* The data that the bank requires, always open. What the subscriber came for is above it. */}
-      <h3 className="mt-3 w-full max-w-sm text-start text-base">{t('payment_receipt_details')}</h3>
-      <Receipt
-        title={title}
-        facts={useReceiptFacts(payment)}
-        reference={payment.receiptNumber ?? payment.id}
-        isEmailable
-      />
-      <PaymentHelp />
-    </>
+    <div className={PAID}>
+      <div className={PART}>
+        <OutcomeMessage headingLevel={2} title={t('payment_paid_title')} text={title} />
+        {balanceAfter != null && (
+          <p>
+            {t('payment_new_balance')}{' '}
+            <strong className="figure text-xl">{formatAmount(balanceAfter, language)}</strong>
+          </p>
+        )}
+        <Actions>
+          {back && <ResumePurchase back={back} />}
+          <LinkButton to="/dashboard/my-brand" variant={back ? 'secondary' : 'primary'} isWide>
+            {t('payment_see_balance')}
+          </LinkButton>
+        </Actions>
+      </div>
+      {/* The data that the bank requires, always open. What the subscriber came for is above it, or before it. */}
+      <div className={PART}>
+        <h3 className="mt-3 w-full max-w-sm text-start text-base lg:mt-0">{t('payment_receipt_details')}</h3>
+        <Receipt
+          title={title}
+          facts={useReceiptFacts(payment)}
+          reference={payment.receiptNumber ?? payment.id}
+          isEmailable
+        />
+        <PaymentHelp />
+      </div>
+    </div>
   );
 }
 

@@ -58,7 +58,7 @@ export function PaymentStatus({ orderKey, back, leavesForPage = false }: Payment
     help: <Elsewhere />,
   });
   return (
-    <OutcomeCard>
+    <OutcomeCard isWide={payment?.state === 'paid' && !isRefused}>
       <CardState status={isUnknown ? unknownStatus(t) : status} minHeight="18rem">
         {payment && (
           <div role="status" className="flex flex-col items-center gap-3 text-center">

@@ -16,6 +16,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { CopyButton } from '#src/ui/button/copy-button.tsx';
 import { ButtonAnchor, LinkButton } from '#src/ui/button/link-button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { RAIL, useMedia } from '#src/ui/hooks/use-media.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { checkIcon } from '#src/ui/icon/icons.ts';
 import { arrowIcon, callIcon, externalIcon } from '#src/ui/icon/icons-more.ts';
@@ -90,6 +91,7 @@ function Terms({ promotion, phase }: PromotionDetailsProps) {
       {/* No call takes a code: the bundle itself is the offer. Then there is nothing to copy. */}
       {code && phase !== 'ended' && !isOnSale && <Code code={code} />}
       {isOnSale && <Bundle offering={offering} code={code} />}
+      {phase === 'running' && <PromotionAction promotion={promotion} place="card" />}
     </>
   );
 }
@@ -153,26 +155,35 @@ export function PromotionBlocked({ promotion }: { promotion: Promotion }) {
   return isOnSale && <LineBlocked />;
 }
 
-/** As wide as the screen on a phone only. */
-function Action({ children }: { children: ReactNode }) {
-  return (
-    <BottomAction>
-      <div className="rail:max-w-96">{children}</div>
-    </BottomAction>
-  );
+/** `bar`: at the bottom of a phone's screen; `card`: in a wider window, with what it is about. */
+type Place = 'bar' | 'card';
+
+interface PromotionActionProps {
+  promotion: Promotion;
+  place: Place;
 }
 
-/** Leads to the confirmation of the bundle's purchase if it is on sale, otherwise to the operator's address. */
-export function PromotionAction({ promotion }: { promotion: Promotion }) {
+function Action({ place, children }: { place: Place; children: ReactNode }) {
+  if (place === 'bar') return <BottomAction>{children}</BottomAction>;
+  return <div className="mt-1 max-w-96">{children}</div>;
+}
+
+/**
+ * Leads to the confirmation of the bundle's purchase if it is on sale, otherwise to the operator's address. Renders only
+ * in the place of this window, since two links with one name would confuse.
+ */
+export function PromotionAction({ promotion, place }: PromotionActionProps) {
   const t = useLabels();
   const { language } = useLanguage();
+  const isPhone = !useMedia(RAIL);
   const isBlocked = useBlockedLine() !== undefined;
   const offering = usePromotedOfferings()(promotion);
-  if (!offering) return <Way promotion={promotion} />;
+  if (isPhone !== (place === 'bar')) return null;
+  if (!offering) return <Way promotion={promotion} place={place} />;
   if (isBlocked) return null;
   const { category, validity, brandRef, price } = offering;
   return (
-    <Action>
+    <Action place={place}>
       <OnlineLink
         to={OFFERING_PATHS[category]}
         search={{ type: validity, offer: brandRef, buy: true }}
@@ -187,7 +198,7 @@ export function PromotionAction({ promotion }: { promotion: Promotion }) {
   );
 }
 
-function Way({ promotion }: { promotion: Promotion }) {
+function Way({ promotion, place }: PromotionActionProps) {
   const t = useLabels();
   const router = useRouter();
   const { isKiosk } = useSession();
@@ -196,7 +207,7 @@ function Way({ promotion }: { promotion: Promotion }) {
   if (!link || (link.kind === 'elsewhere' && isKiosk)) return null;
   if (link.kind === 'portal') {
     return (
-      <Action>
+      <Action place={place}>
         <Button
           variant="accent"
           size="lg"
@@ -210,7 +221,7 @@ function Way({ promotion }: { promotion: Promotion }) {
     );
   }
   return (
-    <Action>
+    <Action place={place}>
       {link.isCall ? (
         <ButtonAnchor href={link.href} variant="accent" size="lg" isWide icon={callIcon}>
           {t('promotions_call')}

@@ -59,8 +59,8 @@ function Figures({ offering }: { offering: ProductOffering }) {
           {volume.text}
         </bdi>
       )}{' '}
-      <span className="flex items-center gap-[1.5cqi] whitespace-nowrap">
-        <bdi className="figure rounded-full bg-accent px-[0.6em] py-[0.15em] text-[max(min(1.5rem,6cqi),3.5cqi)] text-on-accent rtl:leading-[1.3]">
+      <span className="flex items-baseline gap-[2.5cqi] whitespace-nowrap">
+        <bdi className="figure text-[max(min(1.5rem,6cqi),3.5cqi)] rtl:leading-[1.3]">
           {formatAmount(offering.price, language)}
         </bdi>{' '}
         <span className="text-[max(min(1.125rem,4.5cqi),2.6cqi)]">

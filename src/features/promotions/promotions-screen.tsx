@@ -95,8 +95,8 @@ function One({ promotion, source, all }: OneProps) {
         back={<BackLink to="/promotion">{t('promotions_all')}</BackLink>}
       />
       {promotion && phase === 'running' && <PromotionBlocked promotion={promotion} />}
-      {/* On a phone the action stays at the bottom, also below the other promotions. Elsewhere it follows its card. */}
-      <div className="flex grow flex-col gap-5 max-rail:*:data-bottom-action:order-last rail:*:data-bottom-action:-mt-5">
+      {/* On a phone the action stays at the bottom, also below the other promotions. Elsewhere it is in the card. */}
+      <div className="flex grow flex-col gap-5 *:data-bottom-action:order-last">
         <QueryCard
           query={{ ...source, data: promotion }}
           what="promotions_named"
@@ -107,7 +107,7 @@ function One({ promotion, source, all }: OneProps) {
         >
           {promotion && phase && <PromotionDetails promotion={promotion} phase={phase} />}
         </QueryCard>
-        {promotion && phase === 'running' && <PromotionAction promotion={promotion} />}
+        {promotion && phase === 'running' && <PromotionAction promotion={promotion} place="bar" />}
         {promotion && <PromotionGroup title="promotions_others" promotions={others.slice(0, OTHERS)} phase="running" />}
       </div>
     </div>

@@ -27,10 +27,8 @@ export function OfferingTile({ offering }: { offering: ProductOffering }) {
         <span className="text-sm">
           <FactLine facts={others.map(({ text }) => text)} />
         </span>
-        <span className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-3">
-          <span className="rounded-full bg-accent px-3 py-1 font-semibold text-on-accent tabular-nums">
-            {formatAmount(offering.price, language)}
-          </span>
+        <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-3">
+          <span className="figure text-lg">{formatAmount(offering.price, language)}</span>
           <span className="text-sm text-ink-muted">{validityText(offering.validityHours, language, t)}</span>
         </span>
       </Link>

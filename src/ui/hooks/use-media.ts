@@ -3,6 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** From this width on the sidebar is beside the content; `--breakpoint-lg` in styles/theme.css. */
 export const WIDE = '(width >= 64.0625rem)';
 
+/** From this width on the navigation is beside the page; `--breakpoint-rail` in styles/theme.css. */
+export const RAIL = '(width >= 37.5rem)';
+
 /**
  * Media queries resolve `rem` against the browser's own text size, not the page's root size. Returns the query for a
  * root that is `factor` times as large.

@@ -83,6 +83,18 @@ describe('the page of a promotion', () => {
     expect(pageText()).toMatch(/8\sGo ?300\sDA ?7 jours.*Semaine double/);
   });
 
+  it.for([
+    { place: 'in its card in a wide window', isWide: true },
+    { place: 'at the bottom of the screen on a phone', isWide: false },
+  ])('has its one action $place', async ({ isWide }) => {
+    const list = Object.assign(new EventTarget(), { matches: isWide });
+    vi.stubGlobal('matchMedia', () => list);
+    await renderScreen(DEMO, page('double-week'));
+    const action = await screen.findByRole('link', { name: /^Acheter/ });
+    expect(action.closest('section')?.textContent?.includes('Semaine double') ?? false).toBe(isWide);
+    expect(action.closest('[data-bottom-action]') === null).toBe(isWide);
+  });
+
   it('says every volume of its bundle', async () => {
     answer([{ promoId: 'friday', title: 'Vendredi', text: 'x', brandRef: 'E_FRIDAY_DAY' }]);
     await renderScreen(DEMO, page('friday'));

@@ -93,8 +93,9 @@ export function FaqScreen({ answer, words = '' }: FaqScreenProps) {
     );
   };
   return (
-    <div className="flex flex-col gap-5">
-      <PageHeader title={t('title_faq')} subtitle={t('faq_subtitle')} />
+    // On a phone the first questions have to be on the first screen.
+    <div className="flex flex-col gap-5 max-rail:gap-3">
+      <PageHeader title={t('title_faq')} />
       <FaqSearchField value={typed} onChange={setTyped} />
       <p role="status" className="visually-hidden">
         {found && t('faq_found', { count: found.length })}

@@ -23,7 +23,7 @@ export function FaqSearchField({ value, onChange }: FaqSearchFieldProps) {
     <search ref={place}>
       <TextField
         label={t('faq_search')}
-        hint={t('faq_search_hint')}
+        placeholder={t('faq_search_hint')}
         dir="auto"
         enterKeyHint="search"
         autoComplete="off"

@@ -61,7 +61,8 @@ export function FilmsScreen({ kind }: FilmsScreenProps) {
     ),
   };
   return (
-    <div className="flex min-w-0 flex-col gap-5">
+    // On a phone the price of the subscription has to be on the first screen.
+    <div className="flex min-w-0 flex-col gap-5 max-rail:gap-3">
       <PageHeader title={t(kind === 'movies' ? 'title_anaflix_movies' : 'title_anaflix_series')} />
       <TabList label={t('films_kinds')}>
         {(['movies', 'series'] as const).map((one) => (
@@ -103,7 +104,7 @@ export function FilmsScreen({ kind }: FilmsScreenProps) {
             ))}
           </ul>
         ) : (
-          <div className="flex min-w-0 flex-col gap-8">
+          <div className="flex min-w-0 flex-col gap-8 max-rail:gap-5">
             {shelvesOf(films, begun).map((shelf, index) => (
               <Fragment key={`${shelf.kind} ${shelf.genre ?? ''}`}>
                 <FilmShelf shelf={shelf} kind={kind} />
@@ -121,7 +122,7 @@ export function FilmsScreen({ kind }: FilmsScreenProps) {
 
 function Skeleton() {
   return (
-    <div className="flex flex-col gap-8 overflow-hidden">
+    <div className="flex flex-col gap-8 overflow-hidden max-rail:gap-5">
       {['one', 'two'].map((row) => (
         <div key={row} className="flex flex-col gap-3">
           <span className="skeleton h-7 w-40" />

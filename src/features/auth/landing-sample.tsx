@@ -18,9 +18,10 @@ export function LandingSample() {
   return (
     <div aria-hidden="true" className="hero grid gap-4 rounded-lg p-3.5 lg:h-full lg:content-between lg:p-6">
       <div className="grid">
-        <p className="flex justify-between gap-3 text-sm wrap-anywhere text-on-hero-muted">
+        <p className="flex items-center justify-between gap-3 text-sm wrap-anywhere text-on-hero-muted lg:text-base">
           <span>{t('landing_sample_balance')}</span>
-          <span>{t('landing_sample')}</span>
+          {/* The corners of a badge. Only what can be pressed has the shape of a pill. */}
+          <span className="edged rounded-sm bg-on-hero px-2 py-0.5 font-bold text-hero">{t('landing_sample')}</span>
         </p>
         <p className="figure text-xl wrap-anywhere lg:text-figure">{t('landing_sample_amount')}</p>
       </div>

@@ -9,12 +9,13 @@ import { ShopCode } from './shop-code.tsx';
 import { callUrl, directionsUrl, shopPage } from './shop-links.ts';
 
 const ICON_LINK =
-  'grid size-12 place-items-center rounded-full transition-colors hover:bg-current/8 active:bg-current/12';
+  'flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full text-sm font-semibold transition-colors hover:bg-current/8 active:bg-current/12 @xl/row:px-3';
+const WORD = 'hidden @xl/row:inline';
 
 interface ShopActionsProps {
   shop: Shop;
-  /** `sheet`: buttons in the row of its neighbours; `card`: the same, without sharing; `row`: icons. */
-  look: 'sheet' | 'card' | 'row';
+  /** `sheet`: buttons in the row of its neighbours; `card`: the same, without sharing; `icons`: icons only; `row`: with words if the row is wide. */
+  look: 'sheet' | 'card' | 'icons' | 'row';
 }
 
 /** The actions for a shop. A kiosk can neither call nor leave the portal, and shows a QR code instead. */
@@ -29,7 +30,7 @@ export function ShopActions({ shop, look }: ShopActionsProps) {
   const share = () => void navigator.share({ title: name, text: address, url: shopPage(shop) }).catch(() => undefined);
   const out = directions.startsWith('https:') && ({ target: '_blank', rel: 'noopener noreferrer' } as const);
   const texts = { directions: t('stores_directions_named', { name }), call: t('stores_call_named', { name }) };
-  if (look === 'row') {
+  if (look === 'row' || look === 'icons') {
     return (
       <div className="relative -me-3 flex shrink-0 text-primary">
         <a
@@ -40,10 +41,12 @@ export function ShopActions({ shop, look }: ShopActionsProps) {
           className={ICON_LINK}
         >
           <Icon icon={routeIcon} />
+          {look === 'row' && <span className={WORD}>{t('stores_directions')}</span>}
         </a>
         {call !== undefined && (
           <a href={call} aria-label={texts.call} title={t('stores_call')} className={ICON_LINK}>
             <Icon icon={callIcon} />
+            {look === 'row' && <span className={WORD}>{t('stores_call')}</span>}
           </a>
         )}
       </div>

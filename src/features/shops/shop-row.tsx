@@ -36,7 +36,7 @@ export function ShopSummary({ found: { shop, metres }, now, onOpen, isRow = fals
     metres !== undefined && t('stores_distance', { distance: formatDistance(metres, language) }),
   ]);
   return (
-    <div className="relative flex min-w-0 flex-col">
+    <div className={cx('relative flex min-w-0 flex-col', isRow && '@container/row')}>
       <div className="flex items-start gap-x-2">
         <div className="min-w-0 grow">
           <h3 className="text-base leading-snug">
@@ -61,7 +61,7 @@ export function ShopSummary({ found: { shop, metres }, now, onOpen, isRow = fals
           <bdi>{address}</bdi>
         </p>
         <div className={cx('-my-3.5', !isRow && IN_HIGH_MAP.icons)}>
-          <ShopActions shop={shop} look="row" />
+          <ShopActions shop={shop} look={isRow ? 'row' : 'icons'} />
         </div>
       </div>
       <OpeningLine shop={shop} now={now} />

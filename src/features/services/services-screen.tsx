@@ -101,16 +101,16 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
   );
 }
 
-/** "Your subscriptions: 300 DA per month + 5 DA per day". */
+/** "Your subscriptions: 300 DA per month + 5 DA per day". Nothing if the sum is unknown. */
 function RunningCosts({ services }: { services: readonly CoreService[] }) {
   const t = useLabels();
   const { language } = useLanguage();
-  const costs = runningCosts(services).map(
-    ({ price, period }) => `${isolated(formatAmount(price, language))} ${period}`,
-  );
+  const running = runningCosts(services);
+  if (!running) return null;
+  const costs = running.map(({ price, period }) => `${isolated(formatAmount(price, language))} ${period}`).join(' + ');
   return (
     <p className="text-sm text-ink-muted">
-      {costs.length > 0 ? t('services_running', { costs: costs.join(' + ') }) : t('services_running_none')}
+      {costs === '' ? t('services_running_none') : t('services_running', { costs })}
     </p>
   );
 }

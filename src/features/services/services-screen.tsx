@@ -101,7 +101,7 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
   );
 }
 
-/** "Your subscriptions: 300 DA per month + 5 DA per day". Nothing if the sum is unknown. */
+/** "Subscribed services: 300 DA per month + 5 DA per day". Nothing if the sum is unknown. */
 function RunningCosts({ services }: { services: readonly CoreService[] }) {
   const t = useLabels();
   const { language } = useLanguage();

@@ -24,7 +24,7 @@ import { Section } from './gallery-controls.tsx';
 const AFFORDABLE: readonly Affordability[] = [
   { kind: 'reading' },
   { kind: 'enough', now: 1240.5, after: 40.5 },
-  { kind: 'short', now: 200, missing: 1000, withheld: 0, isCertain: true },
+  { kind: 'short', now: 200, shortBy: 1000, missing: 1000, withheld: 0, isCertain: true },
   { kind: 'postpaid' },
   { kind: 'unknown' },
   { kind: 'blocked-line', status: 'barred' },

@@ -10,11 +10,11 @@ export type Affordability =
   | { kind: 'blocked-line'; status: Exclude<AccountInfo['status'], 'active'> }
   | { kind: 'enough'; now: Dzd; after: Dzd }
   /**
-   * `missing`: the top-up amount that is needed to cover the price. `withheld`: the part of it that the operator
-   * deducts for an advance. `isCertain` is false if the balance could not be refreshed, or the line's type is unknown:
-   * then the operator decides.
+   * `shortBy`: how much the price exceeds the balance. `withheld`: what the operator deducts from a top-up for an
+   * advance. `missing`: the top-up amount that covers both. `isCertain` is false if the balance could not be refreshed,
+   * or the line's type is unknown: then the operator decides.
    */
-  | { kind: 'short'; now: Dzd; missing: Dzd; withheld: Dzd; isCertain: boolean };
+  | { kind: 'short'; now: Dzd; shortBy: Dzd; missing: Dzd; withheld: Dzd; isCertain: boolean };
 
 export interface AccountReading {
   data: AccountInfo | undefined;
@@ -31,8 +31,14 @@ export function affordability({ data: account, isError }: AccountReading, price:
   const afterCents = Math.round(balance * 100) - Math.round(price * 100);
   if (afterCents >= 0) return { kind: 'enough', now: balance, after: afterCents / 100 };
   const withheld = account.loanDue ?? 0;
-  const missing = (Math.round(withheld * 100) - afterCents) / 100;
-  return { kind: 'short', now: balance, missing, withheld, isCertain: !isError && lineType !== null };
+  return {
+    kind: 'short',
+    now: balance,
+    shortBy: -afterCents / 100,
+    missing: (Math.round(withheld * 100) - afterCents) / 100,
+    withheld,
+    isCertain: !isError && lineType !== null,
+  };
 }
 
 export function mayPay(affordable: Affordability): boolean {

@@ -33,7 +33,7 @@ export function BalanceLeft({ affordable, hasBalance = false }: BalanceLeftProps
   }
   // The confirmation says what else there is to say.
   if (affordable.kind !== 'short') return null;
-  const [missing, balance] = [money(affordable.missing - affordable.withheld), money(affordable.now)];
+  const [missing, balance] = [money(affordable.shortBy), money(affordable.now)];
   return (
     <p className="text-sm font-semibold tabular-nums text-warning">
       {hasBalance ? t('order_missing_of', { missing, balance }) : t('order_insufficient_title', { amount: missing })}

@@ -171,7 +171,7 @@ function Declined({ title, text, short, hasCause, nothingDone }: DeclinedProps) 
   const t = useLabels();
   const { language } = useLanguage();
   const sum = (label: LabelName, amount: Dzd) => ` ${t(label, { amount: formatAmount(amount, language) })}`;
-  const missing = short && sum('order_insufficient_sum', short.missing - short.withheld);
+  const missing = short && sum('order_insufficient_sum', short.shortBy);
   const repaid = short && short.withheld > 0 && sum('order_insufficient_withheld', short.withheld);
   return (
     <OutcomeMessage icon={closeIcon} tone="danger" title={title} text={`${text}${missing || ''}${repaid || ''}`}>

@@ -102,9 +102,7 @@ function AffordabilityNotice({ affordable }: { affordable: Affordability }) {
         <Notice
           kind="warning"
           isLive
-          title={t('order_insufficient_title', {
-            amount: formatAmount(affordable.missing - affordable.withheld, language),
-          })}
+          title={t('order_insufficient_title', { amount: formatAmount(affordable.shortBy, language) })}
         >
           {affordable.withheld > 0 && (
             <p>{t('order_insufficient_withheld', { amount: formatAmount(affordable.withheld, language) })}</p>

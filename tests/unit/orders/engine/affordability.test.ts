@@ -29,13 +29,13 @@ describe('the balance in an order’s terms', () => {
 
   it('blocks an order that it does not cover, and shows how much is missing', () => {
     const short = affordability(read({ balance: 12.5 }), 100);
-    expect(short).toEqual({ kind: 'short', now: 12.5, missing: 87.5, withheld: 0, isCertain: true });
+    expect(short).toEqual({ kind: 'short', now: 12.5, shortBy: 87.5, missing: 87.5, withheld: 0, isCertain: true });
     expect(mayPay(short)).toBe(false);
   });
 
   it('fault 51: includes the advance that the operator withholds from a top-up', () => {
     const short = affordability(read({ balance: 352.5, loanDue: 55 }), 400);
-    expect(short).toEqual({ kind: 'short', now: 352.5, missing: 102.5, withheld: 55, isCertain: true });
+    expect(short).toEqual({ kind: 'short', now: 352.5, shortBy: 47.5, missing: 102.5, withheld: 55, isCertain: true });
     const enough = affordability(read({ balance: 400, loanDue: 55 }), 400);
     expect(enough).toEqual({ kind: 'enough', now: 400, after: 0 });
   });
@@ -63,7 +63,7 @@ describe('the balance in an order’s terms', () => {
         const result = affordability(read({ balance }), price);
         const [now, cost] = [Math.round(balance * 100), Math.round(price * 100)];
         if (result.kind === 'enough') expect(Math.round(result.after * 100)).toBe(now - cost);
-        else expect(result).toMatchObject({ kind: 'short', missing: (cost - now) / 100 });
+        else expect(result).toMatchObject({ kind: 'short', shortBy: (cost - now) / 100, missing: (cost - now) / 100 });
       }),
     );
   });

@@ -99,15 +99,15 @@ describe('a refused order', () => {
   });
 
   it('shows how much credit was missing, and what a top-up repays first', async () => {
-    const short: Affordability = { kind: 'short', now: 20, missing: 130, withheld: 10, isCertain: true };
+    const short: Affordability = { kind: 'short', now: 20, shortBy: 120, missing: 130, withheld: 10, isCertain: true };
     await renderInLanguage(outcome(declined('insufficient_balance'), false, short));
     expect(text()).toContain('Il vous manque 120 DA');
     expect(text()).toContain('les 10 DA de votre avance');
   });
 
   it.each([
-    ['rate_limited', { kind: 'short', now: 20, missing: 120, withheld: 0, isCertain: true }],
-    ['insufficient_balance', { kind: 'short', now: 20, missing: 120, withheld: 0, isCertain: false }],
+    ['rate_limited', { kind: 'short', now: 20, shortBy: 120, missing: 120, withheld: 0, isCertain: true }],
+    ['insufficient_balance', { kind: 'short', now: 20, shortBy: 120, missing: 120, withheld: 0, isCertain: false }],
     ['insufficient_balance', { kind: 'enough', now: 200, after: 20 }],
   ] satisfies [string, Affordability][])('shows no missing credit after %s, balance %j', async (reason, affordable) => {
     await renderInLanguage(outcome(declined(reason), false, affordable));

@@ -5,7 +5,7 @@ import { OPEN_PATHS, openSheet, SHEETS, SIGNED_IN_PATHS, visit } from './support
 import { installSeenShapes } from './support/seen-shapes.ts';
 import { signIn } from './support/sign-in.ts';
 
-test.use({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' });
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, reducedMotion: 'reduce' });
 
 /** Remembers the shapes in the page's own colours, then checks them in forced colours. */
 async function looksAt(page: Page, name: string): Promise<void> {

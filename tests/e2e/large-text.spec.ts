@@ -11,7 +11,7 @@ import { OPEN_PATHS, openSheet, SHEETS, SIGNED_IN_PATHS, standing, visit } from 
 import { label } from './support/labels.ts';
 import { signIn } from './support/sign-in.ts';
 
-test.use({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' });
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, reducedMotion: 'reduce' });
 
 /** Boxes that make the page wider than the phone, and text that a box cuts off without scrolling. */
 const outside = (page: Page) =>

@@ -22,7 +22,7 @@ const languageOf = (index: number): Language => (index % 10 === 3 ? 'ar' : index
 const HAS_CACHED_SCREEN = /^\/(?:dashboard\/my-|bundles\/(?:all|data)$)/;
 
 /** The worker would install the whole portal again for each page. */
-const PHONE = { viewport: { width: 390, height: 844 }, serviceWorkers: 'block' } as const;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'block' } as const;
 
 async function settled(page: Page): Promise<void> {
   await standing(page);

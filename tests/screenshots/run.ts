@@ -21,6 +21,8 @@ import { SCREENS, type Screen } from './screens.ts';
 
 const HEIGHTS = { 360: 780, 768: 1024, 1280: 860 } as const;
 type Width = keyof typeof HEIGHTS;
+/** Smaller screens are touched. */
+const COMPUTER_WIDTH: Width = 1280;
 type Theme = 'light' | 'dark';
 
 /** A screen that is not ready after this time is reported and skipped. */
@@ -94,6 +96,8 @@ async function take(
 ) {
   const page = await context.newPage();
   await page.setViewportSize({ width, height: HEIGHTS[width] });
+  const device = await context.newCDPSession(page);
+  await device.send('Emulation.setTouchEmulationEnabled', { enabled: width < COMPUTER_WIDTH });
   const file = `${screen.name}-${width}-${language}-${theme}.png`;
   try {
     await screen.open({ page, operator, language });

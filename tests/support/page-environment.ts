@@ -24,7 +24,11 @@ export default {
   setup(global: typeof globalThis, optionsByFile: Record<string, { address?: string }>) {
     // Vitest passes the options of a test file under the path of this file.
     const address = Object.values(optionsByFile)[0]?.address ?? '/';
-    const window = new Window({ url: `http://localhost:3000${address}` });
+    const window = new Window({
+      url: `http://localhost:3000${address}`,
+      // A phone is touched.
+      settings: { navigator: { maxTouchPoints: 5 } },
+    });
     const page = window as unknown as Record<string, unknown>;
     const define = (name: string, value: unknown) =>
       Object.defineProperty(global, name, { value, configurable: true, writable: true });

@@ -4,6 +4,7 @@ import { isolated } from '#src/lib/visible-text.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { CopyButton } from '#src/ui/button/copy-button.tsx';
 import { ButtonAnchor } from '#src/ui/button/link-button.tsx';
+import { COMPUTER, useMedia } from '#src/ui/hooks/use-media.ts';
 import { callIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
@@ -20,10 +21,17 @@ interface UssdOfferProps {
 
 const telephone = (code: string) => `tel:${code.replaceAll('#', '%23')}`;
 
-/** A USSD code to dial or copy, which works without internet. A kiosk has no phone, so it only shows the code. */
+/** Only a phone can dial a USSD code. */
+function useCanDial(): boolean {
+  const { isKiosk } = useSession();
+  const isComputer = useMedia(COMPUTER);
+  return !isKiosk && !isComputer;
+}
+
+/** A USSD code to dial or copy, which works without internet. A computer or a kiosk only shows the code. */
 export function UssdOffer({ code, text, isCompact = false, isCentred = false }: UssdOfferProps) {
   const t = useLabels();
-  const { isKiosk } = useSession();
+  const canDial = useCanDial();
   return (
     <div
       className={cx('flex flex-wrap items-center gap-x-3 gap-y-2 text-sm', isCentred && 'justify-center text-center')}
@@ -31,7 +39,7 @@ export function UssdOffer({ code, text, isCompact = false, isCentred = false }: 
       <p>
         {text} <Bdi className="font-semibold whitespace-nowrap">{code}</Bdi>
       </p>
-      {!isKiosk && (
+      {canDial && (
         <span className={cx('flex flex-wrap items-center gap-1', isCentred && 'justify-center')}>
           <ButtonAnchor href={telephone(code)} variant="secondary" size="sm" icon={callIcon}>
             {t('telecom_ussd_dial', { code: isolated(code) })}
@@ -54,12 +62,17 @@ export function BalanceByUssd(props: Pick<UssdOfferProps, 'isCompact' | 'isCentr
   return <UssdOffer {...props} code={brand.ussd.balance} text={t('telecom_ussd_balance')} />;
 }
 
-/** The same as one wide button, without a way to copy the code. Offline it is what works, so it is the button that shines. */
+/** The same as one wide button, without a way to copy the code. Offline it is what works, so it is the button that shines. As high without it. */
 export function DialBalance() {
   const t = useLabels();
-  const { isKiosk } = useSession();
   const { balance } = brand.ussd;
-  if (isKiosk) return <BalanceByUssd />;
+  if (!useCanDial()) {
+    return (
+      <div className="flex min-h-14 items-center">
+        <BalanceByUssd />
+      </div>
+    );
+  }
   return (
     <ButtonAnchor
       href={telephone(balance)}

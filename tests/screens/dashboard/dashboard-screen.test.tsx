@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { listPurchases, purchaseBundle } from '#src/api/purchases.ts';
 import { DashboardScreen } from '#src/features/dashboard/dashboard-screen.tsx';
 import { OnlineTopUpScreen } from '#src/features/top-up/online-top-up-screen.tsx';
 import { ScratchCardScreen } from '#src/features/top-up/scratch-card-screen.tsx';
 import { activateLanguage } from '#src/i18n/labels.ts';
 import { shortReference } from '#src/lib/short-reference.ts';
+import { COMPUTER } from '#src/ui/hooks/use-media.ts';
 import { BARRED, BFF, DEMO, EMPTY, HADRA, LOW_BALANCE } from '../../support/operator.ts';
 import {
   button,
@@ -82,6 +83,21 @@ describe('the dashboard', () => {
     expect(within(section('Solde')).getAllByRole('link')).toHaveLength(3);
     expect(dial.classList.contains('bg-accent')).toBe(true);
     expect(topUp().classList.contains('bg-accent')).toBe(false);
+  });
+
+  it('shows the code that works offline on a computer, which cannot dial it', async () => {
+    const mouse = (query: string) => ({
+      matches: query === COMPUTER,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    });
+    vi.stubGlobal('matchMedia', mouse);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await renderScreen(DEMO, dashboard);
+    await waitFor(() => expect(textOf(section('Solde'))).toContain('1 240,50 DA'));
+    setNetwork(false);
+    await waitFor(() => expect(textOf(section('Solde'))).toContain('Votre solde par téléphone : *200#'));
+    expect(hrefs(section('Solde')).filter((href) => href?.startsWith('tel:'))).toEqual([]);
   });
 
   it('offers the last bundle again, one tap from its confirmation', async () => {

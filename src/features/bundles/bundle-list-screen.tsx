@@ -126,21 +126,41 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
   };
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader
-        title={t(category ? TITLES[category] : 'title_bundles_all')}
-        subtitle={account?.lineType !== 'postpaid' && balanceText()}
-        end={
-          !isMissing && (
-            <FindButton
-              isOpen={isFinding}
-              onToggle={() => {
-                setIsFinding(!isFinding);
-                if (isFinding) typeSearch('');
-              }}
-            />
-          )
-        }
-      />
+      <div className="grid gap-1">
+        <PageHeader
+          title={t(category ? TITLES[category] : 'title_bundles_all')}
+          end={
+            !isMissing && (
+              <FindButton
+                isOpen={isFinding}
+                onToggle={() => {
+                  setIsFinding(!isFinding);
+                  if (isFinding) typeSearch('');
+                }}
+              />
+            )
+          }
+        />
+        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-2 gap-y-1 rail:justify-start rail:gap-x-6">
+          <div className="min-w-0 text-sm text-ink-muted sm:flex sm:flex-wrap sm:gap-x-4">
+            {account?.lineType !== 'postpaid' && <p>{balanceText()}</p>}
+            <p role="status">
+              {data && t('bundles_count', { count: chosen.length, n: formatNumber(chosen.length, language) })}
+            </p>
+          </div>
+          {!isMissing && (
+            <Button
+              {...carriedTap('bundles.best')}
+              variant="secondary"
+              size="sm"
+              icon={boltIcon}
+              onClick={() => sheet.open({ best: true })}
+            >
+              {t('bundles_best_open')}
+            </Button>
+          )}
+        </div>
+      </div>
       {isFinding && !isMissing && <BundleFinder typed={typed} onType={typeSearch} />}
       {!buy && <PendingPurchases />}
       {blocked && (
@@ -154,22 +174,6 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
         <BlockedReason id={blockedId} title={t('bundles_offline_reason')}>
           <UssdOffer isCompact code={brand.ussd.bundles} text={t('bundles_ussd')} />
         </BlockedReason>
-      )}
-      {!isMissing && (
-        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
-          <p role="status" className="text-sm text-ink-muted">
-            {data && t('bundles_count', { count: chosen.length, n: formatNumber(chosen.length, language) })}
-          </p>
-          <Button
-            {...carriedTap('bundles.best')}
-            variant="secondary"
-            size="sm"
-            icon={boltIcon}
-            onClick={() => sheet.open({ best: true })}
-          >
-            {t('bundles_best_open')}
-          </Button>
-        </div>
       )}
       <SavedAge query={catalogue} place="gap" />
       <QueryState

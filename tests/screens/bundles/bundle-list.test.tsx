@@ -18,7 +18,7 @@ import {
 } from '../../support/screen.tsx';
 
 const PATH = '/api/product-offerings';
-const CONTROLS = ['Chercher un forfait', 'Filtrer', 'Quel forfait pour moi ?'];
+const CONTROLS = ['Chercher un forfait', 'Filtrer', 'Me conseiller'];
 const shown = () => CONTROLS.filter((name) => maybeByRole('button', name));
 
 it('offers no search, filter or comparison of a catalogue that failed to load, until a retry succeeds', async ({

@@ -16,6 +16,17 @@ export function purchasesOf(purchases: readonly BundlePurchase[], { from, to }: 
     .map(({ purchase }) => purchase);
 }
 
+/** The newest purchase of each bundle that renews by itself. The older ones are over. */
+export function latestRenewing(purchases: readonly BundlePurchase[]): ReadonlySet<BundlePurchase['orderId']> {
+  const newest = new Map<string, BundlePurchase>();
+  for (const purchase of purchases) {
+    const known = newest.get(purchase.brandRef);
+    const isNewer = !known || Date.parse(purchase.purchasedAt) > Date.parse(known.purchasedAt);
+    if (purchase.autoRenew && purchase.state === 'completed' && isNewer) newest.set(purchase.brandRef, purchase);
+  }
+  return new Set([...newest.values()].map(({ orderId }) => orderId));
+}
+
 export interface PurchaseTotals {
   /** Debited. */
   paid: Dzd;

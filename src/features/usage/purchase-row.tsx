@@ -24,6 +24,8 @@ const BADGES_CLASS = 'mt-1.5 flex flex-wrap gap-1.5 empty:hidden lg:mt-0';
 
 interface PurchaseRowProps {
   purchase: BundlePurchase;
+  /** It is the purchase that will be renewed, not one before it. */
+  isRenewing: boolean;
   /** The list spans several days. */
   hasDay: boolean;
   /** The line may buy it again. */
@@ -34,7 +36,7 @@ interface PurchaseRowProps {
 export const PurchaseRow = memo(Row);
 
 /** A purchase: what, when, price, recipient and state. Two blocks on phones, one line of columns beside the sidebar. */
-function Row({ purchase, hasDay, canBuy }: PurchaseRowProps) {
+function Row({ purchase, isRenewing, hasDay, canBuy }: PurchaseRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const state = STATES[purchase.state];
@@ -49,7 +51,7 @@ function Row({ purchase, hasDay, canBuy }: PurchaseRowProps) {
             {formatDate(purchase.purchasedAt, hasDay ? 'date-time' : 'time', language)}
           </time>
         </p>
-        {purchase.autoRenew && (
+        {isRenewing && (
           <p className={`${BADGES_CLASS} lg:col-start-3 lg:row-start-1`}>
             <Badge icon={renewIcon}>{t('usage_purchase_renewed')}</Badge>
           </p>

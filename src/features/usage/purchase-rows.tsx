@@ -8,6 +8,8 @@ const ROW_PX = 90;
 
 interface PurchaseRowsProps {
   purchases: readonly BundlePurchase[];
+  /** The order numbers of those that renew by themselves. */
+  renewing: ReadonlySet<BundlePurchase['orderId']>;
   /** The list spans several days. */
   hasDay: boolean;
   /** The line may buy again. */
@@ -15,7 +17,7 @@ interface PurchaseRowsProps {
 }
 
 /** The purchases of a period. A long list renders only those in view. */
-export function PurchaseRows({ purchases, hasDay, canBuy }: PurchaseRowsProps) {
+export function PurchaseRows({ purchases, renewing, hasDay, canBuy }: PurchaseRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const shown = useRowWindow({ table: list, count: purchases.length, rowPx: ROW_PX });
   return (
@@ -25,7 +27,12 @@ export function PurchaseRows({ purchases, hasDay, canBuy }: PurchaseRowsProps) {
         return (
           purchase && (
             <li key={purchase.orderId} {...shown.itemProps(index)}>
-              <PurchaseRow purchase={purchase} hasDay={hasDay} canBuy={canBuy} />
+              <PurchaseRow
+                purchase={purchase}
+                isRenewing={renewing.has(purchase.orderId)}
+                hasDay={hasDay}
+                canBuy={canBuy}
+              />
             </li>
           )
         );

@@ -20,7 +20,7 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { type CalendarPeriod, calendarPeriod, type DaySpan } from './calendar-periods.ts';
 import { PeriodSteps, PeriodTabs } from './period-choice.tsx';
-import { purchasesOf, purchaseTotals } from './purchase-list.ts';
+import { latestRenewing, purchasesOf, purchaseTotals } from './purchase-list.ts';
 import { PurchaseRows } from './purchase-rows.tsx';
 import { UsageTabs } from './usage-tabs.tsx';
 
@@ -44,6 +44,7 @@ export function PurchasesScreen({ period, back = 0 }: PurchasesScreenProps) {
   const { from, to } = span;
   const own = useMemo(() => purchasesOf(purchases.data?.purchases ?? [], { from, to }), [purchases.data, from, to]);
   const totals = useMemo(() => purchaseTotals(own), [own]);
+  const renewing = useMemo(() => latestRenewing(purchases.data?.purchases ?? []), [purchases.data]);
   const canBuy = useBlockedLine() === undefined;
   return (
     <div className="flex flex-col gap-5">
@@ -63,7 +64,7 @@ export function PurchasesScreen({ period, back = 0 }: PurchasesScreenProps) {
                 {t('usage_purchases_pending', { amount: formatAmount(totals.pending, language) })}
               </p>
             )}
-            <PurchaseRows purchases={own} hasDay={period !== 'daily'} canBuy={canBuy} />
+            <PurchaseRows purchases={own} renewing={renewing} hasDay={period !== 'daily'} canBuy={canBuy} />
           </CardState>
         </QueryState>
       </Card>

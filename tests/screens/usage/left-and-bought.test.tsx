@@ -174,6 +174,10 @@ describe('the purchased bundles', () => {
     expect(hrefs(document)).toContain('/bundles/all?offer=D_3GB_WEEK&buy=true');
     const renewed = screen.getAllByText('Se renouvelle').map((badge) => badge.closest('li') as HTMLElement);
     expect(renewed.flatMap((row) => hrefs(row))).toEqual([]);
+    // The earlier purchases of a bundle that renews are over.
+    const names = renewed.map((row) => textOf(within(row).getByRole('heading')));
+    expect(names).toEqual([...new Set(names)]);
+    expect(screen.getAllByRole('heading', { name: 'Semaine 120 min' }).length).toBeGreaterThan(1);
   });
 
   it('can be paged by period, up to today', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BundlePurchase } from '#src/api/purchases.ts';
-import { purchasesOf, purchaseTotals } from '#src/features/usage/purchase-list.ts';
+import { latestRenewing, purchasesOf, purchaseTotals } from '#src/features/usage/purchase-list.ts';
 import { purchaseSearch } from '#src/features/usage/purchase-search.ts';
 
 const purchase = (purchasedAt: string, changes: Partial<BundlePurchase> = {}): BundlePurchase => ({
@@ -31,6 +31,20 @@ describe('the purchases of a period', () => {
       purchase('2026-11-03T10:00:00+01:00', { price: 999, state: 'failed' }),
     ];
     expect(purchaseTotals(all)).toEqual({ paid: 100, count: 1, pending: 250 });
+  });
+
+  it('are renewed by the newest of a bundle only, unless it failed or does not renew', () => {
+    const renewing = (day: string, changes: Partial<BundlePurchase> = {}) =>
+      purchase(`2026-11-${day}T10:00:00+01:00`, { autoRenew: true, ...changes });
+    const newest = renewing('14');
+    const all = [
+      renewing('07'),
+      newest,
+      renewing('10'),
+      renewing('15', { state: 'failed' }),
+      renewing('03', { brandRef: 'D_5GB_WEEK', autoRenew: false }),
+    ];
+    expect(latestRenewing(all)).toEqual(new Set([newest.orderId]));
   });
 
   it('are today’s when the address is invalid', () => {

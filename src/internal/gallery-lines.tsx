@@ -24,6 +24,7 @@ import { BalanceByUssd, UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { OfferingPicture } from '#src/telecom/offering/offering-picture.tsx';
 import { OfferingRow, OfferingRowSkeleton } from '#src/telecom/offering/offering-row.tsx';
 import { OfferingShelf, OfferingShelfSkeleton } from '#src/telecom/offering/offering-shelf.tsx';
+import { VolumesLost } from '#src/telecom/offering/volumes-lost.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { PhoneFigure } from '#src/ui/figures/phone-figure.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -155,7 +156,7 @@ export function Offers() {
     />
   );
   return (
-    <Section name="telecom: offering-row, offering-shelf, offering-tile, offering-picture">
+    <Section name="telecom: offering-row, offering-shelf, offering-tile, offering-picture, volumes-lost">
       <div className="grid gap-4 md:grid-cols-3">
         {card(true, OFFERING)}
         {card(false, { ...OFFERING, isPromoted: false, isHadra: true, dataBytes: null, category: 'smart' })}
@@ -170,6 +171,7 @@ export function Offers() {
           <OfferingPicture key={category} offering={{ ...OFFERING, category }} size="details" />
         ))}
       </div>
+      <VolumesLost lost={[{ kind: 'data', value: null, unit: 'bytes' }]} />
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import type { Dzd } from '#src/lib/units.ts';
 import { Sum, SumList } from '#src/orders/ui/order-sums.tsx';
 import { KIND_LABELS, UNIT_OF_KIND } from '#src/telecom/offering/bundle-kinds.ts';
 import { VolumeTile } from '#src/telecom/offering/volume-tile.tsx';
+import { VolumesLost } from '#src/telecom/offering/volumes-lost.tsx';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
@@ -54,9 +55,13 @@ export function Answer({ suggestion, spent, isHome, canBuy, conversion }: Answer
         </div>
       </div>
       <Reason suggestion={suggestion} spent={spent} />
-      {more && <p>{t('bundles_best_more', { unit: UNIT_OF_KIND[more.kind], name: more.than.name })}</p>}
-      {canOrder && conversion && (
-        <p>{t('bundles_best_owned', { name: conversion.name, amount: amount(conversion.price) })}</p>
+      {canOrder && conversion ? (
+        <div className="flex flex-col gap-1">
+          <p>{t('bundles_best_owned', { name: conversion.name, amount: amount(conversion.price) })}</p>
+          <VolumesLost lost={conversion.lost} />
+        </div>
+      ) : (
+        more && <p>{t('bundles_best_more', { unit: UNIT_OF_KIND[more.kind], name: more.than.name })}</p>
       )}
       <SumList>
         {isComparable && (

@@ -2,7 +2,7 @@
  * Finds the bundles that would have suited the use of the last days. It simulates buying each bundle day by day, as
  * often as that use needs it. Runs on the device; the result is an estimate and is shown as one.
  */
-import type { Conversion } from '#src/api/bundle-conversion.ts';
+import type { Conversion, VolumePart } from '#src/api/bundle-conversion.ts';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { spendingOf, type UsageDay, type UsageSummary } from '#src/api/usage.ts';
 import { daysBetween } from '#src/lib/days.ts';
@@ -130,6 +130,8 @@ export interface OwnConversion {
   from: string;
   name: string;
   price: Dzd;
+  /** The volumes that it takes away. Empty if the operator does not say. */
+  lost: readonly VolumePart[];
 }
 
 /** The cheapest conversion into an offering. Undefined if none costs less than the offering itself. */
@@ -138,10 +140,10 @@ export function conversionTo(
   conversions: readonly Conversion[],
 ): OwnConversion | undefined {
   return conversions
-    .flatMap(({ instanceId, name, to }) =>
+    .flatMap(({ instanceId, name, lost, to }) =>
       to
         .filter((target) => target.brandRef === brandRef && target.price < full)
-        .map(({ price }) => ({ from: instanceId, name, price })),
+        .map(({ price }) => ({ from: instanceId, name, price, lost: lost ?? [] })),
     )
     .sort((a, b) => a.price - b.price)[0];
 }

@@ -4,20 +4,21 @@ import type { Conversion, ConversionTarget } from '#src/api/bundle-conversion.ts
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { joinFacts } from '#src/lib/facts.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { affordability } from '#src/orders/engine/affordability.ts';
 import { BalanceLeft } from '#src/orders/ui/balance-left.tsx';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { expiryOf } from '#src/telecom/allocation/expiry.ts';
 import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
+import { VolumesLost } from '#src/telecom/offering/volumes-lost.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Choice } from '#src/ui/field/choice.tsx';
-import { Icon } from '#src/ui/icon/icon.tsx';
-import { warningIcon } from '#src/ui/icon/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import type { ConversionGroup } from './conversion-groups.ts';
-import { partText, VolumeList } from './volume-list.tsx';
+import { VolumeList } from './volume-list.tsx';
+
+/** Several cards are beside each other in a wide window. */
+export const CONVERSIONS = 'flex flex-col gap-5 xl:has-[>*+*]:grid xl:has-[>*+*]:grid-cols-2 xl:items-start';
 
 /** The row of a target. */
 export const TARGET = 'flex flex-wrap items-center gap-x-4 gap-y-2 border-line py-3 not-first:border-t last:pb-0';
@@ -79,14 +80,7 @@ function Rest({ conversion: { expiresAt, lost }, now }: { conversion: Conversion
           <ExpiryLine expiry={expiry} text={expiryText(expiry, language, t)} />
         </p>
       )}
-      {lost && lost.length > 0 && (
-        <p className="flex gap-1.5 font-semibold text-warning">
-          <Icon icon={warningIcon} size={20} className="shrink-0" />
-          <span className="min-w-0 tabular-nums">
-            {t('conversion_rest_lost', { volumes: joinFacts(lost.map((part) => partText(part, language, t))) })}
-          </span>
-        </p>
-      )}
+      <VolumesLost lost={lost} />
     </div>
   );
 }

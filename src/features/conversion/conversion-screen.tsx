@@ -20,7 +20,7 @@ import { CardState, type EmptyStatus, SomeMissing } from '#src/ui/feedback/card-
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
-import { ConversionCard } from './conversion-card.tsx';
+import { CONVERSIONS, ConversionCard } from './conversion-card.tsx';
 import { ConversionDialog } from './conversion-dialog.tsx';
 import { groupConversions } from './conversion-groups.ts';
 import { conversionOrder } from './conversion-order.ts';
@@ -73,8 +73,9 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
           {null}
         </CardState>
       )}
-      {isShown
-        ? groupConversions(isNamed ? named : conversions).map((group) => (
+      {isShown && (
+        <div className={CONVERSIONS}>
+          {groupConversions(isNamed ? named : conversions).map((group) => (
             <ConversionCard
               key={group[0].instanceId}
               group={group}
@@ -82,15 +83,16 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
               blockedBy={isOffline ? blockedId : undefined}
               onChoose={(from, to) => open({ from, to })}
             />
-          ))
-        : !isRefused &&
-          !isLoading && (
-            <Card>
-              <CardState status={status} minHeight="18rem">
-                {null}
-              </CardState>
-            </Card>
-          )}
+          ))}
+        </div>
+      )}
+      {!isShown && !isRefused && !isLoading && (
+        <Card>
+          <CardState status={status} minHeight="18rem">
+            {null}
+          </CardState>
+        </Card>
+      )}
       {isShown && status.isPartial && <SomeMissing />}
       {isShown && isNamed && (
         <MoreLink to="." search={{}} size="md" className="text-primary">

@@ -1,13 +1,9 @@
 import type { VolumePart } from '#src/api/bundle-conversion.ts';
-import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import type { Language } from '#src/lib/languages.ts';
 import { KIND_ICONS, KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
-import { volumeText } from '#src/telecom/offering/volume-text.ts';
+import { partText } from '#src/telecom/offering/volume-text.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
-
-export const partText = ({ value, unit }: VolumePart, language: Language, t: Translate): string =>
-  value === null ? t('telecom_unlimited') : volumeText(unit, value, language, t);
 
 /** Volumes in a row, each with the icon of its kind. */
 export function VolumeList({ parts }: { parts: readonly VolumePart[] }) {

@@ -1,4 +1,5 @@
 /** Texts for volumes, the same on every card. Voice is in minutes, as bundles are sold. */
+import type { VolumePart } from '#src/api/bundle-conversion.ts';
 import type { VolumeUnit } from '#src/api/client/wire.ts';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { formatNumber, formatVolume, splitVolume } from '#src/i18n/formats.ts';
@@ -58,6 +59,10 @@ export function volumeText(unit: VolumeUnit, value: number, language: Language, 
       return withCount('telecom_volume_sms', value);
   }
 }
+
+/** A part of a bundle, which may be unlimited. */
+export const partText = ({ value, unit }: VolumePart, language: Language, t: Translate): string =>
+  value === null ? t('telecom_unlimited') : volumeText(unit, value, language, t);
 
 /** What is left of `whole`, for a text that names both. The unit is not repeated: `176` of `200 SMS`. */
 export function leftText(unit: VolumeUnit, left: number, whole: number, language: Language, t: Translate): string {

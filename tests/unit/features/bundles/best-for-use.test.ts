@@ -188,8 +188,9 @@ describe('the conversion into a bundle', () => {
   });
 
   it('is the cheapest one of the bundles of the line', () => {
-    const conversions = [own('1', 2000), own('2', 1000), own('3', 500, 'OTHER')];
-    expect(conversionTo(wanted, conversions)).toEqual({ from: '2', name: 'Bundle 2', price: 1000 });
+    const lost = [{ kind: 'data', value: 14_600_000_000, unit: 'bytes' } as const];
+    const conversions = [own('1', 2000), { ...own('2', 1000), lost }, own('3', 500, 'OTHER')];
+    expect(conversionTo(wanted, conversions)).toEqual({ from: '2', name: 'Bundle 2', price: 1000, lost });
   });
 
   it('is not offered if it costs as much as the bundle itself', () => {

@@ -2,16 +2,18 @@ import { useState } from 'react';
 import { dayInAlgiers, formatAmount, formatAmountFigure, formatDate, formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { addMonths, lastDayOf, monthOf, noonOf } from '#src/lib/days.ts';
+import { addDays, noonOf } from '#src/lib/days.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
 import { MonthPager } from '#src/ui/layout/month-pager.tsx';
-import { type Charge, chargesUntil, sumOf, weeksOf } from './charges.ts';
+import { type Charge, chargesUntil, sumOf, weeksFrom } from './charges.ts';
 import type { Renewable } from './renewable.ts';
 
-/** Months that can be viewed ahead. Later prices are unknown. */
-const MONTHS_AHEAD = 3;
+/** Five weeks at a time, from this one. At the end of a month its days are over. */
+const WEEKS = 5;
+/** How often one can go on. Later prices are unknown. */
+const TURNS = 2;
 /** A Sunday and the six days after it. */
 const WEEK = ['01', '02', '03', '04', '05', '06', '07'].map((day) => noonOf(`2026-02-${day}`));
 
@@ -20,26 +22,29 @@ interface ChargeCalendarProps {
   now: EpochMs;
 }
 
-/** The charges of a month by day: a table, and below it the same as text. */
+/** The charges of some weeks by day: a table, and below it the same as text. */
 export function ChargeCalendar({ items, now }: ChargeCalendarProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const today = dayInAlgiers(now);
   const [ahead, setAhead] = useState(0);
-  const month = addMonths(monthOf(today), ahead);
-  const charges = chargesUntil(items, lastDayOf(month)).filter(({ day }) => monthOf(day) === month);
-  const title = formatDate(noonOf(`${month}-01`), 'month', language);
+  const weeks = weeksFrom(addDays(today, ahead * WEEKS * 7), WEEKS);
+  const days = weeks.flat().filter((day) => day >= today);
+  const [first = today, last = today] = [days[0], days.at(-1)];
+  const charges = chargesUntil(items, last).filter(({ day }) => day >= first);
+  const date = (day: string) => formatDate(noonOf(day), 'short-date', language);
+  const title = t('renewals_weeks_span', { from: date(first), to: date(last) });
   return (
     <div className="@container flex flex-col gap-4">
       <MonthPager
         title={title}
-        before={{ label: t('renewals_month_before'), isDisabled: ahead === 0 }}
-        after={{ label: t('renewals_month_after'), isDisabled: ahead === MONTHS_AHEAD - 1 }}
-        onTurn={(months) => setAhead(ahead + months)}
+        before={{ label: t('renewals_weeks_before'), isDisabled: ahead === 0 }}
+        after={{ label: t('renewals_weeks_after'), isDisabled: ahead === TURNS }}
+        onTurn={(turns) => setAhead(ahead + turns)}
       />
-      <MonthTable month={month} title={title} today={today} charges={charges} />
+      <WeeksTable weeks={weeks} title={title} today={today} charges={charges} />
       <p className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 font-semibold">
-        <span>{t('renewals_month_total')}</span>
+        <span>{t('renewals_weeks_total')}</span>
         <bdi className="figure text-lg">{formatAmount(sumOf(charges), language)}</bdi>
       </p>
       <ChargeList charges={charges} />
@@ -47,21 +52,19 @@ export function ChargeCalendar({ items, now }: ChargeCalendarProps) {
   );
 }
 
-interface MonthTableProps {
-  month: string;
+interface WeeksTableProps {
+  weeks: readonly (readonly string[])[];
   title: string;
   today: string;
   charges: readonly Charge[];
 }
 
-function MonthTable({ month, title, today, charges }: MonthTableProps) {
+function WeeksTable({ weeks, title, today, charges }: WeeksTableProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  // Nothing is charged in a week that is over.
-  const weeks = weeksOf(month).filter((week) => week.some((day) => day !== undefined && day >= today));
   return (
     <table className="w-full table-fixed border-collapse text-center">
-      <caption className="visually-hidden">{t('renewals_month_caption', { month: title })}</caption>
+      <caption className="visually-hidden">{t('renewals_weeks_caption', { span: title })}</caption>
       <thead>
         <tr>
           {WEEK.map((day) => (
@@ -78,13 +81,13 @@ function MonthTable({ month, title, today, charges }: MonthTableProps) {
       </thead>
       <tbody>
         {weeks.map((week) => (
-          <tr key={week.find((day) => day !== undefined)}>
-            {week.map((day, weekday) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
               <DayCell
-                key={day ?? weekday}
+                key={day}
                 day={day}
                 isToday={day === today}
-                isOver={day !== undefined && day < today}
+                isOver={day < today}
                 charges={charges.filter((charge) => charge.day === day)}
               />
             ))}
@@ -96,7 +99,7 @@ function MonthTable({ month, title, today, charges }: MonthTableProps) {
 }
 
 interface DayCellProps {
-  day: string | undefined;
+  day: string;
   isToday: boolean;
   isOver: boolean;
   charges: readonly Charge[];
@@ -104,7 +107,6 @@ interface DayCellProps {
 
 function DayCell({ day, isToday, isOver, charges }: DayCellProps) {
   const { language } = useLanguage();
-  if (day === undefined) return <td />;
   const hasCharges = charges.length > 0;
   return (
     <td className="p-0.5 align-top" aria-current={isToday ? 'date' : undefined}>
@@ -112,7 +114,10 @@ function DayCell({ day, isToday, isOver, charges }: DayCellProps) {
         className={`flex min-h-13 flex-col items-center rounded-md border-2 pt-1 ${isToday ? 'border-primary' : 'border-transparent'} ${hasCharges ? 'edged bg-accent-soft text-on-accent-soft' : ''}`}
       >
         <span className={cx('text-sm tabular-nums', isToday && 'font-semibold', isOver && 'text-ink-muted')}>
-          {formatNumber(Number(day.slice(8)), language)}
+          {/* The first of a month names it. */}
+          {day.endsWith('-01')
+            ? formatDate(noonOf(day), 'day-month', language)
+            : formatNumber(Number(day.slice(8)), language)}
         </span>
         {hasCharges && (
           <bdi className="text-xs font-semibold wrap-anywhere tabular-nums @2xl:text-base">
@@ -127,7 +132,7 @@ function DayCell({ day, isToday, isOver, charges }: DayCellProps) {
 function ChargeList({ charges }: { charges: readonly Charge[] }) {
   const t = useLabels();
   const { language } = useLanguage();
-  if (charges.length === 0) return <p className="text-ink-muted">{t('renewals_month_none')}</p>;
+  if (charges.length === 0) return <p className="text-ink-muted">{t('renewals_weeks_none')}</p>;
   return (
     <>
       <ul className="flex flex-col">

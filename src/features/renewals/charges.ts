@@ -1,6 +1,6 @@
 /** The charges to expect on each day if nothing changes. Pure. Days are in Algiers, yyyy-mm-dd. */
 import { dayInAlgiers } from '#src/i18n/formats.ts';
-import { addDays, daysBetween, lastDayOf } from '#src/lib/days.ts';
+import { addDays } from '#src/lib/days.ts';
 import type { Dzd, EpochMs } from '#src/lib/units.ts';
 import { expiryOf } from '#src/telecom/allocation/expiry.ts';
 import type { Renewable } from './renewable.ts';
@@ -68,15 +68,10 @@ export function dueTonight(items: readonly Renewable[], wanted: Renewable, now: 
 
 const DAYS_A_WEEK = 7;
 
-/** The weeks of a month from Sunday to Saturday. Days of other months are undefined. */
-export function weeksOf(month: string): (string | undefined)[][] {
-  const days: (string | undefined)[] = daysBetween(`${month}-01`, lastDayOf(month));
-  const before = new Date(`${month}-01T00:00:00Z`).getUTCDay();
-  const cells = [...Array.from({ length: before }, () => undefined), ...days];
-  const weeks: (string | undefined)[][] = [];
-  for (let start = 0; start < cells.length; start += DAYS_A_WEEK) {
-    const week = cells.slice(start, start + DAYS_A_WEEK);
-    weeks.push([...week, ...Array.from({ length: DAYS_A_WEEK - week.length }, () => undefined)]);
-  }
-  return weeks;
+/** `count` weeks from Sunday to Saturday. The first contains `day`. */
+export function weeksFrom(day: string, count: number): string[][] {
+  const sunday = addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
+  return Array.from({ length: count }, (_, week) =>
+    Array.from({ length: DAYS_A_WEEK }, (_, weekday) => addDays(sunday, week * DAYS_A_WEEK + weekday)),
+  );
 }

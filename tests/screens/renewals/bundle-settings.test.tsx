@@ -34,7 +34,7 @@ describe('the bundles of a line', () => {
     const renewal = byRole('switch', 'Renouvellement automatique : Smart 2000') as HTMLButtonElement;
     expect(renewal.disabled).toBe(false);
     expect(renewal.getAttribute('aria-checked')).toBe('true');
-    expect(textOf(row('Semaine 3 Go'))).toMatch(/Renouvellement désactivé · si activé\s: \d+ DA chaque semaine/);
+    expect(textOf(row('Semaine 3 Go'))).toMatch(/Renouvellement désactivé · L’activer\s: \d+ DA par semaine/);
     const conversionOf = (name: string) => hrefs(row(name)).find((href) => href?.includes(CONVERSION));
     await waitFor(() => expect(conversionOf('Semaine 3 Go')).toContain(`${CONVERSION}?from=BI-0001-5`));
     expect(conversionOf('Semaine 120 min')).toBeUndefined();
@@ -152,20 +152,21 @@ describe('the bundles of a line', () => {
 });
 
 describe('the calendar of charges', () => {
-  it('is a table of the month with each day’s sum, its total, and the same as text', async ({ user }) => {
+  it('is a table of five weeks with each day’s sum, its total, and the same as text', async ({ user }) => {
     await renderScreen(DEMO, <RenewalsScreen shows="on" search={{ view: 'calendar' }} />);
     const days = within(await screen.findByRole('table')).getAllByRole('columnheader');
     expect(days).toHaveLength(7);
     expect(textOf(days[0])).toContain('dimanche');
-    const [, firstWeek] = within(screen.getByRole('table')).getAllByRole('row');
+    const [, firstWeek, ...laterWeeks] = within(screen.getByRole('table')).getAllByRole('row');
+    expect(laterWeeks).toHaveLength(4);
     expect(within(firstWeek as HTMLElement).getAllByRole('cell', { current: 'date' })).toHaveLength(1);
     expect(screen.getAllByRole('cell', { current: 'date' })).toHaveLength(1);
     const shown = () => textOf(screen.getByRole('table'));
     const before = shown();
     expect(pageText()).toMatch(/À débiter ?[\d ]+ DA/);
-    await user.click(button('Mois suivant'));
+    await user.click(button('Semaines suivantes'));
     await waitFor(() => expect(shown()).not.toBe(before));
-    expect(button('Mois précédent').disabled).toBe(false);
+    expect(button('Semaines précédentes').disabled).toBe(false);
     expect(pageText()).toContain('« Prévu »');
   });
 });

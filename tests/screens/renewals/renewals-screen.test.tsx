@@ -30,7 +30,7 @@ describe('the screen of renewals', () => {
   it('is sorted by the date of the next charge, with prices', async () => {
     await renderScreen(DEMO, renewals('on'));
     await waitFor(() => expect(rows()).toHaveLength(2));
-    expect(rows()[0]).toMatch(/Semaine 120 min.*200 DA chaque semaine.*Prochain débit à \d\d:\d\d/);
+    expect(rows()[0]).toMatch(/Semaine 120 min.*200 DA par semaine.*Prochain débit à \d\d:\d\d/);
     expect(rows()[1]).toMatch(/Smart 2000.*2 000 DA tous les 30 jours/);
     expect(pageText()).toContain('Activés (2)');
   });
@@ -39,7 +39,7 @@ describe('the screen of renewals', () => {
     await renderScreen(DEMO, renewals('on'));
     await waitFor(() => expect(pageText()).toContain('il manquera 1 359,50 DA le 9 décembre'));
     expect(pageText()).toContain('Débits : 2 600 DA (3 × 200 + 2 000) · Solde : 1 240,50 DA');
-    expect(pageText()).toMatch(/200 DA chaque semaine.*Débits du 23 novembre au 7 décembre · 3 × 200 DA/);
+    expect(pageText()).toMatch(/200 DA par semaine.*Débits du 23 novembre au 7 décembre · 3 × 200 DA/);
   });
 
   it('warns in advance how much credit will be missing, and what happens then', async () => {

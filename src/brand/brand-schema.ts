@@ -228,6 +228,8 @@ export const brandSchema = v.strictObject({
   }),
   ussd: v.strictObject({ balance: ussdCode, bundles: ussdCode, topUp: ussdCode, loan: v.optional(ussdCode) }),
   helpLine: phoneNumber,
+  /** A barred or suspended line can still call it. */
+  helpLineAnswersBlocked: v.optional(v.boolean(), false),
   cardPayments: v.optional(
     v.pipe(
       cardPayments,

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { accountInfoQuery } from '#src/api/account.ts';
+import { brand } from '#src/brand/brand.ts';
 import { CallHelp } from '#src/help/call-help.tsx';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { isolated } from '#src/lib/visible-text.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
+import { useSession } from '#src/session/use-session.ts';
 import type { LookProps } from '#src/ui/button/button-class.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
@@ -54,6 +57,8 @@ export function LineBlocked({
 }: LineBlockedProps) {
   const t = useLabels();
   const remedy = useRemedy();
+  const { isKiosk } = useSession();
+  const canCall = brand.helpLineAnswersBlocked && !isKiosk;
   const account = useLineQuery(accountInfoQuery);
   // While the account loads, the state of the line is about to be known.
   const shown = status ?? blockedStatus(account.data) ?? (isRefused && !account.isLoading ? 'unknown' : undefined);
@@ -63,6 +68,7 @@ export function LineBlocked({
   return (
     <Notice kind={kind} title={t(title)} action={remedy === 'top-up' && !offersTopUp ? undefined : <LineHelp />}>
       {children === undefined ? t('telecom_line_blocked_text') : children} {t(REMEDY_TEXTS[remedy])}
+      {canCall && remedy !== 'top-up' && ` ${t('telecom_help_answers', { number: isolated(brand.helpLine) })}`}
     </Notice>
   );
 }

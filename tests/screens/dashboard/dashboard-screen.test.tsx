@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, onTestFinished, vi } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { listPurchases, purchaseBundle } from '#src/api/purchases.ts';
 import { DashboardScreen } from '#src/features/dashboard/dashboard-screen.tsx';
 import { OnlineTopUpScreen } from '#src/features/top-up/online-top-up-screen.tsx';
 import { ScratchCardScreen } from '#src/features/top-up/scratch-card-screen.tsx';
 import { activateLanguage } from '#src/i18n/labels.ts';
 import { shortReference } from '#src/lib/short-reference.ts';
-import { COMPUTER } from '#src/ui/hooks/use-media.ts';
 import { BARRED, BFF, DEMO, EMPTY, HADRA, LOW_BALANCE } from '../../support/operator.ts';
 import {
   button,
@@ -86,13 +85,8 @@ describe('the dashboard', () => {
   });
 
   it('shows the code that works offline on a computer, which cannot dial it', async () => {
-    const mouse = (query: string) => ({
-      matches: query === COMPUTER,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    });
-    vi.stubGlobal('matchMedia', mouse);
-    onTestFinished(() => void vi.unstubAllGlobals());
+    Object.defineProperty(navigator, 'maxTouchPoints', { configurable: true, value: 0 });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'maxTouchPoints'));
     await renderScreen(DEMO, dashboard);
     await waitFor(() => expect(textOf(section('Solde'))).toContain('1 240,50 DA'));
     setNetwork(false);
@@ -226,9 +220,10 @@ describe('lines with a problem', () => {
 
   it('names one remedy for a barred line, the same on the top-up pages, and suggests no top-up that would not help', async () => {
     const remedy = 'Une recharge ne suffit pas à la rétablir';
+    const call = 'Vous pouvez toujours appeler le 3020 depuis cette ligne.';
     for (const screen of [dashboard, <OnlineTopUpScreen key="online" />, <ScratchCardScreen key="card" />]) {
       await renderScreen(BARRED, screen);
-      await waitFor(() => expect(pageText()).toMatch(new RegExp(`Votre ligne est bloquée.*${remedy}`)));
+      await waitFor(() => expect(pageText()).toMatch(new RegExp(`Votre ligne est bloquée.*${remedy}.*${call}`)));
       expect(hrefs(document)).toContain('tel:3020');
       expect(pageText()).not.toMatch(/Solde faible|Solde épuisé/);
       await cleanUp();

@@ -59,16 +59,7 @@ export function TransferForm(props: TransferFormProps) {
           {...form.field('phone', RECIPIENT_EXAMPLE)}
         />
         <div className="flex flex-col gap-2">
-          <TextField
-            label={t('services_amount')}
-            hint={t('services_amount_hint', { ...message, fee: money(limits.fee) })}
-            {...form.field('amount', message)}
-            isFigure
-            inputMode="numeric"
-            autoComplete="off"
-            end={<span aria-hidden="true">{currencySign(language)}</span>}
-          />
-          {/* On a phone in two even columns; an odd one is as wide as both. */}
+          {/* First, because a phone's button covers what follows the field. Two even columns there; an odd one fills both. */}
           <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.5rem,34%)),1fr))] gap-2 *:justify-center *:odd:last:col-span-full sm:flex sm:flex-wrap">
             {offeredAmounts(limits, account.data).map((amount) => (
               <Chip
@@ -80,6 +71,15 @@ export function TransferForm(props: TransferFormProps) {
               </Chip>
             ))}
           </div>
+          <TextField
+            label={t('services_amount')}
+            hint={t('services_amount_hint', { ...message, fee: money(limits.fee) })}
+            {...form.field('amount', message)}
+            isFigure
+            inputMode="numeric"
+            autoComplete="off"
+            end={<span aria-hidden="true">{currencySign(language)}</span>}
+          />
         </div>
       </div>
       <TransferSums limits={limits} account={account} typed={typed.amount} />

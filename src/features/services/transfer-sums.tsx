@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { TransferLimits } from '#src/api/credit-transfer.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
@@ -7,7 +6,7 @@ import { FACT_DOT } from '#src/lib/facts.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import type { AccountReading } from '#src/orders/engine/affordability.ts';
 import { NO_SUM, Sum, SumList } from '#src/orders/ui/order-sums.tsx';
-import { amountMistake, balanceToSend, readAmount, transferSums } from './transfer-terms.ts';
+import { amountMistake, readAmount, transferSums } from './transfer-terms.ts';
 
 interface TransferSumsProps {
   limits: TransferLimits;
@@ -49,25 +48,18 @@ export function TransferSums(props: TransferSumsProps) {
 }
 
 /**
- * The same in one line, on phones: there the bar with the button covers the box. Without a valid amount it says the
- * balance. Hidden from screen readers, because the page says the same. A lower window needs the room for the form.
+ * The same in one line, on phones: there the bar with the button covers the box. Empty without a valid amount. Hidden
+ * from screen readers, because the box says the same. A lower window needs the room for the form.
  */
 export function TransferSumsLine(props: TransferSumsProps) {
   const t = useLabels();
   const { total, money, rest } = useSums(props);
-  const balance = balanceToSend(props.account.data);
-  const facts =
-    total === undefined
-      ? [{ label: t('order_balance_now'), text: balance === undefined ? NO_SUM : money(balance) }]
-      : [{ label: t('services_total'), text: money(total) }, rest];
+  if (total === undefined) return null;
   return (
-    <p aria-hidden="true" className="mb-2 min-h-[1lh] text-sm rail:hidden [@media(max-height:48rem)]:hidden">
-      {facts.map(({ label, text }, place) => (
-        <Fragment key={label}>
-          {place > 0 && FACT_DOT}
-          {label} <bdi className="font-semibold tabular-nums">{text}</bdi>
-        </Fragment>
-      ))}
+    <p aria-hidden="true" className="mb-2 text-sm rail:hidden [@media(max-height:48rem)]:hidden">
+      {t('services_total')} <bdi className="font-semibold tabular-nums">{money(total)}</bdi>
+      {FACT_DOT}
+      {rest.label} <bdi className="font-semibold tabular-nums">{rest.text}</bdi>
     </p>
   );
 }

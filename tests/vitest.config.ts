@@ -45,6 +45,8 @@ export default defineConfig({
         test: {
           name: 'happy-dom',
           environment: 'happy-dom',
+          // A phone is touched.
+          environmentOptions: { happyDOM: { settings: { navigator: { maxTouchPoints: 5 } } } },
           setupFiles: ['./tests/support/described-requests.ts', './tests/support/component-setup.ts'],
           include: ['tests/unit/**/*.test.tsx'],
           testTimeout: 60_000,

@@ -4,7 +4,6 @@ import { isolated } from '#src/lib/visible-text.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { CopyButton } from '#src/ui/button/copy-button.tsx';
 import { ButtonAnchor } from '#src/ui/button/link-button.tsx';
-import { COMPUTER, useMedia } from '#src/ui/hooks/use-media.ts';
 import { callIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
@@ -21,11 +20,10 @@ interface UssdOfferProps {
 
 const telephone = (code: string) => `tel:${code.replaceAll('#', '%23')}`;
 
-/** Only a phone can dial a USSD code. */
+/** Only a phone can dial a USSD code, and a phone is touched. */
 function useCanDial(): boolean {
   const { isKiosk } = useSession();
-  const isComputer = useMedia(COMPUTER);
-  return !isKiosk && !isComputer;
+  return !isKiosk && navigator.maxTouchPoints > 0;
 }
 
 /** A USSD code to dial or copy, which works without internet. A computer or a kiosk only shows the code. */

@@ -6,9 +6,6 @@ export const WIDE = '(width >= 64.0625rem)';
 /** From this width on the navigation is beside the page; `--breakpoint-rail` in styles/theme.css. */
 export const RAIL = '(width >= 37.5rem)';
 
-/** The main pointer is a mouse or a touchpad: a computer, not a phone. */
-export const COMPUTER = '(hover: hover) and (pointer: fine)';
-
 /**
  * Media queries resolve `rem` against the browser's own text size, not the page's root size. Returns the query for a
  * root that is `factor` times as large.

@@ -3,6 +3,7 @@ import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { carriedScroll } from '#src/lib/carry-over.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useIsOffered } from '#src/telecom/line/offered.ts';
 import { useIsTopUpUseful } from '#src/telecom/line/use-line-state.ts';
 import { useOpenPage } from '#src/ui/button/open-page.tsx';
@@ -61,6 +62,7 @@ export function BottomBar() {
   const current = bottomPlaceOf(path);
   const isOffered = useIsOffered();
   const isTopUpUseful = useIsTopUpUseful();
+  const { isOffline } = useConnectivity();
   const openPage = useOpenPage();
   const entries = BOTTOM_ENTRIES.flatMap((entry) => withOpenPage(entry, openPage));
   return (
@@ -88,7 +90,12 @@ export function BottomBar() {
                 aria-current={isCurrent ? 'page' : undefined}
                 className={PLACE_CLASS}
               >
-                <Place icon={icon} isMain={id === 'top-up' && isTopUpUseful} isCurrent={isCurrent} text={t(label)} />
+                <Place
+                  icon={icon}
+                  isMain={id === 'top-up' && isTopUpUseful && !isOffline}
+                  isCurrent={isCurrent}
+                  text={t(label)}
+                />
               </Link>
             </li>
           );

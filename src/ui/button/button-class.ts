@@ -24,15 +24,14 @@ const VARIANTS: Record<ButtonVariant, string> = {
   quiet: 'bg-transparent text-inherit hover:bg-current/8 active:bg-current/12',
   danger: 'bg-danger text-on-danger hover:bg-danger-strong active:bg-danger-strong',
 };
-/** What is filled gets an outline, and an outline becomes a pale ground. No button changes its size. */
-const OUTLINED =
-  'inset-ring-2 inset-ring-current/35 bg-transparent text-inherit hover:bg-current/8 active:bg-current/12';
+/** A pale ground, whatever it was. No button changes its size. */
+const PALE = 'bg-current/6 text-inherit hover:bg-current/8 active:bg-current/12';
 const SUBDUED: Record<ButtonVariant, string> = {
-  primary: OUTLINED,
-  accent: OUTLINED,
-  secondary: 'border-2 border-transparent bg-current/6 text-inherit hover:bg-current/8 active:bg-current/12',
+  primary: PALE,
+  accent: PALE,
+  secondary: `border-2 border-transparent ${PALE}`,
   quiet: VARIANTS.quiet,
-  danger: OUTLINED,
+  danger: PALE,
 };
 /** With very large text on a phone, the room goes to the words and not to the padding. */
 const SIZES: Record<ButtonSize, string> = {
@@ -47,7 +46,7 @@ export interface LookProps {
   size?: ButtonSize | undefined;
   /** As wide as its container, up to the width of the widest dialog. */
   isWide?: boolean | undefined;
-  /** Leads to something that cannot be completed now: one step quieter at the same size. */
+  /** Leads to something that cannot be completed now: quieter at the same size. */
   isSubdued?: boolean | undefined;
 }
 

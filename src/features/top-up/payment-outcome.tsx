@@ -9,6 +9,7 @@ import { reasonLabel, reasonOf } from '#src/orders/engine/order-kind.ts';
 import { OutcomeMessage } from '#src/orders/ui/outcome-message.tsx';
 import { Receipt, ReceiptDate } from '#src/orders/ui/receipt.tsx';
 import { ResumePurchase } from '#src/orders/ui/resume-purchase.tsx';
+import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { CopyButton } from '#src/ui/button/copy-button.tsx';
 import { ButtonAnchor, LinkButton } from '#src/ui/button/link-button.tsx';
 import type { Fact } from '#src/ui/figures/fact-list.tsx';
@@ -62,8 +63,8 @@ function Paid({ payment, back }: Omit<PaymentOutcomeProps, 'orderKey' | 'page'>)
           </p>
         )}
         <Actions>
-          {back && <ResumePurchase back={back} />}
-          <LinkButton to="/dashboard/my-brand" variant={back ? 'secondary' : 'primary'} isWide>
+          {back ? <ResumePurchase back={back} /> : <SeeBundles variant="accent" isWide />}
+          <LinkButton to="/dashboard/my-brand" variant="secondary" isWide>
             {t('payment_see_balance')}
           </LinkButton>
         </Actions>

@@ -12,17 +12,17 @@ export const OFFERING_PATHS = {
   exclusive: '/bundles/exclusive-bundles',
 } as const satisfies Record<OfferingCategory, string>;
 
-interface SeeBundlesProps extends Pick<LookProps, 'variant'> {
+interface SeeBundlesProps extends Pick<LookProps, 'variant' | 'isWide'> {
   /** The validity that the list shows first. */
   type?: Validity | undefined;
 }
 
-/** A link from an empty card to the bundles. Nothing for a blocked line: the page says so above the card. */
-export function SeeBundles({ type = 'Daily', variant }: SeeBundlesProps) {
+/** A link to the bundles, where nothing is left or bought. Nothing for a blocked line: the page says so above the card. */
+export function SeeBundles({ type = 'Daily', variant, isWide }: SeeBundlesProps) {
   const t = useLabels();
   if (useBlockedLine()) return null;
   return (
-    <LinkButton to="/bundles/all" search={{ type }} variant={variant}>
+    <LinkButton to="/bundles/all" search={{ type }} variant={variant} isWide={isWide}>
       {t('telecom_see_bundles')}
     </LinkButton>
   );

@@ -51,7 +51,13 @@ function Slide({ banner, isFirst }: { banner: TopBanner; isFirst: boolean }) {
       />
       {/* On the picture. Beside it on wide screens, where the picture would leave most of its width empty. */}
       {banner.title && (
-        <span className="hero absolute start-4 top-4 max-w-[min(100%-2rem,max(55%,9rem))] rounded-md px-3 py-1.5 sm:start-6 sm:top-6 sm:px-3.5 lg:inset-y-0 lg:start-0 lg:grid lg:w-2/5 lg:max-w-none lg:content-center lg:gap-4 lg:rounded-none lg:ps-8 lg:pe-5">
+        <span
+          className={cx(
+            'hero absolute start-4 top-4 max-w-[min(100%-2rem,max(55%,9rem))] rounded-md px-3 py-1.5 sm:start-6 sm:top-6 sm:px-3.5 lg:inset-y-0 lg:start-0 lg:grid lg:w-2/5 lg:max-w-none lg:content-center lg:gap-4 lg:rounded-none lg:ps-8 lg:pe-5',
+            // It fades into the picture.
+            'lg:after:pointer-events-none lg:after:absolute lg:after:inset-y-0 lg:after:start-full lg:after:w-1/2 lg:after:bg-linear-to-r lg:after:from-hero lg:after:to-transparent rtl:lg:after:bg-linear-to-l forced-colors:after:hidden',
+          )}
+        >
           <span className="line-clamp-4 text-sm font-bold sm:text-xl lg:line-clamp-3 lg:text-2xl">{banner.title}</span>
           {isLink && (
             <span

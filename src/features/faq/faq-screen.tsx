@@ -24,6 +24,8 @@ import { useFaqIndex } from './use-faq-index.ts';
 
 const NOTHING: readonly Faq[] = [];
 const UNMARKED: ReadonlySet<string> = new Set();
+/** Several topics are beside each other in a wide window. */
+const TOPICS = 'flex flex-col gap-5 xl:has-[>*+*]:grid xl:has-[>*+*]:grid-cols-2 xl:items-start';
 
 interface FaqScreenProps {
   /** The answer that the address opens. */
@@ -120,17 +122,19 @@ export function FaqScreen({ answer, words = '' }: FaqScreenProps) {
           </CardState>
         </Card>
       ) : found === undefined ? (
-        shown.map((group) => (
-          <Card key={group.category} title={t(CATEGORY_LABELS[group.category])}>
-            <FaqList
-              faqs={group.faqs}
-              isLong={faqs.length > LONG_TABLE}
-              opened={opened}
-              target={leadsTo}
-              draw={(faq) => item(faq, 3)}
-            />
-          </Card>
-        ))
+        <div className={TOPICS}>
+          {shown.map((group) => (
+            <Card key={group.category} title={t(CATEGORY_LABELS[group.category])}>
+              <FaqList
+                faqs={group.faqs}
+                isLong={faqs.length > LONG_TABLE}
+                opened={opened}
+                target={leadsTo}
+                draw={(faq) => item(faq, 3)}
+              />
+            </Card>
+          ))}
+        </div>
       ) : (
         <Card>
           {found.length > 0 ? (

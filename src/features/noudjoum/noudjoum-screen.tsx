@@ -24,8 +24,11 @@ function Programme() {
       <PageHeader title={t('title_noudjoum')} subtitle={t('noudjoum_subtitle')} />
       <PendingOrders kind={redemptionOrder} nameOf={({ terms }) => titleOf(terms.name)} />
       <PointsCard />
-      <RewardList hasOwnAge />
-      <StarHistory />
+      {/* Beside each other in a wide window, unless the operator has no history of points. */}
+      <div className="flex flex-col gap-5 xl:has-[>*+*]:grid xl:has-[>*+*]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
+        <RewardList hasOwnAge />
+        <StarHistory />
+      </div>
     </div>
   );
 }

@@ -21,9 +21,6 @@ import { cx } from '#src/ui/layout/cx.ts';
 /** Shown at first: the last weeks of most lines. */
 const FEW = 6;
 
-/** In a wide window the points stay near their text. */
-const ROWS = 'max-w-xl';
-
 /** Points earned and spent, newest first. */
 export function StarHistory() {
   const t = useLabels();
@@ -48,19 +45,15 @@ export function StarHistory() {
       title={t('noudjoum_history_title')}
       empty={entries.length === 0 && none}
       minHeight="18rem"
-      skeleton={
-        <div className={ROWS}>
-          <SkeletonRows count={4} hasIcon end="amount" />
-        </div>
-      }
+      skeleton={<SkeletonRows count={4} hasIcon end="amount" />}
     >
-      <ul className={cx('divide-y divide-line', ROWS)}>
+      <ul className="divide-y divide-line">
         {entries.slice(0, isWhole ? undefined : FEW).map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
       </ul>
       {!isWhole && entries.length > FEW && (
-        <div className={cx('mt-3 text-center', ROWS)}>
+        <div className="mt-3 text-center">
           <Button {...carriedTap('noudjoum.all-points')} variant="secondary" size="sm" onClick={() => setWhole(true)}>
             {t('noudjoum_history_all', { count: entries.length })}
           </Button>

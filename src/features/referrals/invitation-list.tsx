@@ -27,6 +27,10 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
   );
 }
 
+/** Columns in a wide window: number, date, what follows, state. */
+const ROW =
+  'py-3 first:pt-0 last:pb-0 lg:grid lg:grid-cols-[minmax(8rem,1fr)_minmax(0,2fr)_minmax(0,3fr)_minmax(8rem,auto)] lg:items-center lg:gap-x-4';
+
 function InvitationRow({ invitation }: { invitation: Invitation }) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -34,14 +38,16 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { label, icon, tone } = STATES[state];
   const date = (at: string) => formatDate(at, 'date', language);
   return (
-    <li className="py-3 first:pt-0 last:pb-0">
-      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <li className={ROW}>
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:contents">
         <p className="font-semibold wrap-anywhere">
           <Bdi className="tabular-nums">{msisdn}</Bdi>
         </p>
-        <Badge tone={tone} icon={icon}>
-          {t(label)}
-        </Badge>
+        <span className="lg:col-start-4 lg:row-start-1 lg:justify-self-end">
+          <Badge tone={tone} icon={icon}>
+            {t(label)}
+          </Badge>
+        </span>
       </div>
       <p className="text-sm text-ink-muted">{t('referrals_sent_on', { date: date(sentAt) })}</p>
       {state === 'sent' && expiresAt && (

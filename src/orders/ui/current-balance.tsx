@@ -12,12 +12,15 @@ export function CurrentBalance() {
   const { data: account, isLoading } = useLineQuery(accountInfoQuery);
   if (account ? account.lineType === 'postpaid' : !isLoading) return null;
   return (
-    <SumList>
-      {account ? (
-        <Sum label={t('order_balance_now')}>{formatAmount(account.balance, language)}</Sum>
-      ) : (
-        <SumSkeleton label={t('order_balance_now')} />
-      )}
-    </SumList>
+    // In a wide window the figure stays near its name.
+    <div className="rail:max-w-96">
+      <SumList>
+        {account ? (
+          <Sum label={t('order_balance_now')}>{formatAmount(account.balance, language)}</Sum>
+        ) : (
+          <SumSkeleton label={t('order_balance_now')} />
+        )}
+      </SumList>
+    </div>
   );
 }

@@ -11,6 +11,9 @@ import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { RecapMoney } from './recap-money.tsx';
 import { RecapStories, StoriesSkeleton } from './recap-stories.tsx';
 
+/** In a wide window what was spent is beside the stories, in view at once. */
+const PARTS = 'flex flex-col gap-5 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start xl:gap-4';
+
 /** A summary of the last days, as cards. */
 export function RecapScreen() {
   const t = useLabels();
@@ -24,9 +27,14 @@ export function RecapScreen() {
       <PageHeader title={t('usage_recap_title')} />
       <LineBlocked isCompact />
       {isLoading || isFull ? (
-        <CardState status={status} skeleton={<StoriesSkeleton />}>
-          {recap.data && <RecapStories recap={recap.data} />}
-        </CardState>
+        <div className={PARTS}>
+          <div className="min-w-0">
+            <CardState status={status} skeleton={<StoriesSkeleton />}>
+              {recap.data && <RecapStories recap={recap.data} />}
+            </CardState>
+          </div>
+          <RecapMoney recap={recap.data} />
+        </div>
       ) : (
         <Card>
           <CardState status={status} minHeight="18rem">
@@ -34,7 +42,6 @@ export function RecapScreen() {
           </CardState>
         </Card>
       )}
-      {(isLoading || isFull) && <RecapMoney recap={recap.data} />}
       {!isLoading && (
         <div className="flex flex-wrap gap-x-8 text-primary">
           <MoreLink to="/dashboard/view-usage/summary" size="md">

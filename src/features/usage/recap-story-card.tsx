@@ -30,10 +30,10 @@ interface StoryCardProps {
 const STORY = 'flex w-[min(20rem,92%)] shrink-0 lg:w-auto lg:first:nth-last-[odd]:col-span-2';
 /** As high as the highest of them, which come later. Arabic lines are higher. */
 const INSIDE =
-  'flex h-full min-h-104 flex-col rtl:min-h-114 lg:min-h-106 lg:rtl:min-h-117 @xl:min-h-80! ' +
+  'flex h-full min-h-94 flex-col rtl:min-h-104 lg:max-xl:min-h-106 lg:max-xl:rtl:min-h-117 xl:min-h-104 xl:rtl:min-h-106 @xl:min-h-80! ' +
   '[--ground:color-mix(in_srgb,var(--color-hero-bright)_60%,var(--color-hero))]';
-/** Very large text on a phone leaves it whole. */
-const FIGURE = 'text-[length:min(var(--text-figure),15vw)] leading-none rtl:leading-figure';
+/** Very large text on a phone, or a narrow card, leaves it whole. */
+const FIGURE = 'text-[length:min(var(--text-figure),15vw,19cqi)] leading-none rtl:leading-figure';
 /** To the edges of the card. */
 const TO_THE_SIDES = '-mx-5 sm:-mx-6';
 const GROUND = '-mb-5 flex flex-col gap-3 bg-(--ground) px-5 pt-3 pb-4 sm:-mb-6 sm:px-6';
@@ -64,7 +64,7 @@ export function StoryCard({ story, look, chart, scene, names, hasSun = false, is
             </div>
             <div data-drawing="" className={cx(TO_THE_SIDES, scene ? 'mt-auto pt-3 @xl:w-1/2' : 'pt-5')}>
               {scene ? (
-                <StoryScene name={scene} className={isName ? 'w-76 @sm:w-96' : 'w-64 @sm:w-72 @xl:w-96'} />
+                <StoryScene name={scene} className={isName ? 'w-60 @sm:w-96' : 'w-44 @sm:w-72 @xl:w-96'} />
               ) : (
                 chart
               )}

@@ -14,6 +14,7 @@ import { buildFor } from '../e2e/support/builds.ts';
 import { CHROMIUM_FLAGS } from '../e2e/support/chromium.ts';
 import { type Operator, startOperator } from '../e2e/support/operator.ts';
 import { addFonts, DRAWING_ENV } from '../e2e/support/pictures/fonts.ts';
+import { emulateTouch } from '../e2e/support/pictures/picture.ts';
 import { startShopList } from '../e2e/support/shop-list.ts';
 import { signIn } from '../e2e/support/sign-in.ts';
 import { writeSheet } from './contact-sheet.ts';
@@ -96,8 +97,7 @@ async function take(
 ) {
   const page = await context.newPage();
   await page.setViewportSize({ width, height: HEIGHTS[width] });
-  const device = await context.newCDPSession(page);
-  await device.send('Emulation.setTouchEmulationEnabled', { enabled: width < COMPUTER_WIDTH });
+  if (width < COMPUTER_WIDTH) await emulateTouch(page);
   const file = `${screen.name}-${width}-${language}-${theme}.png`;
   try {
     await screen.open({ page, operator, language });

@@ -102,6 +102,12 @@ export async function complete(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
+/** From the next address on, the page is on a screen that is touched: a phone's. */
+export async function emulateTouch(page: Page): Promise<void> {
+  const device = await page.context().newCDPSession(page);
+  await device.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+}
+
 /** Compares the screen with its picture. A difference does not end the test, so that a run reports all of them. */
 export async function compare(picture: Picture, page: Page, operator: Operator): Promise<void> {
   const { name, size = 'phone', language = 'fr', isDark = false, open } = picture;

@@ -4,7 +4,7 @@ import { writtenIn } from '../../../support/written-in.ts';
 import { cutNetwork } from '../device.ts';
 import { type LabelName, label } from '../labels.ts';
 import { offer, payButton } from '../screens.ts';
-import { complete, type Stage, type Visit } from './picture.ts';
+import { complete, emulateTouch, type Stage, type Visit } from './picture.ts';
 
 const at = (path: string) => (stage: Stage) => stage.page.goto(path);
 
@@ -46,6 +46,7 @@ async function transfer({ page }: Stage): Promise<void> {
 }
 
 async function dashboardOffline({ page, language }: Stage): Promise<void> {
+  await emulateTouch(page);
   await page.goto('/dashboard/my-sahla');
   await complete(page);
   await cutNetwork(page.context());

@@ -45,6 +45,7 @@ test('links a rejected scratch card to its answer, in two languages and offline'
   await goOffline();
   await page.reload();
   await search(page, 'ar').fill('هاتفى');
+  await expect(page.locator('main details').first()).toContainText('هاتفي');
   await page.getByText(faq('lost-phone', 'ar').question).click();
   await expect(shown(page, faq('lost-phone', 'ar').answer)).toBeVisible();
 });

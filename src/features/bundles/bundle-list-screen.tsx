@@ -141,13 +141,14 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
             )
           }
         />
-        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-2 gap-y-1 rail:justify-start rail:gap-x-6">
-          <div className="min-w-0 text-sm text-ink-muted sm:flex sm:flex-wrap sm:gap-x-4">
-            {account?.lineType !== 'postpaid' && <p>{balanceText()}</p>}
-            <p role="status">
-              {data && t('bundles_count', { count: chosen.length, n: formatNumber(chosen.length, language) })}
-            </p>
-          </div>
+        {/* As high with any balance. A phone has no room for the count, which screen readers hear. */}
+        <div className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 rail:gap-x-6 rtl:min-h-14">
+          {account?.lineType !== 'postpaid' && (
+            <p className="min-w-0 grow basis-28 text-sm text-ink-muted rail:grow-0 rail:basis-auto">{balanceText()}</p>
+          )}
+          <p role="status" className="text-sm text-ink-muted max-rail:visually-hidden">
+            {data && t('bundles_count', { count: chosen.length, n: formatNumber(chosen.length, language) })}
+          </p>
           {!isMissing && (
             <Button
               {...carriedTap('bundles.best')}

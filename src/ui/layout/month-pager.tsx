@@ -3,15 +3,15 @@ import { backIcon } from '#src/ui/icon/icons.ts';
 import { arrowIcon } from '#src/ui/icon/icons-more.ts';
 
 interface MonthPagerProps {
-  /** The current month. Screen readers announce a change. */
+  /** The current month or weeks. Screen readers announce a change. */
   title: string;
   before: { label: string; isDisabled: boolean };
   after: { label: string; isDisabled: boolean };
-  /** `months`: −1 back, 1 forward. */
-  onTurn: (months: -1 | 1) => void;
+  /** −1: back. 1: forward. */
+  onTurn: (by: -1 | 1) => void;
 }
 
-/** The heading of a calendar: its month, and buttons for the previous and next one. */
+/** The heading of a calendar: its month or weeks, and buttons for the ones before and after. */
 export function MonthPager({ title, before, after, onTurn }: MonthPagerProps) {
   return (
     <div className="flex items-center justify-between gap-2">

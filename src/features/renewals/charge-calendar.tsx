@@ -120,7 +120,7 @@ function DayCell({ day, isToday, isOver, charges }: DayCellProps) {
             : formatNumber(Number(day.slice(8)), language)}
         </span>
         {hasCharges && (
-          <bdi className="text-xs font-semibold wrap-anywhere tabular-nums @2xl:text-base">
+          <bdi className="-mx-1 text-xs font-semibold wrap-anywhere tabular-nums @2xl:mx-0 @2xl:text-base">
             {formatAmountFigure(sumOf(charges), language)}
           </bdi>
         )}

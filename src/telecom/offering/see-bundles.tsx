@@ -17,7 +17,7 @@ interface SeeBundlesProps extends Pick<LookProps, 'variant' | 'isWide'> {
   type?: Validity | undefined;
 }
 
-/** A link to the bundles, where nothing is left or bought. Nothing for a blocked line: the page says so above the card. */
+/** A link to the bundles. Nothing for a blocked line, whose page says so. */
 export function SeeBundles({ type = 'Daily', variant, isWide }: SeeBundlesProps) {
   const t = useLabels();
   if (useBlockedLine()) return null;

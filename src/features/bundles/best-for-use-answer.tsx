@@ -1,9 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import { accountInfoQuery } from '#src/api/account.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
-import { Sum, SumList } from '#src/orders/ui/order-sums.tsx';
+import { affordability } from '#src/orders/engine/affordability.ts';
+import { BalanceLeft } from '#src/orders/ui/balance-left.tsx';
+import { Sum, SumList } from '#src/orders/ui/sum-list.tsx';
+import { useLineQuery } from '#src/session/use-line-query.ts';
 import { KIND_LABELS, UNIT_OF_KIND } from '#src/telecom/offering/bundle-kinds.ts';
 import { VolumeTile } from '#src/telecom/offering/volume-tile.tsx';
 import { VolumesLost } from '#src/telecom/offering/volumes-lost.tsx';
@@ -11,6 +15,7 @@ import { buttonClass } from '#src/ui/button/button-class.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { starIcon } from '#src/ui/icon/icons-more.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 import type { OwnConversion, Suggestion } from './best-for-use.ts';
 import { detailsOf, Facts } from './best-for-use-choice.tsx';
 
@@ -34,6 +39,8 @@ export function Answer({ suggestion, spent, isHome, canBuy, conversion }: Answer
   const isComparable = uncovered.length === 0;
   const isBest = isComparable && cost <= spent;
   const canOrder = isBest && canBuy;
+  const now = canOrder ? conversion : undefined;
+  const account = useLineQuery(accountInfoQuery);
   return (
     <section className="edged flex min-w-0 flex-1 flex-col gap-3 rounded-lg bg-primary-soft p-4 md:p-5">
       {isBest && (
@@ -54,15 +61,17 @@ export function Answer({ suggestion, spent, isHome, canBuy, conversion }: Answer
           </p>
         </div>
       </div>
-      <Reason suggestion={suggestion} spent={spent} />
-      {canOrder && conversion ? (
+      {/* What the button does now comes before what a month would have cost. */}
+      {now && (
         <div className="flex flex-col gap-1">
-          <p>{t('bundles_best_owned', { name: conversion.name, amount: amount(conversion.price) })}</p>
-          <VolumesLost lost={conversion.lost} />
+          <p className="text-lg font-semibold">
+            {t('bundles_best_owned', { name: now.name, amount: amount(now.price) })}
+          </p>
+          <VolumesLost lost={now.lost} />
         </div>
-      ) : (
-        more && <p>{t('bundles_best_more', { unit: UNIT_OF_KIND[more.kind], name: more.than.name })}</p>
       )}
+      <Reason suggestion={suggestion} spent={spent} isFirst={!now} />
+      {!now && more && <p>{t('bundles_best_more', { unit: UNIT_OF_KIND[more.kind], name: more.than.name })}</p>}
       <SumList>
         {isComparable && (
           <Sum label={t(isHome ? 'bundles_best_spent_home' : 'bundles_best_spent')}>{amount(spent)}</Sum>
@@ -71,18 +80,19 @@ export function Answer({ suggestion, spent, isHome, canBuy, conversion }: Answer
           {amount(cost)}
         </Sum>
       </SumList>
+      {canOrder && <BalanceLeft affordable={affordability(account, now?.price ?? offering.price)} hasBalance />}
       <div className="mt-auto flex flex-wrap gap-2 *:grow">
-        {canOrder && conversion && (
+        {now && (
           <LinkButton
             to="/more/bundle-settings/bundle-conversion-eligible"
-            search={{ from: conversion.from, to: offering.brandRef }}
+            search={{ from: now.from, to: offering.brandRef }}
             state={{ isSheet: true }}
             variant="accent"
           >
-            {t('bundles_best_convert', { amount: amount(conversion.price) })}
+            {t('bundles_best_convert', { amount: amount(now.price) })}
           </LinkButton>
         )}
-        {canOrder && !conversion && (
+        {canOrder && !now && (
           <Link
             to="."
             search={(now) => ({ ...now, best: undefined, offer: offering.brandRef, buy: true })}
@@ -104,8 +114,13 @@ export function Answer({ suggestion, spent, isHome, canBuy, conversion }: Answer
   );
 }
 
+interface ReasonProps extends Pick<AnswerProps, 'suggestion' | 'spent'> {
+  /** Nothing of more weight stands before it. */
+  isFirst: boolean;
+}
+
 /** Why it is the answer, or why it is not better than what the customer does now. */
-function Reason({ suggestion: { cost, uncovered }, spent }: Pick<AnswerProps, 'suggestion' | 'spent'>) {
+function Reason({ suggestion: { cost, uncovered }, spent, isFirst }: ReasonProps) {
   const t = useLabels();
   const { language } = useLanguage();
   if (uncovered.length > 0) {
@@ -115,7 +130,7 @@ function Reason({ suggestion: { cost, uncovered }, spent }: Pick<AnswerProps, 's
   if (cost === spent) return <p>{t('bundles_best_same')}</p>;
   return (
     <p>
-      <span className="figure block text-2xl text-success">
+      <span className={cx('figure block text-success', isFirst ? 'text-2xl' : 'text-lg')}>
         {t('bundles_best_saved', { amount: formatAmount(spent - cost, language) })}
       </span>
       {t('bundles_best_covers')}

@@ -42,12 +42,17 @@ export function ChargeCalendar({ items, now }: ChargeCalendarProps) {
         after={{ label: t('renewals_weeks_after'), isDisabled: ahead === TURNS }}
         onTurn={(turns) => setAhead(ahead + turns)}
       />
-      <WeeksTable weeks={weeks} title={title} today={today} charges={charges} />
-      <p className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 font-semibold">
-        <span>{t('renewals_weeks_total')}</span>
-        <bdi className="figure text-lg">{formatAmount(sumOf(charges), language)}</bdi>
-      </p>
-      <ChargeList charges={charges} />
+      {/* Beside each other in a wide card. */}
+      <div className="flex flex-col gap-4 @3xl:grid @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @3xl:items-start @3xl:gap-x-8">
+        <WeeksTable weeks={weeks} title={title} today={today} charges={charges} />
+        <div className="flex flex-col gap-4">
+          <p className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 font-semibold @3xl:border-t-0 @3xl:pt-0">
+            <span>{t('renewals_weeks_total')}</span>
+            <bdi className="figure text-lg">{formatAmount(sumOf(charges), language)}</bdi>
+          </p>
+          <ChargeList charges={charges} />
+        </div>
+      </div>
     </div>
   );
 }

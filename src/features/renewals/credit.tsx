@@ -6,7 +6,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Language } from '#src/lib/languages.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { isolated } from '#src/lib/visible-text.ts';
-import { Sum, SumList } from '#src/orders/ui/order-sums.tsx';
+import { Sum, SumList } from '#src/orders/ui/sum-list.tsx';
 import { TopUpLink } from '#src/orders/ui/top-up-link.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';

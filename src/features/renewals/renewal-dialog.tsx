@@ -7,7 +7,7 @@ import type { Dzd, EpochMs } from '#src/lib/units.ts';
 import { affordability } from '#src/orders/engine/affordability.ts';
 import { ConfirmForm } from '#src/orders/ui/confirm-form.tsx';
 import { OrderDialog } from '#src/orders/ui/order-dialog.tsx';
-import { Sum, SumList } from '#src/orders/ui/order-sums.tsx';
+import { Sum, SumList } from '#src/orders/ui/sum-list.tsx';
 import { useOffer } from '#src/orders/ui/use-offer.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { expiryOf } from '#src/telecom/allocation/expiry.ts';

@@ -1,5 +1,5 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { SumList, SumSkeleton } from '#src/orders/ui/order-sums.tsx';
+import { SumList, SumSkeleton } from '#src/orders/ui/sum-list.tsx';
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 
 const ROWS = ['one', 'two', 'three'];

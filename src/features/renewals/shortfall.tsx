@@ -35,7 +35,7 @@ export const timesText = (count: number, price: string): string =>
 /** A figure stays with its sign, and a sum of one or two parts on one line. */
 const sumText = (parts: readonly string[]): string => parts.join(parts.length > 2 ? ' +\u00a0' : '\u00a0+\u00a0');
 
-/** How the missing amount adds up: "Charges: 2,600 DA (3 × 200 + 2,000) · Balance: 1,240.50 DA". */
+/** How the missing amount adds up: "Charges by then: 2,600 DA (3 × 200 + 2,000) · Balance: 1,240.50 DA". */
 export function ShortfallSum({ counted, balance, advance }: Shortfall) {
   const t = useLabels();
   const { language } = useLanguage();

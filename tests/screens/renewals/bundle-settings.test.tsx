@@ -44,7 +44,7 @@ describe('the bundles of a line', () => {
     await renderScreen(DEMO, bundles);
     const link = (await findByRole('link', /manquera/)) as HTMLAnchorElement;
     expect(textOf(link)).toMatch(
-      /^\S?Smart 2000\S? : il manquera 1 359,50 DA le \d+ \S+Débits : 2 600 DA \(3 × 200 \+ 2 000\) · Solde : 1 240,50 DA$/,
+      /^\S?Smart 2000\S? : il manquera 1 359,50 DA le \d+ \S+Débits d’ici là : 2 600 DA \(3 × 200 \+ 2 000\) · Solde : 1 240,50 DA$/,
     );
     expect(link.getAttribute('href')).toBe('/dashboard/auto-renewal-on');
   });
@@ -163,7 +163,7 @@ describe('the calendar of charges', () => {
     expect(screen.getAllByRole('cell', { current: 'date' })).toHaveLength(1);
     const shown = () => textOf(screen.getByRole('table'));
     const before = shown();
-    expect(pageText()).toMatch(/À débiter ?[\d ]+ DA/);
+    expect(pageText()).toMatch(/À débiter en cinq semaines ?[\d ]+ DA/);
     await user.click(button('Semaines suivantes'));
     await waitFor(() => expect(shown()).not.toBe(before));
     expect(button('Semaines précédentes').disabled).toBe(false);

@@ -40,7 +40,7 @@ describe('what is coming up on the line', () => {
   it('lists what ends and what is charged in order, with the sum behind the missing amount', async () => {
     await renderScreen(DEMO, <ComingUp />);
     await waitFor(() => expect(card()).toMatch(/minuit.+200 DA.+Se renouvelle le .+2 000 DA/));
-    expect(card()).toContain('Débits : 2 600 DA (3 × 200 + 2 000) · Solde : 1 240,50 DA');
+    expect(card()).toContain('Débits d’ici là : 2 600 DA (3 × 200 + 2 000) · Solde : 1 240,50 DA');
     expect(card()).toContain('il manquera 1 359,50 DA');
     expect(card()).toContain('Recharger 1 360 DA');
     expect(hrefs(section('À venir')).some((href) => href?.includes('amount=1360'))).toBe(true);
@@ -70,7 +70,7 @@ describe('what is coming up on the line', () => {
 
   it('lists every charge that the warning sums up', async () => {
     await renderScreen(DEMO, <ComingUp />);
-    await waitFor(() => expect(card()).toContain('Débits : 2 600 DA (3 × 200 + 2 000)'));
+    await waitFor(() => expect(card()).toContain('Débits d’ici là : 2 600 DA (3 × 200 + 2 000)'));
     const rows = [...section('À venir').querySelectorAll('li')].map(textOf);
     expect(rows[1]).toMatch(/^Semaine 120 min ?Débits du 23 novembre au 7 décembre ?3 × 200 DA$/);
     expect(rows[2]).toMatch(/^Smart 2000 ?Se renouvelle le 9 décembre ?2 000 DA$/);

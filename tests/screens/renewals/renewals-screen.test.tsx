@@ -38,7 +38,7 @@ describe('the screen of renewals', () => {
   it('shows how the missing amount adds up', async () => {
     await renderScreen(DEMO, renewals('on'));
     await waitFor(() => expect(pageText()).toContain('il manquera 1 359,50 DA le 9 décembre'));
-    expect(pageText()).toContain('Débits : 2 600 DA (3 × 200 + 2 000) · Solde : 1 240,50 DA');
+    expect(pageText()).toContain('Débits d’ici là : 2 600 DA (3 × 200 + 2 000) · Solde : 1 240,50 DA');
     expect(pageText()).toMatch(/200 DA par semaine.*Débits du 23 novembre au 7 décembre · 3 × 200 DA/);
   });
 

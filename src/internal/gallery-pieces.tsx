@@ -147,6 +147,7 @@ export function Pieces() {
             </div>
           </Card>
           <Card>
+            <FactList facts={facts} layout="pair" />
             <FactList facts={facts} layout="rows" />
           </Card>
           <Card>

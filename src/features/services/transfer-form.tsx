@@ -7,8 +7,8 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd, Msisdn } from '#src/lib/units.ts';
 import type { AccountReading } from '#src/orders/engine/affordability.ts';
 import { RECIPIENT_EXAMPLE, recipientMistake } from '#src/orders/engine/recipient.ts';
+import { AmountOptions } from '#src/orders/ui/amount-options.tsx';
 import { RecipientField } from '#src/orders/ui/recipient-field.tsx';
-import { Chip } from '#src/ui/button/chip.tsx';
 import { TextField } from '#src/ui/field/text-field.tsx';
 import { useForm } from '#src/ui/hooks/use-form.ts';
 import type { TypedTransfer } from './transfer-draft.ts';
@@ -58,19 +58,15 @@ export function TransferForm(props: TransferFormProps) {
           hint={t('services_recipient_hint', { brand: brand.name[language] })}
           {...form.field('phone', RECIPIENT_EXAMPLE)}
         />
-        <div className="flex flex-col gap-2">
-          {/* First, because a phone's button covers what follows the field. Two even columns there; an odd one fills both. */}
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.5rem,34%)),1fr))] gap-2 *:justify-center *:odd:last:col-span-full sm:flex sm:flex-wrap">
-            {offeredAmounts(limits, account.data).map((amount) => (
-              <Chip
-                key={amount}
-                isSelected={readAmount(typed.amount) === amount}
-                onClick={() => form.set({ amount: String(amount) })}
-              >
-                <bdi>{money(amount)}</bdi>
-              </Chip>
-            ))}
-          </div>
+        <div className="flex flex-col gap-3">
+          {/* First, because a phone's button covers what follows the field. */}
+          <AmountOptions
+            legend={t('services_amounts')}
+            amounts={offeredAmounts(limits, account.data)}
+            value={String(readAmount(typed.amount) ?? '')}
+            onChange={(amount) => form.set({ amount })}
+            carry="services.amount"
+          />
           <TextField
             label={t('services_amount')}
             hint={t('services_amount_hint', { ...message, fee: money(limits.fee) })}

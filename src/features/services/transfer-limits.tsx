@@ -41,7 +41,7 @@ export function TransferLimitList({ limits, account, obstacle }: TransferLimitLi
       facts.push({ label: t('services_balance_covers'), value: money(most) });
     } else if (obstacle !== 'no-credit') facts.push({ label: t('services_left_today'), value: money(leftToday) });
   }
-  return <FactList layout="rows" facts={facts} />;
+  return <FactList layout="pair" facts={facts} />;
 }
 
 interface TransferObstacleProps {

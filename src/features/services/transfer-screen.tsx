@@ -140,7 +140,7 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
 /** The places of the limits and of the form. */
 const Skeleton = () => (
   <div className={TRANSFER_COLUMNS}>
-    <FactSkeleton count={2} layout="rows" />
+    <FactSkeleton count={2} layout="pair" />
     <div className={FIELDS_COLUMN}>
       <span className="skeleton h-14 w-full" />
       <span className="skeleton h-14 w-full" />

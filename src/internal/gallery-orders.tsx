@@ -5,6 +5,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import type { Msisdn } from '#src/lib/units.ts';
 import type { Affordability } from '#src/orders/engine/affordability.ts';
 import type { OrderRecord, RefusalReason } from '#src/orders/engine/order-record.ts';
+import { AmountOptions } from '#src/orders/ui/amount-options.tsx';
 import { BalanceLeft } from '#src/orders/ui/balance-left.tsx';
 import { ConfirmForm } from '#src/orders/ui/confirm-form.tsx';
 import { DraftNotices } from '#src/orders/ui/draft-notices.tsx';
@@ -63,6 +64,7 @@ export function Orders() {
   const t = useLabels();
   const name = t('nav_core_service');
   const [number, setNumber] = useState('0551 23 45 67');
+  const [amount, setAmount] = useState('100');
   const record = (changes: (typeof ATTEMPTS)[number]): OrderRecord => ({
     key: KEY,
     kind: serviceOrder.name,
@@ -75,7 +77,7 @@ export function Orders() {
   });
   return (
     <>
-      <Section name="orders: order-sums, order-outcome, balance-left, order-actions, sent-to">
+      <Section name="orders: order-sums, order-outcome, next-renewal-sum, sum-list, balance-left, order-actions, sent-to">
         <div className="grid gap-4 md:grid-cols-2">
           {AFFORDABLE.map((affordable) => (
             <Card key={affordable.kind} headingLevel={3} title={<code>{affordable.kind}</code>}>
@@ -99,7 +101,7 @@ export function Orders() {
           ))}
         </div>
       </Section>
-      <Section name="orders: confirm-form, draft-notices, recipient-box, recipient-field, resume-purchase, top-up-link, unavailable-notice">
+      <Section name="orders: amount-options, confirm-form, draft-notices, recipient-box, recipient-field, resume-purchase, top-up-link, unavailable-notice">
         <div className="grid items-start gap-4 md:grid-cols-2">
           <Card className="flex flex-col gap-4">
             <ConfirmForm id="gallery-form" onConfirm={noop}>
@@ -110,6 +112,13 @@ export function Orders() {
               {t('nav_top_up')}
             </Button>
             <RecipientBox title={t('nav_account')} msisdn={FRIEND} />
+            <AmountOptions
+              legend={t('payment_amounts')}
+              amounts={[50, 100, 200, 500]}
+              value={amount}
+              onChange={setAmount}
+              carry="services.amount"
+            />
             <TopUpLink missing={17.5} />
             <TopUpLink />
             <ResumePurchase back="/bundles/all" />

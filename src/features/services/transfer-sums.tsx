@@ -5,7 +5,8 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { FACT_DOT } from '#src/lib/facts.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import type { AccountReading } from '#src/orders/engine/affordability.ts';
-import { NO_SUM, Sum, SumList } from '#src/orders/ui/order-sums.tsx';
+import { NextRenewalSum } from '#src/orders/ui/next-renewal-sum.tsx';
+import { NO_SUM, Sum, SumList } from '#src/orders/ui/sum-list.tsx';
 import { amountMistake, readAmount, transferSums } from './transfer-terms.ts';
 
 interface TransferSumsProps {
@@ -22,17 +23,18 @@ function useSums({ limits, account, typed }: TransferSumsProps) {
   const amount = amountMistake(typed, limits) === undefined ? readAmount(typed) : undefined;
   const sums = amount === undefined ? undefined : transferSums(amount, limits.fee, account);
   const affordable = sums?.affordable;
+  const after = affordable?.kind === 'enough' ? affordable.after : undefined;
   const rest =
     affordable?.kind === 'short'
       ? { label: t('services_total_missing'), text: money(affordable.shortBy) }
-      : { label: t('order_balance_after'), text: affordable?.kind === 'enough' ? money(affordable.after) : NO_SUM };
-  return { total: sums?.total, money, rest };
+      : { label: t('order_balance_after'), text: after === undefined ? NO_SUM : money(after) };
+  return { total: sums?.total, after, money, rest };
 }
 
 /** The total and the balance after it. Their places stay without a valid amount, so that the button does not move. */
 export function TransferSums(props: TransferSumsProps) {
   const t = useLabels();
-  const { total, money, rest } = useSums(props);
+  const { total, after, money, rest } = useSums(props);
   return (
     <div role="status" className="lg:col-start-2 lg:self-end">
       <SumList>
@@ -42,6 +44,8 @@ export function TransferSums(props: TransferSumsProps) {
         <Sum label={rest.label} isStrong isTotal>
           {rest.text}
         </Sum>
+        {/* A bill pays for the renewals of a postpaid line. */}
+        {props.account.data?.lineType !== 'postpaid' && <NextRenewalSum balance={after} />}
       </SumList>
     </div>
   );

@@ -5,7 +5,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { FACT_DOT } from '#src/lib/facts.ts';
 import type { Dzd } from '#src/lib/units.ts';
-import { NO_SUM, Sum, SumList, SumSkeleton } from '#src/orders/ui/order-sums.tsx';
+import { NO_SUM, Sum, SumList, SumSkeleton } from '#src/orders/ui/sum-list.tsx';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { balanceAfterTopUp } from './balance-after.ts';

@@ -3,7 +3,7 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
-import { Sum, SumList, SumSkeleton } from './order-sums.tsx';
+import { Sum, SumList, SumSkeleton } from './sum-list.tsx';
 
 /** The balance above a list of offers. Nothing on a postpaid line, which a bill pays for. */
 export function CurrentBalance() {

@@ -1,23 +1,23 @@
-import type { ReactNode } from 'react';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import type { Affordability } from '#src/orders/engine/affordability.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
-import { cx } from '#src/ui/layout/cx.ts';
-import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { NextRenewalSum } from './next-renewal-sum.tsx';
+import { Sum, SumList, SumSkeleton } from './sum-list.tsx';
 
 interface OrderSumsProps {
   price: Dzd;
   affordable: Affordability;
   /** Label of the charged sum, if it is not a price: "Amount and fee". */
   label?: string | undefined;
+  /** False if the order may change what renews next. */
+  hasNextRenewal?: boolean;
 }
 
-/** The balance before, the price, the balance after; and what to do if the balance is too low. */
-export function OrderSums({ price, affordable, label }: OrderSumsProps) {
+/** The balance before, the price, the balance after, and what it has to pay next; what to do if it is too low. */
+export function OrderSums({ price, affordable, label, hasNextRenewal = true }: OrderSumsProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const amount = (value: Dzd) => formatAmount(value, language);
@@ -35,52 +35,12 @@ export function OrderSums({ price, affordable, label }: OrderSumsProps) {
             {amount(affordable.after)}
           </Sum>
         )}
+        {hasNextRenewal && (affordable.kind === 'reading' || affordable.kind === 'enough') && (
+          <NextRenewalSum balance={affordable.kind === 'enough' ? affordable.after : undefined} />
+        )}
       </SumList>
       <AffordabilityNotice affordable={affordable} />
     </div>
-  );
-}
-
-/** In place of a sum that depends on an amount that is not valid. */
-export const NO_SUM = '–';
-
-/** The box of a summary. */
-export function SumList({ children }: { children: ReactNode }) {
-  return <dl className="rounded-lg bg-surface-sunken px-4 py-2">{children}</dl>;
-}
-
-interface SumProps {
-  label: string;
-  isStrong?: boolean;
-  /** Separated from the rows above it. */
-  isTotal?: boolean;
-  children: ReactNode;
-}
-
-export function Sum({ label, isStrong = false, isTotal = false, children }: SumProps) {
-  return (
-    <div
-      className={cx(
-        'flex flex-wrap items-baseline justify-between gap-x-4 py-1.5',
-        isTotal && 'mt-0.5 border-t border-current/15',
-      )}
-    >
-      <dt>{label}</dt>
-      {/* An amount does not break, so very large text is limited by the width of the screen. */}
-      <dd className={isStrong ? 'figure text-[min(1.125rem,6vw)]' : 'text-[min(1em,5.5vw)] tabular-nums'}>
-        <bdi>{children}</bdi>
-      </dd>
-    </div>
-  );
-}
-
-export function SumSkeleton({ label }: { label: string }) {
-  const t = useLabels();
-  return (
-    <Sum label={label}>
-      <SkeletonLine className="w-24" />
-      <VisuallyHidden>{t('common_loading')}</VisuallyHidden>
-    </Sum>
   );
 }
 

@@ -43,12 +43,15 @@ export function ShortfallSum({ counted, balance, advance }: Shortfall) {
   const total = counted.reduce((sum, { count, price }) => sum + count * Math.round(price * 100), 0) / 100;
   const parts = counted.map(({ count, price }) => timesText(count, formatAmountFigure(price, language)));
   const isOne = counted.length === 1 && counted[0]?.count === 1;
-  const charges = isOne ? say(total) : `${say(total)} (${sumText(parts)})`;
   return (
     <span className="block text-sm tabular-nums">
       <FactLine
         facts={[
-          t('renewals_coming_sum_charges', { charges }),
+          <>
+            {t('renewals_coming_sum_charges', { charges: say(total) })}
+            {/* On a phone the rows below say them. */}
+            {!isOne && <span className="max-sm:hidden"> ({sumText(parts)})</span>}
+          </>,
           advance > 0 ? t('renewals_coming_sum_advance', { advance: say(advance) }) : undefined,
           t('renewals_coming_sum_balance', { balance: say(balance) }),
         ]}

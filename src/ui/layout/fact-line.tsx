@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface FactLineProps {
-  facts: readonly (string | undefined)[];
+  facts: readonly ReactNode[];
   /** After the last fact, without a dot. */
   end?: ReactNode;
 }

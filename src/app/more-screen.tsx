@@ -43,7 +43,7 @@ export function MoreScreen() {
       </div>
       <SavedAge query={account} place="gap" />
       <PlaceSearch>
-        <div className="grid gap-5 lg:block lg:columns-2 lg:gap-5">
+        <div className="grid gap-5 lg:block lg:columns-2 lg:gap-5 xl:columns-3">
           {sections.map(({ title, entries }) => (
             <div key={title} className="lg:mb-5 lg:break-inside-avoid">
               <Card title={t(title)} className="pt-4 pb-2 sm:pt-5 sm:pb-3">
@@ -59,19 +59,19 @@ export function MoreScreen() {
           ))}
         </div>
       </PlaceSearch>
-      <ul className="flex flex-wrap gap-x-6 px-1 text-primary">
-        <li>
-          <MoreLink to="/more/terms-conditions" size="md">
-            {t('more_terms')}
-          </MoreLink>
-        </li>
-        <li>
-          <MoreLink to="/more/privacy-policy" size="md">
-            {t('more_privacy')}
-          </MoreLink>
-        </li>
-      </ul>
-      <div className="empty:hidden">
+      <div className="flex flex-col gap-5 lg:flex-row lg:flex-wrap lg:items-center lg:justify-between">
+        <ul className="flex flex-wrap gap-x-6 px-1 text-primary">
+          <li>
+            <MoreLink to="/more/terms-conditions" size="md">
+              {t('more_terms')}
+            </MoreLink>
+          </li>
+          <li>
+            <MoreLink to="/more/privacy-policy" size="md">
+              {t('more_privacy')}
+            </MoreLink>
+          </li>
+        </ul>
         <CallHelp variant="secondary" isWide={!isBesideSidebar} />
       </div>
       {!isBesideSidebar && (
@@ -129,7 +129,8 @@ function Entry({ entry }: { entry: NavigationEntry }) {
         <span className="block leading-tight font-semibold">{t(label)}</span>
         {text && <span className="block text-xs text-ink-muted">{t(text)}</span>}
       </span>
-      <Icon icon={chevronIcon} size={20} className="text-ink-muted" />
+      {/* Three columns have no room for it. */}
+      <Icon icon={chevronIcon} size={20} className="text-ink-muted xl:hidden" />
     </Link>
   );
 }

@@ -3,7 +3,7 @@ import type { LabelName } from '#src/i18n/labels.ts';
 import { isGroup, type NavigationEntry, type NavigationItem } from '#src/layouts/navigation-entries.ts';
 
 const SECTIONS: readonly { title: LabelName; ids: readonly string[] }[] = [
-  { title: 'more_line', ids: ['history', 'sabbaqli', 'transfer', 'bundle-settings', 'core-services', 'exclusive'] },
+  { title: 'nav_line', ids: ['history', 'sabbaqli', 'transfer', 'bundle-settings', 'core-services', 'exclusive'] },
   { title: 'more_rewards', ids: ['noudjoum', 'referral', 'promotions', 'quiz', 'films'] },
   { title: 'more_daily', ids: ['prayer-times', 'weather'] },
   { title: 'more_help', ids: ['faq', 'stores', 'about'] },

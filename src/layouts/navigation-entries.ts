@@ -20,6 +20,7 @@ import {
   prayerIcon,
   renewIcon,
   settingsIcon,
+  simIcon,
   starIcon,
   swapIcon,
   tagIcon,
@@ -124,6 +125,28 @@ export function navigationItems({
       under: ['/dashboard/History'],
     },
     {
+      id: 'line',
+      label: 'nav_line',
+      icon: simIcon,
+      under: ['/services'],
+      hiddenInKiosk: true,
+      entries: [
+        { id: 'sabbaqli', label: 'nav_sabbaqli', icon: coinsIcon, link: LINKS.sabbaqli, under: ['/services/sabbaqli'] },
+        {
+          id: 'bundle-settings',
+          label: 'nav_bundle_settings',
+          icon: renewIcon,
+          link: LINKS.bundleSettings,
+          under: ['auto-renewal-on', 'auto-renewal-off', 'bundle-conversion-eligible'].map(
+            (name) => `/dashboard/${name}`,
+          ),
+        },
+        // Before the services, whose address its own one begins with.
+        { id: 'transfer', label: 'nav_transfer', icon: swapIcon, link: LINKS.transfer },
+        { id: 'core-services', label: 'nav_core_service', icon: phoneIcon, link: LINKS.coreServices },
+      ],
+    },
+    {
       id: 'exclusive',
       label: 'nav_exclusive_bundles',
       icon: tagIcon,
@@ -152,23 +175,9 @@ export function navigationItems({
       id: 'more',
       label: 'nav_more',
       icon: moreIcon,
-      under: ['/services'],
       hiddenInKiosk: true,
       entries: [
         { id: 'all', label: 'nav_all', icon: listIcon, link: LINKS.more },
-        { id: 'sabbaqli', label: 'nav_sabbaqli', icon: coinsIcon, link: LINKS.sabbaqli, under: ['/services/sabbaqli'] },
-        {
-          id: 'bundle-settings',
-          label: 'nav_bundle_settings',
-          icon: renewIcon,
-          link: LINKS.bundleSettings,
-          under: ['auto-renewal-on', 'auto-renewal-off', 'bundle-conversion-eligible'].map(
-            (name) => `/dashboard/${name}`,
-          ),
-        },
-        // Before the services, whose address its own one begins with.
-        { id: 'transfer', label: 'nav_transfer', icon: swapIcon, link: LINKS.transfer },
-        { id: 'core-services', label: 'nav_core_service', icon: phoneIcon, link: LINKS.coreServices },
         {
           id: 'prayer-times',
           label: 'nav_prayer_times',

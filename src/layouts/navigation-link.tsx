@@ -5,9 +5,9 @@ import { useSession } from '#src/session/use-session.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { NavigationEntry } from './navigation-entries.ts';
 
-/** The look of one menu entry: 48 px high; the current one has the hero's colours and an accent icon. */
+/** The look of one menu entry: 48 px high if the menu sets no other height; the current one has the hero's colours and an accent icon. */
 export const LINE_CLASS =
-  'flex min-h-12 w-full items-center gap-3 rounded-md px-4 py-2 text-start hyphens-auto wrap-anywhere transition-colors';
+  'flex min-h-(--row,3rem) w-full items-center gap-3 rounded-md px-4 py-1 text-start hyphens-auto wrap-anywhere transition-colors';
 /** The look of a menu group in sidebar and drawer. It shows if the current page is in the group. */
 export const GROUP_CLASS = `${LINE_CLASS} group hover:bg-ink/7 aria-[current=true]:font-semibold`;
 export const GROUP_ICON_CLASS = 'text-ink-muted group-aria-[current=true]:text-primary';

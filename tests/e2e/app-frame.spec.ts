@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { standing } from './support/every-page.ts';
+import { goWithin } from './support/inner-state.ts';
 import { label } from './support/labels.ts';
 import { openMore } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
@@ -10,6 +11,10 @@ const places = (page: Page) => page.getByRole('navigation', { name: label('fr', 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: label('fr', 'nav_main') });
 const back = (page: Page) => page.getByRole('link', { name: label('fr', 'common_back'), exact: true });
 const heading = (page: Page) => page.locator('main h1');
+
+const LAST_OF_PLUS = '/more/anaflix/movies';
+/** A page of each group of the sidebar. */
+const GROUP_PAGES = ['/bundles/data', '/more/core-service', '/support/faq', LAST_OF_PLUS, '/setting/account'];
 
 test('shows a bar under 600 px, a rail up to 1024 px, the sidebar above, and no footer', async ({ page }) => {
   await signIn(page, 'demo');
@@ -85,6 +90,33 @@ test('reaches the content before the menu with a keyboard, and the menu’s last
   await expect(exit).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
+
+for (const language of ['fr', 'en', 'ar'] as const) {
+  test(`shows the whole sidebar in a window of 860 px with any one group open, in ${language}`, async ({
+    page,
+    speaks,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 860 });
+    await speaks(language);
+    await signIn(page, 'demo', { language });
+    const menu = page.getByRole('navigation', { name: label(language, 'nav_main') });
+    const home = menu.getByRole('link', { name: label(language, 'nav_home'), exact: true });
+    const current = (path: string) => menu.locator(`details[open] [href^="${path}"][aria-current=page]`);
+    for (const path of GROUP_PAGES) {
+      await goWithin(page, path);
+      await expect(current(path)).toBeInViewport({ ratio: 1 });
+      await expect(menu.locator('details[open]'), path).toHaveCount(1);
+      await expect(home, path).toBeInViewport({ ratio: 1 });
+      const beyond = (list: Element) => list.scrollHeight - list.clientHeight;
+      expect(await menu.locator('ul').first().evaluate(beyond), path).toBe(0);
+    }
+    // In a lower window the longest group still leaves its current page and the first entry in view.
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await goWithin(page, LAST_OF_PLUS);
+    await expect(current(LAST_OF_PLUS)).toBeInViewport({ ratio: 1 });
+    await expect(home).toBeInViewport({ ratio: 1 });
+  });
+}
 
 for (const width of [360, 768, 1280]) {
   test(`covers and moves nothing of a page with the connection bar, ${width} px wide`, async ({ page, goOffline }) => {

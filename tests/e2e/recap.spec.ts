@@ -1,6 +1,9 @@
-/** A card of the recap that is shared as a picture, in the production build with its content security policy. */
+/** The recap in the production build with its content security policy: what its first screen shows, and its pictures. */
 import { expect, test } from './fixtures.ts';
+import { standing } from './support/every-page.ts';
+import { allAnswered } from './support/inner-state.ts';
 import { label, labelPattern } from './support/labels.ts';
+import { watchShifts } from './support/layout-shift.ts';
 import { signIn } from './support/sign-in.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
@@ -56,3 +59,26 @@ test('shares each card of the recap as a picture with its drawing, and as text w
     expect(last?.drawn, title).toBeGreaterThan(0.04);
   }
 });
+
+for (const width of [1100, 1280]) {
+  test(`shows what was spent above the first figures in a window of ${width} px, and moves nothing`, async ({
+    page,
+    operator,
+  }) => {
+    await page.setViewportSize({ width, height: 860 });
+    await signIn(page, 'demo');
+    const shifts = await watchShifts(page);
+    // So slow that the skeletons are painted.
+    operator.faults({ latencyMs: 250 });
+    await page.goto('/recap');
+    await standing(page);
+    await allAnswered(page);
+    const { total, moved } = await shifts.take();
+    expect(total, moved.join('\n')).toBeLessThan(0.02);
+    // In the document too: keyboards and screen readers follow its order.
+    await expect(page.locator('main h2').first()).toHaveText(label('fr', 'usage_recap_money'));
+    const stories = page.getByRole('list', { name: label('fr', 'usage_recap_stories') });
+    await expect(stories.locator('.figure').first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(label('fr', 'usage_recap_spent'), { exact: true })).toBeInViewport({ ratio: 1 });
+  });
+}

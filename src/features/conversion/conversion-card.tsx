@@ -17,9 +17,6 @@ import { Card } from '#src/ui/layout/card.tsx';
 import type { ConversionGroup } from './conversion-groups.ts';
 import { VolumeList } from './volume-list.tsx';
 
-/** Several cards are beside each other in a wide window. */
-export const CONVERSIONS = 'flex flex-col gap-5 xl:has-[>*+*]:grid xl:has-[>*+*]:grid-cols-2 xl:items-start';
-
 /** The row of a target. */
 export const TARGET = 'flex flex-wrap items-center gap-x-4 gap-y-2 border-line py-3 not-first:border-t last:pb-0';
 

@@ -20,7 +20,7 @@ import { CardState, type EmptyStatus, SomeMissing } from '#src/ui/feedback/card-
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
-import { CONVERSIONS, ConversionCard } from './conversion-card.tsx';
+import { ConversionCard } from './conversion-card.tsx';
 import { ConversionDialog } from './conversion-dialog.tsx';
 import { groupConversions } from './conversion-groups.ts';
 import { conversionOrder } from './conversion-order.ts';
@@ -74,7 +74,7 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
         </CardState>
       )}
       {isShown && (
-        <div className={CONVERSIONS}>
+        <div className="two-columns">
           {groupConversions(isNamed ? named : conversions).map((group) => (
             <ConversionCard
               key={group[0].instanceId}

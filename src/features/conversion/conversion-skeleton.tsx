@@ -1,7 +1,7 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
-import { CONVERSIONS, TARGET } from './conversion-card.tsx';
+import { TARGET } from './conversion-card.tsx';
 
 /** A bundle with two targets, and one with one target. */
 const BUNDLES = [['one', 'two'], ['three']];
@@ -10,7 +10,7 @@ const BUNDLES = [['one', 'two'], ['three']];
 export function ConversionSkeleton() {
   const t = useLabels();
   return (
-    <div className={CONVERSIONS}>
+    <div className="two-columns">
       {BUNDLES.map((targets) => (
         <Card key={targets[0]} title={<SkeletonLine className="w-32" />}>
           <div className="-mt-2 mb-4 flex flex-col gap-1 text-sm">

@@ -24,8 +24,6 @@ import { useFaqIndex } from './use-faq-index.ts';
 
 const NOTHING: readonly Faq[] = [];
 const UNMARKED: ReadonlySet<string> = new Set();
-/** Several topics are beside each other in a wide window. */
-const TOPICS = 'flex flex-col gap-5 xl:has-[>*+*]:grid xl:has-[>*+*]:grid-cols-2 xl:items-start';
 
 interface FaqScreenProps {
   /** The answer that the address opens. */
@@ -122,7 +120,7 @@ export function FaqScreen({ answer, words = '' }: FaqScreenProps) {
           </CardState>
         </Card>
       ) : found === undefined ? (
-        <div className={TOPICS}>
+        <div className="two-columns">
           {shown.map((group) => (
             <Card key={group.category} title={t(CATEGORY_LABELS[group.category])}>
               <FaqList

@@ -24,8 +24,8 @@ function Programme() {
       <PageHeader title={t('title_noudjoum')} subtitle={t('noudjoum_subtitle')} />
       <PendingOrders kind={redemptionOrder} nameOf={({ terms }) => titleOf(terms.name)} />
       <PointsCard />
-      {/* Beside each other in a wide window, unless the operator has no history of points. */}
-      <div className="flex flex-col gap-5 xl:has-[>*+*]:grid xl:has-[>*+*]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
+      {/* An operator without a history of points has only the first. */}
+      <div className="two-columns [--columns:minmax(0,3fr)_minmax(0,2fr)]">
         <RewardList hasOwnAge />
         <StarHistory />
       </div>

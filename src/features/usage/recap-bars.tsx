@@ -23,7 +23,7 @@ interface DayBarsProps {
 /** Every day of the period as a town under the sun. */
 export function DayBars({ days, marked, mean }: DayBarsProps) {
   return (
-    <div aria-hidden="true" className="relative flex h-20 items-end gap-0.5 lg:max-xl:h-40 px-5 sm:px-6">
+    <div aria-hidden="true" className="relative flex h-20 items-end gap-0.5 lg:h-40 px-5 sm:px-6">
       {days.map((day) => (
         <span key={day.date} className="relative flex h-full min-w-0 grow basis-0 items-end">
           <span
@@ -53,7 +53,7 @@ export function WeekBars({ weeks: { last, before } }: { weeks: WeekUse }) {
       ].map(({ value, look }) => (
         <span key={look} className="flex min-w-0 grow basis-0 flex-col">
           <bdi className="min-w-0 text-lg font-semibold wrap-anywhere">{formatVolume(value, language)}</bdi>
-          <span className="flex h-16 items-end lg:max-xl:h-36">
+          <span className="flex h-16 items-end lg:h-36">
             <span className={cx('drawn w-full rounded-t-md', look)} style={{ blockSize: share(value, top) }} />
           </span>
         </span>

@@ -6,13 +6,11 @@ import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
+import { useMedia, WIDE } from '#src/ui/hooks/use-media.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { RecapMoney } from './recap-money.tsx';
 import { RecapStories, StoriesSkeleton } from './recap-stories.tsx';
-
-/** In a wide window what was spent is beside the stories, in view at once. */
-const PARTS = 'flex flex-col gap-5 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start xl:gap-4';
 
 /** A summary of the last days, as cards. */
 export function RecapScreen() {
@@ -22,19 +20,23 @@ export function RecapScreen() {
   const status = useQueryStatus(recap, { empty: isQuiet && emptyStatus(t), what: 'usage_named_recap' });
   const isLoading = status.kind === 'loading';
   const isFull = recap.data !== undefined && !isQuiet;
+  // In a wide window the stories are below each other, and would leave it below the first screen.
+  const isWide = useMedia(WIDE);
+  const money = <RecapMoney recap={recap.data} />;
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('usage_recap_title')} />
       <LineBlocked isCompact />
       {isLoading || isFull ? (
-        <div className={PARTS}>
+        <>
+          {isWide && money}
           <div className="min-w-0">
             <CardState status={status} skeleton={<StoriesSkeleton />}>
               {recap.data && <RecapStories recap={recap.data} />}
             </CardState>
           </div>
-          <RecapMoney recap={recap.data} />
-        </div>
+          {!isWide && money}
+        </>
       ) : (
         <Card>
           <CardState status={status} minHeight="18rem">

@@ -21,6 +21,10 @@ export const phoneIcon: IconShape = {
   d: 'M8.5 2.5h7a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2zM11 18.5h2',
   tone: 'M6.5 6h11v9.5h-11z',
 };
+export const simIcon: IconShape = {
+  d: 'M7.5 3h6L19 8.5V19a2 2 0 0 1-2 2H7.5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM9 11.5h6.5v6H9zM12.25 11.5v6',
+  tone: 'M9 11.5h6.5v6H9z',
+};
 export const callIcon: IconShape = {
   d: 'M6.5 3.5h2.6l1.6 4.2-2 1.5a12 12 0 0 0 6.1 6.1l1.5-2 4.2 1.6v2.6a2 2 0 0 1-2.2 2A16.5 16.5 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2z',
   tone: 'M6.5 3.5h2.6l1.6 4.2-2 1.5-2.6 1A16 16 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2z',

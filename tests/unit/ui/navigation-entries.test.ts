@@ -17,6 +17,7 @@ describe('the menu', () => {
       'bundles',
       'usage',
       'history',
+      'line',
       'exclusive',
       'noudjoum',
       'support',
@@ -68,7 +69,7 @@ describe('the menu', () => {
           .filter(isGroup)
           .map((item) => item.id),
       ).size,
-    ).toBe(4);
+    ).toBe(5);
     expect(ids.length - new Set(ids).size).toBe(navigationItems(OPEN).filter((item) => !isGroup(item)).length);
   });
 });

@@ -7,6 +7,7 @@ import { writtenIn } from '../support/written-in.ts';
 import { expect, test } from './fixtures.ts';
 import { warmed } from './support/device.ts';
 import { label, labelPattern, readAt } from './support/labels.ts';
+import { addFonts } from './support/pictures/fonts.ts';
 import { signIn } from './support/sign-in.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, geolocation: { latitude: 35.6976, longitude: -0.6337 } });
@@ -172,6 +173,43 @@ test('leaves the map while it zooms, and zooms again after the return', async ({
   await expect.poll(marks).not.toBe(before);
 });
 
+for (const language of ['fr', 'ar'] satisfies Language[]) {
+  test(`keeps the marks of the map clear of its buttons, and the card of a shop low, on a phone (${language})`, async ({
+    page,
+    context,
+    speaks,
+  }) => {
+    await addFonts(context);
+    await speaks(language);
+    await page.goto('/map-window?shop=SH31001');
+    const region = map(page, language);
+    const marks = region.locator('[data-mark]');
+    const zoomIn = region.getByRole('button', { name: label(language, 'stores_map_zoom_in') });
+    const buttons = zoomIn.locator('..');
+    const underButtons = async () => {
+      const frame = await buttons.boundingBox();
+      if (!frame) throw new Error('The map has no buttons.');
+      const boxes = await marks.evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect().toJSON()));
+      return boxes.filter(
+        ({ left, right, top, bottom }) =>
+          right > frame.x && left < frame.x + frame.width && bottom > frame.y && top < frame.y + frame.height,
+      );
+    };
+    const card = region.getByRole('status').filter({ has: page.getByRole('heading') });
+    await expect(marks.first()).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    expect((await card.boundingBox())?.height).toBeLessThanOrEqual(150);
+    expect(await underButtons()).toEqual([]);
+    await card.getByRole('button', { name: label(language, 'common_close') }).click();
+    for (const code of ['06', '16', '25', '31']) {
+      await wilaya(page, language).selectOption(code);
+      await expect(region.getByRole('heading', { name: counted(language, code) })).toBeVisible();
+      await expect(page.locator('.leaflet-zoom-anim')).toHaveCount(0);
+      expect(await underButtons(), code).toEqual([]);
+    }
+  });
+}
+
 test('opens a link to a shop without a sign-in, and shows no outgoing links at a kiosk', async ({ page }) => {
   if (!FLAGSHIP) throw new Error('The seed has no flagship shop.');
   const { name } = FLAGSHIP;
@@ -204,9 +242,6 @@ test('opens a link to a shop without a sign-in, and shows no outgoing links at a
   await expect(several(region, 'fr').first()).toBeVisible();
 
   await expect(region.locator('.map-scale')).toHaveText(/^\d+\s(m|km)$/);
-  // A phone has no room for the search.
-  await expect(page.getByLabel(label('fr', 'stores_search'))).toBeHidden();
-  await page.setViewportSize({ width: 1280, height: 860 });
   // A search closes the card of the chosen shop, which would keep the map where it is.
   await page.getByLabel(label('fr', 'stores_search')).fill('bejaia');
   const found = label('fr', 'stores_found', { count: ofWilaya('06').length });

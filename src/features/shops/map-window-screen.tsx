@@ -65,10 +65,7 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
         }
       />
       <ShopFilters finder={finder} onWilaya={lookAt}>
-        {/* On a phone the map needs the room. The list has a search too. */}
-        <div className="contents max-sm:hidden">
-          <ShopSearch finder={{ query: finder.query, setQuery: searchFor }} />
-        </div>
+        <ShopSearch finder={{ query: finder.query, setQuery: searchFor }} />
       </ShopFilters>
       <PositionNotice place={finder.place} />
       {search.shop !== undefined && list.data && !marked && (

@@ -18,7 +18,7 @@ export function MarkedShop({ found, now, onOpen, onClose }: MarkedStoreProps) {
   return (
     <div
       role="status"
-      className="max-h-72 min-h-0 w-full overflow-y-auto rounded-lg border-2 border-line bg-surface-raised p-4 shadow-card"
+      className="max-h-72 min-h-0 w-full overflow-y-auto rounded-lg border-2 border-line bg-surface-raised p-4 shadow-card max-sm:p-3"
     >
       <ShopSummary
         found={found}

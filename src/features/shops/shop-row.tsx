@@ -10,17 +10,17 @@ import { OpeningLine } from './opening-line.tsx';
 import { ShopActions } from './shop-actions.tsx';
 import { KIND_LABELS } from './shop-texts.ts';
 
-/** A map that is high enough for the card of a shop has its actions in words. */
-const IN_HIGH_MAP = {
-  icons: '[@container_map_(min-height:24.5rem)]:hidden',
-  words: '[@container_map_(min-height:24.5rem)]:flex',
+/** A map that is wide and high enough has the actions of its shop in words. On a phone they would cover half of it. */
+const IN_LARGE_MAP = {
+  icons: '[@container_map_(min-height:24.5rem)_and_(min-width:28rem)]:hidden',
+  words: '[@container_map_(min-height:24.5rem)_and_(min-width:28rem)]:flex',
 } as const;
 
 interface ShopSummaryProps {
   found: FoundShop;
   now: EpochMs;
   onOpen: () => void;
-  /** In a list, which only says what differs: most are ordinary shops. */
+  /** In a list. */
   isRow?: boolean | undefined;
   /** Next to the name: a button to close it. */
   aside?: ReactNode;
@@ -31,13 +31,14 @@ export function ShopSummary({ found: { shop, metres }, now, onOpen, isRow = fals
   const t = useLabels();
   const { language } = useLanguage();
   const { name, address, kind } = shop;
+  // Most are ordinary shops.
   const facts = joinFacts([
-    kind && !(isRow && kind === 'shop') && t(KIND_LABELS[kind]),
+    kind && kind !== 'shop' && t(KIND_LABELS[kind]),
     metres !== undefined && t('stores_distance', { distance: formatDistance(metres, language) }),
   ]);
   return (
     <div className={cx('relative flex min-w-0 flex-col', isRow && '@container/row')}>
-      <div className="flex items-start gap-x-2">
+      <div className="flex items-start">
         <div className="min-w-0 grow">
           <h3 className="text-base leading-snug">
             <button
@@ -60,13 +61,13 @@ export function ShopSummary({ found: { shop, metres }, now, onOpen, isRow = fals
         <p className="line-clamp-3 min-w-0 grow basis-40 text-sm wrap-anywhere text-ink-muted">
           <bdi>{address}</bdi>
         </p>
-        <div className={cx('-my-3.5', !isRow && IN_HIGH_MAP.icons)}>
+        <div className={cx('-my-3.5', !isRow && IN_LARGE_MAP.icons)}>
           <ShopActions shop={shop} look={isRow ? 'row' : 'icons'} />
         </div>
       </div>
       <OpeningLine shop={shop} now={now} />
       {!isRow && (
-        <div className={cx('relative mt-3 hidden flex-wrap gap-2 empty:hidden max-sm:[&>a]:grow', IN_HIGH_MAP.words)}>
+        <div className={cx('relative mt-3 hidden flex-wrap gap-2 empty:hidden', IN_LARGE_MAP.words)}>
           <ShopActions shop={shop} look="card" />
         </div>
       )}

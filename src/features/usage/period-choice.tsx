@@ -5,6 +5,7 @@ import { chipClass } from '#src/ui/button/chip.tsx';
 import { ChipLinks } from '#src/ui/button/chip-links.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { chevronIcon } from '#src/ui/icon/icons.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 import { CALENDAR_PERIODS, type CalendarPeriod } from './calendar-periods.ts';
 
 const PERIODS = {
@@ -37,33 +38,29 @@ export function PeriodTabs({ period }: { period: CalendarPeriod }) {
 interface PeriodStepsProps {
   period: CalendarPeriod;
   back: number;
-  /** The day, week or month shown. */
-  name: string;
 }
 
-const STEP_CLASS = 'grid size-12 shrink-0 place-items-center rounded-full transition-colors hover:bg-current/8';
+const STEP_CLASS = 'grid size-12 shrink-0 place-items-center rounded-full';
 
 /** Links to the previous and the next period. The current period has no next one. */
-export function PeriodSteps({ period, back, name }: PeriodStepsProps) {
+export function PeriodSteps({ period, back }: PeriodStepsProps) {
   const t = useLabels();
   const { to } = PERIODS[period];
   return (
-    <div className="-mx-2 mb-2 flex items-center justify-between gap-1">
+    // No higher than the title beside it.
+    <div className="-my-2.5 -me-3 flex">
       <Link
         to={to}
         search={{ back: back + 1 }}
         replace
         resetScroll={false}
         aria-label={t('usage_before')}
-        className={STEP_CLASS}
+        className={cx(STEP_CLASS, 'transition-colors hover:bg-current/8')}
       >
         <span className="rotate-180">
           <Icon icon={chevronIcon} />
         </span>
       </Link>
-      <h2 className="text-center text-base first-letter:uppercase sm:text-lg" aria-live="polite">
-        {name}
-      </h2>
       {back > 0 ? (
         <Link
           to={to}
@@ -71,12 +68,14 @@ export function PeriodSteps({ period, back, name }: PeriodStepsProps) {
           replace
           resetScroll={false}
           aria-label={t('usage_after')}
-          className={STEP_CLASS}
+          className={cx(STEP_CLASS, 'transition-colors hover:bg-current/8')}
         >
           <Icon icon={chevronIcon} />
         </Link>
       ) : (
-        <span className="size-12 shrink-0" />
+        <span className={cx(STEP_CLASS, 'text-ink-muted opacity-50')}>
+          <Icon icon={chevronIcon} />
+        </span>
       )}
     </div>
   );

@@ -52,13 +52,21 @@ export function PurchasesScreen({ period, back = 0 }: PurchasesScreenProps) {
       <UsageTabs current="purchases" />
       <PeriodTabs period={period} />
       <LineBlocked isCompact />
-      <Card>
-        <PeriodSteps period={period} back={back} name={spanName(period, span, today, language, t)} />
+      <Card
+        title={
+          <span aria-live="polite" className="block first-letter:uppercase">
+            {spanName(period, span, today, language, t)}
+          </span>
+        }
+        aside={<PeriodSteps period={period} back={back} />}
+      >
         <QueryState query={purchases} what="usage_named_purchases" minHeight="16rem" skeleton={<Skeleton />}>
           {/* Inside, so that the age of the data shows for an empty period too. */}
           <CardState status={own.length === 0 ? emptyStatus(t) : { kind: 'fresh' }}>
-            <p className="figure text-3xl">{formatAmount(totals.paid, language)}</p>
-            <p className="text-ink-muted">{t('usage_purchases_count', { count: totals.count })}</p>
+            <div className={TOTAL}>
+              <p className="figure text-3xl">{formatAmount(totals.paid, language)}</p>
+              <p className="text-sm text-ink-muted">{t('usage_purchases_count', { count: totals.count })}</p>
+            </div>
             {totals.pending > 0 && (
               <p className="text-sm text-ink-muted">
                 {t('usage_purchases_pending', { amount: formatAmount(totals.pending, language) })}
@@ -72,15 +80,19 @@ export function PurchasesScreen({ period, back = 0 }: PurchasesScreenProps) {
   );
 }
 
+const TOTAL = 'flex flex-wrap items-baseline gap-x-3';
+
 /** The places of the total and of the purchases. */
 const Skeleton = () => (
   <>
-    <p className="figure text-3xl">
-      <SkeletonLine className="w-36" />
-    </p>
-    <p>
-      <SkeletonLine className="w-32" />
-    </p>
+    <div className={TOTAL}>
+      <p className="figure text-3xl">
+        <SkeletonLine className="w-36" />
+      </p>
+      <p className="text-sm">
+        <SkeletonLine className="w-28" />
+      </p>
+    </div>
     <SkeletonRows end="amount" />
   </>
 );

@@ -5,11 +5,13 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { noonOf } from '#src/lib/days.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
+import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { Bars, MeanKey } from '#src/ui/figures/bars.tsx';
 import { FactList } from '#src/ui/figures/fact-list.tsx';
+import { cx } from '#src/ui/layout/cx.ts';
 import { ForecastLine } from './forecast-line.tsx';
 import { type Measure, totalOf, usedOn } from './usage-days.ts';
-import { MEASURE_TEXTS, measureText } from './usage-texts.ts';
+import { EXAMPLE_DAYS, MEASURE_TEXTS, measureText } from './usage-texts.ts';
 import { useForecast } from './use-forecast.ts';
 
 /** The pages with single calls, sessions, messages and purchases. */
@@ -27,30 +29,49 @@ interface UsageChartProps {
   now: EpochMs;
 }
 
-/** The total of the days, their differences, and how long the remaining volume lasts. */
+/** On a phone it is in one line beside the chips. */
+const TOTAL_HEADING = 'text-sm font-semibold text-ink-muted sm:text-base';
+
+/** The total of the days. No days: they are loading. */
+export function UsageTotal({ days, measure }: { days: readonly UsageDay[] | undefined; measure: Measure }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const what = t(MEASURE_TEXTS[measure].name);
+  return days ? (
+    <>
+      <h2 className={TOTAL_HEADING}>{t('usage_total', { what, days: days.length })}</h2>
+      <p className="mt-1 figure text-3xl">{measureText(measure, totalOf(days, measure), language, t)}</p>
+    </>
+  ) : (
+    <>
+      <p className={TOTAL_HEADING}>
+        <SkeletonLine like={t('usage_total', { what, days: EXAMPLE_DAYS })} />
+      </p>
+      <p className="mt-1 figure text-3xl">
+        <SkeletonLine className="w-32" />
+      </p>
+    </>
+  );
+}
+
+/** The mean of the days, their differences, and how long the remaining volume lasts. */
 export function UsageChart({ days, measure, now }: UsageChartProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const forecastOf = useForecast();
   const today = dayInAlgiers(now);
   const say = (value: number) => measureText(measure, value, language, t);
-  const total = totalOf(days, measure);
-  const mean = days.length > 0 ? total / days.length : 0;
+  const mean = days.length > 0 ? totalOf(days, measure) / days.length : 0;
+  const hasMean = mean > 0 && measure !== 'sms';
   const forecast = measure === 'spending' ? undefined : forecastOf(measure);
   return (
-    <div className="flex flex-col gap-5">
-      <div>
-        <h2 className="text-base font-semibold text-ink-muted">
-          {t('usage_total', { what: t(MEASURE_TEXTS[measure].name), days: days.length })}
-        </h2>
-        <p className="mt-1 figure text-3xl">{say(total)}</p>
-        {mean > 0 && measure !== 'sms' && (
-          <p className="text-sm text-ink-muted">
-            <MeanKey />
-            {t('usage_mean', { mean: say(mean) })}
-          </p>
-        )}
-      </div>
+    <div className={cx('flex flex-col gap-5', !hasMean && 'mt-5')}>
+      {hasMean && (
+        <p className="text-sm text-ink-muted">
+          <MeanKey />
+          {t('usage_mean', { mean: say(mean) })}
+        </p>
+      )}
       <Bars
         caption={t('usage_by_day')}
         labelHeading={t('usage_column_day')}

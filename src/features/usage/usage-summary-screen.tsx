@@ -17,8 +17,9 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import { bundlesIcon, menuIcon } from '#src/ui/icon/icons.ts';
 import { usageIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
+import { cx } from '#src/ui/layout/cx.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
-import { UsageChart } from './usage-chart.tsx';
+import { UsageChart, UsageTotal } from './usage-chart.tsx';
 import { everyDay, MEASURES, type Measure, totalOf } from './usage-days.ts';
 import { UsageTable, UsageTableSkeleton } from './usage-table.tsx';
 import { UsageTabs } from './usage-tabs.tsx';
@@ -53,6 +54,16 @@ export function UsageSummaryScreen({ view, measure = 'data' }: UsageSummaryScree
     empty: isEmpty && emptyStatus(view, measure, t),
     help: <BalanceByUssd isCompact isCentred />,
   });
+  const hasTotal = view === 'chart' && !isEmpty;
+  const period = (
+    <p className="text-sm text-ink-muted">
+      {summary.data ? (
+        periodText(summary.data, language, t)
+      ) : (
+        <SkeletonLine like={periodText(EXAMPLE_PERIOD, language, t)} />
+      )}
+    </p>
+  );
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('usage_title')} />
@@ -62,20 +73,20 @@ export function UsageSummaryScreen({ view, measure = 'data' }: UsageSummaryScree
       <Card>
         {/* Without an answer there is nothing to draw or to list. */}
         {status.kind !== 'failed' && (
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p className="text-sm text-ink-muted">
-              {summary.data ? (
-                periodText(summary.data, language, t)
-              ) : (
-                <SkeletonLine like={periodText(EXAMPLE_PERIOD, language, t)} />
-              )}
-            </p>
-            <ViewChips view={view} />
-          </div>
+          <>
+            <div className={cx('flex flex-wrap justify-between gap-x-2 gap-y-2', !hasTotal && 'mb-4 items-center')}>
+              {/* Its words wrap beside the chips. If a long figure or very large text has no room there, the chips go below. */}
+              <div className="max-w-full grow basis-40">
+                {hasTotal ? <UsageTotal days={summary.data && days} measure={measure} /> : period}
+              </div>
+              <ViewChips view={view} />
+            </div>
+            {hasTotal && period}
+          </>
         )}
         <CardState
           status={status}
-          minHeight="24rem"
+          minHeight="20rem"
           skeleton={view === 'chart' ? <ChartSkeleton /> : <UsageTableSkeleton />}
         >
           {view === 'chart' ? (
@@ -106,7 +117,8 @@ function emptyStatus(view: View, measure: Measure, t: ReturnType<typeof useLabel
 function MeasureChips({ measure }: { measure: Measure }) {
   const t = useLabels();
   return (
-    <nav aria-label={t('usage_measures')}>
+    // Closer to its neighbours on a phone, where the figure below must be in view.
+    <nav aria-label={t('usage_measures')} className="max-sm:-my-1">
       <ul className="flex flex-wrap gap-1 sm:gap-2">
         {MEASURES.map((each) => (
           <li key={each}>
@@ -145,10 +157,11 @@ function ViewChips({ view }: Pick<UsageSummaryScreenProps, 'view'>) {
           resetScroll={false}
           activeProps={{}}
           aria-current={id === view ? 'page' : undefined}
-          className={chipClass}
+          className={`${chipClass} max-sm:px-3.5`}
         >
           <Icon icon={icon} size={16} />
-          {t(label)}
+          {/* On a phone the chips are beside the total, which needs the room. */}
+          <span className="max-sm:visually-hidden">{t(label)}</span>
         </Link>
       ))}
     </ChipLinks>
@@ -158,8 +171,7 @@ function ViewChips({ view }: Pick<UsageSummaryScreenProps, 'view'>) {
 function ChartSkeleton() {
   return (
     <div className="flex flex-col gap-4">
-      <span className="skeleton h-5 w-2/5" />
-      <span className="skeleton h-10 w-1/2" />
+      <span className="skeleton h-5 w-3/5" />
       <span className="skeleton h-52 w-full" />
       <span className="skeleton h-5 w-4/5" />
     </div>

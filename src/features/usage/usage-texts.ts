@@ -48,4 +48,5 @@ export function periodText({ from, to }: Period, language: Language, t: Translat
 }
 
 /** As many days as operators report, for the places of texts and figures that are loading. */
+export const EXAMPLE_DAYS = 30;
 export const EXAMPLE_PERIOD: Period = { from: '2026-10-28', to: '2026-11-26' };

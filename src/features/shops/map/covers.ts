@@ -1,19 +1,25 @@
 /** What lies over the map. Names are not drawn behind it. */
-import type { Map as LeafletMap } from 'leaflet';
-import { BUTTONS_PX } from './map-view.ts';
+import type { Map as LeafletMap, Point } from 'leaflet';
 import type { Box } from './place-labels.ts';
 
-/** Height of the map's own buttons, in pixels. */
-const BUTTONS_HEIGHT_PX = 164;
+/** Room of the map's own buttons, in pixels. */
+const BUTTONS_PX = { width: 60, height: 164 };
 /** Between the title and the edges of the map. */
 const AROUND_TITLE_PX = 8;
 /** Room of the scale. */
 const SCALE_PX = { width: 136, height: 32 };
 
 /** From pixels of the map's window to layer pixels. */
-export function onLayer(map: LeafletMap, { left, right, top, bottom }: Box): Box {
+function onLayer(map: LeafletMap, { left, right, top, bottom }: Box): Box {
   const { x, y } = map.containerPointToLayerPoint([0, 0]);
   return { left: left + x, right: right + x, top: top + y, bottom: bottom + y };
+}
+
+/** The map's own buttons, at its inline end, in pixels of the map. */
+export function buttonsBox({ x: width }: Point, scale: number): Box {
+  const wide = BUTTONS_PX.width * scale;
+  const [left, right] = document.dir === 'rtl' ? [0, wide] : [width - wide, width];
+  return { left, right, top: 0, bottom: BUTTONS_PX.height * scale };
 }
 
 interface Covers {
@@ -26,18 +32,15 @@ interface Covers {
 
 /** The map's own buttons, its title, its scale, and the card, in layer pixels. `title` and `card`: in pixels of the map. */
 export function coversOf(map: LeafletMap, { title, card, scale }: Covers): Box[] {
-  const { x: width, y: height } = map.getSize();
-  const isMirrored = document.dir === 'rtl';
-  const corner = (isLeft: boolean, wide: number, high: number): Box => ({
-    left: isLeft ? 0 : width - wide,
-    right: isLeft ? wide : width,
-    top: 0,
-    bottom: high,
-  });
-  const covers = [corner(isMirrored, BUTTONS_PX * scale, BUTTONS_HEIGHT_PX * scale)];
-  if (title) covers.push(corner(!isMirrored, title.width + AROUND_TITLE_PX, title.height + AROUND_TITLE_PX));
-  const below = { top: height - SCALE_PX.height * scale, bottom: height };
-  covers.push({ ...corner(!isMirrored, SCALE_PX.width * scale, 0), ...below });
+  const size = map.getSize();
+  const { x: width, y: height } = size;
+  const fromStart = (wide: number) =>
+    document.dir === 'rtl' ? { left: width - wide, right: width } : { left: 0, right: wide };
+  const covers = [buttonsBox(size, scale)];
+  if (title) {
+    covers.push({ ...fromStart(title.width + AROUND_TITLE_PX), top: 0, bottom: title.height + AROUND_TITLE_PX });
+  }
+  covers.push({ ...fromStart(SCALE_PX.width * scale), top: height - SCALE_PX.height * scale, bottom: height });
   if (card) covers.push(card);
   return covers.map((cover) => onLayer(map, cover));
 }

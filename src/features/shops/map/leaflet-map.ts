@@ -11,7 +11,7 @@ import { AROUND, COUNTRY } from './bounds.ts';
 import { captionsOf } from './captions.ts';
 import { boxWithin } from './card-room.ts';
 import { CHOSEN_SCALE, type Clusters, createClusters, MARK_PX, type Mark } from './clusters.ts';
-import { coversOf, onLayer } from './covers.ts';
+import { coversOf } from './covers.ts';
 import { drawMark, drawPosition, elementIcon } from './drawn.ts';
 import { createMapView, edgesOf, zoomsOf } from './map-view.ts';
 import { createNameLayer } from './name-layer.ts';
@@ -117,10 +117,10 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
 
   function drawMarks(card: Box | undefined): void {
     const bounds = map.getBounds().pad(SPARE);
-    const covered = card && onLayer(map, card);
-    // A mark that is half behind the card looks broken. It appears when the map moves.
+    // Beside the chosen shop, a mark that is half behind the card or a button looks broken. It appears when the map moves.
+    const covers = card ? coversOf(map, { title, card, scale }) : [];
     shown = (clusters?.marksIn(edgesOf(bounds), map.getZoom()) ?? []).filter(
-      (mark) => !covered || isShown(mark) || !meet(markBox(mark), covered),
+      (mark) => isShown(mark) || !covers.some((cover) => meet(markBox(mark), cover)),
     );
     const wanted = new Map(shown.map((mark) => [mark.key, mark]));
     let hadFocus = false;

@@ -1,10 +1,11 @@
 /** Which part of the country the map shows: around places, or around the chosen shop. */
-import { type LatLngBounds, type Map as LeafletMap, latLngBounds } from 'leaflet';
+import { type LatLngBounds, type Map as LeafletMap, latLngBounds, type Point } from 'leaflet';
 import type { Shop } from '#src/api/content/shops.ts';
 import type { Place } from '#src/lib/distance.ts';
 import { COUNTRY } from './bounds.ts';
 import { freePart } from './card-room.ts';
-import { type Clusters, ZOOM_SNAP } from './clusters.ts';
+import { type Clusters, MARK_PX, ZOOM_SNAP } from './clusters.ts';
+import { buttonsBox } from './covers.ts';
 import { type Box, grown, meet } from './place-labels.ts';
 
 /** A drawn country has no streets, so closer zooms show nothing more. */
@@ -16,14 +17,15 @@ const SHOP_ZOOM_TILES = 14;
 /** For a wilaya on a map that measures `AREA_PX`, so that the towns around its shops are in sight. */
 const AREA_ZOOM_DRAWN = 10.75;
 const AREA_PX = 400;
-/** Padding in pixels: room for half a mark, or for the map's own buttons. */
+/** Padding in pixels: room for half a mark, and above and below also for the title and the names. */
 const MARGIN_PX = 36;
-export const BUTTONS_PX = 60;
+const ABOVE_PX = 72;
+const BELOW_PX = 60;
 const EDGE_OF_COUNTRY_PX = 12;
 const BELOW_COUNTRY_PX = 20;
 /** Room of the title, and of half a mark and its name of two lines at the coast. */
 const ABOVE_COUNTRY_PX = 94;
-/** Pixels at the edges that buttons and the title cover. */
+/** Pixels at the upper edge that the title covers, and between the chosen shop and what covers the map. */
 const EDGE_PX = 56;
 
 /** How far the map can be zoomed in, and how finely. `tileUrl`: empty if the country is drawn. */
@@ -70,6 +72,12 @@ export function createMapView(map: LeafletMap, { tileUrl, scale }: MapViewOption
     return mark && !another && mark.count > 1 ? Math.max(zoom, mark.opensAt) : zoom;
   }
 
+  /** The part of the map that its buttons leave free beside them. */
+  function besideButtons(size: Point) {
+    const { left, right } = buttonsBox(size, scale);
+    return left > 0 ? { left: 0, right: left } : { left: right, right: size.x };
+  }
+
   return {
     seen() {
       isSeen = true;
@@ -84,12 +92,13 @@ export function createMapView(map: LeafletMap, { tileUrl, scale }: MapViewOption
         });
         return;
       }
-      // The buttons are at the inline end, and links are at the bottom.
-      const [left, right] = document.dir === 'rtl' ? [BUTTONS_PX, MARGIN_PX] : [MARGIN_PX, BUTTONS_PX];
+      const size = map.getSize();
+      const beside = besideButtons(size);
+      const halfMark = (MARK_PX * scale) / 2;
       const bounds = latLngBounds(points);
       map.fitBounds(bounds, {
-        paddingTopLeft: [left, BUTTONS_PX],
-        paddingBottomRight: [right, BUTTONS_PX],
+        paddingTopLeft: [Math.max(MARGIN_PX, beside.left + halfMark), ABOVE_PX],
+        paddingBottomRight: [Math.max(MARGIN_PX, size.x - beside.right + halfMark), BELOW_PX],
         maxZoom: tileUrl ? shopZoom : areaZoom(bounds, clusters),
         ...motion(),
       });
@@ -100,10 +109,11 @@ export function createMapView(map: LeafletMap, { tileUrl, scale }: MapViewOption
       const size = map.getSize();
       const around = grown({ left: x, right: x, top: y, bottom: y }, EDGE_PX);
       const isInside = around.left > 0 && around.right < size.x && around.top > 0 && around.bottom < size.y;
-      if (isAlone && isInside && !(card && meet(around, card))) return;
+      const isCovered = [buttonsBox(size, scale), card].some((cover) => cover && meet(around, cover));
+      if (isAlone && isInside && !isCovered) return;
       const near = Math.max(map.getZoom(), shopZoom);
       const zoom = isAlone ? map.getZoom() : (clusters.aloneFrom(near, zoomSnap) ?? near);
-      const { left, right, top, bottom } = freePart({ left: 0, right: size.x, top: EDGE_PX, bottom: size.y }, card);
+      const { left, right, top, bottom } = freePart({ ...besideButtons(size), top: EDGE_PX, bottom: size.y }, card);
       const aside = size.divideBy(2).subtract([(left + right) / 2, (top + bottom) / 2]);
       map.setView(map.unproject(map.project(here, zoom).add(aside), zoom), zoom, motion());
     },

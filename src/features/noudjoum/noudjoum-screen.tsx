@@ -23,10 +23,12 @@ function Programme() {
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title_noudjoum')} subtitle={t('noudjoum_subtitle')} />
       <PendingOrders kind={redemptionOrder} nameOf={({ terms }) => titleOf(terms.name)} />
-      <PointsCard />
-      {/* An operator without a history of points has only the first. */}
-      <div className="two-columns [--columns:minmax(0,3fr)_minmax(0,2fr)]">
-        <RewardList hasOwnAge />
+      {/* An operator without a history of points has only the first column. */}
+      <div className="two-columns [--columns:minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="flex flex-col gap-5">
+          <PointsCard />
+          <RewardList hasOwnAge />
+        </div>
         <StarHistory />
       </div>
     </div>

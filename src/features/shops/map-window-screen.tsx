@@ -51,7 +51,7 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
   const shown = listed ?? (marked && !finder.isOpenOnly ? { shop: marked } : undefined);
   const status = useQueryStatus(list, { missing: 'stores_offline_missing', hasOwnAge: true });
   return (
-    <div className="flex h-[calc(100dvh-8rem)] min-h-144 flex-col gap-3">
+    <div className="flex h-[calc(100dvh-8rem)] min-h-144 flex-col gap-3 max-sm:h-[calc(100dvh-7rem)]">
       <PageHeader
         title={t('title_map_window')}
         back={
@@ -60,7 +60,10 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
               {t('stores_map_list')}
             </BackLink>
           ) : (
-            <BackLink to="/">{t('error_home_link')}</BackLink>
+            // On a phone the map needs the room, and the logo leads there too.
+            <div className="max-sm:hidden">
+              <BackLink to="/">{t('error_home_link')}</BackLink>
+            </div>
           )
         }
       />

@@ -4,7 +4,6 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { addDays, noonOf } from '#src/lib/days.ts';
 import type { EpochMs } from '#src/lib/units.ts';
-import { Badge } from '#src/ui/feedback/badge.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
 import { MonthPager } from '#src/ui/layout/month-pager.tsx';
 import { type Charge, chargesUntil, sumOf, weeksFrom } from './charges.ts';
@@ -42,14 +41,14 @@ export function ChargeCalendar({ items, now }: ChargeCalendarProps) {
         after={{ label: t('renewals_weeks_after'), isDisabled: ahead === TURNS }}
         onTurn={(turns) => setAhead(ahead + turns)}
       />
+      <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
+        <span>{t('renewals_weeks_total', { date: date(last) })}</span>
+        <bdi className="figure text-lg">{formatAmount(sumOf(charges), language)}</bdi>
+      </p>
       {/* Beside each other in a wide card. */}
       <div className="flex flex-col gap-4 @3xl:grid @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @3xl:items-start @3xl:gap-x-8">
         <WeeksTable weeks={weeks} title={title} today={today} charges={charges} />
         <div className="flex flex-col gap-4">
-          <p className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 font-semibold @3xl:border-t-0 @3xl:pt-0">
-            <span>{t('renewals_weeks_total')}</span>
-            <bdi className="figure text-lg">{formatAmount(sumOf(charges), language)}</bdi>
-          </p>
           <ChargeList charges={charges} />
         </div>
       </div>
@@ -141,7 +140,7 @@ function ChargeList({ charges }: { charges: readonly Charge[] }) {
   return (
     <>
       <ul className="flex flex-col">
-        {charges.map(({ brandRef, name, price, at, isExpected }) => (
+        {charges.map(({ brandRef, name, price, at }) => (
           <li
             key={`${brandRef} ${at}`}
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5"
@@ -152,10 +151,7 @@ function ChargeList({ charges }: { charges: readonly Charge[] }) {
               </span>
               <span className="font-semibold">{name}</span>
             </span>
-            <span className="flex items-center gap-2">
-              {isExpected && <Badge>{t('renewals_expected')}</Badge>}
-              <bdi className="font-semibold tabular-nums">{formatAmount(price, language)}</bdi>
-            </span>
+            <bdi className="font-semibold tabular-nums">{formatAmount(price, language)}</bdi>
           </li>
         ))}
       </ul>

@@ -78,6 +78,7 @@ export function SettingsRow(props: SettingsRowProps) {
       group={group}
       now={now}
       headingLevel={2}
+      volumes={isExclusive ? 'bars' : 'text'}
       more={
         isRenewalKnown && (
           <div className="flex items-center gap-3">

@@ -144,7 +144,7 @@ function Each({ groups, pressing, now }: EachProps) {
             group={group}
             now={now}
             // The rings above are those of the only bundle.
-            hasVolumes={groups.length > 1}
+            volumes={groups.length > 1 ? 'bars' : 'none'}
             isCalm={areMostEnding}
             more={<RenewalLine brandRef={group.parts[0]?.brandRef} />}
             actions={!offered.includes(group.id) && <RebuyLink group={group} now={now} />}

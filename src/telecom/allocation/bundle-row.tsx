@@ -7,6 +7,8 @@ import { KIND_ICONS, KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
 import { leftText, volumeText } from '#src/telecom/offering/volume-text.ts';
 import { Meter } from '#src/ui/figures/meter.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
+import { FactLine } from '#src/ui/layout/fact-line.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import type { BundleGroup } from './bundle-groups.ts';
 import { leftOf, wholeOf } from './bundle-instances.ts';
 import { BUNDLE_SPACE, VOLUMES_SPACE } from './bundle-list.tsx';
@@ -21,8 +23,8 @@ interface BundleRowProps {
   now: EpochMs;
   /** 2 if there is no heading between this one and the page's. */
   headingLevel?: 2 | 3 | undefined;
-  /** False if the volumes already show above. */
-  hasVolumes?: boolean | undefined;
+  /** `none` if they already show above. `text` on a page about something else. */
+  volumes?: 'bars' | 'text' | 'none' | undefined;
   /** Its end is no alarm. It never is one if the bundle renews by itself. */
   isCalm?: boolean | undefined;
   /** Further information, below the expiry. */
@@ -36,7 +38,7 @@ export function BundleRow({
   group,
   now,
   headingLevel = 3,
-  hasVolumes = true,
+  volumes = 'bars',
   isCalm = false,
   more,
   actions,
@@ -57,7 +59,12 @@ export function BundleRow({
         )}
         {more}
       </div>
-      {hasVolumes && (
+      {volumes === 'text' && (
+        <p className="text-sm">
+          <FactLine facts={group.parts.map((part) => <PartText key={part.id} part={part} />)} />
+        </p>
+      )}
+      {volumes === 'bars' && (
         <div className={VOLUMES_SPACE}>
           {group.parts.map((part) => (
             <BundlePart key={part.id} part={part} isShownUsedUp={group.isUsedUp} />
@@ -69,16 +76,35 @@ export function BundleRow({
   );
 }
 
-/** `isShownUsedUp`: the row already says that the whole bundle is used up. */
-function BundlePart({ part, isShownUsedUp }: { part: BundleInstance; isShownUsedUp: boolean }) {
+/** What is left of one volume, and of how much. */
+function usePartTexts(part: BundleInstance) {
   const t = useLabels();
   const { language } = useLanguage();
   const left = leftOf(part);
   const whole = wholeOf(part);
-  const amounts = { remaining: left ?? 0, granted: whole };
   const granted = volumeText(part.unit, whole, language, t);
   const rest = left === null ? undefined : leftText(part.unit, left, whole, language, t);
   const text = rest === undefined ? t('telecom_unlimited') : t('telecom_left_of', { left: rest, granted });
+  return { left, whole, granted, rest, text };
+}
+
+function PartText({ part }: { part: BundleInstance }) {
+  const t = useLabels();
+  const { rest, granted, text } = usePartTexts(part);
+  return (
+    <>
+      <Icon icon={KIND_ICONS[part.kind]} size={16} className="me-1 inline align-[-0.15em] text-primary" />
+      <VisuallyHidden>{t(KIND_LABELS[part.kind])} </VisuallyHidden>
+      {rest === undefined ? text : `${rest} ${t('telecom_of', { granted })}`}
+    </>
+  );
+}
+
+/** `isShownUsedUp`: the row already says that the whole bundle is used up. */
+function BundlePart({ part, isShownUsedUp }: { part: BundleInstance; isShownUsedUp: boolean }) {
+  const t = useLabels();
+  const { left, whole, granted, rest, text } = usePartTexts(part);
+  const amounts = { remaining: left ?? 0, granted: whole };
   return (
     <div className="flex items-center gap-3">
       <Icon icon={KIND_ICONS[part.kind]} size={20} className="text-primary" />

@@ -77,7 +77,7 @@ export function Orders() {
   });
   return (
     <>
-      <Section name="orders: order-sums, order-outcome, next-renewal-sum, sum-list, balance-left, order-actions, sent-to">
+      <Section name="orders: order-sums, order-outcome, next-renewal, sum-list, balance-left, order-actions, sent-to">
         <div className="grid gap-4 md:grid-cols-2">
           {AFFORDABLE.map((affordable) => (
             <Card key={affordable.kind} headingLevel={3} title={<code>{affordable.kind}</code>}>
@@ -113,7 +113,7 @@ export function Orders() {
             </Button>
             <RecipientBox title={t('nav_account')} msisdn={FRIEND} />
             <AmountOptions
-              legend={t('payment_amounts')}
+              legend={t('services_amounts')}
               amounts={[50, 100, 200, 500]}
               value={amount}
               onChange={setAmount}

@@ -64,9 +64,7 @@ export function Answer({ suggestion, spent, isHome, canBuy, conversion }: Answer
       {/* What the button does now comes before what a month would have cost. */}
       {now && (
         <div className="flex flex-col gap-1">
-          <p className="text-lg font-semibold">
-            {t('bundles_best_owned', { name: now.name, amount: amount(now.price) })}
-          </p>
+          <p className="text-lg font-semibold">{t('bundles_best_owned', { name: now.name })}</p>
           <VolumesLost lost={now.lost} />
         </div>
       )}
@@ -80,7 +78,10 @@ export function Answer({ suggestion, spent, isHome, canBuy, conversion }: Answer
           {amount(cost)}
         </Sum>
       </SumList>
-      {canOrder && <BalanceLeft affordable={affordability(account, now?.price ?? offering.price)} hasBalance />}
+      {/* A conversion may change what renews next. */}
+      {canOrder && (
+        <BalanceLeft affordable={affordability(account, now?.price ?? offering.price)} hasNextRenewal={!now} />
+      )}
       <div className="mt-auto flex flex-wrap gap-2 *:grow">
         {now && (
           <LinkButton

@@ -5,7 +5,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { FACT_DOT } from '#src/lib/facts.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import type { AccountReading } from '#src/orders/engine/affordability.ts';
-import { NextRenewalSum } from '#src/orders/ui/next-renewal-sum.tsx';
+import { NextRenewal } from '#src/orders/ui/next-renewal.tsx';
 import { NO_SUM, Sum, SumList } from '#src/orders/ui/sum-list.tsx';
 import { amountMistake, readAmount, transferSums } from './transfer-terms.ts';
 
@@ -36,7 +36,7 @@ export function TransferSums(props: TransferSumsProps) {
   const t = useLabels();
   const { total, after, money, rest } = useSums(props);
   return (
-    <div role="status" className="lg:col-start-2 lg:self-end">
+    <div role="status" className="flex flex-col gap-3 lg:col-start-2 lg:self-start">
       <SumList>
         <Sum label={t('services_to_charge')} isStrong>
           {total === undefined ? NO_SUM : money(-total)}
@@ -44,9 +44,9 @@ export function TransferSums(props: TransferSumsProps) {
         <Sum label={rest.label} isStrong isTotal>
           {rest.text}
         </Sum>
-        {/* A bill pays for the renewals of a postpaid line. */}
-        {props.account.data?.lineType !== 'postpaid' && <NextRenewalSum balance={after} />}
       </SumList>
+      {/* A bill pays for the renewals of a postpaid line. */}
+      {props.account.data?.lineType !== 'postpaid' && <NextRenewal balance={after} />}
     </div>
   );
 }

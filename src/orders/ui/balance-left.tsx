@@ -4,31 +4,40 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import type { Affordability } from '#src/orders/engine/affordability.ts';
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
+import { NextRenewal } from './next-renewal.tsx';
 
 interface BalanceLeftProps {
   affordable: Affordability;
   /** Says the balance too, where nothing else on the screen does. */
   hasBalance?: boolean | undefined;
+  /** Says what renews next too. */
+  hasNextRenewal?: boolean | undefined;
 }
 
 /** What an offer leaves of the balance, or what is missing for it: a line of text before its confirmation. */
-export function BalanceLeft({ affordable, hasBalance = false }: BalanceLeftProps) {
+export function BalanceLeft({ affordable, hasBalance = false, hasNextRenewal = false }: BalanceLeftProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const money = (value: Dzd) => formatAmount(value, language);
   if (affordable.kind === 'reading') {
     return (
-      <p className="text-sm">
-        <SkeletonLine className="w-40" />
-      </p>
+      <div>
+        <p className="text-sm">
+          <SkeletonLine className="w-40" />
+        </p>
+        {hasNextRenewal && <NextRenewal balance={undefined} />}
+      </div>
     );
   }
   if (affordable.kind === 'enough') {
     const [amount, balance] = [money(affordable.after), money(affordable.now)];
     return (
-      <p className="text-sm tabular-nums">
-        {hasBalance ? t('order_left_of', { amount, balance }) : t('order_left', { amount })}
-      </p>
+      <div>
+        <p className="text-sm tabular-nums">
+          {hasBalance ? t('order_left_of', { amount, balance }) : t('order_left', { amount })}
+        </p>
+        {hasNextRenewal && <NextRenewal balance={affordable.after} />}
+      </div>
     );
   }
   // The confirmation says what else there is to say.

@@ -4,7 +4,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import type { Affordability } from '#src/orders/engine/affordability.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { NextRenewalSum } from './next-renewal-sum.tsx';
+import { NextRenewal } from './next-renewal.tsx';
 import { Sum, SumList, SumSkeleton } from './sum-list.tsx';
 
 interface OrderSumsProps {
@@ -35,10 +35,10 @@ export function OrderSums({ price, affordable, label, hasNextRenewal = true }: O
             {amount(affordable.after)}
           </Sum>
         )}
-        {hasNextRenewal && (affordable.kind === 'reading' || affordable.kind === 'enough') && (
-          <NextRenewalSum balance={affordable.kind === 'enough' ? affordable.after : undefined} />
-        )}
       </SumList>
+      {hasNextRenewal && (affordable.kind === 'reading' || affordable.kind === 'enough') && (
+        <NextRenewal balance={affordable.kind === 'enough' ? affordable.after : undefined} />
+      )}
       <AffordabilityNotice affordable={affordable} />
     </div>
   );

@@ -18,27 +18,15 @@ interface SumProps {
   isStrong?: boolean;
   /** Separated from the rows above it. */
   isTotal?: boolean;
-  isWarning?: boolean;
-  /** In small text, for what is not part of the sum. */
-  isSmall?: boolean;
   children: ReactNode;
 }
 
-export function Sum({
-  label,
-  isStrong = false,
-  isTotal = false,
-  isWarning = false,
-  isSmall = false,
-  children,
-}: SumProps) {
+export function Sum({ label, isStrong = false, isTotal = false, children }: SumProps) {
   return (
     <div
       className={cx(
         'flex flex-wrap items-baseline justify-between gap-x-4 py-1.5',
         isTotal && 'mt-0.5 border-t border-current/15',
-        isWarning && 'font-semibold text-warning',
-        isSmall && 'text-sm',
       )}
     >
       <dt>{label}</dt>
@@ -50,10 +38,10 @@ export function Sum({
   );
 }
 
-export function SumSkeleton({ label, isSmall = false }: Pick<SumProps, 'label' | 'isSmall'>) {
+export function SumSkeleton({ label }: { label: string }) {
   const t = useLabels();
   return (
-    <Sum label={label} isSmall={isSmall}>
+    <Sum label={label}>
       <SkeletonLine className="w-24" />
       <VisuallyHidden>{t('common_loading')}</VisuallyHidden>
     </Sum>

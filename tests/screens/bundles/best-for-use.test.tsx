@@ -43,7 +43,7 @@ describe('the bundles that suit the use of a line', () => {
     await open(DEMO);
     await waitFor(() => expect(answer()).toContain('Le mieux pour vous'));
     expect(answer()).toContain('Smart 3000');
-    expect(answer()).toMatch(/Vous avez déjà Smart 2000 : convertissez-le pour 1 000 DA\. ?Vous perdrez : [\d,]+ Go/);
+    expect(answer()).toMatch(/Vous avez déjà Smart 2000 : convertissez‑le\. ?Vous perdrez : [\d,]+ Go/);
     expect(maybeByRole('link', /^Acheter pour/, sheet())).toBeNull();
     await user.click(byRole('link', 'Convertir · 1 000 DA', sheet()));
     await waitFor(() => expect(textOf(screen.getByRole('dialog'))).toContain('Smart 2000 devient Smart 3000'));

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -40,7 +41,11 @@ function Form({ sold, onConfirm, affordable = ENOUGH }: FormProps) {
 
 async function show(sold = WEEK) {
   const onConfirm = vi.fn<(order: BundleOrder) => void>();
-  await renderInLanguage(<Form sold={sold} onConfirm={onConfirm} />);
+  await renderInLanguage(
+    <QueryClientProvider client={new QueryClient()}>
+      <Form sold={sold} onConfirm={onConfirm} />
+    </QueryClientProvider>,
+  );
   return onConfirm;
 }
 

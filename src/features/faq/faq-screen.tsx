@@ -6,6 +6,7 @@ import { SavedAge } from '#src/cards/query-card.tsx';
 import { useQueryStatus } from '#src/cards/query-status.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { halvesOf } from '#src/lib/halves.ts';
 import { useContent } from '#src/offline/use-content.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { CardState, SomeMissing } from '#src/ui/feedback/card-state.tsx';
@@ -121,16 +122,20 @@ export function FaqScreen({ answer, words = '' }: FaqScreenProps) {
         </Card>
       ) : found === undefined ? (
         <div className="two-columns">
-          {shown.map((group) => (
-            <Card key={group.category} title={t(CATEGORY_LABELS[group.category])}>
-              <FaqList
-                faqs={group.faqs}
-                isLong={faqs.length > LONG_TABLE}
-                opened={opened}
-                target={leadsTo}
-                draw={(faq) => item(faq, 3)}
-              />
-            </Card>
+          {halvesOf(shown, ({ faqs: { length } }) => length + 1).map((half) => (
+            <div key={half[0]?.category} className="flex flex-col gap-5">
+              {half.map((group) => (
+                <Card key={group.category} title={t(CATEGORY_LABELS[group.category])}>
+                  <FaqList
+                    faqs={group.faqs}
+                    isLong={faqs.length > LONG_TABLE}
+                    opened={opened}
+                    target={leadsTo}
+                    draw={(faq) => item(faq, 3)}
+                  />
+                </Card>
+              ))}
+            </div>
           ))}
         </div>
       ) : (

@@ -53,14 +53,15 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
   return (
     <div className="flex h-[calc(100dvh-8rem)] min-h-144 flex-col gap-3 max-sm:h-[calc(100dvh-7rem)]">
       <PageHeader
-        title={t('title_map_window')}
+        // On a phone the map needs the room.
+        title={<span className="max-sm:visually-hidden">{t('title_map_window')}</span>}
         back={
           isSignedIn ? (
             <BackLink to="/support/find-store" search={{ wilaya: finder.asked }}>
               {t('stores_map_list')}
             </BackLink>
           ) : (
-            // On a phone the map needs the room, and the logo leads there too.
+            // On a phone the logo leads there too.
             <div className="max-sm:hidden">
               <BackLink to="/">{t('error_home_link')}</BackLink>
             </div>

@@ -15,7 +15,7 @@ const MAX_ZOOM_TILES = 18;
 const SHOP_ZOOM_DRAWN = 11;
 const SHOP_ZOOM_TILES = 14;
 /** For a wilaya on a map that measures `AREA_PX`, so that the towns around its shops are in sight. */
-const AREA_ZOOM_DRAWN = 10.75;
+const AREA_ZOOM_DRAWN = 11.25;
 const AREA_PX = 400;
 /** Padding in pixels: room for half a mark, and above and below also for the title and the names. */
 const MARGIN_PX = 36;

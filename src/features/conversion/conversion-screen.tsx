@@ -53,11 +53,14 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
   const isNamed = named.length > 0 && conversions.length > 1 && !chosen;
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader
-        title={t('title_bundle_conversion')}
-        subtitle={t('conversion_subtitle')}
-        back={<BackLink to="/more/bundle-settings">{t('conversion_all_bundles')}</BackLink>}
-      />
+      <div className="flex flex-col gap-5 lg:flex-row lg:items-end lg:justify-between">
+        <PageHeader
+          title={t('title_bundle_conversion')}
+          subtitle={t('conversion_subtitle')}
+          back={<BackLink to="/more/bundle-settings">{t('conversion_all_bundles')}</BackLink>}
+        />
+        {(isShown || isLoading) && <CurrentBalance />}
+      </div>
       {isGone && <UnavailableNotice />}
       {!chosen && <PendingOrders kind={conversionOrder} />}
       {isOffline && (
@@ -67,7 +70,6 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
       )}
       {isRefused && <LineBlocked isRefused />}
       <SavedAge query={eligibility} place="gap" />
-      {(isShown || isLoading) && <CurrentBalance />}
       {isLoading && (
         <CardState status={status} skeleton={<ConversionSkeleton />}>
           {null}

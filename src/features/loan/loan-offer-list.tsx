@@ -18,9 +18,12 @@ export function LoanOfferList({ offers, onChoose }: LoanOfferListProps) {
   const { language } = useLanguage();
   const amount = (value: Dzd) => formatAmount(value, language);
   return (
-    <ul className="-my-1 grid lg:grid-cols-2 lg:gap-x-6">
+    <ul className="-my-1 grid lg:grid-cols-2 lg:gap-x-6 xl:has-[>:nth-child(3):last-child]:grid-cols-3">
       {offers.map((offer) => (
-        <li key={offer.bandId} className="border-line py-1 not-first:border-t lg:nth-2:border-t-0">
+        <li
+          key={offer.bandId}
+          className="border-line py-1 not-first:border-t lg:nth-2:border-t-0 xl:nth-3:last:border-t-0"
+        >
           <button
             type="button"
             onClick={() => onChoose(offer)}

@@ -79,7 +79,10 @@ export function LoanScreen({ band, back }: LoanScreenProps) {
   };
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader title={t('nav_sabbaqli')} subtitle={t('loan_subtitle')} />
+      <div className="flex flex-col gap-5 lg:flex-row lg:items-end lg:justify-between">
+        <PageHeader title={t('nav_sabbaqli')} subtitle={t('loan_subtitle')} />
+        <CurrentBalance />
+      </div>
       {isOffline && (
         <BlockedReason id={offlineId} title={t('loan_offline_title')}>
           {brand.ussd.loan && <UssdOffer isCompact code={brand.ussd.loan} text={t('loan_ussd')} />}
@@ -88,7 +91,6 @@ export function LoanScreen({ band, back }: LoanScreenProps) {
       {isGone && <UnavailableNotice />}
       {!chosen && <PendingOrders kind={loanOrder} />}
       <SavedAge query={account} place="gap" />
-      <CurrentBalance />
       {obstacle ? (
         <LoanObstacle
           obstacle={obstacle}

@@ -28,7 +28,7 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { LinkCard } from '#src/ui/layout/link-card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { chargesAhead } from './charges.ts';
-import { ShortfallLink } from './credit.tsx';
+import { Credit } from './credit.tsx';
 import { renewalOrder } from './renewal-order.ts';
 import { nameIn, RenewalSheet, useChosenRenewal } from './renewal-sheet.tsx';
 import { RenewalTabs } from './renewal-tabs.tsx';
@@ -86,7 +86,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
       <Card>
         <SavedAge query={allocation} place="padding" />
         <CardState status={status} minHeight={isExclusive ? '10rem' : '20rem'} skeleton={<BundleRowsSkeleton />}>
-          {short && <ShortfallLink short={short} />}
+          {short && <Credit account={account.data} short={short} />}
           <LongBundleList
             groups={groups}
             row={(group) => (

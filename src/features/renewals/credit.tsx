@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { AccountInfo } from '#src/api/account.ts';
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
@@ -9,8 +8,6 @@ import { isolated } from '#src/lib/visible-text.ts';
 import { Sum, SumList } from '#src/orders/ui/sum-list.tsx';
 import { TopUpLink } from '#src/orders/ui/top-up-link.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { Icon } from '#src/ui/icon/icon.tsx';
-import { chevronIcon, warningIcon } from '#src/ui/icon/icons.ts';
 import { type Shortfall, ShortfallSum } from './shortfall.tsx';
 
 const shortTitle = ({ charge, missing }: Shortfall, language: Language, t: Translate): string =>
@@ -50,36 +47,19 @@ export function Credit({ account, short }: CreditProps) {
       <Notice
         kind="warning"
         title={shortTitle(short, language, t)}
-        action={<TopUpLink missing={short.missing} isWide={false} />}
+        action={
+          <TopUpLink
+            missing={short.missing}
+            isWide={false}
+            note={t('renewals_top_up_until', { date: formatDate(short.charge.at, 'short-date', language) })}
+          />
+        }
       >
-        <p>
+        {/* On a phone the charges below have to be in the first screen. */}
+        <p className="max-sm:hidden">
           <ShortfallSum {...short} />
         </p>
       </Notice>
     </div>
-  );
-}
-
-/**
- * The first charge that the balance does not cover, and the sum behind it where there is room. It leads to all charges,
- * and to the top-up.
- */
-export function ShortfallLink({ short }: { short: Shortfall }) {
-  const t = useLabels();
-  const { language } = useLanguage();
-  return (
-    <Link
-      to="/dashboard/auto-renewal-on"
-      className="edged mb-4 flex min-h-12 items-center gap-3 rounded-lg bg-warning-soft px-3 py-2 text-sm font-semibold"
-    >
-      <Icon icon={warningIcon} className="text-warning" />
-      <span className="min-w-0 grow">
-        {shortTitle(short, language, t)}
-        <span className="font-normal max-sm:hidden">
-          <ShortfallSum {...short} />
-        </span>
-      </span>
-      <Icon icon={chevronIcon} size={20} />
-    </Link>
   );
 }

@@ -17,13 +17,15 @@ interface TopUpLinkProps {
   missing?: Dzd | undefined;
   /** False beside a text, where a full-width button would stretch and a large one would break its amount. */
   isWide?: boolean | undefined;
+  /** Below the button, in place of what a top-up leaves. */
+  note?: string | undefined;
 }
 
 /**
  * Links to a top-up of a payable amount that covers what is missing, and from there back to this page. In its wide form,
  * the other ways to get credit are below it. A kiosk takes no bank card: there, a scratch card comes first.
  */
-export function TopUpLink({ missing, isWide = true }: TopUpLinkProps) {
+export function TopUpLink({ missing, isWide = true, note }: TopUpLinkProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { isKiosk } = useSession();
@@ -50,7 +52,7 @@ export function TopUpLink({ missing, isWide = true }: TopUpLinkProps) {
       )}
       {left !== undefined && (
         <p className={cx('text-sm', isWide && 'text-center text-ink-muted')}>
-          {t('order_top_up_leaves', { amount: formatAmount(left, language) })}
+          {note ?? t('order_top_up_leaves', { amount: formatAmount(left, language) })}
         </p>
       )}
       {isWide && <OtherWays missing={missing} back={back} hasCard={!isByCard} />}

@@ -11,7 +11,12 @@ interface LinkCardProps {
 export function LinkCard({ title, children }: LinkCardProps) {
   return (
     <Card title={title} className="pb-2 sm:pb-2">
-      <ul className="divide-y divide-line *:empty:hidden">{Children.map(children, (row) => row && <li>{row}</li>)}</ul>
+      {/* Beside each other in a wide card. */}
+      <div className="@container">
+        <ul className="divide-y divide-line *:empty:hidden @3xl:grid @3xl:auto-cols-fr @3xl:grid-flow-col @3xl:gap-x-8 @3xl:divide-y-0">
+          {Children.map(children, (row) => row && <li>{row}</li>)}
+        </ul>
+      </div>
     </Card>
   );
 }

@@ -40,20 +40,21 @@ describe('the bundles of a line', () => {
     expect(conversionOf('Semaine 120 min')).toBeUndefined();
   });
 
-  it('come after the first charge that the balance does not cover, with its sum and a link to all charges', async () => {
+  it('come after the first charge that the balance does not cover, with its sum and the top-up for it', async () => {
     await renderScreen(DEMO, bundles);
-    const link = (await findByRole('link', /manquera/)) as HTMLAnchorElement;
-    expect(textOf(link)).toMatch(
-      /^\S?Smart 2000\S? : il manquera 1 359,50 DA le \d+ \S+Débits d’ici là : 2 600 DA \(3 × 200 \+ 2 000\) · Solde : 1 240,50 DA$/,
+    const topUp = (await findByRole('link', 'Recharger 1 360 DA')) as HTMLAnchorElement;
+    expect(pageText()).toMatch(
+      /Smart 2000\S? : il manquera 1 359,50 DA le \d+ \S+ ?Débits d’ici là : 2 600 DA \(3 × 200 \+ 2 000\) · Solde : 1 240,50 DA/,
     );
-    expect(link.getAttribute('href')).toBe('/dashboard/auto-renewal-on');
+    expect(pageText()).toMatch(/Suffit jusqu’au \d+ \S+\./);
+    expect(topUp.getAttribute('href')).toContain('amount=1360');
   });
 
   it('say nothing of missing money if the balance covers all charges', async () => {
     await changeLine(DEMO, { balance: 5_000 });
     await renderScreen(DEMO, bundles);
     await waitFor(() => expect(textOf(row('Smart 2000'))).toMatch(/Se renouvelle le/));
-    expect(maybeByRole('link', /manquera/)).toBeNull();
+    expect(pageText()).not.toContain('il manquera');
   });
 
   it('name the unit of a volume once if what is left and the whole have the same', async () => {

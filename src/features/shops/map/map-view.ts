@@ -11,11 +11,12 @@ import { type Box, grown, meet } from './place-labels.ts';
 /** A drawn country has no streets, so closer zooms show nothing more. */
 const MAX_ZOOM_DRAWN = 14;
 const MAX_ZOOM_TILES = 18;
-/** Zoom for a single shop. The drawn map stays further away, where towns and roads still surround it. */
+/** Zoom for a single shop. The drawn map stays further away, where towns and roads still surround it: see `AREA_PX`. */
 const SHOP_ZOOM_DRAWN = 11;
 const SHOP_ZOOM_TILES = 14;
-/** For a wilaya on a map that measures `AREA_PX`, so that the towns around its shops are in sight. */
+/** For a wilaya, so that the towns around its shops are in sight. */
 const AREA_ZOOM_DRAWN = 11.25;
+/** The drawn map's zooms are for this size. A larger map is zoomed in further. */
 const AREA_PX = 400;
 /** Padding in pixels: room for half a mark, and above and below also for the title and the names. */
 const MARGIN_PX = 36;
@@ -64,10 +65,15 @@ export function createMapView(map: LeafletMap, { tileUrl, scale }: MapViewOption
   let isSeen = false;
   const motion = () => (isSeen ? {} : { animate: false });
 
+  function zoomForSize(): number {
+    const { x: width, y: height } = map.getSize();
+    const more = Math.max(0, Math.log2(Math.min(width, height) / AREA_PX));
+    return Math.floor(more / zoomSnap) * zoomSnap;
+  }
+
   /** The closest zoom for an area of the drawn map. If all its shops were in one mark, it is where the mark opens. */
   function areaZoom(bounds: LatLngBounds, clusters: Clusters | undefined): number {
-    const { x: width, y: height } = map.getSize();
-    const zoom = AREA_ZOOM_DRAWN + Math.max(0, Math.log2(Math.min(width, height) / AREA_PX));
+    const zoom = AREA_ZOOM_DRAWN + zoomForSize();
     const [mark, another] = clusters?.marksIn(edgesOf(bounds), zoom) ?? [];
     return mark && !another && mark.count > 1 ? Math.max(zoom, mark.opensAt) : zoom;
   }
@@ -111,7 +117,7 @@ export function createMapView(map: LeafletMap, { tileUrl, scale }: MapViewOption
       const isInside = around.left > 0 && around.right < size.x && around.top > 0 && around.bottom < size.y;
       const isCovered = [buttonsBox(size, scale), card].some((cover) => cover && meet(around, cover));
       if (isAlone && isInside && !isCovered) return;
-      const near = Math.max(map.getZoom(), shopZoom);
+      const near = Math.max(map.getZoom(), tileUrl ? shopZoom : shopZoom + zoomForSize());
       const zoom = isAlone ? map.getZoom() : (clusters.aloneFrom(near, zoomSnap) ?? near);
       const { left, right, top, bottom } = freePart({ ...besideButtons(size), top: EDGE_PX, bottom: size.y }, card);
       const aside = size.divideBy(2).subtract([(left + right) / 2, (top + bottom) / 2]);

@@ -131,7 +131,7 @@ export const VISITS: readonly Visit[] = [
     line: 'demo',
     pictures: [
       { name: 'bundle-list', size: 'computer', open: at('/bundles/data?type=Daily') },
-      { name: 'bundle-sheet', language: 'ar', open: at('/bundles/data?offer=D_25GB_MONTH') },
+      { name: 'bundle-sheet', open: at('/bundles/data?offer=D_25GB_MONTH') },
       { name: 'gift', language: 'en', open: gift },
       { name: 'confirmation', isDark: true, open: confirmed('D_3GB_WEEK') },
       { name: 'receipt', open: bought },

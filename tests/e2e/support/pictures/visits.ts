@@ -124,7 +124,7 @@ export const VISITS: readonly Visit[] = [
   {
     shows: 'the history of a new line',
     line: 'empty',
-    pictures: [{ name: 'history-empty', isDark: true, open: at('/dashboard/History/call') }],
+    pictures: [{ name: 'history-empty', language: 'ar', isDark: true, open: at('/dashboard/History/call') }],
   },
   {
     shows: 'a bundle from the list to the receipt',

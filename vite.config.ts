@@ -15,6 +15,7 @@ import { cspSafeLeaflet } from './build/csp-safe-leaflet.ts';
 import { cspSafeSonner } from './build/csp-safe-sonner.ts';
 import { deltas } from './build/deltas.ts';
 import { documentsDictionary, documentsDictionaryFirst } from './build/documents-dictionary.ts';
+import { filesToPreload } from './build/files-to-preload.ts';
 import { firstPaintScripts } from './build/first-paint-scripts.ts';
 import { brandIcons } from './build/icons.ts';
 import { killSwitch } from './build/kill-switch.ts';
@@ -142,7 +143,7 @@ export default defineConfig(({ mode }) => ({
     outDir: process.env.PORTAL_OUT ?? 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: filesToPreload },
     reportCompressedSize: false,
     rolldownOptions: {
       onLog,

@@ -10,7 +10,8 @@ import { Bars, MeanKey } from '#src/ui/figures/bars.tsx';
 import { FactList } from '#src/ui/figures/fact-list.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
 import { ForecastLine } from './forecast-line.tsx';
-import { type Measure, totalOf, usedOn } from './usage-days.ts';
+import type { Measure } from './measures.ts';
+import { totalOf, usedOn } from './usage-days.ts';
 import { EXAMPLE_DAYS, MEASURE_TEXTS, measureText } from './usage-texts.ts';
 import { useForecast } from './use-forecast.ts';
 

@@ -1,9 +1,6 @@
 import type { UsageDay, UsageSummary } from '#src/api/usage.ts';
 import { daysBetween } from '#src/lib/days.ts';
-
-/** The measures of a day's use. */
-export const MEASURES = ['data', 'voice', 'sms', 'spending'] as const;
-export type Measure = (typeof MEASURES)[number];
+import type { Measure } from './measures.ts';
 
 /** A chart cannot show more days than this. An operator that sends more has made an error. */
 const MOST_DAYS = 100;

@@ -7,7 +7,8 @@ import { daysBetween, noonOf } from '#src/lib/days.ts';
 import type { Language } from '#src/lib/languages.ts';
 import { shortTalk } from '#src/telecom/offering/volume-text.ts';
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
-import { MEASURES, type Measure, totalOf, usedOn } from './usage-days.ts';
+import { MEASURES, type Measure } from './measures.ts';
+import { totalOf, usedOn } from './usage-days.ts';
 import { EXAMPLE_PERIOD } from './usage-texts.ts';
 
 const CELL = 'py-2.5 ps-2 text-end sm:ps-3 whitespace-nowrap tabular-nums';

@@ -7,7 +7,7 @@ import { volumeText } from '#src/telecom/offering/volume-text.ts';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { dataIcon } from '#src/ui/icon/icons.ts';
 import { callIcon, coinsIcon, smsIcon } from '#src/ui/icon/icons-more.ts';
-import type { Measure } from './usage-days.ts';
+import type { Measure } from './measures.ts';
 
 interface MeasureTexts {
   name: LabelName;

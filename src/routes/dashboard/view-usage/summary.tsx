@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lineLoader } from '#src/app/line-loader.ts';
 import { loadSummary } from '#src/features/usage/load-usage.ts';
-import { MEASURES } from '#src/features/usage/usage-days.ts';
+import { MEASURES } from '#src/features/usage/measures.ts';
 import { UsageSummaryScreen } from '#src/features/usage/usage-summary-screen.tsx';
 import { oneOf, searchParams } from '#src/lib/search-params.ts';
 

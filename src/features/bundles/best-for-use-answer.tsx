@@ -78,9 +78,12 @@ export function Answer({ suggestion, spent, isHome, canBuy, conversion }: Answer
           {amount(cost)}
         </Sum>
       </SumList>
-      {/* A conversion may change what renews next. */}
       {canOrder && (
-        <BalanceLeft affordable={affordability(account, now?.price ?? offering.price)} hasNextRenewal={!now} />
+        <BalanceLeft
+          affordable={affordability(account, now?.price ?? offering.price)}
+          hasNextRenewal
+          converted={now?.from}
+        />
       )}
       <div className="mt-auto flex flex-wrap gap-2 *:grow">
         {now && (

@@ -78,7 +78,7 @@ export function ConversionDialog({ isOffline, isGone, onLeave, ...live }: Conver
             </div>
           )}
         </dl>
-        <OrderSums price={price} affordable={affordable} hasNextRenewal={false} />
+        <OrderSums price={price} affordable={affordable} converted={conversion.instanceId} />
       </ConfirmForm>
     </OrderDialog>
   );

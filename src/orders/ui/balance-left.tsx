@@ -12,10 +12,12 @@ interface BalanceLeftProps {
   hasBalance?: boolean | undefined;
   /** Says what renews next too. */
   hasNextRenewal?: boolean | undefined;
+  /** The bundle on the line that the offer converts, by its id. */
+  converted?: string | undefined;
 }
 
 /** What an offer leaves of the balance, or what is missing for it: a line of text before its confirmation. */
-export function BalanceLeft({ affordable, hasBalance = false, hasNextRenewal = false }: BalanceLeftProps) {
+export function BalanceLeft({ affordable, hasBalance = false, hasNextRenewal = false, converted }: BalanceLeftProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const money = (value: Dzd) => formatAmount(value, language);
@@ -25,7 +27,7 @@ export function BalanceLeft({ affordable, hasBalance = false, hasNextRenewal = f
         <p className="text-sm">
           <SkeletonLine className="w-40" />
         </p>
-        {hasNextRenewal && <NextRenewal balance={undefined} />}
+        {hasNextRenewal && <NextRenewal balance={undefined} converted={converted} />}
       </div>
     );
   }
@@ -36,7 +38,7 @@ export function BalanceLeft({ affordable, hasBalance = false, hasNextRenewal = f
         <p className="text-sm tabular-nums">
           {hasBalance ? t('order_left_of', { amount, balance }) : t('order_left', { amount })}
         </p>
-        {hasNextRenewal && <NextRenewal balance={affordable.after} />}
+        {hasNextRenewal && <NextRenewal balance={affordable.after} converted={converted} />}
       </div>
     );
   }

@@ -11,17 +11,22 @@ import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 interface NextRenewalProps {
   /** The balance that has to cover it. Undefined if it is not known. */
   balance: Dzd | undefined;
+  /** The bundle on the line that the order converts, by its id. Its own renewal may change, and come first or not. */
+  converted?: string | undefined;
 }
 
 /** As long as most. */
 const EXAMPLE = { names: 'Semaine 120 min', price: 200, at: Date.UTC(2026, 10, 30) };
 
-/** What the line renews next without being asked, or what will be missing for it. Nothing if that is not known. */
-export function NextRenewal({ balance }: NextRenewalProps) {
+/**
+ * What the line renews next without being asked, or what will be missing for it. Nothing if that is not known. Of a
+ * conversion only what will be missing for the other bundles.
+ */
+export function NextRenewal({ balance, converted }: NextRenewalProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const isOffered = useIsOffered()('renewals');
-  const { next, isLoading } = useNextRenewal();
+  const { next, isLoading } = useNextRenewal(converted);
   if (!isOffered || !(next || isLoading)) return null;
   const { names, price, at } = next ?? EXAMPLE;
   const missingCents = balance === undefined ? 0 : Math.round(price * 100) - Math.round(balance * 100);
@@ -34,11 +39,12 @@ export function NextRenewal({ balance }: NextRenewalProps) {
       </p>
     );
   }
-  return missingCents > 0 ? (
-    <p className="text-sm font-semibold text-warning">
-      {t('order_next_renewal_short', { ...message, missing: formatAmount(missingCents / 100, language) })}
-    </p>
-  ) : (
-    <p className="text-sm text-ink-muted">{text}</p>
-  );
+  if (missingCents > 0) {
+    return (
+      <p className="text-sm font-semibold text-warning">
+        {t('order_next_renewal_short', { ...message, missing: formatAmount(missingCents / 100, language) })}
+      </p>
+    );
+  }
+  return converted === undefined && <p className="text-sm text-ink-muted">{text}</p>;
 }

@@ -12,12 +12,12 @@ interface OrderSumsProps {
   affordable: Affordability;
   /** Label of the charged sum, if it is not a price: "Amount and fee". */
   label?: string | undefined;
-  /** False if the order may change what renews next. */
-  hasNextRenewal?: boolean;
+  /** The bundle on the line that the order converts, by its id. */
+  converted?: string | undefined;
 }
 
 /** The balance before, the price, the balance after, and what it has to pay next; what to do if it is too low. */
-export function OrderSums({ price, affordable, label, hasNextRenewal = true }: OrderSumsProps) {
+export function OrderSums({ price, affordable, label, converted }: OrderSumsProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const amount = (value: Dzd) => formatAmount(value, language);
@@ -36,8 +36,8 @@ export function OrderSums({ price, affordable, label, hasNextRenewal = true }: O
           </Sum>
         )}
       </SumList>
-      {hasNextRenewal && (affordable.kind === 'reading' || affordable.kind === 'enough') && (
-        <NextRenewal balance={affordable.kind === 'enough' ? affordable.after : undefined} />
+      {(affordable.kind === 'reading' || affordable.kind === 'enough') && (
+        <NextRenewal balance={affordable.kind === 'enough' ? affordable.after : undefined} converted={converted} />
       )}
       <AffordabilityNotice affordable={affordable} />
     </div>

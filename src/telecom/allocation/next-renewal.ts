@@ -3,6 +3,7 @@ import { type Renewal, renewalsQuery } from '#src/api/renewals.ts';
 import { dayInAlgiers } from '#src/i18n/formats.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
+import { useLineState } from '#src/telecom/line/use-line-state.ts';
 
 export interface NextRenewal {
   /** Of the bundles, with commas. */
@@ -28,8 +29,15 @@ function nextRenewalOf(renewals: readonly Renewal[]): NextRenewal | undefined {
   return { names, at: first.at, price: thatDay.reduce((cents, { price }) => cents + Math.round(price * 100), 0) / 100 };
 }
 
-/** The same for the signed-in line. Undefined if there is none, or if it is not known. */
-export function useNextRenewal() {
+/**
+ * The same for the signed-in line. Undefined if there is none, or if it is not known. `converted`: the id of a bundle
+ * on the line whose own renewal may change, so that it does not count.
+ */
+export function useNextRenewal(converted?: string) {
   const { data, isLoading } = useLineQuery(renewalsQuery);
-  return { next: data && nextRenewalOf(data.renewals), isLoading };
+  const { allocation } = useLineState();
+  const own = allocation.data?.bundleInstances.find(({ id }) => id === converted);
+  if (converted !== undefined && !own) return { next: undefined, isLoading: isLoading || allocation.isLoading };
+  const others = data?.renewals.filter(({ brandRef }) => brandRef !== own?.brandRef);
+  return { next: others && nextRenewalOf(others), isLoading };
 }

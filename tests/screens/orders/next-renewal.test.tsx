@@ -18,13 +18,13 @@ const settled = async () => {
 };
 const DAY_MS = 86_400_000;
 
-/** A line with these renewals, of this price, so many days from now. */
-const renewing = (...charges: readonly (readonly [price: number, days: number])[]) =>
+/** A line with these renewals, of this price, so many days from now, of this bundle. */
+const renewing = (...charges: readonly (readonly [price: number, days: number, bundle?: string])[]) =>
   setFaults({
     replaceBody: {
       value: {
-        renewals: charges.map(([price, days], index) => ({
-          sahla_ref: `D_${index}`,
+        renewals: charges.map(([price, days, bundle], index) => ({
+          sahla_ref: bundle ?? `D_${index}`,
           name: `Forfait ${index}`,
           price,
           enabled: true,
@@ -66,7 +66,19 @@ describe('the sums of an order', () => {
     expect(sheet()).not.toMatch(RENEWAL);
   });
 
-  it('of a conversion leave it out: it may replace what renews', async () => {
+  it('of a conversion say only what will be missing for the other bundles', async () => {
+    const converting = <ConversionScreen search={{ from: 'BI-0001-5', to: 'D_10GB_WEEK' }} />;
+    await renderScreen(DEMO, converting);
+    await settled();
+    expect(sheet()).not.toMatch(RENEWAL);
+    await cleanUp();
+    await renewing([2000, 9]);
+    await renderScreen(DEMO, converting);
+    await waitFor(() => expect(sheet()).toMatch(/il manquera 1 109,50 DA pour renouveler \S?Forfait 0/));
+  });
+
+  it('of a conversion do not count the renewal of the bundle itself', async () => {
+    await renewing([2000, 9, 'D_3GB_WEEK']);
     await renderScreen(DEMO, <ConversionScreen search={{ from: 'BI-0001-5', to: 'D_10GB_WEEK' }} />);
     await settled();
     expect(sheet()).not.toMatch(RENEWAL);

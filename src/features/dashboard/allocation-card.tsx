@@ -3,7 +3,12 @@ import { QueryCard } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { useLine } from '#src/session/use-session.ts';
-import { AllocationRings, AllocationRingsSkeleton, NextExpiries } from '#src/telecom/allocation/allocation-rings.tsx';
+import {
+  AllocationRings,
+  AllocationRingsSkeleton,
+  FirstExpiry,
+  NextExpiries,
+} from '#src/telecom/allocation/allocation-rings.tsx';
 import { AllocationTable } from '#src/telecom/allocation/allocation-table.tsx';
 import { groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
@@ -18,9 +23,9 @@ import { bundlesIcon } from '#src/ui/icon/icons.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Three ends below the rings: in narrow columns one takes two lines, and lines of Arabic are higher. */
+/** One end below the rings on a phone, else three: in narrow columns one takes two lines, and lines of Arabic are higher. */
 const RINGS_HEIGHT =
-  '[--rings-height:9.75rem] md:[--rings-height:15.375rem] md:rtl:[--rings-height:16.5rem] xl:[--rings-height:16.75rem] xl:rtl:[--rings-height:18.25rem]';
+  '[--rings-height:11.875rem] rtl:[--rings-height:12.125rem] md:[--rings-height:15.375rem] md:rtl:[--rings-height:16.5rem] xl:[--rings-height:16.75rem] xl:rtl:[--rings-height:18.25rem]';
 
 /** The remaining data, calls and SMS over all bundles, as rings. */
 export function AllocationCard() {
@@ -70,11 +75,12 @@ function Rings({ allocation, now }: { allocation: PlanAllocation; now: EpochMs }
   const shown = shownInstances(allocation.bundleInstances, 'dashboard', now);
   const rings = knownRings(ringsOf(shown), allocation);
   const pressing = pressingOf(groupBundles(shown), now);
-  const calm = rings.filter((ring) => isEndCovered(pressing, ring));
+  const calmKinds = rings.filter((ring) => isEndCovered(pressing, ring)).map(({ kind }) => kind);
   return (
     <>
       <AllocationRings isShort rings={rings} now={now} name={`${signInId} rings`} />
-      <NextExpiries rings={rings} now={now} calmKinds={calm.map(({ kind }) => kind)} />
+      <FirstExpiry rings={rings} now={now} calmKinds={calmKinds} />
+      <NextExpiries rings={rings} now={now} calmKinds={calmKinds} />
       <AllocationTable caption={t('dashboard_left_title')} rings={rings} now={now} />
     </>
   );

@@ -68,6 +68,9 @@ function Currency() {
   );
 }
 
+/** Plan and validity. On a phone of 360 px they are one line. */
+const LINE_CLASS = 'mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 max-sm:text-sm';
+
 /** The lines of a balance and of its age, so that nothing below them moves. */
 function Skeleton() {
   const t = useLabels();
@@ -83,7 +86,7 @@ function Skeleton() {
         </span>{' '}
         <Currency />
       </p>
-      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5">
+      <p className={LINE_CLASS}>
         <SkeletonLine className="w-24" />
         <SkeletonLine like={t('telecom_expires_on', { date: formatDate(EXAMPLE_DAY, 'short-date', language) })} />
       </p>
@@ -132,7 +135,7 @@ function Balance({ account, receivedAt }: { account: AccountInfo; receivedAt: Ep
         </span>{' '}
         <Currency />
       </p>
-      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5">
+      <p className={LINE_CLASS}>
         {account.planName && <span className="font-semibold">{account.planName}</span>}
         {expiry.kind !== 'never' && (
           <span className={urgencyOf(expiry) === 'none' ? 'text-on-hero-muted' : 'font-semibold text-accent'}>

@@ -21,7 +21,7 @@ interface AllocationRingsProps {
   /** Under each ring only the kind and its volume. */
   isShort?: boolean;
   /** The kinds of which enough is left: neither a low level nor the end of a bundle is an alarm. */
-  calmKinds?: readonly BundleKind[];
+  calmKinds?: readonly BundleKind[] | undefined;
 }
 
 /** The remaining data, calls and SMS, side by side. */
@@ -54,29 +54,49 @@ interface NextExpiriesProps extends Pick<AllocationRingsProps, 'rings' | 'now' |
  * What expires next of each kind: one amount and one date to a line. Where there is room: on a phone, the bundles and
  * their ends are further down.
  */
-export function NextExpiries({ rings, now, calmKinds = [], isUrgentOnPhone = false }: NextExpiriesProps) {
-  const t = useLabels();
-  const { language } = useLanguage();
+export function NextExpiries({ rings, now, calmKinds, isUrgentOnPhone = false }: NextExpiriesProps) {
   return (
     <ul className={cx('mt-4 flex flex-col gap-1.5 empty:hidden', isUrgentOnPhone ? 'md:hidden' : 'max-md:hidden')}>
-      {rings.map((ring) => {
-        const { expiry, endsWhen, endingVolume, left } = ringTexts(ring, now, language, t);
-        return (
-          expiry &&
-          endsWhen &&
-          !(isUrgentOnPhone && urgencyOf(expiry) === 'none') && (
-            <li key={ring.kind} className="flex items-start gap-2 text-sm wrap-anywhere tabular-nums">
-              <Icon icon={KIND_ICONS[ring.kind]} size={16} className="mt-0.5 shrink-0 text-ink-muted" />
-              <span className="visually-hidden">{t(KIND_LABELS[ring.kind])}</span>
-              <span className="flex min-w-0 flex-wrap gap-x-2">
-                <span>{endingVolume ?? left}</span>{' '}
-                <ExpiryLine expiry={expiry} text={endsWhen} isCalm={calmKinds.includes(ring.kind)} />
-              </span>
-            </li>
-          )
-        );
-      })}
+      {rings.map((ring) => (
+        <RingEnd key={ring.kind} ring={ring} now={now} calmKinds={calmKinds} isUrgentOnly={isUrgentOnPhone} />
+      ))}
     </ul>
+  );
+}
+
+/** On a phone instead of wide screens: what expires first of all kinds. Its line is there from the start. */
+export function FirstExpiry({ rings, now, calmKinds }: Omit<AllocationRingsProps, 'name' | 'isShort'>) {
+  const endMs = ({ next }: Ring) => (next ? Date.parse(next.at) : Number.POSITIVE_INFINITY);
+  const first = [...rings].sort((one, other) => endMs(one) - endMs(other))[0];
+  return (
+    <ul className="mt-3 flex min-h-[1lh] justify-center text-sm md:hidden">
+      {first && <RingEnd ring={first} now={now} calmKinds={calmKinds} isShort />}
+    </ul>
+  );
+}
+
+interface RingEndProps extends Pick<AllocationRingsProps, 'now' | 'calmKinds'> {
+  ring: Ring;
+  /** Only what expires by tomorrow. */
+  isUrgentOnly?: boolean;
+  /** Without the name of the bundle. */
+  isShort?: boolean;
+}
+
+function RingEnd({ ring, now, calmKinds = [], isUrgentOnly = false, isShort = false }: RingEndProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { expiry, endsWhen, endingShort, endingVolume, left } = ringTexts(ring, now, language, t);
+  if (!expiry || !endsWhen || (isUrgentOnly && urgencyOf(expiry) === 'none')) return null;
+  return (
+    <li className="flex items-start gap-2 text-sm wrap-anywhere tabular-nums">
+      <Icon icon={KIND_ICONS[ring.kind]} size={16} className="mt-0.5 shrink-0 text-ink-muted" />
+      <span className="visually-hidden">{t(KIND_LABELS[ring.kind])}</span>
+      <span className="flex min-w-0 flex-wrap gap-x-2">
+        <span>{isShort ? endingShort : (endingVolume ?? left)}</span>{' '}
+        <ExpiryLine expiry={expiry} text={endsWhen} isCalm={calmKinds.includes(ring.kind)} />
+      </span>
+    </li>
   );
 }
 

@@ -26,10 +26,9 @@ export function ringTexts(ring: Ring, now: EpochMs, language: Language, t: Trans
   const isRestEnding = hasRest && ending?.volume === ring.remaining;
   const all = isUnlimited ? unlimitedText(ring, t) : ring.count === 0 ? t('telecom_none') : left;
   const endingVolume =
-    ending &&
-    (next?.name
+    ending && next?.name
       ? t('telecom_left_with', { left: say(ending.volume), name: gluedUnits(next.name) })
-      : say(ending.volume));
+      : ending && say(ending.volume);
   return {
     left: all,
     /** What is left beside an unlimited bundle. */
@@ -39,8 +38,10 @@ export function ringTexts(ring: Ring, now: EpochMs, language: Language, t: Trans
     granted,
     sentence: isUnlimited || granted === undefined ? undefined : t('telecom_left_of', { left, granted }),
     expiry,
-    /** The volume that ends, if more remains after it. */
+    /** The volume that ends, if more remains after it, and with which bundle. */
     endingVolume,
+    /** The same in a word or two. */
+    endingShort: ending ? say(ending.volume) : isUnlimited ? t('telecom_unlimited') : left,
     /** When the next one ends. */
     endsWhen: ends,
     /** Both, in one line. */

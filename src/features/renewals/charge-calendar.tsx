@@ -4,6 +4,8 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { addDays, noonOf } from '#src/lib/days.ts';
 import type { EpochMs } from '#src/lib/units.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { warningIcon } from '#src/ui/icon/icons.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { MonthPager } from '#src/ui/layout/month-pager.tsx';
 import { type Charge, chargesUntil, sumOf, weeksFrom } from './charges.ts';
@@ -19,10 +21,12 @@ const WEEK = ['01', '02', '03', '04', '05', '06', '07'].map((day) => noonOf(`202
 interface ChargeCalendarProps {
   items: readonly Renewable[];
   now: EpochMs;
+  /** The first charge that today's balance does not cover. The page says so in words. */
+  short: Charge | undefined;
 }
 
 /** The charges of some weeks by day: a table, and below it the same as text. */
-export function ChargeCalendar({ items, now }: ChargeCalendarProps) {
+export function ChargeCalendar({ items, now, short }: ChargeCalendarProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const today = dayInAlgiers(now);
@@ -47,9 +51,9 @@ export function ChargeCalendar({ items, now }: ChargeCalendarProps) {
       </p>
       {/* Beside each other in a wide card. */}
       <div className="flex flex-col gap-4 @3xl:grid @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @3xl:items-start @3xl:gap-x-8">
-        <WeeksTable weeks={weeks} title={title} today={today} charges={charges} />
+        <WeeksTable weeks={weeks} title={title} today={today} charges={charges} shortDay={short?.day} />
         <div className="flex flex-col gap-4">
-          <ChargeList charges={charges} />
+          <ChargeList charges={charges} short={short} />
         </div>
       </div>
     </div>
@@ -61,9 +65,10 @@ interface WeeksTableProps {
   title: string;
   today: string;
   charges: readonly Charge[];
+  shortDay: string | undefined;
 }
 
-function WeeksTable({ weeks, title, today, charges }: WeeksTableProps) {
+function WeeksTable({ weeks, title, today, charges, shortDay }: WeeksTableProps) {
   const t = useLabels();
   const { language } = useLanguage();
   return (
@@ -92,6 +97,7 @@ function WeeksTable({ weeks, title, today, charges }: WeeksTableProps) {
                 day={day}
                 isToday={day === today}
                 isOver={day < today}
+                isShort={day === shortDay}
                 charges={charges.filter((charge) => charge.day === day)}
               />
             ))}
@@ -106,18 +112,32 @@ interface DayCellProps {
   day: string;
   isToday: boolean;
   isOver: boolean;
+  isShort: boolean;
   charges: readonly Charge[];
 }
 
-function DayCell({ day, isToday, isOver, charges }: DayCellProps) {
+function DayCell({ day, isToday, isOver, isShort, charges }: DayCellProps) {
   const { language } = useLanguage();
   const hasCharges = charges.length > 0;
+  const border = isToday ? 'border-primary' : isShort ? 'border-warning' : 'border-transparent';
   return (
     <td className="p-0.5 align-top" aria-current={isToday ? 'date' : undefined}>
       <div
-        className={`flex min-h-13 flex-col items-center rounded-md border-2 pt-1 ${isToday ? 'border-primary' : 'border-transparent'} ${hasCharges ? 'edged bg-accent-soft text-on-accent-soft' : ''}`}
+        className={cx(
+          'flex min-h-13 flex-col items-center rounded-md border-2 pt-1',
+          border,
+          hasCharges && 'edged',
+          hasCharges && (isShort ? 'bg-warning-soft text-warning' : 'bg-accent-soft text-on-accent-soft'),
+        )}
       >
-        <span className={cx('text-sm tabular-nums', isToday && 'font-semibold', isOver && 'text-ink-muted')}>
+        <span
+          className={cx(
+            'flex items-center gap-0.5 text-sm tabular-nums',
+            isToday && 'font-semibold',
+            isOver && 'text-ink-muted',
+          )}
+        >
+          {isShort && <Icon icon={warningIcon} size={16} />}
           {/* The first of a month names it. */}
           {day.endsWith('-01')
             ? formatDate(noonOf(day), 'day-month', language)
@@ -133,7 +153,7 @@ function DayCell({ day, isToday, isOver, charges }: DayCellProps) {
   );
 }
 
-function ChargeList({ charges }: { charges: readonly Charge[] }) {
+function ChargeList({ charges, short }: { charges: readonly Charge[]; short: Charge | undefined }) {
   const t = useLabels();
   const { language } = useLanguage();
   if (charges.length === 0) return <p className="text-ink-muted">{t('renewals_weeks_none')}</p>;
@@ -151,7 +171,12 @@ function ChargeList({ charges }: { charges: readonly Charge[] }) {
               </span>
               <span className="font-semibold">{name}</span>
             </span>
-            <bdi className="font-semibold tabular-nums">{formatAmount(price, language)}</bdi>
+            <span className="flex items-center gap-1 font-semibold tabular-nums">
+              {short?.brandRef === brandRef && short.at === at && (
+                <Icon icon={warningIcon} size={16} className="text-warning" />
+              )}
+              <bdi>{formatAmount(price, language)}</bdi>
+            </span>
           </li>
         ))}
       </ul>

@@ -95,7 +95,7 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
               <ul className="flex flex-col divide-y divide-line">{shown.map(row)}</ul>
             </section>
           )}
-          {shows === 'on' && view === 'calendar' && <ChargeCalendar items={shown} now={now} />}
+          {shows === 'on' && view === 'calendar' && <ChargeCalendar items={shown} now={now} short={short?.charge} />}
           {shows === 'on' && view !== 'calendar' && <DatedList items={shown} row={row} />}
         </CardState>
       </Card>

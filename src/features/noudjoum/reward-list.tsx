@@ -14,11 +14,19 @@ import { checkIcon, chevronIcon } from '#src/ui/icon/icons.ts';
 import { giftIcon, lockIcon, starIcon } from '#src/ui/icon/icons-more.ts';
 import { byReach, reachOf, rewardIcon } from './rewards.ts';
 
-/** The rewards: affordable ones first, then those that need the fewest points. `hasOwnAge`: the page shows their age. */
-export function RewardList({ hasOwnAge = false }: { hasOwnAge?: boolean }) {
+interface RewardListProps {
+  /** The page shows their age. */
+  hasOwnAge?: boolean;
+  /** The name of the reward that the page is about. */
+  without?: string;
+}
+
+/** The rewards: affordable ones first, then those that need the fewest points. */
+export function RewardList({ hasOwnAge = false, without }: RewardListProps) {
   const t = useLabels();
   const noudjoum = useLineQuery(noudjoumQuery);
   const { data } = noudjoum;
+  const rewards = data?.rewards.filter(({ name }) => name !== without);
   const none: EmptyStatus = {
     icon: giftIcon,
     title: t('noudjoum_no_rewards_title'),
@@ -31,17 +39,18 @@ export function RewardList({ hasOwnAge = false }: { hasOwnAge?: boolean }) {
   };
   // The card above says so for the whole programme.
   if (isApiError(noudjoum.error, 'not-offered') && !data) return null;
+  if (without !== undefined && !rewards?.length) return null;
   return (
     <QueryCard
       query={noudjoum}
       what="noudjoum_named_rewards"
-      title={t('noudjoum_rewards_title')}
-      empty={data?.rewards.length === 0 && none}
+      title={t(without === undefined ? 'noudjoum_rewards_title' : 'noudjoum_rewards_others')}
+      empty={rewards?.length === 0 && none}
       hasOwnAge={hasOwnAge}
       minHeight="24rem"
       skeleton={<Skeleton />}
     >
-      {data && <Groups noudjoum={data} />}
+      {data && rewards && <Groups noudjoum={{ ...data, rewards }} />}
     </QueryCard>
   );
 }

@@ -21,8 +21,8 @@ import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { Meter } from '#src/ui/figures/meter.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { IconMark } from '#src/ui/icon/icon-mark.tsx';
+import { warningIcon } from '#src/ui/icon/icons.ts';
 import { starIcon } from '#src/ui/icon/icons-more.ts';
-import { FactLine } from '#src/ui/layout/fact-line.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { ProgrammeClosed } from './programme-closed.tsx';
 import { RedeemDialog } from './redeem-dialog.tsx';
@@ -94,6 +94,7 @@ function OneReward({ name, isRedeeming, known }: RewardScreenProps & { known: Re
       >
         {reward && noudjoum.data && <Details reward={reward} noudjoum={noudjoum.data} />}
       </QueryCard>
+      {reward && <RewardList hasOwnAge without={name} />}
     </div>
   );
 }
@@ -181,14 +182,13 @@ function Redeem({ reward, noudjoum }: { reward: Reward; noudjoum: Noudjoum }) {
   const left = stars - reward.stars;
   return (
     <>
-      <p className="tabular-nums">
-        <FactLine
-          facts={[
-            t('noudjoum_would_leave', { count: left, points: formatNumber(left, language) }),
-            losesTier(noudjoum, reward.stars) ? t('noudjoum_would_lose_tier', { tier }) : undefined,
-          ]}
-        />
-      </p>
+      <p className="tabular-nums">{t('noudjoum_would_leave', { count: left, points: formatNumber(left, language) })}</p>
+      {losesTier(noudjoum, reward.stars) && (
+        <p className="flex items-center gap-2 font-semibold text-warning">
+          <Icon icon={warningIcon} size={20} />
+          {t('noudjoum_would_lose_tier', { tier })}
+        </p>
+      )}
       {isOffline && (
         <BlockedReason id={blockedId} title={t('noudjoum_offline_title')} text={t('noudjoum_offline_text')} />
       )}

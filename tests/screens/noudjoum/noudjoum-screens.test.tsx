@@ -133,12 +133,19 @@ describe('the page of a reward', () => {
     await renderScreen(DEMO, reward('week-3gb'));
     await waitFor(() =>
       expect(pageText()).toMatch(
-        /Vous avez 1 850 points ?Il vous restera 950 points · Vous quitterez le niveau Or ?Échanger 900/,
+        /Vous avez 1 850 points ?Il vous restera 950 points ?Vous quitterez le niveau Or ?Échanger 900/,
       ),
     );
     await cleanUp();
     await renderScreen(DEMO, reward('day-300mb'));
     await waitFor(() => expect(pageText()).toMatch(/Il vous restera 1 750 points ?Échanger 100 points/));
+  });
+
+  it('lists the other rewards below', async () => {
+    await renderScreen(DEMO, reward('week-3gb'));
+    const others = await waitFor(() => section('Autres récompenses'));
+    expect(textOf(others)).toContain('Journée 300 Mo');
+    expect(textOf(others)).not.toContain('Semaine 3 Go');
   });
 
   it('shows the price, the remaining points and the tier that is lost before redeeming', async ({ user }) => {

@@ -51,20 +51,19 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
   const shown = listed ?? (marked && !finder.isOpenOnly ? { shop: marked } : undefined);
   const status = useQueryStatus(list, { missing: 'stores_offline_missing', hasOwnAge: true });
   return (
-    <div className="flex h-[calc(100dvh-8rem)] min-h-144 flex-col gap-3 max-sm:h-[calc(100dvh-7rem)]">
+    <div className="flex h-[calc(100dvh-8rem)] min-h-144 flex-col gap-3 max-sm:-mt-5 max-sm:h-[calc(100dvh-5.75rem)]">
       <PageHeader
-        // On a phone the map needs the room.
-        title={<span className="max-sm:visually-hidden">{t('title_map_window')}</span>}
+        isLow
+        title={t('title_map_window')}
         back={
           isSignedIn ? (
             <BackLink to="/support/find-store" search={{ wilaya: finder.asked }}>
               {t('stores_map_list')}
             </BackLink>
           ) : (
-            // On a phone the logo leads there too.
-            <div className="max-sm:hidden">
-              <BackLink to="/">{t('error_home_link')}</BackLink>
-            </div>
+            <BackLink to="/">
+              <span className="max-sm:visually-hidden">{t('error_home_link')}</span>
+            </BackLink>
           )
         }
       />

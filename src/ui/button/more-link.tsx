@@ -35,7 +35,7 @@ function BackAnchor({ children, ...rest }: Omit<ComponentProps<'a'>, 'className'
   return (
     <a
       {...rest}
-      className="-my-2 inline-flex min-h-12 items-center gap-1.5 text-sm font-semibold text-primary group-data-[navigation=subscriber]/shell:hidden hover:underline"
+      className="-my-2 inline-flex min-h-12 min-w-12 items-center gap-1.5 text-sm font-semibold text-primary group-data-[navigation=subscriber]/shell:hidden hover:underline"
     >
       <Icon icon={backIcon} size={16} />
       {children}

@@ -8,12 +8,14 @@ interface PageHeaderProps {
   back?: ReactNode;
   /** A control at the end of the title's line. */
   end?: ReactNode;
+  /** On a phone the title is small, and beside `back`: for a page that needs the room. */
+  isLow?: boolean;
 }
 
 /** The top of a page, with its only `h1`. */
-export function PageHeader({ title, subtitle, back, end }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, back, end, isLow = false }: PageHeaderProps) {
   return (
-    <header className="grid gap-2">
+    <header className={isLow ? 'flex items-center sm:grid sm:gap-2 max-sm:[&>a]:-me-4' : 'grid gap-2'}>
       {back}
       {end ? (
         <div className="flex items-center justify-between gap-3">
@@ -22,7 +24,7 @@ export function PageHeader({ title, subtitle, back, end }: PageHeaderProps) {
           <div className="-my-2">{end}</div>
         </div>
       ) : (
-        <h1 className="text-2xl">{title}</h1>
+        <h1 className={isLow ? 'text-lg sm:text-2xl' : 'text-2xl'}>{title}</h1>
       )}
       {subtitle && <p className="text-ink-muted">{subtitle}</p>}
     </header>

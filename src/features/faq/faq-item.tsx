@@ -61,7 +61,7 @@ export function FaqItem({ faq, name, isOpen, onToggle, isTarget, onReached, form
         className="-mx-2 flex min-h-14 scroll-mt-24 cursor-pointer items-center justify-between gap-3 rounded-md px-2 py-3 outline-offset-0 hover:text-primary"
       >
         <span lang={faq.lang} className="min-w-0 wrap-anywhere">
-          <Heading dir="auto" className="text-base">
+          <Heading dir="auto" className="text-base text-pretty">
             <MarkedText text={faq.question} forms={forms} />
           </Heading>
           {excerpt && (

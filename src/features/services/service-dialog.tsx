@@ -146,5 +146,5 @@ function Consequence({ service, isWantedOn }: Pick<ServiceDialogProps, 'service'
     if (priceOn(service) === 0) return t('services_on_by_use', { amount, period: period ?? '' });
     return period ? t('services_on_consequence', { amount, period }) : t('services_on_once', { amount });
   };
-  return <p className="rounded-lg bg-surface-sunken p-4">{text()}</p>;
+  return <p className="font-semibold">{text()}</p>;
 }

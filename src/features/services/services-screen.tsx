@@ -101,7 +101,7 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
   );
 }
 
-/** "Subscribed services: 300 DA per month + 5 DA per day". Nothing if the sum is unknown. */
+/** "Running subscriptions: 300 DA a month + 5 DA a day". Nothing if the sum is unknown. */
 function RunningCosts({ services }: { services: readonly CoreService[] }) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -110,7 +110,9 @@ function RunningCosts({ services }: { services: readonly CoreService[] }) {
   const costs = running.map(({ price, period }) => `${isolated(formatAmount(price, language))} ${period}`).join(' + ');
   return (
     <p className="text-sm text-ink-muted">
-      {costs === '' ? t('services_running_none') : t('services_running', { costs })}
+      {costs === ''
+        ? t('services_running_none', { amount: formatAmount(0, language) })
+        : t('services_running', { costs })}
     </p>
   );
 }

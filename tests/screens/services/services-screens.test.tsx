@@ -56,7 +56,7 @@ describe('the services of a line', () => {
   it('show what those that are on cost together, and the transfer is not one of them', async ({ user }) => {
     await renderScreen(DEMO, <ServicesScreen search={{}} />);
     const paid = () => textOf(byRole('heading', 'Payants').closest('section'));
-    await waitFor(() => expect(paid()).toMatch(/Services par abonnement\s: aucun/));
+    await waitFor(() => expect(paid()).toMatch(/Aucun abonnement en cours\s: 0 DA par mois/));
     cleanUp();
     await renderScreen(DEMO, <ServicesScreen search={{ service: 'hidden-number', switch: 'on' }} />);
     await waitFor(() => expect(dialog()).toBeTruthy());
@@ -64,7 +64,7 @@ describe('the services of a line', () => {
     await waitFor(() => expect(textOf(dialog())).toMatch(/C’est fait|en cours de traitement/));
     cleanUp();
     await renderScreen(DEMO, <ServicesScreen search={{}} />);
-    await waitFor(() => expect(paid()).toMatch(/Services par abonnement\s: 50 DA par mois/));
+    await waitFor(() => expect(paid()).toMatch(/Abonnements en cours\s: 50 DA par mois/));
   });
 
   it('do not call a service free whose use is charged', async () => {

@@ -60,7 +60,7 @@ export function OfflineCard() {
         </div>
         {!hasAll && (
           <div>
-            <Button icon={downloadIcon} isBusy={isFetching} onClick={() => choose('all')}>
+            <Button variant="secondary" icon={downloadIcon} isBusy={isFetching} onClick={() => choose('all')}>
               {t('settings_pages_fetch', { volume: formatVolume(missingBytes, language) })}
             </Button>
           </div>

@@ -49,10 +49,7 @@ export function LandingScreen() {
       <div className="lg:col-start-1 lg:row-span-2">
         <LandingSample />
       </div>
-      <div className="border-t border-line pt-5 lg:col-start-2">
-        <OpenPlaces />
-      </div>
-      <ul className="grid content-start gap-4 border-t border-line pt-6 lg:col-span-2 lg:auto-cols-fr lg:grid-flow-col lg:gap-x-6">
+      <ul className="grid content-start gap-4 border-t border-line pt-6 lg:order-last lg:col-span-2 lg:auto-cols-fr lg:grid-flow-col lg:gap-x-6">
         <li>
           <PromiseLine icon={bundlesIcon}>{t('landing_promise_bundles')}</PromiseLine>
         </li>
@@ -65,6 +62,9 @@ export function LandingScreen() {
           <PromiseLine icon={offlineIcon}>{t('landing_promise_offline')}</PromiseLine>
         </li>
       </ul>
+      <div className="border-t border-line pt-5 lg:col-start-2">
+        <OpenPlaces />
+      </div>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
 import { type CarryName, carried } from '#src/lib/carry-over.ts';
 import { parseColour } from '#src/lib/colour.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useOpenPage } from '#src/ui/button/open-page.tsx';
 import { FallbackImage } from '#src/ui/figures/fallback-image.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -23,6 +24,7 @@ interface BannerSliderProps {
 
 function Slide({ banner, isFirst }: { banner: TopBanner; isFirst: boolean }) {
   const t = useLabels();
+  const { isOffline } = useConnectivity();
   const { language } = useLanguage();
   const openPage = useOpenPage();
   const image = imageAddress(banner.imagePath);
@@ -63,7 +65,11 @@ function Slide({ banner, isFirst }: { banner: TopBanner; isFirst: boolean }) {
             <span
               aria-hidden="true"
               lang={language}
-              className="justify-self-start rounded-full bg-accent px-4 py-2 font-semibold text-on-accent max-lg:hidden"
+              className={cx(
+                'justify-self-start rounded-full px-4 py-2 font-semibold max-lg:hidden',
+                // Nothing can be bought without a network, so it does not shine.
+                isOffline ? 'border border-current' : 'bg-accent text-on-accent',
+              )}
             >
               {t('banner_untitled')}
             </span>

@@ -104,6 +104,8 @@ async function take(
     // The operator's content decides about menus and cards. A screen that keeps loading is taken as it is.
     await page.waitForLoadState('networkidle', { timeout: PICTURES_LIMIT_MS }).catch(() => undefined);
     await page.evaluate(allPictures, PICTURES_LIMIT_MS);
+    // The last click left the mouse over a control, which would look chosen.
+    await page.mouse.move(0, 0);
     await page.screenshot({
       path: join(FOLDER, file),
       fullPage: !values.window && screen.isWhole === true,

@@ -163,6 +163,7 @@ export type DateStyle =
   | 'month-name'
   | 'day-name'
   | 'day-letter'
+  | 'short-day-name'
   | 'short-day'
   | 'full';
 
@@ -186,6 +187,7 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
     hourCycle: 'h23',
   },
   'day-name': { weekday: 'long' },
+  'short-day-name': { weekday: 'short' },
   'short-day': { day: '2-digit', month: '2-digit' },
   // For the narrow column headings of a calendar.
   'day-letter': { weekday: 'narrow' },

@@ -1,9 +1,16 @@
-import { formatAmount, formatDate, formatDuration, formatVolume } from '#src/i18n/formats.ts';
+import {
+  formatAmount,
+  formatAmountFigure,
+  formatDate,
+  formatDuration,
+  formatNumber,
+  formatVolume,
+} from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import type { Translate } from '#src/i18n/use-labels.ts';
 import { noonOf } from '#src/lib/days.ts';
 import type { Language } from '#src/lib/languages.ts';
-import { volumeText } from '#src/telecom/offering/volume-text.ts';
+import { shortTalk, volumeText } from '#src/telecom/offering/volume-text.ts';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { dataIcon } from '#src/ui/icon/icons.ts';
 import { callIcon, coinsIcon, smsIcon } from '#src/ui/icon/icons-more.ts';
@@ -33,6 +40,20 @@ export function measureText(measure: Measure, value: number, language: Language,
       return volumeText('units', value, language, t);
     case 'spending':
       return formatAmount(value, language);
+  }
+}
+
+/** Short, for a place that names the measure: a column of the table, or the scale of the chart. */
+export function shortMeasureText(measure: Measure, value: number, language: Language): string {
+  switch (measure) {
+    case 'data':
+      return formatVolume(value, language);
+    case 'voice':
+      return shortTalk(value, language);
+    case 'sms':
+      return formatNumber(value, language);
+    case 'spending':
+      return formatAmountFigure(value, language);
   }
 }
 

@@ -20,7 +20,7 @@ const chart = (measure?: 'data' | 'voice' | 'sms' | 'spending') => (
 );
 const table = <UsageSummaryScreen view="table" />;
 
-/** The rows between the headings and the total. */
+/** The rows of the days, below the headings and the total. */
 const figures = () => {
   const [, body] = screen.queryAllByRole('rowgroup');
   return body ? within(body).getAllByRole('row') : [];
@@ -63,11 +63,12 @@ describe('usage by day', () => {
     expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(total, 2);
   });
 
-  it('is also a plain table: newest first, with the total last', async () => {
+  it('is also a plain table: the total first, then the days with their weekdays, newest first', async () => {
     await renderScreen(DEMO, table);
     await drawn();
-    expect(firstCell(0)).toBe('21/11');
-    expect(textOf(screen.getAllByRole('rowheader').at(-1))).toBe('Total');
+    const names = screen.getAllByRole('rowheader').map(textOf);
+    expect(names.slice(0, 3)).toEqual(['Total', 'sam. 21/11', 'ven. 20/11']);
+    expect(names.filter((name) => name === 'Total')).toHaveLength(1);
     expect(screen.getAllByRole('columnheader')).toHaveLength(5);
     expect(byRole('link', 'Voir le détail').getAttribute('href')).toBe('/dashboard/History/call');
   });

@@ -184,6 +184,7 @@ describe('the first of a month', () => {
     expect(plain(formatDate(first, 'date', 'en'))).toBe('1 November 2026');
     expect(plain(formatDate(first, 'date', 'ar'))).toMatch(/^1 نوفمبر/);
     expect(plain(formatDate(first, 'short-day', 'fr'))).toBe('01/11');
+    expect(plain(formatDate(first, 'short-day-name', 'fr'))).toBe('dim.');
     expect(plain(formatDate(first, 'month', 'fr'))).toBe('novembre 2026');
   });
 });

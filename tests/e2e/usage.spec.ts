@@ -13,7 +13,9 @@ for (const language of ['fr', 'ar'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: label(language, 'usage_title') })).toBeVisible();
     await expect(page.locator('figure table tbody tr')).toHaveCount(30);
 
-    await page.getByRole('link', { name: label(language, 'usage_spending'), exact: true }).click();
+    // The link also names the total.
+    const measures = page.getByRole('navigation', { name: label(language, 'usage_measures') });
+    await measures.getByRole('link', { name: label(language, 'usage_spending') }).click();
     await expect(page).toHaveURL(/show=spending/);
     await expect(page.getByText(label(language, 'usage_spent_roaming'))).toBeVisible();
     await page.getByRole('link', { name: label(language, 'usage_view_table'), exact: true }).click();

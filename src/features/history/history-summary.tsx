@@ -94,7 +94,7 @@ export function HistorySummary({ type, choice, period, today, items, isWhole, is
             caption={caption}
             labelHeading={t(isWeekly ? 'history_bar_week' : 'history_bar_day')}
             valueHeading={t(TYPE_TEXTS[type].tab)}
-            height="5rem"
+            isLow
             currentLabel={isWeekly ? undefined : t('history_today')}
             bars={bars}
           />

@@ -12,7 +12,7 @@ import { cx } from '#src/ui/layout/cx.ts';
 import { ForecastLine } from './forecast-line.tsx';
 import type { Measure } from './measures.ts';
 import { totalOf, usedOn } from './usage-days.ts';
-import { EXAMPLE_DAYS, MEASURE_TEXTS, measureText } from './usage-texts.ts';
+import { EXAMPLE_DAYS, MEASURE_TEXTS, measureText, shortMeasureText } from './usage-texts.ts';
 import { useForecast } from './use-forecast.ts';
 
 /** The pages with single calls, sessions, messages and purchases. */
@@ -33,7 +33,7 @@ interface UsageChartProps {
 /** On a phone it is in one line beside the chips. */
 const TOTAL_HEADING = 'text-sm font-semibold text-ink-muted sm:text-base';
 
-/** The total of the days. No days: they are loading. */
+/** The total of the days, which in a wide window is on the measure's tile instead. No days: they are loading. */
 export function UsageTotal({ days, measure }: { days: readonly UsageDay[] | undefined; measure: Measure }) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -41,14 +41,14 @@ export function UsageTotal({ days, measure }: { days: readonly UsageDay[] | unde
   return days ? (
     <>
       <h2 className={TOTAL_HEADING}>{t('usage_total', { what, days: days.length })}</h2>
-      <p className="mt-1 figure text-3xl">{measureText(measure, totalOf(days, measure), language, t)}</p>
+      <p className="mt-1 figure text-3xl lg:hidden">{measureText(measure, totalOf(days, measure), language, t)}</p>
     </>
   ) : (
     <>
       <p className={TOTAL_HEADING}>
         <SkeletonLine like={t('usage_total', { what, days: EXAMPLE_DAYS })} />
       </p>
-      <p className="mt-1 figure text-3xl">
+      <p className="mt-1 figure text-3xl lg:hidden">
         <SkeletonLine className="w-32" />
       </p>
     </>
@@ -79,6 +79,7 @@ export function UsageChart({ days, measure, now }: UsageChartProps) {
         valueHeading={t(MEASURE_TEXTS[measure].name)}
         mean={measure === 'sms' ? undefined : mean}
         currentLabel={t('usage_today')}
+        scaleText={(value) => shortMeasureText(measure, value, language)}
         bars={days.map((day) => ({
           id: day.date,
           label: String(Number(day.date.slice(8))),

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { usageSummaryQuery } from '#src/api/usage.ts';
+import { type UsageDay, usageSummaryQuery } from '#src/api/usage.ts';
 import { useQueryStatus } from '#src/cards/query-status.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -24,7 +24,7 @@ import { UsageChart, UsageTotal } from './usage-chart.tsx';
 import { everyDay, totalOf } from './usage-days.ts';
 import { UsageTable, UsageTableSkeleton } from './usage-table.tsx';
 import { UsageTabs } from './usage-tabs.tsx';
-import { EXAMPLE_PERIOD, MEASURE_TEXTS, periodText } from './usage-texts.ts';
+import { EXAMPLE_PERIOD, MEASURE_TEXTS, measureText, periodText } from './usage-texts.ts';
 
 const CHART = '/dashboard/view-usage/summary';
 
@@ -69,21 +69,28 @@ export function UsageSummaryScreen({ view, measure = 'data' }: UsageSummaryScree
     <div className="flex flex-col gap-5">
       <PageHeader title={t('usage_title')} />
       <UsageTabs current="summary" />
-      {view === 'chart' && <MeasureChips measure={measure} />}
+      {view === 'chart' && (
+        <MeasureLinks measure={measure} days={summary.data && days} isLoading={status.kind === 'loading'} />
+      )}
       {isEmpty && <LineBlocked isCompact />}
       <Card>
         {/* Without an answer there is nothing to draw or to list. */}
         {status.kind !== 'failed' && (
-          <>
-            <div className={cx('flex flex-wrap justify-between gap-x-2 gap-y-2', !hasTotal && 'mb-4 items-center')}>
-              {/* Its words wrap beside the chips. If a long figure or very large text has no room there, the chips go below. */}
-              <div className="max-w-full grow basis-40">
-                {hasTotal ? <UsageTotal days={summary.data && days} measure={measure} /> : period}
-              </div>
+          <div
+            className={cx(
+              'flex flex-wrap justify-between gap-x-2 gap-y-2',
+              hasTotal ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-y-0' : 'mb-4 items-center',
+            )}
+          >
+            {/* Its words wrap beside the chips. If a long figure or very large text has no room there, the chips go below. */}
+            <div className="max-w-full grow basis-40">
+              {hasTotal ? <UsageTotal days={summary.data && days} measure={measure} /> : period}
+            </div>
+            <div className={cx(hasTotal && 'lg:col-start-2 lg:row-span-2 lg:row-start-1')}>
               <ViewChips view={view} />
             </div>
-            {hasTotal && period}
-          </>
+            {hasTotal && <div className="-mt-2 basis-full lg:mt-0">{period}</div>}
+          </div>
         )}
         <CardState
           status={status}
@@ -115,14 +122,27 @@ function emptyStatus(view: View, measure: Measure, t: ReturnType<typeof useLabel
   };
 }
 
-function MeasureChips({ measure }: { measure: Measure }) {
+/** A chip of a phone is a tile in a wide window, with room for its total. */
+const TILE =
+  'lg:w-full lg:flex-col lg:items-start lg:gap-1 lg:rounded-lg lg:border-transparent lg:px-5.5 lg:py-3.5 lg:shadow-card';
+
+interface MeasureLinksProps {
+  measure: Measure;
+  /** Undefined without an answer. */
+  days: readonly UsageDay[] | undefined;
+  isLoading: boolean;
+}
+
+function MeasureLinks({ measure, days, isLoading }: MeasureLinksProps) {
   const t = useLabels();
+  const { language } = useLanguage();
+  const placeholder = isLoading ? <SkeletonLine className="w-24" /> : '–';
   return (
     // Closer to its neighbours on a phone, where the figure below must be in view.
     <nav aria-label={t('usage_measures')} className="max-sm:-my-1">
-      <ul className="flex flex-wrap gap-1 sm:gap-2">
+      <ul className="flex flex-wrap gap-1 sm:gap-2 lg:grid lg:grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] lg:gap-4">
         {MEASURES.map((each) => (
-          <li key={each}>
+          <li key={each} className="lg:flex">
             {/* Each replaces the previous one in the history, so Back leaves the screen. */}
             <Link
               to={CHART}
@@ -131,12 +151,17 @@ function MeasureChips({ measure }: { measure: Measure }) {
               resetScroll={false}
               activeProps={{}}
               aria-current={each === measure ? 'page' : undefined}
-              className={`${chipClass} max-sm:px-2`}
+              className={`${chipClass} ${TILE} max-sm:px-2`}
             >
-              <span className="max-sm:hidden">
-                <Icon icon={MEASURE_TEXTS[each].icon} size={16} />
+              <span className="flex items-center gap-2">
+                <span className="max-sm:hidden">
+                  <Icon icon={MEASURE_TEXTS[each].icon} size={16} />
+                </span>
+                {t(MEASURE_TEXTS[each].name)}
+              </span>{' '}
+              <span className="figure text-xl max-lg:hidden">
+                {days ? measureText(each, totalOf(days, each), language, t) : placeholder}
               </span>
-              {t(MEASURE_TEXTS[each].name)}
             </Link>
           </li>
         ))}
@@ -173,7 +198,7 @@ function ChartSkeleton() {
   return (
     <div className="flex flex-col gap-4">
       <span className="skeleton h-5 w-3/5" />
-      <span className="skeleton h-52 w-full" />
+      <span className="skeleton h-52 w-full lg:h-80" />
       <span className="skeleton h-5 w-4/5" />
     </div>
   );

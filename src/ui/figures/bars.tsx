@@ -25,8 +25,9 @@ interface BarsProps {
   labelHeading: string;
   valueHeading: string;
   bars: readonly Bar[];
-  /** CSS length of the chart. */
-  height?: string | undefined;
+  isLow?: boolean | undefined;
+  /** Writes a value of the scale. With it, the chart is taller in a wide window, with a scale beside it. */
+  scaleText?: ((value: number) => string) | undefined;
   /** The label under the current bar, if that is the last one: "today". The other labels are counted from it. */
   currentLabel?: string | undefined;
   /** Draws a line at this value. The text near the chart says what it is, after a `MeanKey`. */
@@ -45,6 +46,9 @@ const MAX_LABELS = 6;
 
 const highestOf = (bars: readonly Pick<Bar, 'value'>[]): number =>
   Math.max(...bars.map((bar) => bar.value).filter(Number.isFinite), 0);
+
+/** How far below the upper edge a value is. */
+const shareBelow = (value: number, top: number): string => `${Math.max(0, 1 - value / top) * 100}%`;
 
 type ColumnBar = Pick<Bar, 'id' | 'value' | 'isCurrent'>;
 
@@ -111,7 +115,16 @@ function barAfterKey(event: KeyboardEvent<HTMLElement>, at: number, last: number
  * A bar chart by day. A tap, a drag or the arrow keys select a bar, and the line above the chart shows its day and
  * value. A hidden table has the same numbers for screen readers.
  */
-export function Bars({ caption, labelHeading, valueHeading, bars, height = '10rem', mean, currentLabel }: BarsProps) {
+export function Bars({
+  caption,
+  labelHeading,
+  valueHeading,
+  bars,
+  isLow = false,
+  scaleText,
+  mean,
+  currentLabel,
+}: BarsProps) {
   const [selected, setSelected] = useState<number>();
   const top = highestOf(bars);
   const step = Math.ceil(bars.length / MAX_LABELS);
@@ -121,11 +134,15 @@ export function Bars({ caption, labelHeading, valueHeading, bars, height = '10re
   const at = Math.min(selected ?? last, last);
   const bar = bars[at];
   const isSelected = selected !== undefined && bar !== undefined;
+  const height = scaleText ? 'h-40 lg:h-68' : isLow ? 'h-20' : 'h-40';
+  // Whole, because half a message is no value.
+  const half = Math.round(top / 2);
+  const hasHalf = scaleText !== undefined && half > 0 && half < top;
   const gap = bars.length > 14 ? 'gap-0.5' : 'gap-2';
   return (
-    <figure className="@container">
+    <figure className={cx('@container', scaleText && 'lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-x-3')}>
       {/* Always one line (except with very large text), so that a selection moves nothing. */}
-      <p aria-hidden="true" className="mb-1.5 flex min-h-lh items-center gap-3 text-sm text-ink-muted">
+      <p aria-hidden="true" className="mb-1.5 flex min-h-lh lg:col-start-2 items-center gap-3 text-sm text-ink-muted">
         {isSelected ? (
           <>
             <span className="min-w-0 truncate first-letter:uppercase">{bar.longLabel}</span>
@@ -135,6 +152,22 @@ export function Bars({ caption, labelHeading, valueHeading, bars, height = '10re
           top > 0 && <HighestValue bars={bars} top={top} />
         )}
       </p>
+      {scaleText && top > 0 && (
+        <div
+          aria-hidden="true"
+          className={cx('grid text-end text-xs whitespace-nowrap text-ink-muted tabular-nums max-lg:hidden', height)}
+        >
+          {(hasHalf ? [top, half] : [top]).map((value) => (
+            <span
+              key={value}
+              className="relative col-start-1 row-start-1 self-start -translate-y-1/2"
+              style={{ insetBlockStart: shareBelow(value, top) }}
+            >
+              {scaleText(value)}
+            </span>
+          ))}
+        </div>
+      )}
       {bar && (
         <div
           role="slider"
@@ -145,7 +178,7 @@ export function Bars({ caption, labelHeading, valueHeading, bars, height = '10re
           aria-valuenow={at + 1}
           aria-valuetext={`${bar.longLabel}: ${bar.valueText}`}
           // The page still scrolls when a finger moves up or down.
-          className="relative cursor-crosshair touch-pan-y rounded-sm print:cursor-auto"
+          className="cursor-crosshair touch-pan-y rounded-sm lg:col-start-2 print:cursor-auto"
           onPointerDown={(event) => setSelected(barUnder(event, bars.length))}
           onPointerMove={(event) => setSelected(barUnder(event, bars.length))}
           onPointerLeave={(event) => event.pointerType === 'mouse' && setSelected(undefined)}
@@ -160,21 +193,27 @@ export function Bars({ caption, labelHeading, valueHeading, bars, height = '10re
           {/* The upper edge is at the highest value, which the line above names with its day. */}
           <div
             className={cx(
-              'flex items-end border-y border-t-line-strong/60 border-b-line [border-top-style:dashed]',
+              'relative isolate flex items-end border-y border-t-line-strong/60 border-b-line [border-top-style:dashed]',
               gap,
+              height,
             )}
-            style={{ blockSize: height }}
           >
+            {hasHalf && (
+              <span
+                className="absolute inset-x-0 -z-10 border-t border-line max-lg:hidden"
+                style={{ insetBlockStart: shareBelow(half, top) }}
+              />
+            )}
             {bars.map((each, index) => (
               <Column key={each.id} bar={each} top={top} isFaint={isSelected && index !== at} />
             ))}
+            {mean !== undefined && top > 0 && mean > 0 && (
+              <span
+                className={cx('pointer-events-none absolute inset-x-0', MEAN_LINE)}
+                style={{ insetBlockStart: shareBelow(mean, top) }}
+              />
+            )}
           </div>
-          {mean !== undefined && top > 0 && mean > 0 && (
-            <span
-              className={cx('pointer-events-none absolute inset-x-0', MEAN_LINE)}
-              style={{ insetBlockStart: `calc(${height} * ${Math.max(0, 1 - mean / top)})` }}
-            />
-          )}
           <div className={cx('flex pt-1.5 text-xs text-ink-muted', gap)}>
             {bars.map((each, index) => (
               <span

@@ -63,6 +63,30 @@ describe('usage by day', () => {
     expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(total, 2);
   });
 
+  it('names the total of each measure in its link, and the place of the total while it loads', async () => {
+    await setFaults({ latencyMs: { value: 300, match: `${BFF}/usage` } });
+    await renderScreen(DEMO, chart('voice'));
+    const links = () => within(byRole('navigation', 'Que voulez-vous voir ?')).getAllByRole('link');
+    await waitFor(() => expect(links().every((link) => link.querySelector('.skeleton'))).toBe(true));
+    await drawn();
+    expect(links().map(textOf)).toEqual([
+      expect.stringMatching(/^Internet [\d,]+ Go$/),
+      expect.stringMatching(/^Appels \d+ h \d+ min$/),
+      expect.stringMatching(/^SMS \d+ SMS$/),
+      expect.stringMatching(/^Dépenses [\d, ]+ DA$/),
+    ]);
+    const [current] = links().filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(textOf(current)).toBe(`Appels ${textOf(byRole('heading', /sur 30 jours$/).nextElementSibling)}`);
+  });
+
+  it('names no total without an answer', async () => {
+    await setFaults({ errorRate: { value: 1, match: `${BFF}/usage` }, errorStatus: 403 });
+    await renderScreen(DEMO, chart());
+    await screen.findByRole('alert');
+    expect(textOf(byRole('link', /^Internet/))).toBe('Internet –');
+    expect(document.querySelector('nav .skeleton')).toBeNull();
+  });
+
   it('is also a plain table: the total first, then the days with their weekdays, newest first', async () => {
     await renderScreen(DEMO, table);
     await drawn();

@@ -69,7 +69,10 @@ function useReward(name: string, isWanted: boolean) {
 function OneReward({ name, isRedeeming, known }: RewardScreenProps & { known: ReturnType<typeof useReward> }) {
   const t = useLabels();
   const { isOffline } = useConnectivity();
+  const blockedId = useId();
+  const isBlocked = useBlockedLine() !== undefined;
   const { noudjoum, listed, single, reward, isUnknown } = known;
+  const canRedeem = reward && noudjoum.data && !isBlocked && reachOf(reward, noudjoum.data.stars).kind === 'affordable';
   if (isUnknown) return <Unknown isOffline={isOffline} />;
   return (
     <div className="flex flex-col gap-5">
@@ -92,9 +95,14 @@ function OneReward({ name, isRedeeming, known }: RewardScreenProps & { known: Re
         minHeight="8rem"
         skeleton={<Skeleton />}
       >
-        {reward && noudjoum.data && <Details reward={reward} noudjoum={noudjoum.data} />}
+        {reward && noudjoum.data && (
+          <Details reward={reward} noudjoum={noudjoum.data} blockedBy={isOffline ? blockedId : undefined} />
+        )}
       </QueryCard>
       {reward && <RewardList hasOwnAge without={name} />}
+      {isOffline && canRedeem && (
+        <BlockedReason id={blockedId} title={t('noudjoum_offline_title')} text={t('noudjoum_offline_text')} />
+      )}
     </div>
   );
 }
@@ -102,7 +110,14 @@ function OneReward({ name, isRedeeming, known }: RewardScreenProps & { known: Re
 /** What it is, and beside it in a wide window the points and the button. */
 const COLUMNS = 'flex flex-col gap-5 lg:grid lg:grid-cols-2 lg:gap-x-10';
 
-function Details({ reward, noudjoum }: { reward: Reward; noudjoum: Noudjoum }) {
+interface DetailsProps {
+  reward: Reward;
+  noudjoum: Noudjoum;
+  /** Set offline. */
+  blockedBy: string | undefined;
+}
+
+function Details({ reward, noudjoum, blockedBy }: DetailsProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { stars: price, text } = reward;
@@ -129,18 +144,16 @@ function Details({ reward, noudjoum }: { reward: Reward; noudjoum: Noudjoum }) {
         <p className="font-semibold tabular-nums">
           {t('noudjoum_have', { count: noudjoum.stars, points: formatNumber(noudjoum.stars, language) })}
         </p>
-        <Redeem reward={reward} noudjoum={noudjoum} />
+        <Redeem reward={reward} noudjoum={noudjoum} blockedBy={blockedBy} />
       </div>
     </div>
   );
 }
 
 /** The button to redeem, or what has to happen first. */
-function Redeem({ reward, noudjoum }: { reward: Reward; noudjoum: Noudjoum }) {
+function Redeem({ reward, noudjoum, blockedBy }: DetailsProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const blockedId = useId();
-  const { isOffline } = useConnectivity();
   const { open } = useSheet();
   const isBlocked = useBlockedLine() !== undefined;
   const { stars, tier } = noudjoum;
@@ -189,15 +202,7 @@ function Redeem({ reward, noudjoum }: { reward: Reward; noudjoum: Noudjoum }) {
           {t('noudjoum_would_lose_tier', { tier })}
         </p>
       )}
-      {isOffline && (
-        <BlockedReason id={blockedId} title={t('noudjoum_offline_title')} text={t('noudjoum_offline_text')} />
-      )}
-      <Button
-        variant="accent"
-        isWide
-        blockedBy={isOffline ? blockedId : undefined}
-        onClick={() => open({ redeem: true })}
-      >
+      <Button variant="accent" isWide blockedBy={blockedBy} onClick={() => open({ redeem: true })}>
         {t('noudjoum_redeem_for', { count: reward.stars, points: formatNumber(reward.stars, language) })}
       </Button>
     </>

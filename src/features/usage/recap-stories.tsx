@@ -14,8 +14,12 @@ import { StoryCard, StorySkeleton } from './recap-story-card.tsx';
 import { everyDay, totalOf, type WeekUse, weekUse } from './usage-days.ts';
 import { periodText } from './usage-texts.ts';
 
-/** A row to swipe. In a wide window all of them are in view, as a mouse cannot swipe. An odd one leads in full width. */
-const STORIES = '-mx-4 flex gap-3 px-4 pb-2 lg:mx-0 lg:grid lg:grid-cols-2 lg:gap-4 lg:px-0 lg:pb-0';
+/**
+ * A row to swipe. In a wide window all of them are in view, as a mouse cannot swipe: three in one row where they fit,
+ * otherwise two to a row, and an odd one leads in full width.
+ */
+const STORIES =
+  '-mx-4 flex gap-3 px-4 pb-2 lg:mx-0 lg:grid lg:grid-cols-2 lg:gap-4 lg:px-0 lg:pb-0 xl:has-[>:nth-child(3):last-child]:grid-cols-3';
 
 /** The recap as cards. The figures count outgoing calls and messages, and their labels say so. */
 export function RecapStories({ recap }: { recap: Recap }) {

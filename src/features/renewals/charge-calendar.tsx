@@ -137,7 +137,11 @@ function DayCell({ day, isToday, isOver, isShort, charges }: DayCellProps) {
             isOver && 'text-ink-muted',
           )}
         >
-          {isShort && <Icon icon={warningIcon} size={16} />}
+          {isShort && (
+            <span className="@max-2xl:hidden">
+              <Icon icon={warningIcon} size={16} />
+            </span>
+          )}
           {/* The first of a month names it. */}
           {day.endsWith('-01')
             ? formatDate(noonOf(day), 'day-month', language)

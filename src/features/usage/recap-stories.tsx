@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Recap, type UsageDay, usageSummaryQuery } from '#src/api/usage.ts';
 import { formatDate, formatDecimal, formatDuration, formatNumber, formatVolume } from '#src/i18n/formats.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { daysBetween, noonOf } from '#src/lib/days.ts';
@@ -14,12 +15,8 @@ import { StoryCard, StorySkeleton } from './recap-story-card.tsx';
 import { everyDay, totalOf, type WeekUse, weekUse } from './usage-days.ts';
 import { periodText } from './usage-texts.ts';
 
-/**
- * A row to swipe. In a wide window all of them are in view, as a mouse cannot swipe: three in one row where they fit,
- * otherwise two to a row, and an odd one leads in full width.
- */
-const STORIES =
-  '-mx-4 flex gap-3 px-4 pb-2 lg:mx-0 lg:grid lg:grid-cols-2 lg:gap-4 lg:px-0 lg:pb-0 xl:has-[>:nth-child(3):last-child]:grid-cols-3';
+/** A row to swipe. In a wide window all of them are in view, as a mouse cannot swipe. An odd one ends in full width. */
+const STORIES = '-mx-4 flex gap-3 px-4 pb-2 lg:mx-0 lg:grid lg:grid-cols-2 lg:gap-4 lg:px-0 lg:pb-0';
 
 /** The recap as cards. The figures count outgoing calls and messages, and their labels say so. */
 export function RecapStories({ recap }: { recap: Recap }) {
@@ -32,11 +29,12 @@ export function RecapStories({ recap }: { recap: Recap }) {
   const [shown, setShown] = useState(0);
   const stories = [
     <Total key="total" recap={recap} />,
+    summary.isPending && <StorySkeleton key="busiest" />,
     busiest && busiest.dataBytes > 0 && <Busiest key="busiest" days={days} busiest={busiest} />,
-    weeks && <LastWeek key="week" weeks={weeks} />,
-    // The places of these two, so that the favourite keeps its own.
-    ...(summary.isPending ? ['one', 'two'].map((name) => <StorySkeleton key={name} />) : []),
     recap.favouriteBundle && <Favourite key="favourite" name={recap.favouriteBundle} since={recap.from} />,
+    // Last, so that the others keep their places if there is nothing to compare.
+    summary.isPending && <StorySkeleton key="week" />,
+    weeks && <LastWeek key="week" weeks={weeks} />,
   ].filter(Boolean);
   return (
     <>
@@ -125,17 +123,24 @@ function Busiest({ days, busiest }: { days: readonly UsageDay[]; busiest: UsageD
   );
 }
 
+/** The sign of the change, and what it means. */
+function changeOf(change: number): { sign: string; text: LabelName } {
+  if (change === 0) return { sign: '', text: 'usage_recap_week_same' };
+  return change > 0 ? { sign: '+', text: 'usage_recap_week_more' } : { sign: '−', text: 'usage_recap_week_less' };
+}
+
 function LastWeek({ weeks }: { weeks: WeekUse }) {
   const t = useLabels();
   const { language } = useLanguage();
   const lineOf = (name: string, bytes: number) => t('usage_recap_line', { name, value: formatVolume(bytes, language) });
-  const change = t(weeks.change > 0 ? 'usage_recap_week_more' : 'usage_recap_week_less');
+  const { sign, text } = changeOf(weeks.change);
+  const change = t(text);
   return (
     <StoryCard
       story={{
         title: t('usage_recap_week'),
         // The mark keeps the sign before its number in Arabic too.
-        figure: `\u200e${weeks.change > 0 ? '+' : '−'}${formatNumber(Math.abs(weeks.change), language)}\u00a0%`,
+        figure: `\u200e${sign}${formatNumber(Math.abs(weeks.change), language)}\u00a0%`,
         lines: [
           change,
           lineOf(t('usage_recap_week_before'), weeks.before),

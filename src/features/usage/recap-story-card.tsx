@@ -27,7 +27,7 @@ interface StoryCardProps {
   action?: ReactNode;
 }
 
-const STORY = 'flex w-[min(20rem,92%)] shrink-0 lg:w-auto lg:max-xl:first:nth-last-[odd]:col-span-2 xl:only:col-span-2';
+const STORY = 'flex w-[min(20rem,92%)] shrink-0 lg:w-auto lg:last:odd:col-span-2';
 /** As high as the highest of them, which come later. Arabic lines are higher. */
 const INSIDE =
   'flex h-full min-h-94 flex-col rtl:min-h-104 lg:min-h-106 lg:rtl:min-h-117 @xl:min-h-80! ' +

@@ -43,7 +43,7 @@ export interface WeekUse {
 }
 
 /**
- * The last two weeks. Today is not over and does not count. Undefined if there is nothing to compare, or no difference.
+ * The last two weeks. Today is not over and does not count. Undefined if there is nothing to compare.
  */
 export function weekUse(days: readonly UsageDay[]): WeekUse | undefined {
   const past = days.slice(0, -1);
@@ -51,6 +51,5 @@ export function weekUse(days: readonly UsageDay[]): WeekUse | undefined {
   const before = totalOf(past.slice(-2 * WEEK, -WEEK), 'data');
   if (before <= 0) return undefined;
   const last = totalOf(past.slice(-WEEK), 'data');
-  const change = Math.round((last / before - 1) * 100);
-  return change === 0 ? undefined : { last, before, change };
+  return { last, before, change: Math.round((last / before - 1) * 100) };
 }

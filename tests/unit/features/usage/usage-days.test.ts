@@ -56,11 +56,11 @@ describe('the change of a week', () => {
   it('compares the last seven whole days with the seven before', () => {
     expect(weekUse(daysOf(...week(100), ...week(120), 9_999))).toEqual({ last: 840, before: 700, change: 20 });
     expect(weekUse(daysOf(...week(100), ...week(50), 0))?.change).toBe(-50);
+    expect(weekUse(daysOf(...week(100), ...week(100), 1))?.change).toBe(0);
   });
 
-  it('is unknown without two weeks of use, or without a difference', () => {
+  it('is unknown without two weeks of use', () => {
     expect(weekUse(daysOf(...week(100), ...week(120)))).toBeUndefined();
     expect(weekUse(daysOf(...week(0), ...week(120), 1))).toBeUndefined();
-    expect(weekUse(daysOf(...week(100), ...week(100), 1))).toBeUndefined();
   });
 });

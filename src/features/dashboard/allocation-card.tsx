@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
 
 /** One end below the rings on a phone, else three: in narrow columns one takes two lines, and lines of Arabic are higher. */
 const RINGS_HEIGHT =
-  '[--rings-height:11.875rem] rtl:[--rings-height:12.125rem] md:[--rings-height:15.375rem] md:rtl:[--rings-height:16.5rem] xl:[--rings-height:16.75rem] xl:rtl:[--rings-height:18.25rem]';
+  '[--rings-height:11.875rem] rtl:[--rings-height:13.75rem] md:[--rings-height:15.375rem] md:rtl:[--rings-height:16.5rem] xl:[--rings-height:16.75rem] xl:rtl:[--rings-height:18.25rem]';
 
 /** The remaining data, calls and SMS over all bundles, as rings. */
 export function AllocationCard() {

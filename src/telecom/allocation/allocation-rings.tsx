@@ -64,12 +64,12 @@ export function NextExpiries({ rings, now, calmKinds, isUrgentOnPhone = false }:
   );
 }
 
-/** On a phone instead of wide screens: what expires first of all kinds. Its line is there from the start. */
+/** On a phone instead of wide screens: what expires first of all kinds. Its line is there from the start, in Arabic two. */
 export function FirstExpiry({ rings, now, calmKinds }: Omit<AllocationRingsProps, 'name' | 'isShort'>) {
   const endMs = ({ next }: Ring) => (next ? Date.parse(next.at) : Number.POSITIVE_INFINITY);
   const first = [...rings].sort((one, other) => endMs(one) - endMs(other))[0];
   return (
-    <ul className="mt-3 flex min-h-[1lh] justify-center text-sm md:hidden">
+    <ul className="mt-3 flex min-h-[1lh] justify-center text-sm md:hidden rtl:min-h-[2lh]">
       {first && <RingEnd ring={first} now={now} calmKinds={calmKinds} isShort />}
     </ul>
   );

@@ -14,8 +14,9 @@ import { VolumesLost } from '#src/telecom/offering/volumes-lost.tsx';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { chevronIcon } from '#src/ui/icon/icons.ts';
 import { starIcon } from '#src/ui/icon/icons-more.ts';
-import { cx } from '#src/ui/layout/cx.ts';
 import type { OwnConversion, Suggestion } from './best-for-use.ts';
 import { detailsOf, Facts } from './best-for-use-choice.tsx';
 
@@ -50,25 +51,21 @@ export function Answer({ suggestion, spent, isHome, canBuy, conversion }: Answer
           </Badge>
         </span>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="relative flex flex-wrap items-center gap-x-4 gap-y-2">
         <VolumeTile offering={offering} size="details" />
         <div className="min-w-0 grow basis-32">
-          <h3 className="text-xl" lang={offering.lang}>
-            {offering.name}
+          <h3 className="flex items-center justify-between gap-2 text-xl" lang={offering.lang}>
+            <Link {...detailsOf(offering)} className="after:absolute after:inset-0 hover:underline">
+              {offering.name}
+            </Link>
+            <Icon icon={chevronIcon} size={20} className="text-primary" />
           </h3>
           <p className="text-sm">
             <Facts offering={offering} isBesideTile />
           </p>
         </div>
       </div>
-      {/* What the button does now comes before what a month would have cost. */}
-      {now && (
-        <div className="flex flex-col gap-1">
-          <p className="text-lg font-semibold">{t('bundles_best_owned', { name: now.name })}</p>
-          <VolumesLost lost={now.lost} />
-        </div>
-      )}
-      <Reason suggestion={suggestion} spent={spent} isFirst={!now} />
+      <Reason suggestion={suggestion} spent={spent} />
       {!now && more && <p>{t('bundles_best_more', { unit: UNIT_OF_KIND[more.kind], name: more.than.name })}</p>}
       <SumList>
         {isComparable && (
@@ -78,12 +75,18 @@ export function Answer({ suggestion, spent, isHome, canBuy, conversion }: Answer
           {amount(cost)}
         </Sum>
       </SumList>
+      {/* What the button does now, beside it. */}
       {canOrder && (
-        <BalanceLeft
-          affordable={affordability(account, now?.price ?? offering.price)}
-          hasNextRenewal
-          converted={now?.from}
-        />
+        <div className="flex flex-col gap-1">
+          {now && <p className="font-semibold">{t('bundles_best_owned', { name: now.name })}</p>}
+          <VolumesLost lost={now?.lost} />
+          <BalanceLeft
+            affordable={affordability(account, now?.price ?? offering.price)}
+            hasBalance
+            hasNextRenewal
+            converted={now?.from}
+          />
+        </div>
       )}
       <div className="mt-auto flex flex-wrap gap-2 *:grow">
         {now && (
@@ -110,21 +113,18 @@ export function Answer({ suggestion, spent, isHome, canBuy, conversion }: Answer
             {t('bundles_buy_for', { amount: amount(offering.price) })}
           </Link>
         )}
-        <Link {...detailsOf(offering)} className={buttonClass({ variant: canOrder ? 'secondary' : 'primary' })}>
-          {t('bundles_best_see')}
-        </Link>
+        {!canOrder && (
+          <Link {...detailsOf(offering)} className={buttonClass({ variant: 'primary' })}>
+            {t('bundles_best_see')}
+          </Link>
+        )}
       </div>
     </section>
   );
 }
 
-interface ReasonProps extends Pick<AnswerProps, 'suggestion' | 'spent'> {
-  /** Nothing of more weight stands before it. */
-  isFirst: boolean;
-}
-
 /** Why it is the answer, or why it is not better than what the customer does now. */
-function Reason({ suggestion: { cost, uncovered }, spent, isFirst }: ReasonProps) {
+function Reason({ suggestion: { cost, uncovered }, spent }: Pick<AnswerProps, 'suggestion' | 'spent'>) {
   const t = useLabels();
   const { language } = useLanguage();
   if (uncovered.length > 0) {
@@ -134,7 +134,7 @@ function Reason({ suggestion: { cost, uncovered }, spent, isFirst }: ReasonProps
   if (cost === spent) return <p>{t('bundles_best_same')}</p>;
   return (
     <p>
-      <span className={cx('figure block text-success', isFirst ? 'text-2xl' : 'text-lg')}>
+      <span className="figure block text-2xl text-success">
         {t('bundles_best_saved', { amount: formatAmount(spent - cost, language) })}
       </span>
       {t('bundles_best_covers')}

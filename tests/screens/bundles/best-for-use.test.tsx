@@ -43,7 +43,9 @@ describe('the bundles that suit the use of a line', () => {
     await open(DEMO);
     await waitFor(() => expect(answer()).toContain('Le mieux pour vous'));
     expect(answer()).toContain('Smart 3000');
-    expect(answer()).toMatch(/Vous avez déjà Smart 2000 : convertissez‑le\. ?Vous perdrez : [\d,]+ Go/);
+    expect(answer()).toMatch(
+      /Vous avez déjà Smart 2000 : convertissez‑le\. ?Vous perdrez : [\d,]+ Go ?Il vous restera 240,50 DA sur 1 240,50 DA/,
+    );
     expect(maybeByRole('link', /^Acheter pour/, sheet())).toBeNull();
     await user.click(byRole('link', 'Convertir · 1 000 DA', sheet()));
     await waitFor(() => expect(textOf(screen.getByRole('dialog'))).toContain('Smart 2000 devient Smart 3000'));
@@ -71,7 +73,7 @@ describe('the bundles that suit the use of a line', () => {
   it('are shown again after the details of one of them are closed', async ({ user }) => {
     await open(DEMO);
     await waitFor(() => expect(answer()).toContain('Le mieux pour vous'));
-    await user.click(byRole('link', 'Voir le détail', sheet()));
+    await user.click(byRole('link', 'Smart 3000', sheet()));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull());
     await user.click(button('Fermer', screen.getByRole('dialog')));
     await waitFor(() => expect(answer()).toContain('Le mieux pour vous'));

@@ -51,7 +51,8 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
   const shown = listed ?? (marked && !finder.isOpenOnly ? { shop: marked } : undefined);
   const status = useQueryStatus(list, { missing: 'stores_offline_missing', hasOwnAge: true });
   return (
-    <div className="flex h-[calc(100dvh-8rem)] min-h-144 flex-col gap-3 max-sm:-mt-5 max-sm:h-[calc(100dvh-5.75rem)]">
+    // On a phone the map reaches the edges.
+    <div className="flex h-[calc(100dvh-8rem)] min-h-144 flex-col gap-3 max-sm:-mt-5 max-sm:-mb-5 max-sm:h-[calc(100dvh-4.625rem-var(--bottom-room,0px))]">
       <PageHeader
         isLow
         title={t('title_map_window')}

@@ -12,6 +12,7 @@ import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { globeIcon } from '#src/ui/icon/icons.ts';
 import { minusIcon, plusIcon } from '#src/ui/icon/icons-more.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 import type { ShopMapHandle } from './map/leaflet-map.ts';
 import { MapLegend } from './map-legend.tsx';
 import { shortName } from './shop-texts.ts';
@@ -29,7 +30,7 @@ interface ShopMapProps {
   onSelect: (shop: Shop) => void;
   /** The shops are loading. */
   isLoading: boolean;
-  /** Zooms with the wheel at once: for a map that has its own page. */
+  /** Zooms with the wheel at once, and reaches the edges of a phone: for a map that has its own page. */
   isWhole?: boolean | undefined;
   /** Over the top of the map: what it shows. */
   title?: string | undefined;
@@ -162,7 +163,10 @@ export function ShopMap({
   return (
     <section
       aria-label={t('stores_map')}
-      className="group/map isolate flex h-full flex-col overflow-hidden supports-[overflow:clip]:overflow-clip rounded-xl border-2 border-line bg-surface-sunken"
+      className={cx(
+        'group/map isolate flex h-full flex-col overflow-hidden supports-[overflow:clip]:overflow-clip rounded-xl border-2 border-line bg-surface-sunken',
+        isWhole && 'max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0',
+      )}
     >
       <div className="relative min-h-0 grow">
         {/* Map coordinates run from left to right in every language. */}

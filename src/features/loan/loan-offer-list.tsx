@@ -12,22 +12,25 @@ interface LoanOfferListProps {
   onChoose: (offer: LoanOffer) => void;
 }
 
+/** Rows on a phone, tiles where they stand beside each other: three in one row if there are three. */
+const GRID = '-my-1 grid lg:my-0 lg:grid-cols-2 lg:gap-3 xl:has-[>:nth-child(3):last-child]:grid-cols-3';
+
 /** The loans on offer, each with its fee and repayment. Choosing one leads to its confirmation. */
 export function LoanOfferList({ offers, onChoose }: LoanOfferListProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const amount = (value: Dzd) => formatAmount(value, language);
   return (
-    <ul className="-my-1 grid lg:grid-cols-2 lg:gap-x-6 xl:has-[>:nth-child(3):last-child]:grid-cols-3">
+    <ul className={GRID}>
       {offers.map((offer) => (
         <li
           key={offer.bandId}
-          className="border-line py-1 not-first:border-t lg:nth-2:border-t-0 xl:nth-3:last:border-t-0"
+          className="border-line py-1 not-first:border-t lg:rounded-lg lg:border-2 lg:py-0 lg:hover:border-line-strong"
         >
           <button
             type="button"
             onClick={() => onChoose(offer)}
-            className="-mx-3 flex h-full w-[calc(100%+1.5rem)] items-center gap-3 rounded-md px-3 py-2.5 text-start transition-colors hover:bg-ink/7"
+            className="-mx-3 flex h-full w-[calc(100%+1.5rem)] items-center gap-3 rounded-md px-3 py-2.5 text-start transition-colors hover:bg-ink/7 lg:mx-0 lg:w-full lg:px-4"
           >
             {/* Amounts are one column, and what they cost another. With large text the second goes below. */}
             <span className="flex min-w-0 grow flex-wrap items-center gap-x-1.5">
@@ -56,10 +59,10 @@ export function LoanOfferList({ offers, onChoose }: LoanOfferListProps) {
 
 export function LoanOfferSkeleton({ count }: { count: number }) {
   return (
-    <div className="grid lg:grid-cols-2 lg:gap-x-3">
+    <div className={GRID}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are alike and never move
-        <span key={index} className="skeleton mb-1 h-16 rounded-lg" />
+        <span key={index} className="skeleton mb-1 h-16 rounded-lg lg:mb-0 lg:h-18" />
       ))}
     </div>
   );

@@ -113,7 +113,7 @@ export function LoanScreen({ band, back }: LoanScreenProps) {
           missing="loan_offline_missing_bundles"
           // Both are fetched together, so offline the card above tells the age of both.
           hasOwnAge={isOffline && bands.data !== undefined}
-          minHeight="9rem"
+          minHeight="5rem"
           skeleton={<LoanOfferSkeleton count={3} />}
         >
           <LoanOfferList offers={lent} onChoose={choose} />

@@ -35,7 +35,7 @@ function nextRenewalOf(renewals: readonly Renewal[]): NextRenewal | undefined {
  */
 export function useNextRenewal(converted?: string) {
   const { data, isLoading } = useLineQuery(renewalsQuery);
-  const { allocation } = useLineState();
+  const { allocation } = useLineState({ wantsAllocation: converted !== undefined });
   const own = allocation.data?.bundleInstances.find(({ id }) => id === converted);
   if (converted !== undefined && !own) return { next: undefined, isLoading: isLoading || allocation.isLoading };
   const others = data?.renewals.filter(({ brandRef }) => brandRef !== own?.brandRef);

@@ -6,12 +6,13 @@ import { remedyOf } from './remedy.ts';
 /**
  * Account and allocation of the line. The allocation query needs the plan code of the account, so `allocationSource`,
  * whose state a card with the allocation shows, is the account while both are missing.
+ * `wantsAllocation: false` fetches only the account.
  */
-export function useLineState() {
+export function useLineState({ wantsAllocation = true }: { wantsAllocation?: boolean } = {}) {
   const account = useLineQuery(accountInfoQuery);
   const { planCode = '', hadraEligible = false } = account.data ?? {};
   const allocation = useLineQuery((signInId) => planAllocationQuery(signInId, { planCode, hadraEligible }), {
-    isWanted: account.data !== undefined,
+    isWanted: wantsAllocation && account.data !== undefined,
   });
   const isPlanMissing = account.data === undefined && allocation.data === undefined;
   return { account, allocation, allocationSource: isPlanMissing ? account : allocation };

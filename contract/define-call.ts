@@ -52,6 +52,12 @@ export interface Call {
   readonly need: 'required' | 'optional' | 'order';
   /** What the subscriber sees if the operator does not have the call. */
   readonly without: string;
+  /**
+   * Why proxies limit how often a client makes it. `code`: it sends a message to a number or address. `secret`: it checks
+   * a secret, which could be guessed. `lookup`: it tells whether a number exists. `code` wins over `secret`, and `secret`
+   * over `lookup`.
+   */
+  readonly limits?: 'code' | 'secret' | 'lookup';
   /** True if asking changes nothing. */
   readonly isReading: boolean;
   readonly request: RequestShape;

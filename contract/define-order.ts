@@ -38,6 +38,7 @@ interface Order {
   notes?: string;
   example: { body: unknown; answer: unknown };
   isRequired?: boolean;
+  limits?: NonNullable<Call['limits']>;
 }
 
 export function defineOrder({ id, path, params = {}, example, isRequired = false, ...order }: Order): readonly Call[] {
@@ -62,6 +63,7 @@ export function defineOrder({ id, path, params = {}, example, isRequired = false
       answer: order.answer,
       refusals: [...order.refusals, ...OF_KEYS],
       ...(order.notes ? { notes: order.notes } : {}),
+      ...(order.limits ? { limits: order.limits } : {}),
       example: {
         ...(Object.keys(own).length > 0 ? { path: params } : {}),
         headers: { 'Idempotency-Key': KEY },

@@ -149,6 +149,7 @@ function operation(call: Call, tag: string): Json {
     description: [call.notes, `Section: ${call.section}.`, `Without it: ${call.without}`].filter(Boolean).join('\n\n'),
     'x-need': call.need,
     'x-host': call.host,
+    ...(call.limits ? { 'x-limits': call.limits } : {}),
     servers: [HOSTS[call.host]],
     security: call.caller === 'line' ? [{ line: [] }] : [],
     parameters: [

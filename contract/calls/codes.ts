@@ -28,6 +28,7 @@ export const CODES = [
   defineCall({
     ...bff,
     id: 'migration-code',
+    limits: 'code',
     title: 'Send a code that activates an older account',
     method: 'POST',
     path: '/migration/otp/request',
@@ -43,6 +44,7 @@ export const CODES = [
   defineCall({
     ...bff,
     id: 'activation',
+    limits: 'secret',
     title: 'Activate an older account with the code',
     method: 'POST',
     path: '/users/activate',
@@ -58,6 +60,7 @@ export const CODES = [
   defineCall({
     ...bff,
     id: 'code',
+    limits: 'code',
     title: 'Send a one-time code by SMS',
     method: 'POST',
     path: '/users/otp/request',
@@ -73,6 +76,7 @@ export const CODES = [
   defineCall({
     ...bff,
     id: 'code-by-call',
+    limits: 'code',
     title: 'Read out a one-time code on the phone',
     method: 'POST',
     path: '/users/otp/call',
@@ -87,6 +91,7 @@ export const CODES = [
   defineCall({
     ...bff,
     id: 'password-reset',
+    limits: 'secret',
     title: 'Set a new password with a code',
     method: 'POST',
     path: '/users/password/reset',

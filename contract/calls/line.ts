@@ -182,6 +182,7 @@ export const LINE = [
   defineCall({
     ...line,
     id: 'email-change',
+    limits: 'code',
     title: 'Send a code to a new e-mail address',
     method: 'POST',
     path: '/users/email/change',
@@ -201,6 +202,7 @@ export const LINE = [
   defineCall({
     ...line,
     id: 'email-confirmation',
+    limits: 'secret',
     title: 'Confirm the new e-mail address',
     method: 'POST',
     path: '/users/email/confirm',
@@ -216,6 +218,7 @@ export const LINE = [
   defineCall({
     ...line,
     id: 'password-change',
+    limits: 'secret',
     title: 'Change the password',
     method: 'POST',
     path: '/users/password/change',

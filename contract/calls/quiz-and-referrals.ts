@@ -89,6 +89,7 @@ export const QUIZ_AND_REFERRALS = [
   defineCall({
     ...post,
     id: 'invitation',
+    limits: 'code',
     title: 'Invite a number',
     path: '/users/mgm/invitations',
     without: 'Friends can be invited only by the code.',

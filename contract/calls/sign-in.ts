@@ -47,6 +47,7 @@ export const SIGN_IN = [
   defineCall({
     ...identity,
     id: 'token',
+    limits: 'secret',
     title: 'Sign in, or renew the tokens',
     path: '/token',
     section: '7; the grants `password` and `otp` are portal-defined',
@@ -100,6 +101,7 @@ export const SIGN_IN = [
   defineCall({
     ...bff,
     id: 'user-status',
+    limits: 'lookup',
     title: 'How this number signs in',
     method: 'GET',
     path: '/users/status',
@@ -114,6 +116,7 @@ export const SIGN_IN = [
   defineCall({
     ...bff,
     id: 'user-exists',
+    limits: 'lookup',
     title: 'Whether this number has a user',
     method: 'HEAD',
     path: '/userInfo',
@@ -128,6 +131,7 @@ export const SIGN_IN = [
   defineCall({
     ...bff,
     id: 'social-login',
+    limits: 'secret',
     title: 'Sign in with a social account',
     method: 'GET',
     path: '/social/login',
@@ -152,6 +156,7 @@ export const SIGN_IN = [
   defineCall({
     ...bff,
     id: 'social-registration',
+    limits: 'secret',
     title: 'Give a social account to a number',
     method: 'POST',
     path: '/social/register',

@@ -24,6 +24,7 @@ const payment = {
 export const TOP_UP = [
   ...defineOrder({
     id: 'recharge',
+    limits: 'secret',
     title: 'Top up with a scratch card',
     path: '/recharge/pin',
     isRequired: true,
@@ -113,6 +114,7 @@ export const TOP_UP = [
   }),
   defineCall({
     id: 'receipt-by-sms',
+    limits: 'code',
     title: 'Send the receipt of an order to the line',
     host: 'bff',
     method: 'POST',

@@ -4,10 +4,12 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { orderCalls } from '#src/api/client/order-calls.ts';
 import { flatten } from '#src/api/content/flatten.ts';
+import { codeRequest } from '#src/api/users.ts';
 import { HELP_ANSWERS } from '#src/help/help-answers.ts';
 import { CALLS } from '../../contract/calls.ts';
 import type { Call } from '../../contract/define-call.ts';
 import { absentFields, explain } from '../../contract/explain.ts';
+import { entriesOf } from '../../contract/lists.ts';
 import { HELP_SLUGS, PAGE_SLUGS, SWITCHES } from '../../contract/words.ts';
 import { CALLS as FUNCTIONS, ORDER_CALLS } from '../faults/calls.ts';
 import { spoiled } from '../faults/shapes.ts';
@@ -15,6 +17,8 @@ import { apiModule } from '../support/api-modules.ts';
 import { ask, DEMO, signIn } from '../support/operator.ts';
 import { operator } from '../support/started-operator.ts';
 import { allQueries } from './queries.ts';
+
+type Schema = v.GenericSchema;
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,6 +37,34 @@ describe('examples', () => {
 
   it('have unique ids', () => {
     expect(new Set(CALLS.map(({ id }) => id)).size).toBe(CALLS.length);
+  });
+});
+
+describe('limits', () => {
+  /** Names of the fields that a request has in any of its forms. */
+  const sentNames = ({ request }: Call) => {
+    const schemas = [request.query, request.body, request.form].filter((schema) => schema !== undefined);
+    const variants = schemas.flatMap((schema) => (schema as unknown as { options?: Schema[] }).options ?? [schema]);
+    return variants.flatMap((schema) => Object.keys(entriesOf(schema) ?? {}));
+  };
+
+  it('marks every call that sends a code with "code"', () => {
+    const sending = CALLS.filter(({ answer }) => answer === codeRequest);
+    expect(sending.length).toBeGreaterThan(2);
+    expect(sending.filter(({ limits }) => limits !== 'code').map(({ id }) => id)).toEqual([]);
+  });
+
+  it('marks every call that checks a secret with "secret", unless it sends a message too', () => {
+    const secrets = ['otp', 'password', 'currentPassword', 'pin', 'code_verifier'];
+    const checking = CALLS.filter((call) => sentNames(call).some((name) => secrets.includes(name)));
+    expect(checking.length).toBeGreaterThan(5);
+    expect(checking.filter(({ limits }) => limits !== 'secret' && limits !== 'code').map(({ id }) => id)).toEqual([]);
+  });
+
+  it('marks every call that anybody can make about a number', () => {
+    const about = CALLS.filter((call) => call.caller === 'anybody' && sentNames(call).includes('msisdn'));
+    expect(about.length).toBeGreaterThan(4);
+    expect(about.filter(({ limits }) => limits === undefined).map(({ id }) => id)).toEqual([]);
   });
 });
 

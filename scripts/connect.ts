@@ -12,7 +12,8 @@ const USAGE = `npm run connect -- --brand ../mine.json --msisdn 2135… --passwo
   --code C        signs in with a one-time code instead of a password
   --orders        also places orders: the line needs credit for the cheapest data bundle three times; --only ID,ID limits them
   --card PIN      a scratch card that --orders may use
-  --to 2135…      another line of yours, which receives a transfer of --orders
+  --lock          also sends wrong codes until the codes of the line are locked: none works for as long as your lock lasts
+  --to 2135…      another line of yours: its data must be closed to --msisdn; --orders sends it a transfer
   --portal URL    address of the portal, for the checks of CORS and for payments
   --only ID,ID    asks only these calls (ids of docs/portal-calls.md)
   --json FILE     writes the report as data
@@ -26,6 +27,7 @@ const OPTIONS = {
   password: { type: 'string' },
   code: { type: 'string' },
   orders: { type: 'boolean', default: false },
+  lock: { type: 'boolean', default: false },
   card: { type: 'string' },
   to: { type: 'string' },
   portal: { type: 'string' },
@@ -43,6 +45,8 @@ function readArguments() {
   }
 }
 
+const LOCKS = `  ${'codes'.padEnd(16)} locks them by wrong ones\n`;
+
 /** What the orders do to the line, one line each. */
 async function effectsOf(wanted: (id: string) => boolean): Promise<string> {
   const { TRIALS } = await import('../contract/trials.ts');
@@ -52,16 +56,25 @@ async function effectsOf(wanted: (id: string) => boolean): Promise<string> {
   return does.map((one) => `  ${one.orderId.padEnd(16)} ${one.does}\n`).join('');
 }
 
-async function confirmOrders(msisdn: string, only: readonly string[]): Promise<void> {
+interface Effects {
+  readonly orders: boolean;
+  readonly lock: boolean;
+}
+
+/** Asks for the number again before something is done to the line. */
+async function confirmEffects(msisdn: string, only: readonly string[], given: Effects): Promise<void> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const effects = await effectsOf((id) => only.length === 0 || only.includes(id));
+  const ofOrders = given.orders ? await effectsOf((id) => only.length === 0 || only.includes(id)) : '';
+  const effects = `${ofOrders}${given.lock ? LOCKS : ''}`;
+  const options = [given.orders && '--orders', given.lock && '--lock'].filter(Boolean).join(' and ');
+  const isOne = !(given.orders && given.lock);
   // Without a terminal or text on the standard input, nobody answers.
   const closed = once(lines, 'close').then(() => '');
-  const question = `--orders does this on ${msisdn}, if you offer it:\n\n${effects}\nType the number to continue: `;
+  const question = `${options} ${isOne ? 'does' : 'do'} this on ${msisdn}, if you offer it:\n\n${effects}\nType the number to continue: `;
   const typed = await Promise.race([lines.question(question), closed]);
   lines.close();
-  if (typed.trim() === '') throw new UserError('The number was not typed. Nothing was ordered.');
-  if (typed.trim() !== msisdn) throw new UserError('The number is another one. Nothing was ordered.');
+  if (typed.trim() === '') throw new UserError('The number was not typed. Nothing was ordered or locked.');
+  if (typed.trim() !== msisdn) throw new UserError('The number is another one. Nothing was ordered or locked.');
 }
 
 function checkOnly(only: readonly string[], known: readonly string[]): void {
@@ -101,13 +114,14 @@ async function main(): Promise<number> {
     CALLS.map(({ id }) => id),
   );
   const hosts = hostsOf(brand);
-  if (given.orders) await confirmOrders(msisdn, only);
+  if (given.orders || given.lock) await confirmEffects(msisdn, only, given);
   const report = await connect({
     brand: brand.name.en,
     hosts,
     credentials: { msisdn, password, code, clientId: brand.clientId },
     only,
     hasOrders: given.orders,
+    hasLock: given.lock,
     card: given.card,
     receiver: given.to,
     portalOrigin: given.portal,

@@ -166,10 +166,16 @@ export const SIGN_IN = [
     request: { body: socialRegistration },
     status: 201,
     refusals: [
-      { status: 409, code: 'user_already_exists', meaning: 'the number has a user already' },
+      ...WRONG_CODE,
+      {
+        status: 409,
+        code: 'user_already_exists',
+        meaning: 'the number has a user, or an older account (status 001, 003, 005)',
+      },
       { status: 401, meaning: 'the tokens are not valid; the portal shows `message`' },
     ],
-    notes: 'Only 201 is a success; the body of the answer is not read.',
-    example: { body: { access_token: 'a-1', provider: 'google', msisdn: MSISDN, id_token: 'i-1' } },
+    notes:
+      '`otp` is portal-defined: the code of the purpose `register` that was sent to `msisdn`. A request without it must be refused with 400 `otp_wrong` before anything else is read: otherwise anybody takes over any number. The portal leaves it out only if the brand file says `session.registersWithoutCode`. A number that was activated minutes ago has no way to sign in yet, and may be registered. Only 201 is a success; the body of the answer is not read.',
+    example: { body: { access_token: 'a-1', provider: 'google', msisdn: MSISDN, id_token: 'i-1', otp: '123456' } },
   }),
 ];

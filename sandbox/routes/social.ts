@@ -2,15 +2,17 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { signIn } from '../auth.ts';
+import { consumeCode } from '../codes.ts';
 import type { SandboxContext } from '../context.ts';
-import { findLine, updateLine } from '../db/lines.ts';
+import { findLine, type Line, updateLine } from '../db/lines.ts';
 import { signingKey } from '../db/meta.ts';
 import { HttpError } from '../http-error.ts';
 import { readJwt, writeJwt } from '../jwt.ts';
 import type { Language, Text } from '../seed/types.ts';
-import { SECOND_MS } from '../time.ts';
+import { MINUTE_MS, SECOND_MS } from '../time.ts';
 import type { Calls } from './call.ts';
-import { msisdn, text } from './fields.ts';
+import { msisdn, code as oneTimeCode, text } from './fields.ts';
+import { REGISTERED } from './users.ts';
 
 export const PROVIDERS = ['facebook', 'google', 'apple'] as const;
 type Provider = (typeof PROVIDERS)[number];
@@ -18,6 +20,8 @@ type Provider = (typeof PROVIDERS)[number];
 const provider = v.picklist(PROVIDERS);
 const REGISTRATION_LIFE_S = 900;
 const ISSUER = 'sandbox-social';
+/** How long an activated line may still be registered. */
+const ACTIVATION_LASTS_MS = 15 * MINUTE_MS;
 
 /** Section 8: the portal shows the server's own message, so these texts address the subscriber. */
 const MESSAGES = {
@@ -96,6 +100,15 @@ function readSubject(context: SandboxContext, token: string, of: Provider, use: 
   return claims.sub;
 }
 
+/** Whether a social account may become the user of this line. */
+function mayRegister(context: SandboxContext, { msisdn, ...line }: Line): boolean {
+  if (!line.isRegistered) return line.statusCode === REGISTERED;
+  // A line that was activated a moment ago (migration) has a user with no way to sign in, and gains one here.
+  const isNew = context.clock.now() - (line.registeredAt ?? 0) < ACTIVATION_LASTS_MS;
+  const isLinked = context.db.get('SELECT 1 FROM social_users WHERE msisdn = ?', msisdn) !== undefined;
+  return isNew && line.passwordHash === null && !isLinked;
+}
+
 export function socialCalls(calls: Calls): void {
   const login = v.strictObject({ provider, code: text, platform: v.literal('web'), code_verifier: v.optional(text) });
   calls.anonymous({ method: 'GET', path: '/social/login', query: login }, ({ context, query, language }) => {
@@ -111,27 +124,27 @@ export function socialCalls(calls: Calls): void {
     throw new HttpError(404, 'user_not_found', MESSAGES.unknown[language], { extra });
   });
 
-  const register = v.strictObject({ access_token: v.string(), provider, msisdn, id_token: v.string() });
+  const otp = v.optional(oneTimeCode);
+  const register = v.strictObject({ access_token: v.string(), provider, msisdn, id_token: v.string(), otp });
   calls.anonymous({ method: 'POST', path: '/social/register', body: register }, ({ c, context, body, language }) => {
+    if (body.otp === undefined)
+      throw new HttpError(400, 'otp_wrong', 'otp is missing: the code that was sent to the number.');
     const subject = readSubject(context, body.access_token, body.provider, 'access', language);
     if (readSubject(context, body.id_token, body.provider, 'id', language) !== subject) {
       throw new HttpError(401, 'social_token_invalid', MESSAGES.code[language]);
     }
+    consumeCode(context, body.msisdn, 'register', body.otp);
     const line = findLine(context.db, body.msisdn);
     if (!line || line.statusCode === '002') throw new HttpError(422, 'line_unknown', MESSAGES.noLine[language]);
     const key = { provider: body.provider, subject };
     if (context.db.get('SELECT 1 FROM social_users WHERE provider = ? AND subject = ?', key.provider, key.subject)) {
       throw new HttpError(409, 'user_already_exists', MESSAGES.exists[language]);
     }
-    // An activated line (migration) has a user without a sign-in method and gains one here. Other users have one
-    // already.
-    const hasOtherLogin =
-      line.passwordHash !== null ||
-      context.db.get('SELECT 1 FROM social_users WHERE msisdn = ?', body.msisdn) !== undefined;
-    if (line.isRegistered && hasOtherLogin) throw new HttpError(409, 'user_already_exists', MESSAGES.exists[language]);
+    // After the proof, so that only the holder of the SIM card learns what is known about the number.
+    if (!mayRegister(context, line)) throw new HttpError(409, 'user_already_exists', MESSAGES.exists[language]);
     context.db.insert('social_users', { ...key, msisdn: body.msisdn });
     const registeredAt = line.registeredAt ?? context.clock.now();
-    updateLine(context.db, body.msisdn, { isRegistered: true, statusCode: '004', registeredAt });
+    updateLine(context.db, body.msisdn, { isRegistered: true, statusCode: REGISTERED, registeredAt });
     return c.json({ status: 'REGISTERED' }, 201);
   });
 }

@@ -14,7 +14,7 @@ import { checkNewPassword, code, msisdn, password } from './fields.ts';
 /** The answer of /users/status to a number that is not one of the operator's. */
 const NOT_A_CUSTOMER = '002';
 const NEED_ACTIVATION: ReadonlySet<string> = new Set(['001', '003', '005']);
-const REGISTERED = '004';
+export const REGISTERED = '004';
 
 const email = v.pipe(v.string(), v.maxLength(254), v.email('must be an e-mail address'));
 const quickAccessError = () => new HttpError(403, 'quick_access', 'A quick-access session cannot change this.');

@@ -23,7 +23,12 @@ const ELSEWHERE = new Set(['user-status', 'user-exists', 'social-login']);
 
 const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
 
-const historyOf = (example: object, type: HistoryType) => ({ ...example, type, from: day(HISTORY_DAYS), to: day(0) });
+export const historyOf = (example: object, type: HistoryType) => ({
+  ...example,
+  type,
+  from: day(HISTORY_DAYS),
+  to: day(0),
+});
 
 /** What a call needs from the answer of another one. Undefined: that one has failed. */
 interface Known {

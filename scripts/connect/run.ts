@@ -1,6 +1,7 @@
 /** Everything that `npm run connect` does, without its command line. */
 import { isTurnedOff } from '#src/api/client/capability-calls.ts';
 import { CALLS } from '../../contract/calls.ts';
+import { checkLock, checkOtherLine, checkRegistration } from './account-safety.ts';
 import { checkBehaviour } from './behaviour.ts';
 import { type Caller, createCaller } from './caller.ts';
 import type { Hosts } from './hosts.ts';
@@ -20,9 +21,11 @@ export interface ConnectOptions {
   readonly only?: readonly string[];
   /** Also send orders, which charge the line. */
   readonly hasOrders?: boolean;
+  /** Also send wrong codes until the codes of the line are locked. */
+  readonly hasLock?: boolean;
   /** A scratch card that the orders may use. */
   readonly card?: string | undefined;
-  /** Another line of the operator, which receives a transfer. */
+  /** Another line of the operator: it receives a transfer, and its data must not be answered to the first. */
   readonly receiver?: string | undefined;
   /** Origin of the portal, for the checks of CORS and for payments. */
   readonly portalOrigin?: string | undefined;
@@ -67,7 +70,15 @@ function inOrder(
 }
 
 export async function connect(options: ConnectOptions): Promise<Report> {
-  const { hosts, credentials, only = [], hasOrders = false, portalOrigin, timeoutMs = TIMEOUT_MS } = options;
+  const {
+    hosts,
+    credentials,
+    only = [],
+    hasOrders = false,
+    hasLock = false,
+    portalOrigin,
+    timeoutMs = TIMEOUT_MS,
+  } = options;
   const progress = options.onProgress ?? (() => undefined);
   const caller = createCaller({ hosts, timeoutMs, language: 'fr' });
   const wanted = (id: string) => only.length === 0 || only.includes(id);
@@ -89,11 +100,19 @@ export async function connect(options: ConnectOptions): Promise<Report> {
   if (only.length === 0) {
     progress('Checking how the hosts answer …');
     checks.push(...(await checkBehaviour(caller, tokens?.access)));
+    progress('Trying to reach what is not of the line …');
+    checks.push(await checkRegistration(caller, credentials.msisdn));
+    if (tokens) checks.push(...(await checkOtherLine(caller, tokens.access, credentials.msisdn, options.receiver)));
   }
   if (tokens && only.length === 0) {
     progress('Renewing and signing out …');
     const renewal = await checkRenewal(caller, credentials, tokens);
     checks.push(...renewal.checks, ...(await checkSignOut(caller, credentials)));
+  }
+  // Last, because no code works on the line afterwards.
+  if (hasLock) {
+    progress('Sending wrong codes …');
+    checks.push(await checkLock(caller, credentials));
   }
   return {
     version: REPORT_VERSION,

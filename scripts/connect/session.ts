@@ -40,7 +40,7 @@ export const personalInfoCheckpoint = (caller: Caller, msisdn: string) =>
   checkpoint(caller, msisdn, `${new URL(caller.connection.hosts.bff).pathname || BFF_PATH}/userInfo/personal`, 'GET');
 
 /** Asks /token after a checkpoint. Undefined if there is no checkpoint. */
-async function askToken(
+export async function askToken(
   caller: Caller,
   msisdn: string,
   form: Record<string, string>,

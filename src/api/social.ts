@@ -42,11 +42,21 @@ export async function exchangeSocialCode(
   }
 }
 
-/** POST /social/register (section 7): 201 is success. */
-export async function registerSocial(provider: string, msisdn: Msisdn, data: SocialRegistrationData): Promise<boolean> {
+/**
+ * POST /social/register (section 7): 201 is success. `otp`: the code of the purpose `register` that was sent to the
+ * number; undefined if the brand file says that the backend proves the number by other means. 400 with code
+ * `otp_wrong` or `otp_expired`, 429 `otp_locked`; 409 for a number that has a user or an older account.
+ */
+export async function registerSocial(
+  provider: string,
+  msisdn: Msisdn,
+  data: SocialRegistrationData,
+  otp: string | undefined,
+): Promise<boolean> {
+  const { access_token, id_token } = data;
   const response = await callForHeaders('bff', '/social/register', {
     method: 'POST',
-    json: { access_token: data.access_token, provider, msisdn, id_token: data.id_token } satisfies SocialRegistration,
+    json: { access_token, provider, msisdn, id_token, ...(otp && { otp }) } satisfies SocialRegistration,
     anonymous: true,
     replay: false,
   });

@@ -188,6 +188,12 @@ export const brandSchema = v.strictObject({
        * somebody else's line.
        */
       acceptsHandedOverToken: v.optional(v.boolean(), false),
+      /**
+       * True if the backend itself proves that a new user of a social account holds the number, for example from the
+       * mobile network. The portal then asks for no code before `POST /social/register`. Off by default: without such
+       * a proof, anybody could register for any number.
+       */
+      registersWithoutCode: v.optional(v.boolean(), false),
     }),
     {},
   ),

@@ -1,10 +1,13 @@
 /** Social sign-in, from the consent page to tokens or to registration. */
 import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setRequestLanguage } from '#src/api/client/request-context.ts';
 import * as social from '#src/api/social.ts';
-import { doesUserExist, userDetailsQuery } from '#src/api/users.ts';
+import { activateUser, doesUserExist, requestCode, requestMigrationCode, userDetailsQuery } from '#src/api/users.ts';
 import type { Msisdn } from '#src/lib/units.ts';
+import { MAGIC_CODES } from '../../sandbox/codes.ts';
+import { listMessages } from '../../sandbox/db/messages.ts';
+import { lineOf } from '../../sandbox/seed/lines.ts';
 import { ask, DEMO, refusal, setToken } from '../support/operator.ts';
 import { operator } from '../support/started-operator.ts';
 
@@ -37,6 +40,101 @@ async function choose(choice: string): Promise<URLSearchParams> {
 }
 
 const codeOf = async (choice: string) => (await choose(choice)).get('code') ?? '';
+
+/** Asks for a code that registers the number, and reads it from the inbox. */
+async function codeFor(msisdn: Msisdn): Promise<string> {
+  await requestCode(msisdn, 'register');
+  return listMessages(operator.sandbox.context.db, msisdn).find((message) => message.code)?.code ?? '';
+}
+
+/** The data with which an unknown user of a provider registers. */
+async function unknownUser(): Promise<social.SocialRegistrationData> {
+  const exchange = await social.exchangeSocialCode('facebook', await codeOf('unknown'), VERIFIER);
+  if (exchange.kind !== 'unknown-user') throw new Error('the user is known');
+  return exchange.data;
+}
+
+const numberOf = (key: string) => lineOf(key).msisdn as Msisdn;
+
+const usersOf = (msisdn: Msisdn) =>
+  operator.sandbox.context.db.all('SELECT subject FROM social_users WHERE msisdn = ?', msisdn).length;
+
+describe('fault 68: a social account is to be registered for a number', () => {
+  it('fault 68: refuses a registration for somebody else’s number without a code, and sends that number no message', async () => {
+    const data = await unknownUser();
+    const before = listMessages(operator.sandbox.context.db, NEWCOMER).length;
+    expect(await refusal(social.registerSocial('facebook', NEWCOMER, data, undefined))).toMatchObject({
+      status: 400,
+      code: 'otp_wrong',
+    });
+    expect(listMessages(operator.sandbox.context.db, NEWCOMER)).toHaveLength(before);
+    expect(await doesUserExist(NEWCOMER)).toBe(false);
+    expect(usersOf(NEWCOMER)).toBe(0);
+  });
+
+  it('fault 68: locks the codes of the number after wrong ones, and refuses the right code then too', async () => {
+    const data = await unknownUser();
+    const right = await codeFor(NEWCOMER);
+    const wrong = right === '135790' ? '135791' : '135790';
+    for (const code of ['otp_wrong', 'otp_wrong', 'otp_locked', 'otp_locked']) {
+      expect(await refusal(social.registerSocial('facebook', NEWCOMER, data, wrong))).toMatchObject({ code });
+    }
+    expect(await refusal(social.registerSocial('facebook', NEWCOMER, data, right))).toMatchObject({
+      status: 429,
+      code: 'otp_locked',
+    });
+    expect(usersOf(NEWCOMER)).toBe(0);
+  });
+
+  it('fault 68: refuses a code that has expired, was sent for another purpose or to another number', async () => {
+    const data = await unknownUser();
+    await requestCode(NEWCOMER, 'sign-in');
+    const [ofSignIn] = listMessages(operator.sandbox.context.db, NEWCOMER);
+    const ofAnother = await codeFor('213550000102' as Msisdn);
+    for (const code of [ofSignIn?.code ?? '', ofAnother]) {
+      expect(await refusal(social.registerSocial('facebook', NEWCOMER, data, code))).toMatchObject({
+        code: 'otp_wrong',
+      });
+    }
+    const late = await codeFor(NEWCOMER);
+    operator.sandbox.context.clock.advance(300_000);
+    expect(await refusal(social.registerSocial('facebook', NEWCOMER, data, late))).toMatchObject({
+      code: 'otp_expired',
+    });
+  });
+
+  it.each(['status-001', 'status-003', 'status-005', 'status-004-found', 'quick-access'])(
+    'fault 68: refuses a number with a user or an older account, also with the right code (%s)',
+    async (key) => {
+      const msisdn = numberOf(key);
+      const before = usersOf(msisdn);
+      const code = await codeFor(msisdn);
+      expect(await refusal(social.registerSocial('facebook', msisdn, await unknownUser(), code))).toMatchObject({
+        status: 409,
+        code: 'user_already_exists',
+      });
+      expect(usersOf(msisdn)).toBe(before);
+    },
+  );
+
+  it('fault 68: gives a social account to a line that was just activated, and to none that was activated earlier', async () => {
+    const activated = async (key: string) => {
+      const msisdn = numberOf(key);
+      await requestMigrationCode(msisdn);
+      await activateUser(msisdn, listMessages(operator.sandbox.context.db, msisdn)[0]?.code ?? '');
+      return msisdn;
+    };
+    const earlier = await activated('status-001');
+    operator.sandbox.context.clock.advance(15 * 60_000);
+    const late = await codeFor(earlier);
+    expect(await refusal(social.registerSocial('facebook', earlier, await unknownUser(), late))).toMatchObject({
+      status: 409,
+      code: 'user_already_exists',
+    });
+    const now = await activated('status-003');
+    expect(await social.registerSocial('facebook', now, await unknownUser(), await codeFor(now))).toBe(true);
+  });
+});
 
 it('offers the known users, an unknown one, refusal and failure on the consent page', async () => {
   const text = await (await page()).text();
@@ -86,11 +184,11 @@ it('rejects a code without its verifier, for another provider, or after a minute
 it('returns registration data for an unknown user, who gets tokens after registering', async () => {
   const exchange = await social.exchangeSocialCode('facebook', await codeOf('unknown'), VERIFIER);
   if (exchange.kind !== 'unknown-user') throw new Error('the user is known');
-  expect(await refusal(social.registerSocial('facebook', DEMO, exchange.data))).toMatchObject({
+  expect(await refusal(social.registerSocial('facebook', DEMO, exchange.data, MAGIC_CODES.right))).toMatchObject({
     kind: 'conflict',
     code: 'user_already_exists',
   });
-  expect(await social.registerSocial('facebook', NEWCOMER, exchange.data)).toBe(true);
+  expect(await social.registerSocial('facebook', NEWCOMER, exchange.data, await codeFor(NEWCOMER))).toBe(true);
   expect(await doesUserExist(NEWCOMER)).toBe(true);
   const subject = operator.sandbox.context.db.get<{ subject: string }>(
     'SELECT subject FROM social_users WHERE msisdn = ?',
@@ -106,13 +204,15 @@ it('requires registration tokens and a line of the operator to register', async 
   if (exchange.kind !== 'unknown-user') throw new Error('the user is known');
   const { access_token, id_token } = exchange.data;
   const swapped = { access_token: id_token, id_token: access_token };
-  expect(await refusal(social.registerSocial('facebook', NEWCOMER, swapped))).toMatchObject({
+  expect(await refusal(social.registerSocial('facebook', NEWCOMER, swapped, '135790'))).toMatchObject({
     code: 'social_token_invalid',
   });
-  expect(await refusal(social.registerSocial('google', NEWCOMER, exchange.data))).toMatchObject({
+  expect(await refusal(social.registerSocial('google', NEWCOMER, exchange.data, '135790'))).toMatchObject({
     code: 'social_token_invalid',
   });
-  expect(await refusal(social.registerSocial('facebook', '213799999999' as Msisdn, exchange.data))).toMatchObject({
+  const foreign = '213799999999' as Msisdn;
+  const code = await codeFor(foreign);
+  expect(await refusal(social.registerSocial('facebook', foreign, exchange.data, code))).toMatchObject({
     code: 'line_unknown',
   });
 });

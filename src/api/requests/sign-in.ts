@@ -48,10 +48,12 @@ export const socialLoginParameters = v.object({
   code_verifier: v.string(),
 });
 
+/** `otp` is portal-defined: the code of the purpose `register`, which proves that the person has the line's SIM card. */
 export const socialRegistration = v.object({
   access_token: v.string(),
   provider: v.string(),
   msisdn,
   id_token: v.string(),
+  otp: v.optional(otp),
 });
 export type SocialRegistration = v.InferInput<typeof socialRegistration>;

@@ -1,5 +1,9 @@
 /** The phone status table of section 4: the step that each status leads to. */
-export type PhoneIntent = 'sign-in' | 'sign-up';
+export type PhoneIntent =
+  | 'sign-in'
+  | 'sign-up'
+  /** Links a social account that no user has yet. */
+  | 'register';
 
 export type PhoneStep =
   /** Not a customer: `/non-{brand}`. */
@@ -19,7 +23,7 @@ export function nextStep(code: string, intent: PhoneIntent, doesUserExist: boole
       return 'non-customer';
     case '004':
       if (!doesUserExist) return 'register-socially';
-      return intent === 'sign-up' ? 'already-registered' : 'account';
+      return intent === 'sign-in' ? 'account' : 'already-registered';
     case '001':
     case '003':
     case '005':

@@ -1,25 +1,65 @@
+import { useState } from 'react';
+import { brand } from '#src/brand/brand.ts';
 import { formatPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { Msisdn } from '#src/lib/units.ts';
+import { type PendingSignIn, readPendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
 import { AuthCard } from './auth-card.tsx';
+import { codeErrorLabel } from './auth-errors.ts';
+import { haveCodeSent, sendAnotherCode, setPendingAside } from './pending-code.ts';
 import { PhoneForm } from './phone-form.tsx';
+import { SmsCodeForm } from './sms-code-form.tsx';
+import { usePhoneCheck } from './use-phone-check.ts';
 
 interface SocialRegistrationProps {
-  /** The number entered before leaving for the provider, if any. */
-  msisdn: Msisdn | undefined;
-  onRegister: (msisdn: Msisdn) => Promise<void>;
-  onFailure: (error: unknown) => void;
+  /**
+   * Links the account to the number. `code`: the code that was sent to it; undefined if the brand file says that the
+   * backend proves the number. Rejects with what is wrong with the code, and with nothing else.
+   */
+  onRegister: (msisdn: Msisdn, code: string | undefined) => Promise<void>;
 }
 
-/** The social account is not linked yet: asks which line it belongs to. */
-export function SocialRegistration({ msisdn, onRegister, onFailure }: SocialRegistrationProps) {
+/**
+ * The social account is not linked yet: asks which line it belongs to, and for a code sent to that line. Without the
+ * code, anybody could take over any number.
+ */
+export function SocialRegistration({ onRegister }: SocialRegistrationProps) {
   const t = useLabels();
+  const check = usePhoneCheck('register');
+  // The number that was entered before leaving for the provider, if any. Its status was asked then.
+  const [known] = useState(() => readPendingSignIn()?.msisdn);
+  const [typed, setTyped] = useState(known);
+  const [sent, setSent] = useState<PendingSignIn>();
+  const { registersWithoutCode } = brand.session;
+  const proceed = async (msisdn: Msisdn) => {
+    setTyped(msisdn);
+    if (registersWithoutCode) await onRegister(msisdn, undefined);
+    else if (msisdn === known || (await check(msisdn))) setSent(await haveCodeSent(msisdn, 'register'));
+  };
+  if (sent) {
+    const { msisdn, resendAt } = sent;
+    return (
+      <AuthCard title={t('title_register_otp')} text={t('auth_register_code_text')}>
+        <SmsCodeForm
+          msisdn={msisdn}
+          resendAt={resendAt}
+          errorOf={codeErrorLabel}
+          onCode={(code) => onRegister(msisdn, code)}
+          onResend={async (channel) => setSent(await sendAnotherCode(msisdn, 'register', channel))}
+          onChangeNumber={() => {
+            setPendingAside();
+            setSent(undefined);
+          }}
+        />
+      </AuthCard>
+    );
+  }
   return (
     <AuthCard title={t('auth_register_social_title')} text={t('auth_register_social_which')}>
       <PhoneForm
-        submitLabel={t('auth_link_account')}
-        defaultValue={msisdn ? formatPhone(msisdn) : ''}
-        onPhone={(typed) => onRegister(typed).catch(onFailure)}
+        submitLabel={t(registersWithoutCode ? 'auth_link_account' : 'auth_send_code')}
+        defaultValue={typed && formatPhone(typed)}
+        onPhone={proceed}
       />
     </AuthCard>
   );

@@ -4,9 +4,9 @@ import { track } from '#src/analytics/track.ts';
 import { isApiError } from '#src/api/client/errors.ts';
 import { registerSocial } from '#src/api/social.ts';
 import { brand } from '#src/brand/brand.ts';
+import { codeProblem } from '#src/i18n/code-errors.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { Msisdn } from '#src/lib/units.ts';
-import { readPendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
 import { finishSocialSignIn } from '#src/session/social-sign-in.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
@@ -34,6 +34,7 @@ export function SocialReturnScreen() {
   const provider = brand.socialProviders.find(({ id }) => id === params.provider);
   const complete = useCompleteSignIn();
   const [phase, setPhase] = useState<Phase>({ kind: 'working' });
+  const messageOf = (error: unknown) => (isApiError(error) && error.serverMessage) || t(generalErrorLabel(error));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the exchange is made once; it guards itself against a second effect
   useEffect(() => {
@@ -49,7 +50,7 @@ export function SocialReturnScreen() {
         else if (outcome.kind === 'unknown-user') setPhase(outcome);
         else fail(t(outcome.kind === 'cancelled' ? 'auth_social_cancelled' : 'auth_social_mismatch'));
       })
-      .catch((error) => fail((isApiError(error) && error.serverMessage) || t(generalErrorLabel(error))));
+      .catch((error) => fail(messageOf(error)));
     return () => {
       isGone = true;
     };
@@ -81,20 +82,19 @@ export function SocialReturnScreen() {
   }
   if (phase.kind === 'unknown-user') {
     const { provider: social, data } = phase;
-    const register = async (msisdn: Msisdn) => {
-      if (await registerSocial(social, msisdn, data)) {
-        track('registration', {});
-        await goToProvider(social);
-      } else setPhase({ kind: 'failed', message: t('something_went_wrong_try_again_later_new') });
+    const register = async (msisdn: Msisdn, code: string | undefined) => {
+      if (!(await registerSocial(social, msisdn, data, code)))
+        throw new Error('POST /social/register did not answer 201');
+      track('registration', {});
+      await goToProvider(social);
     };
     return (
       <SocialRegistration
-        msisdn={readPendingSignIn()?.msisdn}
-        onRegister={register}
-        onFailure={(error) =>
-          setPhase({
-            kind: 'failed',
-            message: (isApiError(error) && error.serverMessage) || t(generalErrorLabel(error)),
+        onRegister={(msisdn, code) =>
+          register(msisdn, code).catch((error: unknown) => {
+            // The subscriber can correct the code. Any other refusal ends the registration (section 8).
+            if (codeProblem(error)) throw error;
+            setPhase({ kind: 'failed', message: messageOf(error) });
           })
         }
       />

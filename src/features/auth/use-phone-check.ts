@@ -23,8 +23,8 @@ async function checkPhone(msisdn: Msisdn, intent: PhoneIntent): Promise<PhoneSte
 }
 
 /**
- * Asks for a number's status and opens the page that section 4 names. Returns true when the number has an account to
- * sign in to.
+ * Asks for a number's status and opens the page that section 4 names. Returns true when the next step is on the page
+ * that asks: the number has an account to sign in to or, with the intent `register`, a social account may be linked.
  */
 export function usePhoneCheck(intent: PhoneIntent) {
   const navigate = useNavigate();
@@ -42,6 +42,7 @@ export function usePhoneCheck(intent: PhoneIntent) {
         await navigate({ to: '/non-brand', search: { reason: 'number' } });
         return false;
       case 'register-socially':
+        if (intent === 'register') return true;
         await navigate({ to: '/sign-up', search: { step: 'social' } });
         return false;
       case 'migrate':

@@ -6,7 +6,7 @@ import type { Stored } from '#src/api/code-times.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
 import type { Msisdn, SteadyMs } from '#src/lib/units.ts';
 
-const FLOWS = ['migrate', 'non-migrate', 'password-reset', 'sign-in'] as const;
+const FLOWS = ['migrate', 'non-migrate', 'password-reset', 'register', 'sign-in'] as const;
 
 export interface PendingSignIn {
   msisdn: Msisdn;

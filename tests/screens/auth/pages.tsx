@@ -20,6 +20,7 @@ import { NonBrandScreen } from '#src/features/auth/non-brand-screen.tsx';
 import { RegisterOtpScreen } from '#src/features/auth/register-otp-screen.tsx';
 import { SignInScreen } from '#src/features/auth/sign-in-screen.tsx';
 import { SignUpScreen } from '#src/features/auth/sign-up-screen.tsx';
+import { SocialReturnScreen } from '#src/features/auth/social-return-screen.tsx';
 import { activateLanguage, i18n, loadLabels } from '#src/i18n/labels.ts';
 import { forgetPendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
 import { listenForToasts, type Toast } from '#src/ui/feedback/toasts.ts';
@@ -71,6 +72,7 @@ export async function open(path: string): Promise<void> {
       route('/forgot-password', ForgotPasswordScreen),
       route('/create-new-password', CreateNewPasswordScreen),
       route('/migration', MigrationScreen),
+      route('/web/redirect/$provider', SocialReturnScreen),
       nonBrand,
       route('/dashboard/my-brand', () => 'Tableau de bord'),
     ]),

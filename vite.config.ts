@@ -30,7 +30,8 @@ import { leaveOutPages } from './build/route-capabilities.ts';
 import { startFailureHtml } from './build/start-failure.ts';
 import { subresourceIntegrity } from './build/subresource-integrity.ts';
 import { thirdPartyNotices, workerLicences } from './build/third-party-notices.ts';
-import { isContentPath, operatorPrefixes, SANDBOX_CONTROLS } from './deploy/operator-prefixes.ts';
+import { SANDBOX_CONTROLS } from './deploy/operator-prefixes.ts';
+import { forwardedPaths } from './deploy/service-rules.ts';
 import { checkBrand } from './src/brand/read-brand.ts';
 
 const { brand, warnings } = checkBrand();
@@ -56,11 +57,9 @@ function onLog<L, T extends { code?: string | undefined }>(level: L, log: T, rep
   if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
 }
 
-/** Removes cookies from requests to the content service, like the servers in `deploy/`. */
+/** Removes cookies from requests to the operator, like the servers in `deploy/`. */
 const dropCookies: NonNullable<ProxyOptions['configure']> = (proxy) =>
-  proxy.on('proxyReq', (onward) => {
-    if (isContentPath(onward.path.split('?', 1)[0] ?? '')) onward.removeHeader('cookie');
-  });
+  proxy.on('proxyReq', (onward) => onward.removeHeader('cookie'));
 
 export default defineConfig(({ mode }) => ({
   define: {
@@ -159,7 +158,7 @@ export default defineConfig(({ mode }) => ({
   server: {
     port: Number(process.env.PORT ?? 5173),
     proxy: Object.fromEntries(
-      [...operatorPrefixes(brand.api), SANDBOX_CONTROLS].map((path) => [
+      [...forwardedPaths(brand).map(({ path }) => path), SANDBOX_CONTROLS].map((path) => [
         path,
         { target: SANDBOX, configure: dropCookies },
       ]),

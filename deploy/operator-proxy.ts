@@ -1,14 +1,14 @@
 /**
- * Forwards a request to the operator and returns its response unchanged: status, headers and body are the operator's.
- * Hop-by-hop headers are dropped, and so are cookies for the content service. Headers that keep data from running as a
- * page are added.
+ * Forwards a request to the operator and returns its response: status and body are the operator's. `service-rules.ts` says
+ * which requests and headers may pass. Headers that keep data from running as a page are added.
  */
 import { type ClientRequest, request as connect, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as connectSecurely } from 'node:https';
 import { pipeline } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { isContentPath, isOperatorPage, isPersonalPath } from './operator-prefixes.ts';
+import { isOperatorPage, isPersonalPath } from './operator-prefixes.ts';
 import type { Headers } from './security-headers.ts';
+import { isPlainTarget, MAX_BODY_BYTES, type ServiceRules } from './service-rules.ts';
 import { accepts } from './static-files.ts';
 
 /** Longest time without data from the operator before the request fails. */
@@ -16,61 +16,47 @@ export const OPERATOR_TIMEOUT_MS = 60_000;
 
 const COMPRESS_FROM_BYTES = 1024;
 const COMPRESSIBLE = /^(application\/([\w.-]+\+)?json|text\/|image\/svg)/;
-const HOP_BY_HOP_HEADERS = [
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-];
 
 type Fields = Record<string, string | string[]>;
 
 export interface ProxyOptions {
   /** Origin of the operator, such as `http://localhost:8787`. */
   readonly upstream: string;
+  readonly rules: ServiceRules;
+  /** Host name of the portal, with its port if it has one. Never taken from the request. */
+  readonly portalHost: string;
   readonly isHttps: boolean;
   readonly headers: { readonly operator: Headers; readonly operatorPage: Headers };
   readonly timeoutMs: number;
-  /** Another proxy is in front of this one and sets `X-Forwarded-For`. Its value is kept. */
-  readonly trustsFrontProxy: boolean;
+  readonly clientAddress: string;
 }
 
-function endToEnd(message: IncomingMessage): Fields {
-  const named = (message.headers.connection ?? '').toLowerCase().split(',');
-  const dropped = new Set([...HOP_BY_HOP_HEADERS, ...named.map((name) => name.trim())]);
-  // Without its length, a body would be read as a second request.
-  dropped.delete('content-length');
-  return Object.fromEntries(Object.entries(message.headers).filter(([name]) => !dropped.has(name))) as Fields;
+/** The listed headers of a message. */
+function pick({ headers }: IncomingMessage, names: readonly string[]): Fields {
+  return Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 }
 
-/**
- * Headers that describe the client's connection come from this server or a trusted front proxy, never from the client.
- */
+/** Headers that describe the client's connection come from this server, never from the client. */
 function forwardedFields(
   request: IncomingMessage,
-  pathname: string,
   target: URL,
-  { isHttps, trustsFrontProxy }: ProxyOptions,
+  { isHttps, rules, portalHost, clientAddress }: ProxyOptions,
 ): Fields {
-  const before = trustsFrontProxy ? request.headers['x-forwarded-for'] : undefined;
-  const isForwarded = (name: string) =>
-    name !== 'forwarded' && !name.startsWith('x-forwarded-') && !(name === 'cookie' && isContentPath(pathname));
   return {
-    ...Object.fromEntries(Object.entries(endToEnd(request)).filter(([name]) => isForwarded(name))),
+    // Without its length, a body would be read as a second request.
+    ...pick(request, [...rules.requestHeaders, 'content-length']),
     host: target.host,
-    'x-forwarded-for': [before, request.socket.remoteAddress].filter(Boolean).join(', '),
-    'x-forwarded-host': request.headers.host ?? '',
+    'x-forwarded-for': clientAddress,
+    'x-forwarded-host': portalHost,
     'x-forwarded-proto': isHttps ? 'https' : 'http',
   };
 }
 
 const MESSAGES: Readonly<Record<number, string>> = {
+  400: 'The path is not spelled in its only form.',
+  405: 'The method is not allowed.',
   411: 'The length of the body is missing.',
+  413: 'The request is too large.',
   502: 'The operator cannot be reached.',
   504: 'The operator did not answer in time.',
 };
@@ -111,10 +97,10 @@ function forwardResponse(
   response: ServerResponse,
   answer: IncomingMessage,
   pathname: string,
-  { operator, operatorPage }: ProxyOptions['headers'],
+  { rules, headers: { operator, operatorPage } }: ProxyOptions,
 ) {
   const added = isOperatorPage(pathname) ? operatorPage : operator;
-  const fields = endToEnd(answer);
+  const fields = pick(answer, rules.responseHeaders);
   const compress = compressor(request, answer, pathname);
   if (compress) {
     delete fields['content-length'];
@@ -140,19 +126,32 @@ function failureOf(error: NodeJS.ErrnoException, isConnected: boolean): [number,
   return [502, isConnected ? 'operator_answer_lost' : 'operator_unreachable'];
 }
 
+/** Status and code for a request that no service receives. */
+function refusalOf(
+  { headers, method = '', url = '' }: IncomingMessage,
+  rules: ServiceRules,
+): [number, string] | undefined {
+  if (!isPlainTarget(url)) return [400, 'bad_path'];
+  if (!rules.methods.includes(method)) return [405, 'method_not_allowed'];
+  // A method that seldom has a body would lose its framing when forwarded. No browser sends one.
+  if (headers['transfer-encoding'] !== undefined) return [411, 'length_required'];
+  return Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES ? [413, 'too_large'] : undefined;
+}
+
 export function proxyToOperator(
   request: IncomingMessage,
   response: ServerResponse,
   pathname: string,
   options: ProxyOptions,
 ): void {
-  const { upstream, headers, timeoutMs } = options;
+  const { upstream, rules, headers, timeoutMs } = options;
   const target = new URL(upstream);
   const added = isOperatorPage(pathname) ? headers.operatorPage : headers.operator;
-  if (request.headers['transfer-encoding'] !== undefined) {
-    // A method that seldom has a body would lose its framing when forwarded. No browser sends one.
+  const refusal = refusalOf(request, rules);
+  if (refusal) {
+    // The body has not been read.
     response.shouldKeepAlive = false;
-    sendError(request, response, 411, 'length_required', added);
+    sendError(request, response, ...refusal, { ...added, Allow: rules.methods.join(', ') });
     return;
   }
   let isConnected = false;
@@ -162,7 +161,7 @@ export function proxyToOperator(
     port: target.port,
     method: request.method,
     path: request.url,
-    headers: forwardedFields(request, pathname, target, options),
+    headers: forwardedFields(request, target, options),
     // Reusing a connection that the operator is about to close would look like an outage.
     agent: false,
     timeout: timeoutMs,
@@ -171,7 +170,7 @@ export function proxyToOperator(
   upstreamRequest.on('timeout', () =>
     upstreamRequest.destroy(Object.assign(new Error('operator timed out'), { code: 'ETIMEDOUT' })),
   );
-  upstreamRequest.on('response', (answer) => forwardResponse(request, response, answer, pathname, headers));
+  upstreamRequest.on('response', (answer) => forwardResponse(request, response, answer, pathname, options));
   upstreamRequest.on('error', (error) => {
     if (response.headersSent) response.destroy();
     else if (!response.destroyed) sendError(request, response, ...failureOf(error, isConnected), added);

@@ -7,12 +7,21 @@ import { createReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
+import { clientAddress, proxyList } from './client-address.ts';
 import type { ServedBrand } from './content-security-policy.ts';
 import { dictionaryPattern, offeredDigest, VARY_WITH_DELTAS } from './deltas.ts';
 import { contentType, isCompressedCopy, isFilePath, kindOf, SHELL_PATH } from './file-kinds.ts';
-import { isContentPath, isOperatorPath, operatorPrefixes, SANDBOX_CONTROLS } from './operator-prefixes.ts';
+import { SANDBOX_CONTROLS } from './operator-prefixes.ts';
 import { OPERATOR_TIMEOUT_MS, proxyToOperator } from './operator-proxy.ts';
 import { type Headers, type ServedKind, securityHeaders } from './security-headers.ts';
+import {
+  type ForwardedBrand,
+  forwardedPaths,
+  SANDBOX_RULES,
+  SERVICE_RULES,
+  type Service,
+  serviceOf,
+} from './service-rules.ts';
 import { type FoundFile, findFile, isKnownVersion } from './static-files.ts';
 
 export interface PortalServerOptions {
@@ -24,15 +33,17 @@ export interface PortalServerOptions {
   readonly upstream: string;
   /** Origin of the content service and its images, if it is not `upstream`. */
   readonly contentUpstream?: string;
-  readonly brand: ServedBrand;
+  readonly brand: ServedBrand & ForwardedBrand;
   /** The operator is the sandbox, so its controls are forwarded too, for the internal pages. */
   readonly isSandbox?: boolean;
   /** Defaults to this machine only. */
   readonly host?: string;
   /** Whether a proxy in front of this server terminates TLS. */
   readonly isHttps?: boolean;
-  /** Another proxy is in front of this server and sets `X-Forwarded-For`. */
-  readonly trustsFrontProxy?: boolean;
+  /** Host name under which browsers know the portal, for `X-Forwarded-Host`. Defaults to that of `url`. */
+  readonly portalHost?: string;
+  /** Addresses and networks of the proxies in front of this server, which set `X-Forwarded-For`. */
+  readonly frontProxies?: readonly string[];
   /** Sends deltas to browsers with an older version of a file, if the build has written any. Off by default. */
   readonly sendsDeltas?: boolean;
   /** Longest time without data from the operator. */
@@ -118,6 +129,9 @@ async function serveStatic(
   return sendText(response, 404, 'Not Found\n', headers.missing);
 }
 
+/** The services with their own origin, if `contentUpstream` is given. */
+const CONTENT_SERVICES: readonly (Service | undefined)[] = ['content', 'images', 'shops'];
+
 /** Resolves once it listens; rejects with the system's own error (`EADDRINUSE`) if it cannot. */
 export async function startPortalServer(options: PortalServerOptions): Promise<PortalServer> {
   const {
@@ -128,24 +142,35 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
     isHttps = false,
     isSandbox = false,
   } = options;
-  const { trustsFrontProxy = false, upstreamTimeoutMs: timeoutMs = OPERATOR_TIMEOUT_MS } = options;
+  const { upstreamTimeoutMs: timeoutMs = OPERATOR_TIMEOUT_MS } = options;
   const headers = securityHeaders(brand, { isHttps });
-  const prefixes = operatorPrefixes(brand.api);
+  const paths = forwardedPaths(brand);
+  const frontProxies = proxyList(options.frontProxies ?? []);
+  const rulesOf = (pathname: string, service: Service | undefined) =>
+    service ? SERVICE_RULES[service] : isSandbox && pathname.startsWith(SANDBOX_CONTROLS) ? SANDBOX_RULES : undefined;
+  let url = '';
   const server = createServer((request, response) => {
     const pathname = pathOf(request.url);
-    if (pathname === undefined) sendText(response, 400, 'Bad Request\n', headers.missing);
-    else if (isOperatorPath(pathname, prefixes) || (isSandbox && pathname.startsWith(SANDBOX_CONTROLS))) {
-      const target = isContentPath(pathname) ? contentUpstream : upstream;
-      proxyToOperator(request, response, pathname, { upstream: target, isHttps, headers, trustsFrontProxy, timeoutMs });
-    } else {
-      serveStatic(request, response, pathname, options, headers).catch(() => response.destroy());
-    }
+    if (pathname === undefined) return sendText(response, 400, 'Bad Request\n', headers.missing);
+    const service = serviceOf(pathname, paths);
+    const rules = rulesOf(pathname, service);
+    if (!rules) return serveStatic(request, response, pathname, options, headers).catch(() => response.destroy());
+    return proxyToOperator(request, response, pathname, {
+      upstream: CONTENT_SERVICES.includes(service) ? contentUpstream : upstream,
+      rules,
+      portalHost: options.portalHost ?? new URL(url).host,
+      isHttps,
+      headers,
+      timeoutMs,
+      clientAddress: clientAddress(request, frontProxies),
+    });
   });
   await once(server.listen(options.port, host), 'listening');
   const { port } = server.address() as AddressInfo;
+  url = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
   return {
     port,
-    url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`,
+    url,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -9,10 +9,10 @@ import { renderNginx } from '../deploy/nginx/render.ts';
 import {
   DEFAULT_SETTINGS as DEFAULT,
   type NginxSettings,
-  SERVICES,
   settingMistakes,
   unnamedServices,
 } from '../deploy/nginx/settings.ts';
+import { SERVICES } from '../deploy/service-rules.ts';
 import { parseOptions } from './lib/options.ts';
 import { PROJECT } from './lib/project.ts';
 import { runCommand, UserError } from './lib/shutdown.ts';
@@ -43,7 +43,7 @@ const OPTIONS = {
   'tokens-rate': text(String(DEFAULT.tokensPerSecond)),
   hsts: text(String(DEFAULT.hstsSeconds)),
   status: text(String(DEFAULT.statusPort)),
-  'trust-front-proxy': flag(DEFAULT.trustsFrontProxy),
+  'trust-front-proxy': text(DEFAULT.frontProxies.join(',')),
   brotli: flag(DEFAULT.hasBrotli),
   deltas: flag(DEFAULT.sendsDeltas),
   out: text(join(PROJECT, 'dist-nginx')),
@@ -71,7 +71,8 @@ const HELP = `Writes nginx's configuration for the brand.
   --plain PORT             listen without TLS, in a container behind a proxy that terminates TLS
   --hsts SECONDS           how long browsers must use https (${DEFAULT.hstsSeconds}); 0 leaves the header out
   --status PORT            nginx's counters for monitoring, on 127.0.0.1 only: /nginx-status
-  --trust-front-proxy      another proxy is in front of nginx and sets X-Forwarded-For
+  --trust-front-proxy ADDRESSES
+                           addresses or networks of the proxies in front of nginx, which set X-Forwarded-For
   --brotli                 nginx has the module brotli_static
   --deltas                 send deltas to browsers with an older release (docs/release.md)
   --out FOLDER             where to write (dist-nginx)`;
@@ -98,7 +99,7 @@ await runCommand(async () => {
     plainPort: Number(values.plain),
     hstsSeconds: Number(values.hsts),
     statusPort: Number(values.status),
-    trustsFrontProxy: values['trust-front-proxy'],
+    frontProxies: values['trust-front-proxy'].split(/[\s,]+/).filter(Boolean),
     codesPerSecond: Number(values['codes-rate']),
     tokensPerSecond: Number(values['tokens-rate']),
     hasBrotli: values.brotli,

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { ServedBrand } from '../content-security-policy.ts';
 import { CONTENT_TYPES } from '../file-kinds.ts';
 import { type Headers, SERVED_KINDS, securityHeaders } from '../security-headers.ts';
+import { type ForwardedBrand, MAX_BODY_BYTES, TARGET_PATTERN } from '../service-rules.ts';
 import { DELTA_LINES, DELTA_MAPS } from './delta-maps.ts';
-import { clientMap, entryServers, health, listenLines, statusServer, tlsLines } from './servers.ts';
-import { type ForwardedBrand, lookedUpNames, serviceFiles, serviceLocations, upstreams } from './services.ts';
+import { entryServers, frontProxyLines, health, listenLines, statusServer, tlsLines } from './servers.ts';
+import { limitLines, lookedUpNames, serviceFiles, serviceLocations, upstreams } from './services.ts';
 import { DEFAULT_SETTINGS, type NginxSettings } from './settings.ts';
 
 const MAIN_FILE = 'portal.conf';
@@ -79,9 +80,11 @@ export function renderNginx(
     entry_servers: entryServers(settings),
     status_server: statusServer(settings),
     health: health('  '),
-    client_map: clientMap(settings),
-    upstreams: upstreams(settings),
-    forwarded_for: settings.trustsFrontProxy ? '$proxy_add_x_forwarded_for' : '$remote_addr',
+    front_proxies: frontProxyLines(settings),
+    upstreams: upstreams(brand, settings),
+    limits: limitLines(settings),
+    plain_target: TARGET_PATTERN,
+    max_body: String(MAX_BODY_BYTES),
     scheme: settings.plainPort > 0 ? 'https' : '$scheme',
     brotli: settings.hasBrotli ? '  brotli_static on;' : '',
     brotli_off: settings.hasBrotli ? '\n    brotli_static off;' : '',

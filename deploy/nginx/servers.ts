@@ -84,9 +84,12 @@ export function tlsLines({ plainPort, certificate, certificateKey }: NginxSettin
   ].join('\n');
 }
 
-/** Behind a front proxy, the client is the address that this proxy has added last. */
-export function clientMap({ trustsFrontProxy }: NginxSettings): string {
-  return trustsFrontProxy
-    ? 'map $http_x_forwarded_for $portal_client {\n  default $binary_remote_addr;\n  "~(?<last_address>[^, ]+)$" $last_address;\n}\n'
-    : 'map "" $portal_client {\n  default $binary_remote_addr;\n}\n';
+/**
+ * Behind front proxies, the client is the last address of the header that is none of theirs. Anybody who reaches nginx
+ * directly cannot choose it.
+ */
+export function frontProxyLines({ frontProxies }: NginxSettings): string {
+  if (frontProxies.length === 0) return '';
+  const trusted = frontProxies.map((proxy) => `  set_real_ip_from ${proxy};\n`);
+  return `${trusted.join('')}  real_ip_header X-Forwarded-For;\n  real_ip_recursive on;\n`;
 }

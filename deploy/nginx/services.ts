@@ -1,6 +1,19 @@
 /** How nginx reaches the operator's services: one upstream each, and the locations that forward to them. */
-import { isContentPath, isOperatorPage, isPersonalPath } from '../operator-prefixes.ts';
-import { isAddress, type NginxSettings, originOf, resolvesNames, SERVICES, type Service } from './settings.ts';
+import { isOperatorPage, isPersonalPath } from '../operator-prefixes.ts';
+import {
+  droppedByNginx,
+  type ForwardedBrand,
+  type ForwardedPath,
+  forwardedPaths,
+  LIMITED_CALLS,
+  limitedPattern,
+  RATES,
+  type Rate,
+  SERVICE_RULES,
+  SERVICES,
+  type Service,
+} from '../service-rules.ts';
+import { isAddress, type NginxSettings, originOf, resolvesNames } from './settings.ts';
 
 const KEPT_CONNECTIONS = 32;
 /** Shorter than the 5 s of a Node server: nginx then never sends on a connection that the service is closing. */
@@ -9,63 +22,15 @@ const RESOLVER_VALID_S = 10;
 /** How many requests may come at once, as a multiple of the rate. */
 const BURST = 5;
 
-/** Calls that an attacker would repeat: they send codes, or tell whether a number or a code is right. */
-const GUARDED_CALLS = [
-  '/users/status',
-  '/users/activate',
-  '/users/otp/request',
-  '/users/otp/call',
-  '/users/password/reset',
-  '/migration/otp/request',
-  '/recharge/pin',
-];
-
-export interface ForwardedBrand {
-  readonly slug: string;
-  readonly api: { readonly contentPrefix?: string; readonly shopListOrigin: string };
-}
-
-interface ForwardedPath {
-  readonly modifier: '=' | '^~';
-  readonly path: string;
-  readonly service: Service;
-  readonly limit?: 'codes' | 'tokens';
-}
-
-/** Every path that nginx forwards. */
-function forwardedPaths({ slug, api }: ForwardedBrand): ForwardedPath[] {
-  const bff = `/api/${slug}-bff`;
-  const below = (path: string, service: Service): ForwardedPath => ({ modifier: '^~', path, service });
-  const paths: ForwardedPath[] = [
-    ...GUARDED_CALLS.map((call) => ({ modifier: '=', path: bff + call, service: 'bff', limit: 'codes' }) as const),
-    { modifier: '=', path: '/identity/token', service: 'identity', limit: 'tokens' },
-    below(`${bff}/`, 'bff'),
-    below('/api/', 'content'),
-    below('/cms/', 'content'),
-    below('/identity/', 'identity'),
-    below('/uploads/', 'images'),
-    below('/social/', 'social'),
-    below('/payment/', 'payment'),
-  ];
-  const prefix = `${api.contentPrefix ?? '/api'}/`;
-  if (!paths.some(({ path }) => path.endsWith('/') && prefix.startsWith(path))) paths.push(below(prefix, 'content'));
-  if (api.shopListOrigin === '') paths.push({ modifier: '=', path: '/getWilayas', service: 'shops' });
-  return paths;
-}
-
-function location({ modifier, path, service, limit }: ForwardedPath, settings: NginxSettings): string {
+function location({ path, isExact, service }: ForwardedPath, { includes }: NginxSettings): string {
   const kind = isOperatorPage(path) ? 'operatorPage' : 'operator';
-  const isContent = service === 'content' || service === 'images' || service === 'shops';
-  const rate = limit === 'codes' ? settings.codesPerSecond : settings.tokensPerSecond;
   const lines = [
-    `include ${settings.includes}/service-${service}.conf;`,
-    `include ${settings.includes}/headers-${kind}.conf;`,
-    ...(limit ? [`limit_req zone=portal_${limit} burst=${Math.ceil(rate * BURST)} nodelay;`] : []),
-    ...(isContent || isContentPath(path) ? ['proxy_set_header Cookie "";'] : []),
+    `include ${includes}/service-${service}.conf;`,
+    `include ${includes}/headers-${kind}.conf;`,
     ...(isPersonalPath(path) ? ['add_header Cache-Control $portal_no_store always;'] : []),
     ...(path.startsWith('/identity/') ? ['gzip off;'] : []),
   ];
-  return `\n  location ${modifier} ${path} {\n${lines.map((line) => `    ${line}`).join('\n')}\n  }\n`;
+  return `\n  location ${isExact ? '=' : '^~'} ${path} {\n${lines.map((line) => `    ${line}`).join('\n')}\n  }\n`;
 }
 
 export const serviceLocations = (brand: ForwardedBrand, settings: NginxSettings): string =>
@@ -89,22 +54,52 @@ function upstream(service: Service, settings: NginxSettings): string {
   return `upstream portal_${service} {\n${[...lines, ...kept].map((line) => `  ${line}`).join('\n')}\n}\n`;
 }
 
-/** Belongs into the http block: the upstreams, and the rates of the limited calls. */
-export function upstreams(settings: NginxSettings): string {
-  const { codesPerSecond, tokensPerSecond, resolver } = settings;
-  const zone = (name: string, rate: number) =>
-    `limit_req_zone $portal_client zone=portal_${name}:10m rate=${rate}r/s;\n`;
+/** `numbers`: tokens of one number. A shared address renews those of many numbers, somebody who guesses wants one. */
+const ratesOf = ({ codesPerSecond, tokensPerSecond }: NginxSettings): Readonly<Record<Rate | 'numbers', number>> => ({
+  codes: codesPerSecond,
+  checkpoints: tokensPerSecond,
+  tokens: tokensPerSecond,
+  numbers: codesPerSecond,
+});
+
+/** Maps from the path to whose requests count together. Without a value nothing is counted. */
+function limitMaps(brand: ForwardedBrand): string[] {
+  const ofPath = RATES.map((rate) => {
+    const calls = LIMITED_CALLS.filter((call) => call.rate === rate);
+    const patterns = calls.map((call) => `  "~*${limitedPattern(call, brand)}" $portal_client;\n`);
+    return `map $uri $portal_${rate}_key {\n  default "";\n${patterns.join('')}}\n`;
+  });
   return [
-    ...(resolvesNames(settings) ? [`resolver ${resolver} valid=${RESOLVER_VALID_S}s;\n`] : []),
-    zone('codes', codesPerSecond),
-    zone('tokens', tokensPerSecond),
+    ...ofPath,
+    'map $portal_tokens_key $portal_numbers_key {\n  default "$portal_client $http_x_msisdn";\n  "" "";\n}\n',
+  ];
+}
+
+/** Belongs into the http block: the upstreams, and the rates of the limited calls. */
+export function upstreams(brand: ForwardedBrand, settings: NginxSettings): string {
+  const zones = Object.entries(ratesOf(settings)).map(
+    ([name, rate]) => `limit_req_zone $portal_${name}_key zone=portal_${name}:10m rate=${rate}r/s;\n`,
+  );
+  return [
+    ...(resolvesNames(settings) ? [`resolver ${settings.resolver} valid=${RESOLVER_VALID_S}s;\n`] : []),
+    ...limitMaps(brand),
+    zones.join(''),
     ...SERVICES.map((service) => upstream(service, settings)),
   ].join('\n');
 }
 
+/** Each limit counts only the requests for which its map has a value. */
+export const limitLines = (settings: NginxSettings): string =>
+  Object.entries(ratesOf(settings))
+    .map(([name, rate]) => `limit_req zone=portal_${name} burst=${Math.ceil(rate * BURST)} nodelay;`)
+    .join('\n');
+
+const variableOf = (header: string): string => `$http_${header.replaceAll('-', '_')}`;
+
 /** The part of a service's file that is its own. */
 function ownLines(service: Service, settings: NginxSettings): string {
   const { protocol, host, hostname } = originOf(service, settings);
+  const { methods, requestHeaders } = SERVICE_RULES[service];
   const tls = [
     'proxy_ssl_server_name on;',
     `proxy_ssl_name ${hostname};`,
@@ -115,8 +110,12 @@ function ownLines(service: Service, settings: NginxSettings): string {
   ];
   const lines = [
     `set $portal_service ${service};`,
+    `set $portal_methods "${methods.join(', ')}";`,
+    `if ($request_method !~ ^(${methods.join('|')})$) {\n  return 405;\n}`,
     `proxy_pass ${protocol}//portal_${service};`,
     `proxy_set_header Host ${host};`,
+    ...requestHeaders.map((name) => `proxy_set_header ${name} ${variableOf(name)};`),
+    ...droppedByNginx(service).map((name) => `proxy_hide_header ${name};`),
     ...(protocol === 'https:' ? tls : []),
   ];
   return `${lines.join('\n')}\n`;

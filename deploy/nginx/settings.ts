@@ -1,10 +1,7 @@
 /** The settings of `npm run deploy:nginx`, and the rules that they must obey. */
-
+import { isIP } from 'node:net';
 import { HSTS_SECONDS } from '../security-headers.ts';
-
-/** The operator's services. Each can have an origin of its own. */
-export const SERVICES = ['bff', 'identity', 'content', 'images', 'social', 'payment', 'shops'] as const;
-export type Service = (typeof SERVICES)[number];
+import { SERVICES, type Service } from '../service-rules.ts';
 
 export interface NginxSettings {
   /** The portal's host name. */
@@ -33,8 +30,11 @@ export interface NginxSettings {
   readonly hstsSeconds: number;
   /** Port on 127.0.0.1 for nginx's own counters (`stub_status`). 0: none. */
   readonly statusPort: number;
-  /** Another proxy is in front of nginx and sets `X-Forwarded-For`. nginx keeps its value. */
-  readonly trustsFrontProxy: boolean;
+  /**
+   * Addresses and networks of the proxies in front of nginx, which set `X-Forwarded-For`. From any other address, the
+   * header is ignored.
+   */
+  readonly frontProxies: readonly string[];
   /** Requests per second and client for one-time codes, numbers and card codes. */
   readonly codesPerSecond: number;
   /** Requests per second and client for tokens. */
@@ -59,7 +59,7 @@ export const DEFAULT_SETTINGS: NginxSettings = {
   plainPort: 0,
   hstsSeconds: HSTS_SECONDS,
   statusPort: 0,
-  trustsFrontProxy: false,
+  frontProxies: [],
   codesPerSecond: 5,
   tokensPerSecond: 20,
   hasBrotli: false,
@@ -69,6 +69,8 @@ export const DEFAULT_SETTINGS: NginxSettings = {
 const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\])$/i;
 /** Anything else could end a directive of nginx. */
 const SAFE = /^[\w./:@[\]-]*$/;
+/** A host name also becomes part of a shell script. `URL` accepts names such as `$(id)`. */
+const HOST_NAME = /^(?!.{254})(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const MAX_PORT = 65_535;
 /** Since this version, `resolve` is part of nginx. */
 const WITH_RESOLVE = [1, 27, 3];
@@ -110,10 +112,19 @@ function originMistake(option: string, origin: string): string | undefined {
   if (url.origin !== origin.replace(/\/$/, '')) {
     return `${option} ${origin}: must be an origin without a path: ${url.origin}.`;
   }
+  if (!isAddress(url.hostname) && !HOST_NAME.test(url.hostname)) return `${option} ${origin}: is no host name.`;
   if (url.protocol === 'https:' && isAddress(url.hostname)) {
     return `${option} ${origin}: https needs a host name, because the certificate is compared with it.`;
   }
   return undefined;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/');
+  const bits = isIP(address) === 6 ? 128 : 32;
+  return (
+    isIP(address) > 0 && rest.length === 0 && (length === undefined || (/^\d{1,3}$/.test(length) && +length <= bits))
+  );
 }
 
 const portMistake = (option: string, port: number): string | undefined =>
@@ -122,10 +133,12 @@ const portMistake = (option: string, port: number): string | undefined =>
 /** One sentence for each mistake in the settings. */
 export function settingMistakes(settings: NginxSettings): string[] {
   const {
+    host,
     operator,
     services = {},
     nginxVersion,
     resolver,
+    frontProxies,
     plainPort,
     statusPort,
     codesPerSecond,
@@ -133,8 +146,9 @@ export function settingMistakes(settings: NginxSettings): string[] {
     hstsSeconds,
   } = settings;
   const origins = { operator, ...services };
-  const texts = ['host', 'root', 'ca', 'includes', 'logs', 'certificate', 'certificateKey', 'resolver'] as const;
+  const texts = ['root', 'ca', 'includes', 'logs', 'certificate', 'certificateKey', 'resolver'] as const;
   return [
+    HOST_NAME.test(host) ? undefined : `--host ${host}: must be one host name.`,
     ...Object.entries(origins).map(([name, origin]) => originMistake(`--${name}`, origin)),
     ...texts.map((name) =>
       SAFE.test(settings[name]) ? undefined : `${settings[name]}: has a character that nginx misreads.`,
@@ -143,6 +157,11 @@ export function settingMistakes(settings: NginxSettings): string[] {
     resolver !== '' && !isFrom(nginxVersion, WITH_RESOLVE)
       ? '--resolver needs nginx 1.27.3 or later: add --nginx with its version. Older ones use look-up-names.sh.'
       : undefined,
+    ...frontProxies.map((proxy) =>
+      isNetwork(proxy)
+        ? undefined
+        : `--trust-front-proxy ${proxy}: must be an address or a network, such as 10.0.0.0/8.`,
+    ),
     portMistake('--plain', plainPort),
     portMistake('--status', statusPort),
     Number.isInteger(hstsSeconds) && hstsSeconds >= 0

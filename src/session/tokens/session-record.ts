@@ -155,7 +155,10 @@ export function browserRecordStorage(
     if (!stored || !msisdn || stored.line !== signInId) return undefined;
     const { line, revision: seen, accessToken: inStorage, tokenMark, ...record } = stored;
     const isOwn = tokenMark === undefined || revision !== seen || tokenMark === markOf(inCookie ?? '');
-    return { ...record, signInId: line, msisdn, accessToken: (isOwn ? inCookie : undefined) ?? inStorage ?? '' };
+    const accessToken = (isOwn ? inCookie : undefined) ?? inStorage ?? '';
+    // Any host of the same domain can write the cookie of the number, but not a token of ours.
+    const owner = readClaims(accessToken)?.mobileNumber ?? msisdn;
+    return { ...record, signInId: line, msisdn: owner, accessToken };
   }
 
   // Cookies are written and deleted before localStorage, and the cookie with the sign-in's id is written before the

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { isFilePath } from '../../../deploy/file-kinds.ts';
-import {
-  isContentPath,
-  isOperatorPath,
-  OPERATOR_PREFIXES,
-  operatorPrefixes,
-} from '../../../deploy/operator-prefixes.ts';
+import { forwardedPaths } from '../../../deploy/service-rules.ts';
 import { isShellNavigation } from '../../../sw/shell.ts';
+
+const API = { contentOrigin: '', contentPrefix: '/cms/api', shopListOrigin: 'https://shops.sahla.example' };
+const prefixesOf = (changes: object = {}) =>
+  forwardedPaths({ slug: 'sahla', api: { ...API, ...changes } }).map(({ path }) => path);
 
 const ORIGIN = 'https://my.sahla.example';
 
@@ -14,7 +13,7 @@ function isShellOffline(path: string): boolean {
   return isShellNavigation({ method: 'GET', mode: 'navigate', url: `${ORIGIN}${path}` }, ORIGIN);
 }
 
-test.each(OPERATOR_PREFIXES)('fault 25: %s belongs to the operator for the worker and for the server', (prefix) => {
+test.each(prefixesOf())('fault 25: %s belongs to the operator for the worker and for the server', (prefix) => {
   expect(isShellOffline(`${prefix}x`)).toBe(false);
 });
 
@@ -25,8 +24,6 @@ test.each(['/dashboard/my-sahla', '/more/anaflix/movies/mr.robot', '/robots.txt'
   },
 );
 
-const API = { contentOrigin: '', contentPrefix: '/cms/api', shopListOrigin: 'https://shops.sahla.example' };
-
 test.each([
   ['the specification’s prefix', {}, []],
   ['a stock content service', { contentPrefix: '/api' }, []],
@@ -34,13 +31,7 @@ test.each([
   ['a content service on another origin', { contentPrefix: '/strapi/api', contentOrigin: 'https://cms.example' }, []],
   ['a shop list on the portal’s own origin', { shopListOrigin: '' }, ['/getWilayas']],
 ])('%s is forwarded', (_name, changes, added) => {
-  const prefixes = operatorPrefixes({ ...API, ...changes });
-  expect(prefixes).toEqual([...OPERATOR_PREFIXES, ...added]);
-  for (const path of added) {
-    expect(isOperatorPath(path, prefixes)).toBe(true);
-    // The session's cookies are no business of the content service.
-    expect(isContentPath(path)).toBe(true);
-  }
+  expect(prefixesOf(changes)).toEqual([...prefixesOf(), ...added]);
 });
 
 test('a navigation to the content service is not answered with the shell', () => {

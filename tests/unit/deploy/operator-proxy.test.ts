@@ -7,12 +7,13 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readBrand } from '#src/brand/read-brand.ts';
-import { OPERATOR_PREFIXES } from '../../../deploy/operator-prefixes.ts';
 import { type PortalServer, startPortalServer } from '../../../deploy/portal-server.ts';
+import { forwardedPaths } from '../../../deploy/service-rules.ts';
 import { ask, NAVIGATION } from './http-client.ts';
 
 const CORRELATION_ID = '0d9f3a52-6f0c-4c39-9b4d-0d2f6c1f8a11';
 const brand = readBrand({});
+const PREFIXES = forwardedPaths(brand).map(({ path }) => path);
 const dist = mkdtempSync(join(tmpdir(), 'operator-proxy-'));
 
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
@@ -63,8 +64,9 @@ beforeEach(() => {
 });
 
 describe('requests to the operator', () => {
-  test.each(OPERATOR_PREFIXES)('%s is forwarded with an unchanged query', async (prefix) => {
-    const answer = await ask(portal.port, `${prefix}a%20b/c?populate[x]=true&q=%D9%85`);
+  test.each(PREFIXES)('%s is forwarded with an unchanged query', async (prefix) => {
+    const method = prefix === '/identity/' ? 'POST' : 'GET';
+    const answer = await ask(portal.port, `${prefix}a%20b/c?populate[x]=true&q=%D9%85`, { method });
     expect(JSON.parse(answer.text).url).toBe(`${prefix}a%20b/c?populate[x]=true&q=%D9%85`);
   });
 
@@ -84,22 +86,22 @@ describe('requests to the operator', () => {
     expect(seen.headers).toMatchObject({
       authorization: 'Bearer abc',
       'x-correlation-id': CORRELATION_ID,
-      'x-forwarded-host': 'my.sahla.example',
+      'x-forwarded-host': new URL(portal.url).host,
       'x-forwarded-proto': 'http',
       'x-forwarded-for': '127.0.0.1',
     });
     expect(seen.headers.host).toMatch(/^127\.0\.0\.1:\d+$/);
   });
 
-  test('replaces the X-Forwarded-For of the client with its address, unless a front proxy is trusted', async () => {
-    const headers = { 'x-forwarded-for': '203.0.113.7' };
+  test('replaces the X-Forwarded-For of the client with its address, also behind front proxies', async () => {
+    const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.7, 10.0.0.7' };
     const seenBy = async (port: number) => JSON.parse((await ask(port, '/api/x', { headers })).text).headers;
     expect((await seenBy(portal.port))['x-forwarded-for']).toBe('127.0.0.1');
     const { port } = operator.address() as AddressInfo;
-    const upstream = `http://127.0.0.1:${port}`;
-    const behindProxy = await startPortalServer({ dist, port: 0, upstream, brand, trustsFrontProxy: true });
+    const options = { dist, port: 0, upstream: `http://127.0.0.1:${port}`, brand };
+    const behindProxy = await startPortalServer({ ...options, frontProxies: ['127.0.0.1', '10.0.0.0/8'] });
     onTestFinished(() => behindProxy.close());
-    expect((await seenBy(behindProxy.port))['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1');
+    expect((await seenBy(behindProxy.port))['x-forwarded-for']).toBe('203.0.113.7');
   });
 
   test('drops hop-by-hop headers of the subscriber’s connection', async () => {
@@ -115,35 +117,15 @@ describe('requests to the operator', () => {
 
   test.each([
     '/cms/api/ui-labels',
-    '/api/faqs',
     '/api/product-offerings?locale=fr',
     '/api/sahla-bff',
     '/uploads/banner.svg',
-  ])('%s: the content service never receives a cookie', async (path) => {
+    '/api/sahla-bff/history',
+    '/social/google/authorize',
+    '/payment/p1',
+  ])('%s: no service receives a cookie', async (path) => {
     const seen = JSON.parse((await ask(portal.port, path, { headers: { cookie: 'portal-token=abc' } })).text).headers;
     expect(seen).not.toHaveProperty('cookie');
-  });
-
-  test.each(['/api/sahla-bff/history', '/identity/token', '/social/google/authorize', '/payment/p1'])(
-    '%s receives its cookies unchanged',
-    async (path) => {
-      const seen = JSON.parse((await ask(portal.port, path, { headers: { cookie: 'consent=1' } })).text).headers;
-      expect(seen.cookie).toBe('consent=1');
-    },
-  );
-
-  test('replaces the subscriber’s forwarding headers by the portal’s own host and protocol', async () => {
-    const headers = {
-      host: 'my.sahla.example:8443',
-      'x-forwarded-host': 'evil.example',
-      'x-forwarded-proto': 'gopher',
-      'x-forwarded-port': '1',
-      'x-forwarded-prefix': '/evil',
-      forwarded: 'host=evil.example',
-    };
-    const seen = JSON.parse((await ask(portal.port, '/api/sahla-bff/x', { headers })).text).headers;
-    expect(seen).toMatchObject({ 'x-forwarded-host': 'my.sahla.example:8443', 'x-forwarded-proto': 'http' });
-    expect(JSON.stringify(seen)).not.toMatch(/evil|forwarded-port|gopher/);
   });
 
   describe('a body has a declared length, so that it cannot be read as a second request', () => {
@@ -173,19 +155,16 @@ describe('requests to the operator', () => {
       });
     const chunked = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
 
-    test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST'])(
-      'rejects %s with a body of unknown length',
-      async (method) => {
-        const answer = await sendRaw(
-          [`${method} /api/sahla-bff/x HTTP/1.1`, 'Transfer-Encoding: chunked'],
-          chunked(SMUGGLED),
-        );
-        expect(answer).toMatch(/^HTTP\/1\.1 411 /);
-        expect(urls).toEqual([]);
-      },
-    );
+    test.each(['GET', 'HEAD', 'POST', 'PATCH'])('rejects %s with a body of unknown length', async (method) => {
+      const answer = await sendRaw(
+        [`${method} /api/sahla-bff/x HTTP/1.1`, 'Transfer-Encoding: chunked'],
+        chunked(SMUGGLED),
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 411 /);
+      expect(urls).toEqual([]);
+    });
 
-    test.each(['GET', 'DELETE', 'POST'])('%s keeps its length, whatever Connection names', async (method) => {
+    test.each(['GET', 'POST', 'PATCH'])('%s keeps its length, whatever Connection names', async (method) => {
       const fields = [`Content-Length: ${SMUGGLED.length}`, 'Connection: content-length, close'];
       const answer = await sendRaw([`${method} /api/sahla-bff/x HTTP/1.1`, ...fields], SMUGGLED);
       expect(answer).toMatch(/^HTTP\/1\.1 200 /);
@@ -202,7 +181,7 @@ describe('requests to the operator', () => {
 });
 
 describe('responses of the operator', () => {
-  test('passes on the operator’s status, headers and cookies', async () => {
+  test('passes on the operator’s status and headers, but no cookies', async () => {
     handle = (_, response) => {
       response.writeHead(422, {
         'content-type': 'application/json',
@@ -214,11 +193,8 @@ describe('responses of the operator', () => {
     };
     const answer = await ask(portal.port, '/api/sahla-bff/bundle/purchase', { method: 'POST' });
     expect(answer.status).toBe(422);
-    expect(answer.headers).toMatchObject({
-      'x-nonce-id': 'n1',
-      'set-cookie': ['a=1', 'b=2'],
-      'cache-control': 'max-age=5',
-    });
+    expect(answer.headers).toMatchObject({ 'x-nonce-id': 'n1', 'cache-control': 'max-age=5' });
+    expect(answer.headers).not.toHaveProperty('set-cookie');
     expect(answer.text).toBe('{"code":"not_eligible"}');
   });
 
@@ -230,7 +206,8 @@ describe('responses of the operator', () => {
 
   test('forbids caching of responses about one subscriber, but not of content', async () => {
     expect((await ask(portal.port, '/api/sahla-bff/x')).headers['cache-control']).toBe('no-store');
-    expect((await ask(portal.port, '/identity/token')).headers['cache-control']).toBe('no-store');
+    const token = await ask(portal.port, '/identity/token', { method: 'POST' });
+    expect(token.headers['cache-control']).toBe('no-store');
     expect((await ask(portal.port, '/cms/api/stores')).headers).not.toHaveProperty('cache-control');
   });
 
@@ -278,8 +255,9 @@ describe('responses of the operator', () => {
 });
 
 describe('failures of the operator', () => {
-  test.each(OPERATOR_PREFIXES)('fault 25: %s is never answered by the shell, even for a navigation', async (prefix) => {
+  test.each(PREFIXES)('fault 25: %s is never answered by the shell, even for a navigation', async (prefix) => {
     const answer = await ask(down.port, `${prefix}x`, {
+      method: prefix === '/identity/' ? 'POST' : 'GET',
       headers: { ...NAVIGATION, 'x-correlation-id': CORRELATION_ID },
     });
     expect(answer.status).toBe(502);

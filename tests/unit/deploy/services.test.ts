@@ -48,8 +48,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const methodOf = (path: string) => (path.startsWith('/identity/') ? 'POST' : 'GET');
 const told = async (path: string, headers: Record<string, string> = {}) => {
-  const { text } = await ask(nginx.port, path, { headers });
+  const { text } = await ask(nginx.port, path, { headers, method: methodOf(path) });
   return JSON.parse(text) as { name: string; url: string; headers: Record<string, string> };
 };
 
@@ -69,7 +70,7 @@ test('sets the host of the service and the address of the client, and keeps noth
   expect(headers).toMatchObject({
     host: `127.0.0.1:${services.bff?.port}`,
     'x-forwarded-for': '127.0.0.1',
-    'x-forwarded-host': 'my.sahla.example:8443',
+    'x-forwarded-host': 'my.sahla.example',
   });
 });
 
@@ -77,7 +78,9 @@ test('the portal server forwards content and images to the content service, and 
   const upstreams = { upstream: originOf('bff'), contentUpstream: originOf('content') };
   const portal = await startPortalServer({ dist: folder, port: 0, brand: readBrand({}), ...upstreams });
   const names = async (...paths: string[]) =>
-    Promise.all(paths.map(async (path) => JSON.parse((await ask(portal.port, path)).text).name));
+    Promise.all(
+      paths.map(async (path) => JSON.parse((await ask(portal.port, path, { method: methodOf(path) })).text).name),
+    );
   expect(await names('/api/faqs', '/cms/api/pages', '/uploads/a.svg')).toEqual(['content', 'content', 'content']);
   expect(await names('/api/sahla-bff/x', '/identity/x', '/payment/x')).toEqual(['bff', 'bff', 'bff']);
   await portal.close();
@@ -85,9 +88,10 @@ test('the portal server forwards content and images to the content service, and 
 
 test.each(['bff', 'identity'])('reuses one connection to the %s service for many requests', async (name) => {
   const path = name === 'bff' ? '/api/sahla-bff/x' : '/identity/x';
-  await ask(nginx.port, path);
+  const method = methodOf(path);
+  await ask(nginx.port, path, { method });
   const before = services[name]?.connections;
-  for (let count = 0; count < 10; count++) expect((await ask(nginx.port, path)).status).toBe(200);
+  for (let count = 0; count < 10; count++) expect((await ask(nginx.port, path, { method })).status).toBe(200);
   expect(services[name]?.connections).toBe(before);
 });
 
@@ -95,7 +99,7 @@ test('does not talk to a service whose certificate another authority has signed'
   const strict = await startNginx(folder, { ...settings(), ca: file('other-ca.pem') });
   try {
     const before = services.identity?.requests;
-    const { status, text } = await ask(strict.port, '/identity/token');
+    const { status, text } = await ask(strict.port, '/identity/token', { method: 'POST' });
     expect([status, JSON.parse(text).code]).toEqual([502, 'operator_unreachable']);
     expect(services.identity?.requests).toBe(before);
     // A 502 of the service itself has a time here, so alerts can tell the two apart.
@@ -183,13 +187,18 @@ test('shows nginx’s own counters on a port of this machine, for nobody else', 
 });
 
 test('behind a proxy that terminates TLS: listens without TLS, counts the proxy’s client, and tells services that the client used https', async () => {
-  const plain = await startNginx(folder, { ...settings(), plainPort: 8080, trustsFrontProxy: true, codesPerSecond: 1 });
+  const plain = await startNginx(folder, {
+    ...settings(),
+    plainPort: 8080,
+    frontProxies: ['127.0.0.1'],
+    codesPerSecond: 1,
+  });
   const from = (address: string) => ({ host: 'my.sahla.example', 'x-forwarded-for': `6.6.6.6, ${address}` });
   try {
     const { text } = await ask(plain.port, '/api/sahla-bff/x', { headers: from('10.0.0.1') });
     expect(JSON.parse(text).headers).toMatchObject({
       'x-forwarded-proto': 'https',
-      'x-forwarded-for': '6.6.6.6, 10.0.0.1, 127.0.0.1',
+      'x-forwarded-for': '10.0.0.1',
     });
     const guess = (address: string) => ask(plain.port, '/api/sahla-bff/users/status', { headers: from(address) });
     const statuses = (await Promise.all(Array.from({ length: 12 }, () => guess('10.0.0.1')))).map(

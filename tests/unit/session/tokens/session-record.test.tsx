@@ -256,6 +256,12 @@ describe('a token in its cookie alone', () => {
     expect(storage.read()).toEqual({ ...own, accessToken: '' });
   });
 
+  it('fault 89: names the line, whatever another host wrote into the cookie of the number', () => {
+    storage.write(record);
+    writeCookie(MSISDN_COOKIE, '213660000000');
+    expect(storage.read()).toEqual(record);
+  });
+
   it('is not adopted by a mere read, because another tab may be about to write a record', () => {
     writeCookie(AUTH_COOKIE, token({ mobile_number: '213551234567', exp: NOW / 1000 + 60 }));
     expect(storage.read()).toBeUndefined();

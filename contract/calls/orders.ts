@@ -32,7 +32,6 @@ const bought = {
 export const ORDERS = [
   ...defineOrder({
     id: 'purchase',
-    limits: 'lookup',
     title: 'Buy a bundle, for this line or as a gift',
     path: '/bundle/purchase',
     isRequired: true,
@@ -131,7 +130,6 @@ export const ORDERS = [
   }),
   ...defineOrder({
     id: 'transfer',
-    limits: 'lookup',
     title: 'Send credit to another line',
     path: '/services/stormili/transfer',
     without: 'The dialog says that the service is not offered.',

@@ -83,7 +83,7 @@ export const LINE = [
     request: { body: historyRequest },
     answer: historyPage,
     notes:
-      'Newest first. `total`: the number of entries of all pages. Each `id` is there once: entries with the same one count once. `amount`: positive charged, negative credited, null taken from a bundle. `label`: the number called (masked), the service, the bundle, or the method of the top-up. `origin`: `renewal` if the operator renewed it by itself; other words are ignored.',
+      'Newest first. `total`: the number of entries of all pages. Each `id` is there once: entries with the same one count once. `amount`: positive charged, negative credited, null taken from a bundle. `label`: the number called (masked), the service, the bundle, or the method of the top-up. `origin`: `renewal` if the operator renewed it by itself. `purpose` of a purchase: `gift` (then `beneficiary` is the masked number that received it), `service` or `transfer`. Other words of both are ignored. The portal adds up the charges of all five types to one list of debits, so every charge to the balance is in exactly one of them: use outside bundles in `call`, `data` and `sms`; bundles, renewals, services, gifts and transfers in `purchases`, with their fees; the part of a top-up that repaid an advance in `top-ups`, positive. The charges of a day are `spent` of `GET /usage/summary`.',
     example: {
       body: { type: 'data', from: '2026-10-21', to: '2026-11-21', page: 1, pageSize: 100 },
       answer: exampleAnswer('history'),

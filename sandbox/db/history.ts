@@ -16,6 +16,10 @@ export interface HistoryEntry {
   reference: string | null;
   /** Null: the subscriber did it. */
   origin?: 'renewal' | null;
+  /** What a purchase paid for. Null: a bundle of the line. */
+  purpose?: 'gift' | 'service' | 'transfer' | null;
+  /** Masked: the line that received the gift. */
+  beneficiary?: string | null;
   /** The offering that was bought. */
   ref: string | null;
   /** Charged at a tariff other than the plan's. */

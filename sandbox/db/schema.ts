@@ -1,5 +1,5 @@
 /** Times are epoch milliseconds, amounts DZD, volumes bytes, seconds or units; texts in several languages are JSON. */
-export const SCHEMA_VERSION = 12;
+export const SCHEMA_VERSION = 13;
 
 export const SCHEMA = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -102,7 +102,8 @@ CREATE TABLE payments (
 
 CREATE TABLE history (
   id TEXT PRIMARY KEY, msisdn TEXT NOT NULL, type TEXT NOT NULL, at INTEGER NOT NULL, labels TEXT NOT NULL,
-  amount REAL, volume REAL, unit TEXT, direction TEXT, reference TEXT, origin TEXT, ref TEXT, tariff TEXT
+  amount REAL, volume REAL, unit TEXT, direction TEXT, reference TEXT, origin TEXT, purpose TEXT,
+  beneficiary TEXT, ref TEXT, tariff TEXT
 ) STRICT;
 CREATE INDEX history_of_line ON history (msisdn, type, at);
 CREATE TABLE messages (

@@ -1,6 +1,6 @@
 /** Takes money from a line and adds the charge to its history. */
 import type { SandboxContext } from '../context.ts';
-import { addHistory } from '../db/history.ts';
+import { addHistory, type HistoryEntry } from '../db/history.ts';
 import { lineOf, updateLine } from '../db/lines.ts';
 import { newId } from '../ids.ts';
 import { dinars } from '../money.ts';
@@ -16,11 +16,16 @@ export interface Charge {
   ref?: string;
   /** Missing: the subscriber ordered it. */
   origin?: 'renewal';
+  /** Missing: a bundle of the line. */
+  purpose?: HistoryEntry['purpose'];
+  /** For a gift: the line that receives it, masked. */
+  beneficiary?: string | null;
 }
 
 /** Returns the balance after the charge. */
 export function charge(context: SandboxContext, bill: Charge): number {
-  const { msisdn, amount, labels, at, reference, ref = null, origin = null } = bill;
+  const { msisdn, amount, labels, at, reference } = bill;
+  const { ref = null, origin = null, purpose = null, beneficiary = null } = bill;
   const line = lineOf(context.db, msisdn);
   const balance = dinars(line.balance - amount);
   updateLine(context.db, msisdn, { balance });
@@ -36,6 +41,8 @@ export function charge(context: SandboxContext, bill: Charge): number {
     direction: null,
     reference,
     origin,
+    purpose,
+    beneficiary,
     ref,
   });
   return balance;

@@ -7,7 +7,7 @@ import { saveRenewal } from '../db/renewals.ts';
 import { newId } from '../ids.ts';
 import { everyLanguage } from '../languages.ts';
 import { sendSms, texts } from '../messages.ts';
-import { showMsisdn } from '../msisdn.ts';
+import { maskMsisdn, showMsisdn } from '../msisdn.ts';
 import { SECOND_MS } from '../time.ts';
 import { charge } from './charge.ts';
 import { deliver } from './deliver.ts';
@@ -67,7 +67,8 @@ export function completeOrder(context: SandboxContext, order: Order, at: number)
   if (balance < order.price) return fail(context, order, 'insufficient_balance', balance);
   const name = everyLanguage(offer.name);
   const bill = { msisdn: order.msisdn, amount: order.price, labels: name, at, reference: order.id, ref: offer.ref };
-  const balanceAfter = charge(context, bill);
+  const gift = order.beneficiary && ({ purpose: 'gift', beneficiary: maskMsisdn(order.beneficiary) } as const);
+  const balanceAfter = charge(context, { ...bill, ...gift });
   const expiresAt = deliver(context, offer, order.beneficiary ?? order.msisdn, at);
   if (order.autoRenew) {
     saveRenewal(context.db, {

@@ -56,6 +56,14 @@ function chargeAgain(context: SandboxContext, due: ServiceChoice, at: number): v
     return;
   }
   const { msisdn } = due;
-  charge(context, { msisdn, amount: price, labels: service.name, at, reference: newId('srv'), origin: 'renewal' });
+  const bill = {
+    msisdn,
+    amount: price,
+    labels: service.name,
+    at,
+    reference: newId('srv'),
+    purpose: 'service',
+  } as const;
+  charge(context, { ...bill, origin: 'renewal' });
   saveServiceChoice(context.db, { ...due, nextChargeAt: nextChargeAfter(service, at) });
 }

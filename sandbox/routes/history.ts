@@ -37,6 +37,8 @@ export function historyCalls(calls: Calls): void {
         direction: entry.direction,
         reference: entry.reference,
         origin: entry.origin,
+        purpose: entry.purpose,
+        beneficiary: entry.beneficiary,
       })),
       page,
       pageSize,

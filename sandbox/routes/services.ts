@@ -70,7 +70,7 @@ function switchService({ context, line, body, params }: KeyedOrder<SwitchTerms>)
   const nextChargeAt = enabled && !givesUp ? nextChargeAfter(service, at) : null;
   saveServiceChoice(context.db, { msisdn, service: service.id, isEnabled: enabled, switchesAt, nextChargeAt, givesUp });
   if (givesUp) return { ...done, switchesAt, givesUp, balanceAfter: line.balance };
-  if (price > 0) charge(context, { msisdn, amount: price, labels: service.name, at, reference });
+  if (price > 0) charge(context, { msisdn, amount: price, labels: service.name, at, reference, purpose: 'service' });
   sendSms(context, msisdn, enabled ? texts.serviceOn(service.name) : texts.serviceOff(service.name));
   return { ...done, switchesAt, balanceAfter: lineOf(context.db, msisdn).balance };
 }

@@ -88,7 +88,8 @@ function transfer({ context, line, body }: KeyedOrder<TransferTerms>) {
     labels: sentTo(maskMsisdn(receiver.msisdn)),
     at,
     reference: orderId,
-  };
+    purpose: 'transfer',
+  } as const;
   const balanceAfter = charge(context, bill);
   const received = dinars(receiver.balance + amount);
   updateLine(context.db, receiver.msisdn, { balance: received });

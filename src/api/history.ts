@@ -25,6 +25,10 @@ const item = object({
   reference: v.nullish(v.string()),
   /** How it came about; null: the subscriber did it, or the operator does not tell. */
   origin: v.fallback(v.nullish(v.picklist(['renewal'])), null),
+  /** What a purchase paid for, if not a bundle of this line. Null: that, or the operator does not tell. */
+  purpose: v.fallback(v.nullish(v.picklist(['gift', 'service', 'transfer'])), null),
+  /** The number that received a gift, masked by the operator. */
+  beneficiary: v.nullish(v.string()),
 });
 
 export const historyItem = v.pipe(
@@ -35,7 +39,13 @@ export const historyItem = v.pipe(
   ),
 );
 
-/** POST /history (section 7). */
+/**
+ * POST /history (section 7). `origin`, `purpose` and `beneficiary` are portal-defined.
+ *
+ * Together, the five types have every charge to the balance: use outside bundles in `call`, `data` and `sms`; bundles,
+ * renewals, services, gifts and transfers, with their fees, in `purchases`; what repaid an advance in `top-ups`, as a
+ * positive amount. So the list of all debits needs no type of its own: the portal reads the five types.
+ */
 export const historyPage = object({
   items: tolerantList('history', historyItem),
   page: count,

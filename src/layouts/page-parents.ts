@@ -59,6 +59,7 @@ const PAGES: Readonly<Record<RouteIds<RegisteredRouter['routeTree']>, Parent>> =
   '/dashboard/purches/monthly': null,
   '/dashboard/History/call': null,
   '/dashboard/History/data': null,
+  '/dashboard/History/debits': null,
   '/dashboard/History/purchases': null,
   '/dashboard/History/sms': null,
   '/dashboard/History/top-ups': null,

@@ -61,6 +61,7 @@ import { Route as SupportFaqRouteImport } from './support/faq';
 import { Route as SupportFindStoreRouteImport } from './support/find-store';
 import { Route as DashboardHistoryCallRouteImport } from './dashboard/History/call';
 import { Route as DashboardHistoryDataRouteImport } from './dashboard/History/data';
+import { Route as DashboardHistoryDebitsRouteImport } from './dashboard/History/debits';
 import { Route as DashboardHistoryPurchasesRouteImport } from './dashboard/History/purchases';
 import { Route as DashboardHistorySmsRouteImport } from './dashboard/History/sms';
 import { Route as DashboardHistoryTopUpsRouteImport } from './dashboard/History/top-ups';
@@ -352,6 +353,11 @@ const DashboardHistoryDataRoute = DashboardHistoryDataRouteImport.update({
   path: '/dashboard/History/data',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardHistoryDebitsRoute = DashboardHistoryDebitsRouteImport.update({
+  id: '/dashboard/History/debits',
+  path: '/dashboard/History/debits',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DashboardHistoryPurchasesRoute =
   DashboardHistoryPurchasesRouteImport.update({
     id: '/dashboard/History/purchases',
@@ -545,6 +551,7 @@ export interface FileRoutesByFullPath {
   '/noudjoum/': typeof NoudjoumIndexRoute;
   '/dashboard/History/call': typeof DashboardHistoryCallRoute;
   '/dashboard/History/data': typeof DashboardHistoryDataRoute;
+  '/dashboard/History/debits': typeof DashboardHistoryDebitsRoute;
   '/dashboard/History/purchases': typeof DashboardHistoryPurchasesRoute;
   '/dashboard/History/sms': typeof DashboardHistorySmsRoute;
   '/dashboard/History/top-ups': typeof DashboardHistoryTopUpsRoute;
@@ -625,6 +632,7 @@ export interface FileRoutesByTo {
   '/noudjoum': typeof NoudjoumIndexRoute;
   '/dashboard/History/call': typeof DashboardHistoryCallRoute;
   '/dashboard/History/data': typeof DashboardHistoryDataRoute;
+  '/dashboard/History/debits': typeof DashboardHistoryDebitsRoute;
   '/dashboard/History/purchases': typeof DashboardHistoryPurchasesRoute;
   '/dashboard/History/sms': typeof DashboardHistorySmsRoute;
   '/dashboard/History/top-ups': typeof DashboardHistoryTopUpsRoute;
@@ -706,6 +714,7 @@ export interface FileRoutesById {
   '/noudjoum/': typeof NoudjoumIndexRoute;
   '/dashboard/History/call': typeof DashboardHistoryCallRoute;
   '/dashboard/History/data': typeof DashboardHistoryDataRoute;
+  '/dashboard/History/debits': typeof DashboardHistoryDebitsRoute;
   '/dashboard/History/purchases': typeof DashboardHistoryPurchasesRoute;
   '/dashboard/History/sms': typeof DashboardHistorySmsRoute;
   '/dashboard/History/top-ups': typeof DashboardHistoryTopUpsRoute;
@@ -788,6 +797,7 @@ export interface FileRouteTypes {
     | '/noudjoum/'
     | '/dashboard/History/call'
     | '/dashboard/History/data'
+    | '/dashboard/History/debits'
     | '/dashboard/History/purchases'
     | '/dashboard/History/sms'
     | '/dashboard/History/top-ups'
@@ -868,6 +878,7 @@ export interface FileRouteTypes {
     | '/noudjoum'
     | '/dashboard/History/call'
     | '/dashboard/History/data'
+    | '/dashboard/History/debits'
     | '/dashboard/History/purchases'
     | '/dashboard/History/sms'
     | '/dashboard/History/top-ups'
@@ -948,6 +959,7 @@ export interface FileRouteTypes {
     | '/noudjoum/'
     | '/dashboard/History/call'
     | '/dashboard/History/data'
+    | '/dashboard/History/debits'
     | '/dashboard/History/purchases'
     | '/dashboard/History/sms'
     | '/dashboard/History/top-ups'
@@ -1029,6 +1041,7 @@ export interface RootRouteChildren {
   NoudjoumIndexRoute: typeof NoudjoumIndexRoute;
   DashboardHistoryCallRoute: typeof DashboardHistoryCallRoute;
   DashboardHistoryDataRoute: typeof DashboardHistoryDataRoute;
+  DashboardHistoryDebitsRoute: typeof DashboardHistoryDebitsRoute;
   DashboardHistoryPurchasesRoute: typeof DashboardHistoryPurchasesRoute;
   DashboardHistorySmsRoute: typeof DashboardHistorySmsRoute;
   DashboardHistoryTopUpsRoute: typeof DashboardHistoryTopUpsRoute;
@@ -1423,6 +1436,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardHistoryDataRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/dashboard/History/debits': {
+      id: '/dashboard/History/debits';
+      path: '/dashboard/History/debits';
+      fullPath: '/dashboard/History/debits';
+      preLoaderRoute: typeof DashboardHistoryDebitsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dashboard/History/purchases': {
       id: '/dashboard/History/purchases';
       path: '/dashboard/History/purchases';
@@ -1662,6 +1682,7 @@ const rootRouteChildren: RootRouteChildren = {
   NoudjoumIndexRoute: NoudjoumIndexRoute,
   DashboardHistoryCallRoute: DashboardHistoryCallRoute,
   DashboardHistoryDataRoute: DashboardHistoryDataRoute,
+  DashboardHistoryDebitsRoute: DashboardHistoryDebitsRoute,
   DashboardHistoryPurchasesRoute: DashboardHistoryPurchasesRoute,
   DashboardHistorySmsRoute: DashboardHistorySmsRoute,
   DashboardHistoryTopUpsRoute: DashboardHistoryTopUpsRoute,

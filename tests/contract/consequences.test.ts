@@ -5,12 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
-import { historyQuery } from '#src/api/history.ts';
+import { transferCredit } from '#src/api/credit-transfer.ts';
+import { HISTORY_TYPES, type HistoryItem, historyQuery } from '#src/api/history.ts';
 import { takeLoan } from '#src/api/loans.ts';
 import { createPaymentOrder, paymentCalls } from '#src/api/payments.ts';
 import { invitationsQuery } from '#src/api/referrals.ts';
 import { type Renewal, renewalsQuery } from '#src/api/renewals.ts';
+import { switchService } from '#src/api/services.ts';
+import { type UsageSummary, usageSummaryQuery } from '#src/api/usage.ts';
 import { changeEmail, changePassword, userDetailsQuery } from '#src/api/users.ts';
+import { debitKindOf, debitsSince } from '#src/features/history/debit-kinds.ts';
+import { chargedByDay } from '#src/features/history/history-days.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { listMessages } from '../../sandbox/db/messages.ts';
 import { ask, DEMO, LOW_BALANCE, NOW_MS, QUICK_ACCESS, refusal, signIn } from '../support/operator.ts';
@@ -99,6 +104,20 @@ describe('as the clock advances', () => {
   });
 });
 
+/** The entries of all histories, as the list of debits reads them. */
+async function everyEntry(from: string, to: string): Promise<HistoryItem[]> {
+  const entries: HistoryItem[] = [];
+  for (const type of HISTORY_TYPES) {
+    for (let number = 1; ; number++) {
+      const filter = { type, from, to, page: number, pageSize: 100 };
+      const page: { items: HistoryItem[] } = await ask(historyQuery('line', filter));
+      entries.push(...page.items);
+      if (page.items.length < filter.pageSize) break;
+    }
+  }
+  return entries;
+}
+
 describe('money in', () => {
   it('repays a loan with the next top-up', async () => {
     await signIn(LOW_BALANCE);
@@ -110,6 +129,22 @@ describe('money in', () => {
     expect(await account()).toMatchObject({ balance: 202.5, loanDue: 0 });
     const moved = (await history('top-ups')).map(({ amount }) => amount ?? 0);
     expect(moved.toSorted((a, b) => a - b)).toEqual([-200, -100, 110]);
+  });
+
+  it('counts every charge in exactly one history, so that their sum is what the usage summary says', async () => {
+    await recharge('10000000000001');
+    await buy('D_1GB_DAY', 100, { beneficiary: LOW_BALANCE });
+    await transferCredit(LOW_BALANCE, { amount: 300, fee: 10 }, randomUUID());
+    await switchService('hidden-number', true, { price: 50 }, randomUUID());
+    await takeLoan('SABBAQLI_100', { amount: 100, fee: 10, repayment: 110 }, randomUUID());
+    await recharge('02000000000009');
+    const { from, to, days }: UsageSummary = await ask(usageSummaryQuery('line'));
+    const debits = debitsSince(await everyEntry(from, to), Number.NEGATIVE_INFINITY);
+    const today = debits.filter(({ at }) => at.startsWith(to));
+    const kinds = today.map((item) => debitKindOf(item, item.type));
+    expect(kinds).toEqual(expect.arrayContaining(['gift', 'transfer', 'service', 'repaid']));
+    const charged = chargedByDay(debits);
+    for (const { date, spent } of days) expect(charged.get(date) ?? 0, date).toBeCloseTo(spent, 2);
   });
 
   it('delivers a borrowed bundle and adds it to the debt', async () => {

@@ -337,6 +337,8 @@ describe('the line', () => {
     await switchService('ringback', true, { price: 5 }, randomUUID());
     await signInAfter(operator, 25 * HOUR_MS);
     expect(await balance()).toBe(1230.5);
+    const charged = (await history('purchases')).filter(({ purpose }) => purpose === 'service');
+    expect(charged.map(({ origin }) => origin)).toEqual(['renewal', null]);
     operator.sandbox.context.db.run('UPDATE lines SET balance = 3');
     await signInAfter(operator, 24 * HOUR_MS);
     const { services } = await ask<{ services: CoreService[] }>(coreServicesQuery('line'));
@@ -349,7 +351,7 @@ describe('the line', () => {
     const limits = { enabled: true, min: 50, max: 500, fee: 10, leftToday: 1000 };
     expect(await ask(transferLimitsQuery('line'))).toEqual(limits);
     expect(await send(300)).toMatchObject({ amount: 300, fee: 10, balanceAfter: 930.5 });
-    expect((await history('purchases'))[0]).toMatchObject({ amount: 310 });
+    expect((await history('purchases'))[0]).toMatchObject({ amount: 310, purpose: 'transfer' });
     expect(await ask(transferLimitsQuery('line'))).toEqual({ ...limits, leftToday: 700 });
     for (const invalidRecipient of [DEMO, BARRED, '213550000102', '213799999999']) {
       expect(await refusal(send(50, invalidRecipient))).toMatchObject({ status: 422, code: 'recipient_invalid' });

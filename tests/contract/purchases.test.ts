@@ -120,6 +120,7 @@ describe('a purchase', () => {
     expect(await balance()).toBe(1140.5);
     expect(await hasBundle('D_1GB_DAY')).toBe(false);
     expect(lastSms(LOW_BALANCE)?.text).toContain('0550 00 00 01');
+    expect((await history('purchases'))[0]).toMatchObject({ purpose: 'gift', beneficiary: '0550 •• •• 02' });
     expect(await ask(bundlePurchasesQuery('line'))).toMatchObject({
       purchases: expect.arrayContaining([expect.objectContaining({ beneficiary: '0550 •• •• 02' })]),
     });

@@ -12,7 +12,7 @@ const realFetch = globalThis.fetch;
 const screens: [name: string, screen: React.ReactNode, isDrawn: RegExp][] = [
   ['renewals', <RenewalsScreen key="renewals" shows="on" search={{}} />, /DA/],
   ['bundles', <AllocationsScreen key="bundles" place="usage" />, /Expire|Valable|jour/],
-  ['history', <HistoryScreen key="history" type="top-ups" />, /DA/],
+  ['history', <HistoryScreen key="history" view="top-ups" />, /DA/],
 ];
 afterEach(() => vi.unstubAllEnvs());
 

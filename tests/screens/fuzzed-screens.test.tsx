@@ -44,8 +44,8 @@ const CRASHED = 'Something went wrong!';
 /** Each screen with operator data. */
 const SCREENS: Readonly<Record<string, ReactNode>> = {
   dashboard: <DashboardScreen />,
-  'history of data': <HistoryScreen type="data" days={7} />,
-  'history of purchases': <HistoryScreen type="purchases" days={30} />,
+  'history of data': <HistoryScreen view="data" days={7} />,
+  'history of purchases': <HistoryScreen view="purchases" days={30} />,
   usage: <UsageSummaryScreen view="chart" measure="spending" />,
   'what is left': <AllocationsScreen place="usage" />,
   purchases: <PurchasesScreen period="monthly" />,

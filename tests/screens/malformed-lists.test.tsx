@@ -47,7 +47,7 @@ const screens: Record<string, ReactNode> = {
   services: <ServicesScreen search={{}} />,
   offerings: <BundleListScreen type="Daily" />,
   questions: <FaqScreen />,
-  history: <HistoryScreen type="call" />,
+  history: <HistoryScreen view="call" />,
   shops: <FindShopScreen search={{ wilaya: 'all' }} />,
 };
 

@@ -15,7 +15,7 @@ import { renewIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
 import { entryName } from './entry-name.ts';
-import { amountText, kindOf, volumeText } from './history-texts.ts';
+import { amountText, kindText, volumeText } from './history-texts.ts';
 
 interface EntrySheetProps {
   type: HistoryType;
@@ -67,7 +67,7 @@ function Entry({ type, item }: { type: HistoryType; item: HistoryItem }) {
   const [main, other] = (item.amount ?? 0) === 0 && used ? [used, paid] : [paid, used];
   const facts: (Fact | false | undefined)[] = [
     main && { ...main, isMain: true },
-    directed === undefined && { label: t('history_entry_kind'), value: t(kindOf(item, type)) },
+    directed === undefined && { label: t('history_entry_kind'), value: entryName(kindText(item, type, t)) },
     { label: t('history_entry_when'), value: formatDate(item.at, 'full', language) },
     other,
     {

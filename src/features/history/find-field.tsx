@@ -1,28 +1,27 @@
-import type { HistoryType } from '#src/api/history.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { useLineQuery } from '#src/session/use-line-query.ts';
 import { IconButton } from '#src/ui/button/button.tsx';
 import { SearchField } from '#src/ui/field/search-field.tsx';
 import { useOpenedSearch } from '#src/ui/hooks/use-opened-search.ts';
 import { closeIcon } from '#src/ui/icon/icons.ts';
 import { searchIcon } from '#src/ui/icon/icons-more.ts';
-import { historyPageQuery } from './load-history.ts';
+import type { HistoryView } from './history-view.ts';
 import type { PeriodChoice } from './periods.ts';
+import { useHistory } from './use-history.ts';
 import { usePeriod } from './use-period.ts';
 
 interface FindButtonProps {
-  type: HistoryType;
+  view: HistoryView;
   choice: PeriodChoice;
   isOpen: boolean;
   onToggle: () => void;
 }
 
 /** Opens and closes the search field. Without entries there is nothing to find; its place stays, so nothing moves. */
-export function FindButton({ type, choice, isOpen, onToggle }: FindButtonProps) {
+export function FindButton({ view, choice, isOpen, onToggle }: FindButtonProps) {
   const t = useLabels();
   const { period } = usePeriod(choice);
-  const { data } = useLineQuery((signInId) => historyPageQuery(signInId, type, period, 1));
-  if (!data?.items.length) return <span className="block size-12" />;
+  const { items } = useHistory(view, period);
+  if (items.length === 0) return <span className="block size-12" />;
   return (
     <span className="print:hidden">
       <IconButton

@@ -1,58 +1,66 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { HISTORY_TYPES, type HistoryType } from '#src/api/history.ts';
 import { dayInAlgiers, formatDate } from '#src/i18n/formats.ts';
-import { useLabels } from '#src/i18n/use-labels.ts';
+import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { noonOf } from '#src/lib/days.ts';
+import type { Language } from '#src/lib/languages.ts';
 import { session } from '#src/session/current-session.ts';
 import { chipClass } from '#src/ui/button/chip.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
-import { checkIcon, chevronDownIcon } from '#src/ui/icon/icons.ts';
-import { calendarIcon } from '#src/ui/icon/icons-more.ts';
+import { chevronDownIcon } from '#src/ui/icon/icons.ts';
+import { calendarIcon, filterIcon } from '#src/ui/icon/icons-more.ts';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
+import { Check, choiceProps } from './choice-row.tsx';
 import { HISTORY_PATHS } from './history-paths.tsx';
-import { PERIODS } from './history-search.ts';
-import { TYPE_TEXTS } from './history-texts.ts';
+import type { DebitKind } from './history-search.ts';
+import { PERIODS, searchWith } from './history-search.ts';
+import { DEBIT_TEXTS, VIEW_TEXTS } from './history-texts.ts';
+import { HISTORY_VIEWS, type HistoryView } from './history-view.ts';
+import { KindList } from './kind-list.tsx';
 import { chosenPeriod, isRange, type PeriodChoice } from './periods.ts';
 import { RangeForm } from './range-form.tsx';
 
 interface ChoiceProps {
-  type: HistoryType;
+  view: HistoryView;
   choice: PeriodChoice;
+  /** The only kind of debits that is listed. */
+  kind: DebitKind | undefined;
 }
 
-/** The kind and the period of the history. Each is one chip, and opens its choices in a sheet. */
-export function HistoryChoices({ type, choice }: ChoiceProps) {
+/** What the history lists, and its period. Each is one chip, and opens its choices in a sheet. */
+export function HistoryChoices({ view, choice, kind }: ChoiceProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const [opened, setOpened] = useState<'type' | 'period'>();
+  const [opened, setOpened] = useState<'view' | 'period' | 'kind'>();
   const close = () => setOpened(undefined);
   const now = session.serverNow();
-  const period = isRange(choice)
-    ? t('history_span', {
-        from: formatDate(noonOf(choice.from), 'short-date', language),
-        to: formatDate(noonOf(choice.to), 'short-date', language),
-      })
-    : t('history_days', { days: choice.days });
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <ChoiceChip icon={TYPE_TEXTS[type].icon} title={t('history_tabs')} onOpen={() => setOpened('type')}>
-        {t(TYPE_TEXTS[type].tab)}
+      <ChoiceChip icon={VIEW_TEXTS[view].icon} title={t('history_tabs')} onOpen={() => setOpened('view')}>
+        {t(VIEW_TEXTS[view].tab)}
       </ChoiceChip>
       <ChoiceChip icon={calendarIcon} title={t('history_period')} onOpen={() => setOpened('period')}>
-        {period}
+        {periodText(choice, language, t)}
       </ChoiceChip>
-      <Dialog isOpen={opened === 'type'} onClose={close} title={t('history_tabs')}>
+      {view === 'debits' && (
+        <ChoiceChip icon={filterIcon} title={t('history_debits_kind')} onOpen={() => setOpened('kind')}>
+          {t(kind === undefined ? 'history_debits_all' : DEBIT_TEXTS[kind].name)}
+        </ChoiceChip>
+      )}
+      <Dialog isOpen={opened === 'kind'} onClose={close} title={t('history_debits_kind')}>
+        <KindList choice={choice} kind={kind} onDone={close} />
+      </Dialog>
+      <Dialog isOpen={opened === 'view'} onClose={close} title={t('history_tabs')}>
         <ul>
-          {HISTORY_TYPES.map((each) => (
+          {HISTORY_VIEWS.map((each) => (
             <li key={each}>
               {/* The period stays the same. */}
-              <Link to={HISTORY_PATHS[each]} search={choice} onClick={close} {...choiceProps(each === type)}>
-                <Icon icon={TYPE_TEXTS[each].icon} />
-                {t(TYPE_TEXTS[each].tab)}
-                {each === type && <Check />}
+              <Link to={HISTORY_PATHS[each]} search={choice} onClick={close} {...choiceProps(each === view)}>
+                <Icon icon={VIEW_TEXTS[each].icon} />
+                {t(VIEW_TEXTS[each].tab)}
+                {each === view && <Check />}
               </Link>
             </li>
           ))}
@@ -64,8 +72,8 @@ export function HistoryChoices({ type, choice }: ChoiceProps) {
             <li key={days}>
               {/* Each period replaces the previous one in the history, so Back leaves the screen. */}
               <Link
-                to={HISTORY_PATHS[type]}
-                search={{ days }}
+                to={HISTORY_PATHS[view]}
+                search={searchWith({ days }, kind)}
                 replace
                 onClick={close}
                 {...choiceProps(!isRange(choice) && days === choice.days)}
@@ -77,10 +85,26 @@ export function HistoryChoices({ type, choice }: ChoiceProps) {
           ))}
         </ul>
         <h3 className="mt-3 mb-2 text-base">{t('history_range')}</h3>
-        <RangeForm type={type} period={chosenPeriod(choice, now)} today={dayInAlgiers(now)} onDone={close} />
+        <RangeForm
+          view={view}
+          kind={kind}
+          period={chosenPeriod(choice, now)}
+          today={dayInAlgiers(now)}
+          onDone={close}
+        />
       </Dialog>
     </div>
   );
+}
+
+function periodText(choice: PeriodChoice, language: Language, t: Translate): string {
+  if (!isRange(choice)) return t('history_days', { days: choice.days });
+  const { from, to } = choice;
+  if (from === to) return formatDate(noonOf(from), 'short-date', language);
+  return t('history_span', {
+    from: formatDate(noonOf(from), 'short-date', language),
+    to: formatDate(noonOf(to), 'short-date', language),
+  });
 }
 
 interface ChoiceChipProps {
@@ -100,17 +124,3 @@ function ChoiceChip({ icon, title, onOpen, children }: ChoiceChipProps) {
     </button>
   );
 }
-
-const choiceProps = (isCurrent: boolean) =>
-  ({
-    activeProps: {},
-    'aria-current': isCurrent ? 'page' : undefined,
-    className:
-      'flex min-h-12 items-center gap-3 border-b border-line py-2 font-semibold hover:text-primary aria-[current=page]:text-primary',
-  }) as const;
-
-const Check = () => (
-  <span className="ms-auto">
-    <Icon icon={checkIcon} size={20} />
-  </span>
-);

@@ -1,15 +1,16 @@
 /** The history as a table of plain text, for a file and for printing. */
-import type { HistoryItem, HistoryType } from '#src/api/history.ts';
+import type { HistoryItem } from '#src/api/history.ts';
 import { dayInAlgiers, formatDate, formatFigure } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import type { Translate } from '#src/i18n/use-labels.ts';
 import type { Language } from '#src/lib/languages.ts';
 import type { Dzd } from '#src/lib/units.ts';
-import { kindOf } from './history-texts.ts';
+import { kindText } from './history-texts.ts';
+import type { HistoryView } from './history-view.ts';
 
 const MB_BYTES = 1024 ** 2;
 
-const QUANTITIES: Partial<Record<HistoryType, LabelName>> = {
+const QUANTITIES: Partial<Record<HistoryView, LabelName>> = {
   call: 'history_file_duration',
   data: 'history_file_megabytes',
   sms: 'history_tab_sms',
@@ -38,14 +39,15 @@ function quantityText({ volume, unit }: HistoryItem, language: Language): string
 /** Days and times in Algiers. Charges and credits have separate columns, so no sign is needed. */
 export function plainTable(
   items: readonly HistoryItem[],
-  type: HistoryType,
+  view: HistoryView,
   language: Language,
   t: Translate,
 ): PlainTable {
-  const quantity = QUANTITIES[type];
-  const hasDirection = type === 'call' || type === 'sms';
-  // Not every operator tells which purchases were renewals.
-  const hasKind = items.some(({ origin }) => origin != null);
+  const quantity = QUANTITIES[view];
+  const hasDirection = view === 'call' || view === 'sms';
+  const hasCredits = view !== 'debits';
+  // Not every operator tells which purchases were renewals or gifts.
+  const hasKind = view === 'debits' || items.some(({ origin, purpose }) => origin != null || purpose != null);
   const money = (amount: Dzd | null | undefined) => (amount ? formatFigure(Math.abs(amount), language) : '');
   return {
     heads: [
@@ -56,18 +58,18 @@ export function plainTable(
       ...(hasDirection ? [t('history_file_direction')] : []),
       ...(quantity ? [t(quantity)] : []),
       t('history_file_charged'),
-      t('history_file_credited'),
+      ...(hasCredits ? [t('history_file_credited')] : []),
       t('history_file_reference'),
     ],
     rows: items.map((item) => [
       dayInAlgiers(item.at).split('-').reverse().join('/'),
       formatDate(item.at, 'time', language),
       item.label,
-      ...(hasKind ? [t(kindOf(item, type))] : []),
+      ...(hasKind ? [kindText(item, view === 'debits' ? item.type : view, t)] : []),
       ...(hasDirection ? [item.direction ? t(item.direction === 'in' ? 'history_in' : 'history_out') : ''] : []),
       ...(quantity ? [quantityText(item, language)] : []),
       money(Math.max(0, item.amount ?? 0)),
-      money(Math.min(0, item.amount ?? 0)),
+      ...(hasCredits ? [money(Math.min(0, item.amount ?? 0))] : []),
       item.reference ?? '',
     ]),
   };

@@ -1,7 +1,8 @@
-import type { HistoryItem, HistoryType } from '#src/api/history.ts';
+import type { HistoryItem } from '#src/api/history.ts';
 import { dayInAlgiers } from '#src/i18n/formats.ts';
 import { addDays, daysBetween } from '#src/lib/days.ts';
 import type { Dzd } from '#src/lib/units.ts';
+import type { HistoryView } from './history-view.ts';
 
 /** The totals of a list of entries. */
 export interface Totals {
@@ -26,7 +27,7 @@ export interface HistoryDay {
 /** The parsed time of each entry. Cached, because each new page groups the whole history again. */
 const moments = new WeakMap<HistoryItem, { ms: number; day: string }>();
 
-function momentOf(item: HistoryItem): { ms: number; day: string } {
+export function momentOf(item: HistoryItem): { ms: number; day: string } {
   const known = moments.get(item);
   if (known) return known;
   const moment = { ms: Date.parse(item.at), day: dayInAlgiers(item.at) };
@@ -46,8 +47,22 @@ export function groupByDay(items: readonly HistoryItem[]): HistoryDay[] {
   return [...days].map(([day, own]) => ({ day, items: own }));
 }
 
+/** Identifies an entry in a list of several types. */
+export const keyOf = ({ type, id }: HistoryItem): string => `${type} ${id}`;
+
 export function distinct(items: readonly HistoryItem[]): HistoryItem[] {
-  return [...new Map(items.map((item) => [item.id, item])).values()];
+  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
+}
+
+/** Undefined without entries. Epoch milliseconds. */
+export const oldestMs = (items: readonly HistoryItem[]): number | undefined =>
+  items.length > 0
+    ? items.reduce((oldest, item) => Math.min(oldest, momentOf(item).ms), Number.POSITIVE_INFINITY)
+    : undefined;
+
+/** The charges of each day, in DZD. */
+export function chargedByDay(items: readonly HistoryItem[]): Map<string, Dzd> {
+  return new Map(groupByDay(items).map(({ day, items: own }) => [day, totalsOf(own).charged]));
 }
 
 export function totalsOf(items: readonly HistoryItem[]): Totals {
@@ -73,14 +88,15 @@ export function totalsOf(items: readonly HistoryItem[]): Totals {
 }
 
 /** The value that sets a bar's height: volume, seconds, messages or money. */
-export function barValueOf(type: HistoryType, totals: Totals): number {
-  switch (type) {
+export function barValueOf(view: HistoryView, totals: Totals): number {
+  switch (view) {
     case 'call':
       return totals.seconds;
     case 'data':
       return totals.bytes;
     case 'sms':
       return totals.units;
+    case 'debits':
     case 'purchases':
       return totals.charged;
     case 'top-ups':

@@ -7,12 +7,12 @@ const folded = new WeakMap<HistoryItem, string>();
 function textOf(item: HistoryItem): string {
   const known = folded.get(item);
   if (known !== undefined) return known;
-  const text = fold([item.label, item.reference ?? ''].join(' '));
+  const text = fold([item.label, item.reference ?? '', item.beneficiary ?? ''].join(' '));
   folded.set(item, text);
   return text;
 }
 
-/** Entries whose name or reference contains every search word. */
+/** Entries whose name, reference or beneficiary contains every search word. */
 export function findEntries(items: readonly HistoryItem[], query: string): readonly HistoryItem[] {
   const words = fold(query).split(' ').filter(Boolean);
   if (words.length === 0) return items;

@@ -1,22 +1,26 @@
 import { useMemo, useRef } from 'react';
-import type { HistoryItem, HistoryType } from '#src/api/history.ts';
-import { formatDate } from '#src/i18n/formats.ts';
+import type { HistoryItem } from '#src/api/history.ts';
+import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { addDays, noonOf } from '#src/lib/days.ts';
+import type { Dzd } from '#src/lib/units.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { useRowWindow } from '#src/ui/layout/row-window.ts';
-import { groupByDay } from './history-days.ts';
+import { groupByDay, keyOf } from './history-days.ts';
 import { HistoryRow } from './history-row.tsx';
-import { DAY_LINE, DAY_NAME } from './history-skeleton.tsx';
-import { isMoney, TYPE_TEXTS } from './history-texts.ts';
+import { DAY_LINE, DAY_NAME, DAY_TOTAL } from './history-skeleton.tsx';
+import { isMoney, VIEW_TEXTS } from './history-texts.ts';
+import type { HistoryView } from './history-view.ts';
 import { TABLE_ROLES } from './table-roles.ts';
 
 interface HistoryListProps {
-  type: HistoryType;
+  view: HistoryView;
   /** Opens the details of an entry. */
   onOpen: (item: HistoryItem) => void;
   items: readonly HistoryItem[];
+  /** The charges of each day, also of entries that are not rendered yet. DZD. Undefined: days have no totals. */
+  dayTotals: ReadonlyMap<string, Dzd> | undefined;
   /** yyyy-mm-dd in Algiers. */
   today: string;
 }
@@ -58,7 +62,7 @@ function byDay(rows: readonly Row[], shown: readonly number[]): Map<string, numb
  * added, and its cells several times, which is too slow for fast scrolling. The roles are explicit, because some
  * browsers derive them from the layout.
  */
-export function HistoryList({ type, items, today, onOpen }: HistoryListProps) {
+export function HistoryList({ view, items, dayTotals, today, onOpen }: HistoryListProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const table = useRef<HTMLTableElement>(null);
@@ -81,11 +85,11 @@ export function HistoryList({ type, items, today, onOpen }: HistoryListProps) {
   };
   return (
     <table ref={table} className="block" {...TABLE_ROLES.table} {...shown.tableProps}>
-      <caption className="visually-hidden">{t(TYPE_TEXTS[type].tab)}</caption>
+      <caption className="visually-hidden">{t(VIEW_TEXTS[view].tab)}</caption>
       <thead className="visually-hidden" {...TABLE_ROLES.group}>
         <tr {...TABLE_ROLES.row}>
           <th {...TABLE_ROLES.column}>{t('history_column_detail')}</th>
-          <th {...TABLE_ROLES.column}>{t(isMoney(type) ? 'history_column_amount' : 'history_column_use')}</th>
+          <th {...TABLE_ROLES.column}>{t(isMoney(view) ? 'history_column_amount' : 'history_column_use')}</th>
         </tr>
       </thead>
       <Spacer px={shown.before} />
@@ -95,14 +99,17 @@ export function HistoryList({ type, items, today, onOpen }: HistoryListProps) {
             const item = rows[index]?.item;
             const place = shown.rowProps(index);
             return item ? (
-              <HistoryRow key={item.id} item={item} type={type} place={place} onOpen={onOpen} />
+              <HistoryRow key={keyOf(item)} item={item} view={view} place={place} onOpen={onOpen} />
             ) : (
               <tr key={day} className={cx('block', DAY_LINE)} {...TABLE_ROLES.row} {...place}>
                 <th
                   {...TABLE_ROLES.groupHead}
                   className={cx('block text-start font-semibold text-ink-muted first-letter:uppercase', DAY_NAME)}
                 >
-                  {nameOf(day)}
+                  {nameOf(day)}{' '}
+                  {dayTotals?.has(day) && (
+                    <span className={DAY_TOTAL}>{formatAmount(dayTotals.get(day) ?? 0, language)}</span>
+                  )}
                 </th>
               </tr>
             );

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import type { HistoryItem, HistoryType } from '#src/api/history.ts';
+import type { HistoryItem } from '#src/api/history.ts';
 import { brand } from '#src/brand/brand.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
@@ -9,12 +9,13 @@ import { joinFacts } from '#src/lib/facts.ts';
 import { usePrinting } from '#src/ui/hooks/use-printing.ts';
 import { entryName } from './entry-name.ts';
 import { plainTable } from './history-columns.ts';
-import { totalsOf } from './history-days.ts';
-import { TYPE_TEXTS, totalText } from './history-texts.ts';
+import { keyOf, totalsOf } from './history-days.ts';
+import { totalText, VIEW_TEXTS } from './history-texts.ts';
+import type { HistoryView } from './history-view.ts';
 import type { DayRange } from './periods.ts';
 
 interface HistoryPaperProps {
-  type: HistoryType;
+  view: HistoryView;
   period: DayRange;
   items: readonly HistoryItem[];
   /** False: older entries are not loaded, and the printed page says so. */
@@ -22,22 +23,22 @@ interface HistoryPaperProps {
 }
 
 /** The history for printing or PDF: all rows, without the rest of the page (`print-sheet`, styles/print.css). */
-export function HistoryPaper({ type, period, items, isWhole }: HistoryPaperProps) {
+export function HistoryPaper({ view, period, items, isWhole }: HistoryPaperProps) {
   const t = useLabels();
   const { language } = useLanguage();
   if (!usePrinting()) return null;
-  const { heads, rows } = plainTable(items, type, language, t);
+  const { heads, rows } = plainTable(items, view, language, t);
   const totals = totalsOf(items);
   const day = (date: string) => formatDate(noonOf(date), 'date', language);
   return createPortal(
     <div className="print-sheet">
-      <h1 className="text-xl">{joinFacts([brand.name[language], t('history_title'), t(TYPE_TEXTS[type].tab)])}</h1>
+      <h1 className="text-xl">{joinFacts([brand.name[language], t('history_title'), t(VIEW_TEXTS[view].tab)])}</h1>
       <p>{t('history_span', { from: day(period.from), to: day(period.to) })}</p>
       <p className="mb-4 font-semibold">
         {joinFacts([
           !isWhole && t('history_total_partial', { count: totals.count }),
-          totalText(type, totals, language, t),
-          type !== 'sms' && t(TYPE_TEXTS[type].count, { count: totals.count }),
+          totalText(view, totals, language, t),
+          view !== 'sms' && t(VIEW_TEXTS[view].count, { count: totals.count }),
         ])}
       </p>
       <table className="w-full border-collapse text-xs">
@@ -52,7 +53,7 @@ export function HistoryPaper({ type, period, items, isWhole }: HistoryPaperProps
         </thead>
         <tbody>
           {rows.map((cells, index) => (
-            <tr key={items[index]?.id} className="break-inside-avoid">
+            <tr key={items[index] && keyOf(items[index])} className="break-inside-avoid">
               {heads.map((head, column) => (
                 <td key={head} className="border-b border-line px-1 py-1 align-top wrap-anywhere">
                   <bdi>{entryName(cells[column] ?? '')}</bdi>

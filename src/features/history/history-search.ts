@@ -9,3 +9,16 @@ export const USUAL_PERIOD: Period = 30;
 export const historySearch = searchParams({ days: oneOf(PERIODS), from: day, to: day });
 
 export type HistorySearch = ReturnType<typeof historySearch>;
+
+/** What a charge was for, in the order of the filter. `purchases`: bundles, and what the operator does not itemise. */
+export const DEBIT_KINDS = ['call', 'data', 'sms', 'purchases', 'gift', 'service', 'transfer', 'repaid'] as const;
+export type DebitKind = (typeof DEBIT_KINDS)[number];
+
+/** The same for the debits, with the only kind to list: `?kind=call`. */
+export const debitSearch = searchParams({ days: oneOf(PERIODS), from: day, to: day, kind: oneOf(DEBIT_KINDS) });
+
+export type DebitSearch = ReturnType<typeof debitSearch>;
+
+/** The address of a period that keeps the kind of debits. Without a kind, it has no such parameter. */
+export const searchWith = (period: HistorySearch, kind: DebitKind | undefined): DebitSearch =>
+  kind === undefined ? period : { ...period, kind };

@@ -13,6 +13,8 @@ export const SUMMARY_LINE = 'flex min-w-0 grow basis-40 flex-wrap items-baseline
  */
 export const DAY_LINE = 'relative lg:h-0';
 export const DAY_NAME = 'pt-3 pb-1 text-sm lg:absolute lg:w-40 lg:pt-5 lg:leading-tight xl:w-48';
+/** At the end of the day's line, or below its name in a wide window. */
+export const DAY_TOTAL = 'float-end tabular-nums lg:float-none lg:mt-1 lg:block';
 export const ENTRY_LINE =
   'flex gap-x-2 border-b border-line py-3 last:border-transparent lg:ms-44 lg:py-2.5 lg:last:border-line xl:ms-52';
 export const ENTRY_TEXTS = 'min-w-0 grow lg:flex lg:items-center lg:gap-4';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { HistoryItem, HistoryType } from '#src/api/history.ts';
+import type { HistoryItem } from '#src/api/history.ts';
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -12,17 +12,21 @@ import { usageIcon } from '#src/ui/icon/icons-more.ts';
 import { FactLine } from '#src/ui/layout/fact-line.tsx';
 import { type BarSpan, barSpans, barValueOf, totalsOf } from './history-days.ts';
 import { SUMMARY_LINE } from './history-skeleton.tsx';
-import { isMoney, outgoingText, TYPE_TEXTS, totalText } from './history-texts.ts';
+import { isMoney, outgoingText, totalText, VIEW_TEXTS } from './history-texts.ts';
+import type { HistoryView } from './history-view.ts';
 import { isRange, type PeriodChoice } from './periods.ts';
 
 interface HistorySummaryProps {
-  type: HistoryType;
+  view: HistoryView;
   choice: PeriodChoice;
   period: { from: string; to: string };
   /** yyyy-mm-dd in Algiers. */
   today: string;
   items: readonly HistoryItem[];
-  isWhole: boolean;
+  /** The items reach the first day of the period. */
+  isToStart: boolean;
+  /** Whole types are missing. */
+  hasMissing: boolean;
   /** The items are the matches of a search. */
   isSearch: boolean;
 }
@@ -31,22 +35,32 @@ interface HistorySummaryProps {
  * The total of the period on one line, so that the first entry is in the first screen. The button beside it, a small chart
  * where there is room, shows the values by day and what else is counted. Says so if older entries are not counted yet.
  */
-export function HistorySummary({ type, choice, period, today, items, isWhole, isSearch }: HistorySummaryProps) {
+export function HistorySummary({
+  view,
+  choice,
+  period,
+  today,
+  items,
+  isToStart,
+  hasMissing,
+  isSearch,
+}: HistorySummaryProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const totals = useMemo(() => totalsOf(items), [items]);
-  const spans = useMemo(() => barSpans(items, period, isWhole), [items, period, isWhole]);
+  const spans = useMemo(() => barSpans(items, period, isToStart), [items, period, isToStart]);
   const [isOpen, setOpen] = useState(false);
   const isWeekly = spans.some((span) => span.from !== span.to);
   const headingOf = () => {
     if (isSearch) return t('history_total_found');
-    if (!isWhole) return t('history_total_partial', { count: items.length });
+    if (hasMissing) return t('history_total_missing');
+    if (!isToStart) return t('history_total_partial', { count: items.length });
     return isRange(choice) ? t('history_total_range') : t('history_total', { days: choice.days });
   };
   const details = [
-    type !== 'sms' && t(TYPE_TEXTS[type].count, { count: totals.count }),
-    (type === 'call' || type === 'sms') && isWhole && totals.count > 0 && outgoingText(type, totals, language, t),
-    !isMoney(type) && totals.charged > 0 && t('history_charged', { amount: formatAmount(totals.charged, language) }),
+    view !== 'sms' && t(VIEW_TEXTS[view].count, { count: totals.count }),
+    (view === 'call' || view === 'sms') && isToStart && totals.count > 0 && outgoingText(view, totals, language, t),
+    !isMoney(view) && totals.charged > 0 && t('history_charged', { amount: formatAmount(totals.charged, language) }),
   ].filter((detail) => detail !== false);
   const caption = t(isWeekly ? 'history_by_week' : 'history_by_day');
   const bars = spans.map((span) => ({
@@ -54,8 +68,8 @@ export function HistorySummary({ type, choice, period, today, items, isWhole, is
     label: isWeekly ? `${Number(span.from.slice(8))}/${span.from.slice(5, 7)}` : String(Number(span.from.slice(8))),
     month: isWeekly ? undefined : formatDate(noonOf(span.from), 'month-name', language),
     longLabel: spanText(span, language, t),
-    value: barValueOf(type, span.totals),
-    valueText: totalText(type, span.totals, language, t),
+    value: barValueOf(view, span.totals),
+    valueText: totalText(view, span.totals, language, t),
     isCurrent: span.from <= today && today <= span.to,
   }));
   return (
@@ -63,7 +77,7 @@ export function HistorySummary({ type, choice, period, today, items, isWhole, is
       <div className="@container flex flex-wrap items-center gap-x-2">
         <div className={SUMMARY_LINE}>
           <h2 className="text-sm font-semibold text-ink-muted">{headingOf()}</h2>
-          <p className="figure text-[min(var(--text-lg),13cqi)]">{totalText(type, totals, language, t)}</p>
+          <p className="figure text-[min(var(--text-lg),13cqi)]">{totalText(view, totals, language, t)}</p>
         </div>
         <button
           type="button"
@@ -93,7 +107,7 @@ export function HistorySummary({ type, choice, period, today, items, isWhole, is
           <Bars
             caption={caption}
             labelHeading={t(isWeekly ? 'history_bar_week' : 'history_bar_day')}
-            valueHeading={t(TYPE_TEXTS[type].tab)}
+            valueHeading={t(VIEW_TEXTS[view].tab)}
             isLow
             currentLabel={isWeekly ? undefined : t('history_today')}
             bars={bars}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { HistoryType } from '#src/api/history.ts';
+import type { HistoryItem } from '#src/api/history.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { saveFile } from '#src/lib/save-file.ts';
@@ -12,13 +12,16 @@ import { downloadIcon } from '#src/ui/icon/icons.ts';
 import { moreIcon, printIcon } from '#src/ui/icon/icons-more.ts';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
 import { plainTable } from './history-columns.ts';
+import type { HistoryView } from './history-view.ts';
 import type { DayRange } from './periods.ts';
 import type { useHistory } from './use-history.ts';
 
 interface HistoryToolsProps {
-  type: HistoryType;
+  view: HistoryView;
   period: DayRange;
   history: ReturnType<typeof useHistory>;
+  /** The entries to save: all, or those of the chosen kind. */
+  items: readonly HistoryItem[];
 }
 
 type Wanted = 'file' | 'paper';
@@ -26,13 +29,13 @@ type Wanted = 'file' | 'paper';
 /**
  * Saves or prints the whole period. Loads the missing entries first. Hidden on a kiosk, which must not store anything.
  */
-export function HistoryTools({ type, period, history }: HistoryToolsProps) {
+export function HistoryTools({ view, period, history, items }: HistoryToolsProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { isKiosk } = useSession();
   const [wanted, setWanted] = useState<Wanted>();
   const [isOpen, setOpen] = useState(false);
-  const { items, isAtEnd, isPartFailed, isLoadingMore } = history;
+  const { isAtEnd, isPartFailed, isLoadingMore } = history;
 
   const fail = () => showToast('error', t('history_export_failed'), 6000);
 
@@ -52,9 +55,9 @@ export function HistoryTools({ type, period, history }: HistoryToolsProps) {
       void import('./history-csv.ts').then(
         ({ csvOf }) =>
           saveFile(
-            `${t('history_file_name')}-${type}-${period.from}-${period.to}.csv`,
+            `${t('history_file_name')}-${view}-${period.from}-${period.to}.csv`,
             'text/csv;charset=utf-8',
-            csvOf(plainTable(items, type, language, t), language),
+            csvOf(plainTable(items, view, language, t), language),
           ),
         fail,
       );

@@ -4,6 +4,7 @@ import { startQuery } from '#src/offline/start-query.ts';
 import { session } from '#src/session/current-session.ts';
 import type { LineContext } from '#src/session/line-context.ts';
 import type { HistorySearch } from './history-search.ts';
+import { type HistoryView, typesOf } from './history-view.ts';
 import { choiceOf, chosenPeriod } from './periods.ts';
 
 /** Entries per request: the operator's maximum. */
@@ -17,10 +18,10 @@ export const historyPageQuery = (
   page: number,
 ) => historyQuery(signInId, { type, ...period, page, pageSize: PAGE_SIZE });
 
-/** Loads the first page, which contains the total count. */
+/** Loads the first page of each type, which contains the total count. */
 export const loadHistory =
-  (type: HistoryType) =>
+  (view: HistoryView) =>
   ({ queryClient, signInId }: LineContext, search: HistorySearch): void => {
     const period = chosenPeriod(choiceOf(search), session.serverNow());
-    startQuery(queryClient, historyPageQuery(signInId, type, period, 1));
+    for (const type of typesOf(view)) startQuery(queryClient, historyPageQuery(signInId, type, period, 1));
   };

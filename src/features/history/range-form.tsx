@@ -1,15 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { HistoryType } from '#src/api/history.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { daysApart } from '#src/lib/days.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TextField } from '#src/ui/field/text-field.tsx';
 import { HISTORY_PATHS } from './history-paths.tsx';
+import type { DebitKind } from './history-search.ts';
+import { searchWith } from './history-search.ts';
+import type { HistoryView } from './history-view.ts';
 import { type DayRange, LONGEST_RANGE } from './periods.ts';
 
 interface RangeFormProps {
-  type: HistoryType;
+  view: HistoryView;
+  /** Of the debits. It stays. */
+  kind: DebitKind | undefined;
   /** The initial dates: those on screen. */
   period: DayRange;
   /** yyyy-mm-dd in Algiers. */
@@ -18,7 +22,7 @@ interface RangeFormProps {
 }
 
 /** Uses the platform's date pickers. Swaps reversed dates instead of rejecting them. */
-export function RangeForm({ type, period, today, onDone }: RangeFormProps) {
+export function RangeForm({ view, kind, period, today, onDone }: RangeFormProps) {
   const t = useLabels();
   const navigate = useNavigate();
   const [{ from, to }, setRange] = useState(period);
@@ -29,7 +33,7 @@ export function RangeForm({ type, period, today, onDone }: RangeFormProps) {
     const range = from <= to ? { from, to } : { from: to, to: from };
     if (range.from > today) return setError(t('history_range_future'));
     if (daysApart(range.from, range.to) >= LONGEST_RANGE) return setError(t('history_range_long'));
-    void navigate({ to: HISTORY_PATHS[type], search: range, replace: true });
+    void navigate({ to: HISTORY_PATHS[view], search: searchWith(range, kind), replace: true });
     onDone();
   };
   return (

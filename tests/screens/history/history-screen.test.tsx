@@ -4,12 +4,14 @@ import { type ReactNode, useState } from 'react';
 import { describe, expect, vi } from 'vitest';
 import { call } from '#src/api/client/http.ts';
 import { type HistoryItem, type HistoryType, historyPage } from '#src/api/history.ts';
+import { purchaseBundle } from '#src/api/purchases.ts';
 import { HistoryScreen } from '#src/features/history/history-screen.tsx';
 import { periodOf } from '#src/features/history/periods.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { shortReference, unbroken } from '#src/lib/short-reference.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { session } from '#src/session/current-session.ts';
-import { BFF, DEMO, EMPTY, NOW_MS } from '../../support/operator.ts';
+import { BFF, DEMO, EMPTY, LOW_BALANCE, NOW_MS } from '../../support/operator.ts';
 import {
   button,
   byRole,
@@ -24,12 +26,13 @@ import {
   requests,
   setFaults,
   setNetwork,
+  signedIn,
   textOf,
 } from '../../support/screen.tsx';
 
 const DAY_MS = 86_400_000;
 
-const screenOf = (type: HistoryType, days?: 7 | 30 | 90) => <HistoryScreen type={type} days={days} />;
+const screenOf = (type: HistoryType, days?: 7 | 30 | 90) => <HistoryScreen view={type} days={days} />;
 
 /** The entries. Each has a button that opens its details. */
 const rows = () => screen.queryAllByRole('row').filter((row) => within(row).queryByRole('button'));
@@ -347,8 +350,27 @@ describe('the tools of a history', () => {
     expect(pageText()).not.toContain('Renouvellement');
   });
 
+  it('tell a gift, with the number that received it, from a bundle of this line', async ({ user }) => {
+    await signedIn(DEMO);
+    await purchaseBundle(
+      { brandRef: 'D_1GB_DAY', beneficiary: LOW_BALANCE as Msisdn },
+      { price: 100 },
+      crypto.randomUUID(),
+    );
+    await renderScreen(DEMO, screenOf('purchases', 30));
+    await drawn();
+    const given = rows().filter((row) => textOf(row).includes('Offert au'));
+    expect(given.map(textOf)).toEqual([expect.stringMatching(/Offert au .*0550 •• •• 02/)]);
+    await user.click(within(given[0] as HTMLElement).getByRole('button'));
+    expect(textOf(openDialog())).toMatch(/TypeOffert au .*0550 •• •• 02/);
+    await user.click(within(openDialog()).getByRole('button', { name: 'Fermer' }));
+    await openSearch(user);
+    await user.type(search(), '0550 •• •• 02');
+    await waitFor(() => expect(pageText()).toContain('1 résultat'));
+  });
+
   it('show the days of a range', async ({ user }) => {
-    await renderScreen(DEMO, <HistoryScreen type="call" from="2026-10-01" to="2026-10-31" />);
+    await renderScreen(DEMO, <HistoryScreen view="call" from="2026-10-01" to="2026-10-31" />);
     await waitFor(() => expect(pageText()).toContain('Total de la période'));
     await user.click(await chart());
     expect(bars()).toHaveLength(31);

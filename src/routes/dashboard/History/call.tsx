@@ -21,5 +21,5 @@ export const Route = createFileRoute('/dashboard/History/call')({
 });
 
 function Screen() {
-  return <HistoryScreen {...Route.useSearch()} type="call" nav={<UsageTabs current="history" />} />;
+  return <HistoryScreen {...Route.useSearch()} view="call" nav={<UsageTabs current="history" />} />;
 }

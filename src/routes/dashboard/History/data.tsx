@@ -21,5 +21,5 @@ export const Route = createFileRoute('/dashboard/History/data')({
 });
 
 function Screen() {
-  return <HistoryScreen {...Route.useSearch()} type="data" nav={<UsageTabs current="history" />} />;
+  return <HistoryScreen {...Route.useSearch()} view="data" nav={<UsageTabs current="history" />} />;
 }

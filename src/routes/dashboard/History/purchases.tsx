@@ -21,5 +21,5 @@ export const Route = createFileRoute('/dashboard/History/purchases')({
 });
 
 function Screen() {
-  return <HistoryScreen {...Route.useSearch()} type="purchases" nav={<UsageTabs current="history" />} />;
+  return <HistoryScreen {...Route.useSearch()} view="purchases" nav={<UsageTabs current="history" />} />;
 }

@@ -21,5 +21,5 @@ export const Route = createFileRoute('/dashboard/History/sms')({
 });
 
 function Screen() {
-  return <HistoryScreen {...Route.useSearch()} type="sms" nav={<UsageTabs current="history" />} />;
+  return <HistoryScreen {...Route.useSearch()} view="sms" nav={<UsageTabs current="history" />} />;
 }

@@ -21,5 +21,5 @@ export const Route = createFileRoute('/dashboard/History/top-ups')({
 });
 
 function Screen() {
-  return <HistoryScreen {...Route.useSearch()} type="top-ups" nav={<UsageTabs current="history" />} />;
+  return <HistoryScreen {...Route.useSearch()} view="top-ups" nav={<UsageTabs current="history" />} />;
 }

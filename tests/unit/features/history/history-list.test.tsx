@@ -36,7 +36,10 @@ function calls(count: number) {
 }
 
 const draw = (count: number, language?: 'fr' | 'ar') =>
-  renderInLanguage(<HistoryList type="call" items={calls(count)} today="2026-11-21" onOpen={() => {}} />, language);
+  renderInLanguage(
+    <HistoryList view="call" dayTotals={undefined} items={calls(count)} today="2026-11-21" onOpen={() => {}} />,
+    language,
+  );
 const labels = () => [...document.querySelectorAll('th[scope=row] bdi')].map(({ textContent }) => textContent ?? '');
 const positions = () =>
   [...document.querySelectorAll('tr[aria-rowindex]')].map((row) => Number(row.getAttribute('aria-rowindex')));

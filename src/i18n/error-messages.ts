@@ -28,6 +28,8 @@ export function errorLabel(kind: ApiErrorKind): LabelName {
       return 'error_malformed';
     case 'foreign':
       return 'error_foreign';
+    case 'storage':
+      return 'auth_storage_needed';
   }
 }
 

@@ -15,9 +15,10 @@ const FIRST_ROUND_MS = 60_000;
 const LAST_ROUND_MS = 100_000;
 
 /**
- * No host answered, or the answer says that the fault may pass. Not refusals: the same request gets the same answer.
+ * No host answered, the answer says that the fault may pass, or the device was full. Not refusals: the same request gets
+ * the same answer.
  */
-const PASSING: ReadonlySet<ApiErrorKind> = new Set(['offline', 'timeout', 'server', 'rate-limited']);
+const PASSING: ReadonlySet<ApiErrorKind> = new Set(['offline', 'timeout', 'server', 'rate-limited', 'storage']);
 
 const hasPassingError = ({ state }: Query): boolean => isApiError(state.error) && PASSING.has(state.error.kind);
 

@@ -144,6 +144,9 @@ export function lastSignOutReason(): SignOutReason | undefined {
   }
 }
 
+// It ran out while no page was open. Guards and screens read the reason, as if this page had seen it end.
+if (!session.record && storage.hasRunOut()) rememberReason('refused');
+
 /** The next visitor must not see why the previous session ended. */
 export function forgetSignOutReason(): void {
   try {

@@ -8,14 +8,21 @@
  * - A call gets a token only of the sign-in it belongs to: an answer that arrives after another subscriber signed in is
  *   not replayed in that subscriber's name.
  * - Only a refusal by the identity service itself (400 or 401) ends a session without a request by the subscriber. A
- *   missing network, a time-out, 5xx, 429 or an HTML page never does. Every end has a reason.
+ *   missing network, a time-out, 5xx, 429 or an HTML page never does. A sign-in that ran out on the device, because its
+ *   cookies expired with the refresh token, ends as if it were refused. Every end has a reason.
  */
 import type { TokenAnswer } from '#src/api/identity.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import type { EpochMs, Msisdn, SignInId } from '#src/lib/units.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { readClaims } from './tokens/jwt.ts';
-import { MAX_SENDS, NOT_TRIED, type RecordStorage, type SessionRecord } from './tokens/session-record.ts';
+import {
+  COOKIE_ROUNDING_MS,
+  MAX_SENDS,
+  NOT_TRIED,
+  type RecordStorage,
+  type SessionRecord,
+} from './tokens/session-record.ts';
 
 /** Token lifetimes of section 9, used when the answer does not contain them. */
 const ACCESS_LIFE_S = 3600;
@@ -31,7 +38,10 @@ export interface EndedSession {
   readonly reason: SignOutReason;
   /** The subscriber or the kiosk's idle clock ended it, in this tab or in the tab that this one follows. */
   readonly isAsked: boolean;
-  /** The identity service refused to go on, in this tab or in the tab that this one follows. The screen says so. */
+  /**
+   * The identity service refused to go on, or the sign-in ran out on the device, in this tab or in the tab that this one
+   * follows. The screen says so.
+   */
   readonly isRefused: boolean;
   /**
    * Another tab has signed somebody in by now. What the tabs share (localStorage, store, caches, cookies) may belong to
@@ -155,18 +165,15 @@ export class Session {
   }
 
   /**
-   * Stores the tokens of a sign-in, and revokes those that they replace. False when the token contains no mobile number
-   * or the browser stores nothing.
+   * Stores the tokens of a sign-in, and revokes those that they replace. False, and nothing has changed, when the token
+   * contains no mobile number or the browser does not store it.
    */
   signIn(tokens: TokenAnswer): boolean {
     const claims = readClaims(tokens.access_token);
     if (!claims) return false;
     const record = { ...this.recordFields(tokens), signInId: uuid(), msisdn: claims.mobileNumber };
     const replaced = new Set([this.#snapshot?.refreshToken, this.#deps.storage.refreshToken()]);
-    if (!this.#deps.storage.write(record)) {
-      this.#deps.storage.clear();
-      return false;
-    }
+    if (!this.#deps.storage.write(record)) return false;
     const before = this.#snapshot?.signInId;
     // `isSucceeded` is false although another sign-in follows: only the record of that one is on the device yet.
     this.#setState(record, { reason: 'user', isAsked: false, isRefused: false, isSucceeded: false });
@@ -196,13 +203,19 @@ export class Session {
     if (ended) this.#ended.add(ended.line);
     const stored = this.#read();
     const before = this.#snapshot;
-    if (stored?.signInId !== before?.signInId) {
+    if (before && !stored && !ended && this.#hasRunOut(before)) this.end('refused');
+    else if (stored?.signInId !== before?.signInId) {
       const { isAsked = false, isRefused = false } = ended?.line === before?.signInId ? (ended ?? {}) : {};
       const isSucceeded = before !== undefined && this.#isOther(before.signInId);
       this.#setState(stored, { reason: 'other-tab', isAsked, isRefused, isSucceeded });
     } else if (stored && this.#deps.storage.isStale()) return;
     else if (stored && stored.accessToken !== before?.accessToken) this.#showRenewed(stored);
     else this.#snapshot = stored;
+  }
+
+  /** The cookies are gone because they have expired: no tab has signed out or signed in. */
+  #hasRunOut(record: SessionRecord): boolean {
+    return this.#deps.storage.owner() === undefined && this.serverNow() + COOKIE_ROUNDING_MS >= record.refreshExpiresAt;
   }
 
   /** True when the cookies, which every tab sees at once, belong to another sign-in. */
@@ -228,16 +241,16 @@ export class Session {
     return this.#deps.storage.isStale() && this.stored(signInId) !== undefined;
   }
 
-  /** Stores a change of the current sign-in. False when the browser stores nothing. */
+  /** Stores a change of the current sign-in. False, without a change, when the browser does not store it. */
   keep(record: SessionRecord): boolean {
-    const isPersisted = this.#deps.storage.write(record);
+    if (!this.#deps.storage.write(record)) return false;
     if (record.accessToken === this.#snapshot?.accessToken) {
       this.#snapshot = record;
-      return isPersisted;
+      return true;
     }
     this.#showRenewed(record);
     this.#deps.announce();
-    return isPersisted;
+    return true;
   }
 
   /** Changes to another sign-in, or to none. Listeners are first notified that the current one ended. */

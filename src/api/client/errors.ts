@@ -15,6 +15,8 @@ export const API_ERROR_KINDS = [
   'malformed',
   /** An answer of another sender (captive portal, proxy): HTML, another content type, a redirect to another site. */
   'foreign',
+  /** This browser cannot store the renewed session: storage is full or switched off. */
+  'storage',
 ] as const;
 
 export type ApiErrorKind = (typeof API_ERROR_KINDS)[number];

@@ -61,6 +61,7 @@ function failureOf(kind: Reasons, error: unknown): OrderFailure {
     case 'malformed':
     case 'foreign':
     case 'not-offered':
+    case 'storage':
       return lost(ANSWERED_BY_SERVICE.has(error.status) ? AFTER_AN_ANSWER_MS : AFTER_SILENCE_MS);
   }
 }

@@ -12,6 +12,8 @@
  * - Without an answer, the token may be sent once more (fault 06), and then never again. That does not sign out, since
  *   the service did not refuse it: the access token stays valid until it expires. Then calls fail with `unauthorized`
  *   ("sign in again") until the subscriber signs in or another tab has a newer token.
+ * - A step that the browser does not store is not taken: with a full device the token is not sent, and the renewal fails
+ *   with `storage` (fault 76).
  * - A result is stored only if the same sign-in with the same refresh token is still stored, so that a sign-out during
  *   a renewal wins. Tokens that arrive after a sign-out are revoked.
  */
@@ -119,15 +121,15 @@ export function createRenewal(deps: RenewalDeps): (seen: SessionRecord, session:
       const stored = session.stored(current.signInId);
       return stored?.refreshToken === current.refreshToken && stored.renewal.turn === turn ? stored : undefined;
     };
-    if (!note(session, current, { turn })) return undefined;
+    if (!note(session, current, { turn })) throw unavailable('storage');
 
     let isSent = false;
     try {
       const tokens = await deps.refresh(current.msisdn, current.refreshToken, () => {
         const record = own();
-        if (!record || !note(session, record, { unanswered: record.renewal.unanswered + 1, sentAt: deps.now() })) {
-          throw new Superseded();
-        }
+        if (!record) throw new Superseded();
+        const sent = { unanswered: record.renewal.unanswered + 1, sentAt: deps.now() };
+        if (!note(session, record, sent)) throw unavailable('storage');
         isSent = true;
       });
       return commit(tokens, current, session);
@@ -155,7 +157,8 @@ export function createRenewal(deps: RenewalDeps): (seen: SessionRecord, session:
   function commit(tokens: TokenAnswer, sent: SessionRecord, session: Session): string | undefined {
     const stored = session.stored(sent.signInId);
     if (stored?.refreshToken === sent.refreshToken) {
-      session.keep({ ...stored, ...session.recordFields(tokens) });
+      // Tokens that are not stored are lost for the other tabs, so they count as an answer that was lost.
+      if (!session.keep({ ...stored, ...session.recordFields(tokens) })) throw unavailable('storage');
       return tokens.access_token;
     }
     if (!stored) deps.revoke(tokens.refresh_token).catch(() => undefined);

@@ -47,6 +47,8 @@ export interface Renewal {
   readonly retryAt: EpochMs;
 }
 
+/** Cookies expire in whole seconds, so one may be gone a moment before its token has expired. */
+export const COOKIE_ROUNDING_MS = 1_000;
 export const NOT_TRIED: Renewal = { turn: '', unanswered: 0, sentAt: 0, failures: 0, retryAt: 0 };
 /** A token whose answer was lost is sent once more, and never again. */
 export const MAX_SENDS = 2;
@@ -58,6 +60,8 @@ export interface RecordStorage {
   isStale(): boolean;
   /** The sign-in that the cookies name: the current one, even if localStorage still shows another. */
   owner(): SignInId | undefined;
+  /** A sign-in is left whose cookies have expired with its refresh token, so `read` does not return it. */
+  hasRunOut(): boolean;
   /** The stored refresh token, of any sign-in; empty if there is none. */
   refreshToken(): string;
   /**
@@ -65,10 +69,16 @@ export interface RecordStorage {
    * a page starts.
    */
   adopt(): SessionRecord | undefined;
-  /** False when the browser stores nothing (cookies and storage switched off). */
+  /**
+   * False when the browser does not store it (cookies or storage are switched off or full). What was stored before then
+   * remains, in both halves.
+   */
   write(record: SessionRecord): boolean;
   clear(): void;
 }
+
+/** In the order in which they are deleted: a token without the cookie that names its sign-in looks handed over. */
+const COOKIES = [AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE];
 
 /** As stored on devices. `line` holds the sign-in id: installed phones have records with that name. */
 type Stored = Omit<SessionRecord, 'accessToken' | 'msisdn' | 'signInId'> & {
@@ -161,13 +171,38 @@ export function browserRecordStorage(
     return { ...record, signInId: line, msisdn: owner, accessToken };
   }
 
+  /** Writes cookies that expire with the refresh token. False if the browser refused one. */
+  function keepUntil({ refreshExpiresAt, skewMs }: Pick<SessionRecord, 'refreshExpiresAt' | 'skewMs'>) {
+    const maxAgeS = Math.max(0, Math.round((refreshExpiresAt - skewMs - now()) / 1000));
+    return (name: string, value: string) => device.writeCookie(name, value, { maxAgeS, sameSite: 'Strict' });
+  }
+
+  /** Returns a function that restores both halves as they are before the record is written. */
+  function beginWrite(record: Parameters<typeof keepUntil>[0]): () => void {
+    const before = text();
+    const cookies = COOKIES.map((name) => [name, device.readCookie(name)] as const);
+    return () => {
+      const keep = keepUntil(readStored(before) ?? record);
+      for (const [name, value] of cookies) {
+        if (value === undefined) device.deleteCookie(name);
+        else if (value !== device.readCookie(name)) keep(name, value);
+      }
+      try {
+        if (before === null) device.localStorage.removeItem(SESSION_KEY);
+        else if (before !== text()) device.localStorage.setItem(SESSION_KEY, before);
+      } catch {
+        // It holds what could be stored.
+      }
+    };
+  }
+
   // Cookies are written and deleted before localStorage, and the cookie with the sign-in's id is written before the
   // rest: a tab that reads in between sees halves that do not match. That cookie is deleted last: without it, a token
   // looks as if it was handed over.
   function write({ signInId, accessToken, msisdn, ...record }: SessionRecord): boolean {
+    const undo = beginWrite(record);
     const revision = uuid().slice(0, 8);
-    const maxAgeS = Math.max(0, Math.round((record.refreshExpiresAt - record.skewMs - now()) / 1000));
-    const keep = (name: string, value: string) => device.writeCookie(name, value, { maxAgeS, sameSite: 'Strict' });
+    const keep = keepUntil(record);
     const isNamed = keep(SIGN_IN_COOKIE, `${signInId}.${revision}`);
     const isInCookie = keep(AUTH_COOKIE, accessToken);
     // A browser that refuses a cookie keeps its previous value.
@@ -177,10 +212,12 @@ export function browserRecordStorage(
     const stored = { ...record, line: signInId, revision, ...tokens } satisfies Stored;
     try {
       device.localStorage.setItem(SESSION_KEY, JSON.stringify(stored));
+      if (isPersisted) return true;
     } catch {
-      return false;
+      // Full or switched off: the previous value is still there.
     }
-    return isPersisted;
+    undo();
+    return false;
   }
 
   return {
@@ -190,6 +227,10 @@ export function browserRecordStorage(
       return revision !== undefined && revision !== readStored(text())?.revision;
     },
     owner,
+    hasRunOut() {
+      const { refreshExpiresAt, skewMs } = readStored(text()) ?? { refreshExpiresAt: Number.NaN, skewMs: 0 };
+      return owner() === undefined && refreshExpiresAt - skewMs <= now() + COOKIE_ROUNDING_MS;
+    },
     refreshToken: () => readStored(text())?.refreshToken ?? '',
     /** The adopted record is valid until the token expires and cannot be refreshed. */
     adopt() {
@@ -204,7 +245,7 @@ export function browserRecordStorage(
     },
     write,
     clear() {
-      for (const name of [AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE]) device.deleteCookie(name);
+      for (const name of COOKIES) device.deleteCookie(name);
       try {
         device.localStorage.removeItem(SESSION_KEY);
       } catch {
@@ -220,6 +261,7 @@ export function memoryRecordStorage(): RecordStorage {
     read: () => stored,
     isStale: () => false,
     owner: () => stored?.signInId,
+    hasRunOut: () => false,
     refreshToken: () => stored?.refreshToken ?? '',
     adopt: () => undefined,
     write(record) {

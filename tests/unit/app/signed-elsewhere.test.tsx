@@ -8,7 +8,7 @@ import type { Guard } from '#src/app/route-policy.ts';
 import { useSignedInElsewhere, useSignedOutElsewhere } from '#src/app/signed-out.ts';
 import { LANDING_PATH, rememberReturnTo, takeReturnTo } from '#src/session/device-storage/return-to.ts';
 import type { SignOutReason } from '#src/session/session.ts';
-import { answer, Browser } from '../session/tabs.ts';
+import { answer, Browser, HOUR_MS } from '../session/tabs.ts';
 
 const navigate = vi.hoisted(() => vi.fn());
 const here = vi.hoisted(() => ({}) as typeof import('#src/session/current-session.ts'));
@@ -74,6 +74,17 @@ it.each([
   for (const step of stepsOf(stand)) step();
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/', replace: true });
   expect(takeReturnTo()).toBe('/dashboard/History/call?days=7');
+});
+
+it('fault 75: a sign-in that runs out on the device redirects to the first screen, and back after a sign-in', () => {
+  history.replaceState(null, '', '/bundles/data?type=Daily&buy=one');
+  here.session.signIn(answer('1'));
+  renderHook(() => useSignedOutElsewhere('signed-in'));
+  browser.now += 14 * 24 * HOUR_MS;
+  browser.storage.clear();
+  act(() => here.session.followStorage());
+  expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/', replace: true });
+  expect(takeReturnTo()).toBe('/bundles/data?type=Daily&buy=one');
 });
 
 it('a sign-out in this tab, or of a page that is open to everybody, does not redirect', () => {

@@ -2,6 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiError } from '#src/api/client/errors.ts';
+import { deleteCookie } from '#src/lib/cookies.ts';
 import { browserRecordStorage } from '#src/session/tokens/session-record.ts';
 import { answer, MSISDN, START, silence, token } from './tabs.ts';
 
@@ -215,6 +216,59 @@ describe('a kiosk', () => {
     expect(document.cookie).not.toContain(MSISDN);
     session.end('idle');
     expect(session.record).toBeUndefined();
+  });
+});
+
+describe('fault 75: a sign-in that runs out on the device without a network', () => {
+  /** happy-dom does not remove cookies by the fake clock. */
+  const removeCookies = () => {
+    for (const name of ['auth-token', 'msisdn', 'sign-in']) deleteCookie(name);
+  };
+  const runOut = () => {
+    vi.setSystemTime(START + 14 * 24 * HOUR_MS);
+    removeCookies();
+  };
+
+  beforeEach(() => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  });
+
+  it('ends as if it were refused, in every tab, once its cookies have expired', async () => {
+    const tabs = [await openTab(), await openTab()];
+    tabs[0]?.session.signIn(answer('1'));
+    await vi.waitFor(() => expect(tabs[1]?.session.record).toBeDefined(), { timeout: 10_000 });
+    const steps = tabs.map((tab) => {
+      const step = vi.fn(async () => undefined);
+      tab.onSessionEnd(step);
+      return step;
+    });
+    runOut();
+    await tabs[0]?.session.renew();
+    for (const step of steps) {
+      await vi.waitFor(() => expect(step).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+      expect(step).toHaveBeenCalledWith(expect.objectContaining({ isAsked: false, isRefused: true }));
+    }
+    for (const tab of tabs) expect(tab.lastSignOutReason()).toBe('refused');
+    expect(localStorage.getItem('portal-session')).toBeNull();
+    expect(identity.refreshTokens).not.toHaveBeenCalled();
+  });
+
+  it('is known as such to the page that opens next', async () => {
+    (await openTab()).session.signIn(answer('1'));
+    runOut();
+    const { session, lastSignOutReason } = await openTab();
+    expect(session.record).toBeUndefined();
+    expect(lastSignOutReason()).toBe('refused');
+  });
+
+  it('is no expiry if its cookies are removed before', async () => {
+    const { session, lastSignOutReason } = await openTab();
+    session.signIn(answer('1'));
+    removeCookies();
+    session.followStorage();
+    expect(lastSignOutReason()).toBe('other-tab');
+    sessionStorage.clear();
+    expect((await openTab()).lastSignOutReason()).toBeUndefined();
   });
 });
 

@@ -289,7 +289,7 @@ describe('fault 06: a lost answer', () => {
   it('cannot happen if the browser does not store the count, because nothing is sent', async () => {
     const { storage } = browser;
     const write = vi.spyOn(storage, 'write').mockReturnValue(false);
-    expect(await reject()).toBeUndefined();
+    await expect(reject()).rejects.toMatchObject({ ...NOT_CALLED, kind: 'storage' });
     write.mockReset();
     write.mockReturnValueOnce(true).mockReturnValue(false);
     await expect(reject()).rejects.toMatchObject({ ...PAUSED, kind: 'timeout' });

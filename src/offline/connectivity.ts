@@ -1,14 +1,16 @@
 /**
  * Which of the operator's hosts are reachable, judged from real calls: on a network without internet access, or behind
- * a captive portal, the browser still says that it is online. After a first failure the monitor probes every host
- * before it notifies listeners. The portal is offline only if no host answers; a host that fails alone is listed as
- * unreachable. While any host is unreachable the probes repeat with growing delays, so that the portal recovers without
- * a tap.
+ * a captive portal, the browser still says that it is online, and with some VPNs it says that it is not. After a first
+ * failure the monitor probes every host before it notifies listeners. If the browser says that the network is gone, the
+ * portal is offline at once, and the same probes check it. The portal is offline only if no host answers; a host that
+ * fails alone is listed as unreachable. While any host is unreachable the probes repeat with growing delays, so that the
+ * portal recovers without a tap.
  */
 
 import { useSyncExternalStore } from 'react';
 import type { Host, Reachability, WatchedHost } from '#src/api/client/reachability.ts';
 import { connectReachability } from '#src/api/client/request-context.ts';
+import { steadyNow } from '#src/lib/clock.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 
 const WATCHED: readonly WatchedHost[] = ['bff', 'content', 'identity'];
@@ -31,7 +33,7 @@ export const LEAST_BETWEEN_RETURNS_MS = 30_000;
 const EARLIER = 0.25;
 
 export interface ConnectivityOptions {
-  /** `navigator.onLine`: trusted only when it is false. */
+  /** `navigator.onLine`: false counts until a host answers. */
   hasNetwork: () => boolean;
   /** Fires `online` and `offline`. */
   events: Pick<EventTarget, 'addEventListener'>;
@@ -71,8 +73,12 @@ export function createConnectivity({
   const { emit: emitReturn, subscribe: onReturn } = createEmitter();
   /** The hosts that do not answer, with the last finding for each. */
   const failing = new Map<WatchedHost, Reachability>();
-  let snapshot = hasNetwork() ? ONLINE : NO_NETWORK;
+  /** Hosts with a failed call since their last probe. */
+  const suspects = new Map<WatchedHost, Reachability>();
+  let snapshot = ONLINE;
   let isChecking = false;
+  /** The network changed while the check under way was running. */
+  let isOutdated = false;
   let returnedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delayMs = FIRST_PROBE_MS;
@@ -87,8 +93,8 @@ export function createConnectivity({
 
   /** The call of the host failed, and its probe did not. */
   function returnAfterOneFailure(): void {
-    if (snapshot.isOffline || Date.now() - returnedAt < LEAST_BETWEEN_RETURNS_MS) return;
-    returnedAt = Date.now();
+    if (snapshot.isOffline || steadyNow() - returnedAt < LEAST_BETWEEN_RETURNS_MS) return;
+    returnedAt = steadyNow();
     emitReturn();
   }
 
@@ -100,10 +106,18 @@ export function createConnectivity({
     setState(next);
   }
 
+  /** The browser says that the network has come or gone: earlier failures and a check under way say nothing about it. */
+  function changeNetwork(next: Connectivity): void {
+    isOutdated = true;
+    suspects.clear();
+    reset(next);
+    // The probes fail at once if there is no network.
+    if (next.isOffline) void check();
+  }
+
   function settle(hasAnswer: boolean): void {
     clearTimeout(timer);
-    if (!hasNetwork()) reset(NO_NETWORK);
-    else if (failing.size === 0) reset(ONLINE);
+    if (failing.size === 0) reset(ONLINE);
     else {
       const isCaptive = [...failing.values()].includes('intercepted');
       if (hasAnswer) setState({ ...ONLINE, unreachable: [...failing.keys()].sort() });
@@ -122,23 +136,39 @@ export function createConnectivity({
     }, waitMs);
   }
 
-  async function check(suspect?: { host: WatchedHost; reachability: Reachability }): Promise<void> {
+  async function check(): Promise<void> {
     if (isChecking) return;
     isChecking = true;
-    const found = await Promise.all(WATCHED.map((host) => probe(host).catch((): Reachability => 'unreachable')));
+    isOutdated = false;
+    let isPassing = false;
+    const found = await Promise.all(
+      WATCHED.map(async (host) => {
+        const reachability = await probe(host).catch((): Reachability => 'unreachable');
+        // The probe is newer than these failures. One that follows needs another probe.
+        if (reachability && suspects.delete(host) && reachability === 'reached') isPassing = true;
+        return reachability;
+      }),
+    );
     isChecking = false;
+    if (isOutdated) {
+      if (snapshot.isOffline || suspects.size > 0) await check();
+      return;
+    }
     WATCHED.forEach((host, index) => {
       // A host without a probe stays unreachable after a failed call until a call succeeds.
-      const reachability = found[index] ?? (suspect?.host === host ? suspect.reachability : undefined);
+      const reachability = found[index] ?? suspects.get(host);
       if (reachability === 'reached') failing.delete(host);
       else if (reachability) failing.set(host, reachability);
+      if (failing.has(host)) suspects.delete(host);
     });
     settle(found.includes('reached'));
-    if (suspect && found[WATCHED.indexOf(suspect.host)] === 'reached') returnAfterOneFailure();
+    if (isPassing) returnAfterOneFailure();
+    if (suspects.size > 0) await check();
   }
 
-  events.addEventListener('online', () => reset(ONLINE));
-  events.addEventListener('offline', () => reset(NO_NETWORK));
+  events.addEventListener('online', () => changeNetwork(ONLINE));
+  events.addEventListener('offline', () => changeNetwork(NO_NETWORK));
+  if (!hasNetwork()) changeNetwork(NO_NETWORK);
 
   return {
     getSnapshot: () => snapshot,
@@ -146,12 +176,18 @@ export function createConnectivity({
     onReturn,
     report(host, reachability) {
       if (!isWatched(host)) return;
-      // An answer that was still on its way when the network went away says nothing about the present.
-      if (!hasNetwork()) reset(NO_NETWORK);
-      else if (reachability !== 'reached') {
-        if (!failing.has(host)) void check({ host, reachability });
-      } else if (snapshot.isOffline) reset(ONLINE);
-      else if (failing.delete(host)) settle(true);
+      if (reachability !== 'reached') {
+        if (failing.has(host)) return;
+        suspects.set(host, reachability);
+        void check();
+        return;
+      }
+      suspects.delete(host);
+      if (snapshot.isOffline) {
+        reset(ONLINE);
+        // The answer may have been on its way when the network went away.
+        if (!hasNetwork()) void check();
+      } else if (failing.delete(host)) settle(true);
     },
   };
 }
@@ -171,7 +207,8 @@ export function connectivityMonitor(): ConnectivityMonitor {
       probe: async (host) => (await import('./probe.ts')).askHost(host),
       isVisible: () => document.visibilityState === 'visible',
     });
-    connectReachability(monitor.report);
+    const { report, getSnapshot } = monitor;
+    connectReachability(report, () => !getSnapshot().isOffline);
   }
   return monitor;
 }

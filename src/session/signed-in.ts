@@ -1,4 +1,5 @@
 /** Parts of the session that only a signed-in subscriber needs, connected to the browser. Loaded on demand. */
+import { requestContext } from '#src/api/client/request-context.ts';
 import { refreshTokens, revokeToken } from '#src/api/identity.ts';
 import { onClockJump } from '#src/lib/clock-jump.ts';
 import type { Session } from './session.ts';
@@ -7,8 +8,8 @@ import { refreshAhead } from './tokens/refresh-ahead.ts';
 import { createRenewal } from './tokens/renewal.ts';
 import { exclusively } from './tokens/renewal-lock.ts';
 
-/** `navigator.onLine` is reliable only when it is false. */
-const isOnline = () => navigator.onLine !== false;
+/** The browser may say that there is no network while calls are answered, for example with a VPN. */
+const isOnline = () => navigator.onLine !== false || requestContext.isAnswered();
 
 /** Gets new tokens, see `renewal.ts`. */
 export const renew = createRenewal({

@@ -129,7 +129,7 @@ function openPage(queries: readonly QueryObserverOptions[], seed: string) {
   const monitor = createConnectivity({
     hasNetwork: () => phone.hasNetwork,
     events,
-    probe: async () => 'reached',
+    probe: async () => (phone.hasNetwork ? 'reached' : 'unreachable'),
     random,
   });
   const client = createQueryClient((ask, context) => Promise.resolve(ask(context)) as never, monitor, random);

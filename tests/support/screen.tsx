@@ -119,14 +119,27 @@ export async function cleanUp(): Promise<void> {
 /** How many queries of the page wait for an answer. */
 export const isFetching = (): number => client?.isFetching() ?? 0;
 
-/** Switches the phone's network off or on, and dispatches the browser's event. */
+/** The tests' own requests to the sandbox, whatever happens to the portal's. */
+const ownFetch = globalThis.fetch;
+let cutFetch: typeof fetch | undefined;
+
+/** Switches the phone's network off or on: requests fail, and the browser dispatches its event. */
 export function setNetwork(hasNetwork: boolean): void {
+  if (!hasNetwork && !cutFetch) {
+    cutFetch = globalThis.fetch;
+    globalThis.fetch = async () => {
+      throw new TypeError('Failed to fetch');
+    };
+  } else if (hasNetwork && cutFetch) {
+    globalThis.fetch = cutFetch;
+    cutFetch = undefined;
+  }
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: hasNetwork });
   window.dispatchEvent(new Event(hasNetwork ? 'online' : 'offline'));
 }
 
 async function control(name: string, body: Record<string, unknown>): Promise<void> {
-  const answer = await fetch(`${operator.origin}/__sandbox/${name}`, {
+  const answer = await ownFetch(`${operator.origin}/__sandbox/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -150,7 +163,7 @@ interface Logged {
 
 /** The last requests that the operator received. */
 export async function requests(): Promise<Logged[]> {
-  const answer = await fetch(`${operator.origin}/__sandbox/log`);
+  const answer = await ownFetch(`${operator.origin}/__sandbox/log`);
   return ((await answer.json()) as { requests: Logged[] }).requests;
 }
 

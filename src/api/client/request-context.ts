@@ -25,17 +25,25 @@ interface RequestContext {
   session: SessionPort | undefined;
   language: string;
   reportReachability: ReachabilityListener | undefined;
+  /** Whether the operator answers, whatever the browser says about the network. */
+  isAnswered: () => boolean;
 }
 
-/** The connected session, the requested language, and the listener for the reachability of hosts. */
-export const requestContext: RequestContext = { session: undefined, language: '', reportReachability: undefined };
+/** The connected session, the requested language, and what is known about the reachability of hosts. */
+export const requestContext: RequestContext = {
+  session: undefined,
+  language: '',
+  reportReachability: undefined,
+  isAnswered: () => false,
+};
 
 export function connectSession(port: SessionPort | undefined): void {
   requestContext.session = port;
 }
 
-export function connectReachability(listener: ReachabilityListener | undefined): void {
+export function connectReachability(listener: ReachabilityListener | undefined, isAnswered = () => false): void {
   requestContext.reportReachability = listener;
+  requestContext.isAnswered = isAnswered;
 }
 
 /** Sets the language in which the backend-for-frontend should write names. */

@@ -51,20 +51,42 @@ const soon = () => vi.advanceTimersByTimeAsync(0);
 
 describe('connectivity without a network', () => {
   it('is offline from the start, and online when the network returns', () => {
-    const { monitor, setNetwork } = device({ hasNetwork: false });
+    const { monitor, setNetwork } = device({ hasNetwork: false, answers: everywhere('unreachable') });
     expect(monitor.getSnapshot()).toEqual({ isOffline: true, reason: 'no-network', unreachable: [] });
     setNetwork(true);
     expect(monitor.getSnapshot()).toEqual({ isOffline: false, reason: undefined, unreachable: [] });
   });
 
-  it('sends no probe, and ignores an answer that was still on its way', async () => {
-    const { monitor, probe, setNetwork } = device();
+  it('is offline at once, checks that, and tries again with growing delays', async () => {
+    const { monitor, phone, probe, seen, setNetwork } = device();
+    phone.answers = everywhere('unreachable');
     setNetwork(false);
-    monitor.report('bff', 'unreachable');
-    monitor.report('bff', 'reached');
+    expect(monitor.getSnapshot().reason).toBe('no-network');
     await vi.advanceTimersByTimeAsync(10 * LAST_PROBE_MS);
-    expect(monitor.getSnapshot().isOffline).toBe(true);
-    expect(probe).not.toHaveBeenCalled();
+    expect(seen).toEqual(['no-network']);
+    const rounds = probe.mock.calls.filter(([host]) => host === 'bff').length;
+    expect(rounds).toBeGreaterThan(5);
+    expect(rounds).toBeLessThan(18);
+  });
+
+  it('is offline again if an answer that was on its way arrives after the network has gone', async () => {
+    const { monitor, phone, setNetwork } = device();
+    phone.answers = everywhere('unreachable');
+    setNetwork(false);
+    await soon();
+    monitor.report('bff', 'reached');
+    await soon();
+    expect(monitor.getSnapshot().reason).toBe('no-network');
+  });
+
+  it('forgets a check that ends after the network has returned', async () => {
+    const { monitor, phone, seen, setNetwork } = device({ answers: everywhere('unreachable') });
+    setNetwork(false);
+    phone.answers = ALL_REACHED;
+    setNetwork(true);
+    await vi.advanceTimersByTimeAsync(LAST_PROBE_MS);
+    expect(seen).toEqual(['no-network', 'online']);
+    expect(monitor.getSnapshot().isOffline).toBe(false);
   });
 
   it('blames no host when a check ends after the network has gone', async () => {
@@ -75,6 +97,56 @@ describe('connectivity without a network', () => {
     expect(monitor.getSnapshot()).toEqual({ isOffline: true, reason: 'no-network', unreachable: [] });
     setNetwork(true);
     expect(monitor.getSnapshot().isOffline).toBe(false);
+  });
+});
+
+describe('fault 77: the browser says that there is no network while calls are answered', () => {
+  it('is online as soon as the probe is answered, from the start and later', async () => {
+    const { monitor, seen, setNetwork } = device({ hasNetwork: false });
+    expect(monitor.getSnapshot().isOffline).toBe(true);
+    await soon();
+    expect(monitor.getSnapshot().isOffline).toBe(false);
+    setNetwork(false);
+    await soon();
+    expect(seen).toEqual(['online', 'no-network', 'online']);
+    await vi.advanceTimersByTimeAsync(10 * LAST_PROBE_MS);
+    for (let call = 0; call < 40; call++) monitor.report('bff', 'reached');
+    expect(seen).toHaveLength(3);
+  });
+
+  it('is online after the first answer of a call, before the probe has ended', () => {
+    const { monitor, seen } = device({ hasNetwork: false });
+    monitor.report('bff', 'reached');
+    expect(seen).toEqual(['online']);
+  });
+});
+
+describe('fault 77: a call fails while a check is under way', () => {
+  it('counts against a host without a probe', async () => {
+    const { monitor } = device();
+    monitor.report('content', 'unreachable');
+    monitor.report('identity', 'unreachable');
+    await soon();
+    expect(monitor.getSnapshot().unreachable).toEqual(['identity']);
+  });
+
+  it('starts another check if the probe of its host has already ended', async () => {
+    const { monitor, phone, probe, seen } = device();
+    let endProbe = (_: Reachability) => {};
+    probe.mockImplementationOnce(async () => 'reached');
+    probe.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          endProbe = resolve;
+        }),
+    );
+    monitor.report('content', 'unreachable');
+    await soon();
+    phone.answers = { ...ALL_REACHED, bff: 'unreachable' };
+    monitor.report('bff', 'unreachable');
+    endProbe('reached');
+    await vi.waitFor(() => expect(seen).not.toEqual([]));
+    expect(seen).toEqual(['bff']);
   });
 });
 

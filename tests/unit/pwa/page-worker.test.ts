@@ -87,7 +87,7 @@ it('repeats the request to the worker, and asks for the other pages, only when t
   const page = await open();
   const network = new EventTarget();
   page.repeatRequestOnReturn(
-    createConnectivity({ hasNetwork: () => true, events: network, probe: async () => 'reached' }),
+    createConnectivity({ hasNetwork: () => true, events: network, probe: async () => 'unreachable' }),
   );
   await page.warmContent({ locale: 'ar' });
   network.dispatchEvent(new Event('offline'));

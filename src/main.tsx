@@ -15,6 +15,7 @@ import { startTheRest } from './app/start-the-rest.ts';
 import { loadLabels } from './i18n/labels.ts';
 import { isKiosk } from './kiosk/mode.ts';
 import { preloadKioskControls, preloadMenus } from './layouts/layout.tsx';
+import { surviveHistoryLimit } from './lib/history-limit.ts';
 import { nextTask } from './lib/scheduling.ts';
 import { endOrders } from './orders/engine/end-of-session.ts';
 import { watchPage } from './pwa/app-page.ts';
@@ -64,6 +65,7 @@ async function boot(): Promise<void> {
 
   // The first paint may already be on the screen (src/first-paint/): taps on it are handled between these steps.
   await nextTask();
+  surviveHistoryLimit();
   const router = createPortalRouter(queryClient);
   // The first render replaces the first paint, so it must be complete.
   await router.load();

@@ -11,6 +11,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Browsers limit how often a page may write its history entry, so it is written when the typing has paused. */
+const SETTLED_MS = 400;
+
 export interface TypedSearch {
   /** The text in the field. */
   typed: string;
@@ -27,13 +30,16 @@ export function useTypedSearch(): TypedSearch {
   const searched = useDeferredValue(typed.trim());
   useEffect(() => {
     if (searched === stored) return;
-    void navigate({
-      to: '.',
-      search: true,
-      state: (now) => ({ ...now, typedSearch: searched || undefined }),
-      replace: true,
-      resetScroll: false,
-    });
+    const write = () =>
+      void navigate({
+        to: '.',
+        search: true,
+        state: (now) => ({ ...now, typedSearch: searched || undefined }),
+        replace: true,
+        resetScroll: false,
+      });
+    const timer = setTimeout(write, SETTLED_MS);
+    return () => clearTimeout(timer);
   }, [navigate, searched, stored]);
   return { typed, searched, type };
 }

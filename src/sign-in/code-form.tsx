@@ -1,11 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isOfTheCode } from '#src/i18n/code-errors.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { latinDigits } from '#src/lib/digits.ts';
 import type { SteadyMs } from '#src/lib/units.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { CodeField } from '#src/ui/field/code-field.tsx';
 import type { FormAction } from '#src/ui/field/form-action.ts';
 import { FormError } from '#src/ui/field/form-error.tsx';
+import { shownText } from '#src/ui/hooks/shown-text.ts';
 import { ResendButton } from './resend-button.tsx';
 import { SentTo } from './sent-to.tsx';
 import { useWebOtp } from './use-web-otp.ts';
@@ -75,9 +77,12 @@ export function CodeForm(props: CodeFormProps) {
   );
   // The button that requested the code is gone; without this, keyboard focus would start at the top of the page.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (code.length === CODE_LENGTH) void send(code);
+    const shown = latinDigits(shownText(event.currentTarget, 'code') ?? '').replace(/\s/g, '');
+    const given = /^\d+$/.test(shown) ? shown : code;
+    setCode(given);
+    if (given.length === CODE_LENGTH) void send(given);
     else check.setError('auth_code_short');
   };
   const error = check.error ?? resend.error ?? call?.error;

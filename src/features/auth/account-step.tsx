@@ -13,6 +13,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { ErrorText } from '#src/ui/feedback/error-text.tsx';
 import { FormError } from '#src/ui/field/form-error.tsx';
 import { PasswordField } from '#src/ui/field/password-field.tsx';
+import { shownText } from '#src/ui/hooks/shown-text.ts';
 import { focusHeading } from '#src/ui/layout/focus-heading.ts';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 import { codeErrorLabel, codeRequestErrorLabel, passwordErrorLabel } from './auth-errors.ts';
@@ -38,17 +39,19 @@ export function AccountStep({ msisdn, notice, onChangeNumber }: AccountStepProps
   const [isPasswordShown, setPasswordShown] = useState(!isKiosk());
   const [sent, setSent] = useState(() => [readSignInCode()].find((code) => code?.msisdn === msisdn));
   const ask = useAction(async () => setSent(await haveCodeSent(msisdn, 'sign-in')), codeRequestErrorLabel);
-  const check = useAction(() => signIn({ grant_type: 'password', password }), passwordErrorLabel);
+  const check = useAction((given: string) => signIn({ grant_type: 'password', password: given }), passwordErrorLabel);
   const lockedPassword = lockedOf(check);
   const lockedCode = lockedOf(ask);
   useUnsavedInput(password !== '');
   // The previous form is gone, so focus moves to the heading for keyboards and screen readers.
   useEffect(() => focusHeading({ preventScroll: true }), []);
   const isOfPassword = check.error === 'auth_password_missing' || check.error === 'auth_password_wrong';
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (password === '') check.setError('auth_password_missing');
-    else void check.submit();
+    const given = shownText(event.currentTarget, 'password') ?? password;
+    setPassword(given);
+    if (given === '') check.setError('auth_password_missing');
+    else void check.submit(given);
   };
   if (sent) {
     const usePassword = (

@@ -11,6 +11,7 @@ import { useAction } from '#src/session/use-action.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormError } from '#src/ui/field/form-error.tsx';
 import { PhoneField } from '#src/ui/field/phone-field.tsx';
+import { shownText } from '#src/ui/hooks/shown-text.ts';
 import { codeRequestErrorLabel } from './auth-errors.ts';
 
 interface PhoneFormProps {
@@ -30,11 +31,13 @@ export function PhoneForm({ submitLabel, onPhone, defaultValue = '' }: PhoneForm
   const { isBusy, error, setError, submit } = shown;
   const locked = lockedOf(shown);
   useUnsavedInput(typed !== defaultValue);
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const msisdn = toMsisdn(typed);
+    const shownNumber = shownText(event.currentTarget, 'phone') ?? typed;
+    const msisdn = toMsisdn(shownNumber);
+    setTyped(shownNumber);
     if (msisdn) void submit(msisdn);
-    else setFieldError(typed.trim() === '' ? 'auth_phone_missing' : 'auth_phone_invalid');
+    else setFieldError(shownNumber.trim() === '' ? 'auth_phone_missing' : 'auth_phone_invalid');
   };
   const change = (text: string) => {
     setTyped(text);

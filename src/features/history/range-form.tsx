@@ -4,6 +4,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { daysApart } from '#src/lib/days.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TextField } from '#src/ui/field/text-field.tsx';
+import { shownText } from '#src/ui/hooks/shown-text.ts';
 import { HISTORY_PATHS } from './history-paths.tsx';
 import type { DebitKind } from './history-search.ts';
 import { searchWith } from './history-search.ts';
@@ -27,8 +28,11 @@ export function RangeForm({ view, kind, period, today, onDone }: RangeFormProps)
   const navigate = useNavigate();
   const [{ from, to }, setRange] = useState(period);
   const [error, setError] = useState<string>();
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const from = shownText(event.currentTarget, 'from') ?? period.from;
+    const to = shownText(event.currentTarget, 'to') ?? period.to;
+    setRange({ from, to });
     if (from === '' || to === '') return setError(t('history_range_missing'));
     const range = from <= to ? { from, to } : { from: to, to: from };
     if (range.from > today) return setError(t('history_range_future'));
@@ -41,6 +45,7 @@ export function RangeForm({ view, kind, period, today, onDone }: RangeFormProps)
       <div className="min-w-36 grow basis-36">
         <TextField
           type="date"
+          name="from"
           label={t('history_from')}
           value={from}
           max={today}
@@ -51,6 +56,7 @@ export function RangeForm({ view, kind, period, today, onDone }: RangeFormProps)
       <div className="min-w-36 grow basis-36">
         <TextField
           type="date"
+          name="to"
           label={t('history_to')}
           value={to}
           max={today}

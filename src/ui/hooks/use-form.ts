@@ -1,6 +1,8 @@
 import { type Dispatch, type FormEvent, type SetStateAction, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { differs, shownText } from './shown-text.ts';
 
 /** The label of the error in each wrong field. */
 export type Problems<Values> = { readonly [Field in keyof Values]?: LabelName | undefined };
@@ -27,10 +29,19 @@ const firstWrong = (form: HTMLFormElement | null): HTMLElement | undefined =>
     (field): field is HTMLElement => field instanceof HTMLElement && field.matches('[aria-invalid=true]'),
   );
 
+/** The values that fields show and the state does not have. */
+function unseenTexts<Values extends object>(form: HTMLFormElement, values: Values): Partial<Values> {
+  const texts = Object.entries(values).flatMap(([name, held]) => {
+    const shown = typeof held === 'string' ? shownText(form, name) : undefined;
+    return shown !== undefined && differs(shown, held) ? [[name, shown]] : [];
+  });
+  return Object.fromEntries(texts) as Partial<Values>;
+}
+
 const hasAny = (problems: object): boolean => Object.values(problems).some(Boolean);
 
 /**
- * The state of a form: its values, checked on each try, and what is wrong with them. After a failed try, the first wrong
+ * The state of a form: its values, checked on each try as the fields show them, and what is wrong with them. After a failed try, the first wrong
  * field gets the focus. The values belong to the caller: pass `useState(…)`, or the state of a parent that outlives the
  * form.
  */
@@ -41,6 +52,7 @@ export function useForm<Values extends object>(
 ) {
   const t = useLabels();
   const ref = useRef<HTMLFormElement>(null);
+  const latestSend = useRef<(values: Values) => unknown>(undefined);
   const [shown, show] = useState<{ problems: Problems<Values>; refusal?: Refusal<Values> }>({ problems: first });
   const problems = isLive && hasAny(shown.problems) ? check(values) : shown.problems;
   // A layout effect, so that a notice which replaces the button can take the focus afterwards.
@@ -62,16 +74,23 @@ export function useForm<Values extends object>(
       return label;
     },
     /** For the `<form>`. Calls `send` when no value is wrong. */
-    props: (send: (values: Values) => unknown) => ({
-      ref,
-      noValidate: true,
-      onSubmit: (event: FormEvent) => {
-        event.preventDefault();
-        const found = check(values);
-        show({ problems: found });
-        if (!hasAny(found)) void send(values);
-      },
-    }),
+    props: (send: (values: Values) => unknown) => {
+      latestSend.current = send;
+      return {
+        ref,
+        noValidate: true,
+        onSubmit: (event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          const unseen = unseenTexts(event.currentTarget, values);
+          // What is computed from the values is sent too, so the component renders with them first.
+          if (Object.keys(unseen).length > 0) flushSync(() => set(unseen));
+          const shownValues = { ...values, ...unseen };
+          const found = check(shownValues);
+          show({ problems: found });
+          if (!hasAny(found)) void latestSend.current?.(shownValues);
+        },
+      };
+    },
     /** For a field of text. `texts` are the variables of its errors. */
     field: <Field extends TextField<Values>>(name: Field, texts?: Record<string, unknown>) => ({
       name,

@@ -115,3 +115,43 @@ describe('the state of a form', () => {
     expect(document.activeElement).toBe(field('first'));
   });
 });
+
+describe('fault 79: values that a password manager sets without events', () => {
+  it('are checked and sent as the fields show them', async () => {
+    const { send } = await show();
+    await user.type(field('first'), 'typed');
+    field('first').value = 'filled';
+    field('second').value = 'also filled';
+    await submit();
+    expect(send).toHaveBeenCalledExactlyOnceWith({ first: 'filled', second: 'also filled' });
+    expect(field('first').value).toBe('filled');
+    expect(field('second').value).toBe('also filled');
+  });
+
+  it('stay in their fields when another one is wrong', async () => {
+    const { send } = await show();
+    field('second').value = 'filled';
+    await submit();
+    expect(send).not.toHaveBeenCalled();
+    expect(wrongFields()).toEqual(['first']);
+    expect(field('second').value).toBe('filled');
+  });
+
+  it('also reach a form that computes what it sends while it renders', async () => {
+    const send = vi.fn<(sent: string) => void>();
+    function Fields() {
+      const form = useForm(useState({ name: '' }), () => ({}));
+      const computed = form.values.name.toUpperCase();
+      return (
+        <form {...form.props(() => send(computed))}>
+          <TextField label="name" {...form.field('name')} />
+          <button type="submit">send</button>
+        </form>
+      );
+    }
+    await renderInLanguage(<Fields />);
+    field('name').value = 'amel';
+    await submit();
+    expect(send).toHaveBeenCalledExactlyOnceWith('AMEL');
+  });
+});

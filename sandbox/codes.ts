@@ -78,6 +78,12 @@ export function sendCode(
   return { expiresIn: LIFE_S, resendIn };
 }
 
+/** Whether a code that was sent to this address is still valid. */
+export function hasValidCode(context: SandboxContext, msisdn: string, purpose: CodePurpose, target: string): boolean {
+  const row = context.db.get<CodeRow>('SELECT * FROM codes WHERE msisdn = ? AND purpose = ?', msisdn, purpose);
+  return row !== undefined && row.target === target && row.expires_at > context.clock.now();
+}
+
 /** Never one of the magic codes. */
 function drawCode(): string {
   const code = String(randomInt(1_000_000)).padStart(6, '0');

@@ -1,6 +1,7 @@
 /** After several wrong codes, passwords or PINs a line is locked for a while, by the sandbox's clock. */
 import type { SandboxContext } from './context.ts';
-import { MINUTE_MS } from './time.ts';
+import { HttpError } from './http-error.ts';
+import { MINUTE_MS, SECOND_MS } from './time.ts';
 
 export const LOCK_MS = 15 * MINUTE_MS;
 
@@ -21,6 +22,14 @@ export function lockedForMs(context: SandboxContext, msisdn: string, what: Locka
     what,
   );
   return Math.max(0, (row?.locked_until ?? 0) - context.clock.now());
+}
+
+/** Throws 429 `account_locked` after too many wrong passwords. */
+export function refuseLockedPassword(context: SandboxContext, msisdn: string): void {
+  const lockedMs = lockedForMs(context, msisdn, 'password');
+  if (lockedMs <= 0) return;
+  const headers = { 'retry-after': String(Math.ceil(lockedMs / SECOND_MS)) };
+  throw new HttpError(429, 'account_locked', 'Too many wrong passwords.', { headers });
 }
 
 /** Counts a wrong attempt. Returns true if it locks the line. */

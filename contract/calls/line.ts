@@ -30,6 +30,13 @@ const CHECKPOINT = { 'x-chronos-id': 'c-81f2', 'x-nonce-id': 'n-9a04' };
 const QUICK_ACCESS: Refusal = { status: 403, code: 'quick_access', meaning: 'not in a quick-access session' };
 const LOCKED_FIELD = 'The page says that the service is not offered.';
 
+const NO_PROOF: readonly Refusal[] = [
+  { status: 400, code: 'password_wrong', meaning: 'the current password is wrong' },
+  { status: 400, code: 'proof_missing', meaning: 'neither the password nor a code was sent' },
+  { status: 429, code: 'account_locked', meaning: 'too many wrong passwords; `Retry-After` says until when' },
+  ...WRONG_CODE,
+];
+
 export const LINE = [
   defineCall({
     ...get,
@@ -194,10 +201,16 @@ export const LINE = [
     refusals: [
       { status: 400, meaning: 'no such address (422 means the same)' },
       { status: 409, meaning: 'somebody else uses it' },
+      ...NO_PROOF,
       QUICK_ACCESS,
       { status: 429, code: 'otp_too_soon', meaning: 'a code was sent already' },
     ],
-    example: { body: { email: 'nour@mail.example' }, answer: { expiresIn: 300, resendIn: 60 } },
+    notes:
+      'Has one of `currentPassword` and `otp` (purpose `step-up`). To send another code to the same address while its last one is valid, the portal sends neither.',
+    example: {
+      body: { email: 'nour@mail.example', currentPassword: 'a password' },
+      answer: { expiresIn: 300, resendIn: 60 },
+    },
   }),
   defineCall({
     ...line,
@@ -228,14 +241,14 @@ export const LINE = [
     request: { body: passwordChange },
     answer: done,
     refusals: [
-      { status: 400, code: 'password_wrong', meaning: 'the current password is wrong' },
       { status: 400, code: 'password_weak', meaning: 'the new password is too weak' },
-      ...WRONG_CODE,
+      ...NO_PROOF,
       QUICK_ACCESS,
     ],
-    notes: '`otp`: the code of the purpose `step-up`. Should end the other sign-ins of the line.',
+    notes:
+      'Has one of `currentPassword` and `otp` (purpose `step-up`). An account without a password gets one by `otp`. Should end the other sign-ins of the line.',
     example: {
-      body: { currentPassword: 'a password', password: 'a new password', otp: '123456' },
+      body: { currentPassword: 'a password', password: 'a new password' },
       answer: { status: 'DONE' },
     },
   }),

@@ -10,12 +10,11 @@ import type { SandboxContext } from '../context.ts';
 import { findLine } from '../db/lines.ts';
 import { HttpError } from '../http-error.ts';
 import { looksLikeJwt } from '../jwt.ts';
-import { clearFailedAttempts, countFailedAttempt, lockedForMs } from '../locks.ts';
+import { clearFailedAttempts, countFailedAttempt, refuseLockedPassword } from '../locks.ts';
 import type { Env } from '../middleware/env.ts';
 import { MSISDN } from '../msisdn.ts';
 import { isPassword } from '../passwords.ts';
 import { shortHash } from '../request-log.ts';
-import { SECOND_MS } from '../time.ts';
 
 type Form = Readonly<Record<string, string>>;
 
@@ -51,11 +50,7 @@ async function readForm(context: SandboxContext, c: Context<Env>, fields: readon
 }
 
 function passwordGrant(context: SandboxContext, msisdn: string, password: string): void {
-  const lockedMs = lockedForMs(context, msisdn, 'password');
-  if (lockedMs > 0) {
-    const headers = { 'retry-after': String(Math.ceil(lockedMs / SECOND_MS)) };
-    throw new HttpError(429, 'account_locked', 'Too many wrong passwords.', { headers });
-  }
+  refuseLockedPassword(context, msisdn);
   const line = findLine(context.db, msisdn);
   if (!line?.isRegistered || !isPassword(password, line.passwordHash)) {
     countFailedAttempt(context, msisdn, 'password');

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { revokeLine } from '../auth.ts';
-import { consumeCode, sendCode } from '../codes.ts';
+import { consumeCode, hasValidCode, sendCode } from '../codes.ts';
 import type { SandboxContext } from '../context.ts';
 import type { Line } from '../db/lines.ts';
 import { findLine, updateLine } from '../db/lines.ts';
 import { HttpError } from '../http-error.ts';
+import { clearFailedAttempts, countFailedAttempt, refuseLockedPassword } from '../locks.ts';
 import { sendSms, texts } from '../messages.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { algiersIso } from '../time.ts';
@@ -99,15 +100,37 @@ export function userCalls(calls: Calls): void {
   settingCalls(calls);
 }
 
+/** Checks each proof that was sent, and that there is one. */
+function requireProof(
+  context: SandboxContext,
+  { msisdn, passwordHash }: Line,
+  { currentPassword, otp }: { currentPassword?: string | undefined; otp?: string | undefined },
+): void {
+  if (currentPassword === undefined && otp === undefined)
+    throw new HttpError(400, 'proof_missing', 'currentPassword or otp (purpose step-up) is missing.');
+  if (currentPassword !== undefined) {
+    refuseLockedPassword(context, msisdn);
+    if (!isPassword(currentPassword, passwordHash)) {
+      countFailedAttempt(context, msisdn, 'password');
+      throw new HttpError(400, 'password_wrong', 'The current password is wrong.');
+    }
+    clearFailedAttempts(context, msisdn, 'password');
+  }
+  if (otp !== undefined) consumeCode(context, msisdn, 'step-up', otp);
+}
+
 function settingCalls(calls: Calls): void {
   const rejectQuickAccess = (line: Line) => {
     if (line.isQuickAccess) throw quickAccessError();
   };
 
+  const proof = { currentPassword: v.optional(password), otp: v.optional(code) };
   calls.signedIn(
-    { method: 'POST', path: '/users/email/change', body: v.strictObject({ email }) },
+    { method: 'POST', path: '/users/email/change', body: v.strictObject({ email, ...proof }) },
     ({ context, line, body, language }) => {
       rejectQuickAccess(line);
+      // A request for the same address has given the proof a moment ago.
+      if (!hasValidCode(context, line.msisdn, 'email', body.email)) requireProof(context, line, body);
       return sendCode(context, line.msisdn, 'email', language, { email: body.email });
     },
   );
@@ -120,16 +143,13 @@ function settingCalls(calls: Calls): void {
     return { status: 'DONE' };
   });
 
-  const change = v.strictObject({ currentPassword: password, password, otp: code });
+  const change = v.strictObject({ password, ...proof });
   calls.signedIn(
     { method: 'POST', path: '/users/password/change', body: change },
     ({ context, line, family, body }) => {
       rejectQuickAccess(line);
-      if (!isPassword(body.currentPassword, line.passwordHash)) {
-        throw new HttpError(400, 'password_wrong', 'The current password is wrong.');
-      }
       checkNewPassword(body.password);
-      consumeCode(context, line.msisdn, 'step-up', body.otp);
+      requireProof(context, line, body);
       updateLine(context.db, line.msisdn, { passwordHash: hashPassword(body.password) });
       revokeLine(context, line.msisdn, family);
       sendSms(context, line.msisdn, texts.passwordChanged());

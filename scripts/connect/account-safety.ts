@@ -41,6 +41,21 @@ export async function checkRegistration(caller: Caller, msisdn: string): Promise
 const partsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
+/** An address that no mail can reach (RFC 2606). The change would need its code. */
+const NO_ADDRESS = 'nobody@selfcare-check.invalid';
+
+/** Asks for a change of e-mail with neither the password nor a code. It changes nothing, also if it is accepted. */
+export async function checkEmailChange(caller: Caller, token: string): Promise<Check> {
+  const name = 'A change of e-mail without a proof';
+  const answer = await caller.ask('email-change', { token, body: { email: NO_ADDRESS } }, { isQuiet: true });
+  if (!answer.answer || isMissing(answer)) return check(name, 'skipped', 'the call is not offered');
+  if (isSuccess(answer))
+    return check(name, 'failed', 'is accepted: an unlocked phone is enough to take over the account');
+  return answer.answer.status < 500
+    ? check(name, 'passed', `is refused with ${outcome(answer)}`)
+    : check(name, 'warning', `${outcome(answer)}: the check cannot tell whether a proof is demanded`);
+}
+
 /** Whether `found` has another value where two answers for the own line agree. */
 function differs(own: unknown, again: unknown, found: unknown): boolean {
   if (JSON.stringify(own) === JSON.stringify(again)) return JSON.stringify(found) !== JSON.stringify(own);

@@ -1,7 +1,7 @@
 /** Everything that `npm run connect` does, without its command line. */
 import { isTurnedOff } from '#src/api/client/capability-calls.ts';
 import { CALLS } from '../../contract/calls.ts';
-import { checkLock, checkOtherLine, checkRegistration } from './account-safety.ts';
+import { checkEmailChange, checkLock, checkOtherLine, checkRegistration } from './account-safety.ts';
 import { checkBehaviour } from './behaviour.ts';
 import { type Caller, createCaller } from './caller.ts';
 import type { Hosts } from './hosts.ts';
@@ -102,7 +102,10 @@ export async function connect(options: ConnectOptions): Promise<Report> {
     checks.push(...(await checkBehaviour(caller, tokens?.access)));
     progress('Trying to reach what is not of the line …');
     checks.push(await checkRegistration(caller, credentials.msisdn));
-    if (tokens) checks.push(...(await checkOtherLine(caller, tokens.access, credentials.msisdn, options.receiver)));
+    if (tokens) {
+      checks.push(...(await checkOtherLine(caller, tokens.access, credentials.msisdn, options.receiver)));
+      checks.push(await checkEmailChange(caller, tokens.access));
+    }
   }
   if (tokens && only.length === 0) {
     progress('Renewing and signing out …');

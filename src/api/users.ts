@@ -88,11 +88,18 @@ export const resetPassword = (msisdn: Msisdn, otp: string, password: string) =>
     replay: false,
   });
 
-/** POST /users/email/change (portal-defined): sends a code to the new address. */
-export const changeEmail = (email: string) =>
+/** Proves who changes sign-in data: the password, or a code of the purpose `step-up` that was sent to the line. */
+export type Proof = { currentPassword: string } | { otp: string };
+
+/**
+ * POST /users/email/change (portal-defined): sends a code to the new address. `proof`: undefined to send another code to
+ * the same address while its last one is valid. 400 with code `password_wrong`, `otp_wrong`, `otp_expired` or
+ * `proof_missing`; 429 `account_locked`, `otp_locked` or `otp_too_soon`.
+ */
+export const changeEmail = (email: string, proof?: Proof) =>
   call('bff', '/users/email/change', codeRequest, {
     method: 'POST',
-    json: { email } satisfies EmailRequest,
+    json: { email, ...proof } satisfies EmailRequest,
     optional: true,
   });
 
@@ -104,11 +111,11 @@ export const confirmEmail = (email: string, otp: string) =>
     optional: true,
   });
 
-/** POST /users/password/change (portal-defined), confirmed by a code sent to the line. */
-export const changePassword = (currentPassword: string, password: string, otp: string) =>
+/** POST /users/password/change (portal-defined). The refusals of the proof are those of `changeEmail`. */
+export const changePassword = (password: string, proof: Proof) =>
   call('bff', '/users/password/change', done, {
     method: 'POST',
-    json: { currentPassword, password, otp } satisfies PasswordChange,
+    json: { password, ...proof } satisfies PasswordChange,
     optional: true,
   });
 

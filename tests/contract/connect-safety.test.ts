@@ -7,6 +7,7 @@ import { type ConnectOperator, startConnectOperator } from './connect-operator.t
 const OTHER = '213550000002';
 const REGISTRATION = 'A social registration without a code';
 const OTHER_LINE = 'Another line’s number with an own token';
+const EMAIL = 'A change of e-mail without a proof';
 const LOCK = 'A lock after wrong codes';
 
 let operator: ConnectOperator;
@@ -89,6 +90,16 @@ it.each([
   const report = await operator.run({ receiver: OTHER });
   expect(checkOf(report, OTHER_LINE)).toMatchObject({ verdict: 'failed', what: expect.stringContaining(where) });
   expect(exitCode(report)).toBe(1);
+});
+
+it('fails if the e-mail changes without the password or a code', async () => {
+  expect(checkOf(await operator.run(), EMAIL)).toMatchObject({
+    verdict: 'passed',
+    what: 'is refused with status 400 proof_missing',
+  });
+  operator.spoiler = async ({ url }) =>
+    url.endsWith('/users/email/change') ? Response.json({ expiresIn: 300, resendIn: 60 }) : undefined;
+  expect(checkOf(await operator.run(), EMAIL)?.verdict).toBe('failed');
 });
 
 it('skips the check of another line without its number', async () => {

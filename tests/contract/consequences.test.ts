@@ -207,8 +207,8 @@ describe('permissions', () => {
     await signIn(QUICK_ACCESS, 'code');
     expect(await ask(userDetailsQuery('line', QUICK_ACCESS))).toMatchObject({ isQuickAccess: true });
     const quick = { kind: 'forbidden', code: 'quick_access' };
-    expect(await refusal(changeEmail('a@courriel.example'))).toMatchObject(quick);
-    expect(await refusal(changePassword('x', 'Nouveau-2026', '123456'))).toMatchObject(quick);
+    expect(await refusal(changeEmail('a@courriel.example', { otp: '123456' }))).toMatchObject(quick);
+    expect(await refusal(changePassword('Nouveau-2026', { otp: '123456' }))).toMatchObject(quick);
   });
 
   it('rejects a token for another line', async () => {

@@ -30,8 +30,10 @@ import { invitationsQuery, invite, referralQuery } from '#src/api/referrals.ts';
 import { renewalsQuery, switchRenewal } from '#src/api/renewals.ts';
 import { type CoreService, coreServicesQuery, switchService } from '#src/api/services.ts';
 import { recapQuery, usageSummaryQuery } from '#src/api/usage.ts';
-import { changeEmail, changePassword, confirmEmail, requestCode, resetPassword } from '#src/api/users.ts';
+import { changeEmail, changePassword, confirmEmail, type Proof, requestCode, resetPassword } from '#src/api/users.ts';
 import type { Msisdn } from '#src/lib/units.ts';
+import { updateLine } from '../../sandbox/db/lines.ts';
+import { listMessages } from '../../sandbox/db/messages.ts';
 import { PAGES } from '../../sandbox/seed/pages.ts';
 import { QUIZ_QUESTIONS } from '../../sandbox/seed/quiz.ts';
 import { TRAILER } from '../../sandbox/seed/trailer.ts';
@@ -513,7 +515,8 @@ describe('settings', () => {
   });
 
   it('POST /users/email/change sends a code to the new address, and POST /users/email/confirm accepts it', async () => {
-    expect(await changeEmail('nour@courriel.example')).toEqual({ expiresIn: 300, resendIn: 60 });
+    const change = (email: string, currentPassword: string) => changeEmail(email, { currentPassword });
+    expect(await change('nour@courriel.example', 'Sahla-2026')).toEqual({ expiresIn: 300, resendIn: 60 });
     const code = lastCode(DEMO);
     expect(await refusal(confirmEmail('other@courriel.example', code))).toMatchObject({ code: 'otp_wrong' });
     expect(await confirmEmail('nour@courriel.example', code)).toEqual({ status: 'DONE' });
@@ -521,11 +524,42 @@ describe('settings', () => {
   });
 
   it('signs in with the new password after POST /users/password/change', async () => {
-    await requestCode(DEMO, 'step-up');
-    const change = (current: string) => changePassword(current, 'Nouveau-2026', lastCode(DEMO));
+    const change = (currentPassword: string) => changePassword('Nouveau-2026', { currentPassword });
     expect(await refusal(change('not this one'))).toMatchObject({ status: 400, code: 'password_wrong' });
     expect(await change('Sahla-2026')).toEqual({ status: 'DONE' });
     expect(await refusal(signIn(DEMO))).toMatchObject({ code: 'invalid_grant' });
+    expect(await signIn(DEMO, 'Nouveau-2026')).toMatchObject({ token_type: 'Bearer' });
+  });
+
+  it('POST /users/email/change refuses a request without a proof, and with a wrong one', async () => {
+    const ask = (proof?: Proof) => refusal(changeEmail('stranger@courriel.example', proof));
+    expect(await ask()).toMatchObject({ status: 400, code: 'proof_missing' });
+    expect(await ask({ currentPassword: 'not this one' })).toMatchObject({ status: 400, code: 'password_wrong' });
+    expect(await ask({ otp: '000000' })).toMatchObject({ status: 400, code: 'otp_wrong' });
+    expect(listMessages(operator.sandbox.context.db, DEMO).some(({ channel }) => channel === 'email')).toBe(false);
+  });
+
+  it('POST /users/email/change sends another code to the same address without a proof while the first is valid', async () => {
+    await requestCode(DEMO, 'step-up');
+    await changeEmail('nour@courriel.example', { otp: lastCode(DEMO) });
+    advanceClock(operator, 61_000);
+    expect(await changeEmail('nour@courriel.example')).toEqual({ expiresIn: 300, resendIn: 60 });
+    expect(await refusal(changeEmail('other@courriel.example'))).toMatchObject({ code: 'proof_missing' });
+    advanceClock(operator, 300_000);
+    expect(await refusal(changeEmail('nour@courriel.example'))).toMatchObject({ code: 'proof_missing' });
+  });
+
+  it('locks the password after wrong ones in a change, so that it cannot be guessed with a stolen token', async () => {
+    const change = (currentPassword: string) => refusal(changePassword('Nouveau-2026', { currentPassword }));
+    for (let tries = 0; tries < 5; tries++)
+      expect(await change('not this one')).toMatchObject({ code: 'password_wrong' });
+    expect(await change('Sahla-2026')).toMatchObject({ status: 429, code: 'account_locked' });
+  });
+
+  it('gives an account without a password one by a code', async () => {
+    updateLine(operator.sandbox.context.db, DEMO, { passwordHash: null });
+    await requestCode(DEMO, 'step-up');
+    expect(await changePassword('Nouveau-2026', { otp: lastCode(DEMO) })).toEqual({ status: 'DONE' });
     expect(await signIn(DEMO, 'Nouveau-2026')).toMatchObject({ token_type: 'Bearer' });
   });
 

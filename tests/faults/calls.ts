@@ -88,9 +88,9 @@ export const CALLS: readonly [file: string, name: string, given: readonly unknow
   ['users', 'requestCodeByCall', [MSISDN, 'sign-in'], code],
   ['users', 'activateUser', [MSISDN, '123456'], done],
   ['users', 'resetPassword', [MSISDN, '123456', 'x'], done],
-  ['users', 'changeEmail', ['a@b.example'], code],
+  ['users', 'changeEmail', ['a@b.example', { otp: '123456' }], code],
   ['users', 'confirmEmail', ['a@b.example', '123456'], done],
-  ['users', 'changePassword', ['x', 'y', '123456'], done],
+  ['users', 'changePassword', ['y', { otp: '123456' }], done],
 ];
 
 /**

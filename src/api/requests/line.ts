@@ -46,12 +46,15 @@ export const personalInfoChanges = v.object({
 });
 
 const email = v.pipe(v.string(), v.email());
-export const emailRequest = v.object({ email });
+/** Who asks proves it by the password, or by a code of the purpose `step-up`. */
+const proof = { currentPassword: v.optional(secret), otp: v.optional(otp) };
+
+export const emailRequest = v.object({ email, ...proof });
 export type EmailRequest = v.InferInput<typeof emailRequest>;
 export const emailConfirmation = v.object({ email, otp });
 export type EmailConfirmation = v.InferInput<typeof emailConfirmation>;
 
-export const passwordChange = v.object({ currentPassword: secret, password: secret, otp });
+export const passwordChange = v.object({ password: secret, ...proof });
 export type PasswordChange = v.InferInput<typeof passwordChange>;
 
 export const positionParameters = v.object({ latitude: numberText, longitude: numberText });

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { isApiError } from '#src/api/client/errors.ts';
 import { type CodeTimes, codeTimes } from '#src/api/code-times.ts';
 import { personalInfoQuery } from '#src/api/personal-info.ts';
-import { changeEmail, confirmEmail } from '#src/api/users.ts';
+import { changeEmail, confirmEmail, type Proof } from '#src/api/users.ts';
 import { Locked, lockedOf } from '#src/help/locked.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { SignInId } from '#src/lib/units.ts';
@@ -16,19 +17,17 @@ import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { BackToAccount, CredentialsPage } from './credentials-page.tsx';
 import { EmailText } from './fact-texts.tsx';
 import { NewEmailForm } from './new-email-form.tsx';
+import { WithProof } from './proof.tsx';
 import { forgetSentCode, readSentCode, saveSentCode } from './sent-code.ts';
 import { codeRefusal } from './settings-errors.ts';
 
-/** `/setting/change-email`: asks for the new address, then for the code sent to it. */
+/** `/setting/change-email`: asks for the new address and a proof, then for the code sent to the address. */
 export function ChangeEmailScreen() {
-  return (
-    <CredentialsPage title="title_change_email">
-      {({ blockedBy, offlineReason }) => <ChangeEmail blockedBy={blockedBy} offlineReason={offlineReason} />}
-    </CredentialsPage>
-  );
+  return <CredentialsPage title="title_change_email">{(page) => <ChangeEmail {...page} />}</CredentialsPage>;
 }
 
 interface ChangeEmailProps {
+  hasPassword: boolean;
   blockedBy: string | undefined;
   offlineReason: ReactNode;
 }
@@ -44,7 +43,7 @@ function usePendingEmail(signInId: SignInId) {
   });
 }
 
-function ChangeEmail({ blockedBy, offlineReason }: ChangeEmailProps) {
+function ChangeEmail({ hasPassword, blockedBy, offlineReason }: ChangeEmailProps) {
   const t = useLabels();
   const queryClient = useQueryClient();
   const { signInId, msisdn } = useLine();
@@ -52,8 +51,9 @@ function ChangeEmail({ blockedBy, offlineReason }: ChangeEmailProps) {
   const [step, setStep] = useState<'address' | 'code' | 'done'>(pending ? 'code' : 'address');
   useHoldUpdates(step === 'code');
 
-  const ask = async (email: string) => {
-    const times = codeTimes(await changeEmail(email));
+  const ask = async (email: string, proof?: Proof) => {
+    const times = codeTimes(await changeEmail(email, proof));
+    forgetSentCode('step-up');
     saveSentCode('email', { line: signInId, target: email, ...times });
     setPending({ email, ...times });
     setStep('code');
@@ -87,20 +87,31 @@ function ChangeEmail({ blockedBy, offlineReason }: ChangeEmailProps) {
       <EmailCode
         pending={pending}
         onCode={(otp) => finish(pending.email, otp)}
-        onResend={() => ask(pending.email)}
+        onResend={() =>
+          ask(pending.email).catch((error: unknown) => {
+            // The address's code has expired, and with it the proof.
+            if (isApiError(error) && error.code === 'proof_missing') setStep('address');
+            else throw error;
+          })
+        }
         onOther={() => setStep('address')}
         blocked={offlineReason}
       />
     );
   }
   return (
-    <NewEmailForm
-      pending={pending}
-      onEmail={ask}
-      onResume={() => setStep('code')}
-      blockedBy={blockedBy}
-      offlineReason={offlineReason}
-    />
+    <WithProof hasPassword={hasPassword} blockedBy={blockedBy} offlineReason={offlineReason}>
+      {(proof) => (
+        <NewEmailForm
+          pending={pending}
+          proof={proof}
+          onEmail={ask}
+          onResume={() => setStep('code')}
+          blockedBy={blockedBy}
+          offlineReason={offlineReason}
+        />
+      )}
+    </WithProof>
   );
 }
 

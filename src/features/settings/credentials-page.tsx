@@ -27,7 +27,7 @@ interface ExplainedProps {
 }
 
 /** Replaces a form that would be rejected: the reason, and what to do. */
-export function Explained({ title, text }: ExplainedProps) {
+function Explained({ title, text }: ExplainedProps) {
   const t = useLabels();
   return (
     <div className="grid gap-4">

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { CodeTimes } from '#src/api/code-times.ts';
 import { personalInfoQuery } from '#src/api/personal-info.ts';
+import type { Proof } from '#src/api/users.ts';
 import { Locked, lockedOf } from '#src/help/locked.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { steadyNow } from '#src/lib/clock.ts';
@@ -15,33 +16,50 @@ import { useForm } from '#src/ui/hooks/use-form.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { cleanEmail, emailProblem } from './email-rules.ts';
 import { EmailText } from './fact-texts.tsx';
+import { ProofFields, type ProofWay, proofOf, useProofCode } from './proof.tsx';
+import { type ProofDraft, proofProblems } from './proof-rules.ts';
 import { emailRefusal } from './settings-errors.ts';
 
 interface NewEmailFormProps {
   /** A code already sent to an address, if the subscriber returned to change the address. */
   pending: (CodeTimes & { email: string }) | undefined;
-  onEmail: (email: string) => Promise<unknown>;
+  proof: ProofWay;
+  onEmail: (email: string, proof: Proof) => Promise<unknown>;
   /** Back to the code that was sent. */
   onResume: () => void;
   blockedBy: string | undefined;
   offlineReason: ReactNode;
 }
 
-export function NewEmailForm({ pending, onEmail, onResume, blockedBy, offlineReason }: NewEmailFormProps) {
+interface EmailDraft extends ProofDraft {
+  email: string;
+}
+
+/** Asks for the new address and for the proof at once. */
+export function NewEmailForm({ pending, proof, onEmail, onResume, blockedBy, offlineReason }: NewEmailFormProps) {
   const t = useLabels();
   const personal = useLineQuery(personalInfoQuery);
-  const form = useForm(useState({ email: pending?.email ?? '' }), ({ email }) => ({
-    email: emailProblem(cleanEmail(email), personal.data?.email),
+  const form = useForm<EmailDraft>(useState({ email: pending?.email ?? '', current: '', code: '' }), (draft) => ({
+    email: emailProblem(cleanEmail(draft.email), personal.data?.email),
+    ...proofProblems(proof.kind, draft),
   }));
-  const asked = useAction(onEmail, (error) => form.refuse(emailRefusal(error)));
-  const locked = lockedOf(asked);
+  const asked = useAction(
+    (draft: EmailDraft) => onEmail(cleanEmail(draft.email), proofOf(proof, draft)),
+    (error) => {
+      const refused = emailRefusal(error);
+      if (refused.field === 'code') form.set({ code: '' });
+      return form.refuse(refused);
+    },
+  );
+  const requests = useProofCode(proof, form);
+  const locked = lockedOf(asked, requests.resend, requests.call);
   const left = useCountdown(pending?.resendAt);
   const isPendingGood = pending !== undefined && pending.expiresAt > steadyNow();
   const field = form.field('email');
   useUnsavedInput(field.value !== (pending?.email ?? ''));
 
   return (
-    <form {...form.props(({ email }) => asked.submit(cleanEmail(email)))} className="grid gap-5">
+    <form {...form.props(asked.submit)} className="grid gap-5">
       <CurrentEmail />
       <TextField
         type="email"
@@ -53,6 +71,13 @@ export function NewEmailForm({ pending, onEmail, onResume, blockedBy, offlineRea
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
+      />
+      <ProofFields
+        proof={proof}
+        form={form}
+        requests={requests}
+        mayAskAgain={!locked}
+        isBlocked={blockedBy !== undefined}
       />
       <FormError error={form.refusal} />
       {offlineReason}

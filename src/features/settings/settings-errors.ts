@@ -23,11 +23,28 @@ function refusedChange(error: unknown): ErrorWords {
 
 export const profileRefusal = (error: unknown): ErrorWords => refusedChange(error);
 
-/** Refusals of a code to a new address. */
-export function emailRefusal(error: unknown): Refusal<'email'> {
+/** Refusals of the password or the code that proves who asks. */
+function proofRefusal(error: unknown): Refusal<'current' | 'code'> | undefined {
   const words = refusedChange(error);
   const shown = codeProblem(error);
-  if (shown) return { ...words, field: 'email', label: shown };
+  if (shown) return { ...words, field: 'code', label: shown };
+  switch (isApiError(error) ? error.code : undefined) {
+    case 'password_wrong':
+      return { ...words, field: 'current', label: 'settings_password_current_wrong' };
+    case 'account_locked':
+      return { ...words, field: 'current', label: 'auth_account_locked' };
+    default:
+      return undefined;
+  }
+}
+
+/** Refusals of a code to a new address. The operator refuses a code so soon after another one for any address. */
+export function emailRefusal(error: unknown): Refusal<'email' | 'current' | 'code'> {
+  const words = refusedChange(error);
+  if (isApiError(error) && error.code === 'otp_too_soon')
+    return { ...words, field: 'email', label: 'auth_code_too_soon' };
+  const ofProof = proofRefusal(error);
+  if (ofProof) return ofProof;
   if (isApiError(error, 'validation')) return { ...words, field: 'email', label: 'settings_email_refused' };
   if (isApiError(error, 'conflict')) return { ...words, field: 'email', label: 'settings_email_taken' };
   return { ...words, field: 'form' };
@@ -39,20 +56,11 @@ export function codeRefusal(error: unknown): ErrorWords {
   return shown ? { label: shown, reference: undefined } : refusedChange(error);
 }
 
-export type PasswordField = 'current' | 'password' | 'code';
-
-export function passwordRefusal(error: unknown): Refusal<PasswordField> {
+export function passwordRefusal(error: unknown): Refusal<'current' | 'password' | 'code'> {
+  const ofProof = proofRefusal(error);
+  if (ofProof) return ofProof;
   const words = refusedChange(error);
-  const shown = codeProblem(error);
-  if (shown) return { ...words, field: 'code', label: shown };
-  switch (isApiError(error) ? error.code : undefined) {
-    case 'password_wrong':
-      return { ...words, field: 'current', label: 'settings_password_current_wrong' };
-    case 'account_locked':
-      return { ...words, field: 'current', label: 'auth_account_locked' };
-    case 'password_weak':
-      return { ...words, field: 'password', label: 'auth_password_weak' };
-    default:
-      return { ...words, field: 'form' };
-  }
+  if (isApiError(error) && error.code === 'password_weak')
+    return { ...words, field: 'password', label: 'auth_password_weak' };
+  return { ...words, field: 'form' };
 }

@@ -13,7 +13,6 @@ import { shortReference } from '#src/lib/short-reference.ts';
 import { DATA_SAVER_KEY } from '#src/lib/stored-names.ts';
 import { countReceived } from '#src/pwa/visit-bytes.ts';
 import { setQuickAccess } from '#src/session/quick-access.ts';
-import { consumeCode } from '../../../sandbox/codes.ts';
 import { findLine, updateLine } from '../../../sandbox/db/lines.ts';
 import { listMessages } from '../../../sandbox/db/messages.ts';
 import { DEMO_PASSWORD } from '../../../sandbox/seed/lines.ts';
@@ -218,6 +217,7 @@ describe('changing the e-mail', () => {
     await renderScreen(DEMO, email);
     await waitFor(() => expect(pageText()).toContain('amina.belkacem@courriel.example'));
     await user.type(field('Nouvelle adresse e‑mail'), address);
+    await user.type(field('Mot de passe actuel'), DEMO_PASSWORD);
     await user.click(button('Envoyer le code'));
   };
 
@@ -270,6 +270,34 @@ describe('changing the e-mail', () => {
     expect(await asked('/users/email/change')).toHaveLength(1);
   });
 
+  it('demands the password before a code is sent to the new address, and shows at its field that it is wrong', async ({
+    user,
+  }) => {
+    await renderScreen(DEMO, email);
+    await user.type(await screen.findByLabelText('Nouvelle adresse e‑mail'), NEW);
+    await user.click(button('Envoyer le code'));
+    await waitFor(() => expect(descriptionOf(field('Mot de passe actuel'))).toContain('Saisissez votre mot de passe'));
+    expect(await asked('/users/email/change')).toHaveLength(0);
+    await user.type(field('Mot de passe actuel'), 'not-this-one');
+    await user.click(button('Envoyer le code'));
+    await waitFor(() =>
+      expect(descriptionOf(field('Mot de passe actuel'))).toContain('n’est pas votre mot de passe actuel'),
+    );
+    expect(listMessages(operator.sandbox.context.db, DEMO).some(({ channel }) => channel === 'email')).toBe(false);
+  });
+
+  it('takes a code by SMS instead of the password, from an account without one', async ({ user }) => {
+    updateLine(operator.sandbox.context.db, DEMO, { passwordHash: null });
+    await renderScreen(DEMO, email);
+    await user.click(await screen.findByRole('button', { name: 'Recevoir un code par SMS' }));
+    await user.type(await screen.findByLabelText('Nouvelle adresse e‑mail'), NEW);
+    await user.type(field('Code reçu par SMS'), lastCode());
+    await user.click(button('Envoyer le code'));
+    await waitFor(() => expect(pageText()).toContain(`Code envoyé à ${NEW}`));
+    await user.type(field('Code reçu par e‑mail'), lastCode());
+    await waitFor(() => expect(pageText()).toContain('Votre adresse e‑mail a été modifiée'));
+  });
+
   it('is not offered in quick access, and says what to do', async () => {
     await renderScreen(QUICK_ACCESS, email);
     await waitFor(() => expect(pageText()).toContain('Indisponible en accès rapide'));
@@ -282,6 +310,7 @@ describe('changing the e-mail', () => {
     await waitFor(() => expect(pageText()).toContain('Adresse actuelle'));
     updateLine(operator.sandbox.context.db, DEMO, { isQuickAccess: true });
     await user.type(field('Nouvelle adresse e‑mail'), NEW);
+    await user.type(field('Mot de passe actuel'), DEMO_PASSWORD);
     await user.click(button('Envoyer le code'));
     await waitFor(() => expect(pageText()).toContain('Indisponible en accès rapide'));
   });
@@ -289,77 +318,92 @@ describe('changing the e-mail', () => {
 
 describe('changing the password', () => {
   const NEW = 'Une-Autre-Phrase-9';
-  const start = async (user: UserEvent) => {
+  const start = async () => {
     await renderScreen(DEMO, password);
-    await waitFor(() => expect(pageText()).toContain('nous envoyons un code par SMS au 0550 00 00 01'));
-    await user.click(button('Recevoir un code par SMS'));
     await waitFor(() => expect(field('Mot de passe actuel')).toBe(document.activeElement));
   };
-  const fill = async (user: UserEvent, current: string, next: string, code: string) => {
+  /** Chooses the code instead of the current password. */
+  const startByCode = async (user: UserEvent) => {
+    await start();
+    await user.click(button('Recevoir plutôt un code par SMS'));
+    await waitFor(() => expect(pageText()).toContain('nous envoyons un code par SMS au 0550 00 00 01'));
+    await user.click(button('Recevoir un code par SMS'));
+    await waitFor(() => expect(field('Code reçu par SMS')).toBe(document.activeElement));
+  };
+  const fill = async (user: UserEvent, current: string, next: string) => {
     await user.type(field('Mot de passe actuel'), current);
     await user.type(field('Nouveau mot de passe'), next);
+  };
+  const fillByCode = async (user: UserEvent, code: string) => {
     await user.type(field('Code reçu par SMS'), code);
+    await user.type(field('Nouveau mot de passe'), NEW);
   };
 
-  it('sends both passwords with the code, and the new one signs in', async ({ user }) => {
-    await start(user);
-    await fill(user, DEMO_PASSWORD, NEW, lastCode());
+  it('takes the current password without a code, and the new one signs in', async ({ user }) => {
+    await start();
+    await fill(user, DEMO_PASSWORD, NEW);
+    await user.click(button('Enregistrer le mot de passe'));
+    await waitFor(() => expect(pageText()).toContain('Votre mot de passe a été modifié'));
+    await expect(signInWith(DEMO, { grant_type: 'password', password: NEW })).resolves.toHaveProperty('access_token');
+    expect(await asked('/users/otp/request')).toEqual([]);
+  });
+
+  it('takes a code instead of the current password, and the new one signs in', async ({ user }) => {
+    await startByCode(user);
+    await fillByCode(user, lastCode());
     await user.click(button('Enregistrer le mot de passe'));
     await waitFor(() => expect(pageText()).toContain('Votre mot de passe a été modifié'));
     await expect(signInWith(DEMO, { grant_type: 'password', password: NEW })).resolves.toHaveProperty('access_token');
   });
 
-  it('shows a wrong current password at its field; the code and the new password stay', async ({ user }) => {
-    await start(user);
-    const code = lastCode();
-    await fill(user, 'not-this-one', NEW, code);
+  it('shows a wrong current password at its field; the new password stays', async ({ user }) => {
+    await start();
+    await fill(user, 'not-this-one', NEW);
     await user.click(button('Enregistrer le mot de passe'));
     await waitFor(() =>
       expect(descriptionOf(field('Mot de passe actuel'))).toContain('n’est pas votre mot de passe actuel'),
     );
     expect(document.activeElement).toBe(field('Mot de passe actuel'));
-    expect(field('Code reçu par SMS').value).toBe(code);
     expect(field('Nouveau mot de passe').value).toBe(NEW);
-    expect(() => consumeCode(operator.sandbox.context, DEMO, 'step-up', code)).not.toThrow();
   });
 
-  it('shows an expired code at its field, and the passwords stay', async ({ user }) => {
-    await start(user);
-    await fill(user, DEMO_PASSWORD, NEW, '111111');
+  it('shows an expired code at its field, and the new password stays', async ({ user }) => {
+    await startByCode(user);
+    await fillByCode(user, '111111');
     await user.click(button('Enregistrer le mot de passe'));
     await waitFor(() => expect(descriptionOf(field('Code reçu par SMS'))).toContain('a expiré'));
     expect(field('Code reçu par SMS').value).toBe('');
-    expect(field('Mot de passe actuel').value).toBe(DEMO_PASSWORD);
+    expect(field('Nouveau mot de passe').value).toBe(NEW);
   });
 
   it('focuses the reason when codes are locked, not the code', async ({ user }) => {
-    await start(user);
-    await fill(user, DEMO_PASSWORD, NEW, '222222');
+    await startByCode(user);
+    await fillByCode(user, '222222');
     await user.click(button('Enregistrer le mot de passe'));
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Réessayez dans 15 minutes.'));
     expect(descriptionOf(field('Code reçu par SMS'))).not.toBe('');
   });
 
   it('uses a code that was requested a moment ago', async ({ user }) => {
-    await renderScreen(DEMO, password);
-    await waitFor(() => expect(pageText()).toContain('nous envoyons un code'));
     await requestCode(DEMO, 'step-up');
-    await user.click(button('Recevoir un code par SMS'));
-    await waitFor(() => expect(field('Mot de passe actuel')).toBe(document.activeElement));
+    await startByCode(user);
   });
 
-  it('explains how to get a password when the account has none', async () => {
-    updateLine(operator.sandbox.context.db, EMPTY, { passwordHash: null });
-    await renderScreen(EMPTY, password);
-    await waitFor(() => expect(pageText()).toContain('Votre compte n’a pas de mot de passe'));
-    expect(document.querySelector('form')).toBeNull();
+  it('gives an account without a password its first one, by a code', async ({ user }) => {
+    updateLine(operator.sandbox.context.db, DEMO, { passwordHash: null });
+    await renderScreen(DEMO, password);
+    await user.click(await screen.findByRole('button', { name: 'Recevoir un code par SMS' }));
+    await screen.findByLabelText('Code reçu par SMS');
+    await fillByCode(user, lastCode());
+    await user.click(button('Enregistrer le mot de passe'));
+    await waitFor(() => expect(pageText()).toContain('Votre mot de passe est créé'));
+    await expect(signInWith(DEMO, { grant_type: 'password', password: NEW })).resolves.toHaveProperty('access_token');
   });
 
   it('sends nothing offline, and says why', async () => {
-    await renderScreen(DEMO, password);
-    await waitFor(() => expect(button('Recevoir un code par SMS').disabled).toBe(false));
+    await start();
     setNetwork(false);
-    await waitFor(() => expect(button('Recevoir un code par SMS').disabled).toBe(true));
+    await waitFor(() => expect(button('Enregistrer le mot de passe').disabled).toBe(true));
     expect(pageText()).toContain('Il faut une connexion pour faire ce changement');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, kindOfStatus } from '#src/api/client/errors.ts';
-import { passwordFormProblems } from '#src/features/settings/password-form-rules.ts';
+import { passwordFormProblems } from '#src/features/settings/proof-rules.ts';
 import { codeRefusal, emailRefusal, passwordRefusal, profileRefusal } from '#src/features/settings/settings-errors.ts';
 
 const refused = (status: number, code?: string) =>
@@ -24,6 +24,9 @@ describe('the field of a refusal', () => {
 
   it.each([
     [429, 'otp_too_soon', 'email', 'auth_code_too_soon'],
+    [400, 'password_wrong', 'current', 'settings_password_current_wrong'],
+    [400, 'otp_wrong', 'code', 'you_entered_incorrect_otp'],
+    [429, 'account_locked', 'current', 'auth_account_locked'],
     [400, 'invalid_body', 'email', 'settings_email_refused'],
     [409, 'email_taken', 'email', 'settings_email_taken'],
     [403, 'line_barred', 'form', 'settings_refused_barred'],
@@ -50,16 +53,24 @@ describe('the checks of a new password without a request', () => {
   const right = { current: 'Sahla-2026', password: 'Une-Autre-9', code: '123456' };
 
   it('find nothing when all is filled', () => {
-    expect(passwordFormProblems(right)).toEqual({});
+    expect(passwordFormProblems('password', right)).toEqual({});
+    expect(passwordFormProblems('code', right)).toEqual({});
   });
 
   it('report every field at once', () => {
-    expect(passwordFormProblems({ current: '', password: '', code: '12' })).toEqual({
+    const empty = { current: '', password: '', code: '12' };
+    expect(passwordFormProblems('password', empty)).toEqual({
       current: 'settings_password_current_missing',
       password: 'settings_password_new_missing',
-      code: 'auth_code_short',
     });
-    expect(passwordFormProblems({ ...right, password: 'short' })).toEqual({ password: 'auth_password_too_short' });
-    expect(passwordFormProblems({ ...right, password: right.current })).toEqual({ password: 'settings_password_same' });
+    expect(passwordFormProblems('code', empty)).toEqual({
+      code: 'auth_code_short',
+      password: 'settings_password_new_missing',
+    });
+    expect(passwordFormProblems('code', { ...right, password: 'short' })).toEqual({
+      password: 'auth_password_too_short',
+    });
+    const same = { ...right, password: right.current };
+    expect(passwordFormProblems('password', same)).toEqual({ password: 'settings_password_same' });
   });
 });

@@ -47,7 +47,7 @@ export const SERVICES = [
     without: 'The page of renewals says that they are not offered.',
     answer: renewals,
     notes:
-      '`missedAt`: since when credit is missing; `retryEveryHours` and `retryDays`: how often and how long the charge is tried again.',
+      '`validityHours`: needed if the validity does not say how often it is charged, as for a bundle of two days. `missedAt`: since when credit is missing; `retryEveryHours` and `retryDays`: how often and how long the charge is tried again.',
     example: { answer: exampleAnswer('renewals') },
   }),
   defineCall({
@@ -80,7 +80,8 @@ export const SERVICES = [
     section: 'portal-defined',
     without: 'The page of services says that they are not offered.',
     answer: coreServices,
-    notes: 'The service with the `id` `anaflix` is the streaming add-on. `period`: a text such as "per month".',
+    notes:
+      'The service with the `id` `anaflix` is the streaming add-on. `period`: a text such as "per month". `periodDays`: how often it is charged; without it the portal says nothing of the charges after `nextChargeAt`, nor of what the balance lacks by then.',
     example: { answer: exampleAnswer('services') },
   }),
   defineCall({

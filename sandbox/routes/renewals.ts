@@ -23,6 +23,7 @@ function toWire(context: SandboxContext, renewal: Renewal, language: Language) {
     nextChargeAt: renewal.isEnabled ? isoTimeOrNull(renewal.nextChargeAt) : null,
     enabled: renewal.isEnabled,
     validity: offer?.terms.validity ?? null,
+    validityHours: offer?.terms.validityHours ?? null,
     missedAt: isoTimeOrNull(renewal.missedAt),
     retryEveryHours: RETRY_EVERY_HOURS,
     retryDays: RETRY_DAYS,

@@ -19,7 +19,7 @@ import { type KeyedOrder, keyedCalls, type OrderState, reportedOrderState } from
 const FREE_TO_SWITCH_ON: ReadonlySet<string> = new Set(['stormili']);
 
 function toWire(context: SandboxContext, line: Line, service: SeedService, language: Language) {
-  const { id, name, description, period } = service;
+  const { id, name, description, period, periodDays } = service;
   const { isEnabled, isPending, nextChargeAt } = serviceState(context, line, service);
   return {
     id,
@@ -29,6 +29,7 @@ function toWire(context: SandboxContext, line: Line, service: SeedService, langu
     pending: isPending,
     price: servicePrice(context, service),
     period: period === null ? null : period[language],
+    periodDays,
     nextChargeAt: isoTimeOrNull(nextChargeAt),
   };
 }

@@ -20,6 +20,8 @@ const RENEWAL = {
   enabled: v.boolean(),
   /** The validity of each renewal. */
   validity: v.nullish(v.picklist(VALIDITIES)),
+  /** How many hours each renewal lasts, if that is not what its validity says. */
+  validityHours: v.nullish(count),
   /** Since when the charge has failed for lack of credit; absent if it has not failed. */
   missedAt: v.nullish(isoTime),
   /** Hours between retries when credit is missing. */

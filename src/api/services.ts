@@ -5,7 +5,7 @@ import { object } from './client/field-names.ts';
 import { lineQuery } from './client/line-query.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
-import { amount, isoTime, price } from './client/wire.ts';
+import { amount, count, isoTime, price } from './client/wire.ts';
 import type { ServiceRequest } from './requests/orders.ts';
 
 /** The streaming add-on: films and series of the operator (portal-defined). */
@@ -21,6 +21,8 @@ const SERVICE = {
   price: v.nullish(price),
   /** A text such as "per month". */
   period: v.nullish(v.string()),
+  /** Days between two charges. Absent: nobody knows when it is charged after the next charge. */
+  periodDays: v.nullish(count),
   /** The time of the next charge, if the service is on and has a period. */
   nextChargeAt: v.nullish(isoTime),
 } as const;

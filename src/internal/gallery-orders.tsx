@@ -77,7 +77,7 @@ export function Orders() {
   });
   return (
     <>
-      <Section name="orders: order-sums, order-outcome, next-renewal, sum-list, balance-left, order-actions, sent-to">
+      <Section name="orders: order-sums, order-outcome, next-charges, sum-list, balance-left, order-actions, sent-to">
         <div className="grid gap-4 md:grid-cols-2">
           {AFFORDABLE.map((affordable) => (
             <Card key={affordable.kind} headingLevel={3} title={<code>{affordable.kind}</code>}>

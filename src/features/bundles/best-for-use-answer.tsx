@@ -83,7 +83,7 @@ export function Answer({ suggestion, spent, isHome, canBuy, conversion }: Answer
           <BalanceLeft
             affordable={affordability(account, now?.price ?? offering.price)}
             hasBalance
-            hasNextRenewal
+            hasNextCharges
             converted={now?.from}
           />
         </div>

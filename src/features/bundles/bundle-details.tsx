@@ -54,7 +54,7 @@ export function BundleDetails({ offering, offerings, isOffline }: BundleDetailsP
           {/* Offline nothing can be bought, and the balance may be another by now. */}
           {!isOffline && (
             <div className="text-center empty:hidden">
-              <BalanceLeft affordable={affordability(account, offering.price)} hasBalance hasNextRenewal />
+              <BalanceLeft affordable={affordability(account, offering.price)} hasBalance hasNextCharges />
             </div>
           )}
           <Button variant="accent" isWide blockedBy={isOffline ? blockedId : undefined} onClick={openPurchase}>

@@ -9,6 +9,7 @@ import type { Affordability } from '#src/orders/engine/affordability.ts';
 import { RECIPIENT_EXAMPLE } from '#src/orders/engine/recipient.ts';
 import { OrderSums } from '#src/orders/ui/order-sums.tsx';
 import { RecipientField } from '#src/orders/ui/recipient-field.tsx';
+import type { StartedCharge } from '#src/telecom/charges/use-upcoming-charges.ts';
 import { OfferingVolumes } from '#src/telecom/offering/offering-facts.tsx';
 import { hasPicture, OfferingPicture } from '#src/telecom/offering/offering-picture.tsx';
 import { validityText } from '#src/telecom/offering/validity.ts';
@@ -72,10 +73,16 @@ export function PurchaseForm({ id, offering, ownMsisdn, terms, onTerms, affordab
           hint={t('purchase_renew_hint', { price: formatAmount(offering.price, language), duration })}
         />
       )}
-      <OrderSums price={offering.price} affordable={affordable} />
+      <OrderSums price={offering.price} affordable={affordable} starts={startedBy(offering, terms)} />
     </form>
   );
 }
+
+/** The renewal that the purchase turns on. */
+const startedBy = (offering: ProductOffering, { isGift, isRenewed }: ChosenTerms): StartedCharge | undefined => {
+  const { brandRef: ref, name, price, validityHours: everyHours, isRenewable } = offering;
+  return isRenewable && isRenewed && !isGift ? { kind: 'renewal', ref, name, price, everyHours } : undefined;
+};
 
 function ForWhom({ isGift, onChange }: { isGift: boolean; onChange: (isGift: boolean) => void }) {
   const t = useLabels();

@@ -4,6 +4,7 @@ import type { AccountInfo } from '#src/api/account.ts';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import type { LoanBands, loanBundles } from '#src/api/loans.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
+import { sumDzd } from '#src/lib/sum-dzd.ts';
 import type { Dzd } from '#src/lib/units.ts';
 
 export interface LoanOffer {
@@ -22,8 +23,6 @@ export interface LoanOffer {
 
 type LoanBundles = v.InferOutput<typeof loanBundles>;
 
-const cents = (amount: Dzd) => Math.round(amount * 100);
-
 export const creditOffers = ({ bands }: LoanBands): LoanOffer[] =>
   bands
     .map(({ repaymentRule: rule, ...band }) => ({ ...band, rule, bundleName: undefined }))
@@ -38,7 +37,7 @@ export const bundleOffers = (
       bandId,
       bundleName: name,
       validityHours: catalogue.find((offering) => offering.brandRef === brandRef)?.validityHours,
-      amount: (cents(repayment) - cents(fee)) / 100,
+      amount: sumDzd(repayment, -fee),
       fee,
       repayment,
       rule: repaymentRule,
@@ -61,7 +60,7 @@ export const OBSTACLE_LABELS: Record<Exclude<Obstacle, 'barred'>, { title: Label
 
 /** The total debt: the sum of the single loans if the operator lists them, otherwise the account's figure. */
 export function owedOf(bands: LoanBands | undefined, loanDue: Dzd | null | undefined): Dzd {
-  const single = (bands?.outstanding ?? []).reduce((sum, { due }) => sum + cents(due), 0) / 100;
+  const single = sumDzd(...(bands?.outstanding ?? []).map(({ due }) => due));
   return single > 0 ? single : (loanDue ?? 0);
 }
 
@@ -71,5 +70,5 @@ export function balanceAfterLoan(
   { amount, bundleName }: LoanOffer,
 ): Dzd | undefined {
   if (!account || account.lineType === 'postpaid') return undefined;
-  return bundleName === undefined ? (cents(account.balance) + cents(amount)) / 100 : account.balance;
+  return bundleName === undefined ? sumDzd(account.balance, amount) : account.balance;
 }

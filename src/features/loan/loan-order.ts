@@ -1,6 +1,7 @@
 /** The order of a loan (Sabbaqli). */
 import { type LoanTaken, listLoans, loanCalls, takeLoan } from '#src/api/loans.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
+import { sumDzd } from '#src/lib/sum-dzd.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { byKey } from '#src/orders/engine/find-by-key.ts';
 import { figureOf, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
@@ -20,14 +21,12 @@ export interface LoanOrder {
 /** Two loans of one band may be duplicate orders. */
 export const loanSubject = ({ bandId }: Pick<LoanOrder, 'bandId'>): string => bandId;
 
-const cents = (amount: Dzd) => Math.round(amount * 100);
-
 const resultOf = ({ loanId, amount, fee, repayment, balanceAfter, takenAt, at }: LoanTaken): KindResult => ({
   orderId: loanId,
   state: 'completed',
   balanceAfter,
   at: Date.parse(at ?? takenAt),
-  receipt: { amount, fee: fee ?? (cents(repayment) - cents(amount)) / 100, repayment },
+  receipt: { amount, fee: fee ?? sumDzd(repayment, -amount), repayment },
 });
 
 export const loanOrder = {

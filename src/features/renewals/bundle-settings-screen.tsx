@@ -13,6 +13,8 @@ import { type BundleGroup, groupBundles } from '#src/telecom/allocation/bundle-g
 import { hasExpired } from '#src/telecom/allocation/bundle-instances.ts';
 import { BundleRowsSkeleton } from '#src/telecom/allocation/bundle-rows-skeleton.tsx';
 import { LongBundleList } from '#src/telecom/allocation/long-bundle-list.tsx';
+import { shortfallOf } from '#src/telecom/charges/shortfall.ts';
+import { useUpcomingCharges } from '#src/telecom/charges/use-upcoming-charges.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { blockedStatus } from '#src/telecom/line/use-line-state.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
@@ -27,14 +29,12 @@ import { renewIcon, swapIcon, tagIcon, usageIcon } from '#src/ui/icon/icons-more
 import { Card } from '#src/ui/layout/card.tsx';
 import { LinkCard } from '#src/ui/layout/link-card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
-import { chargesAhead } from './charges.ts';
 import { Credit } from './credit.tsx';
 import { renewalOrder } from './renewal-order.ts';
 import { nameIn, RenewalSheet, useChosenRenewal } from './renewal-sheet.tsx';
 import { RenewalTabs } from './renewal-tabs.tsx';
 import type { RenewalsSearch } from './renewals-search.ts';
 import { SettingsRow } from './settings-row.tsx';
-import { shortfallOf } from './shortfall.tsx';
 import { useRenewables } from './use-renewables.ts';
 
 interface BundleSettingsScreenProps {
@@ -65,8 +65,8 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
     empty: groups.length === 0 && emptyOf(isExclusive, !blocked && onSale.length === 0, t),
     hasOwnAge: true,
   });
-  const charges = isExclusive ? [] : chargesAhead(items, now);
-  const short = account.data && shortfallOf(charges, account.data);
+  const { ahead } = useUpcomingCharges();
+  const short = isExclusive || !account.data ? undefined : shortfallOf(ahead, account.data);
   const conversions = (eligibility?.conversions ?? []).filter(({ to }) => to.length > 0);
   return (
     <div className="flex flex-col gap-5">
@@ -121,7 +121,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
           <Elsewhere isExclusive={isExclusive} canConvert={!blocked} />
         </>
       )}
-      <RenewalSheet items={items} chosen={chosen} search={search} isOffline={isOffline} />
+      <RenewalSheet chosen={chosen} search={search} isOffline={isOffline} />
     </div>
   );
 }

@@ -4,12 +4,14 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { addDays, noonOf } from '#src/lib/days.ts';
 import type { EpochMs } from '#src/lib/units.ts';
+import { NO_SUM } from '#src/orders/ui/sum-list.tsx';
+import { type Charge, type Forecast, sumOf } from '#src/telecom/charges/charges.ts';
+import { sourceKey } from '#src/telecom/charges/shortfall.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { warningIcon } from '#src/ui/icon/icons.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { MonthPager } from '#src/ui/layout/month-pager.tsx';
-import { type Charge, chargesUntil, sumOf, weeksFrom } from './charges.ts';
-import type { Renewable } from './renewable.ts';
+import { weeksFrom } from './weeks.ts';
 
 /** Five weeks at a time, from this one. At the end of a month its days are over. */
 const WEEKS = 5;
@@ -19,14 +21,14 @@ const TURNS = 2;
 const WEEK = ['01', '02', '03', '04', '05', '06', '07'].map((day) => noonOf(`2026-02-${day}`));
 
 interface ChargeCalendarProps {
-  items: readonly Renewable[];
+  forecastUntil: (lastDay: string) => Forecast;
   now: EpochMs;
   /** The first charge that today's balance does not cover. The page says so in words. */
   short: Charge | undefined;
 }
 
 /** The charges of some weeks by day: a table, and below it the same as text. */
-export function ChargeCalendar({ items, now, short }: ChargeCalendarProps) {
+export function ChargeCalendar({ forecastUntil, now, short }: ChargeCalendarProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const today = dayInAlgiers(now);
@@ -34,7 +36,8 @@ export function ChargeCalendar({ items, now, short }: ChargeCalendarProps) {
   const weeks = weeksFrom(addDays(today, ahead * WEEKS * 7), WEEKS);
   const days = weeks.flat().filter((day) => day >= today);
   const [first = today, last = today] = [days[0], days.at(-1)];
-  const charges = chargesUntil(items, last).filter(({ day }) => day >= first);
+  const forecast = forecastUntil(last);
+  const charges = forecast.charges.filter(({ day }) => day >= first);
   const date = (day: string) => formatDate(noonOf(day), 'short-date', language);
   const title = t('renewals_weeks_span', { from: date(first), to: date(last) });
   return (
@@ -47,7 +50,10 @@ export function ChargeCalendar({ items, now, short }: ChargeCalendarProps) {
       />
       <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
         <span>{t('renewals_weeks_total', { date: date(last) })}</span>
-        <bdi className="figure text-lg">{formatAmount(sumOf(charges), language)}</bdi>
+        {/* No sum if some of the charges are not known. */}
+        <bdi className="figure text-lg">
+          {last <= forecast.knownUntil ? formatAmount(sumOf(charges), language) : NO_SUM}
+        </bdi>
       </p>
       {/* Beside each other in a wide card. */}
       <div className="flex flex-col gap-4 @3xl:grid @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @3xl:items-start @3xl:gap-x-8">
@@ -164,22 +170,22 @@ function ChargeList({ charges, short }: { charges: readonly Charge[]; short: Cha
   return (
     <>
       <ul className="flex flex-col">
-        {charges.map(({ brandRef, name, price, at }) => (
+        {charges.map((charge) => (
           <li
-            key={`${brandRef} ${at}`}
+            key={`${sourceKey(charge)} ${charge.at}`}
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5"
           >
             <span className="min-w-0">
               <span className="block text-sm text-ink-muted first-letter:uppercase">
-                {formatDate(at, 'weekday', language)}
+                {formatDate(charge.at, 'weekday', language)}
               </span>
-              <span className="font-semibold">{name}</span>
+              <span className="font-semibold">{charge.name}</span>
             </span>
             <span className="flex items-center gap-1 font-semibold tabular-nums">
-              {short?.brandRef === brandRef && short.at === at && (
+              {short && sourceKey(short) === sourceKey(charge) && short.at === charge.at && (
                 <Icon icon={warningIcon} size={16} className="text-warning" />
               )}
-              <bdi>{formatAmount(price, language)}</bdi>
+              <bdi>{formatAmount(charge.price, language)}</bdi>
             </span>
           </li>
         ))}

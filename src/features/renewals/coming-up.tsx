@@ -1,5 +1,4 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { renewalsQuery } from '#src/api/renewals.ts';
 import { dayInAlgiers, formatAmount, formatDate } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
@@ -7,52 +6,46 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
 import { daysApart } from '#src/lib/days.ts';
 import type { EpochMs } from '#src/lib/units.ts';
-import { useLineQuery } from '#src/session/use-line-query.ts';
 import { groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
 import { expiryOf } from '#src/telecom/allocation/expiry.ts';
 import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
 import { pressingOf } from '#src/telecom/allocation/pressing.ts';
 import { RebuyLink } from '#src/telecom/allocation/rebuy-link.tsx';
+import type { Charge } from '#src/telecom/charges/charges.ts';
+import { type Shortfall, shortfallOf } from '#src/telecom/charges/shortfall.ts';
+import { useUpcomingCharges } from '#src/telecom/charges/use-upcoming-charges.ts';
 import { OnlineLink } from '#src/telecom/line/online-link.tsx';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { amountFor } from '#src/telecom/line/top-up-amount.ts';
-import { useLineState } from '#src/telecom/line/use-line-state.ts';
+import { blockedStatus, useLineState } from '#src/telecom/line/use-line-state.ts';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { SomeMissing } from '#src/ui/feedback/card-state.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { bundlesIcon, chevronIcon, topUpIcon } from '#src/ui/icon/icons.ts';
 import { renewIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
-import { chargesAhead } from './charges.ts';
 import { type Coming, comingOf, shownOf } from './coming.ts';
 import { ComingUpSkeleton } from './coming-up-skeleton.tsx';
-import { renewables } from './renewable.ts';
-import { type Shortfall, ShortfallSum, shortfallOf, timesText } from './shortfall.tsx';
+import { ShortfallSum, timesText } from './shortfall-sum.tsx';
 
 /** A timeline: what ends, what is charged, and from when the balance does not cover it. */
 export function ComingUp() {
   const t = useLabels();
   const { account, allocation, allocationSource } = useLineState();
-  const list = useLineQuery(renewalsQuery);
+  const { ahead, isLoading } = useUpcomingCharges();
   const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
   // If rows arrived one after another, they would move under the thumb.
-  // Rows stay while a list that failed is fetched again.
-  const isListLoading = list.isLoading && list.errorUpdateCount === 0;
-  if (account.isLoading || allocationSource.isLoading || allocation.isLoading || isListLoading) {
+  if (account.isLoading || allocationSource.isLoading || allocation.isLoading || isLoading) {
     return <ComingUpSkeleton title={t('renewals_coming_title')} />;
   }
   const areEndsUnknown = allocation.data === undefined;
   const instances = allocation.data?.bundleInstances ?? [];
-  // Nothing is charged on a blocked line.
-  const renewals = account.data?.status === 'active' ? (list.data?.renewals ?? []) : [];
-  const items = renewables({ renewals, instances, catalogue: [] }, now);
-  const charges = chargesAhead(items, now);
-  // Each renewal once: a link leads to all its charges.
-  const next = charges.filter(({ isExpected }) => !isExpected);
-  const short = account.data && shortfallOf(charges, account.data);
+  const { charges, knownUntil } = ahead;
+  const areChargesUnknown = knownUntil === '' && blockedStatus(account.data) === undefined;
+  const short = account.data && shortfallOf(ahead, account.data);
   const groups = groupBundles(shownInstances(instances, 'dashboard', now));
-  const coming = comingOf({ groups, charges: next, counted: short?.counted ?? [] }, now);
+  const coming = comingOf({ groups, charges, counted: short?.counted ?? [] }, now);
   if (coming.length === 0 && !areEndsUnknown) return null;
   const listed = shownOf(coming);
   // As on the page of what is left: an end is no alarm if other bundles hold enough.
@@ -79,6 +72,7 @@ export function ComingUp() {
         </ol>
       )}
       {areEndsUnknown && <SomeMissing text={t('renewals_coming_ends_unknown')} />}
+      {areChargesUnknown && <SomeMissing text={t('renewals_coming_charges_unknown')} />}
       {hidden > 0 && (
         <MoreLink to="/dashboard/allocation" size="md" className="mt-2 text-primary">
           {t('renewals_coming_more', { count: hidden })}
@@ -94,8 +88,7 @@ interface ComingRowProps {
   now: EpochMs;
 }
 
-/** What is charged opens the confirmation that stops it. */
-function ComingRow({ coming: { name, at, price, counted, group, brandRef }, isCalm, now }: ComingRowProps) {
+function ComingRow({ coming: { name, at, charge, counted, group }, isCalm, now }: ComingRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const expiry = expiryOf(new Date(at).toISOString(), now);
@@ -103,41 +96,55 @@ function ComingRow({ coming: { name, at, price, counted, group, brandRef }, isCa
   const count = counted?.count ?? 1;
   return (
     <li className="relative flex flex-wrap items-center gap-x-3 gap-y-2 border-line py-2.5 not-first:border-t">
-      <Icon icon={price === undefined ? bundlesIcon : renewIcon} size={20} className="text-primary max-sm:hidden" />
+      <Icon icon={charge ? renewIcon : bundlesIcon} size={20} className="text-primary max-sm:hidden" />
       <span className="min-w-0 grow basis-24 wrap-anywhere">
-        <span className="block font-semibold">
-          {brandRef === undefined ? (
-            <bdi>{name}</bdi>
-          ) : (
-            <Link
-              to="/dashboard/auto-renewal-off"
-              search={{ offer: brandRef, switch: 'off' }}
-              state={{ isSheet: true }}
-              aria-label={t('renewals_switch_of', { name })}
-              className="after:absolute after:inset-0 hover:underline"
-            >
-              <bdi>{name}</bdi>
-            </Link>
-          )}
-        </span>
-        {price === undefined ? (
+        <span className="block font-semibold">{charge ? <StopLink charge={charge} /> : <bdi>{name}</bdi>}</span>
+        {!charge ? (
           <ExpiryLine expiry={expiry} text={expiryText(expiry, language, t)} isCalm={isCalm} />
         ) : (
           <span className="text-sm text-ink-muted">
             {counted && count > 1
               ? t('renewals_coming_charges', { first: date(counted.first), last: date(counted.last) })
-              : t('renewals_coming_renews', { date: date(at) })}
+              : t(charge.kind === 'renewal' ? 'renewals_coming_renews' : 'renewals_coming_charged', { date: date(at) })}
           </span>
         )}
       </span>
-      {price !== undefined && (
+      {charge && (
         <span className="flex shrink-0 items-center gap-1 font-semibold tabular-nums">
-          <bdi>{timesText(count, formatAmount(price, language))}</bdi>
+          <bdi>{timesText(count, formatAmount(charge.price, language))}</bdi>
           <Icon icon={chevronIcon} size={16} className="text-primary" />
         </span>
       )}
       {group && <RebuyLink group={group} now={now} isBesideText />}
     </li>
+  );
+}
+
+/** Opens the confirmation that stops it. */
+function StopLink({ charge: { kind, ref, name } }: { charge: Charge }) {
+  const t = useLabels();
+  const look = { state: { isSheet: true }, className: 'after:absolute after:inset-0 hover:underline' } as const;
+  if (kind === 'renewal') {
+    return (
+      <Link
+        {...look}
+        to="/dashboard/auto-renewal-off"
+        search={{ offer: ref, switch: 'off' }}
+        aria-label={t('renewals_switch_of', { name })}
+      >
+        <bdi>{name}</bdi>
+      </Link>
+    );
+  }
+  return (
+    <Link
+      {...look}
+      to="/more/core-service"
+      search={{ service: ref, switch: 'off' }}
+      aria-label={t('renewals_service_of', { name })}
+    >
+      <bdi>{name}</bdi>
+    </Link>
   );
 }
 

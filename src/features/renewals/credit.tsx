@@ -7,12 +7,13 @@ import type { Dzd } from '#src/lib/units.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { Sum, SumList } from '#src/orders/ui/sum-list.tsx';
 import { TopUpLink } from '#src/orders/ui/top-up-link.tsx';
+import type { Shortfall } from '#src/telecom/charges/shortfall.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { type Shortfall, ShortfallSum } from './shortfall.tsx';
+import { ShortfallSum } from './shortfall-sum.tsx';
 
-const shortTitle = ({ charge, missing }: Shortfall, language: Language, t: Translate): string =>
+const shortTitle = ({ charge, names, missing }: Shortfall, language: Language, t: Translate): string =>
   t('renewals_short_named', {
-    name: isolated(charge.name),
+    name: isolated(names),
     date: formatDate(charge.at, 'short-date', language),
     amount: formatAmount(missing, language),
   });

@@ -2,16 +2,18 @@ import { conversionEligibilityQuery } from '#src/api/bundle-conversion.ts';
 import { catalogueQuery } from '#src/api/content/product-offerings.ts';
 import { planAllocationQuery } from '#src/api/plan-allocation.ts';
 import { renewalsQuery } from '#src/api/renewals.ts';
+import { coreServicesQuery } from '#src/api/services.ts';
 import { shownLanguage } from '#src/i18n/labels.ts';
 import { startQuery } from '#src/offline/start-query.ts';
 import type { LineContext } from '#src/session/line-context.ts';
 import { startAccount } from '#src/telecom/line/start-account.ts';
 
-/** Loads the line's renewals and bundles, and the offerings that could renew. */
+/** Loads the line's renewals, services and bundles, and the offerings that could renew. */
 export function loadRenewals(context: LineContext): void {
   const { queryClient, signInId } = context;
   startAccount(context, (account) => startQuery(queryClient, planAllocationQuery(signInId, account)));
   startQuery(queryClient, renewalsQuery(signInId));
+  startQuery(queryClient, coreServicesQuery(signInId));
   startQuery(queryClient, catalogueQuery(shownLanguage()));
 }
 

@@ -5,6 +5,7 @@ import type { BundleInstance } from '#src/api/plan-allocation.ts';
 import type { Renewal } from '#src/api/renewals.ts';
 import type { Dzd, EpochMs } from '#src/lib/units.ts';
 import { endMs, hasExpired } from '#src/telecom/allocation/bundle-instances.ts';
+import { VALIDITY_HOURS } from '#src/telecom/charges/charges.ts';
 
 export interface Renewable {
   brandRef: string;
@@ -24,8 +25,6 @@ export interface Renewable {
   /** Credit has been missing since then. */
   missedAt: string | undefined;
 }
-
-const HOURS: Partial<Record<Validity, number>> = { Daily: 24, Weekly: 168, Monthly: 720 };
 
 /** The earliest end among the line's bundles of an offering. If one was bought twice, that of the older. */
 function endOf(brandRef: string, instances: readonly BundleInstance[], nowMs: EpochMs): string | undefined {
@@ -50,12 +49,13 @@ interface LineParts {
 export function renewables({ renewals, instances, catalogue }: LineParts, nowMs: EpochMs): Renewable[] {
   const offeringOf = (ref: string) => catalogue.find(({ brandRef }) => brandRef === ref);
   const known = renewals.map(
-    ({ brandRef, name, price, validity, enabled, nextChargeAt, missedAt }): Renewable => ({
+    ({ brandRef, name, price, validity, validityHours, enabled, nextChargeAt, missedAt }): Renewable => ({
       brandRef,
       name,
       price,
       validity: validity ?? undefined,
-      validityHours: offeringOf(brandRef)?.validityHours ?? (validity ? HOURS[validity] : undefined),
+      validityHours:
+        validityHours ?? offeringOf(brandRef)?.validityHours ?? (validity ? VALIDITY_HOURS[validity] : undefined),
       isOn: enabled,
       nextChargeAt: (enabled && nextChargeAt) || undefined,
       endsAt: endOf(brandRef, instances, nowMs),

@@ -1,8 +1,10 @@
 import { useId } from 'react';
+import type { AccountInfo } from '#src/api/account.ts';
 import { brand } from '#src/brand/brand.ts';
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { sumDzd } from '#src/lib/sum-dzd.ts';
 import type { Dzd, EpochMs } from '#src/lib/units.ts';
 import { affordability } from '#src/orders/engine/affordability.ts';
 import { ConfirmForm } from '#src/orders/ui/confirm-form.tsx';
@@ -11,19 +13,18 @@ import { Sum, SumList } from '#src/orders/ui/sum-list.tsx';
 import { useOffer } from '#src/orders/ui/use-offer.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { expiryOf } from '#src/telecom/allocation/expiry.ts';
-import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
-import { useLineState } from '#src/telecom/line/use-line-state.ts';
+import { sumOf } from '#src/telecom/charges/charges.ts';
+import { sourceKey, topUpFor } from '#src/telecom/charges/shortfall.ts';
+import { useUpcomingCharges } from '#src/telecom/charges/use-upcoming-charges.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { dueTonight, sumOf } from './charges.ts';
+import { dueTonight } from './due-tonight.ts';
 import type { Renewable } from './renewable.ts';
 import { renewalOrder, renewalOrderOf, renewalSubject } from './renewal-order.ts';
 import { priceText } from './renewal-texts.ts';
 
 interface RenewalDialogProps {
   renewable: Renewable;
-  /** Every renewal of the line. */
-  items: readonly Renewable[];
   /** The wanted state. The dialog keeps it, because the renewal itself changes once the order is done. */
   isWantedOn: boolean;
   isOffline: boolean;
@@ -32,13 +33,12 @@ interface RenewalDialogProps {
 }
 
 /** Switches one renewal on or off, and says what it costs or saves. */
-export function RenewalDialog({ renewable: live, items, isWantedOn, isOffline, isGone, onLeave }: RenewalDialogProps) {
+export function RenewalDialog({ renewable: live, isWantedOn, isOffline, isGone, onLeave }: RenewalDialogProps) {
   const t = useLabels();
   const formId = useId();
   const { language } = useLanguage();
   const { signInId } = useLine();
-  const { account } = useLineState();
-  const now = useOperatorNow(account.data?.asOf, account.dataUpdatedAt);
+  const { account, ahead, now } = useUpcomingCharges();
   const order = useOffer({
     kind: renewalOrder,
     signInId,
@@ -80,30 +80,37 @@ export function RenewalDialog({ renewable: live, items, isWantedOn, isOffline, i
           </div>
         )}
         {!isDone && isWantedOn && account.data && account.data.lineType !== 'postpaid' && (
-          <BalanceTonight balance={account.data.balance} due={dueTonight(items, renewable, now)} />
+          <BalanceTonight account={account.data} due={dueTonight(ahead, renewable, now)} />
         )}
       </ConfirmForm>
     </OrderDialog>
   );
 }
 
-/** The balance, and what tonight's charges leave of it. */
-function BalanceTonight({ balance, due }: { balance: Dzd; due: readonly Renewable[] }) {
+interface BalanceTonightProps {
+  account: AccountInfo;
+  due: ReturnType<typeof dueTonight>;
+}
+
+/** The balance, and what tonight's charges leave of it, or the top-up that they need. */
+function BalanceTonight({ account, due }: BalanceTonightProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const amount = (value: Dzd) => formatAmount(value, language);
-  const left = (Math.round(balance * 100) - Math.round(sumOf(due) * 100)) / 100;
+  const { balance, loanDue } = account;
+  const left = sumDzd(balance, -sumOf(due));
   return (
     <SumList>
       <Sum label={t('order_balance_now')}>{amount(balance)}</Sum>
-      {due.map(({ brandRef, name, price }) => (
-        <Sum key={brandRef} label={name}>
-          {amount(-price)}
+      {due.map((charge) => (
+        <Sum key={sourceKey(charge)} label={charge.name}>
+          {amount(-charge.price)}
         </Sum>
       ))}
+      {left < 0 && loanDue ? <Sum label={t('renewals_tonight_advance')}>{amount(-loanDue)}</Sum> : null}
       {due.length > 0 && (
         <Sum label={t(left < 0 ? 'renewals_tonight_short' : 'renewals_tonight_left')} isStrong isTotal>
-          {amount(Math.abs(left))}
+          {amount(left < 0 ? topUpFor(-left, account) : left)}
         </Sum>
       )}
     </SumList>

@@ -6,13 +6,13 @@ import { joinFacts } from '#src/lib/facts.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { expiryOf } from '#src/telecom/allocation/expiry.ts';
 import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
+import type { CountedCharges } from '#src/telecom/charges/shortfall.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { SwitchButton } from '#src/ui/field/switch-button.tsx';
 import { warningIcon } from '#src/ui/icon/icons.ts';
-import type { CountedCharges } from './coming.ts';
 import { type Renewable, type Retries, retriedUntil } from './renewable.ts';
 import { priceText } from './renewal-texts.ts';
-import { timesText } from './shortfall.tsx';
+import { timesText } from './shortfall-sum.tsx';
 
 interface RenewalRowProps {
   item: Renewable;
@@ -38,7 +38,7 @@ export function RenewalRow({ item, now, retries, counted, canSwitch, blockedBy, 
         <h3 className="text-base">{name}</h3>
         <p className="text-sm">{priceText(item, language, t)}</p>
         <When item={item} now={now} />
-        {counted && counted.count > 1 && <Counted {...counted} />}
+        {counted && counted.count > 1 && <Counted counted={counted} />}
         {item.missedAt !== undefined && <Missed item={item} missedAt={item.missedAt} retries={retries} />}
       </div>
       {canSwitch && (
@@ -75,7 +75,7 @@ function When({ item: { isOn, nextChargeAt, endsAt }, now }: Pick<RenewalRowProp
 }
 
 /** Several charges before the balance is too low: when they are, and what they add to the sum. */
-function Counted({ count, price, first, last }: CountedCharges) {
+export function Counted({ counted: { count, price, first, last } }: { counted: CountedCharges }) {
   const t = useLabels();
   const { language } = useLanguage();
   const date = (at: EpochMs) => formatDate(at, 'short-date', language);

@@ -30,21 +30,19 @@ export function useChosenRenewal(
 }
 
 interface SheetProps {
-  items: readonly Renewable[];
   chosen: Chosen<Renewable> | undefined;
   search: SheetSearch;
   isOffline: boolean;
 }
 
 /** The dialog that the address opens over the page: the switch of one renewal. */
-export function RenewalSheet({ items, chosen, search, isOffline }: SheetProps) {
+export function RenewalSheet({ chosen, search, isOffline }: SheetProps) {
   const { close } = useSheet();
   if (!chosen || !search.switch) return null;
   return (
     <RenewalDialog
       key={`${chosen.item.brandRef} ${search.switch}`}
       renewable={chosen.item}
-      items={items}
       isGone={chosen.isGone}
       isWantedOn={search.switch === 'on'}
       isOffline={isOffline}

@@ -4,6 +4,7 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import type { Translate } from '#src/i18n/use-labels.ts';
 import type { Language } from '#src/lib/languages.ts';
+import { VALIDITY_HOURS } from '#src/telecom/charges/charges.ts';
 import { validityText } from '#src/telecom/offering/validity.ts';
 import type { Renewable } from './renewable.ts';
 
@@ -12,8 +13,6 @@ const EVERY: Partial<Record<Validity, LabelName>> = {
   Weekly: 'renewals_every_week',
   Monthly: 'renewals_every_month',
 };
-/** The usual duration of each validity, in hours. Another duration is written out. */
-const USUAL_HOURS: Partial<Record<Validity, number>> = { Daily: 24, Weekly: 168, Monthly: 720 };
 
 /** Price and interval: "250 DA each week". */
 export function priceText(
@@ -23,7 +22,8 @@ export function priceText(
 ): string {
   const amount = formatAmount(price, language);
   const every = validity && EVERY[validity];
-  if (every && (validityHours === undefined || validityHours === USUAL_HOURS[validity])) return t(every, { amount });
+  // Another duration than the usual one is written out.
+  if (every && (validityHours === undefined || validityHours === VALIDITY_HOURS[validity])) return t(every, { amount });
   if (validityHours === undefined) return amount;
   return t('renewals_every', { amount, duration: validityText(validityHours, language, t) });
 }

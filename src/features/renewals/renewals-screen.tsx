@@ -5,22 +5,25 @@ import { useQueryStatus } from '#src/cards/query-status.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
 import { UnavailableNotice } from '#src/orders/ui/unavailable-notice.tsx';
 import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
+import { shortfallOf, sourceKey } from '#src/telecom/charges/shortfall.ts';
+import { useUpcomingCharges } from '#src/telecom/charges/use-upcoming-charges.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { blockedStatus } from '#src/telecom/line/use-line-state.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
-import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
+import { CardState, type EmptyStatus, SomeMissing } from '#src/ui/feedback/card-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { ChargeCalendar } from './charge-calendar.tsx';
-import { chargesAhead } from './charges.ts';
+import { nextCharges } from './coming.ts';
 import { Credit } from './credit.tsx';
 import { type Renewable, type Retries, retriesOf } from './renewable.ts';
 import { renewalOrder } from './renewal-order.ts';
@@ -29,7 +32,7 @@ import { nameIn, RenewalSheet, useChosenRenewal } from './renewal-sheet.tsx';
 import { RenewalTabs, ViewChips } from './renewal-tabs.tsx';
 import type { RenewalsSearch } from './renewals-search.ts';
 import { RenewalsSkeleton } from './renewals-skeleton.tsx';
-import { shortfallOf } from './shortfall.tsx';
+import { ServiceChargeRow } from './service-charge-row.tsx';
 import { useRenewables } from './use-renewables.ts';
 
 interface RenewalsScreenProps {
@@ -38,7 +41,7 @@ interface RenewalsScreenProps {
   search: RenewalsSearch;
 }
 
-/** The next charges with their dates, and the bundles that could renew. */
+/** The next charges with their dates, also those of services; and the bundles that could renew. */
 export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
   const t = useLabels();
   const { isOffline } = useConnectivity();
@@ -49,19 +52,24 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
   const blocked = blockedStatus(account.data);
   const { chosen, isGone } = useChosenRenewal({ items, isWhole }, search);
   const shown = items.filter(({ isOn }) => isOn === (shows === 'on'));
+  const upcoming = useUpcomingCharges();
+  const isOn = shows === 'on';
+  const services = isOn ? nextCharges(upcoming.ahead.charges).filter(({ kind }) => kind === 'service') : [];
   // Only the operator's list says what renews. If nothing does, the next step depends on whether anything could.
-  const empty = shown.length === 0 && emptyOf(shows, items.length > 0, t);
-  const isLoading = shows === 'on' && !empty ? isListAwaited : isAwaited;
+  const empty = shown.length === 0 && services.length === 0 && emptyOf(shows, items.length > 0, t);
+  const isLoading = isOn ? upcoming.isLoading || (empty ? isAwaited : isListAwaited) : isAwaited;
   const status = useQueryStatus(isLoading ? undefined : list, { what: 'renewals_named', empty, hasOwnAge: true });
   const retries = retriesOf(list.data?.renewals ?? []);
-  const short = account.data && shortfallOf(chargesAhead(shown, now), account.data);
+  const short = isOn && account.data ? shortfallOf(upcoming.ahead, account.data) : undefined;
+  const countedOf = (source: Parameters<typeof sourceKey>[0]) =>
+    short?.counted.find((each) => sourceKey(each) === sourceKey(source));
   const row = (item: Renewable) => (
     <RenewalRow
       key={item.brandRef}
       item={item}
       now={now}
       retries={retries}
-      counted={short?.counted.find(({ brandRef }) => brandRef === item.brandRef)}
+      counted={countedOf({ kind: 'renewal', ref: item.brandRef })}
       // Every line may stop a renewal.
       canSwitch={item.isOn || !blocked}
       blockedBy={isOffline ? blockedId : undefined}
@@ -95,8 +103,23 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
               <ul className="flex flex-col divide-y divide-line">{shown.map(row)}</ul>
             </section>
           )}
-          {shows === 'on' && view === 'calendar' && <ChargeCalendar items={shown} now={now} short={short?.charge} />}
-          {shows === 'on' && view !== 'calendar' && <DatedList items={shown} row={row} />}
+          {shows === 'on' && view === 'calendar' && (
+            <ChargeCalendar forecastUntil={upcoming.forecastUntil} now={now} short={short?.charge} />
+          )}
+          {shows === 'on' && view !== 'calendar' && (
+            <DatedList
+              entries={[
+                ...shown.map((item) => ({ at: timeOf(item), row: row(item) })),
+                ...services.map((charge) => ({
+                  at: charge.at,
+                  row: <ServiceChargeRow key={sourceKey(charge)} charge={charge} counted={countedOf(charge)} />,
+                })),
+              ]}
+            />
+          )}
+          {isOn && upcoming.ahead.knownUntil === '' && !blocked && (
+            <SomeMissing text={t('renewals_coming_charges_unknown')} />
+          )}
         </CardState>
       </Card>
       {status.kind !== 'loading' && shows === 'on' && shown.length > 0 && <WhenCreditIsMissing retries={retries} />}
@@ -105,7 +128,7 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
           {t('renewals_start_text')}
         </Notice>
       )}
-      <RenewalSheet items={items} chosen={chosen} search={search} isOffline={isOffline} />
+      <RenewalSheet chosen={chosen} search={search} isOffline={isOffline} />
     </div>
   );
 }
@@ -137,27 +160,33 @@ function emptyOf(
   };
 }
 
-interface DatedListProps {
-  items: readonly Renewable[];
-  row: (item: Renewable) => ReactNode;
+/** Infinity if it has no date. */
+const timeOf = ({ nextChargeAt, endsAt }: Renewable): EpochMs => {
+  const at = nextChargeAt ?? endsAt;
+  return at === undefined ? Number.POSITIVE_INFINITY : Date.parse(at);
+};
+
+interface DatedEntry {
+  /** Infinity if it has no date. */
+  at: EpochMs;
+  row: ReactNode;
 }
 
 /** In order of date, one heading per day. */
-function DatedList({ items, row }: DatedListProps) {
+function DatedList({ entries }: { entries: readonly DatedEntry[] }) {
   const t = useLabels();
   const { language } = useLanguage();
-  const days = new Map<string, Renewable[]>();
-  for (const item of items) {
-    const at = item.nextChargeAt ?? item.endsAt;
-    const day = at === undefined ? t('renewals_undated') : formatDate(at, 'weekday', language);
-    days.set(day, [...(days.get(day) ?? []), item]);
+  const days = new Map<string, ReactNode[]>();
+  for (const { at, row } of [...entries].sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1))) {
+    const day = Number.isFinite(at) ? formatDate(at, 'weekday', language) : t('renewals_undated');
+    days.set(day, [...(days.get(day) ?? []), row]);
   }
   return (
     <div className="flex flex-col gap-5">
       {[...days].map(([day, ofDay]) => (
         <section key={day} className="flex flex-col gap-2">
           <h2 className="text-base text-ink-muted first-letter:uppercase">{day}</h2>
-          <ul className="flex flex-col divide-y divide-line">{ofDay.map(row)}</ul>
+          <ul className="flex flex-col divide-y divide-line">{ofDay}</ul>
         </section>
       ))}
     </div>

@@ -11,6 +11,7 @@ import { OrderSums } from '#src/orders/ui/order-sums.tsx';
 import { useOffer } from '#src/orders/ui/use-offer.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useLine } from '#src/session/use-session.ts';
+import type { StartedCharge } from '#src/telecom/charges/use-upcoming-charges.ts';
 import { isHeadedOn, stateOf } from '#src/telecom/line/service-state.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -103,11 +104,17 @@ export function ServiceDialog({ service, isWantedOn, isOffline, isGone, isOverRe
             <ServicePrice service={order.offer} />
           </p>
         )}
-        {price > 0 && !isDone && !isBlocked && <OrderSums price={price} affordable={affordable} />}
+        {price > 0 && !isDone && !isBlocked && (
+          <OrderSums price={price} affordable={affordable} starts={startedBy(order.offer)} />
+        )}
       </ConfirmForm>
     </OrderDialog>
   );
 }
+
+/** The service is charged again after each period. Undefined if the operator does not say how long that is. */
+const startedBy = ({ id, name, price, periodDays }: CoreService): StartedCharge | undefined =>
+  price && periodDays ? { kind: 'service', ref: id, name, price, everyHours: periodDays * 24 } : undefined;
 
 /** Nothing to confirm: the state of the service, and its next charge. */
 function AlreadyDone({ service }: Pick<ServiceDialogProps, 'service'>) {

@@ -5,7 +5,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { FACT_DOT } from '#src/lib/facts.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import type { AccountReading } from '#src/orders/engine/affordability.ts';
-import { NextRenewal } from '#src/orders/ui/next-renewal.tsx';
+import { NextCharges } from '#src/orders/ui/next-charges.tsx';
 import { NO_SUM, Sum, SumList } from '#src/orders/ui/sum-list.tsx';
 import { amountMistake, readAmount, transferSums } from './transfer-terms.ts';
 
@@ -45,8 +45,8 @@ export function TransferSums(props: TransferSumsProps) {
           {rest.text}
         </Sum>
       </SumList>
-      {/* A bill pays for the renewals of a postpaid line. */}
-      {props.account.data?.lineType !== 'postpaid' && <NextRenewal balance={after} />}
+      {/* A bill pays for what a postpaid line is charged. */}
+      {props.account.data?.lineType !== 'postpaid' && <NextCharges balance={after} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { TransferLimits } from '#src/api/credit-transfer.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { readWholeNumber } from '#src/lib/digits.ts';
 import { toMsisdn } from '#src/lib/phone-number.ts';
+import { sumDzd } from '#src/lib/sum-dzd.ts';
 import type { Dzd, Msisdn } from '#src/lib/units.ts';
 import { type AccountReading, type Affordability, affordability } from '#src/orders/engine/affordability.ts';
 import { recipientMistake } from '#src/orders/engine/recipient.ts';
@@ -26,8 +27,7 @@ export const balanceToSend = (account: Line | undefined): Dzd | undefined =>
 /** The largest transfer possible now: within the operator's limits, and paid with its fee from the balance. */
 export function mostNow({ max, leftToday, fee }: TransferLimits, account: Line | undefined): Dzd {
   const balance = balanceToSend(account) ?? Number.POSITIVE_INFINITY;
-  // In hundredths: 100.30 − 0.30 must be 100.
-  const paid = (Math.round(balance * 100) - Math.round(fee * 100)) / 100;
+  const paid = sumDzd(balance, -fee);
   return Math.max(0, Math.floor(Math.min(max, leftToday, paid)));
 }
 
@@ -40,8 +40,7 @@ export function transferSums(
   fee: Dzd,
   account: AccountReading,
 ): { total: Dzd; affordable: Affordability } {
-  // In hundredths: 100.1 + 0.2 must be 100.3.
-  const total = (Math.round(amount * 100) + Math.round(fee * 100)) / 100;
+  const total = sumDzd(amount, fee);
   return { total, affordable: affordability(account, total) };
 }
 

@@ -7,6 +7,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { carried } from '#src/lib/carry-over.ts';
 import { latinDigits } from '#src/lib/digits.ts';
+import { sumDzd } from '#src/lib/sum-dzd.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
@@ -180,7 +181,7 @@ function Terms({ notices, wanted, blocked, canConfirm, back, onConfirm }: TermsP
             <CardLogo name={method} isOnButton />
             {amount === undefined
               ? t('payment_pay')
-              : t('payment_pay_amount', { amount: formatAmount(amount + (fee ?? 0), language) })}
+              : t('payment_pay_amount', { amount: formatAmount(sumDzd(amount, fee ?? 0), language) })}
           </Button>
         </>
       }

@@ -4,11 +4,13 @@ import { HelpLink } from '#src/help/help-link.tsx';
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { sumDzd } from '#src/lib/sum-dzd.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { reasonLabel, reasonOf } from '#src/orders/engine/order-kind.ts';
 import { OutcomeMessage } from '#src/orders/ui/outcome-message.tsx';
 import { Receipt, ReceiptDate } from '#src/orders/ui/receipt.tsx';
 import { ResumePurchase } from '#src/orders/ui/resume-purchase.tsx';
+import { creditedOf } from '#src/telecom/charges/top-up-sums.ts';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { CopyButton } from '#src/ui/button/copy-button.tsx';
 import { ButtonAnchor, LinkButton } from '#src/ui/button/link-button.tsx';
@@ -94,7 +96,7 @@ function usePaidText({ amount, withheld }: PaymentOrder): string {
   return t('payment_paid_withheld', {
     amount: money(amount),
     withheld: money(withheld),
-    added: money(Math.max(0, Math.round((amount - withheld) * 100) / 100)),
+    added: money(creditedOf(amount, withheld)),
   });
 }
 
@@ -117,7 +119,7 @@ function useReceiptFacts(payment: PaymentOrder): Fact[] {
   const facts: (Fact | false | undefined)[] = [
     { label: t('payment_amount'), value: hasFee ? money(amount) : paid(amount) },
     hasFee && { label: t('payment_fee'), value: money(fee) },
-    hasFee && { label: t('payment_total'), value: paid(amount + fee) },
+    hasFee && { label: t('payment_total'), value: paid(sumDzd(amount, fee)) },
     Boolean(withheld) && { label: t('top_up_card_kept'), value: money(-Number(withheld)) },
     Boolean(loanDue) && { label: t('top_up_still_owed'), value: money(Number(loanDue)) },
     { label: t('payment_method'), value: isPaymentMethod(method) ? t(`payment_method_${method}`) : method },

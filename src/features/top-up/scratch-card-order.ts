@@ -5,11 +5,12 @@
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
 import { type RechargeResult, rechargeCalls, rechargeWithPin, type ScratchCard } from '#src/api/recharge.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
+import { sumDzd } from '#src/lib/sum-dzd.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { byKey } from '#src/orders/engine/find-by-key.ts';
 import { figureOf, ORDER_REASONS, type OrderKind } from '#src/orders/engine/order-kind.ts';
 import type { KindResult } from '#src/orders/engine/order-record.ts';
-import { withheldForLoan } from './scratch-card-terms.ts';
+import { creditedOf, withheldForLoan } from '#src/telecom/charges/top-up-sums.ts';
 
 export interface ScratchCardOrder extends ScratchCard {
   /** The account when the card was used. */
@@ -49,11 +50,11 @@ export const scratchCardOrder = {
     const isForOther = done.terms.isForOther === true;
     const balance = figureOf(done, 'balanceBefore');
     const before = balance === undefined ? undefined : { balance, loanDue: figureOf(done, 'loanDueBefore') ?? 0 };
-    const computed = isForOther ? 0 : withheldForLoan(before, amount + bonus, done.balanceAfter);
+    const computed = isForOther ? 0 : withheldForLoan(before, sumDzd(amount, bonus), done.balanceAfter);
     const withheld = figureOf(done, 'withheld') ?? computed;
     const owed = figureOf(done, 'loanDue') ?? 0;
     return {
-      text: t('top_up_card_done', { amount: formatAmount(amount + bonus - withheld, language) }),
+      text: t('top_up_card_done', { amount: formatAmount(creditedOf(sumDzd(amount, bonus), withheld), language) }),
       facts: [
         { label: 'top_up_card_amount', amount },
         ...(bonus > 0 ? [{ label: 'top_up_card_bonus', amount: bonus } as const] : []),

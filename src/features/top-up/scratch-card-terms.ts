@@ -1,8 +1,7 @@
 /** Checks the input about a scratch card before it is used. Pure. */
-import type { AccountInfo } from '#src/api/account.ts';
 import type { ScratchCard } from '#src/api/recharge.ts';
 import { toMsisdn } from '#src/lib/phone-number.ts';
-import type { Dzd, Msisdn } from '#src/lib/units.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { recipientMistake } from '#src/orders/engine/recipient.ts';
 import type { Problems } from '#src/ui/hooks/use-form.ts';
 import { pinMistake } from './recharge-pin.ts';
@@ -27,19 +26,4 @@ export function scratchCardOf(card: CardInHand, ownMsisdn: Msisdn): ScratchCard 
   const { pin, phone } = problemsOf(card, ownMsisdn);
   if (pin || phone) return undefined;
   return card.isForOther ? { pin: card.pin, msisdn: toMsisdn(card.phone) } : { pin: card.pin };
-}
-
-/**
- * The part of a top-up that the operator kept to repay a loan. 0 if nothing was kept or it is unknown. `before`: the
- * account when the card was used.
- */
-export function withheldForLoan(
-  before: Pick<AccountInfo, 'balance' | 'loanDue'> | undefined,
-  credited: Dzd,
-  balanceAfter: Dzd | undefined,
-): Dzd {
-  if (!before || balanceAfter === undefined) return 0;
-  const cents = (amount: Dzd) => Math.round(amount * 100);
-  const withheld = cents(before.balance) + cents(credited) - cents(balanceAfter);
-  return withheld > 0 && withheld <= cents(before.loanDue ?? 0) ? withheld / 100 : 0;
 }

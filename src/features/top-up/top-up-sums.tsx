@@ -4,11 +4,12 @@ import { formatAddedAmount, formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { FACT_DOT } from '#src/lib/facts.ts';
+import { sumDzd } from '#src/lib/sum-dzd.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { NO_SUM, Sum, SumList, SumSkeleton } from '#src/orders/ui/sum-list.tsx';
 import { useLineQuery } from '#src/session/use-line-query.ts';
+import { balanceAfterTopUp } from '#src/telecom/charges/top-up-sums.ts';
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
-import { balanceAfterTopUp } from './balance-after.ts';
 
 interface TopUpSumsProps {
   /** Undefined while the typed amount is not valid. */
@@ -47,7 +48,7 @@ export function TopUpSums({ amount, fee, isFeeLoading }: TopUpSumsProps) {
         </Sum>
       )}
       <Sum label={t('payment_to_pay')} isStrong isTotal>
-        {money(amount === undefined ? undefined : amount + (fee ?? 0))}
+        {money(amount === undefined ? undefined : sumDzd(amount, fee ?? 0))}
       </Sum>
     </SumList>
   );

@@ -1,6 +1,8 @@
 /** Whether the balance covers the price of an order. Pure. */
 import type { AccountInfo } from '#src/api/account.ts';
+import { sumDzd } from '#src/lib/sum-dzd.ts';
 import type { Dzd } from '#src/lib/units.ts';
+import { topUpFor } from '#src/telecom/charges/shortfall.ts';
 
 export type Affordability =
   /** The balance is loading for the first time. */
@@ -27,16 +29,14 @@ export function affordability({ data: account, isError }: AccountReading, price:
   if (account.status !== 'active') return { kind: 'blocked-line', status: account.status };
   if (account.lineType === 'postpaid') return { kind: 'postpaid' };
   const { balance, lineType } = account;
-  // Calculated in hundredths: a rounding error such as 0.1 + 0.2 must not block an order.
-  const afterCents = Math.round(balance * 100) - Math.round(price * 100);
-  if (afterCents >= 0) return { kind: 'enough', now: balance, after: afterCents / 100 };
-  const withheld = account.loanDue ?? 0;
+  const after = sumDzd(balance, -price);
+  if (after >= 0) return { kind: 'enough', now: balance, after };
   return {
     kind: 'short',
     now: balance,
-    shortBy: -afterCents / 100,
-    missing: (Math.round(withheld * 100) - afterCents) / 100,
-    withheld,
+    shortBy: -after,
+    missing: topUpFor(-after, account),
+    withheld: account.loanDue ?? 0,
     isCertain: !isError && lineType !== null,
   };
 }

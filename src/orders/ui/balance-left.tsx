@@ -4,20 +4,20 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import type { Affordability } from '#src/orders/engine/affordability.ts';
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
-import { NextRenewal } from './next-renewal.tsx';
+import { NextCharges } from './next-charges.tsx';
 
 interface BalanceLeftProps {
   affordable: Affordability;
   /** Says the balance too, where nothing else on the screen does. */
   hasBalance?: boolean | undefined;
-  /** Says what renews next too. */
-  hasNextRenewal?: boolean | undefined;
+  /** Says what is charged next too. */
+  hasNextCharges?: boolean | undefined;
   /** The bundle on the line that the offer converts, by its id. */
   converted?: string | undefined;
 }
 
 /** What an offer leaves of the balance, or what is missing for it: a line of text before its confirmation. */
-export function BalanceLeft({ affordable, hasBalance = false, hasNextRenewal = false, converted }: BalanceLeftProps) {
+export function BalanceLeft({ affordable, hasBalance = false, hasNextCharges = false, converted }: BalanceLeftProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const money = (value: Dzd) => formatAmount(value, language);
@@ -27,7 +27,7 @@ export function BalanceLeft({ affordable, hasBalance = false, hasNextRenewal = f
         <p className="text-sm">
           <SkeletonLine className="w-40" />
         </p>
-        {hasNextRenewal && <NextRenewal balance={undefined} converted={converted} />}
+        {hasNextCharges && <NextCharges balance={undefined} converted={converted} />}
       </div>
     );
   }
@@ -38,7 +38,7 @@ export function BalanceLeft({ affordable, hasBalance = false, hasNextRenewal = f
         <p className="text-sm tabular-nums">
           {hasBalance ? t('order_left_of', { amount, balance }) : t('order_left', { amount })}
         </p>
-        {hasNextRenewal && <NextRenewal balance={affordable.after} converted={converted} />}
+        {hasNextCharges && <NextCharges balance={affordable.after} converted={converted} />}
       </div>
     );
   }

@@ -3,8 +3,9 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import type { Affordability } from '#src/orders/engine/affordability.ts';
+import type { StartedCharge } from '#src/telecom/charges/use-upcoming-charges.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { NextRenewal } from './next-renewal.tsx';
+import { NextCharges } from './next-charges.tsx';
 import { Sum, SumList, SumSkeleton } from './sum-list.tsx';
 
 interface OrderSumsProps {
@@ -14,10 +15,12 @@ interface OrderSumsProps {
   label?: string | undefined;
   /** The bundle on the line that the order converts, by its id. */
   converted?: string | undefined;
+  /** What the order makes the line pay later. */
+  starts?: StartedCharge | undefined;
 }
 
 /** The balance before, the price, the balance after, and what it has to pay next; what to do if it is too low. */
-export function OrderSums({ price, affordable, label, converted }: OrderSumsProps) {
+export function OrderSums({ price, affordable, label, converted, starts }: OrderSumsProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const amount = (value: Dzd) => formatAmount(value, language);
@@ -37,7 +40,11 @@ export function OrderSums({ price, affordable, label, converted }: OrderSumsProp
         )}
       </SumList>
       {(affordable.kind === 'reading' || affordable.kind === 'enough') && (
-        <NextRenewal balance={affordable.kind === 'enough' ? affordable.after : undefined} converted={converted} />
+        <NextCharges
+          balance={affordable.kind === 'enough' ? affordable.after : undefined}
+          converted={converted}
+          starts={starts}
+        />
       )}
       <AffordabilityNotice affordable={affordable} />
     </div>

@@ -1,5 +1,6 @@
 /** The limits and proposed amounts of online payments, in whole DZD. Pure. */
 import { brand } from '#src/brand/brand.ts';
+import { sumDzd } from '#src/lib/sum-dzd.ts';
 import type { Dzd } from '#src/lib/units.ts';
 
 export const MIN_DZD: Dzd = brand.cardPayments.minAmount;
@@ -30,6 +31,6 @@ export function proposedAmounts(wanted: Dzd | undefined): readonly Dzd[] {
 export function leftOver(missing: Dzd | undefined): Dzd | undefined {
   const amount = amountFor(missing);
   if (missing === undefined || amount === undefined) return undefined;
-  const left = (Math.round(amount * 100) - Math.round(missing * 100)) / 100;
+  const left = sumDzd(amount, -missing);
   return left > 0 ? left : undefined;
 }

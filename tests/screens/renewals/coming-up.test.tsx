@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { ComingUp } from '#src/features/renewals/coming-up.tsx';
+import { saveServiceChoice } from '../../../sandbox/db/services.ts';
 import { manyBundles } from '../../support/many-bundles.ts';
 import { BARRED, BFF, DEMO, EMPTY, LOW_BALANCE, NOW_MS } from '../../support/operator.ts';
 import {
@@ -11,6 +12,7 @@ import {
   isFetching,
   it,
   maybeByRole,
+  operator,
   pageText,
   renderScreen,
   requests,
@@ -35,6 +37,16 @@ const chargedAt = (at: number) => ({
   ],
 });
 const DAY_MS = 86_400_000;
+
+/** The service is charged for the first time a day from now. */
+const turnOn = (service: string) =>
+  saveServiceChoice(operator.sandbox.context.db, {
+    msisdn: DEMO,
+    service,
+    isEnabled: true,
+    switchesAt: NOW_MS,
+    nextChargeAt: NOW_MS + DAY_MS,
+  });
 
 describe('what is coming up on the line', () => {
   it('lists what ends and what is charged in order, with the sum behind the missing amount', async () => {
@@ -74,6 +86,26 @@ describe('what is coming up on the line', () => {
     const rows = [...section('À venir').querySelectorAll('li')].map(textOf);
     expect(rows[1]).toMatch(/^Semaine 120 min ?Débits du 23 novembre au 7 décembre ?3 × 200 DA$/);
     expect(rows[2]).toMatch(/^Smart 2000 ?Se renouvelle le 9 décembre ?2 000 DA$/);
+  });
+
+  it('fault 73: counts and lists the services that are charged, with the way to stop them', async () => {
+    turnOn('ringback');
+    await renderScreen(DEMO, <ComingUp />);
+    // 18 days from 22 November to 9 December.
+    await waitFor(() => expect(card()).toContain('il manquera 1 449,50 DA'));
+    expect(card()).toContain('Débits d’ici là : 2 690 DA (18 × 5 + 3 × 200 + 2 000)');
+    expect(card()).toContain('Recharger 1 450 DA');
+    const rows = [...section('À venir').querySelectorAll('li')].map(textOf);
+    expect(rows[1]).toMatch(/^Tonalité d’attente ?Débits du 22 novembre au 9 décembre ?18 × 5 DA$/);
+    expect(hrefs(section('À venir'))).toContain('/more/core-service?service=ringback&switch=off');
+  });
+
+  it('fault 73: says no sum of money that is missing while a list of charges cannot be read', async () => {
+    await setFaults({ errorRate: { value: 1, match: `${BFF}/services` }, errorStatus: 400 });
+    await renderScreen(DEMO, <ComingUp />);
+    await waitFor(() => expect(card()).toContain('Certains débits à venir ne sont pas connus pour le moment.'));
+    expect(card()).toMatch(/200 DA.+2 000 DA/);
+    expect(card()).not.toContain('il manquera');
   });
 
   it('offers to buy again what ends tonight, but not what renews', async () => {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Charge } from '#src/features/renewals/charges.ts';
-import { comingOf, countedUntil, shownOf } from '#src/features/renewals/coming.ts';
+import { comingOf, shownOf } from '#src/features/renewals/coming.ts';
+import type { Charge } from '#src/telecom/charges/charges.ts';
+import { shortfallOf } from '#src/telecom/charges/shortfall.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.parse('2026-11-24T10:00:00+01:00');
 
-const charge = (brandRef: string, days: number, price: number, isExpected = false): Charge => {
+const charge = (ref: string, days: number, price: number, isExpected = false): Charge => {
   const at = NOW + days * DAY_MS;
-  return { brandRef, name: brandRef, price, at, day: new Date(at).toISOString().slice(0, 10), isExpected };
+  return { kind: 'renewal', ref, name: ref, price, at, day: new Date(at).toISOString().slice(0, 10), isExpected };
 };
 
 describe('what is coming up', () => {
@@ -23,13 +24,13 @@ describe('what is coming up', () => {
       charge('G', 9, 500),
       charge('H', 10, 500),
     ];
-    const counted = countedUntil(charges, charge('G', 9, 500));
-    const next = charges.filter(({ isExpected }) => !isExpected);
-    const shown = shownOf(comingOf({ groups: [], charges: next, counted }, NOW));
+    const line = { balance: 700, lineType: 'prepaid', loanDue: 0, status: 'active' } as const;
+    const counted = shortfallOf({ charges, knownUntil: '2026-12-31' }, line)?.counted ?? [];
+    const shown = shownOf(comingOf({ groups: [], charges, counted }, NOW));
     expect(shown.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G']);
     const [first] = shown;
     expect(first?.counted).toMatchObject({ count: 2, first: charges[0]?.at, last: charges[6]?.at });
-    const sum = shown.reduce((total, each) => total + (each.counted?.count ?? 0) * (each.price ?? 0), 0);
+    const sum = shown.reduce((total, each) => total + (each.counted?.count ?? 0) * (each.charge?.price ?? 0), 0);
     expect(sum).toBeCloseTo(1120.1);
   });
 

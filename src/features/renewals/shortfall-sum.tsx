@@ -1,32 +1,9 @@
-import type { AccountInfo } from '#src/api/account.ts';
 import { formatAmount, formatAmountFigure } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
-import { affordability } from '#src/orders/engine/affordability.ts';
+import type { Shortfall } from '#src/telecom/charges/shortfall.ts';
 import { FactLine } from '#src/ui/layout/fact-line.tsx';
-import { type Charge, firstShort } from './charges.ts';
-import { type CountedCharges, countedUntil } from './coming.ts';
-
-export interface Shortfall {
-  /** The first charge that today's balance does not cover. */
-  charge: Charge;
-  /** Every charge up to it, by renewal. */
-  counted: readonly CountedCharges[];
-  balance: Dzd;
-  /** An advance is repaid first, out of the top-up. */
-  advance: Dzd;
-  missing: Dzd;
-}
-
-/** Undefined if the balance covers the charges, for a postpaid line, and for a balance that is below zero already. */
-export function shortfallOf(charges: readonly Charge[], account: AccountInfo): Shortfall | undefined {
-  const charge = firstShort(charges, account.balance);
-  if (!charge || affordability({ data: account, isError: false }, 0).kind !== 'enough') return undefined;
-  const advance = account.loanDue ?? 0;
-  const missing = (Math.round(charge.missing * 100) + Math.round(advance * 100)) / 100;
-  return { charge, counted: countedUntil(charges, charge), balance: account.balance, advance, missing };
-}
 
 /** "3 × 200 DA", or "200 DA" for one charge. */
 export const timesText = (count: number, price: string): string =>
@@ -36,11 +13,10 @@ export const timesText = (count: number, price: string): string =>
 const sumText = (parts: readonly string[]): string => parts.join(parts.length > 2 ? ' +\u00a0' : '\u00a0+\u00a0');
 
 /** How the missing amount adds up: "Charges by then: 2,600 DA (3 × 200 + 2,000) · Balance: 1,240.50 DA". */
-export function ShortfallSum({ counted, balance, advance }: Shortfall) {
+export function ShortfallSum({ counted, total, balance, advance }: Shortfall) {
   const t = useLabels();
   const { language } = useLanguage();
   const say = (value: Dzd) => formatAmount(value, language);
-  const total = counted.reduce((sum, { count, price }) => sum + count * Math.round(price * 100), 0) / 100;
   const parts = counted.map(({ count, price }) => timesText(count, formatAmountFigure(price, language)));
   const isOne = counted.length === 1 && counted[0]?.count === 1;
   return (

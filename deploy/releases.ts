@@ -3,8 +3,10 @@
  * switched in one step, so no visitor sees half of it. Its folder also has the `/assets/` of the release before and, during
  * a rollout on several servers, of the one after: whichever document a browser has, every server has its scripts.
  */
-import { cp, mkdir, readdir, readFile, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { cp, lstat, mkdir, readdir, readFile, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { ReleaseError } from './release-error.ts';
+import { withReleaseLock } from './release-lock.ts';
 
 /** Folders whose file names contain a hash, so that files of several builds fit into one folder. */
 const SHARED_FOLDERS = ['assets', 'deltas'];
@@ -15,19 +17,23 @@ const RELEASES = 'releases';
 const CURRENT = 'current';
 const PREVIOUS = 'previous';
 
-/** A mistake that the operator can correct. */
-export class ReleaseError extends Error {
-  override readonly name = 'ReleaseError';
-}
+/** The id of a build, which is also the name of its folder. It begins with no dot, so it is never `..` or hidden. */
+const BUILD_ID = /^[\w-][\w.-]{0,59}$/;
+const RELEASE_FOLDER = new RegExp(`^${RELEASES}/[\\w-][\\w.-]*$`);
+const OWN_FILE = new RegExp(`^(${SHARED_FOLDERS.join('|')})(/[^/]+)+$`);
 
 async function exists(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined)) !== undefined;
 }
 
-/** The folder that a link names, relative to the home; undefined without the link. */
+/** The release that a link names, relative to the home; undefined without the link. */
 async function linked(home: string, link: string): Promise<string | undefined> {
-  const target = await readlink(join(home, link)).catch(() => undefined);
-  return target && (await exists(join(home, target))) ? target : undefined;
+  const path = join(home, link);
+  const found = await lstat(path).catch(() => undefined);
+  if (!found) return undefined;
+  const target = found.isSymbolicLink() ? await readlink(path) : undefined;
+  if (target === undefined || !RELEASE_FOLDER.test(target)) throw new ReleaseError(`${path} is no link to a release.`);
+  return (await exists(join(home, target))) ? target : undefined;
 }
 
 /** Replaces a link in one step. */
@@ -65,18 +71,28 @@ async function addFiles(from: string, to: string, files: readonly string[]): Pro
 
 async function ownFiles(folder: string): Promise<string[]> {
   const list: unknown = JSON.parse(await readFile(join(folder, OWN_FILES), 'utf8'));
-  if (!Array.isArray(list)) throw new ReleaseError(`${join(folder, OWN_FILES)} is not a list of files.`);
-  return list.map(String);
+  const files = Array.isArray(list) ? list.map(String) : undefined;
+  if (!files?.every((file) => OWN_FILE.test(file) && !file.split('/').includes('..'))) {
+    throw new ReleaseError(`${join(folder, OWN_FILES)} is not a list of files.`);
+  }
+  return files;
+}
+
+/** A link would publish a file from anywhere on this machine. */
+async function refuseLinks(dist: string): Promise<void> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const odd = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
+  if (odd) throw new ReleaseError(`${join(odd.parentPath, odd.name)} is neither a file nor a folder.`);
 }
 
 async function buildIdOf(dist: string): Promise<string> {
   for (const file of REQUIRED) {
     if (!(await exists(join(dist, file)))) throw new ReleaseError(`${dist} is not a built portal: ${file} is missing.`);
   }
-  const { build } = JSON.parse(await readFile(join(dist, 'version.json'), 'utf8')) as { build?: unknown };
-  if (typeof build !== 'string' || !/^[\w.-]{1,60}$/.test(build)) {
+  const text = await readFile(join(dist, 'version.json'), 'utf8');
+  const { build } = JSON.parse(text) as { build?: unknown };
+  if (typeof build !== 'string' || !BUILD_ID.test(build))
     throw new ReleaseError(`${join(dist, 'version.json')} names no build.`);
-  }
   return build;
 }
 
@@ -87,8 +103,11 @@ async function buildIdOf(dist: string): Promise<string> {
  */
 export async function addAssets(home: string, dist: string): Promise<number> {
   await buildIdOf(dist);
-  const current = await linked(home, CURRENT);
-  return current ? addFiles(dist, join(home, current), await sharedFiles(dist)) : 0;
+  await refuseLinks(dist);
+  return withReleaseLock(home, async () => {
+    const current = await linked(home, CURRENT);
+    return current ? addFiles(dist, join(home, current), await sharedFiles(dist)) : 0;
+  });
 }
 
 function freeFolder(build: string, taken: readonly (string | undefined)[]): string {
@@ -130,17 +149,21 @@ async function prune(home: string, keep: number): Promise<void> {
  */
 export async function publish(home: string, dist: string, { keep = 3 }: { keep?: number } = {}): Promise<string> {
   const build = await buildIdOf(dist);
+  await refuseLinks(dist);
   await mkdir(join(home, RELEASES), { recursive: true });
-  const folder = await freeFolder(build, await Promise.all([CURRENT, PREVIOUS].map((name) => linked(home, name))));
-  const temporary = join(home, RELEASES, `.${basename(folder)}.new`);
-  await rm(temporary, { recursive: true, force: true });
-  await cp(dist, temporary, { recursive: true, preserveTimestamps: true });
-  await writeFile(join(temporary, OWN_FILES), JSON.stringify(await sharedFiles(dist)));
-  await rm(join(home, folder), { recursive: true, force: true });
-  await rename(temporary, join(home, folder));
-  await switchTo(home, folder);
-  await prune(home, keep);
-  return build;
+  return withReleaseLock(home, async () => {
+    const inUse = [await linked(home, CURRENT), await linked(home, PREVIOUS)];
+    const folder = freeFolder(build, inUse);
+    const temporary = join(home, RELEASES, `.${basename(folder)}.new`);
+    await rm(temporary, { recursive: true, force: true });
+    await cp(dist, temporary, { recursive: true, preserveTimestamps: true });
+    await writeFile(join(temporary, OWN_FILES), JSON.stringify(await sharedFiles(dist)));
+    await rm(join(home, folder), { recursive: true, force: true });
+    await rename(temporary, join(home, folder));
+    await switchTo(home, folder);
+    await prune(home, keep);
+    return build;
+  });
 }
 
 /**
@@ -148,8 +171,10 @@ export async function publish(home: string, dist: string, { keep = 3 }: { keep?:
  * @returns the id of its build.
  */
 export async function rollBack(home: string): Promise<string> {
-  const previous = await linked(home, PREVIOUS);
-  if (!previous) throw new ReleaseError(`${home} has no release before the current one.`);
-  await switchTo(home, previous);
-  return buildIdOf(join(home, CURRENT));
+  return withReleaseLock(home, async () => {
+    const previous = await linked(home, PREVIOUS);
+    if (!previous) throw new ReleaseError(`${home} has no release before the current one.`);
+    await switchTo(home, previous);
+    return buildIdOf(join(home, CURRENT));
+  });
 }

@@ -4,7 +4,8 @@
  */
 import { join, resolve } from 'node:path';
 import { hasKillSwitch } from '../deploy/kill-switch.ts';
-import { addAssets, publish, ReleaseError, rollBack } from '../deploy/releases.ts';
+import { ReleaseError } from '../deploy/release-error.ts';
+import { addAssets, publish, rollBack } from '../deploy/releases.ts';
 import { parseOptions } from './lib/options.ts';
 import { PROJECT } from './lib/project.ts';
 import { runCommand, UserError } from './lib/shutdown.ts';

@@ -1,7 +1,16 @@
 /** Releases behind a running nginx: one after the other, on one server and on several. */
-import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -186,6 +195,108 @@ describe('behind a balancer that sends each request to the next server', () => {
       await vi.waitFor(() => expect(faults.length).toBeGreaterThan(0));
     });
     expect(new Set(found)).toEqual(new Set(['/assets/main-two.js 404']));
+  });
+});
+
+describe('fault 90: a build or a folder that is not what it should be', () => {
+  /** Everything below a folder, with what links name. */
+  const contentOf = (path: string) => execFileSync('find', [path, '-printf', '%p %l %s\n'], { encoding: 'utf8' });
+  async function isRefused(work: () => Promise<unknown>, message: string | RegExp) {
+    const before = contentOf(folder);
+    await expect(work()).rejects.toThrow(message);
+    expect(contentOf(folder)).toBe(before);
+  }
+  function variant(name: string, change: (path: string) => void): string {
+    const path = build(name);
+    change(path);
+    return path;
+  }
+
+  test.each(['..', '.', '.hidden', '../../x', 'a/b', 'a\\b', '', 'a b', 'x'.repeat(61), 7, null])(
+    'refuses the build id %j and deletes nothing',
+    async (id) => {
+      await publish(home, dist('one'));
+      const odd = variant('odd-id', (path) => writeFileSync(join(path, 'version.json'), JSON.stringify({ build: id })));
+      await isRefused(() => publish(home, odd), 'names no build');
+      await isRefused(() => addAssets(home, odd), 'names no build');
+      expect(await served()).toBe('one');
+    },
+  );
+
+  test.each([
+    ['a link to a file', (path: string) => symlinkSync('/etc/hostname', join(path, 'hostname.txt'))],
+    ['a link in a folder', (path: string) => symlinkSync('/etc/hostname', join(path, 'assets', 'main-x.js'))],
+    ['a link to a folder', (path: string) => symlinkSync('/etc', join(path, 'etc'))],
+  ])('refuses a build with %s', async (name, change) => {
+    await publish(home, dist('one'));
+    const odd = variant(name.replaceAll(' ', '-'), change);
+    await isRefused(() => publish(home, odd), 'is neither a file nor a folder');
+    await isRefused(() => addAssets(home, odd), 'is neither a file nor a folder');
+  });
+
+  test.each(['current', 'previous'])('refuses a link %s that leads out of the releases', async (name) => {
+    await publish(home, dist('one'));
+    await publish(home, dist('two'));
+    rmSync(join(home, name));
+    symlinkSync('../elsewhere', join(home, name));
+    await isRefused(() => publish(home, dist('three')), 'is no link to a release');
+    await isRefused(() => rollBack(home), 'is no link to a release');
+  });
+
+  test('refuses a folder current that somebody has copied by hand', async () => {
+    await publish(home, dist('one'));
+    rmSync(join(home, 'current'));
+    mkdirSync(join(home, 'current'));
+    await isRefused(() => publish(home, dist('two')), 'is no link to a release');
+  });
+
+  test('refuses a list of files that names others', async () => {
+    await publish(home, dist('one'));
+    writeFileSync(join(home, 'current', '.own-files.json'), JSON.stringify(['assets/../../../x']));
+    await expect(publish(home, dist('two'))).rejects.toThrow('is not a list of files');
+    expect(await served()).toBe('one');
+  });
+});
+
+describe('fault 90: two commands at once', () => {
+  const lock = () => join(home, '.release.lock');
+
+  test('one works, the other is refused, and both agree on what is served', async () => {
+    await publish(home, dist('one'));
+    await publish(home, dist('two'));
+    const outcomes = await Promise.allSettled([
+      ...['three', 'four', 'five'].map((name) => publish(home, dist(name))),
+      rollBack(home),
+      rollBack(home),
+    ]);
+    const done = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    expect(done).toHaveLength(1);
+    expect(await served()).toBe(done[0]);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(String(outcome.reason)).toContain('Another command is at work');
+    }
+    expect(await publish(home, dist('one'))).toBe('one');
+  });
+
+  test('names the process of another machine, and leaves its lock', async () => {
+    await publish(home, dist('one'));
+    writeFileSync(lock(), JSON.stringify({ host: 'other.example', pid: 7 }));
+    await expect(rollBack(home)).rejects.toThrow('process 7 on other.example');
+    expect(existsSync(lock())).toBe(true);
+  });
+
+  test('does not wait for a process of this machine that has ended', async () => {
+    const ended = spawnSync('true');
+    await publish(home, dist('one'));
+    writeFileSync(lock(), JSON.stringify({ host: hostname(), pid: ended.pid }));
+    expect(await publish(home, dist('two'))).toBe('two');
+    expect(readdirSync(home).filter((name) => name.startsWith('.release'))).toEqual([]);
+  });
+
+  test('the lock is gone after a failure', async () => {
+    await publish(home, dist('one'));
+    await expect(rollBack(home)).rejects.toThrow('no release before');
+    expect(existsSync(lock())).toBe(false);
   });
 });
 

@@ -4,10 +4,11 @@ import { writeFile } from 'node:fs/promises';
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { printable } from './connect/printable.ts';
 import { loadBrand } from './lib/load-brand.ts';
 import { runCommand, shutDown, UserError } from './lib/shutdown.ts';
 
-const USAGE = `npm run connect -- --brand ../mine.json --msisdn 2135… --password … [options]
+const USAGE = `npm run connect -- --brand ../mine.json --msisdn 2135… [options]
 
   --code C        signs in with a one-time code instead of a password
   --orders        also places orders: the line needs credit for the cheapest data bundle three times; --only ID,ID limits them
@@ -19,12 +20,16 @@ const USAGE = `npm run connect -- --brand ../mine.json --msisdn 2135… --passwo
   --json FILE     writes the report as data
   --html FILE     writes the report as one page
 
-The password may also come from the variable CONNECT_PASSWORD.`;
+  --password-file FILE   the password, in the first line of a file; - is the standard input
+  --password P           the same, but other users of this machine can see it while the command runs
+
+The password may also come from the variable CONNECT_PASSWORD. Otherwise, a terminal is asked for it.`;
 
 const OPTIONS = {
   brand: { type: 'string', default: process.env.BRAND ?? 'sahla' },
   msisdn: { type: 'string' },
   password: { type: 'string' },
+  'password-file': { type: 'string' },
   code: { type: 'string' },
   orders: { type: 'boolean', default: false },
   lock: { type: 'boolean', default: false },
@@ -85,16 +90,20 @@ function checkOnly(only: readonly string[], known: readonly string[]): void {
 async function main(): Promise<number> {
   const given = readArguments();
   const { msisdn, code } = given;
-  const password = given.password ?? process.env.CONNECT_PASSWORD;
   if (given.help) throw new UserError(USAGE);
+  const { readPassword } = await import('./connect/read-password.ts');
   // First, so that a brand file can be checked without a line.
   const brand = loadBrand(given.brand);
+  const password = await readPassword({ given, isAsked: msisdn !== undefined && code === undefined });
   if (given.brand && !msisdn && password === undefined && code === undefined) {
-    console.log('The brand file is right. To ask your hosts, add --msisdn and --password (or --code).');
+    console.log('The brand file is right. To ask your hosts, add --msisdn and --password-file (or --code).');
     return 0;
   }
   if (!msisdn || (password === undefined && code === undefined)) {
-    const missing = [!msisdn && '--msisdn', password === undefined && code === undefined && '--password (or --code)'];
+    const missing = [
+      !msisdn && '--msisdn',
+      password === undefined && code === undefined && '--password-file (or --code)',
+    ];
     throw new UserError(
       `The brand file is right. Still missing: ${missing.filter(Boolean).join(' and ')}.\n\n${USAGE}`,
     );
@@ -125,7 +134,7 @@ async function main(): Promise<number> {
     card: given.card,
     receiver: given.to,
     portalOrigin: given.portal,
-    onProgress: (text) => console.error(text),
+    onProgress: (text) => console.error(printable(text)),
   });
   console.log(textReport(report));
   if (given.json) await writeFile(given.json, `${JSON.stringify(report, null, 2)}\n`);

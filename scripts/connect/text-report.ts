@@ -1,4 +1,5 @@
 /** The report for a terminal. */
+import { printable } from './printable.ts';
 import {
   type CallResult,
   type Check,
@@ -90,5 +91,7 @@ export function textReport(report: Report): string {
     ...(isUnreachable ? [] : [uncheckedText(report)].filter((text) => text !== undefined)),
     ...(isUnreachable ? ['No call has an answer: begin with the hosts at the top.'] : []),
     '',
-  ].join('\n');
+  ]
+    .map(printable)
+    .join('\n');
 }

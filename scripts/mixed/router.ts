@@ -10,6 +10,7 @@ import type { LastAnswer, MixedCall } from '../../sandbox/mixed-mode.ts';
 import { failureOf } from '../connect/failure.ts';
 import type { Hosts } from '../connect/hosts.ts';
 import { judge } from '../connect/judge.ts';
+import { printable } from '../connect/printable.ts';
 import { findingText } from '../connect/text-report.ts';
 
 export interface MixedOptions {
@@ -104,7 +105,7 @@ export async function startMixedRouter(options: MixedOptions): Promise<MixedRout
     last.set(call.id, { ...last.get(call.id), [side]: answer });
     if (before?.status === answer.status && before.verdict === answer.verdict) return;
     const who = side === 'real' ? 'yours  ' : 'sandbox';
-    const findings = answer.findings.map((finding) => `\n      ${finding}`).join('');
+    const findings = answer.findings.map((finding) => `\n      ${printable(finding)}`).join('');
     write(
       `  ${who}  ${call.id.padEnd(24)} ${answer.status || 'no answer'}  ${answer.ms} ms  ${answer.verdict}${findings}`,
     );

@@ -56,6 +56,25 @@ describe('the command', () => {
     expect(code).toBe(0);
   });
 
+  it.each([
+    [
+      'a file',
+      async (folder: string) => {
+        await writeFile(join(folder, 'password'), 'Sahla-2026\n');
+        return command(['--password-file', join(folder, 'password'), '--only', 'token']);
+      },
+    ],
+    ['the standard input', async () => command(['--password-file', '-', '--only', 'token'], 'Sahla-2026\n')],
+    ['the environment', async () => command(['--only', 'token'], '', { CONNECT_PASSWORD: 'Sahla-2026' })],
+  ])('takes the password from %s, so that other users of the machine cannot see it', async (_, run) => {
+    const folder = await mkdtemp(join(tmpdir(), 'connect-'));
+    const { code, output } = await run(folder);
+    expect(output).toMatch(/works\s+token/);
+    expect(output).not.toContain('Sahla-2026');
+    expect(code).toBe(0);
+    await rm(folder, { recursive: true });
+  });
+
   it('does not ask the calls of a capability that is off', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'connect-'));
     const brand = JSON.parse(await readFile(BRAND, 'utf8')) as object;
@@ -104,6 +123,8 @@ describe('the command', () => {
     [[], 'npm run connect -- --brand'],
     [['--password', 'x', '--only', 'balance'], 'no call balance'],
     [['--password', 'x', '--brand', '/no/such.json'], 'there is no file /no/such.json'],
+    [['--password-file', '/no/such.txt'], '--password-file /no/such.txt: cannot be read'],
+    [['--password', 'x', '--password-file', '-'], '--password and --password-file: name one'],
     [['--password', 'x', '--wrong'], "Unknown option '--wrong'"],
   ])('ends with 2 and says what is wrong with the arguments %j', async (args, message) => {
     expect(await command(args)).toMatchObject({ code: 2, output: expect.stringContaining(message) });

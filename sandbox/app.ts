@@ -12,6 +12,7 @@ import { portalCors } from './middleware/cors.ts';
 import type { Env } from './middleware/env.ts';
 import { handleError } from './middleware/error-responses.ts';
 import { applyFaults } from './middleware/faults.ts';
+import { refuseStrangers } from './middleware/own-visitors.ts';
 import { rebrand } from './middleware/rebrand.ts';
 import { logRequests } from './middleware/request-logging.ts';
 import { strictHeaders } from './middleware/strict.ts';
@@ -104,7 +105,14 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
   const api = new Hono<Env>();
   api.onError((error, c) => handleError(context, c, error));
-  api.use(logRequests(context), portalCors(context), applyFaults(context), strictHeaders(context), rebrand(context));
+  api.use(
+    logRequests(context),
+    portalCors(context),
+    refuseStrangers(context),
+    applyFaults(context),
+    strictHeaders(context),
+    rebrand(context),
+  );
   identityCalls(context, api);
   bffCalls(context, api);
   contentCalls(context, api);

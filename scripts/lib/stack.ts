@@ -24,9 +24,16 @@ export interface Stack {
   readonly ports: readonly RequiredPort[];
 }
 
+/** The brand's payment pages, and those of the sandbox at the address where it is now. The portal's own (`""`) is first. */
+function paymentOrigins({ api }: Brand, sandboxOrigin: string): string {
+  const usual = `http://localhost:${DEFAULT_SANDBOX_PORT}`;
+  const others = api.paymentOrigins.filter((origin) => origin !== '' && origin !== usual);
+  return [...(api.paymentOrigins.includes('') ? [''] : []), ...new Set([...others, sandboxOrigin])].join(',');
+}
+
 /**
- * Reads brand and ports from the environment. Unless it is set, points the brand's shop list at the sandbox, for this
- * process and its children.
+ * Reads brand and ports from the environment. Unless they are set, points the brand's shop list and payment pages at the
+ * sandbox, for this process and its children. A build without this command has the addresses of its brand file only.
  */
 export function readStack(portalFallback: number): Stack {
   const portalPort = portFrom(process.env, 'PORT', portalFallback);
@@ -38,6 +45,8 @@ export function readStack(portalFallback: number): Stack {
     );
   }
   process.env.PORTAL_SHOP_LIST_ORIGIN ??= `http://localhost:${shopsPort}`;
+  const sandboxOrigin = process.env.SANDBOX_PUBLIC_URL || `http://localhost:${sandboxPort}`;
+  process.env.PORTAL_PAYMENT_ORIGINS ??= paymentOrigins(readBrand(), sandboxOrigin);
   const shopsVariable = process.env.SANDBOX_SHOPS_PORT ? 'SANDBOX_SHOPS_PORT' : 'SANDBOX_PORT';
   return {
     brand: readBrand(),

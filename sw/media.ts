@@ -13,11 +13,20 @@ export const MEDIA_MAX_IMAGE_BYTES = 3_000_000;
 export const MEDIA_MAX_AGE_MS = 14 * 24 * 3_600_000;
 /** A used image moves to the end of the eviction order at most this often, because each move rewrites it. */
 const TOUCH_AFTER_MS = 24 * 3_600_000;
+/** A connection that failed for a moment looks like a host without CORS. One that still fails later has none. */
+export const CORS_DOUBT_MS = 30_000;
 const STORED_AT = 'x-portal-stored-at';
 const BYTES = 'x-portal-bytes';
 
 /** Paths that are never images, or must not be cached here: responses of the operator's calls, and precached files. */
 const NOT_MEDIA = ['/api/', '/identity/', '/social/', '/payment/', '/__sandbox/', '/assets/', '/icons/'];
+
+export interface CorsDoubt {
+  /** When the host first failed with CORS and answered without. */
+  since: EpochMs;
+  /** It still did later, so it is not asked with CORS again. */
+  isCertain: boolean;
+}
 
 export interface MediaDeps {
   openCache: () => Promise<Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>>;
@@ -26,8 +35,8 @@ export interface MediaDeps {
   fetch: (request: Request) => Promise<Response>;
   /** The portal's own origin. */
   origin: string;
-  /** Origins that respond without CORS, so that their images cannot be read. Filled as they are found. */
-  hostsWithoutCors: Set<string>;
+  /** Origins that seem to respond without CORS, so that their images cannot be read. Filled as they are found. */
+  hostsWithoutCors: Map<string, CorsDoubt>;
   now: () => EpochMs;
   /** Keeps the worker alive for work after the response. */
   waitUntil: (work: Promise<unknown>) => void;
@@ -102,17 +111,23 @@ async function storeImage(url: string, response: Response, { openCache, dropCach
  * CORS: an opaque response would count as several megabytes of storage whatever its size, and would not show whether it
  * is complete or an image, so it could not be cached. For a host without CORS, the page's own request mode is used.
  */
-async function fetchImage(request: Request, { fetch, origin, hostsWithoutCors }: MediaDeps): Promise<Response> {
+async function fetchImage(request: Request, { fetch, origin, hostsWithoutCors, now }: MediaDeps): Promise<Response> {
   const asRequested = () => fetch(new Request(request, { credentials: 'omit' }));
   const { origin: host } = new URL(request.url);
-  if (host === origin || hostsWithoutCors.has(host)) return asRequested();
+  const doubt = hostsWithoutCors.get(host);
+  if (host === origin || doubt?.isCertain) return asRequested();
   const accept = request.headers.get('accept') ?? 'image/*';
   try {
-    return await fetch(new Request(request.url, { mode: 'cors', credentials: 'omit', headers: { accept } }));
+    const response = await fetch(
+      new Request(request.url, { mode: 'cors', credentials: 'omit', headers: { accept } }),
+    );
+    hostsWithoutCors.delete(host);
+    return response;
   } catch {
     // Without a network this fails too, and the host is not recorded.
     const response = await asRequested();
-    hostsWithoutCors.add(host);
+    const since = doubt?.since ?? now();
+    hostsWithoutCors.set(host, { since, isCertain: now() - since >= CORS_DOUBT_MS });
     return response;
   }
 }

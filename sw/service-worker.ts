@@ -18,7 +18,7 @@ import { installShell } from './install.ts';
 import { createKeptParts } from './kept-parts.ts';
 import { bypassPostRequests, takeOver } from './lifecycle.ts';
 import { type ManifestEntry, partFiles } from './manifest.ts';
-import { answerMedia, isMedia } from './media.ts';
+import { answerMedia, type CorsDoubt, isMedia } from './media.ts';
 import { type PageMessage, readPageMessage, type WorkerMessage } from './messages.ts';
 import { isStoredOnUse, MAIN } from './parts.ts';
 import { purge } from './purge.ts';
@@ -161,7 +161,7 @@ async function install(): Promise<void> {
 }
 
 /** Valid while the worker runs. */
-const hostsWithoutCors = new Set<string>();
+const hostsWithoutCors = new Map<string, CorsDoubt>();
 
 async function dropImages(): Promise<void> {
   await caches.delete(MEDIA_CACHE);

@@ -135,9 +135,7 @@ export function createPersisters({ store, now = Date.now }: PersistersOptions) {
      */
     async purgeSubscriberRecords(signedInNow?: SignInId, persistsContent = false): Promise<boolean> {
       currentLine = signedInNow;
-      const lines =
-        signedInNow === undefined ? store.removePrefix(`${SUBSCRIBER_PREFIX}-`) : removeOtherLines(signedInNow);
-      const [isGone] = await Promise.all([lines, persistsContent || removeVisitedContent()]);
+      const [isGone] = await Promise.all([removeOtherLines(signedInNow), persistsContent || removeVisitedContent()]);
       return isGone;
     },
 
@@ -162,9 +160,9 @@ export function createPersisters({ store, now = Date.now }: PersistersOptions) {
     return !isUsable(record, buster, longestMs, now());
   }
 
-  async function removeOtherLines(signInId: SignInId | undefined): Promise<boolean> {
-    const all = await store.keys(`${SUBSCRIBER_PREFIX}-`);
-    return store.removeItems(all.filter((key) => signInId === undefined || !key.startsWith(signInPrefix(signInId))));
+  /** Undefined: removes the records of every line. */
+  function removeOtherLines(signInId: SignInId | undefined): Promise<boolean> {
+    return store.removePrefix(`${SUBSCRIBER_PREFIX}-`, signInId && signInPrefix(signInId));
   }
 
   async function removeVisitedContent(): Promise<void> {

@@ -9,7 +9,7 @@ import { steadyNow } from '#src/lib/clock.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { createBreaker } from './breaker.ts';
 import type { RecordBackend } from './indexed-db.ts';
-import { CONTENT_PREFIX, isOfflineRecord, type OfflineRecord, SUBSCRIBER_PREFIX, withHonestDate } from './record.ts';
+import { CONTENT_PREFIX, isOfflineRecord, type OfflineRecord, withHonestDate } from './record.ts';
 
 /** The longest time that a read may delay a query's request to the network. */
 export const READ_LIMIT_MS = 300;
@@ -38,8 +38,11 @@ export interface RecordStore {
   /** Small settings beside the records, for example which content to keep warm. */
   getSetting(key: string): Promise<unknown>;
   setSetting(key: string, value: unknown): Promise<void>;
-  /** Tries the store even during a cool-down. Resolves to false if the device did not confirm in time. */
-  removePrefix(prefix: string): Promise<boolean>;
+  /**
+   * Tries the store even during a cool-down. Resolves to false if the device did not confirm in time. Writes that began
+   * earlier are dropped. `except`: records with this longer prefix stay.
+   */
+  removePrefix(prefix: string, except?: string): Promise<boolean>;
   removeItems(keys: readonly string[]): Promise<boolean>;
 }
 
@@ -63,7 +66,8 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
   const memory = new Map<string, unknown>();
   /** Keys in `memory` whose values the store did not refuse: it was too slow, or was not asked. */
   const waiting = new Set<string>();
-  let purges = 0;
+  /** What was removed while a write may have been under way. */
+  const purges: ((key: string) => boolean)[] = [];
 
   function remember(key: string, value: unknown): void {
     memory.delete(key);
@@ -126,8 +130,8 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
   }
 
   async function write(key: string, value: unknown): Promise<void> {
-    const purgesBefore = purges;
-    const isPurged = () => purges !== purgesBefore && key.startsWith(`${SUBSCRIBER_PREFIX}-`);
+    const purgesBefore = purges.length;
+    const isPurged = () => purges.slice(purgesBefore).some((covers) => covers(key));
     let canWait = true;
     if (memory.has(key)) memory.set(key, value);
     for (let round = 1; round <= QUOTA_ATTEMPTS && breaker.allows() && !isPurged(); round++) {
@@ -148,8 +152,10 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
   }
 
   async function remove(keys: readonly string[]): Promise<boolean> {
-    for (const key of keys) memory.delete(key);
     if (keys.length === 0) return true;
+    const removed = new Set(keys);
+    purges.push((key) => removed.has(key));
+    for (const key of keys) memory.delete(key);
     return (await attempt(() => backend.remove(keys), WRITE_LIMIT_MS)).state === 'done';
   }
 
@@ -185,10 +191,17 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
     },
     getSetting: (key) => read(`${SETTING_PREFIX}-${key}`, readLimitMs()),
     setSetting: (key, value) => write(`${SETTING_PREFIX}-${key}`, value),
-    async removePrefix(prefix) {
-      purges += 1;
-      for (const key of memory.keys()) if (key.startsWith(prefix)) memory.delete(key);
-      return (await attempt(() => backend.removePrefix(prefix), WRITE_LIMIT_MS)).state === 'done';
+    async removePrefix(prefix, except) {
+      const covers = (key: string) => key.startsWith(prefix) && !(except && key.startsWith(except));
+      purges.push(covers);
+      for (const key of memory.keys()) if (covers(key)) memory.delete(key);
+      if (except === undefined) {
+        return (await attempt(() => backend.removePrefix(prefix), WRITE_LIMIT_MS)).state === 'done';
+      }
+      const found = await attempt(() => backend.keys(prefix), WRITE_LIMIT_MS);
+      if (found.state !== 'done') return false;
+      const others = found.value.filter(covers);
+      return others.length === 0 || (await attempt(() => backend.remove(others), WRITE_LIMIT_MS)).state === 'done';
     },
     removeItems: remove,
   };

@@ -33,10 +33,21 @@ export async function markOwner(msisdn: Msisdn): Promise<string | undefined> {
   }
 }
 
+/** What this number gives with each salt: deriving takes a moment, and every kind of order looks at every record. */
+let derivedOf: { msisdn: Msisdn; bySalt: Map<string, Promise<string>> } | undefined;
+
+function deriveOnce(msisdn: Msisdn, salt: string): Promise<string> {
+  if (derivedOf?.msisdn !== msisdn) derivedOf = { msisdn, bySalt: new Map() };
+  const { bySalt } = derivedOf;
+  const derived = bySalt.get(salt) ?? derive(msisdn, salt);
+  bySalt.set(salt, derived);
+  return derived;
+}
+
 export async function isOwner(mark: string, msisdn: Msisdn): Promise<boolean> {
   const [salt = '', derived] = mark.split('.');
   try {
-    return (await derive(msisdn, salt)) === derived;
+    return (await deriveOnce(msisdn, salt)) === derived;
   } catch {
     return false;
   }

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentRecord, contentRecordKey } from '#src/offline/record.ts';
-import { createRecordStore, OFFLINE_READ_LIMIT_MS, READ_LIMIT_MS, WRITE_LIMIT_MS } from '#src/offline/store.ts';
+import {
+  createRecordStore,
+  OFFLINE_READ_LIMIT_MS,
+  READ_LIMIT_MS,
+  type RecordStore,
+  WRITE_LIMIT_MS,
+} from '#src/offline/store.ts';
 import { fakeBackend, subscriberRecord } from './fake-backend.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9);
@@ -222,15 +228,28 @@ describe('fault 17: a full device', () => {
   });
 });
 
-it('does not keep a record in memory that was purged while its write was pending', async () => {
+it.each([
+  ['all lines', (store: RecordStore) => store.removePrefix('line-')],
+  ['the other lines', (store: RecordStore) => store.removePrefix('line-', 'line-["line","k2"')],
+  ['this record', (store: RecordStore, key: string) => store.removeItems([key])],
+])('does not keep a record in memory whose write was pending while %s were removed', async (_, removeFrom) => {
   const fake = fakeBackend();
   fake.state.mode = 'hangs';
   const store = createRecordStore({ backend: fake.backend });
   const key = 'line-["line","k1","account"]';
   const write = store.setItem(key, subscriberRecord(['line', 'k1', 'account'], 'secret', NOW));
-  const purge = store.removePrefix('line-');
-  await vi.advanceTimersByTimeAsync(WRITE_LIMIT_MS);
+  const purge = removeFrom(store, key);
+  await vi.advanceTimersByTimeAsync(2 * WRITE_LIMIT_MS);
   await Promise.all([write, purge]);
   expect(await store.getItem(key)).toBeUndefined();
   expect(await store.entries('line-')).toEqual([]);
+});
+
+it('keeps the records of the line that stays when those of the others are removed', async () => {
+  const { backend, data } = fakeBackend();
+  const store = createRecordStore({ backend });
+  const keys = ['k1', 'k2'].map((line) => `line-["line","${line}","account"]`);
+  for (const key of keys) await store.setItem(key, subscriberRecord(['line'], 'mine', NOW));
+  expect(await store.removePrefix('line-', 'line-["line","k2"')).toBe(true);
+  expect([...data.keys()]).toEqual([keys[1]]);
 });

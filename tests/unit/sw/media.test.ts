@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   answerMedia,
+  CORS_DOUBT_MS,
+  type CorsDoubt,
   isMedia,
   MEDIA_MAX_AGE_MS,
   MEDIA_MAX_BYTES,
@@ -32,7 +34,7 @@ function setUp() {
       return network.answer(request.url);
     },
     origin: ORIGIN,
-    hostsWithoutCors: new Set<string>(),
+    hostsWithoutCors: new Map<string, CorsDoubt>(),
     now: () => clock.now,
     waitUntil: (promise: Promise<unknown>) => work.push(promise),
   };
@@ -219,8 +221,8 @@ describe('an image of another origin', () => {
   function elsewhere(cors: 'allowed' | 'none') {
     let cache = new MockCache();
     const asked: string[] = [];
-    const state = { isOnline: true };
-    const hostsWithoutCors = new Set<string>();
+    const state = { isOnline: true, now: Date.UTC(2026, 10, 20), failsWithCors: cors === 'none' };
+    const hostsWithoutCors = new Map<string, CorsDoubt>();
     const work: Promise<unknown>[] = [];
     const opaque = () =>
       Object.defineProperties(new Response(null), { type: { value: 'opaque' }, status: { value: 0 } });
@@ -233,12 +235,12 @@ describe('an image of another origin', () => {
         },
         fetch: async (sent) => {
           asked.push(`${sent.mode} ${sent.credentials}`);
-          if (!state.isOnline || (sent.mode === 'cors' && cors === 'none')) throw new TypeError('Failed to fetch');
+          if (!state.isOnline || (sent.mode === 'cors' && state.failsWithCors)) throw new TypeError('Failed to fetch');
           return sent.mode === 'cors' ? image(sent.url) : opaque();
         },
         origin: ORIGIN,
         hostsWithoutCors,
-        now: Date.now,
+        now: () => state.now,
         waitUntil: (promise) => work.push(promise),
       });
       await Promise.all(work.splice(0));
@@ -256,12 +258,25 @@ describe('an image of another origin', () => {
     expect(await (await show()).text()).toBe(`${ELSEWHERE}/uploads/a.png`);
   });
 
-  it('is shown but not cached if its host lacks CORS, which is tested once', async () => {
-    const { show, asked, cache } = elsewhere('none');
-    expect((await show()).type).toBe('opaque');
-    expect((await show('/uploads/b.png')).type).toBe('opaque');
-    expect(asked).toEqual(['cors omit', 'no-cors omit', 'no-cors omit']);
+  it('is shown but not cached if its host lacks CORS, which is no longer tested once it is certain', async () => {
+    const { show, asked, cache, state } = elsewhere('none');
+    for (const wait of [0, CORS_DOUBT_MS, 0]) {
+      state.now += wait;
+      expect((await show()).type).toBe('opaque');
+    }
+    expect(asked).toEqual(['cors omit', 'no-cors omit', 'cors omit', 'no-cors omit', 'no-cors omit']);
     expect(cache().stored.size).toBe(0);
+  });
+
+  it('is cached again after its host failed for a moment, for several images at once', async () => {
+    const { show, cache, state, hostsWithoutCors } = elsewhere('allowed');
+    state.failsWithCors = true;
+    await Promise.all(['/uploads/a.png', '/uploads/b.png', '/uploads/c.png'].map(show));
+    expect(cache().stored.size).toBe(0);
+    state.failsWithCors = false;
+    await show();
+    expect(cache().stored.size).toBe(1);
+    expect(hostsWithoutCors.size).toBe(0);
   });
 
   it('does not mark its host while there is no network', async () => {

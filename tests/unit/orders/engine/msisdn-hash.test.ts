@@ -26,6 +26,16 @@ describe('fault 37: the mark of a number', () => {
     expect(await isOwner(mark, NUMBER)).toBe(false);
   });
 
+  it('is derived once for the records of a page, however many kinds of order look at them', async () => {
+    const mark = (await markOwner(NUMBER)) ?? '';
+    const derive = vi.spyOn(crypto.subtle, 'deriveBits');
+    await Promise.all(Array.from({ length: 9 }, () => isOwner(mark, NUMBER)));
+    expect(await isOwner(mark, NUMBER)).toBe(true);
+    expect(derive).toHaveBeenCalledTimes(1);
+    expect(await isOwner(mark, '213550000002' as Msisdn)).toBe(false);
+    derive.mockRestore();
+  });
+
   it('is neither created nor matched in a browser without Web Crypto', async () => {
     const mark = (await markOwner(NUMBER)) ?? '';
     vi.stubGlobal('crypto', { getRandomValues: (of: Uint8Array) => of });

@@ -22,7 +22,7 @@ const FOLD_SHARE = 1.15;
 const DROPPED = ['script', 'style', 'template', 'iframe', 'video', 'dialog', 'noscript', 'table'];
 /** They refer to other elements of the document, hold input, or are true only for a moment. */
 const DROPPED_ATTRIBUTES =
-  /^(?:id|name|value|checked|for|tabindex|href|on.*|aria-(?:busy|controls|describedby|labelledby)|data-(?:kept-.*|scrolled))$/;
+  /^(?:id|name|value|checked|for|tabindex|href|on.*|aria-(?:busy|controls|describedby|labelledby)|data-(?:held|kept-.*|scrolled))$/;
 
 /** An element without its content: a box of the same size that keeps its class for the layout around it. */
 function boxOf(element: Element): CachedNode {
@@ -69,6 +69,8 @@ export function cacheNode(node: Node, place: Place): CachedNode | undefined {
   if (isNotCached(node)) return boxOf(node);
   const attributes: Record<string, string> = {};
   for (const { name, value } of node.attributes) if (!DROPPED_ATTRIBUTES.test(name)) attributes[name] = value;
+  // A button that had just appeared.
+  if (node.hasAttribute('data-held')) delete attributes['aria-disabled'];
   // Only links to the portal's own pages; other links work once the portal runs.
   const href = node.getAttribute('href');
   if (href?.startsWith('/')) attributes.href = href;

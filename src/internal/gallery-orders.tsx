@@ -5,8 +5,10 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import type { Msisdn } from '#src/lib/units.ts';
 import type { Affordability } from '#src/orders/engine/affordability.ts';
 import type { OrderRecord, RefusalReason } from '#src/orders/engine/order-record.ts';
+import { DRAFT } from '#src/orders/engine/order-state.ts';
 import { AmountOptions } from '#src/orders/ui/amount-options.tsx';
 import { BalanceLeft } from '#src/orders/ui/balance-left.tsx';
+import { ConfirmButton } from '#src/orders/ui/confirm-button.tsx';
 import { ConfirmForm } from '#src/orders/ui/confirm-form.tsx';
 import { DraftNotices } from '#src/orders/ui/draft-notices.tsx';
 import { orderActions } from '#src/orders/ui/order-actions.tsx';
@@ -16,9 +18,9 @@ import { OrderNotice } from '#src/orders/ui/pending-orders.tsx';
 import { RecipientBox } from '#src/orders/ui/recipient-box.tsx';
 import { RecipientField } from '#src/orders/ui/recipient-field.tsx';
 import { ResumePurchase } from '#src/orders/ui/resume-purchase.tsx';
+import { TapGuard } from '#src/orders/ui/tap-guard.ts';
 import { TopUpLink } from '#src/orders/ui/top-up-link.tsx';
 import { UnavailableNotice } from '#src/orders/ui/unavailable-notice.tsx';
-import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Section } from './gallery-controls.tsx';
 
@@ -63,6 +65,7 @@ const STILL = { canSendAgain: true, checkAgain: promised, sendAgain: promised, r
 export function Orders() {
   const t = useLabels();
   const name = t('nav_core_service');
+  const [asked] = useState({ state: DRAFT, guard: new TapGuard() });
   const [number, setNumber] = useState('0551 23 45 67');
   const [amount, setAmount] = useState('100');
   const record = (changes: (typeof ATTEMPTS)[number]): OrderRecord => ({
@@ -101,16 +104,16 @@ export function Orders() {
           ))}
         </div>
       </Section>
-      <Section name="orders: amount-options, confirm-form, draft-notices, recipient-box, recipient-field, resume-purchase, top-up-link, unavailable-notice">
+      <Section name="orders: amount-options, confirm-button, confirm-form, draft-notices, recipient-box, recipient-field, resume-purchase, top-up-link, unavailable-notice">
         <div className="grid items-start gap-4 md:grid-cols-2">
           <Card className="flex flex-col gap-4">
             <ConfirmForm id="gallery-form" onConfirm={noop}>
               <RecipientField label={t('nav_account')} value={number} onChange={setNumber} />
               <RecipientField label={t('nav_account')} value="0551" onChange={noop} error={t('error_validation')} />
             </ConfirmForm>
-            <Button type="submit" form="gallery-form" variant="accent" isWide>
+            <ConfirmButton order={asked} asks={number} form="gallery-form" variant="accent" isWide>
               {t('nav_top_up')}
-            </Button>
+            </ConfirmButton>
             <RecipientBox title={t('nav_account')} msisdn={FRIEND} />
             <AmountOptions
               legend={t('services_amounts')}

@@ -11,7 +11,7 @@ import {
   type RouterHistory,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, configure, render, within } from '@testing-library/react';
+import { cleanup, configure, render, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, it as base, vi } from 'vitest';
@@ -52,7 +52,22 @@ afterAll(() => operator.close());
 /** A test with a user who types and taps. */
 export const it = base.extend<{ user: UserEvent }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the other fixtures from this pattern.
-  user: ({}, use) => use(userEvent.setup({ pointerEventsCheck: 0 })),
+  user: ({}, use) => use(patient(userEvent.setup({ pointerEventsCheck: 0 }))),
+});
+
+/** Waits until a button that has just appeared takes presses. */
+export const pressable = (element: Element): Promise<void> =>
+  waitFor(() => {
+    if (element.matches('[aria-disabled=true]:not([aria-busy])')) throw new Error(`Still held: ${textOf(element)}`);
+  });
+
+/** A user who waits, before a click, until the button takes presses. Other gestures do not wait. */
+const patient = (user: UserEvent): UserEvent => ({
+  ...user,
+  click: async (element) => {
+    if (element instanceof HTMLButtonElement) await pressable(element);
+    await user.click(element);
+  },
 });
 
 const POLICY = { layout: 'my-account', guard: 'open', offline: 'reads', title: 'title_dashboard', labels: [] } as const;

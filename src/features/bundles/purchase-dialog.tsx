@@ -9,12 +9,11 @@ import { toMsisdn } from '#src/lib/phone-number.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { affordability, mayPay } from '#src/orders/engine/affordability.ts';
 import { OrderDialog } from '#src/orders/ui/order-dialog.tsx';
-import { useTapGuard } from '#src/orders/ui/use-tap-guard.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
-import { type BundleOrder, bundleOrder } from './bundle-order.ts';
+import { bundleOrder } from './bundle-order.ts';
 import { GiftReview } from './gift-review.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 import { FIRST_TERMS, orderOf } from './purchase-terms.ts';
@@ -34,26 +33,24 @@ export function PurchaseDialog({ offering: live, isOffline, isGone }: PurchaseDi
   const { language } = useLanguage();
   const { signInId, msisdn } = useLine();
   const { closeSheet, closeAllSheets } = useBundleSheets();
-  const order = usePurchase(signInId, live, isOffline);
-  const offering = order.offer;
   const account = useLineQuery(accountInfoQuery);
   const [terms, setTerms] = useState(FIRST_TERMS);
   const [isReviewed, setIsReviewed] = useState(false);
-  // "Continue" and "Pay" stand in the same place.
-  const isJustReviewed = useTapGuard(isReviewed || undefined);
+  const beneficiary = terms.isGift ? toMsisdn(terms.phone) : undefined;
+  const isReviewing = isReviewed && beneficiary !== undefined;
+  const order = usePurchase({
+    signInId,
+    live,
+    isOffline,
+    // A gift is confirmed only after its review.
+    chosenOf: (offered) => (terms.isGift && !isReviewing ? undefined : orderOf(offered, terms, msisdn)),
+  });
+  const offering = order.offer;
   const { name, price } = offering;
   // Another tab has paid, so the cached balance is out of date and is not shown.
   const isBalanceOld = order.state.name === 'draft' && order.state.alreadyOrdered && account.isFetching;
   const affordable = affordability(isBalanceOld ? { data: undefined, isError: false } : account, price);
   const amount = formatAmount(price, language);
-  const beneficiary = terms.isGift ? toMsisdn(terms.phone) : undefined;
-  const isReviewing = isReviewed && beneficiary !== undefined;
-  const confirm = (confirmed: BundleOrder) => {
-    // Enter in the recipient's number field also confirms, even if the button leads elsewhere.
-    if (!mayPay(affordable)) return;
-    if (confirmed.beneficiary && !isReviewing) setIsReviewed(true);
-    else order.confirm(confirmed);
-  };
   const confirmText = () => {
     if (!terms.isGift) return t('order_confirm', { amount });
     if (!isReviewing) return t('purchase_gift_continue');
@@ -71,7 +68,6 @@ export function PurchaseDialog({ offering: live, isOffline, isGone }: PurchaseDi
       formId={formId}
       confirmText={confirmText()}
       confirmLook={terms.isGift && !isReviewing ? 'primary' : 'accent'}
-      canConfirm={!isJustReviewed}
       isGone={isGone}
       affordable={affordable}
       offlineHelp={<UssdOffer isCompact code={brand.ussd.bundles} text={t('bundles_ussd')} />}
@@ -97,10 +93,7 @@ export function PurchaseDialog({ offering: live, isOffline, isGone }: PurchaseDi
             price={price}
             affordable={affordable}
             onChange={() => setIsReviewed(false)}
-            onConfirm={() => {
-              const gift = orderOf(offering, terms, msisdn);
-              if (gift) confirm(gift);
-            }}
+            onConfirm={order.confirm}
           />
         </>
       ) : (
@@ -111,7 +104,11 @@ export function PurchaseDialog({ offering: live, isOffline, isGone }: PurchaseDi
           terms={terms}
           onTerms={setTerms}
           affordable={affordable}
-          onConfirm={confirm}
+          onSubmit={() => {
+            if (!terms.isGift) order.confirm();
+            // Enter in the recipient's number field also submits, even if the button leads elsewhere.
+            else if (mayPay(affordable)) setIsReviewed(true);
+          }}
         />
       )}
     </OrderDialog>

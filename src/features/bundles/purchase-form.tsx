@@ -14,8 +14,7 @@ import { OfferingVolumes } from '#src/telecom/offering/offering-facts.tsx';
 import { hasPicture, OfferingPicture } from '#src/telecom/offering/offering-picture.tsx';
 import { validityText } from '#src/telecom/offering/validity.ts';
 import { useForm } from '#src/ui/hooks/use-form.ts';
-import type { BundleOrder } from './bundle-order.ts';
-import { type ChosenTerms, giftMistake, orderOf } from './purchase-terms.ts';
+import { type ChosenTerms, giftMistake } from './purchase-terms.ts';
 
 interface PurchaseFormProps {
   id: string;
@@ -24,11 +23,12 @@ interface PurchaseFormProps {
   terms: ChosenTerms;
   onTerms: Dispatch<SetStateAction<ChosenTerms>>;
   affordable: Affordability;
-  onConfirm: (order: BundleOrder) => void;
+  /** Called if the terms have no mistake. */
+  onSubmit: () => void;
 }
 
-/** The single confirmation: what, for whom, for how long, the price, and the balance before and after. */
-export function PurchaseForm({ id, offering, ownMsisdn, terms, onTerms, affordable, onConfirm }: PurchaseFormProps) {
+/** The terms: what, for whom, for how long, the price, and the balance before and after. */
+export function PurchaseForm({ id, offering, ownMsisdn, terms, onTerms, affordable, onSubmit }: PurchaseFormProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const form = useForm(
@@ -42,12 +42,8 @@ export function PurchaseForm({ id, offering, ownMsisdn, terms, onTerms, affordab
   // A blocked line has nothing to choose.
   const isOffered = affordable.kind !== 'blocked-line';
   const duration = validityText(offering.validityHours, language, t);
-  const send = () => {
-    const order = orderOf(offering, terms, ownMsisdn);
-    if (order) onConfirm(order);
-  };
   return (
-    <form {...form.props(send)} tabIndex={-1} id={id} className="flex flex-col gap-5 outline-none">
+    <form {...form.props(onSubmit)} tabIndex={-1} id={id} className="flex flex-col gap-5 outline-none">
       <div className="flex items-center gap-4">
         <OfferingPicture offering={offering} />
         <div className="flex min-w-0 flex-col gap-1">

@@ -3,10 +3,18 @@ import { track } from '#src/analytics/track.ts';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import type { SignInId } from '#src/lib/units.ts';
 import { useOffer } from '#src/orders/ui/use-offer.ts';
-import { bundleOrder } from './bundle-order.ts';
+import { type BundleOrder, bundleOrder } from './bundle-order.ts';
+
+interface PurchaseOptions {
+  signInId: SignInId;
+  live: ProductOffering;
+  isOffline: boolean;
+  /** The chosen order. Undefined while its button leads elsewhere. */
+  chosenOf: (offering: ProductOffering) => BundleOrder | undefined;
+}
 
 /** One purchase of an offering by a line. Lasts while its dialog is open. */
-export function usePurchase(signInId: SignInId, live: ProductOffering, isOffline: boolean) {
+export function usePurchase({ signInId, live, isOffline, chosenOf }: PurchaseOptions) {
   const { brandRef, category } = live;
   const order = useOffer({
     kind: bundleOrder,
@@ -14,7 +22,8 @@ export function usePurchase(signInId: SignInId, live: ProductOffering, isOffline
     subject: brandRef,
     isOffline,
     live,
-    orderOf: ({ price }) => ({ brandRef, price }),
+    orderOf: (offering) => chosenOf(offering) ?? { brandRef, price: offering.price },
+    isAsking: chosenOf(live) !== undefined,
   });
   const { name } = order.state;
   useEffect(() => track('purchase', { category, state: name }), [category, name]);

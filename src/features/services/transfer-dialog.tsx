@@ -75,8 +75,7 @@ export function TransferDialog(props: TransferDialogProps) {
       <ConfirmForm
         id={formId}
         onConfirm={() => {
-          onSent();
-          order.confirm();
+          if (order.confirm()) onSent();
         }}
       >
         <RecipientBox title={t('services_goes_to')} msisdn={msisdn} />

@@ -11,15 +11,15 @@ import { sumDzd } from '#src/lib/sum-dzd.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
+import { ConfirmButton } from '#src/orders/ui/confirm-button.tsx';
 import { DraftNotices, isAgreed } from '#src/orders/ui/draft-notices.tsx';
 import { orderActions } from '#src/orders/ui/order-actions.tsx';
 import { OrderOutcome } from '#src/orders/ui/order-outcome.tsx';
-import { useOrder } from '#src/orders/ui/use-order.ts';
+import { type OrderInHand, useOrder } from '#src/orders/ui/use-order.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { amountFor, PROPOSED_DZD } from '#src/telecom/line/top-up-amount.ts';
 import { useIsTopUpUseless } from '#src/telecom/line/use-line-state.ts';
-import { Button } from '#src/ui/button/button.tsx';
 import { Choice } from '#src/ui/field/choice.tsx';
 import { useForm } from '#src/ui/hooks/use-form.ts';
 import { ActionCard } from '#src/ui/layout/action-card.tsx';
@@ -57,7 +57,7 @@ export function PaymentForm({ missing, back, blocked }: PaymentFormProps) {
   const { isOffline } = useConnectivity();
   // Each payment has its own subject: two payments of the same amount are not duplicates.
   const [subject] = useState(uuid);
-  const { state, flow } = useOrder(paymentOrder, signInId, subject, isOffline);
+  const { state, flow, guard, confirm } = useOrder(paymentOrder, signInId, subject, isOffline);
   const wanted = amountFor(missing);
   if (state.name === 'draft') {
     return (
@@ -65,14 +65,14 @@ export function PaymentForm({ missing, back, blocked }: PaymentFormProps) {
         {/* Earlier payments. The current one reports its own state. */}
         <UnfinishedPayments />
         <Terms
+          order={{ state, guard }}
           notices={<DraftNotices kind={paymentOrder} state={state} flow={flow} />}
           wanted={wanted}
           blocked={blocked}
           canConfirm={isAgreed(state)}
           back={back}
           onConfirm={(order) => {
-            rememberPayment(signInId, order);
-            void flow.confirm(order);
+            if (confirm(order)) rememberPayment(signInId, order);
           }}
         />
       </>
@@ -99,6 +99,7 @@ export function PaymentForm({ missing, back, blocked }: PaymentFormProps) {
 }
 
 interface TermsProps {
+  order: Pick<OrderInHand<PaymentRequest>, 'state' | 'guard'>;
   /** Above the form. */
   notices: ReactNode;
   wanted: number | undefined;
@@ -114,7 +115,7 @@ const COLUMNS = cx('grid lg:grid-cols-2 xl:gap-x-10', GAP);
 const COLUMN = cx('flex min-w-0 flex-col', GAP);
 
 /** The payment, and below it the button that pays, which stays in view with its amount while the page scrolls. */
-function Terms({ notices, wanted, blocked, canConfirm, back, onConfirm }: TermsProps) {
+function Terms({ order, notices, wanted, blocked, canConfirm, back, onConfirm }: TermsProps) {
   const t = useLabels();
   const router = useRouter();
   const formId = useId();
@@ -168,12 +169,13 @@ function Terms({ notices, wanted, blocked, canConfirm, back, onConfirm }: TermsP
           ) : (
             !isUseless && <TopUpSumsLine amount={amount} fee={fee} isFeeLoading={terms.isLoading} />
           )}
-          <Button
+          <ConfirmButton
             {...carried('top-up.pay')}
+            order={order}
+            asks={`${method} ${amount}`}
             // The notice above says that a top-up does not help, so the button does not invite to one.
             variant={isUseless ? 'secondary' : 'accent'}
             isWide
-            type="submit"
             form={formId}
             disabled={!canConfirm || (question !== 'none' && question.data === undefined)}
             blockedBy={blocked?.id}
@@ -182,7 +184,7 @@ function Terms({ notices, wanted, blocked, canConfirm, back, onConfirm }: TermsP
             {amount === undefined
               ? t('payment_pay')
               : t('payment_pay_amount', { amount: formatAmount(sumDzd(amount, fee ?? 0), language) })}
-          </Button>
+          </ConfirmButton>
         </>
       }
     >

@@ -7,12 +7,13 @@ import { carried } from '#src/lib/carry-over.ts';
 import type { Msisdn } from '#src/lib/units.ts';
 import type { OrderState } from '#src/orders/engine/order-state.ts';
 import { RECIPIENT_EXAMPLE } from '#src/orders/engine/recipient.ts';
+import { ConfirmButton } from '#src/orders/ui/confirm-button.tsx';
 import { DraftNotices, isAgreed } from '#src/orders/ui/draft-notices.tsx';
 import { RecipientField } from '#src/orders/ui/recipient-field.tsx';
+import type { OrderInHand } from '#src/orders/ui/use-order.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { useIsTopUpUseless } from '#src/telecom/line/use-line-state.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
-import { Button } from '#src/ui/button/button.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { Choice } from '#src/ui/field/choice.tsx';
 import { PhoneFigure } from '#src/ui/figures/phone-figure.tsx';
@@ -25,6 +26,7 @@ import { type CardInHand, problemsOf, scratchCardOf } from './scratch-card-terms
 
 interface ScratchCardFormProps {
   state: OrderState & { name: 'draft' };
+  guard: OrderInHand<ScratchCard>['guard'];
   onAgree: (isAgreed: boolean) => void;
   onConfirm: (order: ScratchCard) => void;
   ownMsisdn: Msisdn;
@@ -44,7 +46,7 @@ const COLUMN = 'flex min-w-0 flex-col gap-5';
  * The digits and the recipient. Another person's number must be confirmed first, because a card can be used only once.
  */
 export function ScratchCardForm(props: ScratchCardFormProps) {
-  const { state, onAgree, onConfirm, ownMsisdn, card, onCard, isBack, refusal, isOffline } = props;
+  const { state, guard, onAgree, onConfirm, ownMsisdn, card, onCard, isBack, refusal, isOffline } = props;
   const t = useLabels();
   const { isKiosk } = useSession();
   const form = useForm([card, onCard], (typed) => problemsOf(typed, ownMsisdn), { problems: { pin: refusal } });
@@ -61,7 +63,7 @@ export function ScratchCardForm(props: ScratchCardFormProps) {
   };
   const send = () => {
     const order = scratchCardOf(card, ownMsisdn);
-    if (!order || isOffline || !isAgreed(state)) return;
+    if (!order) return;
     if (order.msisdn !== undefined && !toConfirm) setToConfirm(order);
     else onConfirm(order);
   };
@@ -110,9 +112,11 @@ export function ScratchCardForm(props: ScratchCardFormProps) {
             <UssdOffer isCompact code={brand.ussd.topUp} text={t('top_up_ussd')} />
           </BlockedReason>
         )}
-        <Button
+        <ConfirmButton
           {...carried('top-up.use-card')}
-          type="submit"
+          order={{ state, guard }}
+          // The digits are what the user types, so they are no other question. Another line is.
+          asks={card.isForOther ? toConfirm?.msisdn : 'own'}
           // The notice above says that a top-up does not help this line, so the button does not invite to one.
           variant={isUseless ? 'secondary' : 'accent'}
           size="lg"
@@ -121,7 +125,7 @@ export function ScratchCardForm(props: ScratchCardFormProps) {
           blockedBy={isOffline ? blockedId : undefined}
         >
           {toConfirm ? t('top_up_other_confirm') : t(card.isForOther ? 'top_up_continue' : 'top_up_use_card')}
-        </Button>
+        </ConfirmButton>
       </div>
     </form>
   );

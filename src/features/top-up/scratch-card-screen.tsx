@@ -28,7 +28,7 @@ export function ScratchCardScreen({ amount, back }: TopUpSearch) {
   const { signInId, msisdn } = useLine();
   const { isKiosk } = useSession();
   const { isOffline } = useConnectivity();
-  const { state, flow } = useOrder(scratchCardOrder, signInId, SCRATCH_CARD_SUBJECT, isOffline);
+  const { state, flow, guard, confirm } = useOrder(scratchCardOrder, signInId, SCRATCH_CARD_SUBJECT, isOffline);
   const [card, setCard] = useState(FIRST_CARD);
   const { data: account } = useLineQuery(accountInfoQuery);
   const [redone, setRedone] = useState<{ refusal: LabelName | undefined }>();
@@ -62,10 +62,9 @@ export function ScratchCardScreen({ amount, back }: TopUpSearch) {
         <Card>
           <ScratchCardForm
             state={state}
+            guard={guard}
             onAgree={(isAgreed) => flow.agree(isAgreed)}
-            onConfirm={(order) => {
-              void flow.confirm({ ...order, before: account });
-            }}
+            onConfirm={(order) => confirm({ ...order, before: account })}
             ownMsisdn={msisdn}
             card={card}
             onCard={setCard}

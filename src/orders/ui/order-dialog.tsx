@@ -5,9 +5,9 @@ import { useConnectivity } from '#src/offline/connectivity.ts';
 import { type Affordability, mayPay } from '#src/orders/engine/affordability.ts';
 import type { AnyOrderKind } from '#src/orders/engine/order-kind.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
-import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
 import { DraftNotices, isAgreed } from './draft-notices.tsx';
 import { isBusy, NothingLeft, orderActions } from './order-actions.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
@@ -51,7 +51,7 @@ interface OrderDialogProps<Order, Offer> {
 /** One confirmation, then its outcome. Closing the dialog cancels nothing: polling of a sent order continues. */
 export function OrderDialog<Order, Offer>({
   kind,
-  order: { state, flow, isGuarded, isOffered: isKindOffered },
+  order,
   draftTitle,
   title,
   formId,
@@ -68,6 +68,7 @@ export function OrderDialog<Order, Offer>({
   onLeave,
   onClose = onLeave,
 }: OrderDialogProps<Order, Offer>) {
+  const { state, flow, asks, isOffered: isKindOffered } = order;
   const t = useLabels();
   const { isOffline } = useConnectivity();
   const blockedId = useId();
@@ -78,16 +79,17 @@ export function OrderDialog<Order, Offer>({
     missing !== undefined ? (
       <TopUpLink missing={missing} />
     ) : (
-      <Button
+      <ConfirmButton
+        order={order}
+        asks={asks}
         variant={confirmLook}
         isWide
-        type="submit"
         form={formId}
-        disabled={!mayConfirm || isGuarded}
+        disabled={!mayConfirm}
         blockedBy={isOffline ? blockedId : undefined}
       >
         {confirmText}
-      </Button>
+      </ConfirmButton>
     );
   // A blocked line cannot order, so no button is shown; the help for it is above the terms.
   const isOffered = affordable?.kind !== 'blocked-line';

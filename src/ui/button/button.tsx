@@ -13,6 +13,8 @@ interface ButtonProps extends LookProps, Omit<ComponentProps<'button'>, 'classNa
   icon?: IconShape | undefined;
   /** Shows a spinner at the same width and ignores presses. Stays focusable, so that keyboard focus is not lost. */
   isBusy?: boolean | undefined;
+  /** Cannot be pressed for a moment, because it has just appeared. Paler, and stays focusable. The caller ignores presses. */
+  isHeld?: boolean | undefined;
   /** The id of the element that says why the button is disabled. It disables the button and describes it. */
   blockedBy?: string | undefined;
   children: ReactNode;
@@ -24,6 +26,7 @@ export function Button({
   isWide,
   icon,
   isBusy = false,
+  isHeld = false,
   blockedBy,
   disabled,
   onClick,
@@ -38,9 +41,14 @@ export function Button({
       disabled={disabled || blockedBy !== undefined}
       type={isBusy ? 'button' : type}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || rest['aria-disabled']}
+      aria-disabled={isBusy || isHeld || rest['aria-disabled']}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
-      className={cx(buttonClass({ variant, size, isWide }), variant === 'quiet' ? DISABLED_QUIET : DISABLED)}
+      data-held={isHeld || undefined}
+      className={cx(
+        buttonClass({ variant, size, isWide }),
+        variant === 'quiet' ? DISABLED_QUIET : DISABLED,
+        'data-held:opacity-60',
+      )}
     >
       <span className={cx('inline-flex items-center gap-2', isBusy && 'opacity-0')}>
         {icon && <Icon icon={icon} size={20} />}

@@ -10,6 +10,7 @@ import {
   hrefs,
   it,
   pageText,
+  pressable,
   renderApp,
   renderScreen,
   requests,
@@ -50,6 +51,7 @@ it('the loan screen shows all costs before a loan is taken, then the debt and wh
   await waitFor(() => expect(dialog()).toContain('Solde actuel1 240,50 DA'));
   expect(dialog()).toContain('Solde après1 340,50 DA');
   expect(dialog()).toMatch(/Vous recevez100 DA.*Frais10 DA.*À rembourser110 DA.*110 DA seront retenus/);
+  await pressable(button(/^Prendre l’avance/));
   await user.dblClick(button(/^Prendre l’avance/));
   await waitFor(() => expect(dialog()).toContain('100 DA ajoutés à votre solde.'));
   expect((await requests()).filter(({ path }) => path === TAKE)).toHaveLength(1);

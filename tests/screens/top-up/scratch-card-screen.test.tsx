@@ -9,6 +9,7 @@ import {
   hrefs,
   it,
   pageText,
+  pressable,
   renderScreen,
   requests,
   setFaults,
@@ -41,6 +42,7 @@ it('a card is used once, its receipt has amount, bonus and new balance, and its 
   await renderForm();
   await user.type(pinField(), '٢٠٠٠١٢٣٤٥٦٧٨٩٠');
   expect(pinField().value).toBe(GOOD);
+  await pressable(button(USE));
   await user.dblClick(button(USE));
   await waitFor(() => expect(pageText()).toContain(ADDED));
   expect(pageText()).toMatch(
@@ -137,4 +139,19 @@ it('a card is deleted when the user leaves the page', async ({ user }) => {
   expect(pinField().value).toBe(GOOD);
   fireEvent(window, new Event('pagehide'));
   expect(pinField().value).toBe('');
+});
+
+it('fault 71: a pasted text with two cards is refused with the reason, and the field takes the next one', async ({
+  user,
+}) => {
+  await renderForm();
+  await user.click(pinField());
+  await user.paste('20001234567890 et 20009876543210');
+  expect(pinField().value).toBe('');
+  expect(screen.getByRole('textbox', { description: /Ce texte ne contient pas un seul code de carte\./ })).toBe(
+    pinField(),
+  );
+  await user.paste('Carte de 2 000 DA : 20001234567890, valable 30 jours');
+  expect(pinField().value).toBe(GOOD);
+  expect(pinField().getAttribute('aria-invalid')).toBeNull();
 });

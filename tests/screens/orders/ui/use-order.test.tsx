@@ -7,11 +7,12 @@ import { accountInfoQuery } from '#src/api/account.ts';
 import { loanBandsQuery } from '#src/api/loans.ts';
 import { type LoanOrder, loanOrder } from '#src/features/loan/loan-order.ts';
 import type { OrderKind } from '#src/orders/engine/order-kind.ts';
+import { ConfirmButton } from '#src/orders/ui/confirm-button.tsx';
 import { useOrder } from '#src/orders/ui/use-order.ts';
 import { usePendingOrders } from '#src/orders/ui/use-pending-orders.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { BFF, DEMO } from '../../../support/operator.ts';
-import { button, it, pageText, renderScreen, requests, setFaults } from '../../../support/screen.tsx';
+import { button, it, pageText, pressable, renderScreen, requests, setFaults } from '../../../support/screen.tsx';
 
 const LOAN_PATH = `${BFF}/users/loan/take`;
 const BANDS_PATH = `${BFF}/users/loan/eligibleBands`;
@@ -36,15 +37,15 @@ const TERMS = { bandId: BAND, amount: 100, fee: 10, repayment: 110 };
 
 function Loan() {
   const { signInId } = useLine();
-  const { state, flow } = useOrder(loan, signInId, BAND, false);
+  const { state, guard, confirm } = useOrder(loan, signInId, BAND, false);
   const { records } = usePendingOrders(loan);
   const bands = useQuery(loanBandsQuery(signInId));
   const account = useQuery(accountInfoQuery(signInId));
   return (
     <>
-      <button type="button" onClick={() => void flow.confirm(TERMS)}>
+      <ConfirmButton order={{ state, guard }} asks={BAND} onClick={() => confirm(TERMS)}>
         take
-      </button>
+      </ConfirmButton>
       <p>{`order ${state.name}; bands ${bands.data?.bands.length}; owed ${account.data?.loanDue}`}</p>
       <ul>
         {records.map(({ key, state: of }) => (
@@ -63,6 +64,7 @@ async function showLoan(): Promise<void> {
 it('an order on a page is sent once and recorded on the device, and the data that it changes is refetched', async () => {
   await showLoan();
   const before = await asked(BANDS_PATH);
+  await pressable(button('take'));
   for (let tap = 0; tap < 3; tap++) fireEvent.click(button('take'));
   await waitFor(() => expect(pageText()).toContain('order succeeded; bands 0; owed 110'));
   expect(await asked(LOAN_PATH)).toBe(1);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { BundleOrder } from '#src/features/bundles/bundle-order.ts';
 import { PurchaseForm } from '#src/features/bundles/purchase-form.tsx';
-import { FIRST_TERMS } from '#src/features/bundles/purchase-terms.ts';
+import { FIRST_TERMS, orderOf } from '#src/features/bundles/purchase-terms.ts';
 import type { Msisdn } from '#src/lib/units.ts';
 import type { Affordability } from '#src/orders/engine/affordability.ts';
 import { renderInLanguage, user } from '../../../support/component.tsx';
@@ -18,7 +18,7 @@ const BOUGHT = { brandRef: 'WEEK', price: 250, name: WEEK.name, validityHours: 1
 
 interface FormProps {
   sold: typeof WEEK;
-  onConfirm: (order: BundleOrder) => void;
+  onConfirm: (order: BundleOrder | undefined) => void;
   affordable?: Affordability;
 }
 
@@ -34,13 +34,13 @@ function Form({ sold, onConfirm, affordable = ENOUGH }: FormProps) {
       terms={terms}
       onTerms={setTerms}
       affordable={affordable}
-      onConfirm={onConfirm}
+      onSubmit={() => onConfirm(orderOf(sold, terms, OWN))}
     />
   );
 }
 
 async function show(sold = WEEK) {
-  const onConfirm = vi.fn<(order: BundleOrder) => void>();
+  const onConfirm = vi.fn<FormProps['onConfirm']>();
   await renderInLanguage(
     <QueryClientProvider client={new QueryClient()}>
       <Form sold={sold} onConfirm={onConfirm} />

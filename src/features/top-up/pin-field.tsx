@@ -1,4 +1,5 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { useLabels } from '#src/i18n/use-labels.ts';
 import { carried } from '#src/lib/carry-over.ts';
 import { Field, type FieldTexts, INPUT_CLASS } from '#src/ui/field/field.tsx';
 import { groupedPin, typePin } from './recharge-pin.ts';
@@ -14,17 +15,20 @@ interface PinFieldProps extends FieldTexts {
 }
 
 /** One real field, grouped like printed cards. The browser is asked not to store its content. */
-export function PinField({ value, onChange, end, ...texts }: PinFieldProps) {
+export function PinField({ value, onChange, end, error, ...texts }: PinFieldProps) {
+  const t = useLabels();
+  const [isUnclear, setUnclear] = useState(false);
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const isForward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
     const typed = typePin(value, target.value, target.selectionStart ?? target.value.length, isForward);
     // Before React writes the same value, which would move the caret to the end.
     target.value = groupedPin(typed.digits);
     target.setSelectionRange(typed.caret, typed.caret);
+    setUnclear(typed.isUnclear ?? false);
     onChange(typed.digits);
   };
   return (
-    <Field {...texts}>
+    <Field {...texts} error={isUnclear ? t('top_up_pin_unclear') : error}>
       {(control) => (
         <div className="flex items-center gap-2">
           <div className="@container grow">

@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
-import { latinDigits } from '#src/lib/digits.ts';
+import { type ComponentProps, useState } from 'react';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { codeIn, digitsIn, insertedText, isOnlyDigits } from '#src/lib/code-in-text.ts';
 import { Field, type FieldTexts } from './field.tsx';
 
 interface CodeFieldProps
@@ -14,8 +15,14 @@ interface CodeFieldProps
   onComplete?: ((value: string) => void) | undefined;
 }
 
-/** The digits of `text` in Latin form, without other characters (spaces, dashes, letters of a pasted message). */
-const digitsOf = (text: string) => latinDigits(text).replace(/\D/g, '');
+/** The digits after a change from `before` to `text`. Undefined if a longer text was inserted that has not one code. */
+function codeAfter(before: string, text: string, length: number): string | undefined {
+  const digits = digitsIn(text);
+  if (digits.length <= length && isOnlyDigits(text)) return digits;
+  const inserted = insertedText(before, text);
+  // One digit too many, or another key.
+  return inserted.length > 1 ? codeIn(inserted, length) : before;
+}
 
 /**
  * One real input over a row of decorative cells: pasting, autofill from the message and the phone's keyboard work as in
@@ -32,13 +39,18 @@ export function CodeField({
   onComplete,
   ...input
 }: CodeFieldProps) {
+  const t = useLabels();
+  /** The text that was inserted has no such code, or more than one. Nothing of it was taken. */
+  const [isUnclear, setUnclear] = useState(false);
   function change(text: string) {
-    const digits = digitsOf(text).slice(0, length);
+    const digits = codeAfter(value, text, length);
+    setUnclear(digits === undefined);
+    if (digits === undefined) return;
     onChange(digits);
     if (digits.length === length && digits !== value) onComplete?.(digits);
   }
   return (
-    <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
+    <Field label={label} hint={hint} error={isUnclear ? t('auth_code_short') : error} isLabelHidden={isLabelHidden}>
       {(control) => (
         <div className="@container -mx-1">
           {/* Digits run from left to right in every language; the box is at the start of the reading direction. */}

@@ -26,8 +26,25 @@ describe('the PIN of a scratch card', () => {
     ['*220*20001234567890#'],
     ['Recharge 2000 DA, code 2000 1234 5678 90, valable jusqu’au 31/12/2026'],
     ['2000 1234 5678 90\n0000 1111 22'],
-  ])('is pasted from %j as its digits', (text) => {
+    ['Carte de 500 DA : 20001234567890, valable 30 jours'],
+    ['Recharge 50 DA : 20001234567890'],
+    ['Code à 14 chiffres : 20001234567890'],
+    ['Code 14 20001234567890 DA'],
+    ['*22*20001234567890#'],
+    ['رمز البطاقة \u2066٢٠٠٠\u200b١٢٣٤٥٦٧٨٩٠\u2069، صالحة 30 يوما'],
+  ])('fault 71: is pasted from %j as its digits', (text) => {
     expect(paste(text)).toEqual({ digits: PIN, caret: 17 });
+  });
+
+  it.each([
+    ['two cards', '20001234567890 et 20009876543210'],
+    ['two cards beside each other', '20001234567890 20009876543210'],
+    ['two grouped cards', '2000 1234 5678 90, 2000 9876 5432 10'],
+    ['no card', 'Carte de 500 DA, appelez le 0550 12 34 56'],
+    ['a number that is too long', 'Série 20001234567890123'],
+  ])('fault 71: is not taken from a pasted text with %s', (_what, text) => {
+    expect(paste(text)).toEqual({ digits: '', caret: 0, isUnclear: true });
+    expect(paste(`2000 1${text}`, '20001')).toEqual({ digits: '20001', caret: 6, isUnclear: true });
   });
 
   it('is not guessed when a text has two candidates', () => {

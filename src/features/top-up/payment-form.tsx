@@ -36,6 +36,7 @@ import { TopUpSums, TopUpSumsLine } from './top-up-sums.tsx';
 import { amountMistake, readAmount } from './typed-amount.ts';
 import { UnfinishedPayments } from './unfinished-payments.tsx';
 import { usePurchaseName } from './use-purchase-name.ts';
+import { WithheldNotice } from './withheld-notice.tsx';
 
 interface Blocked {
   id: string;
@@ -191,6 +192,8 @@ function Terms({ order, notices, wanted, blocked, canConfirm, back, onConfirm }:
       {notices}
       <form {...form.props(send)} id={formId} className={cx(COLUMNS, 'lg:grid-rows-[auto_1fr]')}>
         <div className={cx(COLUMN, 'lg:row-span-2')}>
+          {/* Before the amount, because the bar with the button covers the sums on a phone. */}
+          <WithheldNotice />
           <AmountChoice wanted={wanted} purchase={purchase} {...form.field('amount')} error={form.problems.amount} />
           <Choice
             carry="top-up.method"

@@ -23,6 +23,7 @@ import { PinField } from './pin-field.tsx';
 import { ScanButton } from './scan-button.tsx';
 import { scratchCardOrder } from './scratch-card-order.ts';
 import { type CardInHand, problemsOf, scratchCardOf } from './scratch-card-terms.ts';
+import { WithheldNotice } from './withheld-notice.tsx';
 
 interface ScratchCardFormProps {
   state: OrderState & { name: 'draft' };
@@ -95,12 +96,14 @@ export function ScratchCardForm(props: ScratchCardFormProps) {
           value={card.isForOther ? 'other' : 'me'}
           onChange={(whom) => change({ isForOther: whom === 'other' })}
         />
-        {card.isForOther && (
+        {card.isForOther ? (
           <RecipientField
             label={t('top_up_other_label')}
             {...form.field('phone', RECIPIENT_EXAMPLE)}
             onChange={(phone) => change({ phone })}
           />
+        ) : (
+          <WithheldNotice />
         )}
         {toConfirm?.msisdn && (
           <p role="status" className="rounded-lg bg-primary-soft p-4">

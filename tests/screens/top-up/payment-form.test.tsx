@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { PaymentForm } from '#src/features/top-up/payment-form.tsx';
-import { DEMO } from '../../support/operator.ts';
+import { DEMO, HADRA } from '../../support/operator.ts';
 import {
   answerFetches,
   button,
@@ -42,6 +42,13 @@ it('shows a wrong amount and missing consent after a try, and focuses the amount
   await user.type(amount(), '00');
   await waitFor(() => expect(pageText()).not.toContain(RANGE));
   expect(pageText()).toContain(TERMS_MISSING);
+});
+
+it('fault 51: says before the amount that an advance is repaid first', async () => {
+  await renderScreen(HADRA, <PaymentForm missing={undefined} back={undefined} />);
+  const first = 'Une recharge rembourse d’abord les 110 DA de votre avance.';
+  await waitFor(() => expect(pageText()).toContain(first));
+  expect(pageText().indexOf(first)).toBeLessThan(pageText().indexOf('200 DA'));
 });
 
 it('says of the amount that a purchase needs that it is enough, and of another one its limits', async ({ user }) => {

@@ -56,6 +56,16 @@ it('a card is used once, its receipt has amount, bonus and new balance, and its 
   await waitFor(() => expect(document.activeElement).toBe(pinField()));
 });
 
+it('fault 51: says before a card is used that an advance is repaid first, but not for another line', async ({
+  user,
+}) => {
+  const first = 'Une recharge rembourse d’abord les 110 DA de votre avance.';
+  await renderScreen(HADRA, <ScratchCardScreen />);
+  await waitFor(() => expect(pageText()).toContain(first));
+  await user.click(screen.getByRole('radio', { name: 'Un autre numéro' }));
+  expect(pageText()).not.toContain(first);
+});
+
 describe('a refused card', () => {
   it('keeps the digits so that a wrong PIN can be corrected', async ({ user }) => {
     await use(user, '3333 1234 5678 90');

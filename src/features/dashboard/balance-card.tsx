@@ -11,6 +11,7 @@ import { expiryText } from '#src/telecom/allocation/expiry-text.tsx';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { useLineState } from '#src/telecom/line/use-line-state.ts';
 import { BalanceByUssd } from '#src/telecom/line/ussd-offer.tsx';
+import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -37,10 +38,15 @@ export function BalanceCard() {
       title={t('dashboard_balance')}
       aside={
         // Elsewhere the bar above shows it. Cached screens contain no phone number.
-        isKiosk && (
+        isKiosk ? (
           <span {...notCached} className="text-sm tabular-nums">
             <Bdi>{formatPhone(msisdn)}</Bdi>
           </span>
+        ) : (
+          // As high as a target, in the room of the title.
+          <MoreLink to="/dashboard/History/debits" size="md" className="-my-3 text-sm">
+            {t('dashboard_debits')}
+          </MoreLink>
         )
       }
     >

@@ -15,12 +15,12 @@ import { totalOf, usedOn } from './usage-days.ts';
 import { EXAMPLE_DAYS, MEASURE_TEXTS, measureText, shortMeasureText } from './usage-texts.ts';
 import { useForecast } from './use-forecast.ts';
 
-/** The pages with single calls, sessions, messages and purchases. */
+/** The pages with single calls, sessions, messages and charges. */
 const DETAILS = {
   data: '/dashboard/History/data',
   voice: '/dashboard/History/call',
   sms: '/dashboard/History/sms',
-  spending: '/dashboard/History/purchases',
+  spending: '/dashboard/History/debits',
 } as const satisfies Record<Measure, string>;
 
 interface UsageChartProps {
@@ -79,6 +79,18 @@ export function UsageChart({ days, measure, now }: UsageChartProps) {
         valueHeading={t(MEASURE_TEXTS[measure].name)}
         mean={measure === 'sms' ? undefined : mean}
         currentLabel={t('usage_today')}
+        linkOf={({ id, longLabel }) => (
+          // As high as a target, in the room of one line.
+          <MoreLink
+            to={DETAILS[measure]}
+            search={{ from: id, to: id }}
+            size="md"
+            aria-label={t('usage_day_open_named', { day: longLabel })}
+            className="-my-4 shrink-0 text-primary"
+          >
+            {t('usage_day_open')}
+          </MoreLink>
+        )}
         scaleText={(value) => shortMeasureText(measure, value, language)}
         bars={days.map((day) => ({
           id: day.date,
@@ -93,7 +105,13 @@ export function UsageChart({ days, measure, now }: UsageChartProps) {
       {/* Below the bars: it needs a second answer, and must not move them when that arrives. */}
       {forecast && <ForecastLine forecast={forecast} now={now} />}
       {measure === 'spending' && <SpendingParts days={days} />}
-      <MoreLink to={DETAILS[measure]} size="md" className="self-start text-primary">
+      <MoreLink
+        to={DETAILS[measure]}
+        // The same days, so that the total is the same.
+        search={measure === 'spending' ? { from: days[0]?.date, to: days.at(-1)?.date } : {}}
+        size="md"
+        className="self-start text-primary"
+      >
         {t('usage_details')}
       </MoreLink>
     </div>

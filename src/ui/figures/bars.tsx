@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
 import { FACT_DOT } from '#src/lib/facts.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { barAfterKey, barUnder } from './bar-choice.ts';
@@ -31,6 +31,8 @@ interface BarsProps {
   scaleText?: ((value: number) => string) | undefined;
   /** The label under the current bar, if that is the last one: "today". The other labels are counted from it. */
   currentLabel?: string | undefined;
+  /** A link to more about the selected bar, at the end of the line above the chart. Enter follows it too. */
+  linkOf?: ((bar: Bar) => ReactNode) | undefined;
   /** Draws a line at this value. The text near the chart says what it is, after a `MeanKey`. */
   mean?: number | undefined;
 }
@@ -98,8 +100,15 @@ export function Bars({
   scaleText,
   mean,
   currentLabel,
+  linkOf,
 }: BarsProps) {
   const [selected, setSelected] = useState<number>();
+  const line = useRef<HTMLParagraphElement>(null);
+  // Safari does not focus a link that is tapped: the focus then goes nowhere, and the link must stay until the tap ends.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (linkOf && (relatedTarget === null || currentTarget.contains(relatedTarget))) return;
+    setSelected(undefined);
+  };
   const top = highestOf(bars);
   const step = Math.ceil(bars.length / MAX_LABELS);
   const last = bars.length - 1;
@@ -114,13 +123,26 @@ export function Bars({
   const hasHalf = scaleText !== undefined && half > 0 && half < top;
   const gap = bars.length > 14 ? 'gap-0.5' : 'gap-2';
   return (
-    <figure className={cx('@container', scaleText && 'lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-x-3')}>
+    <figure
+      onBlur={leave}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setSelected(undefined)}
+      className={cx('@container', scaleText && 'lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-x-3')}
+    >
       {/* Always one line (except with very large text), so that a selection moves nothing. */}
-      <p aria-hidden="true" className="mb-1.5 flex min-h-lh lg:col-start-2 items-center gap-3 text-sm text-ink-muted">
+      <p
+        ref={line}
+        aria-hidden={!(isSelected && linkOf)}
+        className="mb-1.5 flex min-h-lh lg:col-start-2 items-center gap-3 text-sm text-ink-muted"
+      >
         {isSelected ? (
           <>
-            <span className="min-w-0 truncate first-letter:uppercase">{bar.longLabel}</span>
-            <span className="ms-auto font-semibold whitespace-nowrap text-ink tabular-nums">{bar.valueText}</span>
+            <span aria-hidden="true" className="min-w-0 truncate first-letter:uppercase">
+              {bar.longLabel}
+            </span>
+            <span aria-hidden="true" className="ms-auto font-semibold whitespace-nowrap text-ink tabular-nums">
+              {bar.valueText}
+            </span>
+            {linkOf?.(bar)}
           </>
         ) : (
           top > 0 && <HighestValue bars={bars} top={top} />
@@ -155,9 +177,8 @@ export function Bars({
           className="cursor-crosshair touch-pan-y rounded-sm lg:col-start-2 print:cursor-auto"
           onPointerDown={(event) => setSelected(barUnder(event, bars.length))}
           onPointerMove={(event) => setSelected(barUnder(event, bars.length))}
-          onPointerLeave={(event) => event.pointerType === 'mouse' && setSelected(undefined)}
-          onBlur={() => setSelected(undefined)}
           onKeyDown={(event) => {
+            if (event.key === 'Enter') line.current?.querySelector('a')?.click();
             const next = barAfterKey(event, at, last);
             if (next === undefined) return;
             event.preventDefault();

@@ -37,6 +37,8 @@ describe('the dashboard', () => {
     expect(card).toContain('Sahla Plus');
     expect(card).toMatch(/Valable jusqu’au \d+ \p{L}+/u);
     expect(card).toMatch(/Actualisé/);
+    // Where the credit went.
+    expect(byRole('link', 'Mes débits', section('Solde')).getAttribute('href')).toBe('/dashboard/History/debits');
     expect(textOf(screen.getAllByRole('heading', { level: 2 })[0])).toBe('Solde');
   });
 
@@ -79,7 +81,7 @@ describe('the dashboard', () => {
       byRole('link', /Composer .?\*200#.? ?Votre solde sans internet/, section('Solde')),
     );
     // In the place of the bundle, which cannot be paid now.
-    expect(within(section('Solde')).getAllByRole('link')).toHaveLength(3);
+    expect(within(section('Solde')).getAllByRole('link')).toHaveLength(4);
     expect(dial.classList.contains('bg-accent')).toBe(true);
     expect(topUp().classList.contains('bg-accent')).toBe(false);
   });
@@ -96,7 +98,7 @@ describe('the dashboard', () => {
 
   it('offers the last bundle again, one tap from its confirmation', async () => {
     await renderScreen(DEMO, dashboard);
-    const usual = () => within(section('Solde')).getAllByRole('link')[2];
+    const usual = () => within(section('Solde')).getAllByRole('link')[3];
     await waitFor(() => expect(usual()?.getAttribute('href')).toContain('/bundles/all'));
     await waitFor(() => expect(textOf(usual())).toMatch(/^Comme d’habitude.+ DA$/));
     const mine = (await listPurchases()).filter(
@@ -109,21 +111,21 @@ describe('the dashboard', () => {
 
   it('offers an advance in the same place when the balance buys nothing and the line may take one', async () => {
     await renderScreen(EMPTY, dashboard);
-    await waitFor(() => expect(hrefs(section('Solde'))[2]).toBe('/services/sabbaqli'));
-    expect(textOf(within(section('Solde')).getAllByRole('link')[2])).toMatch(/^Sabbaqli ?Jusqu’à 500 DA$/);
+    await waitFor(() => expect(hrefs(section('Solde'))[3]).toBe('/services/sabbaqli'));
+    expect(textOf(within(section('Solde')).getAllByRole('link')[3])).toMatch(/^Sabbaqli ?Jusqu’à 500 DA$/);
     await cleanUp();
     await setFaults({ errorRate: { value: 1, match: `${BFF}/users/loan` }, errorStatus: 400 });
     await renderScreen(EMPTY, dashboard);
     await waitFor(() => expect(textOf(section('Solde'))).toContain('Solde épuisé'));
     await waitFor(() => expect(isFetching()).toBe(0));
-    expect(hrefs(section('Solde'))[2]).toBe('/bundles/all?type=Daily');
+    expect(hrefs(section('Solde'))[3]).toBe('/bundles/all?type=Daily');
   });
 
   it('links to the bundles when none was bought yet, and offers nothing to a line that cannot buy', async () => {
     await changeLine(EMPTY, { balance: 300 });
     await renderScreen(EMPTY, dashboard);
     await waitFor(() => expect(textOf(section('Solde'))).toContain('300 DA'));
-    await waitFor(() => expect(hrefs(section('Solde'))[2]).toBe('/bundles/all?type=Daily'));
+    await waitFor(() => expect(hrefs(section('Solde'))[3]).toBe('/bundles/all?type=Daily'));
     await cleanUp();
     await renderScreen(BARRED, dashboard);
     await waitFor(() => expect(pageText()).toMatch(/bloquée|suspendue/));

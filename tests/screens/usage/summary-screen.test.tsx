@@ -6,12 +6,15 @@ import {
   button,
   byRole,
   cleanUp,
+  findByRole,
   hrefs,
   it,
   pageText,
+  renderApp,
   renderScreen,
   setFaults,
   setNetwork,
+  signedIn,
   textOf,
 } from '../../support/screen.tsx';
 
@@ -50,6 +53,33 @@ describe('usage by day', () => {
     await renderScreen(DEMO, chart('voice'));
     await drawn();
     expect(pageText()).not.toContain('Estimation');
+  });
+
+  it('leads to the list of all debits, and to those of the chosen day', async ({ user }) => {
+    await renderScreen(DEMO, chart('spending'));
+    await drawn();
+    expect(hrefs(document)).toContain('/dashboard/History/debits?from=2026-10-23&to=2026-11-21');
+    byRole('slider', 'Consommation par jour').focus();
+    await user.keyboard('{ArrowLeft}');
+    const link = () => byRole('link', 'Voir le détail du vendredi 20 novembre');
+    expect(link().getAttribute('href')).toBe('/dashboard/History/debits?from=2026-11-20&to=2026-11-20');
+    // The link stays while it has the focus, and goes once the focus is elsewhere.
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(link());
+    screen.getAllByRole('link')[0]?.focus();
+    await waitFor(() =>
+      expect(hrefs(document)).not.toContain('/dashboard/History/debits?from=2026-11-20&to=2026-11-20'),
+    );
+  });
+
+  it('opens the chosen day with Enter', async ({ user }) => {
+    await signedIn(DEMO);
+    await renderApp('/dashboard/view-usage/summary?show=spending');
+    await drawn();
+    byRole('slider', 'Consommation par jour').focus();
+    await user.keyboard('{ArrowLeft}{Enter}');
+    await waitFor(() => expect(document.title).toContain('Tous les débits'));
+    await findByRole('button', '20 novembre');
   });
 
   it('separates roaming and out-of-bundle spending, which add up to the total', async () => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
 import { readBrand } from '#src/brand/read-brand.ts';
 import { readStack } from '../../scripts/lib/stack.ts';
 import { freePort } from '../support/nginx.ts';
@@ -56,7 +57,7 @@ it('a card payment opens the page of the sandbox, is paid there and returns to t
   const { isAsAsked } = await import('#src/features/top-up/payment-page.ts');
   const key = crypto.randomUUID();
   const returnUrl = `${portal}/dashboard/payment-gateway?state=x`;
-  const order = await createPaymentOrder({ amount: 500, method: 'cib', returnUrl }, {}, key);
+  const order = await createPaymentOrder({ amount: 500, method: 'cib', returnUrl }, ENTERED_BY_USER, key);
   expect(new URL(order.paymentUrl ?? '').origin).toBe(sandbox);
   expect(isAsAsked(order, { amount: 500 })).toBe(true);
   const body = new URLSearchParams({ outcome: 'paid' });

@@ -173,7 +173,7 @@ function Terms({ order, notices, wanted, blocked, canConfirm, back, onConfirm }:
           <ConfirmButton
             {...carried('top-up.pay')}
             order={order}
-            asks={`${method} ${amount}`}
+            asks={`${method} ${amount} ${fee}`}
             // The notice above says that a top-up does not help, so the button does not invite to one.
             variant={isUseless ? 'secondary' : 'accent'}
             isWide

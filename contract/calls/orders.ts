@@ -109,7 +109,8 @@ export const ORDERS = [
       NO_CREDIT,
       PRICE_CHANGED,
     ],
-    notes: '`price` is charged when the service is switched on, 0 with `enabled: false`.',
+    notes:
+      '`price` is charged when the service is switched on, 0 with `enabled: false`. `paidUntil` with `endsAtOnce: false`: until when a stopped service still runs.',
     example: {
       body: { enabled: true, price: 0 },
       answer: {
@@ -121,6 +122,8 @@ export const ORDERS = [
         price: 0,
         period: null,
         nextChargeAt: null,
+        paidUntil: null,
+        endsAtOnce: true,
         state: 'inProgress',
         reference: 'S-1004',
         balanceAfter: 1240.5,

@@ -81,7 +81,7 @@ export const SERVICES = [
     without: 'The page of services says that they are not offered.',
     answer: coreServices,
     notes:
-      'The service with the `id` `anaflix` is the streaming add-on. `period`: a text such as "per month". `periodDays`: how often it is charged; without it the portal says nothing of the charges after `nextChargeAt`, nor of what the balance lacks by then.',
+      'The service with the `id` `anaflix` is the streaming add-on. `period`: a text such as "per month". `periodDays`: how often it is charged; without it the portal says nothing of the charges after `nextChargeAt`, nor of what the balance lacks by then. `paidUntil` and `endsAtOnce`: until when a service is paid, and whether stopping it ends it at once or then. The portal says it before a service is stopped; without `endsAtOnce` it says that the service may stop earlier.',
     example: { answer: exampleAnswer('services') },
   }),
   defineCall({

@@ -31,6 +31,9 @@ function toWire(context: SandboxContext, line: Line, service: SeedService, langu
     period: period === null ? null : period[language],
     periodDays,
     nextChargeAt: isoTimeOrNull(nextChargeAt),
+    // A service that is on is paid until its next charge. Switching it off loses the rest.
+    paidUntil: isoTimeOrNull(nextChargeAt),
+    endsAtOnce: true,
   };
 }
 

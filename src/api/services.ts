@@ -25,6 +25,10 @@ const SERVICE = {
   periodDays: v.nullish(count),
   /** The time of the next charge, if the service is on and has a period. */
   nextChargeAt: v.nullish(isoTime),
+  /** Until when it is paid. Also of a service that was stopped and still runs. */
+  paidUntil: v.nullish(isoTime),
+  /** True: stopping it ends it at once. False: it runs on until `paidUntil`. Absent: the operator does not say. */
+  endsAtOnce: v.nullish(v.boolean()),
 } as const;
 
 const coreService = object(SERVICE);

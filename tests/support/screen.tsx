@@ -58,7 +58,7 @@ export const it = base.extend<{ user: UserEvent }>({
 /** Waits until a button that has just appeared takes presses. */
 export const pressable = (element: Element): Promise<void> =>
   waitFor(() => {
-    if (element.matches('[aria-disabled=true]:not([aria-busy])')) throw new Error(`Still held: ${textOf(element)}`);
+    if (element.matches('[data-held]')) throw new Error(`Still held: ${textOf(element)}`);
   });
 
 /** A user who waits, before a click, until the button takes presses. Other gestures do not wait. */

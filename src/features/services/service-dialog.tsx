@@ -141,14 +141,16 @@ function AlreadyDone({ service }: Pick<ServiceDialogProps, 'service'>) {
 function Consequence({ service, isWantedOn }: Pick<ServiceDialogProps, 'service' | 'isWantedOn'>) {
   const t = useLabels();
   const { language } = useLanguage();
-  const { price, period, nextChargeAt } = service;
+  const { price, period, nextChargeAt, endsAtOnce } = service;
   const amount = formatAmount(price ?? 0, language);
+  const paidUntil = service.paidUntil ?? nextChargeAt;
+  if (!isWantedOn && price && paidUntil) {
+    const message = { amount, date: formatDate(paidUntil, 'short-date', language) };
+    if (endsAtOnce === false) return <p className="font-semibold">{t('services_off_kept', message)}</p>;
+    return <Notice kind="warning">{t(endsAtOnce ? 'services_off_lost' : 'services_off_unsaid', message)}</Notice>;
+  }
   const text = () => {
-    if (!isWantedOn) {
-      return nextChargeAt
-        ? t('services_off_consequence', { amount, date: formatDate(nextChargeAt, 'short-date', language) })
-        : t('services_off_consequence_free');
-    }
+    if (!isWantedOn) return t('services_off_consequence_free');
     if (!price) return t('services_on_free');
     if (priceOn(service) === 0) return t('services_on_by_use', { amount, period: period ?? '' });
     return period ? t('services_on_consequence', { amount, period }) : t('services_on_once', { amount });

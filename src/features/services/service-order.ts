@@ -1,5 +1,6 @@
 /** The order to switch a core service on or off. Pending while the operator processes it. */
 import { type CoreService, type ServiceSwitched, serviceCalls, switchService } from '#src/api/services.ts';
+import { formatDate } from '#src/i18n/formats.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { byKey } from '#src/orders/engine/find-by-key.ts';
 import { figureOf, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
@@ -31,7 +32,7 @@ export const serviceOrderOf = (service: CoreService, enabled: boolean): ServiceO
 });
 
 function resultOf(service: ServiceSwitched, wanted: unknown, key: string): KindResult {
-  const { id, reference, reason, price, period, nextChargeAt, balanceAfter, at } = service;
+  const { id, reference, reason, price, period, nextChargeAt, paidUntil, endsAtOnce, balanceAfter, at } = service;
   const isOn = wanted === true;
   return {
     orderId: reference ?? key,
@@ -43,6 +44,7 @@ function resultOf(service: ServiceSwitched, wanted: unknown, key: string): KindR
       ...(isOn && price !== undefined && { price: priceOn({ id, price }) }),
       ...(isOn && period && { period }),
       ...(isOn && nextChargeAt && { nextChargeAt }),
+      ...(!isOn && endsAtOnce === false && paidUntil && { runsUntil: paidUntil }),
     },
   };
 }
@@ -61,9 +63,14 @@ export const serviceOrder = {
     typeof id === 'string' && typeof enabled === 'boolean' && typeof price === 'number'
       ? { id, enabled, price }
       : undefined,
-  success: (done, { t }) => {
+  success: (done, { t, language }) => {
     const name = textOf(done, 'name') ?? t('services_order_name');
-    if (done.terms.enabled !== true) return { text: t('services_turned_off', { name }) };
+    if (done.terms.enabled !== true) {
+      const until = textOf(done, 'runsUntil');
+      return until === undefined
+        ? { text: t('services_turned_off', { name }) }
+        : { text: t('services_turned_off_later', { name, date: formatDate(until, 'short-date', language) }) };
+    }
     const price = figureOf(done, 'price') ?? 0;
     const next = textOf(done, 'nextChargeAt');
     return {

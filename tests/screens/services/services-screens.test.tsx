@@ -12,6 +12,7 @@ import {
   byRole,
   changeLine,
   cleanUp,
+  findByRole,
   hrefs,
   it,
   pageText,
@@ -108,6 +109,45 @@ describe('the services of a line', () => {
     await waitFor(() => expect(textOf(dialog())).toMatch(/Ce service est déjà activé\. Prochain débit le \d/));
     expect(textOf(dialog())).not.toMatch(/S’abonner · |S’abonner à/);
     expect(hrefs(dialog())).toEqual(['/more/anaflix/movies']);
+  });
+
+  describe.each([
+    ['at once', true, 'ce qui reste de vos 300 DA est perdu', 'Anaflix : service désactivé.'],
+    ['later', false, 'Vous gardez le service jusqu’au 21 décembre', 'Le service fonctionne jusqu’au 21 décembre.'],
+    [
+      'at a time that the operator does not say',
+      undefined,
+      'mais il peut s’arrêter avant',
+      'Anaflix : service désactivé.',
+    ],
+  ])('that end %s', (_when, endsAtOnce, before, after) => {
+    it('fault 74: say what is lost or until when they run before they are stopped, and the operator’s answer after', async ({
+      user,
+    }) => {
+      await renderScreen(DEMO, <ServicesScreen search={{ service: 'anaflix', switch: 'on' }} />);
+      await screen.findByRole('dialog');
+      await user.click(await findByRole('button', 'S’abonner · 300 DA par mois', dialog()));
+      await waitFor(() => expect(textOf(dialog())).toContain('Anaflix : service activé.'));
+      await cleanUp();
+      localStorage.clear();
+      const fetched = globalThis.fetch;
+      const paidUntil = '2026-12-21T12:00:00+01:00';
+      vi.stubGlobal('fetch', async (request: Request) => {
+        const response = await fetched(request);
+        if (!/\/services(\/anaflix\/activation)?$/.test(new URL(request.url).pathname)) return response;
+        const answer = JSON.parse(await response.text(), (_key, value) =>
+          value?.id === 'anaflix' ? { ...value, endsAtOnce, paidUntil } : value,
+        );
+        return Response.json(answer, response);
+      });
+      await renderScreen(DEMO, <ServicesScreen search={{ service: 'anaflix', switch: 'off' }} />);
+      await screen.findByRole('dialog');
+      const stop = await findByRole('button', 'Arrêter l’abonnement', dialog());
+      expect(textOf(dialog())).toContain(before);
+      await user.click(stop);
+      await waitFor(() => expect(textOf(dialog())).toContain('C’est fait'));
+      expect(textOf(dialog())).toContain(after);
+    });
   });
 
   it('stay readable offline, with disabled switches', async () => {

@@ -15,6 +15,7 @@ import { hasPicture, OfferingPicture } from '#src/telecom/offering/offering-pict
 import { validityText } from '#src/telecom/offering/validity.ts';
 import { useForm } from '#src/ui/hooks/use-form.ts';
 import { type ChosenTerms, giftMistake } from './purchase-terms.ts';
+import { StillRunning } from './still-running.tsx';
 
 interface PurchaseFormProps {
   id: string;
@@ -69,6 +70,7 @@ export function PurchaseForm({ id, offering, ownMsisdn, terms, onTerms, affordab
           hint={t('purchase_renew_hint', { price: formatAmount(offering.price, language), duration })}
         />
       )}
+      {isOffered && !terms.isGift && <StillRunning brandRef={offering.brandRef} />}
       <OrderSums price={offering.price} affordable={affordable} starts={startedBy(offering, terms)} />
     </form>
   );

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { accountInfoQuery } from '#src/api/account.ts';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { brand } from '#src/brand/brand.ts';
@@ -46,6 +46,13 @@ export function PurchaseDialog({ offering: live, isOffline, isGone }: PurchaseDi
     chosenOf: (offered) => (terms.isGift && !isReviewing ? undefined : orderOf(offered, terms, msisdn)),
   });
   const offering = order.offer;
+  const refused = order.state.name === 'declined' ? order.state.reason : undefined;
+  useEffect(() => {
+    if (refused === undefined) return;
+    setIsReviewed(false);
+    // The number cannot receive it: another one must be entered.
+    if (refused === 'not_eligible') setTerms((chosen) => ({ ...chosen, phone: '' }));
+  }, [refused]);
   const { name, price } = offering;
   // Another tab has paid, so the cached balance is out of date and is not shown.
   const isBalanceOld = order.state.name === 'draft' && order.state.alreadyOrdered && account.isFetching;
@@ -77,7 +84,7 @@ export function PurchaseDialog({ offering: live, isOffline, isGone }: PurchaseDi
         </LinkButton>
       }
       reasonText={(reason) =>
-        reason === 'not_eligible' && beneficiary ? 'purchase_reason_not_eligible_gift' : undefined
+        reason === 'not_eligible' && order.flow.recipient ? 'purchase_reason_not_eligible_gift' : undefined
       }
       onLeave={closeSheet}
       onClose={closeAllSheets}

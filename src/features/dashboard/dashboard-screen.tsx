@@ -26,7 +26,7 @@ export function DashboardScreen({ notice, comingUp, banner }: DashboardScreenPro
       <LineNotice />
       <div className="grid gap-[inherit] xl:grid-cols-2">
         <BalanceCard />
-        <div className="empty:hidden xl:order-last xl:col-span-2">{notice}</div>
+        <div className="flex flex-col gap-3 empty:hidden xl:order-last xl:col-span-2">{notice}</div>
         <AllocationCard />
       </div>
       {comingUp}

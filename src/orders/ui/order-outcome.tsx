@@ -18,7 +18,7 @@ import { clockIcon } from '#src/ui/icon/icons-more.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { Particulars } from './order-particulars.tsx';
 import { OutcomeMessage } from './outcome-message.tsx';
-import { RecipientLine } from './recipient-line.tsx';
+import { RecipientLine, RecipientNumber } from './recipient-line.tsx';
 
 export type StateAfterDraft = Exclude<OrderState, { name: 'draft' }>;
 type SucceededState = OrderState & { name: 'succeeded' };
@@ -109,6 +109,7 @@ function Outcome(props: OrderOutcomeProps) {
               : undefined
           }
           hasCause={state.reason !== 'declined'}
+          recipient={recipient}
           nothingDone={t(words.nothingDone)}
         />
       );
@@ -164,10 +165,11 @@ interface DeclinedProps {
   short: (Affordability & { kind: 'short' }) | undefined;
   /** False if the operator gave no reason, or one without a label. */
   hasCause: boolean;
+  recipient: Msisdn | undefined;
   nothingDone: string;
 }
 
-function Declined({ title, text, short, hasCause, nothingDone }: DeclinedProps) {
+function Declined({ title, text, short, hasCause, recipient, nothingDone }: DeclinedProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const sum = (label: LabelName, amount: Dzd) => ` ${t(label, { amount: formatAmount(amount, language) })}`;
@@ -175,6 +177,7 @@ function Declined({ title, text, short, hasCause, nothingDone }: DeclinedProps) 
   const repaid = short && short.withheld > 0 && sum('order_insufficient_withheld', short.withheld);
   return (
     <OutcomeMessage icon={closeIcon} tone="danger" title={title} text={`${text}${missing || ''}${repaid || ''}`}>
+      {recipient !== undefined && <RecipientNumber msisdn={recipient} />}
       <p className="font-semibold text-balance">{nothingDone}</p>
       {!hasCause && (
         <p className="max-w-sm text-sm text-balance text-ink-muted">

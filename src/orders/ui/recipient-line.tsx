@@ -10,6 +10,18 @@ import { checkIcon } from '#src/ui/icon/icons.ts';
 import { plusIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 
+/** The recipient of an order. */
+export function RecipientNumber({ msisdn }: { msisdn: Msisdn }) {
+  const { isKiosk } = useSession();
+  return (
+    <span {...notCached} className="@container w-full">
+      <Bdi className="text-[min(var(--text-lg),12cqi)] font-semibold tabular-nums">
+        {isKiosk ? maskedPhone(msisdn) : formatPhone(msisdn)}
+      </Bdi>
+    </span>
+  );
+}
+
 /** The recipient of a completed order, and a button that stores the number for the next time. */
 export function RecipientLine({ msisdn }: { msisdn: Msisdn }) {
   const t = useLabels();
@@ -20,11 +32,7 @@ export function RecipientLine({ msisdn }: { msisdn: Msisdn }) {
   const [wasKnown] = useState(isKnown);
   return (
     <div className="flex flex-col items-center gap-1">
-      <span {...notCached} className="@container w-full">
-        <Bdi className="text-[min(var(--text-lg),12cqi)] font-semibold tabular-nums">
-          {isKiosk ? maskedPhone(msisdn) : formatPhone(msisdn)}
-        </Bdi>
-      </span>
+      <RecipientNumber msisdn={msisdn} />
       {!isKiosk && !wasKnown && (
         <Button
           variant="quiet"

@@ -88,6 +88,12 @@ const OFFERING: readonly Words[] = [
     meaning: `The kinds whose volume works only for some services or numbers: ${LIMITED_KINDS.map((word) => `\`${word}\``).join(', ')}. Such a bundle is not compared by the gigabyte or minute.`,
   },
   {
+    where: '`specification.name`',
+    words: named('apps'),
+    meaning:
+      'The names of the apps that the volume is for, with commas between them. They are shown wherever the bundle is.',
+  },
+  {
     where: '`unitOfMeasure` of data',
     words: unitsOf(BYTES),
     meaning:

@@ -62,7 +62,7 @@ export const LINE = [
     request: { query: allocationParameters },
     answer: planAllocation,
     notes:
-      '`grantedValue` null: unlimited. With a granted volume, a `remainingValue` of null shows as used up. A remainder is never more than was granted. `displayOn`: a list, or a text with blanks or commas between; its words are under "Words and values". An instance without a known word is shown everywhere.',
+      '`grantedValue` null: unlimited. With a granted volume, a `remainingValue` of null shows as used up. A remainder is never more than was granted. `displayOn`: a list, or a text with blanks or commas between; its words are under "Words and values". An instance without a known word is shown everywhere. `restrictedTo`: the names of the apps or services that the volume is for, an empty list if they have none; such a volume is in no sum.',
     example: { query: { planCode: 'PLAN_PLUS', hadraEligible: 'true' }, answer: exampleAnswer('plan-allocation') },
   }),
   defineCall({

@@ -34,18 +34,22 @@ export function accountCalls(calls: Calls): void {
     return {
       planCode: line.planCode,
       hadraEligible: line.isHadraEligible,
-      bundleInstances: listInstances(context.db, line.msisdn, now).map((instance) => ({
-        id: instance.id,
-        [context.refField]: instance.ref,
-        name: inLanguage(findOffer(context.db, instance.ref)?.name ?? { fr: instance.ref }, language),
-        kind: instance.kind,
-        unit: instance.unit,
-        grantedValue: instance.granted,
-        remainingValue: instance.remaining,
-        displayOn: instance.displayOn,
-        activatedAt: algiersIso(instance.activatedAt),
-        expiresAt: isoTimeOrNull(instance.expiresAt),
-      })),
+      bundleInstances: listInstances(context.db, line.msisdn, now).map((instance) => {
+        const offer = findOffer(context.db, instance.ref);
+        return {
+          id: instance.id,
+          [context.refField]: instance.ref,
+          name: inLanguage(offer?.name ?? { fr: instance.ref }, language),
+          kind: instance.kind,
+          unit: instance.unit,
+          grantedValue: instance.granted,
+          remainingValue: instance.remaining,
+          displayOn: instance.displayOn,
+          restrictedTo: offer?.limited === instance.kind ? (offer.apps ?? []) : null,
+          activatedAt: algiersIso(instance.activatedAt),
+          expiresAt: isoTimeOrNull(instance.expiresAt),
+        };
+      }),
       asOf: algiersIso(now),
     };
   });

@@ -37,7 +37,7 @@ function volume(name: string, amount: number | null | undefined, unit: string, s
 }
 
 /** The terms in the content service's form. */
-function characteristicsOf(terms: SeedTerms, limited: Draft['limited']) {
+function characteristicsOf(terms: SeedTerms, { limited, apps }: Pick<Draft, 'limited' | 'apps'>) {
   const isInDays = terms.validityHours % 24 === 0;
   const isSmall = typeof terms.dataBytes === 'number' && terms.dataBytes % GB_BYTES !== 0;
   return [
@@ -53,21 +53,24 @@ function characteristicsOf(terms: SeedTerms, limited: Draft['limited']) {
     characteristic('Hadra', terms.isHadra),
     characteristic('Renewable', terms.isRenewable),
     ...(limited ? [characteristic('Limited use', limited)] : []),
+    ...(apps ? [characteristic('Apps', apps.join(', '))] : []),
   ];
 }
 
 /** `firstPriority` is the priority of the first draft; each following one adds ten. */
 function offeringsOf(category: CategoryName, firstPriority: number, drafts: readonly Draft[]) {
   return drafts.map((draft, index) => {
-    const { ref, name, description, related, scenario, limited, priority = firstPriority + index * 10 } = draft;
+    const { ref, name, description, related, scenario, priority = firstPriority + index * 10 } = draft;
     const terms = termsOf(draft);
     return {
       ref,
+      limited: draft.limited,
+      apps: draft.apps,
       name,
       description,
       category,
       terms,
-      characteristics: characteristicsOf(terms, limited),
+      characteristics: characteristicsOf(terms, draft),
       relationships: related,
       priority,
       sob: draft.sob ?? (terms.isPromoted ? 'SELFCARE_PROMO' : 'SELFCARE'),

@@ -52,6 +52,8 @@ const offering = object({
   sms: v.exactOptional(smsVolume),
   /** Its volume of this kind is limited to certain services or numbers. */
   limited: v.exactOptional(oneOf(['data', 'voice'])),
+  /** The names of the apps that this volume is for. */
+  apps: v.exactOptional(list(words)),
   isPromoted: v.optional(trueOrFalse, false),
   isHadra: v.optional(trueOrFalse, false),
   /** Defaults to true for weekly and monthly offerings. */

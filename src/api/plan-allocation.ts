@@ -18,6 +18,10 @@ const instance = withBrandRef({
     v.union([v.string(), v.array(v.string())]),
     v.transform((value) => (typeof value === 'string' ? value.split(/[,\s]+/).filter(Boolean) : value)),
   ),
+  /**
+   * The names of the apps or services that the volume is for. An empty list if they have no names. Absent: for everything.
+   */
+  restrictedTo: v.nullish(v.array(v.string())),
   activatedAt: isoTime,
   expiresAt: v.nullish(isoTime),
 });

@@ -120,6 +120,8 @@ const characteristics = v.strictObject({
   renewable: characteristic('renewable'),
   /** Portal-defined: `data`, `voice` or `sms`, or several of them. */
   limited: characteristic('limited use'),
+  /** Portal-defined: the names of the apps that the volume is for, with commas. */
+  apps: characteristic('apps'),
 });
 
 export const brandSchema = v.strictObject({

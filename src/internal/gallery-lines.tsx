@@ -73,6 +73,7 @@ const OFFERING: ProductOffering = {
   isHadra: false,
   isRenewable: true,
   limited: [],
+  apps: [],
   priority: 1,
   sob: undefined,
   imageUrl: undefined,

@@ -27,6 +27,8 @@ export const productOffering = object({
   isRenewable: v.boolean(),
   /** Kinds whose volume is limited to some services or numbers: social networks, the same network, abroad. */
   limited: v.optional(v.array(v.picklist(LIMITED_KINDS)), []),
+  /** The names of the apps that its volume is for. */
+  apps: v.optional(v.array(v.string()), []),
   /** Lower numbers come first; offerings without one come last. */
   priority: finiteNumber,
   /** Source of business, the operator's term in its reports. */

@@ -115,6 +115,10 @@ export function toOffering(entry: Entry & { lang: ContentLocale }): ProductOffer
         .toLowerCase()
         .includes(kind),
     ),
+    apps: String(read(CHARACTERISTICS.apps) ?? '')
+      .split(/[,،]/)
+      .map((name) => name.trim())
+      .filter(Boolean),
     priority: entry.priority ?? Number.MAX_SAFE_INTEGER,
     sob: entry.sob ?? undefined,
     imageUrl: entry.attachment?.find((item) => item.href)?.href?.url,

@@ -15,6 +15,7 @@ import { OfferingBadges, OfferingPrice, OfferingVolumes } from '#src/telecom/off
 import { hasPicture, OfferingPicture } from '#src/telecom/offering/offering-picture.tsx';
 import { unitPriceText } from '#src/telecom/offering/offering-text.ts';
 import { measureOf, shownUnitPrice } from '#src/telecom/offering/price-per-unit.ts';
+import { offeringRestriction } from '#src/telecom/offering/restriction.ts';
 import { validityText } from '#src/telecom/offering/validity.ts';
 import { offeringVolumes, volumesBesideName } from '#src/telecom/offering/volume-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -41,6 +42,7 @@ export function BundleDetails({ offering, offerings, isOffline }: BundleDetailsP
   const blockedId = useId();
   const account = useLineQuery(accountInfoQuery);
   const { closeSheet, openPurchase } = useBundleSheets();
+  const restriction = offeringRestriction(offering, t);
   // The tile says the only volume.
   const hasOwnList = hasPicture(offering) || offeringVolumes(offering, language, t).length > 1;
   return (
@@ -74,6 +76,11 @@ export function BundleDetails({ offering, offerings, isOffline }: BundleDetailsP
           <div className="flex flex-col items-start gap-2">
             <OfferingPrice amount={offering.price} isLarge />
             <OfferingBadges offering={offering} />
+            {restriction && (
+              <p className="font-semibold" lang={language}>
+                {restriction}
+              </p>
+            )}
           </div>
         </div>
         {offering.description && <p>{offering.description}</p>}

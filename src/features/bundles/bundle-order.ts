@@ -10,6 +10,7 @@ import type { Dzd } from '#src/lib/units.ts';
 import { byKey } from '#src/orders/engine/find-by-key.ts';
 import { figureOf, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
 import type { KindResult } from '#src/orders/engine/order-record.ts';
+import { restrictionText } from '#src/telecom/offering/restriction.ts';
 import { validityText } from '#src/telecom/offering/validity.ts';
 
 export interface BundleOrder extends PurchaseOrder {
@@ -17,6 +18,8 @@ export interface BundleOrder extends PurchaseOrder {
   /** For the receipt. */
   name?: string | undefined;
   validityHours?: number | undefined;
+  /** Its volume is for some apps only: their names, with commas. Empty without names. Absent: for everything. */
+  restrictedTo?: string | undefined;
 }
 
 const receiptOf = (price: Dzd | null | undefined, expiresAt: string | null | undefined) => ({
@@ -49,11 +52,12 @@ export const bundleOrder = {
         ...receiptOf(price, expiresAt),
       })),
   // The recipient's number of a gift is not stored on the device.
-  recordTerms: ({ autoRenew, beneficiary, name, validityHours }) => ({
+  recordTerms: ({ autoRenew, beneficiary, name, validityHours, restrictedTo }) => ({
     autoRenew,
     isGift: beneficiary !== undefined,
     name,
     validityHours,
+    ...(restrictedTo !== undefined && { restrictedTo }),
   }),
   restore: ({ subject, terms: { price, isGift, autoRenew } }) =>
     isGift || typeof price !== 'number'
@@ -64,6 +68,7 @@ export const bundleOrder = {
     const name = textOf(done, 'name') ?? t('purchase_some_bundle');
     const [price, hours] = [figureOf(done, 'price'), figureOf(done, 'validityHours')];
     const until = textOf(done, 'expiresAt');
+    const restrictedTo = terms.restrictedTo;
     return {
       text: t(terms.isGift === true ? 'purchase_succeeded_gift' : 'purchase_succeeded_text', { name }),
       facts: [
@@ -72,6 +77,9 @@ export const bundleOrder = {
         ...(until !== undefined || hours === undefined
           ? []
           : [{ label: 'order_validity', text: validityText(hours, language, t) } as const]),
+        ...(typeof restrictedTo === 'string'
+          ? [{ label: 'telecom_use', text: restrictionText(restrictedTo.split(', ').filter(Boolean), t) } as const]
+          : []),
       ],
       until,
     };

@@ -12,6 +12,7 @@ import { RecipientField } from '#src/orders/ui/recipient-field.tsx';
 import type { StartedCharge } from '#src/telecom/charges/use-upcoming-charges.ts';
 import { OfferingVolumes } from '#src/telecom/offering/offering-facts.tsx';
 import { hasPicture, OfferingPicture } from '#src/telecom/offering/offering-picture.tsx';
+import { offeringRestriction } from '#src/telecom/offering/restriction.ts';
 import { validityText } from '#src/telecom/offering/validity.ts';
 import { useForm } from '#src/ui/hooks/use-form.ts';
 import { type ChosenTerms, giftMistake } from './purchase-terms.ts';
@@ -42,6 +43,7 @@ export function PurchaseForm({ id, offering, ownMsisdn, terms, onTerms, affordab
   useEffect(() => form.ref.current?.focus(), [form.ref]);
   // A blocked line has nothing to choose.
   const isOffered = affordable.kind !== 'blocked-line';
+  const restriction = offeringRestriction(offering, t);
   const duration = validityText(offering.validityHours, language, t);
   return (
     <form {...form.props(onSubmit)} tabIndex={-1} id={id} className="flex flex-col gap-5 outline-none">
@@ -52,6 +54,7 @@ export function PurchaseForm({ id, offering, ownMsisdn, terms, onTerms, affordab
             {offering.name}
           </p>
           <OfferingVolumes offering={offering} isBesideTile={!hasPicture(offering)} />
+          {restriction && <p className="text-sm font-semibold">{restriction}</p>}
           <p className="text-sm text-ink-muted">{t('bundles_from_purchase', { duration })}</p>
         </div>
       </div>

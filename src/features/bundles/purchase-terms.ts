@@ -24,8 +24,9 @@ export function giftMistake(phone: string, ownMsisdn: Msisdn): LabelName | undef
 
 /** Undefined while a gift has no valid number. */
 export function orderOf(offering: ProductOffering, terms: ChosenTerms, ownMsisdn: Msisdn): BundleOrder | undefined {
-  const { brandRef, price, name, validityHours } = offering;
-  const bundle = { brandRef, price, name, validityHours };
+  const { brandRef, price, name, validityHours, limited, apps } = offering;
+  const isRestricted = limited.length > 0 || apps.length > 0;
+  const bundle = { brandRef, price, name, validityHours, ...(isRestricted && { restrictedTo: apps.join(', ') }) };
   if (terms.isGift) {
     return giftMistake(terms.phone, ownMsisdn) ? undefined : { ...bundle, beneficiary: toMsisdn(terms.phone) };
   }

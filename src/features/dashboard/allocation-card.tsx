@@ -13,6 +13,7 @@ import { AllocationTable } from '#src/telecom/allocation/allocation-table.tsx';
 import { groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
 import { isEndCovered, pressingOf } from '#src/telecom/allocation/pressing.ts';
+import { RestrictedList } from '#src/telecom/allocation/restricted-list.tsx';
 import { knownRings, ringsOf } from '#src/telecom/allocation/rings.ts';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { blockedStatus, useLineState } from '#src/telecom/line/use-line-state.ts';
@@ -81,6 +82,7 @@ function Rings({ allocation, now }: { allocation: PlanAllocation; now: EpochMs }
       <AllocationRings isShort rings={rings} now={now} name={`${signInId} rings`} />
       <FirstExpiry rings={rings} now={now} calmKinds={calmKinds} />
       <NextExpiries rings={rings} now={now} calmKinds={calmKinds} />
+      <RestrictedList instances={shown} now={now} />
       <AllocationTable caption={t('dashboard_left_title')} rings={rings} now={now} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { BundlePlace } from '#src/api/bundle-places.ts';
+import type { BundleInstance } from '#src/api/plan-allocation.ts';
 import { QueryCard } from '#src/cards/query-card.tsx';
 import { useQueryStatus } from '#src/cards/query-status.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
@@ -6,12 +7,13 @@ import type { EpochMs } from '#src/lib/units.ts';
 import { AllocationRings, AllocationRingsSkeleton, NextExpiries } from '#src/telecom/allocation/allocation-rings.tsx';
 import { AllocationTable } from '#src/telecom/allocation/allocation-table.tsx';
 import { type BundleGroup, groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
-import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
+import { isRestricted, shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
 import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
 import { BundleRowsSkeleton } from '#src/telecom/allocation/bundle-rows-skeleton.tsx';
 import { LongBundleList } from '#src/telecom/allocation/long-bundle-list.tsx';
 import { isEndCovered, type Pressing, pressingOf } from '#src/telecom/allocation/pressing.ts';
 import { RebuyLink } from '#src/telecom/allocation/rebuy-link.tsx';
+import { RestrictedList } from '#src/telecom/allocation/restricted-list.tsx';
 import { knownRings, type Ring, ringsOf } from '#src/telecom/allocation/rings.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
@@ -56,7 +58,13 @@ export function AllocationsScreen({ place }: { place: BundlePlace }) {
         minHeight="14rem"
         skeleton={<AllocationRingsSkeleton />}
       >
-        <Together rings={knownRings(ringsOf(shown), allocation.data)} pressing={pressing} now={now} />
+        <Together
+          rings={knownRings(ringsOf(shown), allocation.data)}
+          place={place}
+          instances={shown}
+          pressing={pressing}
+          now={now}
+        />
       </QueryCard>
       {isLoading && (
         <Card title={t('usage_left_each')}>
@@ -89,9 +97,15 @@ interface PartProps {
   now: EpochMs;
 }
 
-function Together({ rings, pressing, now }: PartProps & { rings: readonly Ring[] }) {
+interface TogetherProps extends PartProps {
+  rings: readonly Ring[];
+  place: BundlePlace;
+  instances: readonly BundleInstance[];
+}
+
+function Together({ rings, place, instances, pressing, now }: TogetherProps) {
   const t = useLabels();
-  const forecastOf = useForecast();
+  const forecastOf = useForecast(place);
   const forecasts = rings.flatMap(({ kind }) => {
     const forecast = forecastOf(kind);
     return forecast ? [{ kind, forecast }] : [];
@@ -105,6 +119,7 @@ function Together({ rings, pressing, now }: PartProps & { rings: readonly Ring[]
     <>
       <AllocationRings rings={rings} now={now} calmKinds={calmKinds} />
       {alarms.length === 0 && <NextExpiries rings={rings} now={now} calmKinds={calmKinds} isUrgentOnPhone />}
+      <RestrictedList instances={instances} now={now} />
       <PressingNotice
         listId={LIST_ID}
         pressing={alarms}
@@ -144,7 +159,7 @@ function Each({ groups, pressing, now }: EachProps) {
             group={group}
             now={now}
             // The rings above are those of the only bundle.
-            volumes={groups.length > 1 ? 'bars' : 'none'}
+            volumes={groups.length > 1 || group.parts.some(isRestricted) ? 'bars' : 'none'}
             isCalm={areMostEnding}
             more={<RenewalLine brandRef={group.parts[0]?.brandRef} />}
             actions={!offered.includes(group.id) && <RebuyLink group={group} now={now} />}

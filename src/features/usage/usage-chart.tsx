@@ -59,7 +59,7 @@ export function UsageTotal({ days, measure }: { days: readonly UsageDay[] | unde
 export function UsageChart({ days, measure, now }: UsageChartProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const forecastOf = useForecast();
+  const forecastOf = useForecast('usage');
   const today = dayInAlgiers(now);
   const say = (value: number) => measureText(measure, value, language, t);
   const mean = days.length > 0 ? totalOf(days, measure) / days.length : 0;

@@ -20,6 +20,9 @@ export function leftOf(instance: BundleInstance): number | null {
   return instance.grantedValue === null ? null : (instance.remainingValue ?? 0);
 }
 
+/** For some apps or services only. Such a volume never counts as one that can be used for everything. */
+export const isRestricted = ({ restrictedTo }: Pick<BundleInstance, 'restrictedTo'>): boolean => restrictedTo != null;
+
 /** The full volume. A bonus may leave more than was granted; then the remainder is the full volume. */
 export function wholeOf(instance: BundleInstance): number {
   return Math.max(instance.grantedValue ?? 0, leftOf(instance) ?? 0);

@@ -4,13 +4,14 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { KIND_ICONS, KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
+import { restrictionText } from '#src/telecom/offering/restriction.ts';
 import { leftText, volumeText } from '#src/telecom/offering/volume-text.ts';
 import { Meter } from '#src/ui/figures/meter.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { FactLine } from '#src/ui/layout/fact-line.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import type { BundleGroup } from './bundle-groups.ts';
-import { leftOf, wholeOf } from './bundle-instances.ts';
+import { isRestricted, leftOf, wholeOf } from './bundle-instances.ts';
 import { BUNDLE_SPACE, VOLUMES_SPACE } from './bundle-list.tsx';
 import { expiryOf } from './expiry.ts';
 import { ExpiryLine, expiryText } from './expiry-text.tsx';
@@ -48,6 +49,8 @@ export function BundleRow({
   const { renewal } = useRenewal(group.parts[0]?.brandRef);
   const expiry = expiryOf(group.expiresAt, now);
   const Heading = `h${headingLevel}` as const;
+  const restricted = group.parts.find(isRestricted);
+  const restriction = restricted && restrictionText(restricted.restrictedTo ?? [], t);
   return (
     <li className={BUNDLE_SPACE}>
       <div>
@@ -57,6 +60,7 @@ export function BundleRow({
         ) : (
           <ExpiryLine expiry={expiry} text={expiryText(expiry, language, t)} isCalm={isCalm || renewal !== undefined} />
         )}
+        {restriction && <p className="text-sm">{restriction}</p>}
         {more}
       </div>
       {volumes === 'text' && (

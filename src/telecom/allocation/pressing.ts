@@ -1,7 +1,8 @@
 import type { EpochMs } from '#src/lib/units.ts';
 import type { BundleGroup } from './bundle-groups.ts';
+import { isRestricted } from './bundle-instances.ts';
 import { type Expiry, expiryOf, urgencyOf } from './expiry.ts';
-import { type Ring, ringsOf } from './rings.ts';
+import { type Ring, ringsOf, ringsOfAll } from './rings.ts';
 
 /** What needs attention about a bundle. */
 export interface Pressing {
@@ -22,7 +23,7 @@ export function pressingOf(groups: readonly BundleGroup[], nowMs: EpochMs): Pres
   return groups
     .filter(({ isUsedUp }) => !isUsedUp)
     .map((group) => {
-      const rings = ringsOf(group.parts);
+      const rings = ringsOfAll(group.parts);
       const low = rings.filter(({ level }) => level === 'low' || level === 'very-low');
       const isEnding = endsSoon(group, nowMs);
       const others = lasting.filter((each) => each !== group);
@@ -39,7 +40,10 @@ export function pressingOf(groups: readonly BundleGroup[], nowMs: EpochMs): Pres
 
 /** Whether every bundle of a kind that ends by tomorrow has cover. */
 export const isEndCovered = (pressing: readonly Pressing[], { kind }: Pick<Ring, 'kind'>): boolean =>
-  pressing.every(({ group, expiry, cover }) => !expiry || cover || !group.parts.some((part) => part.kind === kind));
+  pressing.every(
+    ({ group, expiry, cover }) =>
+      !expiry || cover || !group.parts.some((part) => part.kind === kind && !isRestricted(part)),
+  );
 
 /** The rings of the other bundles, if of each kind they hold plenty, and at least as much as the bundle itself. */
 function coverOf(own: readonly Ring[], others: readonly BundleGroup[]): Ring[] | undefined {

@@ -2,7 +2,7 @@ import type { BundleInstance } from '#src/api/plan-allocation.ts';
 import { isPartial } from '#src/lib/dropped.ts';
 import { BUNDLE_KINDS, type BundleKind, UNIT_OF_KIND } from '#src/telecom/offering/bundle-kinds.ts';
 import { type LevelTone, toneOf } from '#src/ui/figures/ring.tsx';
-import { endMs, leftOf, wholeOf } from './bundle-instances.ts';
+import { endMs, isRestricted, leftOf, wholeOf } from './bundle-instances.ts';
 
 /** The remainder of one kind over all bundles of the line, in bytes, seconds or units. */
 export interface Ring {
@@ -47,8 +47,15 @@ function nextOf(instances: readonly BundleInstance[]): Ring['next'] {
   return { at, remaining: isUnlimited ? null : remaining, name: onlyName(first) };
 }
 
-/** One ring for each kind, in a fixed order, so that the layout is stable. `instances`: those that the screen shows. */
-export function ringsOf(instances: readonly BundleInstance[]): Ring[] {
+/**
+ * One ring for each kind, in a fixed order, so that the layout is stable. `instances`: those that the screen shows. A
+ * volume for some apps only is in no ring.
+ */
+export const ringsOf = (instances: readonly BundleInstance[]): Ring[] =>
+  ringsOfAll(instances.filter((instance) => !isRestricted(instance)));
+
+/** The same with every volume: for the parts of one bundle, which are used for the same. */
+export function ringsOfAll(instances: readonly BundleInstance[]): Ring[] {
   return BUNDLE_KINDS.map((kind) => {
     const own = instances.filter((instance) => instance.kind === kind && instance.unit === UNIT_OF_KIND[kind]);
     const limited = own.filter((instance) => instance.grantedValue !== null);

@@ -10,6 +10,7 @@ import { FactLine } from '#src/ui/layout/fact-line.tsx';
 import { OfferingBadges } from './offering-facts.tsx';
 import { unitPriceText } from './offering-text.ts';
 import { type Measure, shownUnitPrice } from './price-per-unit.ts';
+import { offeringRestriction } from './restriction.ts';
 import { validityText } from './validity.ts';
 import { offeringVolumes } from './volume-text.ts';
 import { VolumeTile } from './volume-tile.tsx';
@@ -32,6 +33,7 @@ export function OfferingRow({ offering, measure, isBest, headingLevel, name, act
   const t = useLabels();
   const { language } = useLanguage();
   const Heading = `h${headingLevel}` as const;
+  const restriction = offeringRestriction(offering, t);
   const [, ...others] = offeringVolumes(offering, language, t);
   const unitPrice = unitPriceText(shownUnitPrice(offering, measure), language, t);
   const facts = [validityText(offering.validityHours, language, t), ...others.map(({ text }) => text), unitPrice];
@@ -55,6 +57,7 @@ export function OfferingRow({ offering, measure, isBest, headingLevel, name, act
             }
           />
         </p>
+        {restriction && <p className="text-xs leading-snug font-semibold lg:text-sm">{restriction}</p>}
         {/* Beside the button, where a row has room: a line of their own would make it higher. */}
         <span className="empty:hidden lg:mt-1">
           <OfferingBadges offering={offering} best={isBest ? measure : undefined} />

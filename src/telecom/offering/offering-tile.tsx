@@ -4,6 +4,7 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { FactLine } from '#src/ui/layout/fact-line.tsx';
+import { offeringRestriction } from './restriction.ts';
 import { OFFERING_PATHS } from './see-bundles.tsx';
 import { validityText } from './validity.ts';
 import { offeringVolumes } from './volume-text.ts';
@@ -25,7 +26,7 @@ export function OfferingTile({ offering }: { offering: ProductOffering }) {
         </span>
         <span className="figure text-2xl">{first?.text}</span>
         <span className="text-sm">
-          <FactLine facts={others.map(({ text }) => text)} />
+          <FactLine facts={[...others.map(({ text }) => text), offeringRestriction(offering, t)]} />
         </span>
         <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-3">
           <span className="figure text-lg">{formatAmount(offering.price, language)}</span>

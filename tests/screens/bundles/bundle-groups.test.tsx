@@ -30,6 +30,7 @@ const offerings = (count: number): ProductOffering[] =>
     isHadra: false,
     isRenewable: false,
     limited: [],
+    apps: [],
     priority: index,
     related: [],
   }));

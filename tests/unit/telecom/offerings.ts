@@ -21,6 +21,7 @@ export function offering(changes: Partial<ProductOffering> = {}): ProductOfferin
     isHadra: false,
     isRenewable: false,
     limited: [],
+    apps: [],
     priority: made,
     sob: undefined,
     imageUrl: undefined,

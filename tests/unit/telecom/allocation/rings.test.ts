@@ -53,6 +53,14 @@ describe('the rings of an allocation', () => {
     expect(data).toMatchObject({ remaining: 2.5 * GB, granted: 6 * GB, level: 'normal', count: 2, isUnlimited: false });
   });
 
+  it('do not count a volume for some apps only, with or without their names', () => {
+    const general = instance({ remainingValue: 2 * GB });
+    const social = instance({ grantedValue: GB, remainingValue: GB, restrictedTo: ['Facebook'] });
+    const unnamed = instance({ grantedValue: GB, remainingValue: GB, restrictedTo: [] });
+    expect(ringsOf([general, social, unnamed])).toEqual(ringsOf([general]));
+    expect(ring('data', [social]).level).toBe('none');
+  });
+
   it('name the unlimited bundle, unless there are several', () => {
     const endless = voice({ name: 'Smart', grantedValue: null, remainingValue: null });
     const limited = voice({ name: 'Semaine', remainingValue: 60 });

@@ -28,6 +28,8 @@ export interface IdleClock {
   subscribe(listener: () => void): () => void;
   /** Somebody is there. Ignored once it is over: a touch that wakes a sleeping machine may be the next customer's. */
   touched(): void;
+  /** The customer waits for something until then, such as an SMS: the time without a touch counts from there. */
+  waitUntil(time: number): void;
   /** Checks the time now: the page was shown again, or the machine woke up. */
   check(): void;
   /** Ends the wait now, at the customer's request. */
@@ -48,6 +50,7 @@ export function createIdleClock(now: () => SteadyMs): IdleClock {
   const { emit, subscribe } = createEmitter();
   let state = RESTING;
   let touchedAt = 0;
+  let waitsUntil = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function show(next: IdleState): void {
@@ -58,12 +61,13 @@ export function createIdleClock(now: () => SteadyMs): IdleClock {
 
   function stop(last: IdleState): void {
     clearTimeout(timer);
+    waitsUntil = 0;
     show(last);
   }
 
   function check(): void {
     if (state.phase === 'resting' || state.phase === 'over') return;
-    const idle = now() - touchedAt;
+    const idle = now() - Math.max(touchedAt, waitsUntil);
     const left = END_AFTER_MS - idle;
     if (left <= 0) {
       stop(OVER);
@@ -87,6 +91,12 @@ export function createIdleClock(now: () => SteadyMs): IdleClock {
       touchedAt = now();
       // `check` does nothing while resting.
       if (state.phase === 'resting') show({ phase: 'active', secondsLeft: secondsLeft(END_AFTER_MS) });
+      check();
+    },
+    waitUntil(time) {
+      check();
+      if (state.phase === 'resting' || state.phase === 'over') return;
+      waitsUntil = time;
       check();
     },
     check,

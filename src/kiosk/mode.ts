@@ -9,11 +9,12 @@
  * Decided once, when the document loads. It never changes while a page is open, because it controls what may be written
  * to the device.
  *
- * Any site can link to the flag, and a kiosk signs out the signed-in subscriber. So a window that is not a kiosk yet
- * does not become one while somebody is signed in: the page asks first (`app/kiosk-question.tsx`).
+ * Any site can link to the flag, and a kiosk signs out the signed-in subscriber and erases open orders. So a window that is
+ * not a kiosk yet does not become one while somebody is signed in or an order is open: the page asks first
+ * (`app/kiosk-question.tsx`).
  */
 import { readCookie } from '#src/lib/cookies.ts';
-import { KIOSK_KEY, SIGN_IN_COOKIE } from '#src/lib/stored-names.ts';
+import { isOrderName, KIOSK_KEY, SIGN_IN_COOKIE } from '#src/lib/stored-names.ts';
 
 export const KIOSK_FLAG = 'totem';
 
@@ -34,12 +35,31 @@ function remembered(): boolean {
   }
 }
 
+/** Whether the outcome of an order is still open. Its record stays after a sign-out, because money may be on its way. */
+function hasOpenOrder(): boolean {
+  try {
+    const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+    return names.filter(isOrderName).some((name) => {
+      const { state } = Object(JSON.parse(localStorage.getItem(name) ?? '{}'));
+      return state === 'sent' || state === 'unknown';
+    });
+  } catch {
+    return false;
+  }
+}
+
+/** Exactly one value: an address with two of them says nothing. */
+function flagOf(search: string): string | undefined {
+  const [flag, ...others] = new URLSearchParams(search).getAll(KIOSK_FLAG);
+  return others.length === 0 ? flag : undefined;
+}
+
 type Decision = 'kiosk' | 'ask' | 'portal';
 
 function decide(): Decision {
   if (typeof location !== 'object') return 'portal';
-  const flag = new URLSearchParams(location.search).get(KIOSK_FLAG);
-  if (flag === 'true' && !remembered() && readCookie(SIGN_IN_COOKIE)) return 'ask';
+  const flag = flagOf(location.search);
+  if (flag === 'true' && !remembered() && (readCookie(SIGN_IN_COOKIE) || hasOpenOrder())) return 'ask';
   const isOn = flag === 'true' || (flag !== 'false' && remembered());
   if (flag === 'true' || flag === 'false') remember(isOn);
   return isOn ? 'kiosk' : 'portal';
@@ -50,5 +70,5 @@ const decision = decide();
 /** Whether this page runs in kiosk mode. Constant while the page is open. */
 export const isKiosk = (): boolean => decision === 'kiosk';
 
-/** Whether the address asks for kiosk mode while somebody is signed in on this device. */
+/** Whether the address asks for kiosk mode while somebody is signed in on this device, or an order is open. */
 export const isKioskInQuestion = (): boolean => decision === 'ask';

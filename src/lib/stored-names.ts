@@ -10,6 +10,8 @@ export const SIGN_IN_COOKIE = 'sign-in';
 
 /** Every name in localStorage and sessionStorage starts with this. */
 export const STORAGE_PREFIX = 'portal-';
+/** The router's list of visited pages. */
+export const ROUTER_PREFIX = 'tsr-';
 export const SESSION_KEY = 'portal-session';
 /** Belongs to the device: it survives a sign-out. */
 export const DATA_SAVER_KEY = 'portal-data-saver';

@@ -10,6 +10,7 @@ import { FormError } from '#src/ui/field/form-error.tsx';
 import { shownText } from '#src/ui/hooks/shown-text.ts';
 import { ResendButton } from './resend-button.tsx';
 import { SentTo } from './sent-to.tsx';
+import { useCodeWait } from './use-code-wait.ts';
 import { useWebOtp } from './use-web-otp.ts';
 
 export const CODE_LENGTH = 6;
@@ -75,6 +76,7 @@ export function CodeForm(props: CodeFormProps) {
     // Changes with each code that is sent.
     props.channel === 'sms' ? (resendAt ?? 0) : undefined,
   );
+  useCodeWait(resendAt);
   // The button that requested the code is gone; without this, keyboard focus would start at the top of the page.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -3,6 +3,7 @@ import type { Trailer } from '#src/api/content/films.ts';
 import { mediaAddress } from '#src/brand/image-address.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { LANGUAGES } from '#src/lib/languages.ts';
+import { useSession } from '#src/session/use-session.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { captionsIcon, pauseIcon, playIcon } from '#src/ui/icon/icons-more.ts';
 import { startTrailer } from './start-trailer.ts';
@@ -25,10 +26,12 @@ const CONTROL =
 
 /**
  * Uses the browser's own controls, which users and screen readers know best. They hide while the trailer plays, so that
- * the two that matter most are always in sight.
+ * the two that matter most are always in sight. At a kiosk there are only these two, because the browser's menu downloads
+ * the film and opens other windows.
  */
 export function TrailerPlayer({ urls, captions, language, poster, label, onFailed }: TrailerPlayerProps) {
   const t = useLabels();
+  const { isKiosk } = useSession();
   const ref = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [hasCaptions, setCaptions] = useState(true);
@@ -56,7 +59,10 @@ export function TrailerPlayer({ urls, captions, language, poster, label, onFaile
       {/* biome-ignore lint/a11y/useMediaCaption: captions come from the content service, which may have none */}
       <video
         ref={ref}
-        controls
+        controls={!isKiosk}
+        controlsList={isKiosk ? 'nodownload nofullscreen noremoteplayback' : undefined}
+        disablePictureInPicture={isKiosk}
+        disableRemotePlayback={isKiosk}
         playsInline
         preload="none"
         onPlay={() => setPlaying(true)}

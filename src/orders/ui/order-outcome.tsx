@@ -5,6 +5,7 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { kioskClock } from '#src/kiosk/kiosk-clock.ts';
 import type { Dzd, Msisdn } from '#src/lib/units.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import type { Affordability } from '#src/orders/engine/affordability.ts';
@@ -44,6 +45,11 @@ export function OrderOutcome(props: OrderOutcomeProps) {
   const ref = useRef<HTMLDivElement>(null);
   // The pressed button is gone: focus moves here; later changes are announced.
   useEffect(() => ref.current?.focus(), []);
+  // An outcome that arrives in the last second at a kiosk must not disappear unread.
+  const { name } = props.state;
+  useEffect(() => {
+    if (name === 'succeeded' || name === 'declined') void kioskClock().then((clock) => clock?.touched());
+  }, [name]);
   // In a page, on the low screen of a kiosk: the receipt is beside the actions, so that both are in view.
   const isBeside = props.actions !== undefined && props.state.name === 'succeeded';
   return (

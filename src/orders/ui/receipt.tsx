@@ -3,6 +3,7 @@ import { brand } from '#src/brand/brand.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { kioskClock } from '#src/kiosk/kiosk-clock.ts';
 import { joinFacts } from '#src/lib/facts.ts';
 import { shortReference } from '#src/lib/short-reference.ts';
 import { useSession } from '#src/session/use-session.ts';
@@ -10,7 +11,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Copyable } from '#src/ui/figures/copyable.tsx';
 import { type Fact, FactList } from '#src/ui/figures/fact-list.tsx';
 import { printElement } from '#src/ui/figures/print-element.ts';
-import { mailIcon, printIcon, shareIcon } from '#src/ui/icon/icons-more.ts';
+import { logoutIcon, mailIcon, printIcon, shareIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
 import { ReceiptBySms } from './receipt-by-sms.tsx';
@@ -51,6 +52,9 @@ function PublicReceipt({ facts, reference }: ReceiptProps) {
         </section>
       )}
       <ReceiptBySms reference={reference} />
+      <Button variant="quiet" icon={logoutIcon} onClick={() => void kioskClock().then((clock) => clock?.end())}>
+        {t('order_kiosk_done')}
+      </Button>
     </>
   );
 }

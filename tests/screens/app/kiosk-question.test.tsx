@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { KioskQuestion } from '#src/app/kiosk-question.tsx';
-import { session } from '#src/session/current-session.ts';
+import { session, signOut } from '#src/session/current-session.ts';
 import { DEMO } from '../../support/operator.ts';
 import { button, findByRole, it, renderScreen, requests } from '../../support/screen.tsx';
 
@@ -32,4 +32,18 @@ it('fault 55: signs out, also on the server, and opens the kiosk when kiosk mode
   expect(session.record).toBeUndefined();
   expect(document.cookie).not.toMatch(/sign-in=[^;]/);
   expect(await logouts()).toHaveLength(1);
+});
+
+it('fault 92: an open order of nobody who is signed in is erased only when that is confirmed', async ({ user }) => {
+  const { onClose, replace } = await ask();
+  await signOut('user');
+  localStorage.setItem('portal-order:1', '{"state":"unknown","owner":"x"}');
+  localStorage.setItem('of-another-library', 'x');
+  await user.click(await findByRole('button', 'Ne pas activer'));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(localStorage.getItem('portal-order:1')).not.toBeNull();
+  await user.click(button('Tout effacer et activer'));
+  await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/?totem=true'));
+  expect(localStorage.getItem('portal-order:1')).toBeNull();
+  expect(localStorage.getItem('of-another-library')).toBe('x');
 });

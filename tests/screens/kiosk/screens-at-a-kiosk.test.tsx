@@ -29,6 +29,18 @@ it('a kiosk does not link a film to another site, and stores nothing about it', 
   expect(localStorage.getItem('portal-films')).toBeNull();
 });
 
+it('fault 92: a kiosk plays a trailer without the browser’s menu, which downloads it and opens other windows', async ({
+  user,
+}) => {
+  await renderScreen(DEMO, <FilmScreen kind="movies" name="les-sept-puits" />);
+  await user.click(await findByRole('button', 'Lire la bande-annonce de Les Sept Puits'));
+  const video = await screen.findByLabelText<HTMLVideoElement>('Bande-annonce de Les Sept Puits');
+  expect(video.hasAttribute('controls')).toBe(false);
+  expect(video.getAttribute('controlslist')).toBe('nodownload nofullscreen noremoteplayback');
+  expect(video.hasAttribute('disablepictureinpicture')).toBe(true);
+  expect(byRole('button', /^(Lire|Reprendre|Mettre en pause)/)).toBeDefined();
+});
+
 it('a kiosk shows prayer times, without a file or a stored setting', async ({ user }) => {
   await renderScreen(DEMO, <PrayerTimesScreen />);
   await waitFor(() => expect(within(section('Aujourd’hui')).getAllByRole('term').length).toBeGreaterThan(5));

@@ -49,6 +49,35 @@ describe('the idle clock of a kiosk in use', () => {
     expect(seen.filter(({ phase }) => phase === 'over')).toHaveLength(1);
   });
 
+  it('fault 92: counts from the end of a wait for a message, and from the last touch after it', () => {
+    const clock = kiosk();
+    clock.touched();
+    clock.waitUntil(Date.now() + 60_000);
+    pass(60_000 + COUNT_AFTER_MS - 1);
+    expect(clock.getSnapshot().phase).toBe('active');
+    pass(1);
+    expect(clock.getSnapshot().phase).toBe('counting');
+    pass(END_AFTER_MS);
+    expect(clock.getSnapshot().phase).toBe('over');
+    // The next customer has no wait.
+    clock.rest();
+    clock.touched();
+    pass(END_AFTER_MS);
+    expect(clock.getSnapshot().phase).toBe('over');
+  });
+
+  it('fault 92: ends a wait that is no longer needed', () => {
+    const clock = kiosk();
+    clock.touched();
+    clock.waitUntil(Date.now() + 60_000);
+    pass(5_000);
+    clock.waitUntil(0);
+    pass(END_AFTER_MS - 5_000);
+    expect(clock.getSnapshot().phase).toBe('over');
+    clock.waitUntil(Date.now() + 60_000);
+    expect(clock.getSnapshot().phase).toBe('over');
+  });
+
   it('notifies listeners only of changes, and never after they unsubscribe', () => {
     const clock = kiosk();
     const told = vi.fn();

@@ -57,6 +57,14 @@ describe('kiosk mode', () => {
     expect(await open(`/?totem=${value}`)).toBe(false);
   });
 
+  it.each(['?totem=true&totem=false', '?totem=false&totem=true', '?totem=true&totem=true'])(
+    'is not switched on by %s, which has two values',
+    async (search) => {
+      expect(await open(`/${search}`)).toBe(false);
+      expect(storage.size).toBe(0);
+    },
+  );
+
   it('ends with totem=false, and stays off', async () => {
     await open('/?totem=true');
     expect(await open('/?totem=false')).toBe(false);
@@ -85,6 +93,20 @@ describe('fault 55: a link to kiosk mode while somebody is signed in', () => {
   it('does not ask if the address does not have the flag set to true', async () => {
     expect(await openSignedIn('/bundles/all')).toBe('portal');
     expect(await openSignedIn('/?totem=false')).toBe('portal');
+  });
+
+  it.each([
+    ['portal-order:1', '{"state":"sent"}', true],
+    ['portal-order:1', '{"state":"unknown","owner":"x"}', true],
+    ['portal-purchase:1', '{"state":"unknown"}', true],
+    ['portal-order:1', '{"state":"succeeded"}', false],
+    ['portal-order:1', 'no json', false],
+    ['portal-theme', '{"state":"sent"}', false],
+  ])('fault 92: asks although nobody is signed in, if an order is open: %s %s', async (name, text, asks) => {
+    vi.stubGlobal('localStorage', { length: 1, key: () => name, getItem: () => text });
+    expect(await open('/?totem=true')).toBe(!asks);
+    const { isKioskInQuestion } = await import('#src/kiosk/mode.ts');
+    expect(isKioskInQuestion()).toBe(asks);
   });
 
   it('starts the kiosk without a question if nobody is signed in', async () => {

@@ -31,7 +31,7 @@ function readNotice(data: unknown): EndNotice | undefined {
 }
 
 function revoke(refreshToken: string): void {
-  import('#src/api/identity.ts').then(({ revokeToken }) => revokeToken(refreshToken)).catch(() => undefined);
+  import('./revocations.ts').then(({ revocations }) => revocations.end(refreshToken)).catch(() => undefined);
 }
 
 const reasonChanges = createEmitter();
@@ -159,7 +159,8 @@ export function forgetSignOutReason(): void {
 /**
  * Sign-out of section 4, device first: this device and its other tabs forget the session at once, even without a
  * connection. Then it calls the checkpoint and the logout. Resolves when everything is removed and the logout call has
- * ended or has taken 5 s. True when the server confirmed the logout; this decides the toast.
+ * ended or has taken 5 s. True when the server confirmed the logout; this decides the toast. If it did not, the token is
+ * revoked later (`revocations.ts`).
  */
 export async function signOut(reason: SignOutReason): Promise<boolean> {
   const signInId = session.record?.signInId;
@@ -180,10 +181,8 @@ export async function signOut(reason: SignOutReason): Promise<boolean> {
 /** A session that another site handed over has no refresh token here, so there is nothing to log out. */
 async function tellServer({ msisdn, refreshToken }: SessionRecord): Promise<boolean> {
   if (refreshToken === '') return true;
-  return import('#src/api/identity.ts')
-    .then(({ logOut }) => logOut(msisdn, refreshToken))
-    .then(
-      () => true,
-      () => false,
-    );
+  return Promise.all([import('#src/api/identity.ts'), import('./revocations.ts')]).then(
+    ([{ logOut }, { revocations }]) => revocations.end(refreshToken, (token) => logOut(msisdn, token)),
+    () => false,
+  );
 }

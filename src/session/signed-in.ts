@@ -1,7 +1,8 @@
 /** Parts of the session that only a signed-in subscriber needs, connected to the browser. Loaded on demand. */
 import { requestContext } from '#src/api/client/request-context.ts';
-import { refreshTokens, revokeToken } from '#src/api/identity.ts';
+import { refreshTokens } from '#src/api/identity.ts';
 import { onClockJump } from '#src/lib/clock-jump.ts';
+import { revocations } from './revocations.ts';
 import type { Session } from './session.ts';
 import { waitForSync } from './tokens/cross-tab-sync.ts';
 import { refreshAhead } from './tokens/refresh-ahead.ts';
@@ -14,7 +15,7 @@ const isOnline = () => navigator.onLine !== false || requestContext.isAnswered()
 /** Gets new tokens, see `renewal.ts`. */
 export const renew = createRenewal({
   refresh: refreshTokens,
-  revoke: revokeToken,
+  revoke: (token) => revocations.end(token),
   exclusively: (work, mayTakeOver) => exclusively(navigator.locks, work, mayTakeOver),
   waitForSync,
   isOnline,

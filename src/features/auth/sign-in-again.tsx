@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { revokeToken } from '#src/api/identity.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
 import { session } from '#src/session/current-session.ts';
+import { revocations } from '#src/session/revocations.ts';
 import { useNeedsSignIn } from '#src/session/use-needs-sign-in.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -21,7 +21,7 @@ export function SignInAgain() {
     const token = session.record?.refreshToken;
     session.end('refused');
     // The server did not refuse the token: only its answer was lost, so the token may still be valid.
-    if (token) revokeToken(token).catch(() => undefined);
+    if (token) void revocations.end(token);
     // A kiosk restarts by itself.
     if (!isKiosk()) void navigate({ to: '/sign-in', replace: true });
   };

@@ -2,9 +2,9 @@
  * A partial record (cookies without their localStorage, localStorage without its cookies, halves of two sign-ins) signs
  * nobody in, and is removed. Checked when a page starts, and again when late writes of other tabs have arrived.
  */
-import { revokeToken } from '#src/api/identity.ts';
 import { readCookie } from '#src/lib/cookies.ts';
 import { AUTH_COOKIE, MSISDN_COOKIE, SESSION_KEY, SIGN_IN_COOKIE } from '#src/lib/stored-names.ts';
+import { revocations } from '#src/session/revocations.ts';
 import { waitForSync } from './cross-tab-sync.ts';
 import { browserRecordStorage } from './session-record.ts';
 
@@ -25,11 +25,6 @@ function partialRecord(): string | undefined {
   return storage.read() || stored.trim() === '' ? undefined : stored;
 }
 
-const untilOnline = () =>
-  navigator.onLine === false
-    ? new Promise<unknown>((resolve) => addEventListener('online', resolve, { once: true }))
-    : undefined;
-
 /** Clears the partial record and revokes its refresh token. Does nothing if another tab changed it meanwhile. */
 export async function clearPartialRecord(): Promise<void> {
   const found = partialRecord();
@@ -38,7 +33,5 @@ export async function clearPartialRecord(): Promise<void> {
   if (partialRecord() !== found) return;
   const refreshToken = storage.refreshToken();
   storage.clear();
-  if (refreshToken === '') return;
-  await untilOnline();
-  await revokeToken(refreshToken);
+  if (refreshToken !== '') await revocations.end(refreshToken);
 }

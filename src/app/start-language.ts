@@ -2,12 +2,13 @@ import { setRequestLanguage } from '#src/api/client/request-context.ts';
 import { uiLabelsKey } from '#src/api/content/content-keys.ts';
 import type { UiLabels } from '#src/api/content/ui-labels.ts';
 import { activateLanguage, i18n } from '#src/i18n/labels.ts';
-import { readLanguage } from '#src/i18n/language-cookie.ts';
+import { readLanguage, renewLanguage } from '#src/i18n/language-cookie.ts';
 import { DEFAULT_LANGUAGE } from '#src/lib/languages.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { queryClient } from './device.ts';
 
 let language = readLanguage();
+renewLanguage();
 setRequestLanguage(language);
 
 /** The language of this start. */

@@ -6,7 +6,16 @@ import { noteEarlyTaps } from './early-taps.ts';
 
 (() => {
   const root = document.documentElement;
-  const chosen = /(?:^|; )current-language=([^;]*)/.exec(document.cookie)?.[1];
+  const stored = (name: string) => {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      // Storage is switched off: the portal's language and the device's own theme apply.
+      return null;
+    }
+  };
+  // The copy is for a visitor who comes after the cookie has expired: src/i18n/language-cookie.ts.
+  const chosen = /(?:^|; )current-language=([^;]*)/.exec(document.cookie)?.[1] ?? stored('portal-language');
   const directions = __DIRECTIONS__;
   const language = chosen && Object.hasOwn(directions, chosen) ? chosen : __DEFAULT_LANGUAGE__;
   const isSignedIn = /(?:^|; )sign-in=[^;]/.test(document.cookie);
@@ -30,16 +39,12 @@ import { noteEarlyTaps } from './early-taps.ts';
   // and the portal has not stored the mode yet.
   if (location.pathname === root.dataset.entryPage && !isKiosk && !isSignedIn) root.dataset.firstPaint = language;
 
-  try {
-    const theme = localStorage.getItem('portal-theme');
-    if (theme === 'light' || theme === 'dark') {
-      root.dataset.theme = theme;
-      // The browser's bars follow too: see src/features/settings/theme.ts.
-      for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
-        meta.media = meta.dataset.of === theme ? 'all' : 'not all';
-      }
+  const theme = stored('portal-theme');
+  if (theme === 'light' || theme === 'dark') {
+    root.dataset.theme = theme;
+    // The browser's bars follow too: see src/features/settings/theme.ts.
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+      meta.media = meta.dataset.of === theme ? 'all' : 'not all';
     }
-  } catch {
-    // Storage is switched off: the device's own theme applies.
   }
 })();

@@ -1,16 +1,49 @@
-import { readCookie, writeCookie } from '#src/lib/cookies.ts';
+/**
+ * The chosen language: the cookie of section 3, which lasts seven days, and a copy without an end. Each start renews
+ * both, so a language in daily use is never lost. Without a choice nothing is stored.
+ */
+import { deleteCookie, readCookie, writeCookie } from '#src/lib/cookies.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#src/lib/languages.ts';
+import { LANGUAGE_KEY } from '#src/lib/stored-names.ts';
 
-/** Name as in section 3; also read by `src/first-paint/pre-paint.ts`. */
-export const LANGUAGE_COOKIE = 'current-language';
+/** Name as in section 3; also read by `src/first-paint/pre-paint.ts`, like the copy. */
+const LANGUAGE_COOKIE = 'current-language';
 /** Seven days (section 9). */
 const LANGUAGE_COOKIE_LIFE_S = 604_800;
 
-export function readLanguage(): Language {
-  const value = readCookie(LANGUAGE_COOKIE);
-  return isLanguage(value) ? value : DEFAULT_LANGUAGE;
+function copy(): string | null {
+  try {
+    return localStorage.getItem(LANGUAGE_KEY);
+  } catch {
+    return null;
+  }
 }
+
+const chosenLanguage = (): Language | undefined => [readCookie(LANGUAGE_COOKIE), copy()].find(isLanguage);
+
+export const readLanguage = (): Language => chosenLanguage() ?? DEFAULT_LANGUAGE;
 
 export function rememberLanguage(language: Language): void {
   writeCookie(LANGUAGE_COOKIE, language, { maxAgeS: LANGUAGE_COOKIE_LIFE_S });
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language);
+  } catch {
+    // The cookie remains.
+  }
+}
+
+/** At each start. */
+export function renewLanguage(): void {
+  const chosen = chosenLanguage();
+  if (chosen) rememberLanguage(chosen);
+}
+
+/** The next customer of a kiosk chooses again. */
+export function forgetLanguage(): void {
+  deleteCookie(LANGUAGE_COOKIE);
+  try {
+    localStorage.removeItem(LANGUAGE_KEY);
+  } catch {
+    // Storage is switched off, so it holds nothing.
+  }
 }

@@ -2,8 +2,7 @@
  * The end of a kiosk customer: the next one must find no trace of them. The session ends first and at once. The sign-out
  * call and the clean-up then run in parallel, within a limit, because the screen must become free again.
  */
-import { LANGUAGE_COOKIE } from '#src/i18n/language-cookie.ts';
-import { deleteCookie } from '#src/lib/cookies.ts';
+import { forgetLanguage } from '#src/i18n/language-cookie.ts';
 
 /** For the sign-out call and the clean-up together. After this the screen is free, even if they have not ended. */
 export const WIPE_LIMIT_MS = 6_000;
@@ -35,7 +34,7 @@ export async function wipeKiosk({ isStillThere = false } = {}): Promise<boolean>
   if (!deps) throw new Error('prepareWipe must come before wipeKiosk');
   const { signOut, forgetSignOutReason, clearDevice, forget } = deps;
   if (!isStillThere) {
-    deleteCookie(LANGUAGE_COOKIE);
+    forgetLanguage();
     forgetSignOutReason();
   }
   const signedOut = signOut();

@@ -13,7 +13,8 @@ export const STORAGE_PREFIX = 'portal-';
 /** The router's list of visited pages. */
 export const ROUTER_PREFIX = 'tsr-';
 export const SESSION_KEY = 'portal-session';
-/** Belongs to the device: it survives a sign-out. */
+/** Belong to the device: they survive a sign-out. */
+export const LANGUAGE_KEY = 'portal-language';
 export const DATA_SAVER_KEY = 'portal-data-saver';
 /** In sessionStorage, because it belongs to one window. */
 export const KIOSK_KEY = 'portal-totem';

@@ -5,6 +5,7 @@
 import {
   DATA_SAVER_KEY,
   isOrderName,
+  LANGUAGE_KEY,
   OWNER_KEY,
   PAGES_KEY,
   SESSION_KEY,
@@ -16,6 +17,7 @@ import type { EndedSession } from '#src/session/session.ts';
 /** Belong to the device, not to the subscriber. The session clears its own record, which may already be a new one. */
 const KEPT: readonly string[] = [
   'portal-theme',
+  LANGUAGE_KEY,
   DATA_SAVER_KEY,
   'portal-totem',
   'portal-reloaded-at',

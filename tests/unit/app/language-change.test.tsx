@@ -59,6 +59,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   isMissing = false;
   deleteCookie('current-language');
+  localStorage.clear();
   document.documentElement.lang = 'fr';
 });
 afterEach(() => {

@@ -10,6 +10,7 @@ import { isRefusal, QueryRefused } from '#src/api/client/refusal.ts';
 import { createRefusedQueries, REFUSED_QUERIES_SETTING } from '#src/api/client/refused-queries.ts';
 import { type ContentLocale, type ContentSource, type GetJson, readContent } from '#src/api/content/content.ts';
 import type { EpochMs } from '#src/lib/units.ts';
+import { FAILED_RECENTLY_MS, hasJustFailed } from '#src/offline/failed-content.ts';
 import {
   CONTENT_BUSTER,
   CONTENT_MAX_AGE_MS,
@@ -21,6 +22,7 @@ import {
 import type { RecordStore } from '#src/offline/store.ts';
 import {
   contentToWarm,
+  generalContentKeys,
   rememberWanted,
   savesData,
   type WantedContent,
@@ -51,6 +53,8 @@ export interface ContentRefresher {
   refresh(wanted: WantedContent): Promise<void>;
   /** Does the same for the content that was last wanted, or for French content if there was none. Never rejects. */
   refreshLast(): Promise<void>;
+  /** After a sign-out: what is being fetched is stored only if it is the same for everybody. */
+  dropUnderWay(): void;
 }
 
 export function createContentRefresher(deps: ContentDeps): ContentRefresher {
@@ -59,6 +63,10 @@ export function createContentRefresher(deps: ContentDeps): ContentRefresher {
     now,
     persist: (names) => void store.setSetting(REFUSED_QUERIES_SETTING, names),
   });
+  /** When a source failed here. In an outage it is not asked for again with each page that opens. */
+  const failedAt = new Map<string, EpochMs>();
+  /** How many subscribers have left. */
+  let left = 0;
   let running: { name: string; done: Promise<void> } | undefined;
 
   function jsonOf(signal: AbortSignal): GetJson {
@@ -89,31 +97,39 @@ export function createContentRefresher(deps: ContentDeps): ContentRefresher {
     return now() - record.state.dataUpdatedAt < source.staleMs;
   }
 
-  async function warm(source: ContentSource<unknown>): Promise<void> {
-    if (await isFresh(source)) return;
+  async function warm(source: ContentSource<unknown>, leftBefore: number): Promise<void> {
+    const isOfNobody = () => left !== leftBefore && !generalContentKeys().has(contentRecordKey(source.queryKey));
+    if (isOfNobody() || (await isFresh(source))) return;
+    const name = contentRecordKey(source.queryKey);
+    const isAskedByPage = await hasJustFailed(store, name, now());
+    if (isAskedByPage || Math.abs(now() - (failedAt.get(name) ?? Number.NEGATIVE_INFINITY)) < FAILED_RECENTLY_MS)
+      return;
+    failedAt.delete(name);
     const startedAt = now();
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), SOURCE_LIMIT_MS);
     try {
       const data = await readContent(source, jsonOf(limit.signal), refused);
-      const key = contentRecordKey(source.queryKey);
-      const meanwhile = await store.getItem(key);
+      const meanwhile = await store.getItem(name);
       // A page that fetched the same source in the meantime has the newer response.
       const isOvertaken = meanwhile?.buster === CONTENT_BUSTER && meanwhile.state.dataUpdatedAt > startedAt;
-      if (!isOvertaken) await store.setItem(key, contentRecord(source.queryKey, data, now()));
+      if (!isOvertaken && !isOfNobody()) await store.setItem(name, contentRecord(source.queryKey, data, now()));
+    } catch (error) {
+      failedAt.set(name, now());
+      throw error;
     } finally {
       clearTimeout(timer);
     }
   }
 
-  async function warmAll(wanted: WantedContent): Promise<void> {
+  async function warmAll(wanted: WantedContent, leftBefore: number): Promise<void> {
     refused.restore(await store.getSetting(REFUSED_QUERIES_SETTING));
     const deadline = now() + TOTAL_LIMIT_MS;
     for (const source of contentToWarm(wanted)) {
       // Read each time, because the visitor may decide during a long run.
       if (now() >= deadline || (await savesData(store))) break;
       // If a source fails, its cached copy is kept and the other sources still load.
-      await warm(source).catch(() => undefined);
+      await warm(source, leftBefore).catch(() => undefined);
     }
     await deps.announce(wanted.locale).catch(() => undefined);
   }
@@ -123,9 +139,10 @@ export function createContentRefresher(deps: ContentDeps): ContentRefresher {
     const name = `${wanted.locale} ${wanted.wilaya ?? ''}`;
     if (running?.name === name) return running.done;
     const before = running?.done;
+    const leftBefore = left;
     const done = (async () => {
       await before;
-      await warmAll(wanted);
+      await warmAll(wanted, leftBefore);
     })().finally(() => {
       if (running?.done === done) running = undefined;
     });
@@ -141,6 +158,9 @@ export function createContentRefresher(deps: ContentDeps): ContentRefresher {
     },
     async refreshLast() {
       await run(await wantedContent(store));
+    },
+    dropUnderWay() {
+      left += 1;
     },
   };
 }

@@ -246,7 +246,7 @@ async function handleMessage(message: PageMessage): Promise<WorkerMessage | unde
       if (message.keep === 'main') await parts.dropLater();
       return { type: 'PAGES', ...(await parts.state()) };
     case 'PURGE':
-      await purge({ caches, store }, message.line);
+      await purge({ caches, store, dropUnderWay: refresher.dropUnderWay }, message.line);
       return { type: 'PURGED' };
     case 'DROP_IMAGES':
       await dropImages();

@@ -1,6 +1,7 @@
 import { isKiosk } from '#src/kiosk/mode.ts';
 import type { Language } from '#src/lib/languages.ts';
 import { askFailedAgain } from '#src/offline/ask-again.ts';
+import { followFailedContent } from '#src/offline/failed-content.ts';
 import { createQueryClient } from '#src/offline/query-client.ts';
 import { session } from '#src/session/current-session.ts';
 
@@ -34,6 +35,8 @@ export const queryClient = createQueryClient(async (ask, context, query) => {
   // If the store does not load, the portal works online.
   return loaded ? loaded.persister(ask, context, query) : ask(context);
 });
+
+followFailedContent(queryClient.getQueryCache(), async () => (await loadDevice()).recordStore);
 
 /** Nothing is cached before the worker has run once, so a first visit does not wait for the store. */
 export function mayHaveCached(): boolean {

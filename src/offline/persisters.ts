@@ -25,7 +25,7 @@ import {
 } from './record.ts';
 import { markRestored, mayRestore } from './restored.ts';
 import type { RecordStore } from './store.ts';
-import { generalContentKeys } from './warm-content.ts';
+import { removeVisitedContent } from './warm-content.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const SWEEP_INTERVAL_MS = DAY_MS;
@@ -135,7 +135,10 @@ export function createPersisters({ store, now = Date.now }: PersistersOptions) {
      */
     async purgeSubscriberRecords(signedInNow?: SignInId, persistsContent = false): Promise<boolean> {
       currentLine = signedInNow;
-      const [isGone] = await Promise.all([removeOtherLines(signedInNow), persistsContent || removeVisitedContent()]);
+      const [isGone] = await Promise.all([
+        removeOtherLines(signedInNow),
+        persistsContent || removeVisitedContent(store),
+      ]);
       return isGone;
     },
 
@@ -163,11 +166,5 @@ export function createPersisters({ store, now = Date.now }: PersistersOptions) {
   /** Undefined: removes the records of every line. */
   function removeOtherLines(signInId: SignInId | undefined): Promise<boolean> {
     return store.removePrefix(`${SUBSCRIBER_PREFIX}-`, signInId && signInPrefix(signInId));
-  }
-
-  async function removeVisitedContent(): Promise<void> {
-    const general = generalContentKeys();
-    const all = await store.keys(`${CONTENT_PREFIX}-`);
-    await store.removeItems(all.filter((key) => !general.has(key)));
   }
 }

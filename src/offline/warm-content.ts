@@ -8,7 +8,7 @@ import { catalogueSource } from '#src/api/content/product-offerings.ts';
 import { shopsSource } from '#src/api/content/shops.ts';
 import { uiLabelsSource } from '#src/api/content/ui-labels.ts';
 import { wilayasSource } from '#src/api/content/wilayas.ts';
-import { contentRecordKey } from './record.ts';
+import { CONTENT_PREFIX, contentRecordKey } from './record.ts';
 import type { RecordStore } from './store.ts';
 
 /** Algiers: the most common wilaya, and the one of the prayer times until the user chooses one. */
@@ -49,6 +49,13 @@ export function contentToWarm({ locale, wilaya = DEFAULT_WILAYA }: WantedContent
 export function generalContentKeys(): Set<string> {
   const sources = CONTENT_LOCALES.flatMap((locale) => contentToWarm({ locale }));
   return new Set(sources.map((source) => contentRecordKey(source.queryKey)));
+}
+
+/** Removes content that reveals who was here: banners of a plan, prayer times of a wilaya, opened films. */
+export async function removeVisitedContent(store: Pick<RecordStore, 'keys' | 'removeItems'>): Promise<void> {
+  const general = generalContentKeys();
+  const all = await store.keys(`${CONTENT_PREFIX}-`);
+  await store.removeItems(all.filter((key) => !general.has(key)));
 }
 
 /** Saves the settings that are given and leaves the others unchanged. */

@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CORRELATION_HEADER } from '#src/api/client/correlation.ts';
+import { prayerTimesSource } from '#src/api/content/prayer-times.ts';
 import { catalogueQuery } from '#src/api/content/product-offerings.ts';
-import { uiLabelsQuery } from '#src/api/content/ui-labels.ts';
+import { uiLabelsQuery, uiLabelsSource } from '#src/api/content/ui-labels.ts';
+import { FAILED_RECENTLY_MS, followFailedContent } from '#src/offline/failed-content.ts';
 import { createPersisters } from '#src/offline/persisters.ts';
 import { contentRecord, contentRecordKey } from '#src/offline/record.ts';
 import { createRecordStore } from '#src/offline/store.ts';
@@ -262,5 +264,70 @@ describe('the wanted content', () => {
     await refresher.refresh({ locale: 'ar' });
     expect(await wantedContent(store)).toEqual({ locale: 'ar' });
     expect(data.size).toBe(1);
+  });
+});
+
+describe('after a sign-out', () => {
+  it('does not store the prayer times of the subscriber’s wilaya that are being fetched', async () => {
+    let answerAll = () => {};
+    const asked = new Promise<void>((resolve) => (answerAll = resolve));
+    const { refresher, isKept, paths } = worker(async (url) => {
+      if (url.pathname.endsWith('/prayertimes/v2')) await asked;
+      return answer(url);
+    });
+    const done = refresher.refresh({ locale: 'fr', wilaya: '31' });
+    await vi.waitFor(() => expect(paths().at(-1)).toContain('/prayertimes/v2'));
+    refresher.dropUnderWay();
+    answerAll();
+    await done;
+    expect(isKept(prayerTimesSource('31'))).toBe(false);
+    expect(isKept(uiLabelsSource('fr'))).toBe(true);
+    await refresher.refresh({ locale: 'fr', wilaya: '31' });
+    expect(isKept(prayerTimesSource('31'))).toBe(true);
+  });
+});
+
+describe('an outage on a fresh device', () => {
+  it('has page and worker ask for the same content three times in all, and the worker once for the rest', async () => {
+    const unavailable = async () =>
+      new Response('{}', { status: 503, headers: { 'content-type': 'application/json' } });
+    const { refresher, store, paths, requests } = worker(unavailable);
+    const client = new QueryClient({ defaultOptions: { queries: { retry: 2, retryDelay: 1_000, gcTime: Infinity } } });
+    followFailedContent(client.getQueryCache(), async () => store);
+    let pageTries = 0;
+    const ofPage = client
+      .query({
+        ...uiLabelsQuery('fr'),
+        queryFn: async () => {
+          pageTries += 1;
+          throw new Error('503');
+        },
+      })
+      .catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(100);
+    // The worker's activation, then the request of each page.
+    await Promise.all([refresher.refreshLast(), vi.advanceTimersByTimeAsync(5_000)]);
+    await Promise.all([refresher.refresh({ locale: 'fr', wilaya: '16' }), vi.advanceTimersByTimeAsync(15_000)]);
+    await ofPage;
+    expect(pageTries).toBe(3);
+    expect(paths()).not.toContain('/cms/api/ui-labels');
+    const counts = Map.groupBy(requests, ({ url }) => url.href);
+    expect([...counts.values()].map((all) => all.length)).toEqual([...counts.values()].map(() => 1));
+    expect(paths()).toContain('/api/product-offerings');
+    client.clear();
+  });
+
+  it('ends for the worker a minute after the last try', async () => {
+    let isDown = true;
+    const { refresher, isKept } = worker(async (url) =>
+      isDown ? refuse(url, new AbortController().signal) : answer(url),
+    );
+    await refresher.refreshLast();
+    isDown = false;
+    await refresher.refreshLast();
+    expect(isKept(uiLabelsSource('fr'))).toBe(false);
+    vi.setSystemTime(Date.now() + FAILED_RECENTLY_MS);
+    await refresher.refreshLast();
+    expect(isKept(uiLabelsSource('fr'))).toBe(true);
   });
 });

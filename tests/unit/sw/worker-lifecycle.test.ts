@@ -81,14 +81,18 @@ describe('the activate event', () => {
 });
 
 describe('the purge at sign-out', () => {
+  const dropUnderWay = vi.fn();
+
   it('removes images, records of lines and the wilaya; the shell, content and language stay', async () => {
     const { backend, data } = fakeBackend();
     const store = createRecordStore({ backend });
     data.set('line-["line","k1","account"]', 'record');
     data.set('content-["content","wilayas"]', 'record');
+    data.set('content-["content","prayer-times","31"]', 'record');
     await rememberWanted(store, { locale: 'ar', wilaya: '31' });
     const caches = mockCaches(SHELL_CACHE, MEDIA_CACHE);
-    await purge({ caches, store });
+    await purge({ caches, store, dropUnderWay });
+    expect(dropUnderWay).toHaveBeenCalledTimes(1);
     expect([...caches.present]).toEqual([SHELL_CACHE]);
     expect([...data.keys()].filter((key) => !key.startsWith('setting-'))).toEqual(['content-["content","wilayas"]']);
     expect(await wantedContent(store)).toEqual({ locale: 'ar' });
@@ -98,7 +102,7 @@ describe('the purge at sign-out', () => {
     const { backend, data } = fakeBackend();
     const next = 'line-["line","k2","account"]';
     for (const name of ['line-["line","k1","account"]', next]) data.set(name, 'record');
-    await purge({ caches: mockCaches(MEDIA_CACHE), store: createRecordStore({ backend }) }, 'k1');
+    await purge({ caches: mockCaches(MEDIA_CACHE), store: createRecordStore({ backend }), dropUnderWay }, 'k1');
     expect([...data.keys()].filter((name) => name.startsWith('line-'))).toEqual([next]);
   });
 
@@ -106,6 +110,6 @@ describe('the purge at sign-out', () => {
     const { backend, state } = fakeBackend();
     state.mode = 'refuses';
     const caches = { delete: () => Promise.reject(new Error('no')) };
-    await expect(purge({ caches, store: createRecordStore({ backend }) })).resolves.toBeUndefined();
+    await expect(purge({ caches, store: createRecordStore({ backend }), dropUnderWay })).resolves.toBeUndefined();
   });
 });

@@ -50,7 +50,7 @@ export function AboutLinks() {
           <p className="flex flex-wrap gap-x-6">
             {stores.map(({ label, href }) => (
               <ExternalLink key={label} href={href} className={SITE_CLASS}>
-                <VisuallyHidden>{t('footer_get_app', { brand: name })}</VisuallyHidden> {t(label)}
+                <VisuallyHidden>{t('footer_get_app', { brand: name })}</VisuallyHidden> <span>{t(label)}</span>
               </ExternalLink>
             ))}
           </p>

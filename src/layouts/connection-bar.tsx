@@ -38,7 +38,7 @@ export function ConnectionBar({ isOffline, isCaptive = false, help, unreachable 
           {/* On a phone there is no room for it beside the link to the help. */}
           <span className={isCaptive ? undefined : 'max-sm:visually-hidden'}>
             {FACT_DOT}
-            {t(isCaptive ? 'common_captive_text' : 'common_offline_text')}
+            <span>{t(isCaptive ? 'common_captive_text' : 'common_offline_text')}</span>
           </span>
         </Line>
       ) : (

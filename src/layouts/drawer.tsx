@@ -71,7 +71,7 @@ export function Drawer({ isOpen, onClose, items, onSignOut }: DrawerProps) {
                 className={`${LINE_CLASS} text-danger hover:bg-danger-soft`}
               >
                 <Icon icon={logoutIcon} />
-                {t('nav_sign_out')}
+                <span>{t('nav_sign_out')}</span>
               </button>
             </div>
           </div>

@@ -91,11 +91,13 @@ function WholeFooter({ kioskQr }: FooterProps) {
             <div className="grid grow grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3 sm:flex sm:grow-0">
               <ExternalLink href={brand.links.appStore} className={STORE_CLASS}>
                 <Icon icon={downloadIcon} size={20} />
-                <VisuallyHidden>{t('footer_get_app', { brand: name })}</VisuallyHidden> {t('footer_app_store')}
+                <VisuallyHidden>{t('footer_get_app', { brand: name })}</VisuallyHidden>{' '}
+                <span>{t('footer_app_store')}</span>
               </ExternalLink>
               <ExternalLink href={brand.links.playStore} className={STORE_CLASS}>
                 <Icon icon={downloadIcon} size={20} />
-                <VisuallyHidden>{t('footer_get_app', { brand: name })}</VisuallyHidden> {t('footer_play_store')}
+                <VisuallyHidden>{t('footer_get_app', { brand: name })}</VisuallyHidden>{' '}
+                <span>{t('footer_play_store')}</span>
               </ExternalLink>
             </div>
           )}

@@ -42,7 +42,7 @@ export function NavigationLink({ entry, isCurrent, onFollow }: NavigationLinkPro
       >
         <Icon icon={entry.icon} className="opacity-60" />
         <span>
-          {t(entry.label)}
+          <span>{t(entry.label)}</span>
           <span id={reasonId} className="block text-xs font-normal">
             {t('nav_not_in_quick_access')}
           </span>
@@ -60,7 +60,7 @@ export function NavigationLink({ entry, isCurrent, onFollow }: NavigationLinkPro
       className={LINK_CLASS}
     >
       <Icon icon={entry.icon} className="text-ink-muted group-aria-[current=page]:text-accent" />
-      {t(entry.label)}
+      <span>{t(entry.label)}</span>
     </Link>
   );
 }

@@ -94,7 +94,7 @@ export function Sidebar({ items, onSignOut }: SidebarProps) {
           className={`${LINE_CLASS} text-danger hover:bg-danger-soft`}
         >
           <Icon icon={logoutIcon} />
-          {t('nav_sign_out')}
+          <span>{t('nav_sign_out')}</span>
         </button>
       </div>
     </nav>

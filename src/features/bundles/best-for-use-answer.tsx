@@ -137,7 +137,7 @@ function Reason({ suggestion: { cost, uncovered }, spent }: Pick<AnswerProps, 's
       <span className="figure block text-2xl text-success">
         {t('bundles_best_saved', { amount: formatAmount(spent - cost, language) })}
       </span>
-      {t('bundles_best_covers')}
+      <span>{t('bundles_best_covers')}</span>
     </p>
   );
 }

@@ -95,11 +95,11 @@ function FilterButton({ count }: { count: number }) {
       onClick={() => sheet.open({ filter: true })}
     >
       <Icon icon={filterIcon} size={20} />
-      {t('bundles_filter')}
+      <span>{t('bundles_filter')}</span>
       {count > 0 && (
         <span className="grid min-w-6 place-items-center rounded-full bg-primary px-1 text-xs text-on-primary tabular-nums">
           <VisuallyHidden>: </VisuallyHidden>
-          {formatNumber(count, language)}
+          <span>{formatNumber(count, language)}</span>
         </span>
       )}
     </button>

@@ -104,7 +104,7 @@ function ForWhom({ isGift, onChange }: { isGift: boolean; onChange: (isGift: boo
               onChange={() => onChange(value)}
               className="size-5 shrink-0 outline-none"
             />
-            {t(value ? 'purchase_for_gift' : 'purchase_for_me')}
+            <span>{t(value ? 'purchase_for_gift' : 'purchase_for_me')}</span>
           </label>
         ))}
       </div>

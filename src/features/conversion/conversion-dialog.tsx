@@ -105,7 +105,7 @@ function Lost({ parts }: PartProps) {
     <div className="edged relative rounded-lg bg-warning-soft py-3 ps-12 pe-4 text-warning">
       <dt className="font-semibold">
         <Icon icon={warningIcon} className="absolute start-3.5 top-3" />
-        {t('conversion_lost')}
+        <span>{t('conversion_lost')}</span>
       </dt>
       <dd>
         <VolumeList parts={parts} />

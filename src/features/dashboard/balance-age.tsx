@@ -47,8 +47,10 @@ export function BalanceAge() {
         </span>
       )}
       <span role="status" className={isFailed && !isOffline ? 'min-w-0 text-sm' : 'visually-hidden'}>
-        {outcome === 'failed' && t('dashboard_refresh_failed')}
-        {typeof outcome === 'object' && t('dashboard_refreshed', { amount: formatAmount(outcome.balance, language) })}
+        {outcome === 'failed' && <span>{t('dashboard_refresh_failed')}</span>}
+        {typeof outcome === 'object' && (
+          <span>{t('dashboard_refreshed', { amount: formatAmount(outcome.balance, language) })}</span>
+        )}
       </span>
     </div>
   );

@@ -71,5 +71,5 @@ function StarsText({ children }: TextProps) {
   const { language } = useLanguage();
   const { data } = useLineQuery(noudjoumQuery);
   if (!data) return children;
-  return t('sky_tile_stars', { count: data.stars, n: formatNumber(data.stars, language) });
+  return <span>{t('sky_tile_stars', { count: data.stars, n: formatNumber(data.stars, language) })}</span>;
 }

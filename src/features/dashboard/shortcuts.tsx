@@ -150,10 +150,11 @@ function LastCard({ isOffered }: { isOffered: (id: string) => boolean }) {
 /** The initial text reserves the space. The live text is never longer. Visitors who save data keep the initial one. */
 function Live({ of, text }: { of: LiveTextProps['of']; text: string }) {
   if (isDataSaverOn()) return <span className="block min-h-[2lh]">{text}</span>;
+  const initial = <span>{text}</span>;
   return (
     <span className="block min-h-[2lh]">
-      <Suspense fallback={text}>
-        <LiveText of={of}>{text}</LiveText>
+      <Suspense fallback={initial}>
+        <LiveText of={of}>{initial}</LiveText>
       </Suspense>
     </span>
   );

@@ -27,7 +27,7 @@ export function Seasons({ film, isUnknown }: SeasonsProps) {
         <details key={season} open={index === 0} className="group border-t border-line first:border-t-0">
           <summary className="flex min-h-12 items-center gap-3 py-2">
             <span className="min-w-0 grow font-semibold">
-              {t('films_season', { n: formatNumber(season, language) })}{' '}
+              <span>{t('films_season', { n: formatNumber(season, language) })}</span>{' '}
               <span className="font-normal text-ink-muted">
                 {t('films_episode_count', { count: episodes.length, n: formatNumber(episodes.length, language) })}
               </span>

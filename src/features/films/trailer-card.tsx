@@ -52,8 +52,8 @@ export function TrailerCard({ film: { poster, title, trailer }, isOffline }: Tra
       title={<span className="@2xs:whitespace-nowrap">{t('films_trailer')}</span>}
       aside={
         <p id={costId} className="text-sm">
-          {seconds && seconds > 0 ? `${formatDuration(seconds, language)}${FACT_DOT}` : ''}
-          {cost ? t('films_trailer_cost', { cost }) : t('films_trailer_cost_unknown')}
+          <span>{seconds && seconds > 0 ? `${formatDuration(seconds, language)}${FACT_DOT}` : ''}</span>
+          <span>{cost ? t('films_trailer_cost', { cost }) : t('films_trailer_cost_unknown')}</span>
         </p>
       }
     >

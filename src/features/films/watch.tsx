@@ -30,7 +30,7 @@ export function Watch({ film, kind, isOffline }: WatchProps) {
       icon={playIcon}
       onClick={() => saveBegun(signInId, kind, film.name)}
     >
-      {t('films_watch')} <VisuallyHidden>{t('common_opens_elsewhere')}</VisuallyHidden>
+      <span>{t('films_watch')}</span> <VisuallyHidden>{t('common_opens_elsewhere')}</VisuallyHidden>
     </ButtonAnchor>
   );
 }

@@ -59,7 +59,7 @@ export function HistoryChoices({ view, choice, kind }: ChoiceProps) {
               {/* The period stays the same. */}
               <Link to={HISTORY_PATHS[each]} search={choice} onClick={close} {...choiceProps(each === view)}>
                 <Icon icon={VIEW_TEXTS[each].icon} />
-                {t(VIEW_TEXTS[each].tab)}
+                <span>{t(VIEW_TEXTS[each].tab)}</span>
                 {each === view && <Check />}
               </Link>
             </li>
@@ -78,7 +78,7 @@ export function HistoryChoices({ view, choice, kind }: ChoiceProps) {
                 onClick={close}
                 {...choiceProps(!isRange(choice) && days === choice.days)}
               >
-                {t('history_days', { days })}
+                <span>{t('history_days', { days })}</span>
                 {!isRange(choice) && days === choice.days && <Check />}
               </Link>
             </li>

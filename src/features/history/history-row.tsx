@@ -87,7 +87,9 @@ function Row({ item, view, place, onOpen }: HistoryRowProps) {
               {formatDate(item.at, 'time', language)}
             </time>
             {/* Plain text, because a history may have thousands of calls and each element costs time while it scrolls. */}
-            {hasDirection(item, view) && `${FACT_DOT}${t(item.direction === 'in' ? 'history_in' : 'history_out')}`}
+            {hasDirection(item, view) && (
+              <span>{`${FACT_DOT}${t(item.direction === 'in' ? 'history_in' : 'history_out')}`}</span>
+            )}
             {note && (
               <>
                 <span className="xl:hidden">{FACT_DOT}</span>

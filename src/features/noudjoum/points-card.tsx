@@ -97,7 +97,9 @@ function Expiry({ expiresAt }: { expiresAt: Noudjoum['expiresAt'] }) {
   return (
     <p className={`mt-2 flex items-start gap-2 text-sm ${isSoon ? 'font-semibold text-accent' : ''}`}>
       <Icon icon={clockIcon} size={20} />
-      {t(isSoon ? 'noudjoum_expire_soon' : 'noudjoum_expire_on', { date: formatDate(expiresAt, 'date', language) })}
+      <span>
+        {t(isSoon ? 'noudjoum_expire_soon' : 'noudjoum_expire_on', { date: formatDate(expiresAt, 'date', language) })}
+      </span>
     </p>
   );
 }

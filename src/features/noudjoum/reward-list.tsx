@@ -97,7 +97,7 @@ function RewardRow({ reward, stars }: { reward: Reward; stars: number }) {
         </span>
         <span className="flex items-center gap-1 text-sm tabular-nums">
           <Icon icon={starIcon} size={16} className="text-ink-muted" />
-          {t('noudjoum_points', { count: reward.stars, points: formatNumber(reward.stars, language) })}
+          <span>{t('noudjoum_points', { count: reward.stars, points: formatNumber(reward.stars, language) })}</span>
         </span>
         {/* The heading of its group says that it is available. */}
         {reachOf(reward, stars).kind !== 'affordable' && <ReachText reward={reward} stars={stars} />}
@@ -117,21 +117,21 @@ export function ReachText({ reward, stars }: { reward: Reward; stars: number }) 
       return (
         <span className="flex items-center gap-1 text-sm font-semibold text-success">
           <Icon icon={checkIcon} size={16} />
-          {t('noudjoum_affordable')}
+          <span>{t('noudjoum_affordable')}</span>
         </span>
       );
     case 'missing':
       return (
         <span className="flex items-center gap-1 text-sm text-ink-muted">
           <Icon icon={lockIcon} size={16} />
-          {t('noudjoum_missing', { count: reach.count, points: formatNumber(reach.count, language) })}
+          <span>{t('noudjoum_missing', { count: reach.count, points: formatNumber(reach.count, language) })}</span>
         </span>
       );
     case 'closed':
       return (
         <span className="flex items-center gap-1 text-sm text-ink-muted">
           <Icon icon={lockIcon} size={16} />
-          {t('noudjoum_not_for_line')}
+          <span>{t('noudjoum_not_for_line')}</span>
         </span>
       );
   }

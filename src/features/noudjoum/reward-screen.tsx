@@ -131,7 +131,7 @@ function Details({ reward, noudjoum, blockedBy }: DetailsProps) {
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-x-2 text-xl font-semibold tabular-nums">
               <Icon icon={starIcon} className="text-ink-muted" />
-              {t('noudjoum_points', { count: price, points: formatNumber(price, language) })}
+              <span>{t('noudjoum_points', { count: price, points: formatNumber(price, language) })}</span>
             </p>
             {!isMissing && <ReachText reward={reward} stars={noudjoum.stars} />}
           </div>
@@ -199,7 +199,7 @@ function Redeem({ reward, noudjoum, blockedBy }: DetailsProps) {
       {losesTier(noudjoum, reward.stars) && (
         <p className="flex items-center gap-2 font-semibold text-warning">
           <Icon icon={warningIcon} size={20} />
-          {t('noudjoum_would_lose_tier', { tier })}
+          <span>{t('noudjoum_would_lose_tier', { tier })}</span>
         </p>
       )}
       <Button variant="accent" isWide blockedBy={blockedBy} onClick={() => open({ redeem: true })}>

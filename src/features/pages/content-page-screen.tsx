@@ -135,7 +135,7 @@ function Contents({ sections }: { sections: ContentPage['sections'] }) {
   return (
     <details className="group rounded-lg bg-surface-sunken">
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-lg px-[min(1rem,3vw)] font-semibold wrap-normal">
-        {t('page_contents')}
+        <span>{t('page_contents')}</span>
         <Icon icon={chevronDownIcon} size={20} className="group-open:rotate-180" />
       </summary>
       <nav aria-label={t('page_contents')}>{list}</nav>

@@ -60,7 +60,7 @@ export function MonthTable({ days, today, caption }: MonthTableProps) {
       {hasComputed && (
         <p className="mt-2 text-sm text-ink-muted">
           <span aria-hidden="true">≈ </span>
-          {t('prayer_computed_legend')}
+          <span>{t('prayer_computed_legend')}</span>
         </p>
       )}
     </>
@@ -173,8 +173,8 @@ function DayRow({ day, today, offset, hasFast }: DayRowProps) {
           {day.isComputed && <span className="font-normal text-ink-muted">≈</span>}
         </span>
         <span className="visually-hidden">
-          {formatDate(at, 'weekday', language)}
-          {day.isComputed && ` (${t('prayer_computed_row')})`}
+          <span>{formatDate(at, 'weekday', language)}</span>
+          {day.isComputed && <span>{` (${t('prayer_computed_row')})`}</span>}
         </span>
       </th>
       {/* A phone has no room for it. */}

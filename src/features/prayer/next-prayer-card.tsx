@@ -39,8 +39,8 @@ export function NextPrayerCard({ near: { days, status }, today }: NextPrayerCard
               <Bdi className="figure text-[min(var(--text-figure),28cqi)]">{next.clock}</Bdi>
             </p>
             <p role="timer" className="text-lg tabular-nums">
-              {t('prayer_in', { duration: durationInWords(secondsShown(next.at - now), language) })}
-              {next.date !== today && `${FACT_DOT}${t('prayer_tomorrow')}`}
+              <span>{t('prayer_in', { duration: durationInWords(secondsShown(next.at - now), language) })}</span>
+              {next.date !== today && <span>{`${FACT_DOT}${t('prayer_tomorrow')}`}</span>}
             </p>
           </div>
         )}
@@ -68,7 +68,8 @@ function Dates({ today }: { today: string }) {
       <p className="font-semibold first-letter:uppercase">{formatDate(noonOf(today), 'weekday', language)}</p>
       {hijri && (
         <p>
-          {textOf(hijri)} <span className="block text-sm text-on-hero-muted">{t('prayer_hijri_note')}</span>
+          <span>{textOf(hijri)}</span>{' '}
+          <span className="block text-sm text-on-hero-muted">{t('prayer_hijri_note')}</span>
         </p>
       )}
     </div>

@@ -61,7 +61,7 @@ function HijriCard({ today }: { today: string }) {
     <Card title={t('prayer_hijri_title')} className="flex flex-col gap-3">
       <p aria-live="polite" aria-atomic="true" className="text-lg font-semibold">
         {/* The date is on one line if it fits. */}
-        {t('prayer_hijri_today')} <span className="inline-block">{textOf(date)}</span>
+        <span>{t('prayer_hijri_today')}</span> <span className="inline-block">{textOf(date)}</span>
       </p>
       <Choice
         legend={t('prayer_hijri_legend')}

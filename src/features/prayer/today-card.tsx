@@ -79,7 +79,7 @@ function Row({ name, clock, isPast, isNext = false }: RowProps) {
       )}
     >
       <dt className="flex flex-wrap items-center gap-x-2">
-        {name}
+        <span>{name}</span>
         {isNext && <Badge tone="primary">{t('prayer_next_mark')}</Badge>}
       </dt>
       <dd className="text-lg font-semibold tabular-nums">

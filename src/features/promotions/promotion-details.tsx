@@ -142,7 +142,7 @@ function Bundle({ offering, code }: BundleProps) {
       {code && (
         <p className="text-sm font-semibold text-balance text-success">
           <Icon icon={checkIcon} size={16} className="me-1 inline" />
-          {t('promotions_code_applied', { code })}
+          <span>{t('promotions_code_applied', { code })}</span>
         </p>
       )}
     </div>
@@ -236,7 +236,7 @@ function Way({ promotion, place }: PromotionActionProps) {
           isWide
           icon={externalIcon}
         >
-          {t('promotions_go')} <VisuallyHidden>{t('common_opens_elsewhere')}</VisuallyHidden>
+          <span>{t('promotions_go')}</span> <VisuallyHidden>{t('common_opens_elsewhere')}</VisuallyHidden>
         </ButtonAnchor>
       )}
     </Action>

@@ -58,7 +58,7 @@ export function Verdict({ result, game }: AnsweredQuestionProps) {
         <div id={detailsId} className="text-sm wrap-anywhere">
           {missed !== undefined && (
             <p className="visually-hidden">
-              {t('quiz_answer_was')} <bdi>{missed}</bdi>
+              <span>{t('quiz_answer_was')}</span> <bdi>{missed}</bdi>
             </p>
           )}
           <p>

@@ -193,8 +193,8 @@ function UnsentNotice({ state, isOffline }: { state: UnsentState; isOffline: boo
       <Notice kind={isOffline ? 'offline' : 'warning'} isLive title={t('quiz_unsent_title')}>
         {reason && <p>{reason}</p>}
         <p>
-          {t(isOffline ? 'quiz_unsent_offline' : 'quiz_unsent_text')}
-          {hadTimer && ` ${t('quiz_unsent_time')}`}
+          <span>{t(isOffline ? 'quiz_unsent_offline' : 'quiz_unsent_text')}</span>
+          {hadTimer && <span>{` ${t('quiz_unsent_time')}`}</span>}
         </p>
       </Notice>
     </div>

@@ -33,8 +33,8 @@ export function QuizStanding({ blockedBy }: BlockedProps) {
       {/* The same height before and after they are loaded, and without a next rank. */}
       <p className="mt-2 min-h-6">{next && t('quiz_ahead', { count: next.points, rank: number(next.rank) })}</p>
       <p className="mt-2 min-h-12 sm:min-h-6">
-        {left === 0 && t('quiz_done_today')}
-        {left !== undefined && left > 0 && t('quiz_left_today', { count: left })}
+        {left === 0 && <span>{t('quiz_done_today')}</span>}
+        {left !== undefined && left > 0 && <span>{t('quiz_left_today', { count: left })}</span>}
       </p>
       <div className="mt-3">
         {blockedBy !== undefined ? (
@@ -66,7 +66,7 @@ function Figure({ name, value, of }: FigureProps) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-on-hero-muted">
-        {name} {of}
+        <span>{name}</span> {of}
       </dt>
       <dd className="figure text-3xl wrap-anywhere">
         <bdi>{value}</bdi>

@@ -68,7 +68,7 @@ function Leave({ blockedBy }: BlockedProps) {
         className={`${linkRowClass} w-[calc(100%+1.5rem)] text-start text-ink-muted transition-colors enabled:hover:bg-ink/7 disabled:cursor-not-allowed disabled:opacity-60`}
       >
         <Icon icon={logoutIcon} />
-        {t('quiz_leave')}
+        <span>{t('quiz_leave')}</span>
       </button>
       <Dialog
         isOpen={isAsking}

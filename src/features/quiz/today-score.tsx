@@ -46,8 +46,8 @@ export function TodayScore({ game }: { game: QuizGame | undefined }) {
                     label: t('quiz_rank'),
                     value: (
                       <>
-                        {number(rank)}{' '}
-                        {players ? t('quiz_rank_among', { players: formatNumber(players, language) }) : ''}
+                        <span>{number(rank)}</span>{' '}
+                        <span>{players ? t('quiz_rank_among', { players: formatNumber(players, language) }) : ''}</span>
                       </>
                     ),
                   },

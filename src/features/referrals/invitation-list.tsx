@@ -57,7 +57,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
       {state === 'expired' && <p className="text-sm">{t('referrals_expired_text')}</p>}
       {state === 'rewarded' && reward && (
         <p className="text-sm wrap-anywhere">
-          {t('referrals_you_got')} <bdi>{reward}</bdi>
+          <span>{t('referrals_you_got')}</span> <bdi>{reward}</bdi>
         </p>
       )}
     </li>

@@ -149,9 +149,11 @@ function DayCell({ day, isToday, isOver, isShort, charges }: DayCellProps) {
             </span>
           )}
           {/* The first of a month names it. */}
-          {day.endsWith('-01')
-            ? formatDate(noonOf(day), 'day-month', language)
-            : formatNumber(Number(day.slice(8)), language)}
+          <span>
+            {day.endsWith('-01')
+              ? formatDate(noonOf(day), 'day-month', language)
+              : formatNumber(Number(day.slice(8)), language)}
+          </span>
         </span>
         {hasCharges && (
           <bdi className="-mx-1 text-xs font-semibold wrap-anywhere tabular-nums @2xl:mx-0 @2xl:text-base">

@@ -46,8 +46,7 @@ export function RenewalTabs({ shows, items, isAwaited }: RenewalTabsProps) {
           aria-current={shows === shown ? 'page' : undefined}
           className={tabClass}
         >
-          {t(label)}
-          {countOf(shown)}
+          <span>{`${t(label)}${countOf(shown)}`}</span>
         </Link>
       ))}
     </TabList>
@@ -74,7 +73,7 @@ export function ViewChips({ view }: { view: RenewalView }) {
             className={chipClass}
           >
             <Icon icon={each === 'list' ? menuIcon : calendarIcon} size={16} />
-            {t(VIEW_LABELS[each])}
+            <span>{t(VIEW_LABELS[each])}</span>
           </Link>
         ))}
       </ChipLinks>

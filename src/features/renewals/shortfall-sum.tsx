@@ -24,9 +24,14 @@ export function ShortfallSum({ counted, total, balance, advance }: Shortfall) {
       <FactLine
         facts={[
           <>
-            {t('renewals_coming_sum_charges', { charges: say(total) })}
+            <span>{t('renewals_coming_sum_charges', { charges: say(total) })}</span>
             {/* On a phone the rows below say them. */}
-            {!isOne && <span className="max-sm:hidden"> ({sumText(parts)})</span>}
+            {!isOne && (
+              <span className="max-sm:hidden">
+                {' '}
+                (<span>{sumText(parts)}</span>)
+              </span>
+            )}
           </>,
           advance > 0 ? t('renewals_coming_sum_advance', { advance: say(advance) }) : undefined,
           t('renewals_coming_sum_balance', { balance: say(balance) }),

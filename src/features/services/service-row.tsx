@@ -56,7 +56,7 @@ export function ServiceRow({ service, canSwitch, blockedBy, onSwitch }: ServiceR
             {state === 'on' && nextChargeAt && (
               <>
                 {' ·\u00a0'}
-                {t('services_next_charge', { date: formatDate(nextChargeAt, 'short-date', language) })}
+                <span>{t('services_next_charge', { date: formatDate(nextChargeAt, 'short-date', language) })}</span>
               </>
             )}
           </p>
@@ -92,7 +92,7 @@ export function ServicePrice({ service: { price, period } }: { service: Pick<Cor
   return (
     <>
       <bdi>{formatAmount(price, language)}</bdi>
-      {period && ` ${period}`}
+      {period && <span>{` ${period}`}</span>}
     </>
   );
 }

@@ -61,7 +61,7 @@ export function TransferSumsLine(props: TransferSumsProps) {
   if (total === undefined) return null;
   return (
     <p aria-hidden="true" className="mb-2 text-sm rail:hidden [@media(max-height:48rem)]:hidden">
-      {t('services_total')} <bdi className="font-semibold tabular-nums">{money(total)}</bdi>
+      <span>{t('services_total')}</span> <bdi className="font-semibold tabular-nums">{money(total)}</bdi>
       {FACT_DOT}
       {rest.label} <bdi className="font-semibold tabular-nums">{rest.text}</bdi>
     </p>

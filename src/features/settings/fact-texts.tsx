@@ -7,9 +7,9 @@ export function EmailText({ email }: { email: string }) {
   if (at < 0) return email;
   return (
     <>
-      {email.slice(0, at)}
+      <span>{email.slice(0, at)}</span>
       <wbr />
-      {email.slice(at)}
+      <span>{email.slice(at)}</span>
     </>
   );
 }

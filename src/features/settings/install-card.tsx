@@ -29,7 +29,7 @@ export function InstallCard() {
       {isInstalled ? (
         <p role="status" className="flex items-center gap-2">
           <Icon icon={successIcon} className="text-success" />
-          {t('settings_install_done', { app })}
+          <span>{t('settings_install_done', { app })}</span>
         </p>
       ) : (
         <div className="grid gap-4">
@@ -41,7 +41,7 @@ export function InstallCard() {
                   <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
                     <Icon icon={icon} size={20} />
                   </span>
-                  {t(label)}
+                  <span>{t(label)}</span>
                 </li>
               ))}
             </ol>

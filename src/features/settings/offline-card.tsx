@@ -40,7 +40,9 @@ export function OfflineCard() {
         <div role="status">
           <p className="flex items-center gap-2">
             {hasAll && <Icon icon={successIcon} className="text-success" />}
-            {t(hasAll ? 'settings_pages_all' : isWanted ? 'settings_pages_main_yet' : 'settings_pages_main')}
+            <span>
+              {t(hasAll ? 'settings_pages_all' : isWanted ? 'settings_pages_main_yet' : 'settings_pages_main')}
+            </span>
           </p>
           <p className="text-ink-muted tabular-nums">
             {t('settings_pages_size', { volume: formatVolume(keptBytes, language) })}

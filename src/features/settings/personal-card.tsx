@@ -55,7 +55,7 @@ export function PersonalCard({ blockedBy }: PersonalCardProps) {
         {view === 'saved' && (
           <p className="mb-4 flex items-center gap-2 font-semibold text-success">
             <Icon icon={successIcon} size={20} />
-            {t('settings_profile_saved')}
+            <span>{t('settings_profile_saved')}</span>
           </p>
         )}
       </div>

@@ -34,7 +34,7 @@ export function SettingsLinks() {
           >
             <Icon icon={icon} className="opacity-60" />
             <span>
-              {t(label)}
+              <span>{t(label)}</span>
               <span id={`${reasonId}-${label}`} className="block text-xs font-normal">
                 {t('nav_not_in_quick_access')}
               </span>

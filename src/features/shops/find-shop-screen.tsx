@@ -185,7 +185,7 @@ function OtherView({ isMap }: { isMap: boolean }) {
       className={chipClass}
     >
       <Icon icon={isMap ? listIcon : mapIcon} size={16} />
-      {t(isMap ? 'stores_view_list' : 'stores_view_map')}
+      <span>{t(isMap ? 'stores_view_list' : 'stores_view_map')}</span>
     </Link>
   );
 }

@@ -9,15 +9,15 @@ export function MapLegend({ isHidden }: { isHidden: boolean }) {
     <ul className={cx('flex flex-wrap gap-x-3 py-1.5 text-sm text-ink-muted', isHidden && 'invisible')}>
       <li className="flex items-center gap-1.5">
         <span className="size-3.5 rounded-full border-2 border-primary bg-primary" />
-        {t(KIND_LABELS.shop)}
+        <span>{t(KIND_LABELS.shop)}</span>
       </li>
       <li className="flex items-center gap-1.5">
         <span className="size-3.5 rounded-full border-2 border-primary" />
-        {t(KIND_LABELS.partner)}
+        <span>{t(KIND_LABELS.partner)}</span>
       </li>
       <li className="flex items-center gap-1.5 group-[&:not(:has(.map-several))]/map:invisible">
         <span className="grid size-5 place-items-center rounded-full bg-primary text-xs font-semibold text-on-primary before:content-['3']" />
-        {t('stores_map_legend_several')}
+        <span>{t('stores_map_legend_several')}</span>
       </li>
     </ul>
   );

@@ -204,7 +204,7 @@ export function ShopMap({
                 className="flex items-center gap-2 self-center rounded-full bg-surface-raised px-4 py-2 text-sm shadow-card"
               >
                 <Spinner />
-                {t('common_loading')}
+                <span>{t('common_loading')}</span>
               </p>
             )}
             <div ref={card} className="flex min-h-0 max-w-md flex-col">

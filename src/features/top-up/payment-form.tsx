@@ -182,9 +182,11 @@ function Terms({ order, notices, wanted, blocked, canConfirm, back, onConfirm }:
             blockedBy={blocked?.id}
           >
             <CardLogo name={method} isOnButton />
-            {amount === undefined
-              ? t('payment_pay')
-              : t('payment_pay_amount', { amount: formatAmount(sumDzd(amount, fee ?? 0), language) })}
+            <span>
+              {amount === undefined
+                ? t('payment_pay')
+                : t('payment_pay_amount', { amount: formatAmount(sumDzd(amount, fee ?? 0), language) })}
+            </span>
           </ConfirmButton>
         </>
       }
@@ -205,7 +207,7 @@ function Terms({ order, notices, wanted, blocked, canConfirm, back, onConfirm }:
               text: (
                 <span className="flex flex-wrap items-center gap-x-3 wrap-anywhere max-sm:flex-col max-sm:items-start">
                   <CardLogo name={value} />
-                  {t(`payment_method_${value}`)}
+                  <span>{t(`payment_method_${value}`)}</span>
                 </span>
               ),
             }))}

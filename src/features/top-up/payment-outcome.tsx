@@ -60,7 +60,7 @@ function Paid({ payment, back }: Omit<PaymentOutcomeProps, 'orderKey' | 'page'>)
         <OutcomeMessage headingLevel={2} title={t('payment_paid_title')} text={title} />
         {balanceAfter != null && (
           <p>
-            {t('payment_new_balance')}{' '}
+            <span>{t('payment_new_balance')}</span>{' '}
             <strong className="figure text-xl">{formatAmount(balanceAfter, language)}</strong>
           </p>
         )}
@@ -180,7 +180,7 @@ function NotPaid({ payment, back }: Omit<PaymentOutcomeProps, 'orderKey' | 'page
       />
       <p className="font-semibold">{t('payment_failed_nothing', { amount: formatAmount(amount, language) })}</p>
       <p className="flex flex-wrap items-center justify-center gap-x-1 text-sm text-ink-muted">
-        {t('payment_order_number')}
+        <span>{t('payment_order_number')}</span>
         {/* In one line with the number that it copies. */}
         <span className="inline-flex min-w-0 items-center gap-x-1">
           <Bdi className="break-all">{id}</Bdi>

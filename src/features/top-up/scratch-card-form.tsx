@@ -107,7 +107,7 @@ export function ScratchCardForm(props: ScratchCardFormProps) {
         )}
         {toConfirm?.msisdn && (
           <p role="status" className="rounded-lg bg-primary-soft p-4">
-            {t('top_up_other_check')} <PhoneFigure msisdn={toConfirm.msisdn} />
+            <span>{t('top_up_other_check')}</span> <PhoneFigure msisdn={toConfirm.msisdn} />
           </p>
         )}
         {isOffline && (

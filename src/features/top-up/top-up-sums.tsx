@@ -73,7 +73,7 @@ export function TopUpSumsLine({ amount, fee, isFeeLoading }: TopUpSumsProps) {
         <>
           {hasBalance && (
             <>
-              {t('order_balance_after')}{' '}
+              <span>{t('order_balance_after')}</span>{' '}
               <bdi className="font-semibold tabular-nums">
                 {after === undefined ? NO_SUM : formatAmount(after, language)}
               </bdi>
@@ -82,7 +82,7 @@ export function TopUpSumsLine({ amount, fee, isFeeLoading }: TopUpSumsProps) {
           {hasBalance && fee !== undefined && FACT_DOT}
           {fee !== undefined && (
             <>
-              {t('payment_fee')} <bdi className="tabular-nums">{formatAmount(fee, language)}</bdi>
+              <span>{t('payment_fee')}</span> <bdi className="tabular-nums">{formatAmount(fee, language)}</bdi>
             </>
           )}
         </>

@@ -51,7 +51,7 @@ export function PressingNotice({ listId, pressing, actionOf }: PressingNoticePro
               }}
               className="flex min-h-12 items-center justify-between gap-2 ps-6.5 text-sm font-semibold wrap-anywhere hover:underline"
             >
-              {t('usage_watch_more', { count: unnamed })}
+              <span>{t('usage_watch_more', { count: unnamed })}</span>
               <Icon icon={chevronDownIcon} size={16} />
             </a>
           </li>

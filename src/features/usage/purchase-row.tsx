@@ -64,7 +64,7 @@ function Row({ purchase, isRenewing, hasDay, canBuy }: PurchaseRowProps) {
           )}
           {purchase.beneficiary && (
             <Badge icon={giftIcon}>
-              {t('usage_purchase_gift')} <Bdi>{purchase.beneficiary}</Bdi>
+              <span>{t('usage_purchase_gift')}</span> <Bdi>{purchase.beneficiary}</Bdi>
             </Badge>
           )}
         </p>

@@ -73,7 +73,7 @@ export function WeekNames({ weeks: { last, before } }: { weeks: WeekUse }) {
         { name: t('usage_recap_week_last'), value: last },
       ].map(({ name, value }) => (
         <li key={name} className="min-w-0 grow basis-0 hyphens-auto wrap-anywhere">
-          {name} <span className="visually-hidden">{formatVolume(value, language)}</span>
+          <span>{name}</span> <span className="visually-hidden">{formatVolume(value, language)}</span>
         </li>
       ))}
     </ul>

@@ -45,10 +45,10 @@ function BuyAgain({ name, brandRef, price }: Pick<BundlePurchase, 'name' | 'bran
   return (
     <OnlineLink to="/bundles/all" search={{ offer: brandRef, buy: true }} preload={false} variant="accent" size="sm">
       <span>
-        {t('usage_buy_again')}
+        <span>{t('usage_buy_again')}</span>
         <VisuallyHidden> {name}</VisuallyHidden>
         {FACT_DOT}
-        {formatAmount(price, language)}
+        <span>{formatAmount(price, language)}</span>
       </span>
     </OnlineLink>
   );

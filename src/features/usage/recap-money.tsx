@@ -92,7 +92,7 @@ function Purposes({ parts }: { parts: Spending | undefined }) {
         <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
           <dt className="text-ink-muted">
             <span aria-hidden="true" className={cx('drawn me-2.5 inline-block size-3 rounded-full', fill)} />
-            {t(name)}
+            <span>{t(name)}</span>
           </dt>
           <dd className="ms-auto min-w-0 text-end font-semibold wrap-anywhere">
             <Amount of={parts?.[key]} />

@@ -107,7 +107,7 @@ function Busiest({ days, busiest }: { days: readonly UsageDay[]; busiest: UsageD
           <p>{joinFacts([day, times])}</p>
           <p className="[--color-ink-muted:currentcolor]">
             <MeanKey />
-            {t('usage_recap_mean', { mean: formatVolume(mean, language) })}
+            <span>{t('usage_recap_mean', { mean: formatVolume(mean, language) })}</span>
           </p>
         </>
       }

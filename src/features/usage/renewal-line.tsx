@@ -17,9 +17,11 @@ export function RenewalLine({ brandRef }: { brandRef: string | undefined }) {
   return (
     <p className="text-sm text-ink-muted">
       <Icon icon={renewIcon} size={16} className="me-1 inline align-[-0.15em]" />
-      {renewal.nextChargeAt
-        ? t('usage_renewed_on', { date: formatDate(renewal.nextChargeAt, 'short-date', language), price })
-        : t('usage_renewed', { price })}
+      <span>
+        {renewal.nextChargeAt
+          ? t('usage_renewed_on', { date: formatDate(renewal.nextChargeAt, 'short-date', language), price })
+          : t('usage_renewed', { price })}
+      </span>
     </p>
   );
 }

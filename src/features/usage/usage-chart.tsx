@@ -70,7 +70,7 @@ export function UsageChart({ days, measure, now }: UsageChartProps) {
       {hasMean && (
         <p className="text-sm text-ink-muted">
           <MeanKey />
-          {t('usage_mean', { mean: say(mean) })}
+          <span>{t('usage_mean', { mean: say(mean) })}</span>
         </p>
       )}
       <Bars

@@ -157,7 +157,7 @@ function MeasureLinks({ measure, days, isLoading }: MeasureLinksProps) {
                 <span className="max-sm:hidden">
                   <Icon icon={MEASURE_TEXTS[each].icon} size={16} />
                 </span>
-                {t(MEASURE_TEXTS[each].name)}
+                <span>{t(MEASURE_TEXTS[each].name)}</span>
               </span>{' '}
               <span className="figure text-xl max-lg:hidden">
                 {days ? measureText(each, totalOf(days, each), language, t) : placeholder}

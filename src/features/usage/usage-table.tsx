@@ -43,7 +43,7 @@ function Head({ children }: { children: ReactNode }) {
         </th>
         {MEASURES.map((measure) => (
           <th key={measure} scope="col" className={CELL}>
-            {t(COLUMNS[measure])}
+            <span>{t(COLUMNS[measure])}</span>
             {measure === 'spending' && <span className="block font-normal">{currencySign(language)}</span>}
           </th>
         ))}

@@ -42,7 +42,7 @@ export function UsageTabs({ current }: { current: UsagePlace }) {
           <span className="max-sm:hidden">
             <Icon icon={icon} size={20} />
           </span>
-          {t(label)}
+          <span>{t(label)}</span>
         </PageLink>
       ))}
     </TabList>

@@ -37,7 +37,7 @@ export function AmountOptions({ legend, amounts, value, onChange, carry }: Amoun
               className="visually-hidden"
             />
             <span className="figure text-lg whitespace-nowrap max-sm:text-base">
-              {formatAmountFigure(amount, language)}{' '}
+              <span>{formatAmountFigure(amount, language)}</span>{' '}
               {/* A phone has no room for it beside the figure. The field shows it. */}
               <span className="font-sans text-sm font-semibold max-sm:visually-hidden">{currencySign(language)}</span>
             </span>

@@ -99,7 +99,7 @@ function PartText({ part }: { part: BundleInstance }) {
     <>
       <Icon icon={KIND_ICONS[part.kind]} size={16} className="me-1 inline align-[-0.15em] text-primary" />
       <VisuallyHidden>{t(KIND_LABELS[part.kind])} </VisuallyHidden>
-      {rest === undefined ? text : `${rest} ${t('telecom_of', { granted })}`}
+      <span>{rest === undefined ? text : `${rest} ${t('telecom_of', { granted })}`}</span>
     </>
   );
 }

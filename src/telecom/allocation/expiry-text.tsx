@@ -52,7 +52,7 @@ export function ExpiryLine({ expiry, text, hasIcon = true, isCalm = false }: Exp
   return (
     <span className={`text-sm ${look}`} {...(LASTING.includes(expiry.kind) ? {} : notCached)}>
       {hasIcon && urgency !== 'none' && <Icon icon={clockIcon} size={16} className="me-1 inline align-[-0.15em]" />}
-      {text}
+      <span>{text}</span>
     </span>
   );
 }

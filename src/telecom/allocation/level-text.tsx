@@ -38,7 +38,7 @@ export function LevelText({ ring, hasIcon = true, isCalm = false }: LevelTextPro
   return (
     <p className={`text-sm font-semibold ${colour}`}>
       {hasIcon && <Icon icon={warningIcon} size={16} className="me-1 inline align-[-0.15em]" />}
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

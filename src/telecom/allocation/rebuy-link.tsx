@@ -68,7 +68,7 @@ function Link({ brandRef, name, price, isBesideText }: LinkProps) {
       className={isShown ? 'self-start' : 'invisible self-start'}
     >
       <span>
-        {t('telecom_buy_again')}
+        <span>{t('telecom_buy_again')}</span>
         <VisuallyHidden> {name}</VisuallyHidden>
         <span className={cx(isBesideText && 'max-sm:hidden')}>{FACT_DOT}</span>
         <bdi className={cx('font-normal whitespace-nowrap tabular-nums', isBesideText && 'max-sm:block')}>

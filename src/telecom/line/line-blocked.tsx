@@ -67,8 +67,10 @@ export function LineBlocked({
   if (isCompact) return <Notice isCompact kind={kind} title={t(title)} action={<RemedyLink />} />;
   return (
     <Notice kind={kind} title={t(title)} action={remedy === 'top-up' && !offersTopUp ? undefined : <LineHelp />}>
-      {children === undefined ? t('telecom_line_blocked_text') : children} {t(REMEDY_TEXTS[remedy])}
-      {canCall && remedy !== 'top-up' && ` ${t('telecom_help_answers', { number: isolated(brand.helpLine) })}`}
+      {children === undefined ? t('telecom_line_blocked_text') : children} <span>{t(REMEDY_TEXTS[remedy])}</span>
+      {canCall && remedy !== 'top-up' && (
+        <span>{` ${t('telecom_help_answers', { number: isolated(brand.helpLine) })}`}</span>
+      )}
     </Notice>
   );
 }

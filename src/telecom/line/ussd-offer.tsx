@@ -35,7 +35,7 @@ export function UssdOffer({ code, text, isCompact = false, isCentred = false }: 
       className={cx('flex flex-wrap items-center gap-x-3 gap-y-2 text-sm', isCentred && 'justify-center text-center')}
     >
       <p>
-        {text} <Bdi className="font-semibold whitespace-nowrap">{code}</Bdi>
+        <span>{text}</span> <Bdi className="font-semibold whitespace-nowrap">{code}</Bdi>
       </p>
       {canDial && (
         <span className={cx('flex flex-wrap items-center gap-1', isCentred && 'justify-center')}>

@@ -3,6 +3,7 @@ import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { cx } from '#src/ui/layout/cx.ts';
+import { textsApart } from '#src/ui/layout/texts-apart.tsx';
 import { buttonClass, type LookProps } from './button-class.ts';
 
 const DISABLED = 'disabled:bg-surface-sunken disabled:text-ink-muted disabled:border-transparent';
@@ -52,7 +53,7 @@ export function Button({
     >
       <span className={cx('inline-flex items-center gap-2', isBusy && 'opacity-0')}>
         {icon && <Icon icon={icon} size={20} />}
-        {children}
+        {textsApart(children)}
       </span>
       {isBusy && (
         <span className="absolute inset-0 grid place-items-center">

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { checkIcon } from '#src/ui/icon/icons.ts';
+import { textsApart } from '#src/ui/layout/texts-apart.tsx';
 
 /** The look of a chip, for links too. `aria-current` or `aria-pressed` marks it as selected. */
 export const chipClass =
@@ -20,7 +21,7 @@ export function Chip({ isSelected = false, icon, children, ...rest }: ChipProps)
   return (
     <button {...rest} type="button" aria-pressed={isSelected} className={chipClass}>
       {isSelected ? <Icon icon={checkIcon} size={16} /> : icon && <Icon icon={icon} size={16} />}
-      {children}
+      {textsApart(children)}
     </button>
   );
 }

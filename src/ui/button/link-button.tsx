@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { cx } from '#src/ui/layout/cx.ts';
+import { textsApart } from '#src/ui/layout/texts-apart.tsx';
 import { buttonClass, type LookProps } from './button-class.ts';
 import { whereOpen } from './open-page.tsx';
 
@@ -24,7 +25,7 @@ export function ButtonAnchor({
   return (
     <a {...rest} className={cx(buttonClass({ variant, size, isWide, isSubdued }), className)}>
       {icon && <Icon icon={icon} size={20} />}
-      {children}
+      {textsApart(children)}
     </a>
   );
 }

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { backIcon, chevronIcon } from '#src/ui/icon/icons.ts';
 import { cx } from '#src/ui/layout/cx.ts';
+import { textsApart } from '#src/ui/layout/texts-apart.tsx';
 import { whereOpen } from './open-page.tsx';
 
 const MORE_SIZES = { sm: '-my-2 min-h-12 gap-0.5 text-sm', md: 'min-h-12 gap-1' } as const;
@@ -22,7 +23,7 @@ function MoreAnchor({ size = 'sm', className, children, ...rest }: MoreAnchorPro
         className,
       )}
     >
-      {children}
+      {textsApart(children)}
       <Icon icon={chevronIcon} size={16} />
     </a>
   );
@@ -38,7 +39,7 @@ function BackAnchor({ children, ...rest }: Omit<ComponentProps<'a'>, 'className'
       className="-my-2 inline-flex min-h-12 min-w-12 items-center gap-1.5 text-sm font-semibold text-primary group-data-[navigation=subscriber]/shell:hidden hover:underline"
     >
       <Icon icon={backIcon} size={16} />
-      {children}
+      {textsApart(children)}
     </a>
   );
 }

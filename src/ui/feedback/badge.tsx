@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { cx } from '#src/ui/layout/cx.ts';
+import { textsApart } from '#src/ui/layout/texts-apart.tsx';
 
 export type BadgeTone = 'neutral' | 'primary' | 'accent' | 'accent-soft' | 'success' | 'warning' | 'danger';
 
@@ -31,7 +32,7 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
       )}
     >
       {icon && <Icon icon={icon} size={16} />}
-      {children}
+      {textsApart(children)}
     </span>
   );
 }

@@ -17,7 +17,7 @@ export function Reference({ value }: { value: string }) {
   const t = useLabels();
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1">
-      {t('common_reference')} <Bdi className="font-semibold select-all">{shortReference(value)}</Bdi>
+      <span>{t('common_reference')}</span> <Bdi className="font-semibold select-all">{shortReference(value)}</Bdi>
       <Suspense fallback={<span className="size-12" />}>
         <CopyButton isCompact value={value} text={t('common_copy')} copiedText={t('common_copied')} />
       </Suspense>

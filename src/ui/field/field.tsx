@@ -43,7 +43,7 @@ export function Field({ label, hint, error, isLabelHidden = false, children }: F
         {error && (
           <p id={errorId} className="flex gap-1.5 text-sm font-semibold text-danger">
             <Icon icon={errorIcon} size={20} />
-            {error}
+            <span>{error}</span>
           </p>
         )}
       </div>

@@ -5,10 +5,10 @@ interface BdiProps {
   className?: string | undefined;
 }
 
-/** For phone numbers, codes, PINs, e-mails and USSD: left to right, and isolated from the text around them. */
+/** For phone numbers, codes, PINs, e-mails and USSD: left to right, isolated from the text around them, untranslated. */
 export function Bdi({ children, className }: BdiProps) {
   return (
-    <bdi dir="ltr" className={className}>
+    <bdi dir="ltr" translate="no" className={className}>
       {children}
     </bdi>
   );

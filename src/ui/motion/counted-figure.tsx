@@ -55,7 +55,7 @@ export function CountedFigure({ name, value, format }: CountedFigureProps) {
     return end;
   }, [name, value]);
   return (
-    <span className="relative inline-block">
+    <span translate="no" className="relative inline-block">
       <span ref={final}>{format(value)}</span>
       <span ref={copy} {...notCached} hidden aria-hidden="true" className="absolute inset-0" />
     </span>

@@ -118,9 +118,7 @@ async function fetchImage(request: Request, { fetch, origin, hostsWithoutCors, n
   if (host === origin || doubt?.isCertain) return asRequested();
   const accept = request.headers.get('accept') ?? 'image/*';
   try {
-    const response = await fetch(
-      new Request(request.url, { mode: 'cors', credentials: 'omit', headers: { accept } }),
-    );
+    const response = await fetch(new Request(request.url, { mode: 'cors', credentials: 'omit', headers: { accept } }));
     hostsWithoutCors.delete(host);
     return response;
   } catch {

@@ -84,6 +84,20 @@ export function hasValidCode(context: SandboxContext, msisdn: string, purpose: C
   return row !== undefined && row.target === target && row.expires_at > context.clock.now();
 }
 
+/** A code that was verified a moment ago signs in once, so that the subscriber needs no second one. */
+export function keepCode(context: SandboxContext, msisdn: string, code: string): void {
+  const now = context.clock.now();
+  context.db.run(
+    'INSERT OR REPLACE INTO codes (msisdn, purpose, code, asked_at, expires_at, target) VALUES (?, ?, ?, ?, ?, NULL)',
+    msisdn,
+    'sign-in' satisfies CodePurpose,
+    code,
+    // It was sent for another purpose: a code of this one may be requested at once.
+    now - RESEND_S * SECOND_MS,
+    now + LIFE_S * SECOND_MS,
+  );
+}
+
 /** Never one of the magic codes. */
 function drawCode(): string {
   const code = String(randomInt(1_000_000)).padStart(6, '0');

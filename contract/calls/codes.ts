@@ -54,7 +54,7 @@ export const CODES = [
     request: { query: activationParameters },
     answer: activation,
     refusals: [...WRONG_CODE, { status: 403, meaning: 'the code is wrong, as 400' }],
-    notes: 'No body. Any text is accepted as `status`.',
+    notes: 'No body. Any text is accepted as `status`. The same code then signs in once (`token`, `grant_type=otp`).',
     example: { query: { msisdn: MSISDN, otp: '123456' }, answer: { status: 'ACTIVATED' } },
   }),
   defineCall({

@@ -65,7 +65,7 @@ export const SIGN_IN = [
       ...WRONG_CODE,
     ],
     notes:
-      'The access token is a JWT whose claim `mobile_number` is the line. Each refresh token works once: the answer has a new one. Only 400 and 401 end a session.',
+      'The access token is a JWT whose claim `mobile_number` is the line. `grant_type=otp` takes a code of the purpose `sign-in`. For a number with status 004 and no user it takes one of the purpose `register`, and creates the user. It also takes, once, the code that activated an older account a moment ago; if you refuse it, the portal sends another code. Each refresh token works once: the answer has a new one. Only 400 and 401 end a session.',
     example: {
       headers: { 'x-msisdn': MSISDN, ...CHECKPOINT },
       form: { client_id: 'selfcare-web', grant_type: 'password', username: MSISDN, password: 'a password' },

@@ -7,7 +7,7 @@ import { endFamilyOf, rotateTokens, signIn } from '../auth.ts';
 import { consumeCheckpoint } from '../checkpoints.ts';
 import { consumeCode } from '../codes.ts';
 import type { SandboxContext } from '../context.ts';
-import { findLine } from '../db/lines.ts';
+import { findLine, updateLine } from '../db/lines.ts';
 import { HttpError } from '../http-error.ts';
 import { looksLikeJwt } from '../jwt.ts';
 import { clearFailedAttempts, countFailedAttempt, refuseLockedPassword } from '../locks.ts';
@@ -15,6 +15,7 @@ import type { Env } from '../middleware/env.ts';
 import { MSISDN } from '../msisdn.ts';
 import { isPassword } from '../passwords.ts';
 import { shortHash } from '../request-log.ts';
+import { REGISTERED } from './users.ts';
 
 type Form = Readonly<Record<string, string>>;
 
@@ -60,9 +61,12 @@ function passwordGrant(context: SandboxContext, msisdn: string, password: string
 }
 
 function otpGrant(context: SandboxContext, msisdn: string, code: string): void {
-  consumeCode(context, msisdn, 'sign-in', code);
-  if (!findLine(context.db, msisdn)?.isRegistered)
-    throw new HttpError(400, 'invalid_grant', 'This number has no user.');
+  const line = findLine(context.db, msisdn);
+  // A customer without a user gets one: the code proves that the number is theirs.
+  const isNew = line?.isRegistered === false && line.statusCode === REGISTERED;
+  consumeCode(context, msisdn, isNew ? 'register' : 'sign-in', code);
+  if (isNew) updateLine(context.db, msisdn, { isRegistered: true, registeredAt: context.clock.now() });
+  else if (!line?.isRegistered) throw new HttpError(400, 'invalid_grant', 'This number has no user.');
 }
 
 function grantTokens(context: SandboxContext, form: Form, msisdn: string) {

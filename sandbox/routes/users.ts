@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { revokeLine } from '../auth.ts';
-import { consumeCode, hasValidCode, sendCode } from '../codes.ts';
+import { consumeCode, hasValidCode, keepCode, sendCode } from '../codes.ts';
 import type { SandboxContext } from '../context.ts';
 import type { Line } from '../db/lines.ts';
 import { findLine, updateLine } from '../db/lines.ts';
@@ -49,6 +49,7 @@ export function userCalls(calls: Calls): void {
       throw new HttpError(422, 'nothing_to_migrate', 'This number has no account to migrate.');
     const registeredAt = context.clock.now();
     updateLine(context.db, query.msisdn, { statusCode: REGISTERED, isRegistered: true, registeredAt });
+    keepCode(context, query.msisdn, query.otp);
     return { status: 'ACTIVATED' };
   });
 

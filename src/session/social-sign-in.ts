@@ -1,16 +1,21 @@
 /**
- * Redirect to a social provider and back (section 4, "Social login return"). `state` is single use: it is removed when
- * the answer arrives, so a reload, Back or a forged address exchanges nothing. PKCE protects the code.
+ * Redirect to a social provider and back (section 4, "Social login return"). `state` is single use and valid for ten
+ * minutes: it is removed when the answer arrives, so a reload, Back or a forged address exchanges nothing. PKCE protects
+ * the code. The provider's own app may return in another tab, so all tabs of this browser share what was sent.
  */
 import { exchangeSocialCode, type SocialExchange } from '#src/api/social.ts';
 import { brand } from '#src/brand/brand.ts';
+import { STORAGE_PREFIX } from '#src/lib/stored-names.ts';
+import type { EpochMs } from '#src/lib/units.ts';
 
-const KEY = 'portal-social';
+/** Each departure has a record of its own, named by its `state`: several tabs may be at a provider at once. */
+const PREFIX = `${STORAGE_PREFIX}social-`;
+const LIFE_MS = 10 * 60_000;
 
 interface Departure {
-  state: string;
   verifier: string;
   provider: string;
+  leftAt: EpochMs;
 }
 
 function base64Url(bytes: Uint8Array): string {
@@ -29,9 +34,11 @@ export const returnPath = (provider: string) => `/web/redirect/${provider}`;
 export async function departForProvider(providerId: string): Promise<string | undefined> {
   const provider = brand.socialProviders.find(({ id }) => id === providerId);
   if (!provider) return undefined;
-  const departure: Departure = { state: randomText(), verifier: randomText(), provider: provider.id };
+  const state = randomText();
+  const departure: Departure = { verifier: randomText(), provider: provider.id, leftAt: Date.now() as EpochMs };
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(departure));
+    forgetOldDepartures();
+    localStorage.setItem(`${PREFIX}${state}`, JSON.stringify(departure));
   } catch {
     return undefined;
   }
@@ -39,7 +46,7 @@ export async function departForProvider(providerId: string): Promise<string | un
   address.searchParams.set('client_id', provider.clientId);
   address.searchParams.set('response_type', 'code');
   address.searchParams.set('redirect_uri', new URL(returnPath(provider.id), location.origin).href);
-  address.searchParams.set('state', departure.state);
+  address.searchParams.set('state', state);
   if (crypto.subtle) {
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(departure.verifier));
     address.searchParams.set('code_challenge', base64Url(new Uint8Array(digest)));
@@ -48,16 +55,34 @@ export async function departForProvider(providerId: string): Promise<string | un
   return address.href;
 }
 
-function isDeparture(value: unknown): value is Departure {
-  const { state, verifier, provider } = (value ?? {}) as Record<string, unknown>;
-  return [state, verifier, provider].every((text) => typeof text === 'string');
+/** The record of a departure that is still valid. A clock that was changed in between makes it invalid. */
+function readDeparture(name: string): Departure | undefined {
+  try {
+    const { verifier, provider, leftAt } = Object(JSON.parse(localStorage.getItem(name) ?? 'null'));
+    const isValid = typeof verifier === 'string' && typeof provider === 'string' && typeof leftAt === 'number';
+    return isValid && Math.abs(Date.now() - leftAt) < LIFE_MS ? { verifier, provider, leftAt } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-function takeDeparture(): Departure | undefined {
+/** Departures without a return. Throws if storage is switched off. */
+function forgetOldDepartures(): void {
+  const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+  for (const name of names) {
+    if (name.startsWith(PREFIX) && !readDeparture(name)) localStorage.removeItem(name);
+  }
+}
+
+/** Returns the departure of this `state` once. A return with another `state` leaves it alone. */
+function takeDeparture(state: string | undefined): Departure | undefined {
+  if (!state) return undefined;
+  const name = `${PREFIX}${state}`;
+  const departure = readDeparture(name);
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    sessionStorage.removeItem(KEY);
-    return isDeparture(stored) ? stored : undefined;
+    localStorage.removeItem(name);
+    // A storage that keeps the record could not tell a second return from the first.
+    return localStorage.getItem(name) === null ? departure : undefined;
   } catch {
     return undefined;
   }
@@ -91,8 +116,10 @@ export function finishSocialSignIn(): Promise<SocialOutcome> {
 async function exchangeReceived(): Promise<SocialOutcome> {
   const answer = received;
   received = undefined;
-  const departure = takeDeparture();
-  if (!answer || !departure || answer.state !== departure.state) return { kind: 'mismatch' };
+  // Two tabs may open the same return at once.
+  const take = () => takeDeparture(answer?.state);
+  const departure = await (navigator.locks ? navigator.locks.request(`${PREFIX}return`, take) : take());
+  if (!answer || !departure) return { kind: 'mismatch' };
   if (answer.provider !== undefined && answer.provider !== departure.provider) return { kind: 'mismatch' };
   if (answer.error || !answer.code) return { kind: 'cancelled' };
   return {

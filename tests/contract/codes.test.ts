@@ -42,6 +42,26 @@ describe('magic codes', () => {
     expect(await users.activateUser(UNREGISTERED, sent(UNREGISTERED))).toEqual({ status: 'ACTIVATED' });
   });
 
+  it('signs in once with the code that has activated the account', async () => {
+    await users.requestMigrationCode(UNREGISTERED);
+    const otp = sent(UNREGISTERED);
+    await users.activateUser(UNREGISTERED, otp);
+    const signIn = () => identity.signInWith(UNREGISTERED, { grant_type: 'otp', otp });
+    expect(await signIn()).toMatchObject({ token_type: 'Bearer' });
+    expect(await refusal(signIn())).toMatchObject({ code: 'otp_wrong' });
+  });
+
+  it('creates the user of a number with status 004 by a code that registers, and by no other', async () => {
+    const newcomer = '213550000114' as Msisdn;
+    const signIn = () => identity.signInWith(newcomer, { grant_type: 'otp', otp: sent(newcomer) });
+    await users.requestCode(newcomer, 'sign-in');
+    expect(await refusal(signIn())).toMatchObject({ code: 'otp_wrong' });
+    expect(await users.doesUserExist(newcomer)).toBe(false);
+    await users.requestCode(newcomer, 'register');
+    expect(await signIn()).toMatchObject({ token_type: 'Bearer' });
+    expect(await users.doesUserExist(newcomer)).toBe(true);
+  });
+
   it('accepts the magic right code for demo lines only', async () => {
     const grant = { grant_type: 'otp', otp: '123456' } as const;
     expect(await refusal(identity.signInWith('213799999999' as Msisdn, grant))).toMatchObject({ code: 'otp_wrong' });

@@ -54,6 +54,7 @@ for (const hours of [-26, 26]) {
     await expect(balanceCard(page)).toContainText(/88\sDA/);
 
     await page.goto('/setting/change-password');
+    await page.getByRole('button', { name: label('fr', 'settings_proof_by_code') }).click();
     await page.getByRole('button', { name: label('fr', 'auth_use_code') }).click();
     await expect(page.getByText(labelPattern('fr', 'auth_code_resend_in', ['seconds']))).toBeVisible();
     await setClock(page, hours * HOUR_MS);

@@ -44,8 +44,8 @@ interface PortalWindow {
  */
 async function returnFromProvider(page: Page, code: string): Promise<void> {
   await page.evaluate(async (received) => {
-    const departure = { state: 'any', verifier: 'any', provider: 'facebook' };
-    sessionStorage.setItem('portal-social', JSON.stringify(departure));
+    const departure = { verifier: 'any', provider: 'facebook', leftAt: Date.now() };
+    localStorage.setItem('portal-social-any', JSON.stringify(departure));
     // A page that needs fewer requests than the dashboard.
     sessionStorage.setItem('portal-return-to', '/terms-of-use');
     const router = (globalThis as unknown as PortalWindow).__TSR_ROUTER__;

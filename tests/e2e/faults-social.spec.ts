@@ -24,7 +24,7 @@ test.use({
 });
 
 const demo = lineOf('demo');
-const DEPARTURE = 'portal-social';
+const DEPARTURE = 'portal-social-';
 const PROVIDER = 'Facebook';
 const RETURN = '/web/redirect/facebook';
 
@@ -98,7 +98,7 @@ const ALTERED: readonly [what: string, come: (page: Page, code: string) => Promi
     async (page, code) => {
       const state = stateThatLeft(page);
       await page.goto('/privacy-policy');
-      await page.evaluate((key) => sessionStorage.setItem(key, '{"state":""}'), DEPARTURE);
+      await page.evaluate((key) => localStorage.setItem(key, '{"verifier":""}'), `${DEPARTURE}${state}`);
       await page.goto(`${RETURN}?code=${code}&state=${state}`);
     },
   ],
@@ -127,14 +127,25 @@ test('fault 32: rejects the code when the provider returns a wrong state', async
   await expectNothing(page, operator, code);
 });
 
-test('fault 32: rejects the state of one tab in another tab', async ({ page, context, operator }) => {
+test('fault 80: signs in in the tab that the provider opens, once, and refuses the same return in the first tab', async ({
+  page,
+  context,
+  operator,
+}) => {
   await leaveForProvider(page);
-  const code = await codeOfAnother(page);
-  const address = `${RETURN}?code=${code}&state=${stateThatLeft(page)}`;
+  // The provider's app opens the return address in a tab of its own.
+  await page.route(`**${RETURN}?**`, (route) => route.abort());
+  const returned = page.waitForRequest(/\/web\/redirect\/facebook\?.*code=/);
+  await consent(page);
+  const address = (await returned).url();
+  await page.unroute(`**${RETURN}?**`);
   const other = await context.newPage();
   await other.goto(address);
-  await expectRefused(other);
-  await expectNothing(other, operator, code);
+  await expect(other).toHaveURL(DASHBOARD);
+  expect(exchanges(operator).map(({ status }) => status)).toEqual([200]);
+  await page.goto(address);
+  await expect(page).not.toHaveURL(/code=|state=/);
+  expect(exchanges(operator)).toHaveLength(1);
 });
 
 test('fault 32: exchanges a code with its state once, despite reload, Back and Forward, and never accepts the state again', async ({

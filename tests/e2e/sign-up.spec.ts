@@ -2,9 +2,9 @@ import { lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';
 import { label } from './support/labels.ts';
 import { refusedWith } from './support/problems.ts';
-import { tellNumber } from './support/sign-in.ts';
+import { DASHBOARD, tellNumber } from './support/sign-in.ts';
 
-test('fault 08: reports a wrong activation code, then activates with the right one and starts the social sign-in', async ({
+test('fault 08: reports a wrong activation code, then activates with the right one, which also signs in', async ({
   page,
   operator,
   problems,
@@ -20,11 +20,25 @@ test('fault 08: reports a wrong activation code, then activates with the right o
 
   await field.fill(await operator.smsCode(msisdn));
   await expect(page.getByText(label('fr', 'user_activated_successfully')).first()).toBeVisible();
-  await expect(page).toHaveURL(/\/social\/facebook\/authorize\?/);
+  await expect(
+    page.getByRole('button', { name: label('fr', 'auth_continue_with', { provider: 'Facebook' }) }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: label('fr', 'auth_activated_go_on') }).click();
+  await expect(page).toHaveURL(DASHBOARD);
   expect(
     operator
       .requestLog({ path: '/users/activate' })
       .map(({ status }) => status)
       .sort(),
   ).toEqual([200, 403].sort());
+});
+
+test('opens an account for a customer without one, by a code alone', async ({ page, operator, problems }) => {
+  problems.allow(refusedWith(404));
+  const { msisdn } = lineOf('status-004-not-found');
+  await page.goto('/sign-up');
+  await tellNumber(page, msisdn);
+  await page.getByRole('button', { name: label('fr', 'auth_use_code') }).click();
+  await page.getByLabel(label('fr', 'auth_code_label')).fill(await operator.smsCode(msisdn));
+  await expect(page).toHaveURL(DASHBOARD);
 });

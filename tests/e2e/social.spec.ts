@@ -24,14 +24,21 @@ test('signs in with a social account, and keeps the code out of the tab’s hist
   expect(operator.requestLog({ path: EXCHANGE })).toHaveLength(1);
 });
 
-test('links an unknown social account to a line, and signs in', async ({ page, operator, problems }) => {
+test('fault 68: links an unknown social account to a line with a code sent to it, and signs in', async ({
+  page,
+  operator,
+  problems,
+}) => {
   problems.allow(refusedWith(404));
   const { msisdn } = lineOf('status-004-not-found');
   await leaveFor(page, 'Google');
   await page.getByRole('button', { name: 'Continue as a user unknown to the operator' }).click();
   await expect(page.getByText(label('fr', 'auth_register_social_which'))).toBeVisible();
   await page.getByLabel(label('fr', 'auth_phone_label')).fill(typedNumber(msisdn));
-  await page.getByRole('button', { name: label('fr', 'auth_link_account') }).click();
+  await page.getByRole('button', { name: label('fr', 'auth_send_code') }).click();
+  await expect(page.getByLabel(label('fr', 'auth_code_label'))).toBeFocused();
+  expect(operator.requestLog({ method: 'POST', path: '/social/register' })).toEqual([]);
+  await page.getByLabel(label('fr', 'auth_code_label')).fill(await operator.smsCode(msisdn));
   await page.getByRole('button', { name: typedNumber(msisdn) }).click();
   await expect(page).toHaveURL(DASHBOARD);
   expect(operator.requestLog({ method: 'POST', path: '/social/register' }).map(({ status }) => status)).toEqual([201]);

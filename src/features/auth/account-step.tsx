@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { HelpLink } from '#src/help/help-link.tsx';
 import { Locked, lockedOf } from '#src/help/locked.tsx';
 import { formatPhone } from '#src/i18n/formats.ts';
@@ -19,10 +19,13 @@ import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 import { codeErrorLabel, codeRequestErrorLabel, passwordErrorLabel } from './auth-errors.ts';
 import { haveCodeSent, readSignInCode, sendAnotherCode } from './pending-code.ts';
 import { SmsCodeForm } from './sms-code-form.tsx';
+import { rememberNumber } from './typed-number.ts';
 import { useSignInWith } from './use-sign-in-with.ts';
 
 interface AccountStepProps {
   msisdn: Msisdn;
+  /** The user may not know of a password. */
+  isCodeFirst: boolean;
   /** Says why another page led here. */
   notice?: ReactNode;
   onChangeNumber: () => void;
@@ -32,19 +35,26 @@ interface AccountStepProps {
  * The second step of signing in: asks for the password, or sends a code by SMS instead. At a kiosk the code comes first,
  * because others can watch a password being typed.
  */
-export function AccountStep({ msisdn, notice, onChangeNumber }: AccountStepProps) {
+export function AccountStep({ msisdn, isCodeFirst, notice, onChangeNumber }: AccountStepProps) {
   const t = useLabels();
   const signIn = useSignInWith(msisdn);
   const [password, setPassword] = useState('');
-  const [isPasswordShown, setPasswordShown] = useState(!isKiosk());
+  const [isPasswordShown, setPasswordShown] = useState(!isKiosk() && !isCodeFirst);
   const [sent, setSent] = useState(() => [readSignInCode()].find((code) => code?.msisdn === msisdn));
   const ask = useAction(async () => setSent(await haveCodeSent(msisdn, 'sign-in')), codeRequestErrorLabel);
   const check = useAction((given: string) => signIn({ grant_type: 'password', password: given }), passwordErrorLabel);
   const lockedPassword = lockedOf(check);
   const lockedCode = lockedOf(ask);
   useUnsavedInput(password !== '');
-  // The previous form is gone, so focus moves to the heading for keyboards and screen readers.
-  useEffect(() => focusHeading({ preventScroll: true }), []);
+  // The previous form is gone: focus moves to the field where the user types next. A field would open the keys of a
+  // kiosk, and a page without a field begins at its heading.
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each form that replaces another one moves the focus
+  useEffect(() => {
+    const field = isKiosk() ? undefined : form.current?.querySelector<HTMLElement>('input:not([hidden])');
+    if (field) field.focus({ preventScroll: true });
+    else if (!sent) focusHeading({ preventScroll: true });
+  }, [isPasswordShown, sent]);
   const isOfPassword = check.error === 'auth_password_missing' || check.error === 'auth_password_wrong';
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -98,7 +108,7 @@ export function AccountStep({ msisdn, notice, onChangeNumber }: AccountStepProps
       {notice}
       {isPasswordShown && (
         <Locked change={lockedPassword}>
-          <form onSubmit={onSubmit} noValidate className="grid gap-4">
+          <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-4">
             <input type="text" name="username" autoComplete="username" value={msisdn} readOnly hidden />
             <FormError error={check.error && !isOfPassword ? { label: check.error } : undefined} />
             <PasswordField
@@ -112,7 +122,11 @@ export function AccountStep({ msisdn, notice, onChangeNumber }: AccountStepProps
                 check.setError(undefined);
               }}
             />
-            <Link to="/forgot-password" className={`${AUTH_LINK} -my-2 justify-self-end text-sm`}>
+            <Link
+              to="/forgot-password"
+              onClick={() => rememberNumber(msisdn)}
+              className={`${AUTH_LINK} -my-2 justify-self-end text-sm`}
+            >
               {t('auth_forgot_password')}
             </Link>
             <HelpLink problem={check.error} />

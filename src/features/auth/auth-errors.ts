@@ -65,6 +65,10 @@ export function passwordErrorLabel(error: unknown): LabelName {
   return isRefusedGrant(error) ? 'auth_password_wrong' : generalErrorLabel(error);
 }
 
+/** Whether the operator refuses this code, so that another one may be accepted. */
+export const isRefusedCode = (error: unknown): boolean =>
+  isRefusedGrant(error) && codeProblem(error) !== 'auth_code_locked';
+
 /** Errors of a code that signs in. */
 export const codeErrorLabel = (error: unknown): LabelName =>
   codeProblem(error) ?? (isRefusedGrant(error) ? 'you_entered_incorrect_otp' : generalErrorLabel(error));

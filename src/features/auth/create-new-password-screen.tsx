@@ -24,6 +24,7 @@ import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 import { codeRequestErrorLabel, resetRefusal } from './auth-errors.ts';
 import { handOver } from './hand-over.ts';
 import { readPendingFlow, sendAnotherCode } from './pending-code.ts';
+import { forgetNumber } from './typed-number.ts';
 
 /** `/create-new-password`: follows `/forgot-password`, where the number is entered. */
 export function CreateNewPasswordScreen() {
@@ -86,6 +87,10 @@ function PasswordByCode({ pending: { msisdn, resendAt }, onPending }: PasswordBy
     onRefused: (label) => form.refuse({ field: 'code', label }),
   });
   const locked = lockedOf(save, resend, call);
+  const otherNumber = () => {
+    forgetNumber();
+    void navigate({ to: '/forgot-password' });
+  };
   // The button that requested the code is gone; without this, keyboard focus would start at the top of the page.
   const codeField = useRef<HTMLInputElement>(null);
   useEffect(() => codeField.current?.focus(), []);
@@ -95,7 +100,7 @@ function PasswordByCode({ pending: { msisdn, resendAt }, onPending }: PasswordBy
       <SentTo
         text={t(words.sentTo)}
         target={formatPhone(msisdn)}
-        change={{ label: t('auth_change_number'), onChange: () => void navigate({ to: '/forgot-password' }) }}
+        change={{ label: t('auth_change_number'), onChange: otherNumber }}
       />
       <form {...form.props(save.submit)} className="grid gap-4">
         <input type="text" name="username" autoComplete="username" value={msisdn} readOnly hidden />

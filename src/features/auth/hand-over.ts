@@ -9,6 +9,8 @@ import type { Msisdn } from '#src/lib/units.ts';
 export interface HandOver {
   /** Known to have an account. */
   msisdn?: Msisdn;
+  /** The sign-in offers a code first, because the user may not know of a password. */
+  isCodeFirst?: boolean;
   message?: { kind: 'info' | 'success'; label: LabelName };
 }
 

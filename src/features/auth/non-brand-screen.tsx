@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { brand } from '#src/brand/brand.ts';
+import { formatPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useSession } from '#src/session/use-session.ts';
@@ -8,17 +10,23 @@ import { Scene } from '#src/ui/figures/scene.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { chevronIcon, infoIcon, pinIcon } from '#src/ui/icon/icons.ts';
 import { externalIcon, storeIcon, tagIcon } from '#src/ui/icon/icons-more.ts';
+import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
+import { Invitation } from './invitation.tsx';
+import { readNumber } from './typed-number.ts';
 import { WAY, Way } from './way.tsx';
 
 interface NonBrandScreenProps {
   /** The entered number belongs to no customer (status 002). Usually it was mistyped. */
   wasNumberTold: boolean;
+  /** The code of the subscriber who invited the visitor. */
+  invitation?: string | undefined;
 }
 
 /** `/non-{brand}`: how to become a customer. */
-export function NonBrandScreen({ wasNumberTold }: NonBrandScreenProps) {
+export function NonBrandScreen({ wasNumberTold, invitation }: NonBrandScreenProps) {
+  const [number] = useState(readNumber);
   const t = useLabels();
   const { language } = useLanguage();
   const { isKiosk } = useSession();
@@ -83,9 +91,17 @@ export function NonBrandScreen({ wasNumberTold }: NonBrandScreenProps) {
         </section>
       }
     >
-      <LinkButton to="/sign-in" size="lg" isWide>
-        {t('auth_other_number')}
-      </LinkButton>
+      {number && <Bdi className="text-2xl font-semibold tabular-nums">{formatPhone(number)}</Bdi>}
+      {invitation && <Invitation code={invitation} />}
+      {invitation ? (
+        <LinkButton to="/sign-up" search={{ code: invitation }} size="lg" isWide>
+          {t('auth_correct_number')}
+        </LinkButton>
+      ) : (
+        <LinkButton to="/sign-in" size="lg" isWide>
+          {t(number ? 'auth_correct_number' : 'auth_other_number')}
+        </LinkButton>
+      )}
     </AuthCard>
   );
 }

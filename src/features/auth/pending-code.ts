@@ -12,6 +12,7 @@ import {
   readPendingSignIn,
   savePendingSignIn,
 } from '#src/session/device-storage/pending-sign-in.ts';
+import { forgetNumber } from './typed-number.ts';
 
 /** The purposes of a code. */
 export type CodeFlow = Exclude<PendingSignIn['flow'], 'non-migrate'>;
@@ -50,6 +51,12 @@ export function readPendingFlow(flow: PendingSignIn['flow']): PendingSignIn | un
   return pending?.flow === flow && !pending.isSetAside ? pending : undefined;
 }
 
+/** A code that registers a number without a user, and is still valid after its page was lost. */
+export function readRegisterCode(): PendingSignIn | undefined {
+  const pending = readPendingFlow('register');
+  return (pending?.expiresAt ?? 0) > steadyNow() ? pending : undefined;
+}
+
 /**
  * A sign-in whose code is still valid after its page was lost. Not at a kiosk: users do not leave the page there to
  * read the message, and the next customer may already be using it.
@@ -60,10 +67,11 @@ export function readSignInCode(): PendingSignIn | undefined {
 }
 
 /**
- * Called when the user returns to enter a number. No page resumes this sign-in, but its code is reused if the user
+ * Called when the user returns to enter another number. No page resumes this sign-in, but its code is reused if the user
  * enters the same number again.
  */
 export function setPendingAside(): void {
+  forgetNumber();
   const pending = readPendingSignIn();
   if (pending) savePendingSignIn({ ...pending, isSetAside: true });
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { HelpLink } from '#src/help/help-link.tsx';
 import { Locked, lockedOf } from '#src/help/locked.tsx';
+import { formatPhone } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { carried, carriedTap } from '#src/lib/carry-over.ts';
@@ -13,16 +14,22 @@ import { FormError } from '#src/ui/field/form-error.tsx';
 import { PhoneField } from '#src/ui/field/phone-field.tsx';
 import { shownText } from '#src/ui/hooks/shown-text.ts';
 import { codeRequestErrorLabel } from './auth-errors.ts';
+import { readNumber, rememberNumber } from './typed-number.ts';
 
 interface PhoneFormProps {
   submitLabel: string;
   onPhone: (msisdn: Msisdn) => Promise<unknown>;
-  defaultValue?: string | undefined;
+  /** The number that the field begins with. Absent: the one that was entered on another page, if any. */
+  defaultNumber?: Msisdn | undefined;
 }
 
 /** A phone number as people type it. An invalid number shows an error at the field, which keeps the typed text. */
-export function PhoneForm({ submitLabel, onPhone, defaultValue = '' }: PhoneFormProps) {
+export function PhoneForm({ submitLabel, onPhone, defaultNumber }: PhoneFormProps) {
   const t = useLabels();
+  const [defaultValue] = useState(() => {
+    const number = defaultNumber ?? readNumber();
+    return number ? formatPhone(number) : '';
+  });
   const [typed, setTyped] = useState(defaultValue);
   // Errors in the number show at its field; errors of the request show above the form.
   const [fieldError, setFieldError] = useState<LabelName>();
@@ -36,8 +43,10 @@ export function PhoneForm({ submitLabel, onPhone, defaultValue = '' }: PhoneForm
     const shownNumber = shownText(event.currentTarget, 'phone') ?? typed;
     const msisdn = toMsisdn(shownNumber);
     setTyped(shownNumber);
-    if (msisdn) void submit(msisdn);
-    else setFieldError(shownNumber.trim() === '' ? 'auth_phone_missing' : 'auth_phone_invalid');
+    if (msisdn) {
+      rememberNumber(msisdn);
+      void submit(msisdn);
+    } else setFieldError(shownNumber.trim() === '' ? 'auth_phone_missing' : 'auth_phone_invalid');
   };
   const change = (text: string) => {
     setTyped(text);

@@ -19,7 +19,8 @@ export function RegisterOtpScreen() {
   const navigate = useNavigate();
   const check = usePhoneCheck('sign-up');
   const [pending, setPending] = useState(() => readPendingFlow('migrate'));
-  const [isActivated, setActivated] = useState(false);
+  // The code that has activated the account.
+  const [activatedBy, setActivatedBy] = useState<string>();
 
   // Opened without a number, from a link or after a reload that lost it: ask for the number here.
   if (!pending) {
@@ -34,13 +35,13 @@ export function RegisterOtpScreen() {
     );
   }
   const { msisdn } = pending;
-  if (isActivated) return <Activated msisdn={msisdn} />;
+  if (activatedBy) return <Activated msisdn={msisdn} code={activatedBy} />;
   const activate = async (code: string) => {
     await activateUser(msisdn, code);
     track('activation', {});
-    // The code is used up. The number is still needed to link a social account to it.
+    // The number is still needed to link a social account to it.
     savePendingSignIn({ msisdn, flow: 'non-migrate' });
-    setActivated(true);
+    setActivatedBy(code);
     showToast('success', t('user_activated_successfully'), ACTIVATED_TOAST_MS);
   };
   return (

@@ -17,7 +17,8 @@ export function SignInScreen() {
   const [handed, setHanded] = useState(readHandOver);
   const [msisdn, setMsisdn] = useState(() => handed?.msisdn ?? readSignInCode()?.msisdn);
   const check = usePhoneCheck('sign-in');
-  useEffect(() => forgetHandOver, []);
+  // It is for this visit of the page only. The state above has it by now.
+  useEffect(forgetHandOver, []);
   const notice = handed?.message && <Notice kind={handed.message.kind}>{t(handed.message.label)}</Notice>;
   if (msisdn) {
     const changeNumber = () => {
@@ -25,7 +26,14 @@ export function SignInScreen() {
       setHanded(undefined);
       setMsisdn(undefined);
     };
-    return <AccountStep msisdn={msisdn} notice={notice} onChangeNumber={changeNumber} />;
+    return (
+      <AccountStep
+        msisdn={msisdn}
+        isCodeFirst={handed?.isCodeFirst === true}
+        notice={notice}
+        onChangeNumber={changeNumber}
+      />
+    );
   }
   return (
     <AuthCard

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { brand } from '#src/brand/brand.ts';
-import { formatPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { Msisdn } from '#src/lib/units.ts';
 import { type PendingSignIn, readPendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
@@ -28,11 +27,11 @@ export function SocialRegistration({ onRegister }: SocialRegistrationProps) {
   const check = usePhoneCheck('register');
   // The number that was entered before leaving for the provider, if any. Its status was asked then.
   const [known] = useState(() => readPendingSignIn()?.msisdn);
-  const [typed, setTyped] = useState(known);
   const [sent, setSent] = useState<PendingSignIn>();
+  // The user wants to enter another number.
+  const [hasLeft, setLeft] = useState(false);
   const { registersWithoutCode } = brand.session;
   const proceed = async (msisdn: Msisdn) => {
-    setTyped(msisdn);
     if (registersWithoutCode) await onRegister(msisdn, undefined);
     else if (msisdn === known || (await check(msisdn))) setSent(await haveCodeSent(msisdn, 'register'));
   };
@@ -48,6 +47,7 @@ export function SocialRegistration({ onRegister }: SocialRegistrationProps) {
           onResend={async (channel) => setSent(await sendAnotherCode(msisdn, 'register', channel))}
           onChangeNumber={() => {
             setPendingAside();
+            setLeft(true);
             setSent(undefined);
           }}
         />
@@ -58,7 +58,7 @@ export function SocialRegistration({ onRegister }: SocialRegistrationProps) {
     <AuthCard title={t('auth_register_social_title')} text={t('auth_register_social_which')}>
       <PhoneForm
         submitLabel={t(registersWithoutCode ? 'auth_link_account' : 'auth_send_code')}
-        defaultValue={typed && formatPhone(typed)}
+        defaultNumber={hasLeft ? undefined : known}
         onPhone={proceed}
       />
     </AuthCard>

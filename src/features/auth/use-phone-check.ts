@@ -25,8 +25,9 @@ async function checkPhone(msisdn: Msisdn, intent: PhoneIntent): Promise<PhoneSte
 /**
  * Asks for a number's status and opens the page that section 4 names. Returns true when the next step is on the page
  * that asks: the number has an account to sign in to or, with the intent `register`, a social account may be linked.
+ * `invitation`: the code of the subscriber who invited the visitor, which the next page keeps.
  */
-export function usePhoneCheck(intent: PhoneIntent) {
+export function usePhoneCheck(intent: PhoneIntent, invitation?: string) {
   const navigate = useNavigate();
   const t = useLabels();
   return async (msisdn: Msisdn): Promise<boolean> => {
@@ -35,11 +36,11 @@ export function usePhoneCheck(intent: PhoneIntent) {
       case 'account':
         return true;
       case 'already-registered':
-        handOver({ msisdn, message: { kind: 'info', label: 'user_already_exists' } });
+        handOver({ msisdn, isCodeFirst: true, message: { kind: 'info', label: 'user_already_exists' } });
         await navigate({ to: '/sign-in' });
         return false;
       case 'non-customer':
-        await navigate({ to: '/non-brand', search: { reason: 'number' } });
+        await navigate({ to: '/non-brand', search: { reason: 'number', code: invitation } });
         return false;
       case 'register-socially':
         if (intent === 'register') return true;

@@ -7,13 +7,13 @@ import { isCheckpointIncomplete } from './auth-errors.ts';
 import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
 /**
- * Signs a number in and completes the sign-in. Rejects with the error that the form shows. If the checkpoint's ids are
+ * Signs a number in and completes the sign-in at `to`, or at the page that the user wanted. Rejects with the error that the form shows. If the checkpoint's ids are
  * missing, it also shows a toast and deletes the pending sign-in (section 8).
  */
 export function useSignInWith(msisdn: Msisdn) {
   const t = useLabels();
   const complete = useCompleteSignIn();
-  return async (grant: SignInGrant) => {
+  return async (grant: SignInGrant, to?: '/setting/change-password') => {
     const tokens = await signInWith(msisdn, grant).catch((error: unknown) => {
       if (isCheckpointIncomplete(error)) {
         forgetPendingSignIn();
@@ -21,6 +21,6 @@ export function useSignInWith(msisdn: Msisdn) {
       }
       throw error;
     });
-    await complete(tokens, grant.grant_type);
+    await complete(tokens, grant.grant_type, to);
   };
 }

@@ -21,6 +21,7 @@ import { RegisterOtpScreen } from '#src/features/auth/register-otp-screen.tsx';
 import { SignInScreen } from '#src/features/auth/sign-in-screen.tsx';
 import { SignUpScreen } from '#src/features/auth/sign-up-screen.tsx';
 import { SocialReturnScreen } from '#src/features/auth/social-return-screen.tsx';
+import { forgetNumber } from '#src/features/auth/typed-number.ts';
 import { activateLanguage, i18n, loadLabels } from '#src/i18n/labels.ts';
 import { forgetPendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
 import { listenForToasts, type Toast } from '#src/ui/feedback/toasts.ts';
@@ -48,6 +49,7 @@ afterEach(() => {
 /** Opens a sign-in page like a new document, or like another page of the same document. */
 export async function open(path: string): Promise<void> {
   close();
+  forgetNumber();
   await activateLanguage('fr');
   await loadLabels(EVERY_NAMESPACE);
   stopToasts = listenForToasts((toast) => toasts.push(toast));
@@ -60,8 +62,8 @@ export async function open(path: string): Promise<void> {
     return <SignUpScreen step={step} invitation={code} />;
   });
   const nonBrand = route('/non-brand', () => {
-    const { reason } = nonBrand.useSearch() as { reason?: string };
-    return <NonBrandScreen wasNumberTold={reason === 'number'} />;
+    const { reason, code } = nonBrand.useSearch() as { reason?: string; code?: string };
+    return <NonBrandScreen wasNumberTold={reason === 'number'} invitation={code} />;
   });
   const router = createRouter({
     routeTree: rootRoute.addChildren([
@@ -75,6 +77,7 @@ export async function open(path: string): Promise<void> {
       route('/web/redirect/$provider', SocialReturnScreen),
       nonBrand,
       route('/dashboard/my-brand', () => 'Tableau de bord'),
+      route('/setting/change-password', () => 'Mot de passe à choisir'),
     ]),
     history: createMemoryHistory({ initialEntries: [path] }),
   });
@@ -91,7 +94,7 @@ export async function open(path: string): Promise<void> {
   await waitFor(() => expect(pageText()).not.toBe(''));
 }
 
-export function close(): void {
+function close(): void {
   cleanup();
   stopToasts?.();
   toasts.length = 0;

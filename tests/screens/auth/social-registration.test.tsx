@@ -94,10 +94,10 @@ it('knows the number that was entered before leaving for the provider, and does 
   expect(await asked('/users/status')).toEqual([]);
 });
 
-it('keeps the typed number when the user goes back to change it', async ({ user }) => {
+it('asks for another number when the user wants to change it', async ({ user }) => {
   await askForCode(user);
   await user.click(button('Autre numéro'));
-  expect(field(NUMBER).value).toBe('0550 00 01 14');
+  expect(field(NUMBER).value).toBe('');
 });
 
 it('asks for no code if the brand says that the backend proves the number', async ({ user }) => {

@@ -6,12 +6,13 @@ import { recordTo } from '#src/analytics/track.ts';
 import { brand } from '#src/brand/brand.ts';
 import type { Brand } from '#src/brand/brand-schema.ts';
 import { groupedPhone } from '#src/lib/typed-phone.ts';
+import { findLine } from '../../../sandbox/db/lines.ts';
 import { lineOf } from '../../../sandbox/seed/lines.ts';
-import { DEMO, NOW_MS } from '../../support/operator.ts';
-import { button, hrefs, it, pageText, textOf } from '../../support/screen.tsx';
+import { DEMO } from '../../support/operator.ts';
+import { button, findByRole, hrefs, it, operator, pageText, textOf } from '../../support/screen.tsx';
 import {
   address,
-  close,
+  asked,
   enterNumberAt,
   field,
   NUMBER,
@@ -45,10 +46,14 @@ describe('the entered number', () => {
   }) => {
     await enterNumberAt(user, '/sign-up', DEMO);
     await waitFor(() => expect(address()).toBe('/sign-in'));
-    await password();
+    expect(await findByRole('button', 'Recevoir un code par SMS')).toBeTruthy();
+    expect(screen.queryByLabelText('Mot de passe')).toBeNull();
     expect(pageText()).toContain('0550 00 00 01');
     expect(pageText()).toContain(EXISTS);
     expect(toasts).toEqual([]);
+    await user.click(button('Utiliser le mot de passe'));
+    const typedInto = await password();
+    await waitFor(() => expect(document.activeElement).toBe(typedInto));
     await user.click(button('Autre numéro'));
     await waitFor(() => expect(field(NUMBER).value).toBe(''));
     expect(pageText()).not.toContain(EXISTS);
@@ -76,24 +81,51 @@ describe('the entered number', () => {
 
   it('is neither in an address nor in storage, and is gone at the next visit', async ({ user }) => {
     await enterNumberAt(user, '/sign-up', DEMO);
-    await password();
+    await findByRole('button', 'Recevoir un code par SMS');
     expect(address()).not.toContain('550000001');
     const kept = [localStorage, sessionStorage].flatMap((storage) => Object.values({ ...storage }));
     expect(kept.join(' ')).not.toContain('550000001');
     await open('/sign-in');
     await waitFor(() => expect(field(NUMBER).value).toBe(''));
   });
+
+  it('is in the field of the forgotten password, and the password has the focus before', async ({ user }) => {
+    await enterNumberAt(user, '/sign-in', DEMO);
+    const typedInto = await password();
+    await waitFor(() => expect(document.activeElement).toBe(typedInto));
+    await user.click(screen.getByRole('link', { name: /^Mot de passe oublié/ }));
+    await waitFor(() => expect(address()).toBe('/forgot-password'));
+    expect(field(NUMBER).value).toBe(groupedPhone(DEMO));
+    await user.click(button('Envoyer le code'));
+    await waitFor(() => expect(address()).toBe('/create-new-password'));
+  });
+
+  it('shows on the page for other networks, which keeps the invitation and goes back to correct one digit', async ({
+    user,
+  }) => {
+    const { msisdn } = lineOf('status-002');
+    await enterNumberAt(user, '/sign-up?code=AMINA-2026', msisdn);
+    await waitFor(() => expect(title()).toContain('Ce numéro n’est pas chez Sahla'));
+    expect(pageText()).toContain(groupedPhone(msisdn));
+    expect(pageText()).toContain('AMINA-2026');
+    expect(address()).not.toContain(msisdn.slice(3));
+    await user.click(screen.getByRole('link', { name: 'Corriger le numéro' }));
+    await waitFor(() => expect(address()).toBe('/sign-up?code=AMINA-2026'));
+    expect(field(NUMBER).value).toBe(groupedPhone(msisdn));
+    expect(pageText()).toContain('AMINA-2026');
+  });
+
+  it('is empty again after the user has asked for another number', async ({ user }) => {
+    await enterNumberAt(user, '/sign-in', DEMO);
+    await password();
+    await user.click(button('Autre numéro'));
+    await waitFor(() => expect(field(NUMBER).value).toBe(''));
+  });
 });
 
 it.for([
   ['of another network', '/sign-in', 'status-002', '/non-brand?reason=number', 'Ce numéro n’est pas chez Sahla'],
-  [
-    'of a customer without an account',
-    '/sign-in',
-    'status-004-not-found',
-    '/sign-up?step=social',
-    'Associer votre compte',
-  ],
+  ['of a customer without an account', '/sign-in', 'status-004-not-found', '/sign-up?step=social', 'Créer un compte'],
 ] as const)('leads a number %s from %s to the right page', async ([, from, line, to, words], { user }) => {
   await enterNumberAt(user, from, lineOf(line).msisdn);
   await waitFor(() => expect(address()).toBe(to));
@@ -143,54 +175,82 @@ describe('after activation', () => {
   const given = (...ids: string[]) => {
     brand.socialProviders = ids.map((id) => ({ ...providers[0], id, name: id }) as (typeof providers)[number]);
   };
-
-  /** The provider that the page is leaving for. */
-  const departed = () => JSON.parse(sessionStorage.getItem('portal-social') ?? '{}').provider;
-  const TOAST_MS = 2500;
-  const withTimers = () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW_MS, shouldAdvanceTime: true });
-    vi.spyOn(location, 'assign').mockReturnValue();
-  };
-  afterEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS }));
+  const buttons = () => screen.getAllByRole('button').map(textOf);
+  const OFFERED = ['Ouvrir mon espace', 'Créer un mot de passe'];
 
   it.for([
     ['Facebook, whatever its position', ['google', 'facebook'], 'facebook'],
     ['the first provider if there is no Facebook', ['google', 'apple'], 'google'],
-  ] as const)('follows with a social sign-in by %s', async ([, ids, followed], { user }) => {
-    withTimers();
-    given(...ids);
+  ] as const)(
+    'offers a social sign-in first, by %s, and leaves only when it is chosen',
+    async ([, ids, first], { user }) => {
+      const assign = vi.spyOn(location, 'assign').mockReturnValue();
+      given(...ids);
+      await activate(user);
+      expect(buttons()).toEqual([`Continuer avec ${first}`, ...OFFERED]);
+      await user.click(button(`Continuer avec ${first}`));
+      await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+      expect(String(assign.mock.calls[0]?.[0])).toContain(`redirect%2F${first}`);
+    },
+  );
+
+  it('signs in with the verified code, and sends no other', async ({ user }) => {
     await activate(user);
-    vi.advanceTimersByTime(TOAST_MS);
-    await waitFor(() => expect(location.assign).toHaveBeenCalledOnce());
-    expect(departed()).toBe(followed);
+    await user.click(button('Ouvrir mon espace'));
+    await waitFor(() => expect(address()).toBe('/dashboard/my-brand'));
+    expect(await asked('/users/otp/request')).toEqual([]);
+    expect(told).toEqual(['activation {}', 'sign_in {"method":"otp"}']);
   });
 
-  it('does not leave for the provider when the user has left the page', async ({ user }) => {
-    withTimers();
-    await activate(user);
-    close();
-    await vi.advanceTimersByTimeAsync(TOAST_MS);
-    // The module that leaves is loaded first.
-    await vi.dynamicImportSettled();
-    expect(location.assign).not.toHaveBeenCalled();
-    expect(departed()).toBeUndefined();
-  });
-
-  it('leads to the sign-in page with the number when there is no provider', async ({ user }) => {
+  it('signs in and opens the page for a password, if the user wants to make one', async ({ user }) => {
     given();
     await activate(user);
-    expect(pageText()).toContain('un code vous sera envoyé par SMS');
-    await user.click(screen.getByRole('link', { name: 'Se connecter' }));
-    await password();
-    expect(address()).toBe('/sign-in');
+    expect(buttons()).toEqual(OFFERED);
+    await user.click(button('Créer un mot de passe'));
+    await waitFor(() => expect(address()).toBe('/setting/change-password'));
+  });
+
+  it('opens the sign-in on the field of another code, if the verified one has expired', async ({ user }) => {
+    await activate(user);
+    operator.sandbox.context.clock.advance(300_000);
+    await user.click(button('Ouvrir mon espace'));
+    await waitFor(() => expect(address()).toBe('/sign-in'));
+    await user.type(await screen.findByLabelText(OTP), sentCode(OLD));
+    await waitFor(() => expect(address()).toBe('/dashboard/my-brand'));
   });
 });
 
-it('says on sign-up that there is no provider, and links to the sign-in page', async ({ user }) => {
-  brand.socialProviders = [];
-  await enterNumberAt(user, '/sign-up', lineOf('status-004-not-found').msisdn);
-  await waitFor(() => expect(address()).toBe('/sign-up?step=social'));
-  await waitFor(() => expect(pageText()).toContain('La création de compte en ligne n’est pas encore possible.'));
-  expect(hrefs(document)).toContain('/sign-in');
-  expect(pageText()).not.toContain('Choisissez le compte');
+describe('a customer without an account', () => {
+  const NEWCOMER = lineOf('status-004-not-found').msisdn;
+  const start = async (user: UserEvent) => {
+    await enterNumberAt(user, '/sign-in', NEWCOMER);
+    await waitFor(() => expect(address()).toBe('/sign-up?step=social'));
+    await findByRole('button', 'Recevoir un code par SMS');
+  };
+
+  it('gets one by a code, and is signed in by it', async ({ user }) => {
+    await start(user);
+    expect(pageText()).toContain(groupedPhone(NEWCOMER));
+    expect(screen.getByRole('button', { name: 'Continuer avec Facebook' })).toBeTruthy();
+    await user.click(button('Recevoir un code par SMS'));
+    await user.type(await screen.findByLabelText(OTP), sentCode(NEWCOMER));
+    await waitFor(() => expect(address()).toBe('/dashboard/my-brand'));
+    expect(findLine(operator.sandbox.context.db, NEWCOMER)?.isRegistered).toBe(true);
+  });
+
+  it('is asked for the code again after a reload', async ({ user }) => {
+    await start(user);
+    await user.click(button('Recevoir un code par SMS'));
+    await screen.findByLabelText(OTP);
+    await open('/sign-up?step=social');
+    await screen.findByLabelText(OTP);
+    expect(await asked('/users/otp/request')).toHaveLength(1);
+  });
+
+  it('gets one by a code also if the operator has no social provider', async ({ user }) => {
+    brand.socialProviders = [];
+    await start(user);
+    expect(screen.getAllByRole('button').map(textOf)).toEqual(['Recevoir un code par SMS']);
+    expect(hrefs(document)).toContain('/sign-in');
+  });
 });

@@ -24,7 +24,6 @@ const GARBAGE = [
 ];
 const IN_SESSION = [
   'portal-pending',
-  'portal-social',
   'portal-code-email',
   'portal-code-step-up',
   'portal-return-to',
@@ -34,7 +33,7 @@ const IN_SESSION = [
 ];
 
 const pending = { msisdn: '213550000001', flow: 'sign-in', resendAt: 1, expiresAt: Date.now() + 60_000 };
-const departure = { state: 's', verifier: 'v', provider: 'google' };
+const departure = { verifier: 'v', provider: 'google', leftAt: Date.now() };
 
 async function open() {
   vi.resetModules();
@@ -59,6 +58,7 @@ afterEach(() => {
 describe('fault 43: stored values of the portal', () => {
   it.each(GARBAGE.map((text) => [text.slice(0, 40), text]))('count as absent if they are %j', async (_, text) => {
     for (const name of IN_SESSION) sessionStorage.setItem(name, text);
+    localStorage.setItem('portal-social-s', text);
     const portal = await open();
     expect(portal.readPendingSignIn()).toBeUndefined();
     expect(portal.readSignInCode()).toBeUndefined();
@@ -86,10 +86,10 @@ describe('fault 43: stored values of the portal', () => {
   });
 
   it.each(Object.keys(departure))('exchange nothing after a departure to a provider without its %s', async (name) => {
-    for (const wrong of [undefined, null, 7, { text: 's' }]) {
-      sessionStorage.setItem('portal-social', JSON.stringify({ ...departure, [name]: wrong }));
+    for (const wrong of [undefined, null, true, { text: 's' }]) {
+      localStorage.setItem('portal-social-s', JSON.stringify({ ...departure, [name]: wrong }));
       const portal = await open();
-      portal.receiveSocialReturn({ provider: undefined, code: 'c', state: departure.state, error: undefined });
+      portal.receiveSocialReturn({ provider: undefined, code: 'c', state: 's', error: undefined });
       expect(await portal.finishSocialSignIn()).toEqual({ kind: 'mismatch' });
     }
   });

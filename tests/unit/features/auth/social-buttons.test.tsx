@@ -10,7 +10,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Face
 
 afterEach(() => {
   vi.restoreAllMocks();
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 it('social buttons open the provider', async () => {
@@ -24,7 +24,7 @@ it('social buttons open the provider', async () => {
 });
 
 it('social buttons show an error when the browser stores nothing, and can be pressed again', async () => {
-  const refuse = vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
+  const refuse = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
   });
   const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);

@@ -4,6 +4,7 @@ import { CALLS } from '../../contract/calls.ts';
 import { checkEmailChange, checkLock, checkOtherLine, checkRegistration } from './account-safety.ts';
 import { checkBehaviour } from './behaviour.ts';
 import { type Caller, createCaller } from './caller.ts';
+import { checkDebits } from './debits.ts';
 import type { Hosts } from './hosts.ts';
 import { isMissing, isSuccess } from './order-helpers.ts';
 import { tryOrders } from './order-trial.ts';
@@ -100,6 +101,7 @@ export async function connect(options: ConnectOptions): Promise<Report> {
   if (only.length === 0) {
     progress('Checking how the hosts answer …');
     checks.push(...(await checkBehaviour(caller, tokens?.access)));
+    if (tokens && !isTurnedOff('bff', '/history')) checks.push(await checkDebits(caller, tokens.access));
     progress('Trying to reach what is not of the line …');
     checks.push(await checkRegistration(caller, credentials.msisdn));
     if (tokens) {

@@ -74,6 +74,23 @@ describe('against the sandbox', () => {
     expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([400]));
   });
 
+  it('warns if the charges of the histories are not what the usage summary says', async () => {
+    const debits = async () => (await operator.run()).checks.find(({ name }) => name === 'Sum of the debits');
+    expect(await debits()).toMatchObject({ verdict: 'passed' });
+    operator.spoiler = async (request, answer) => {
+      if (!request.url.endsWith('/usage/summary')) return answer;
+      const summary = (await answer.json()) as { days: { spent: number }[] };
+      const days = summary.days.map((day, index) => ({ ...day, spent: day.spent + (index === 3 ? 736 : 0) }));
+      return Response.json({ ...summary, days });
+    };
+    const spoiled = await debits();
+    expect(spoiled).toMatchObject({
+      verdict: 'warning',
+      what: expect.stringContaining('on 1 of 30 days, the first 20'),
+    });
+    expect(spoiled?.what).not.toContain('736');
+  });
+
   it('says what a volume and a time must be like', async () => {
     operator.spoiler = async (request, answer) => {
       const { pathname } = new URL(request.url);

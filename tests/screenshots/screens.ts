@@ -586,6 +586,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'scratch-card', line: 'demo', isWhole: true, open: plain('/dashboard/scratch-card') },
   { name: 'scratch-card-wrong', line: 'demo', isWhole: true, open: wrongCard },
   { name: 'history-purchases', line: 'demo', isWhole: true, open: plain('/dashboard/History/purchases') },
+  { name: 'history-debits', line: 'demo', isWhole: true, open: plain('/dashboard/History/debits') },
   { name: 'history-data', line: 'demo', open: plain('/dashboard/History/data?days=7') },
   { name: 'history-empty', line: 'empty', open: plain('/dashboard/History/call') },
   { name: 'account', line: 'demo', isWhole: true, open: plain('/setting/account') },

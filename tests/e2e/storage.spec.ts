@@ -34,6 +34,24 @@ test('fault 16: works without delay when IndexedDB never answers', async ({ page
   await expect(balanceCard(page)).toContainText(BALANCE);
 });
 
+test('fault 81: gives a database without its store the store, and keeps the figures in it', async ({ page }) => {
+  // A file of the portal's origin that runs no script.
+  await page.goto('/icons/favicon.svg');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('portal');
+        request.onsuccess = () => {
+          request.result.close();
+          resolve();
+        };
+        request.onerror = () => reject(request.error);
+      }),
+  );
+  await signIn(page, 'demo');
+  for (const name of FIGURES) await kept(page, name);
+});
+
 test('fault 16: stores what was fetched while IndexedDB was slow, so that it is there offline', async ({
   page,
   problems,

@@ -311,8 +311,8 @@ describe('an outage on a fresh device', () => {
     await ofPage;
     expect(pageTries).toBe(3);
     expect(paths()).not.toContain('/cms/api/ui-labels');
-    const asked = requests.map(({ url }) => url.href);
-    expect(asked).toEqual([...new Set(asked)]);
+    const addresses = requests.map(({ url }) => url.href);
+    expect(addresses).toEqual([...new Set(addresses)]);
     expect(paths()).toContain('/api/product-offerings');
     client.clear();
   });

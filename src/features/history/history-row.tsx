@@ -104,7 +104,7 @@ function Row({ item, view, place, onOpen }: HistoryRowProps) {
         className={cx(
           'ms-auto shrink-0 text-end lg:min-w-28 lg:self-center',
           ENTRY_FIGURES,
-          !isMoney(view) && 'xl:min-w-56',
+          (!isMoney(view) || view === 'debits') && 'xl:min-w-56',
         )}
       >
         <span className={`block font-semibold whitespace-nowrap tabular-nums ${isCredit ? 'text-success' : ''}`}>

@@ -8,8 +8,8 @@ import { DEMO, NOW_MS } from '../../support/operator.ts';
 import { isFetching, it, operator, renderScreen, textOf } from '../../support/screen.tsx';
 
 const dialog = () => screen.getByRole('dialog');
-/** The operator counts the use of the last seconds too. */
-const RUNNING = /Vous avez encore 5\d\d Mo de ce forfait, jusqu’au 22 novembre à 12:00\./;
+/** The operator also counts what was used since it was bought. */
+const RUNNING = /Vous avez encore \d+ Mo de ce forfait, jusqu’au 22 novembre à 12:00\./;
 
 function addBundle(ref: string, remaining: number): void {
   addInstance(operator.sandbox.context.db, {

@@ -20,27 +20,27 @@ interface RestrictedListProps {
 export function RestrictedList({ instances, now }: RestrictedListProps) {
   const t = useLabels();
   const { language } = useLanguage();
+  const restricted = instances.filter((each) => isRestricted(each) && leftOf(each) !== 0);
+  if (restricted.length === 0) return null;
   return (
-    <ul className="mt-3 flex flex-col gap-1.5 empty:hidden">
-      {instances
-        .filter((each) => isRestricted(each) && leftOf(each) !== 0)
-        .map((each) => {
-          const left = leftOf(each);
-          const expiry = expiryOf(each.expiresAt, now);
-          return (
-            <li key={each.id} className="flex items-start gap-2 text-sm wrap-anywhere">
-              <Icon icon={KIND_ICONS[each.kind]} size={16} className="mt-0.5 shrink-0 text-ink-muted" />
-              <span className="visually-hidden">{t(KIND_LABELS[each.kind])}</span>
-              <span className="flex min-w-0 flex-wrap gap-x-2">
-                <span className="font-semibold tabular-nums">
-                  {left === null ? t('telecom_unlimited') : volumeText(each.unit, left, language, t)}
-                </span>{' '}
-                <span>{restrictionText(each.restrictedTo ?? [], t)}</span>{' '}
-                {expiry.kind !== 'never' && <ExpiryLine expiry={expiry} text={expiryText(expiry, language, t)} />}
-              </span>
-            </li>
-          );
-        })}
+    <ul className="mt-3 flex flex-col gap-1.5">
+      {restricted.map((each) => {
+        const left = leftOf(each);
+        const expiry = expiryOf(each.expiresAt, now);
+        return (
+          <li key={each.id} className="flex items-start gap-2 text-sm wrap-anywhere">
+            <Icon icon={KIND_ICONS[each.kind]} size={16} className="mt-0.5 shrink-0 text-ink-muted" />
+            <span className="visually-hidden">{t(KIND_LABELS[each.kind])}</span>
+            <span className="flex min-w-0 flex-wrap gap-x-2">
+              <span className="font-semibold tabular-nums">
+                {left === null ? t('telecom_unlimited') : volumeText(each.unit, left, language, t)}
+              </span>{' '}
+              <span>{restrictionText(each.restrictedTo ?? [], t)}</span>{' '}
+              {expiry.kind !== 'never' && <ExpiryLine expiry={expiry} text={expiryText(expiry, language, t)} />}
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { RenewalsScreen } from '#src/features/renewals/renewals-screen.tsx';
 import type { Language } from '#src/lib/languages.ts';
-import { BARRED, BFF, DEMO, EMPTY, LOW_BALANCE } from '../../support/operator.ts';
+import { saveServiceChoice } from '../../../sandbox/db/services.ts';
+import { BARRED, BFF, DEMO, EMPTY, LOW_BALANCE, NOW_MS } from '../../support/operator.ts';
 import {
   button,
   byRole,
@@ -10,6 +11,7 @@ import {
   cleanUp,
   hrefs,
   it,
+  operator,
   pageText,
   renderScreen,
   requests,
@@ -17,7 +19,7 @@ import {
   textOf,
 } from '../../support/screen.tsx';
 
-type Search = { offer?: string; switch?: 'on' | 'off' };
+type Search = { offer?: string; switch?: 'on' | 'off'; view?: 'calendar' };
 
 const renewals = (shows: 'on' | 'off', search: Search = {}) => <RenewalsScreen shows={shows} search={search} />;
 
@@ -40,6 +42,24 @@ describe('the screen of renewals', () => {
     await waitFor(() => expect(pageText()).toContain('il manquera 1 359,50 DA le 9 décembre'));
     expect(pageText()).toContain('Débits d’ici là : 2 600 DA (3 × 200 + 2 000) · Solde : 1 240,50 DA');
     expect(pageText()).toMatch(/200 DA par semaine.*Débits du 23 novembre au 7 décembre · 3 × 200 DA/);
+  });
+
+  it('fault 73: has the services that are charged, also on their days in the calendar, with the way to stop them', async () => {
+    saveServiceChoice(operator.sandbox.context.db, {
+      msisdn: DEMO,
+      service: 'ringback',
+      isEnabled: true,
+      switchesAt: NOW_MS,
+      nextChargeAt: NOW_MS + 86_400_000,
+    });
+    await renderScreen(DEMO, renewals('on'));
+    await waitFor(() => expect(pageText()).toContain('il manquera 1 449,50 DA le 9 décembre'));
+    expect(rows()[0]).toMatch(/Tonalité d’attente.*5 DA.*Prochain débit à .*Débits du 22 novembre au 9 décembre/);
+    expect(hrefs(document)).toContain('/more/core-service?service=ringback&switch=off');
+    await cleanUp();
+    await renderScreen(DEMO, renewals('on', { view: 'calendar' }));
+    // 29 days up to 19 December at 5 DA, four weeks at 200 DA and the month at 2,000 DA.
+    await waitFor(() => expect(pageText()).toMatch(/À débiter d’ici le 19 décembre ?2 940 DA/));
   });
 
   it('warns in advance how much credit will be missing, and what happens then', async () => {
@@ -123,6 +143,16 @@ describe('switching a renewal', () => {
     await changeLine(DEMO, { balance: 120.5 });
     await renderScreen(DEMO, renewals('off', { offer: 'D_3GB_WEEK', switch: 'on' }));
     await waitFor(() => expect(textOf(dialog())).toMatch(/Solde actuel ?120,50 DA.*Il manquera ce soir ?129,50 DA/));
+  });
+
+  it('on counts the advance in what is missing for tonight', async () => {
+    await changeLine(DEMO, { balance: 120.5 });
+    const advance = { id: 'loan-1', msisdn: DEMO, band_id: 'B', amount: 100, due: 110, taken_at: 1 };
+    operator.sandbox.context.db.insert('loans', advance);
+    await renderScreen(DEMO, renewals('off', { offer: 'D_3GB_WEEK', switch: 'on' }));
+    await waitFor(() =>
+      expect(textOf(dialog())).toMatch(/Avance à rembourser d’abord ?−110 DA ?Il manquera ce soir ?239,50 DA/),
+    );
   });
 
   it('to its current state says so and offers no confirmation', async () => {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';
 import { label, labelPattern } from './support/labels.ts';
@@ -168,4 +169,48 @@ test('sends a gift to the entered number after a review, and marks a wrong numbe
     page.request.get(`${operator.sandboxUrl}/__sandbox/sms?msisdn=${lineOf('empty').msisdn}`),
   ]);
   expect(((await answer.json()) as { messages: unknown[] }).messages.length).toBeGreaterThan(0);
+});
+
+test('fault 69: orders nothing by double taps or by Enter that is still held when a confirmation appears', async ({
+  page,
+  operator,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  /** Presses Enter on the button, and holds it until the button that confirms can be pressed, and longer. */
+  const holdEnter = async (from: Locator, confirm: Locator) => {
+    await from.focus();
+    for (let count = 0; count < 5; count++) await page.keyboard.down('Enter');
+    await expect(confirm).toBeEnabled();
+    await confirm.focus();
+    for (let count = 0; count < 5; count++) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+  };
+  const buttonOf = (name: string | RegExp) => page.getByRole('button', { name });
+
+  await page.goto(`/bundles/data?type=Daily&offer=${day.ref}`);
+  const buy = page.getByRole('dialog').getByRole('button', { name: /^Acheter/ });
+  await holdEnter(buy, payButton(page, day));
+  await page.getByText(label('fr', 'purchase_for_gift'), { exact: true }).click();
+  const goOn = buttonOf(label('fr', 'purchase_gift_continue'));
+  for (const number of ['0550 00 00 03', '0550 00 00 06']) {
+    await page.getByLabel(label('fr', 'purchase_gift_phone')).fill(number);
+    await goOn.dblclick();
+    await buttonOf(label('fr', 'purchase_gift_change')).click();
+    await holdEnter(goOn, buttonOf(/^Offrir au/));
+    await buttonOf(label('fr', 'purchase_gift_change')).click();
+  }
+
+  await page.goto('/dashboard/scratch-card');
+  await page.getByText(label('fr', 'top_up_for_other'), { exact: true }).click();
+  await page.getByLabel(label('fr', 'top_up_pin_label')).fill('20001234567890');
+  const phone = page.getByLabel(label('fr', 'top_up_other_label'));
+  const [ask, use] = [buttonOf(label('fr', 'top_up_continue')), buttonOf(label('fr', 'top_up_other_confirm'))];
+  await phone.fill('0550 00 00 03');
+  await ask.dblclick();
+  await expect(use).toBeEnabled();
+  await phone.fill('0550 00 00 06');
+  await holdEnter(ask, use);
+
+  const orders = operator.requestLog({ method: 'POST' }).filter(({ path }) => /\/purchase$|\/pin$/.test(path));
+  expect(orders).toEqual([]);
 });

@@ -1,6 +1,9 @@
 /** Codes of digits in what people type, paste, or let a phone fill in: a code alone, or a whole message with one. */
 import { latinDigits } from './digits.ts';
 
+/** Digits of a code by SMS or e-mail. */
+export const CODE_LENGTH = 6;
+
 /** What people, printers and messages put between the groups of a code. A line break separates two numbers. */
 const SEPARATORS = '[ \\t\\u00a0\\u202f.\\-\\u2010-\\u2015]+';
 const RUN = /\d+/g;

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isOfTheCode } from '#src/i18n/code-errors.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { CODE_LENGTH } from '#src/lib/code-in-text.ts';
 import { latinDigits } from '#src/lib/digits.ts';
 import type { SteadyMs } from '#src/lib/units.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -12,8 +13,6 @@ import { ResendButton } from './resend-button.tsx';
 import { SentTo } from './sent-to.tsx';
 import { useCodeWait } from './use-code-wait.ts';
 import { useWebOtp } from './use-web-otp.ts';
-
-export const CODE_LENGTH = 6;
 
 interface CodeFormProps {
   /** `sms`: the browser may read the code from the message. */

@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '#src/sign-in/code-form.tsx';
+import { CODE_LENGTH } from '#src/lib/code-in-text.ts';
 import { passwordProblem } from '#src/sign-in/password-rules.ts';
 import type { Problems } from '#src/ui/hooks/use-form.ts';
 

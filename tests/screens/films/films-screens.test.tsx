@@ -283,7 +283,7 @@ describe('the page of a series', () => {
   it('lists its seasons and their episodes', async () => {
     await renderFilm('immeuble-14', 'series');
     await waitFor(() => expect(seasons()).toHaveLength(3));
-    expect(textOf(screen.getByText(/^Saison 1/))).toMatch(/^Saison 1 \d épisodes$/);
+    expect(textOf(screen.getByText(/^Saison 1/).parentElement)).toMatch(/^Saison 1 \d épisodes$/);
     expect(seasons().filter(({ open }) => open)).toHaveLength(1);
     expect(textOf(screen.getAllByRole('listitem')[0])).toMatch(/^1.+\d+ min$/);
   });

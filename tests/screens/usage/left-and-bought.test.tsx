@@ -137,7 +137,7 @@ describe('a line with many bundles', () => {
 
   it('does not colour every end if most bundles end by tomorrow', async () => {
     const ends = () => within(section('Forfait par forfait')).getAllByText(/^Expire (dans|aujourd’hui|demain)/);
-    const alarms = () => ends().filter(({ className }) => /text-(danger|warning)/.test(className));
+    const alarms = () => ends().filter((end) => end.closest('.text-danger, .text-warning'));
     await withBundles(30);
     await renderScreen(DEMO, allocations);
     await findByRole('heading', 'Forfait 10');

@@ -18,6 +18,7 @@ import { expiryOf } from '#src/telecom/allocation/expiry.ts';
 import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
 import { LevelText } from '#src/telecom/allocation/level-text.tsx';
 import { LongBundleList } from '#src/telecom/allocation/long-bundle-list.tsx';
+import { RestrictedList } from '#src/telecom/allocation/restricted-list.tsx';
 import { ringsOf } from '#src/telecom/allocation/rings.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { BalanceByUssd, UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
@@ -56,6 +57,7 @@ function instancesAt(now: EpochMs): BundleInstance[] {
     one({ brandRef: 'D_1GB_DAY', name: '1 Go', grantedValue: GB, remainingValue: 0.05 * GB, expiresAt: at(0.2) }),
     one({ kind: 'voice', unit: 'seconds', grantedValue: null, remainingValue: null, expiresAt: null }),
     one({ kind: 'sms', unit: 'units', grantedValue: 100, remainingValue: 0 }),
+    one({ brandRef: 'D_SOCIAL', name: '1 Go', grantedValue: GB, remainingValue: 0.4 * GB, restrictedTo: ['Facebook'] }),
   ];
 }
 
@@ -101,6 +103,7 @@ export function Line() {
         <Card>
           <AllocationRings isShort rings={ringsOf(instances)} now={now} />
           <NextExpiries rings={ringsOf(instances)} now={now} />
+          <RestrictedList instances={instances} now={now} />
         </Card>
         <Card>
           <AllocationRingsSkeleton />

@@ -40,6 +40,7 @@ const TAKEN_FROM_BARRED = [
   '/dashboard/online-topup',
   '/dashboard/scratch-card',
   '/setting/change-email',
+  '/setting/change-password',
   '/more/member-get-member',
 ];
 

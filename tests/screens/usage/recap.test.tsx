@@ -19,7 +19,7 @@ const fetched = globalThis.fetch;
 /** The amount beside a name, as a number. */
 const amountOf = (name: string) =>
   Number.parseFloat(
-    textOf(within(section('Votre crédit')).getByText(name).nextElementSibling)
+    textOf(within(section('Votre crédit')).getByText(name).closest('dt')?.nextElementSibling)
       .replaceAll(/[\s\u00a0]/g, '')
       .replace(',', '.'),
   );

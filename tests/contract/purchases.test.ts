@@ -107,6 +107,7 @@ describe('a purchase', () => {
           enabled: true,
           nextChargeAt: '2026-11-28T12:00:00+01:00',
           validity: 'Weekly',
+          validityHours: 168,
           missedAt: null,
           retryEveryHours: 24,
           retryDays: 7,

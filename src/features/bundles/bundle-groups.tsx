@@ -13,6 +13,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { OfferingRowSkeleton } from '#src/telecom/offering/offering-row.tsx';
 import { GROUP_LABELS } from '#src/telecom/offering/offering-text.ts';
 import { bestValue, measureOf } from '#src/telecom/offering/price-per-unit.ts';
+import { isRestrictedOffering } from '#src/telecom/offering/restriction.ts';
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { type ListPlace, useRowWindow } from '#src/ui/layout/row-window.ts';
 import { BundleRow } from './bundle-row.tsx';
@@ -100,6 +101,9 @@ function Rows({ offerings, isLong, place, draw }: RowsProps) {
     rowPx: ROW_PX,
     spareRows: SPARE_ROWS,
     place,
+    // A line more says what its volume is for.
+    kindOf: (row) =>
+      offerings.slice(row * columns, (row + 1) * columns).some(isRestrictedOffering) ? 'restricted' : 'usual',
   });
   return (
     <ul ref={grid} className={LIST} {...shown.listProps}>

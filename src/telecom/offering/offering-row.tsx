@@ -57,7 +57,6 @@ export function OfferingRow({ offering, measure, isBest, headingLevel, name, act
             }
           />
         </p>
-        {restriction && <p className="text-xs leading-snug font-semibold lg:text-sm">{restriction}</p>}
         {/* Beside the button, where a row has room: a line of their own would make it higher. */}
         <span className="empty:hidden lg:mt-1">
           <OfferingBadges offering={offering} best={isBest ? measure : undefined} />
@@ -67,6 +66,8 @@ export function OfferingRow({ offering, measure, isBest, headingLevel, name, act
         <p className="figure text-lg leading-tight whitespace-nowrap">{formatAmount(offering.price, language)}</p>
         {action}
       </div>
+      {/* Below both columns: in the narrow one it would take four lines. */}
+      {restriction && <p className="basis-full text-xs leading-snug font-semibold lg:text-sm">{restriction}</p>}
     </article>
   );
 }

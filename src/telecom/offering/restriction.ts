@@ -7,8 +7,10 @@ import { isolated } from '#src/lib/visible-text.ts';
 export const restrictionText = (apps: readonly string[], t: Translate): string =>
   apps.length > 0 ? t('telecom_restricted_to', { apps: apps.map(isolated).join(', ') }) : t('telecom_restricted');
 
+type Restrictions = Pick<ProductOffering, 'limited' | 'apps'>;
+
+export const isRestrictedOffering = ({ limited, apps }: Restrictions): boolean => limited.length > 0 || apps.length > 0;
+
 /** Undefined if the offering’s volumes may be used for everything. */
-export const offeringRestriction = (
-  { limited, apps }: Pick<ProductOffering, 'limited' | 'apps'>,
-  t: Translate,
-): string | undefined => (limited.length > 0 || apps.length > 0 ? restrictionText(apps, t) : undefined);
+export const offeringRestriction = (offering: Restrictions, t: Translate): string | undefined =>
+  isRestrictedOffering(offering) ? restrictionText(offering.apps, t) : undefined;

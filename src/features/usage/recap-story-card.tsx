@@ -30,7 +30,7 @@ interface StoryCardProps {
 const STORY = 'flex w-[min(20rem,92%)] shrink-0 lg:w-auto lg:last:odd:col-span-2';
 /** As high as the highest of them, which come later. Arabic lines are higher. */
 const INSIDE =
-  'flex h-full min-h-94 flex-col rtl:min-h-104 lg:min-h-106 lg:rtl:min-h-117 @xl:min-h-80! ' +
+  'flex h-full min-h-99 flex-col rtl:min-h-111 lg:min-h-106 lg:rtl:min-h-117 @xl:min-h-80! ' +
   '[--ground:color-mix(in_srgb,var(--color-hero-bright)_60%,var(--color-hero))]';
 /** Very large text on a phone, or a narrow card, leaves it whole. */
 const FIGURE = 'text-[length:min(var(--text-figure),15vw,19cqi)] leading-none rtl:leading-figure';

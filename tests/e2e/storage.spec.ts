@@ -36,7 +36,7 @@ test('fault 16: works without delay when IndexedDB never answers', async ({ page
 
 test('fault 81: gives a database without its store the store, and keeps the figures in it', async ({ page }) => {
   // A file of the portal's origin that runs no script.
-  await page.goto('/icons/favicon.svg');
+  await page.goto('/version.json');
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {

@@ -79,6 +79,8 @@ export function createConnectivity({
   let isChecking = false;
   /** The network changed while the check under way was running. */
   let isOutdated = false;
+  /** A call failed although its host answers: in a probe, or in a later call. */
+  let isPassing = false;
   let returnedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delayMs = FIRST_PROBE_MS;
@@ -91,7 +93,7 @@ export function createConnectivity({
     if (isReturn) emitReturn();
   }
 
-  /** The call of the host failed, and its probe did not. */
+  /** A call failed, and its host answers. */
   function returnAfterOneFailure(): void {
     if (snapshot.isOffline || steadyNow() - returnedAt < LEAST_BETWEEN_RETURNS_MS) return;
     returnedAt = steadyNow();
@@ -109,6 +111,7 @@ export function createConnectivity({
   /** The browser says that the network has come or gone: earlier failures and a check under way say nothing about it. */
   function changeNetwork(next: Connectivity): void {
     isOutdated = true;
+    isPassing = false;
     suspects.clear();
     reset(next);
     // The probes fail at once if there is no network.
@@ -140,7 +143,6 @@ export function createConnectivity({
     if (isChecking) return;
     isChecking = true;
     isOutdated = false;
-    let isPassing = false;
     const found = await Promise.all(
       WATCHED.map(async (host) => {
         const reachability = await probe(host).catch((): Reachability => 'unreachable');
@@ -163,6 +165,7 @@ export function createConnectivity({
     });
     settle(found.includes('reached'));
     if (isPassing) returnAfterOneFailure();
+    isPassing = false;
     if (suspects.size > 0) await check();
   }
 
@@ -182,7 +185,7 @@ export function createConnectivity({
         void check();
         return;
       }
-      suspects.delete(host);
+      if (suspects.delete(host)) isPassing = true;
       if (snapshot.isOffline) {
         reset(ONLINE);
         // The answer may have been on its way when the network went away.

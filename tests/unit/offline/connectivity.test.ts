@@ -240,6 +240,14 @@ describe('the return of a host', () => {
     expect(returns).toHaveBeenCalledTimes(2);
   });
 
+  it('is announced for a failed call although another call of its host is answered before the probe', async () => {
+    const { monitor, returns } = device();
+    monitor.report('bff', 'unreachable');
+    monitor.report('bff', 'reached');
+    await soon();
+    expect(returns).toHaveBeenCalledTimes(1);
+  });
+
   it('is announced when a host that was down answers', async () => {
     const { monitor, phone, returns } = device({ answers: { content: 'unreachable' } });
     monitor.report('content', 'unreachable');

@@ -50,8 +50,8 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   help: { on: ['session', 'offline', 'ui'] },
   wilaya: { on: ['session', 'offline', 'ui'] },
   telecom: { on: ['help', 'cards'] },
-  orders: { on: ['telecom', 'pwa'] },
-  features: { on: ['orders', 'sign-in', 'wilaya'], hasRooms: true },
+  orders: { on: ['telecom', 'pwa', 'sign-in'] },
+  features: { on: ['orders', 'wilaya'], hasRooms: true },
   layouts: { on: ['telecom'] },
   // Runs before the first paint, as one small file: it may not pull in the rest.
   'first-paint': { on: [], exceptions: [{ files: ['cache-screen.ts'], on: ['session'] }] },

@@ -22,21 +22,21 @@ export const isNoCall = (error: unknown): boolean =>
   isApiError(error) && (error.status === 404 || error.status === 405);
 
 /**
- * The label for an error about a one-time code. Wrong, expired, locked and requested too soon have different labels,
- * because the subscriber must act differently. Undefined if the error is not about a code.
+ * Wrong, expired, locked and requested too soon have different labels, because the subscriber must act differently.
  */
+const PROBLEMS = {
+  otp_wrong: 'you_entered_incorrect_otp',
+  otp_expired: 'auth_code_expired',
+  otp_locked: 'auth_code_locked',
+  otp_too_soon: 'auth_code_too_soon',
+} as const satisfies Record<string, LabelName>;
+
+type CodeProblem = keyof typeof PROBLEMS;
+
+export const codeProblemLabel = (problem: CodeProblem): LabelName => PROBLEMS[problem];
+
+/** The label for an error about a one-time code. Undefined if the error is not about a code. */
 export function codeProblem(error: unknown): LabelName | undefined {
-  if (!isApiError(error)) return undefined;
-  switch (error.code) {
-    case 'otp_wrong':
-      return 'you_entered_incorrect_otp';
-    case 'otp_expired':
-      return 'auth_code_expired';
-    case 'otp_locked':
-      return 'auth_code_locked';
-    case 'otp_too_soon':
-      return 'auth_code_too_soon';
-    default:
-      return undefined;
-  }
+  if (!isApiError(error) || error.code === undefined || !Object.hasOwn(PROBLEMS, error.code)) return undefined;
+  return codeProblemLabel(error.code as CodeProblem);
 }

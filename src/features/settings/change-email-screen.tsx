@@ -11,6 +11,7 @@ import { useHoldUpdates } from '#src/pwa/use-app-update.ts';
 import { useAction } from '#src/session/use-action.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { CodeForm } from '#src/sign-in/code-form.tsx';
+import { forgetSentCode, readSentCode, saveSentCode } from '#src/sign-in/sent-code.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { FormDone } from '#src/ui/field/form-done.tsx';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
@@ -18,7 +19,6 @@ import { BackToAccount, CredentialsPage } from './credentials-page.tsx';
 import { EmailText } from './fact-texts.tsx';
 import { NewEmailForm } from './new-email-form.tsx';
 import { WithProof } from './proof.tsx';
-import { forgetSentCode, readSentCode, saveSentCode } from './sent-code.ts';
 import { codeRefusal } from './settings-errors.ts';
 
 /** `/setting/change-email`: asks for the new address and a proof, then for the code sent to the address. */

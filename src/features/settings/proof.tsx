@@ -3,39 +3,28 @@
  * a code by SMS to the line. One of the two is enough.
  */
 import { type ReactNode, useState } from 'react';
-import { type CodeTimes, codeTimes, timesOfSent } from '#src/api/code-times.ts';
-import { type CodeChannel, type Proof, requestCode, requestCodeByCall } from '#src/api/users.ts';
+import type { Proof } from '#src/api/users.ts';
 import { Locked, lockedOf } from '#src/help/locked.tsx';
 import type { ErrorWords } from '#src/i18n/error-messages.ts';
 import { formatPhone } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { CODE_LENGTH } from '#src/lib/code-in-text.ts';
-import type { Msisdn, SteadyMs } from '#src/lib/units.ts';
 import { useAction } from '#src/session/use-action.ts';
 import { useLine } from '#src/session/use-session.ts';
-import { ResendButton } from '#src/sign-in/resend-button.tsx';
-import { useCodeRequests } from '#src/sign-in/use-code-requests.ts';
-import { useWebOtp } from '#src/sign-in/use-web-otp.ts';
+import { StepUpField } from '#src/sign-in/step-up-field.tsx';
+import { type StepUp, useStepUp, useStepUpRequests } from '#src/sign-in/use-step-up.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { CodeField } from '#src/ui/field/code-field.tsx';
 import { FormError } from '#src/ui/field/form-error.tsx';
 import { PasswordField } from '#src/ui/field/password-field.tsx';
 import type { useForm } from '#src/ui/hooks/use-form.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import type { ProofDraft } from './proof-rules.ts';
-import { forgetSentCode, readSentCode, saveSentCode } from './sent-code.ts';
 import { codeRefusal } from './settings-errors.ts';
 
-export interface ProofWay {
+export interface ProofWay extends StepUp {
   kind: 'password' | 'code';
-  /** When another code may be requested. */
-  resendAt: SteadyMs | undefined;
-  askAgain: (channel: CodeChannel) => Promise<unknown>;
   /** Proves by a code instead of the password. */
   useCode: () => void;
-  /** The code is used up. */
-  forget: () => void;
 }
 
 export const proofOf = ({ kind }: ProofWay, { current, code }: ProofDraft): Proof =>
@@ -50,43 +39,23 @@ interface WithProofProps {
 
 /** Shows the form once its proof can be entered: at once with a password, otherwise after a code was sent. */
 export function WithProof({ hasPassword, blockedBy, offlineReason, children }: WithProofProps) {
-  const { signInId, msisdn } = useLine();
-  const [resendAt, setResendAt] = useState(() => readSentCode('step-up', signInId)?.resendAt);
+  const stepUp = useStepUp();
+  const { resendAt } = stepUp;
   const [byCode, setByCode] = useState(resendAt !== undefined);
-  const keep = (times: CodeTimes) => {
-    saveSentCode('step-up', { line: signInId, ...times });
-    setResendAt(times.resendAt);
-  };
   const kind = hasPassword && !byCode ? 'password' : 'code';
   if (kind === 'code' && resendAt === undefined) {
-    return (
-      <AskForCode
-        msisdn={msisdn}
-        onAsk={async () => keep(await timesOfSent(requestCode(msisdn, 'step-up')))}
-        blockedBy={blockedBy}
-        offlineReason={offlineReason}
-      />
-    );
+    return <AskForCode onAsk={stepUp.ask} blockedBy={blockedBy} offlineReason={offlineReason} />;
   }
-  return children({
-    kind,
-    resendAt,
-    askAgain: async (channel) => {
-      const request = channel === 'voice' ? requestCodeByCall : requestCode;
-      keep(codeTimes(await request(msisdn, 'step-up')));
-    },
-    useCode: () => setByCode(true),
-    forget: () => forgetSentCode('step-up'),
-  });
+  return children({ ...stepUp, kind, useCode: () => setByCode(true) });
 }
 
 interface AskForCodeProps extends Pick<WithProofProps, 'blockedBy' | 'offlineReason'> {
-  msisdn: Msisdn;
   onAsk: () => Promise<unknown>;
 }
 
-function AskForCode({ msisdn, onAsk, blockedBy, offlineReason }: AskForCodeProps) {
+function AskForCode({ onAsk, blockedBy, offlineReason }: AskForCodeProps) {
   const t = useLabels();
+  const { msisdn } = useLine();
   const [refusal, setRefusal] = useState<ErrorWords>();
   const asked = useAction(onAsk, (error) => {
     const words = codeRefusal(error);
@@ -117,20 +86,11 @@ function AskForCode({ msisdn, onAsk, blockedBy, offlineReason }: AskForCodeProps
 type ProofForm = Pick<ReturnType<typeof useForm<ProofDraft>>, 'set' | 'clearErrors' | 'refuse' | 'field'>;
 
 /** Requests of another code, and the lock that they may meet. `form`: the form that the proof is a part of. */
-export function useProofCode(proof: ProofWay, form: ProofForm) {
-  const requests = useCodeRequests({
-    onAsk: async (channel) => {
-      await proof.askAgain(channel);
-      // The messages about the previous code do not apply to the new one.
-      form.set({ code: '' });
-      form.clearErrors();
-    },
+export const useProofCode = (proof: ProofWay, form: ProofForm) =>
+  useStepUpRequests(proof, form, {
+    isExpected: proof.kind === 'code',
     errorOf: (error): LabelName => codeRefusal(error).label,
-    onRefused: (label) => form.refuse({ field: 'code', label }),
   });
-  useWebOtp((code) => form.set({ code }), proof.kind === 'code' ? (proof.resendAt ?? 0) : undefined);
-  return requests;
-}
 
 interface ProofFieldsProps {
   proof: ProofWay;
@@ -144,7 +104,6 @@ interface ProofFieldsProps {
 /** The field for the password, with a way to the code, or the field for the code. */
 export function ProofFields({ proof, form, requests, mayAskAgain, isBlocked }: ProofFieldsProps) {
   const t = useLabels();
-  const { msisdn } = useLine();
   if (proof.kind === 'password') {
     return (
       <div className="grid gap-2">
@@ -162,28 +121,13 @@ export function ProofFields({ proof, form, requests, mayAskAgain, isBlocked }: P
       </div>
     );
   }
-  const { resend, call, words } = requests;
   return (
-    <div className="grid gap-2">
-      <CodeField
-        label={t(words.label)}
-        hint={
-          <>
-            {t(words.sentTo)} <Bdi className="font-semibold">{formatPhone(msisdn)}</Bdi>
-          </>
-        }
-        {...form.field('code')}
-        length={CODE_LENGTH}
-      />
-      {mayAskAgain && (
-        <ResendButton
-          resendAt={proof.resendAt}
-          isBusy={resend.isBusy}
-          isBlocked={isBlocked}
-          onResend={() => resend.submit()}
-          call={{ isBusy: call.isBusy, onCall: () => void call.submit() }}
-        />
-      )}
-    </div>
+    <StepUpField
+      form={form}
+      requests={requests}
+      resendAt={proof.resendAt}
+      mayAskAgain={mayAskAgain}
+      isBlocked={isBlocked}
+    />
   );
 }

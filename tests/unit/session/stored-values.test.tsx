@@ -43,7 +43,7 @@ async function open() {
     ...(await import('#src/session/device-storage/return-to.ts')),
     ...(await import('#src/kiosk/mode.ts')),
     ...(await import('#src/features/auth/pending-code.ts')),
-    ...(await import('#src/features/settings/sent-code.ts')),
+    ...(await import('#src/sign-in/sent-code.ts')),
   };
 }
 

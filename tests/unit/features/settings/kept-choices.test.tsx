@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetSentCode, readSentCode, type SentCode, saveSentCode } from '#src/features/settings/sent-code.ts';
 import { chooseTheme, shownTheme } from '#src/features/settings/theme.ts';
 import { steadyNow } from '#src/lib/clock.ts';
 import type { SteadyMs } from '#src/lib/units.ts';
 import { forgetStorage } from '#src/session/device-storage/forget-storage.ts';
+import { forgetSentCode, readSentCode, type SentCode, saveSentCode } from '#src/sign-in/sent-code.ts';
 
 const JUMP_MS = 26 * 3_600_000;
 let sent: SentCode;
@@ -38,7 +38,7 @@ describe('a code that was sent', () => {
     vi.setSystemTime(Date.now() - JUMP_MS);
     // The reloaded page knows only the current clock.
     vi.resetModules();
-    const reloaded = await import('#src/features/settings/sent-code.ts');
+    const reloaded = await import('#src/sign-in/sent-code.ts');
     const { steadyNow: now } = await import('#src/lib/clock.ts');
     const found = reloaded.readSentCode('email', 'line-a');
     expect((found?.resendAt ?? 0) - now()).toBeCloseTo(60_000, -2);

@@ -55,8 +55,8 @@ export interface Call {
   /**
    * Why proxies limit how often a client makes it. `code`: it sends a message to a number or address. `secret`: it checks
    * a secret, which could be guessed. `lookup`: it tells whether a number exists. `code` wins over `secret`, and `secret`
-   * over `lookup`. A purchase and a transfer have no mark: the operator limits them by line, because many subscribers share
-   * one address.
+   * over `lookup`. A purchase and a transfer have no mark, also where they have a code: the operator limits them by line,
+   * because many subscribers share one address.
    */
   readonly limits?: 'code' | 'secret' | 'lookup';
   /** True if asking changes nothing. */

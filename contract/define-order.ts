@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { voided } from '#src/api/client/order-calls.ts';
 import { idempotencyKey } from '#src/api/requests/fields.ts';
 import { orderHeaders } from '#src/api/requests/orders.ts';
+import { WRONG_CODE } from './calls/codes.ts';
 import { type Call, defineCall, type Refusal } from './define-call.ts';
 
 const KEY = '6f1c9b1e-0d3a-4a52-9d6b-3f0d5a1f7c21';
@@ -17,6 +18,12 @@ export const PRICE_CHANGED: Refusal = {
   code: 'price_changed',
   meaning: 'something else than the agreed sums would be charged: nothing is done',
 };
+
+/** Of an order to another line, if the brand file demands a code for it. */
+export const STEP_UP: readonly Refusal[] = [
+  { status: 400, code: 'proof_missing', meaning: 'a code is demanded and was not sent' },
+  ...WRONG_CODE,
+];
 
 /** Of every order; the documentation describes them once. */
 export const OF_KEYS: readonly Refusal[] = [

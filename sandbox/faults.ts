@@ -48,6 +48,8 @@ const VALUES = {
   missingCalls: v.picklist([404, 405, 501]),
   /** A question must be answered before each payment by card. */
   paymentQuestion: on,
+  /** A transfer and a gift need a code of the purpose `step-up`. */
+  stepUp: on,
   /** Responds 204 instead. */
   noContent: on,
   /** Responds 200 with this body instead. */

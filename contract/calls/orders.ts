@@ -16,7 +16,7 @@ import {
   transferRequest,
 } from '#src/api/requests/orders.ts';
 import { serviceSwitched } from '#src/api/services.ts';
-import { BARRED, defineOrder, NO_CREDIT, NOT_ELIGIBLE, PRICE_CHANGED } from '../define-order.ts';
+import { BARRED, defineOrder, NO_CREDIT, NOT_ELIGIBLE, PRICE_CHANGED, STEP_UP } from '../define-order.ts';
 
 const AT = '2026-11-21T12:00:00+01:00';
 const NEXT_MONTH = '2026-12-21T12:00:00+01:00';
@@ -29,6 +29,9 @@ const bought = {
   at: AT,
 };
 
+const stepUpNotes = (name: 'gift' | 'transfer') =>
+  `If \`session.stepUp\` of the brand file names \`${name}\`, a ${name} has an \`otp\`: a code of the purpose \`step-up\`, sent to the own line. Check it last, after the key and everything else that may refuse the order, and limit the tries by line. Only an order that is carried out uses it up.`;
+
 export const ORDERS = [
   ...defineOrder({
     id: 'purchase',
@@ -38,8 +41,8 @@ export const ORDERS = [
     without: 'No bundle can be bought.',
     body: purchaseRequest,
     answer: purchaseResult,
-    refusals: [NO_CREDIT, NOT_ELIGIBLE, BARRED, PRICE_CHANGED],
-    notes: 'A refusal without a `code` counts as unanswered, because it may come from a proxy.',
+    refusals: [NO_CREDIT, NOT_ELIGIBLE, BARRED, PRICE_CHANGED, ...STEP_UP],
+    notes: `A refusal without a \`code\` counts as unanswered, because it may come from a proxy. ${stepUpNotes('gift')}`,
     example: { body: { [BRAND_REF_FIELD]: 'D_1GB_DAY', price: 100 }, answer: bought },
   }),
   ...defineOrder({
@@ -146,8 +149,9 @@ export const ORDERS = [
       { ...NO_CREDIT, meaning: 'the balance is too low; the fee counts' },
       BARRED,
       PRICE_CHANGED,
+      ...STEP_UP,
     ],
-    notes: '`fee` is charged on top of `amount`. The answer contains nothing of the receiver.',
+    notes: `\`fee\` is charged on top of \`amount\`. The answer contains nothing of the receiver. ${stepUpNotes('transfer')}`,
     example: {
       body: { msisdn: '213550000003', amount: 300, fee: 10 },
       answer: { orderId: 'O-1005', amount: 300, fee: 10, balanceAfter: 930.5, at: AT },

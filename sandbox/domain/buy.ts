@@ -7,6 +7,7 @@ import type { Order } from '../db/orders.ts';
 import { HttpError } from '../http-error.ts';
 import { placeOrder } from './orders.ts';
 import { changePrice, checkAgreed } from './prices.ts';
+import { checkStepUp } from './step-up.ts';
 
 /** By how much the price of the price-changing offering moves, DZD. */
 const PRICE_STEP = 10;
@@ -15,6 +16,7 @@ export interface PurchaseTerms {
   price: number;
   beneficiary?: string | undefined;
   autoRenew?: boolean | undefined;
+  otp?: string | undefined;
 }
 
 export interface PurchaseRequest {
@@ -74,8 +76,9 @@ export function buy(
   checkAgreed({ price: terms.price }, { price: offer.price });
   checkTerms(context, line, offer, terms);
   if (line.balance < offer.price) throw rejection('insufficient_balance', 'The balance does not cover it.');
-  if (offer.scenario === 'price-changed') writeMeta(context.db, PRICE_CHANGED, 'no');
   const { beneficiary = null, autoRenew = false } = terms;
+  if (beneficiary !== null) checkStepUp(context, line, terms.otp);
+  if (offer.scenario === 'price-changed') writeMeta(context.db, PRICE_CHANGED, 'no');
   return context.db.transaction(() =>
     placeOrder(context, { line, offer, idempotencyKey, bodyHash, beneficiary, autoRenew }),
   );

@@ -13,7 +13,7 @@ import { inLanguage } from '../languages.ts';
 import { maskMsisdn } from '../msisdn.ts';
 import { algiersIso, isoTimeOrNull, SECOND_MS } from '../time.ts';
 import type { Calls } from './call.ts';
-import { amount, msisdn, text } from './fields.ts';
+import { amount, code, msisdn, text } from './fields.ts';
 import { bodyHash, checkNotVoided, idempotencyKey, keyMismatch } from './idempotency.ts';
 import { lookupCalls } from './keyed.ts';
 
@@ -56,6 +56,7 @@ export function purchaseCalls(calls: Calls, refField: string): void {
       price: amount,
       beneficiary: v.optional(msisdn),
       autoRenew: v.optional(v.boolean()),
+      otp: v.optional(code),
     }),
     v.transform((wire) => ({ ref: wire[refField] as string, terms: wire as PurchaseTerms, hash: bodyHash(wire) })),
   );

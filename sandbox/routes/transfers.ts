@@ -7,6 +7,7 @@ import { addTransfer, sentSince } from '../db/transfers.ts';
 import { charge } from '../domain/charge.ts';
 import { checkAgreed, servicePrice } from '../domain/prices.ts';
 import { findService, serviceState } from '../domain/services.ts';
+import { checkStepUp } from '../domain/step-up.ts';
 import { HttpError } from '../http-error.ts';
 import { newId } from '../ids.ts';
 import { sendSms, texts } from '../messages.ts';
@@ -15,7 +16,7 @@ import { maskMsisdn, showMsisdn } from '../msisdn.ts';
 import type { Text } from '../seed/types.ts';
 import { startOfAlgiersDay } from '../time.ts';
 import type { Calls } from './call.ts';
-import { amount, msisdn } from './fields.ts';
+import { amount, code, msisdn } from './fields.ts';
 import { type KeyedOrder, keyedCalls } from './keyed.ts';
 
 const SERVICE = 'stormili';
@@ -50,6 +51,7 @@ interface TransferTerms {
   msisdn: string;
   amount: number;
   fee: number;
+  otp?: string | undefined;
 }
 
 /** The receiving line. Throws the reason why a transfer is not possible. */
@@ -117,7 +119,16 @@ export function transferCalls(calls: Calls): void {
   keyedCalls(calls, {
     name: 'transfer',
     path: `/services/${SERVICE}/transfer`,
-    body: v.strictObject({ msisdn, amount: v.pipe(v.number(), v.integer(), v.minValue(1)), fee: amount }),
+    body: v.strictObject({
+      msisdn,
+      amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      fee: amount,
+      otp: v.optional(code),
+    }),
+    check: ({ context, line, body }) => {
+      receiverOf(context, line, body);
+      checkStepUp(context, line, body.otp);
+    },
     execute: transfer,
   });
 }

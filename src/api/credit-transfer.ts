@@ -43,7 +43,8 @@ export const transferCalls = orderCalls(`${TRANSFER_SERVICE_PATH}/transfer`, tra
 /**
  * POST /services/stormili/transfer (portal-defined). 422 `insufficient_balance` (fee included), `recipient_invalid`
  * (not an active line of this operator, or the sender's own line), `amount_out_of_range`, `daily_limit`, `service_off`;
- * 403 `line_barred`; 409 `price_changed` (the fee).
+ * 403 `line_barred`; 409 `price_changed` (the fee). `otp`: a code of the purpose `step-up`; 400 `otp_wrong`,
+ * `otp_expired`, 429 `otp_locked`.
  */
-export const transferCredit = (msisdn: Msisdn, agreed: Agreed, idempotencyKey: string) =>
-  transferCalls.send({ msisdn } satisfies Partial<TransferRequest>, agreed, idempotencyKey);
+export const transferCredit = (msisdn: Msisdn, agreed: Agreed, idempotencyKey: string, otp?: string) =>
+  transferCalls.send({ msisdn, otp } satisfies Partial<TransferRequest>, agreed, idempotencyKey);

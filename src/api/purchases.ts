@@ -59,6 +59,8 @@ export interface PurchaseOrder {
   /** For a gift. */
   beneficiary?: Msisdn | undefined;
   autoRenew?: boolean | undefined;
+  /** A code of the purpose `step-up`, for a gift. */
+  otp?: string | undefined;
 }
 
 /** POST /bundle/purchase and the calls for its outcome (portal-defined). */
@@ -66,10 +68,10 @@ export const purchaseCalls = orderCalls('/bundle/purchase', purchaseResult, { is
 
 /**
  * POST /bundle/purchase (portal-defined). 422 `insufficient_balance` or `not_eligible`, 403 `line_barred`, 409
- * `price_changed`.
+ * `price_changed`. Of the code: 400 `otp_wrong`, `otp_expired`, 429 `otp_locked`.
  */
 export const purchaseBundle = (
-  { brandRef, beneficiary, autoRenew }: PurchaseOrder,
+  { brandRef, beneficiary, autoRenew, otp }: PurchaseOrder,
   agreed: Agreed,
   idempotencyKey: string,
-) => purchaseCalls.send({ [BRAND_REF_FIELD]: brandRef, beneficiary, autoRenew }, agreed, idempotencyKey);
+) => purchaseCalls.send({ [BRAND_REF_FIELD]: brandRef, beneficiary, autoRenew, otp }, agreed, idempotencyKey);

@@ -196,6 +196,11 @@ export const brandSchema = v.strictObject({
        * a proof, anybody could register for any number.
        */
       registersWithoutCode: v.optional(v.boolean(), false),
+      /**
+       * The orders to another line that need a code by SMS to the own line. The backend must refuse them without one. None
+       * by default.
+       */
+      stepUp: v.optional(v.array(v.picklist(['transfer', 'gift'], 'must be transfer or gift')), []),
     }),
     {},
   ),

@@ -4,7 +4,7 @@ import { serviceOrder } from '#src/features/services/service-order.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { Msisdn } from '#src/lib/units.ts';
 import type { Affordability } from '#src/orders/engine/affordability.ts';
-import type { OrderRecord, RefusalReason } from '#src/orders/engine/order-record.ts';
+import type { CodeRefusal, OrderRecord, RefusalReason } from '#src/orders/engine/order-record.ts';
 import { DRAFT } from '#src/orders/engine/order-state.ts';
 import { AmountOptions } from '#src/orders/ui/amount-options.tsx';
 import { BalanceLeft } from '#src/orders/ui/balance-left.tsx';
@@ -50,7 +50,13 @@ const STATES: readonly StateAfterDraft[] = [
   },
   { name: 'declined', key: KEY, reason: 'insufficient_balance', orderId: KEY, reference: undefined },
 ];
-const REFUSALS: readonly RefusalReason[] = ['offline', 'busy', 'not-recorded', 'signed-out', 'price-changed'];
+const REFUSALS: readonly Exclude<RefusalReason, CodeRefusal>[] = [
+  'offline',
+  'busy',
+  'not-recorded',
+  'signed-out',
+  'price-changed',
+];
 const ATTEMPTS: readonly Pick<OrderRecord, 'state' | 'reason' | 'orderId'>[] = [
   { state: 'sent' },
   { state: 'succeeded', orderId: KEY },

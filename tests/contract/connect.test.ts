@@ -306,6 +306,7 @@ const SWITCHES: readonly [name: string, changes: object, calls: readonly string[
   ['contentServer', { contentServer: 'strapi-4.26' }, BELOW_CMS, undefined],
   ['contentServer', { contentServer: 'strapi-5.54' }, BELOW_CMS, undefined],
   ['paymentQuestion', { paymentQuestion: true }, [], undefined],
+  ['stepUp', { stepUp: true }, [], undefined],
   ['unknownKeys', { missingFields: 'faqs.priority', unknownKeys: 'ignored' }, [], undefined],
 ];
 

@@ -1,9 +1,12 @@
 /** What the portal sends with each kind of order. `price`, `fee` and the like are the sums that the subscriber agreed to. */
 import * as v from 'valibot';
 import { BRAND_REF_FIELD } from '#src/api/client/wire.ts';
-import { idempotencyKey, msisdn, sum } from './fields.ts';
+import { idempotencyKey, msisdn, otp, sum } from './fields.ts';
 
 export const orderHeaders = v.object({ 'Idempotency-Key': idempotencyKey });
+
+/** A code of the purpose `step-up`, if the brand file demands one for the order (`session.stepUp`). */
+const stepUp = { otp: v.optional(otp) };
 
 export const purchaseRequest = v.object({
   [BRAND_REF_FIELD]: v.string(),
@@ -11,6 +14,7 @@ export const purchaseRequest = v.object({
   /** For a gift. */
   beneficiary: v.optional(msisdn),
   autoRenew: v.optional(v.boolean()),
+  ...stepUp,
 });
 
 /** `from`: a bundle instance; `to`: an offering's reference. */
@@ -43,7 +47,7 @@ export const paymentRequest = v.object({
 export const serviceRequest = v.object({ enabled: v.boolean(), price: sum });
 export type ServiceRequest = v.InferInput<typeof serviceRequest>;
 
-export const transferRequest = v.object({ msisdn, amount: sum, fee: sum });
+export const transferRequest = v.object({ msisdn, amount: sum, fee: sum, ...stepUp });
 export type TransferRequest = v.InferInput<typeof transferRequest>;
 
 export const redemptionRequest = v.object({ name: v.string(), points: v.pipe(v.number(), v.minValue(0)) });

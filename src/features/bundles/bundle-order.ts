@@ -85,6 +85,7 @@ export const bundleOrder = {
     };
   },
   recipient: ({ beneficiary }) => beneficiary,
+  hasCode: ({ otp }) => otp !== undefined,
   reasons: {
     ...ORDER_REASONS,
     insufficient_balance: 'purchase_reason_insufficient_balance',

@@ -8,7 +8,9 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { toMsisdn } from '#src/lib/phone-number.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { affordability, mayPay } from '#src/orders/engine/affordability.ts';
+import { useCodeStep } from '#src/orders/ui/order-code.tsx';
 import { OrderDialog } from '#src/orders/ui/order-dialog.tsx';
+import { useOrderCode } from '#src/orders/ui/use-order-code.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
@@ -38,13 +40,18 @@ export function PurchaseDialog({ offering: live, isOffline, isGone }: PurchaseDi
   const [isReviewed, setIsReviewed] = useState(false);
   const beneficiary = terms.isGift ? toMsisdn(terms.phone) : undefined;
   const isReviewing = isReviewed && beneficiary !== undefined;
+  const code = useOrderCode(isReviewing && brand.session.stepUp.includes('gift'));
   const order = usePurchase({
     signInId,
     live,
     isOffline,
     // A gift is confirmed only after its review.
-    chosenOf: (offered) => (terms.isGift && !isReviewing ? undefined : orderOf(offered, terms, msisdn)),
+    chosenOf: (offered) => {
+      const chosen = terms.isGift && !isReviewing ? undefined : orderOf(offered, terms, msisdn);
+      return chosen && { ...chosen, otp: code?.otp };
+    },
   });
+  const codeStep = useCodeStep(code, { state: order.state, formId, isOffline });
   const offering = order.offer;
   const refused = order.state.name === 'declined' ? order.state.reason : undefined;
   useEffect(() => {
@@ -77,6 +84,7 @@ export function PurchaseDialog({ offering: live, isOffline, isGone }: PurchaseDi
       confirmLook={terms.isGift && !isReviewing ? 'primary' : 'accent'}
       isGone={isGone}
       affordable={affordable}
+      code={codeStep}
       offlineHelp={<UssdOffer isCompact code={brand.ussd.bundles} text={t('bundles_ussd')} />}
       result={
         <LinkButton to="/dashboard/allocation" variant="primary" isWide>

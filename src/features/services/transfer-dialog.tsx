@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 import { accountInfoQuery } from '#src/api/account.ts';
+import { brand } from '#src/brand/brand.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { ConfirmForm } from '#src/orders/ui/confirm-form.tsx';
+import { useCodeStep } from '#src/orders/ui/order-code.tsx';
 import { OrderDialog } from '#src/orders/ui/order-dialog.tsx';
 import { OrderSums } from '#src/orders/ui/order-sums.tsx';
 import { RecipientBox } from '#src/orders/ui/recipient-box.tsx';
 import { useOffer } from '#src/orders/ui/use-offer.ts';
+import { useOrderCode } from '#src/orders/ui/use-order-code.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -39,14 +42,16 @@ export function TransferDialog(props: TransferDialogProps) {
   const formId = useId();
   const { language } = useLanguage();
   const { signInId } = useLine();
+  const code = useOrderCode(brand.session.stepUp.includes('transfer'));
   const order = useOffer({
     kind: transferOrder,
     signInId,
     subject: TRANSFER_SUBJECT,
     isOffline,
     live: { ...transfer, fee: liveFee },
-    orderOf: (offer) => offer,
+    orderOf: (offer) => ({ ...offer, otp: code?.otp }),
   });
+  const codeStep = useCodeStep(code, { state: order.state, formId, isOffline });
   const isDone = order.state.name === 'succeeded';
   const done = useEffectEvent(onDone);
   useEffect(() => {
@@ -69,6 +74,7 @@ export function TransferDialog(props: TransferDialogProps) {
         total: formatAmount(total, language),
       })}
       affordable={affordable}
+      code={codeStep}
       onLeave={onLeave}
       onClose={onClose}
     >

@@ -15,6 +15,8 @@ export interface CreditTransfer {
 export interface TransferOrder extends CreditTransfer {
   /** On top of the amount. */
   fee: Dzd;
+  /** A code to the own line, if the operator demands one. */
+  otp?: string | undefined;
 }
 
 /** The recipient is not stored, so two transfers may always be duplicates. */
@@ -31,7 +33,7 @@ const resultOf = ({ orderId, amount, fee, balanceAfter, at }: TransferResult): K
 export const transferOrder = {
   name: 'transfer',
   agreed: ({ amount, fee }) => ({ amount, fee }),
-  send: async ({ msisdn }, key, agreed) => resultOf(await transferCredit(msisdn, agreed, key)),
+  send: async ({ msisdn, otp }, key, agreed) => resultOf(await transferCredit(msisdn, agreed, key, otp)),
   isRepeatable: true,
   ...byKey(transferCalls, resultOf),
   recordTerms: () => ({}),
@@ -47,6 +49,7 @@ export const transferOrder = {
     };
   },
   recipient: ({ msisdn }) => msisdn,
+  hasCode: ({ otp }) => otp !== undefined,
   reasons: {
     ...ORDER_REASONS,
     recipient_invalid: 'services_reason_recipient',

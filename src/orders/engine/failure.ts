@@ -4,11 +4,14 @@
  */
 import { isApiError } from '#src/api/client/errors.ts';
 import { type AnyOrderKind, reasonOf } from './order-kind.ts';
+import { type CodeRefusal, isCodeRefusal } from './order-record.ts';
 
 export type OrderFailure =
   /** The operator refused, and nothing was done. */
   | { kind: 'rejected'; reason: string; reference: string; opensAfterS?: number | undefined }
   | { kind: 'price-changed' }
+  /** The operator did not accept the code that was sent with the order, and nothing was done. */
+  | { kind: 'code-refused'; reason: CodeRefusal; opensAfterS: number | undefined }
   /** The operator is already processing this order. */
   | { kind: 'in-progress' }
   /** The outcome is unknown. `missingCountsAfterMs`: an estimate of how long the request may still be on its way. */
@@ -26,12 +29,18 @@ const lost = (missingCountsAfterMs: number): OrderFailure => ({ kind: 'lost', mi
 
 /**
  * `isFirst`: no earlier request with the same key may still be on its way. If one may, a refusal only applies to this
- * request.
+ * request. `hasCode`: a one-time code was sent with it.
  */
-export function orderFailure(kind: Reasons, error: unknown, isFirst = true): OrderFailure {
-  const failure = failureOf(kind, error);
+export function orderFailure(kind: Reasons, error: unknown, isFirst = true, hasCode = false): OrderFailure {
+  const failure = (hasCode && codeFailure(error)) || failureOf(kind, error);
   const isLastWord = isFirst || failure.kind === 'lost' || failure.kind === 'in-progress';
   return isLastWord ? failure : lost(AFTER_AN_ANSWER_MS);
+}
+
+function codeFailure(error: unknown): OrderFailure | undefined {
+  if (!isApiError(error) || error.status === undefined || error.status >= 500) return undefined;
+  const { code, opensAfterS } = error;
+  return isCodeRefusal(code) ? { kind: 'code-refused', reason: code, opensAfterS } : undefined;
 }
 
 function failureOf(kind: Reasons, error: unknown): OrderFailure {

@@ -140,6 +140,8 @@ export interface OrderKind<Order> {
   success(done: DoneOrder, words: ReceiptWords): Success;
   /** The recipient of an order sent from this page. */
   recipient?(order: Order): Msisdn | undefined;
+  /** Whether a one-time code is sent with the order. If the operator does not accept it, the form asks for it again. */
+  hasCode?(order: Order): boolean;
   /** Labels for why nothing was done: for each reason of the portal, and for the operator's codes of this kind. */
   reasons: Readonly<Record<OwnReason, LabelName> & Record<string, LabelName>>;
   /** The next step after a refusal, by its reason, if it differs from `NEXT_STEPS`. */
@@ -166,7 +168,10 @@ export function termsOf<Order>(kind: Pick<OrderKind<Order>, 'agreed' | 'recordTe
 }
 
 /** A kind, for code that does not depend on the type of the order. */
-export type AnyOrderKind = Omit<OrderKind<never>, 'agreed' | 'send' | 'recordTerms' | 'recipient' | 'restore'> & {
+export type AnyOrderKind = Omit<
+  OrderKind<never>,
+  'agreed' | 'send' | 'recordTerms' | 'recipient' | 'hasCode' | 'restore'
+> & {
   restore(record: OrderRecord): unknown;
 };
 

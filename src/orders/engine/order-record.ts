@@ -64,5 +64,12 @@ export interface OrderRecord {
 
 export type RecordChange = Pick<OrderRecord, 'state' | 'orderId' | 'reason' | 'receipt'> & Partial<OrderRecord>;
 
-/** Why a confirmation was not sent. */
-export type RefusalReason = 'offline' | 'busy' | 'not-recorded' | 'signed-out' | 'price-changed';
+/** The operator's codes for a one-time code that it did not accept. Nothing was done. */
+const CODE_REFUSALS = ['otp_wrong', 'otp_expired', 'otp_locked'] as const;
+export type CodeRefusal = (typeof CODE_REFUSALS)[number];
+
+export const isCodeRefusal = (reason: string | undefined): reason is CodeRefusal =>
+  (CODE_REFUSALS as readonly (string | undefined)[]).includes(reason);
+
+/** Why a confirmation was not sent, or had no effect because what it confirmed was not right any more. */
+export type RefusalReason = 'offline' | 'busy' | 'not-recorded' | 'signed-out' | 'price-changed' | CodeRefusal;

@@ -5,7 +5,13 @@
  */
 import type { EpochMs } from '#src/lib/units.ts';
 import type { DoneOrder } from './order-kind.ts';
-import type { OrderResult, Receipt, RecordedTerms, RefusalReason } from './order-record.ts';
+import {
+  isCodeRefusal,
+  type OrderResult,
+  type Receipt,
+  type RecordedTerms,
+  type RefusalReason,
+} from './order-record.ts';
 
 /** Orders of the same that another tab made since this order was opened. */
 export interface AlreadyOrdered {
@@ -22,7 +28,13 @@ export type OrderState =
    * The user is choosing the terms; `refusal` is why the last confirmation failed. With `alreadyOrdered`, a
    * confirmation takes effect only after the user agrees to one more.
    */
-  | { name: 'draft'; refusal?: RefusalReason | undefined; alreadyOrdered?: AlreadyOrdered }
+  | {
+      name: 'draft';
+      refusal?: RefusalReason | undefined;
+      /** Seconds until the operator accepts codes again, if it reports that. */
+      opensAfterS?: number | undefined;
+      alreadyOrdered?: AlreadyOrdered;
+    }
   /** Confirmed: waiting for its turn and being recorded. */
   | { name: 'confirming' }
   /**
@@ -52,7 +64,7 @@ export type OrderEvent =
   /** Another tab is ordering, or has ordered, the same. */
   | { type: 'already-ordered'; keys: readonly string[]; isOpen: boolean }
   | { type: 'agree'; isAgreed: boolean }
-  | { type: 'refuse'; reason: RefusalReason }
+  | { type: 'refuse'; reason: RefusalReason; opensAfterS?: number | undefined }
   | { type: 'send'; key: string }
   /** Shows an order that is already in progress (another tab, an earlier visit) instead of a new one. */
   | { type: 'attach'; key: string }
@@ -159,9 +171,10 @@ function whileOpen(state: OrderState & { name: 'sent' | 'unknown' }, event: Orde
     case 'resume':
       return { ...state, isLeft: false };
     case 'refuse':
-      // The operator's price differs from the confirmed one: nothing was done, and the user must confirm the new price.
-      return event.reason === 'price-changed' && state.name === 'sent'
-        ? { name: 'draft', refusal: 'price-changed' }
+      // The operator's price differs from the confirmed one, or the code was not right: nothing was done, and the user must
+      // confirm again.
+      return state.name === 'sent' && (event.reason === 'price-changed' || isCodeRefusal(event.reason))
+        ? { name: 'draft', refusal: event.reason, opensAfterS: event.opensAfterS }
         : state;
     default:
       return state;

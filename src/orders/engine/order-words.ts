@@ -1,6 +1,6 @@
 /** Labels for the name and the states of an order: the same for every kind, except those that a kind replaces. */
 import type { LabelName } from '#src/i18n/labels.ts';
-import type { RefusalReason } from './order-record.ts';
+import type { CodeRefusal, RefusalReason } from './order-record.ts';
 
 export interface OrderWords {
   /** The name of the order if no better one is known: "Your bundle", "Credit advance". */
@@ -46,8 +46,8 @@ export const wordsOf = ({ words }: { words?: Partial<OrderWords> | undefined }):
   ...words,
 });
 
-/** Labels for why a confirmation was not sent. */
-export const REFUSAL_LABELS: Readonly<Record<RefusalReason, LabelName>> = {
+/** Labels for why a confirmation was not sent. Refusals of a code are shown at its field. */
+export const REFUSAL_LABELS: Readonly<Record<Exclude<RefusalReason, CodeRefusal>, LabelName>> = {
   offline: 'order_refused_offline',
   busy: 'order_refused_busy',
   'not-recorded': 'order_refused_not_recorded',

@@ -56,7 +56,7 @@ export async function sendOrder<Order>(
     watch.noteAnswer(record, result);
     return { event: { type: 'answer', result, terms: record.terms }, isOpen: result.state === 'inProgress' };
   } catch (error) {
-    const failure = orderFailure(kind, error, isFirst);
+    const failure = orderFailure(kind, error, isFirst, kind.hasCode?.(order));
     switch (failure.kind) {
       case 'rejected': {
         const { reason, reference, opensAfterS } = failure;
@@ -69,6 +69,11 @@ export async function sendOrder<Order>(
         watch.settle(record, { state: 'declined', reason: 'declined', isSeen: true });
         await onPriceChanged();
         return { event: { type: 'refuse', reason: 'price-changed' }, isOpen: false };
+      case 'code-refused': {
+        const { reason, opensAfterS } = failure;
+        watch.settle(record, { state: 'declined', reason: 'declined', isSeen: true });
+        return { event: { type: 'refuse', reason, opensAfterS }, isOpen: false };
+      }
       case 'in-progress':
         return { isOpen: true };
       case 'lost':

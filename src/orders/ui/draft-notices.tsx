@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { OrderFlow } from '#src/orders/engine/order-flow.ts';
 import type { AnyOrderKind } from '#src/orders/engine/order-kind.ts';
+import { isCodeRefusal } from '#src/orders/engine/order-record.ts';
 import type { AlreadyOrdered, OrderState } from '#src/orders/engine/order-state.ts';
 import { type OrderWords, REFUSAL_LABELS, wordsOf } from '#src/orders/engine/order-words.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -17,7 +18,7 @@ export function DraftNotices({ kind, state: { refusal, alreadyOrdered }, flow }:
   const t = useLabels();
   return (
     <>
-      {refusal && (
+      {refusal && !isCodeRefusal(refusal) && (
         <Notice kind="warning" isLive>
           {t(REFUSAL_LABELS[refusal])}
         </Notice>

@@ -10,6 +10,7 @@ import { Dialog } from '#src/ui/layout/dialog.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { DraftNotices, isAgreed } from './draft-notices.tsx';
 import { isBusy, NothingLeft, orderActions } from './order-actions.tsx';
+import type { CodeStep } from './order-code.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { TopUpLink } from './top-up-link.tsx';
 import type { OfferInHand } from './use-offer.ts';
@@ -29,6 +30,8 @@ interface OrderDialogProps<Order, Offer> {
   confirmLook?: 'accent' | 'primary' | undefined;
   /** Whether the balance covers it; absent if the order costs nothing. */
   affordable?: Affordability | undefined;
+  /** The code that the operator demands with the order: asked for below the terms. Absent: none, or not at this step. */
+  code?: CodeStep | undefined;
   /** False while the terms or the line do not allow a confirmation. */
   canConfirm?: boolean | undefined;
   /** It has left the operator's list: there is nothing to confirm any more. */
@@ -58,6 +61,7 @@ export function OrderDialog<Order, Offer>({
   confirmText,
   confirmLook = 'accent',
   affordable,
+  code,
   canConfirm = true,
   isGone = false,
   isDone = false,
@@ -73,11 +77,18 @@ export function OrderDialog<Order, Offer>({
   const { isOffline } = useConnectivity();
   const blockedId = useId();
   const isDraft = state.name === 'draft';
-  const mayConfirm = canConfirm && (affordable === undefined || mayPay(affordable)) && isDraft && isAgreed(state);
+  const mayConfirm =
+    canConfirm &&
+    code?.isComplete !== false &&
+    (affordable === undefined || mayPay(affordable)) &&
+    isDraft &&
+    isAgreed(state);
   const missing = affordable?.kind === 'short' && affordable.isCertain ? affordable.missing : undefined;
   const confirmation =
     missing !== undefined ? (
       <TopUpLink missing={missing} />
+    ) : code?.ask ? (
+      code.ask(isOffline ? blockedId : undefined)
     ) : (
       <ConfirmButton
         order={order}
@@ -131,6 +142,7 @@ export function OrderDialog<Order, Offer>({
           ) : (
             children
           )}
+          {!hasLeft && isOffered && missing === undefined && code?.field}
         </div>
       ) : (
         <OrderOutcome

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/bundles/all')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_bundles_all',
-    labels: ['bundles', 'orders', 'telecom'],
+    labels: ['bundles', 'orders', 'sign-in', 'telecom'],
     cachesScreen: true,
   },
   validateSearch: bundleSearch,

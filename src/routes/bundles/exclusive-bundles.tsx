@@ -10,7 +10,7 @@ export const Route = createFileRoute('/bundles/exclusive-bundles')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_bundles_exclusive',
-    labels: ['bundles', 'orders', 'telecom'],
+    labels: ['bundles', 'orders', 'sign-in', 'telecom'],
     cachesScreen: true,
   },
   validateSearch: bundleSearch,

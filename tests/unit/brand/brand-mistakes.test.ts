@@ -56,6 +56,7 @@ const MISTAKES: readonly (readonly [path: string, value: unknown, message: strin
   ['api.paymentOrigins', undefined, 'api.paymentOrigins is missing'],
   ['cardPayments', { minAmount: 100, maxAmount: 50 }, 'cardPayments: minAmount must be less than maxAmount'],
   ['cardPayments.minAmount', 49.5, 'cardPayments.minAmount: must be whole dinars, not 49.5'],
+  ['session.stepUp', ['loan'], 'session.stepUp.0: must be transfer or gift, not "loan"'],
   ['helpline', '3020', 'helpline: no such setting; did you mean helpLine?'],
   ['colors', {}, 'colors: no such setting; did you mean colours?'],
   ['api.identityURL', '/identity', 'api.identityURL: no such setting; did you mean identityUrl?'],

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/more/core-service/stormili')({
     guard: 'signed-in',
     offline: 'explains',
     title: 'title_stormili',
-    labels: ['orders', 'services', 'telecom'],
+    labels: ['orders', 'services', 'sign-in', 'telecom'],
     capability: 'transfer',
   },
   validateSearch: transferSearch,

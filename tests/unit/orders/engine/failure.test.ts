@@ -9,6 +9,31 @@ const failureOf = (failure: unknown, isFirst?: boolean) => orderFailure(bundleOr
 const soon = { kind: 'lost', missingCountsAfterMs: 5_000 };
 const later = { kind: 'lost', missingCountsAfterMs: 15_000 };
 
+describe('a refusal of the code that was sent with an order', () => {
+  const ofCode = (failure: unknown, { isFirst = true, hasCode = true } = {}) =>
+    orderFailure(bundleOrder, failure, isFirst, hasCode);
+
+  it.each([
+    [error('validation', 400, 'otp_wrong'), 'otp_wrong'],
+    [error('validation', 422, 'otp_wrong'), 'otp_wrong'],
+    [error('forbidden', 403, 'otp_wrong'), 'otp_wrong'],
+    [error('validation', 400, 'otp_expired'), 'otp_expired'],
+    [error('rate-limited', 429, 'otp_locked'), 'otp_locked'],
+  ])('asks for the code again, because nothing was done: %s', (refusal, reason) => {
+    expect(ofCode(refusal)).toEqual({ kind: 'code-refused', reason, opensAfterS: undefined });
+  });
+
+  it('proves nothing if an earlier request may still be on its way, or if a server failed', () => {
+    expect(ofCode(error('validation', 400, 'otp_wrong'), { isFirst: false })).toEqual(soon);
+    expect(ofCode(error('server', 500, 'otp_wrong'))).toEqual(soon);
+  });
+
+  it('is any other refusal of an order without a code', () => {
+    expect(ofCode(error('validation', 400, 'otp_wrong'), { hasCode: false })).toMatchObject({ reason: 'invalid' });
+    expect(ofCode(error('validation', 400, 'proof_missing'))).toMatchObject({ kind: 'rejected', reason: 'invalid' });
+  });
+});
+
 describe('a refusal by the operator', () => {
   it.each([
     [error('validation', 422, 'insufficient_balance'), 'insufficient_balance'],

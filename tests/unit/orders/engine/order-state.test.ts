@@ -71,6 +71,11 @@ describe('a purchase', () => {
       name: 'draft',
       refusal: 'price-changed',
     });
+    expect(run(confirm, send, { type: 'refuse', reason: 'otp_locked', opensAfterS: 900 })).toEqual({
+      name: 'draft',
+      refusal: 'otp_locked',
+      opensAfterS: 900,
+    });
     expect(run(confirm, send, { type: 'refuse', reason: 'busy' }).name).toBe('sent');
   });
 
@@ -126,6 +131,7 @@ describe('a purchase', () => {
     expect(left).toEqual({ name: 'unknown', key: 'k', isLeft: true });
     expect(nextState(left, { type: 'resume' })).toEqual({ name: 'unknown', key: 'k', isLeft: false });
     expect(nextState(left, { type: 'refuse', reason: 'price-changed' })).toBe(left);
+    expect(nextState(left, { type: 'refuse', reason: 'otp_wrong' })).toBe(left);
   });
 });
 

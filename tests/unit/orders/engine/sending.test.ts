@@ -88,4 +88,15 @@ describe('a refusal of an order request', () => {
     expect(watch.settle.mock.calls[0]?.[1]).toEqual({ state: 'declined', reason: 'declined', isSeen: true });
     expect(onPriceChanged).toHaveBeenCalledTimes(1);
   });
+
+  it('because of the code is marked as seen, so that nothing is shown later', async () => {
+    const { watch, ...deps } = sending(() => Promise.reject(refusal('validation', 400, 'otp_wrong')));
+    const kind = { ...deps.kind, hasCode: () => true };
+    expect(await sendOrder({ ...deps, watch, kind }, plainAttempt(), 'one', true)).toEqual({
+      isOpen: false,
+      event: { type: 'refuse', reason: 'otp_wrong', opensAfterS: undefined },
+    });
+    expect(watch.settle.mock.calls[0]?.[1]).toEqual({ state: 'declined', reason: 'declined', isSeen: true });
+    expect(deps.onPriceChanged).not.toHaveBeenCalled();
+  });
 });

@@ -40,6 +40,8 @@ export interface Trial {
   /** The field of the answer that identifies the order. */
   readonly idField: string;
   readonly measure: { readonly call: string; readonly field: string };
+  /** Its name in `session.stepUp` of the brand file. */
+  readonly stepUp?: 'transfer';
   /** Switches something: the answer says its new state. */
   readonly isSwitch?: true;
   /** A text: why the line cannot place such an order now. */
@@ -99,6 +101,7 @@ export const TRIALS: readonly Trial[] = [
   },
   {
     orderId: 'transfer',
+    stepUp: 'transfer',
     does: 'sends the smallest amount to the line of --to, if there is one',
     reads: ['transfer-limits'],
     idField: 'orderId',

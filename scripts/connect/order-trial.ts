@@ -1,6 +1,7 @@
 /** Tries each kind of order besides the purchase, as `contract/trials.ts` describes it. Each is carried out once. */
 import { randomUUID } from 'node:crypto';
 import { isTurnedOff } from '#src/api/client/capability-calls.ts';
+import { brand } from '#src/brand/brand.ts';
 import { type Given, type Plan, TRIALS, type Trial } from '../../contract/trials.ts';
 import type { Caller } from './caller.ts';
 import { callOf, jsonOf } from './caller.ts';
@@ -29,6 +30,8 @@ interface Ordering {
   readonly plan: Plan;
   readonly check: ReturnType<typeof checkOf>;
 }
+
+const NEEDS_CODE = 'needs a code, which a program cannot read: try it once in the portal';
 
 interface SendOptions {
   readonly isQuiet?: boolean;
@@ -120,12 +123,33 @@ function switchChecks({ check, plan }: Ordering, first: OrderBody, last: OrderBo
 /** An order that was not placed. */
 function notPlaced({ trial, check }: Ordering, refused: Exchange): Check {
   const code = bodyOf(refused)?.code;
+  if (code === 'proof_missing')
+    return check('an order', 'failed', 'a code is demanded: name it in `session.stepUp` of the brand file');
   const known = callOf(trial.orderId).refusals.find(
     (refusal) => refusal.status === refused.answer?.status && refusal.code === code,
   );
   return known
     ? check('an order', 'skipped', `refused for this line: ${known.code} (${known.meaning})`)
     : check('an order', 'failed', outcome(refused));
+}
+
+/** An order for which the brand file demands a code: without one it must be refused. */
+async function withoutCode(ordering: Ordering): Promise<Check[]> {
+  const { check, plan, trial, caller } = ordering;
+  const name = 'an order without a code';
+  const before = await now(ordering);
+  const refused = await send(ordering, randomUUID(), plan.body, { isQuiet: false });
+  for (const part of ['find', 'void']) caller.skip(`${trial.orderId}-${part}`, NEEDS_CODE);
+  if (isSuccess(refused) || (await isUnchanged(ordering, before)) === false) {
+    const what = 'is accepted, and `session.stepUp` demands one: an unlocked phone is enough to send credit';
+    return [check(name, 'failed', what)];
+  }
+  const isOfCode = ['proof_missing', 'otp_wrong'].includes(String(bodyOf(refused)?.code));
+  if (!isOfCode) return [notPlaced(ordering, refused)];
+  return [
+    check(name, 'passed', `is refused with ${outcome(refused)}, nothing charged`),
+    check('an order', 'skipped', NEEDS_CODE),
+  ];
 }
 
 function changeCheck(
@@ -228,6 +252,7 @@ async function tryOrder(caller: Caller, token: string, trial: Trial, given: Give
   if (typeof plan === 'string') return notTried(caller, trial, plan);
   const ordering = { caller, token, trial, plan, check };
   try {
+    if (trial.stepUp && brand.session.stepUp.includes(trial.stepUp)) return await withoutCode(ordering);
     const sums = plan.changed && isTriedFirst(plan) ? [await changedSums(ordering, plan.changed)] : [];
     return [...sums, await voidedKey(ordering), ...(await place(ordering))];
   } catch (error) {

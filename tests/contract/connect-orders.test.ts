@@ -1,5 +1,6 @@
 /** `npm run connect -- --orders` against the sandbox: every kind of order, and the fault switches of orders. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { brand } from '#src/brand/brand.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { TRIALS } from '../../contract/trials.ts';
 import { exitCode, type Report } from '../../scripts/connect/report.ts';
@@ -92,6 +93,36 @@ describe('orders of the sandbox', () => {
     };
     const report = await operator.run({ ...GIVEN, only: ['transfer'] });
     expect(troubled(report).transfer?.findings.map(({ path, found }) => [path, found])).toEqual([['amount', 'string']]);
+  });
+});
+
+describe('a transfer that needs a code', () => {
+  afterEach(() => {
+    brand.session = { ...brand.session, stepUp: [] };
+  });
+
+  it('is refused without one, and nothing else of it is tried', async () => {
+    brand.session = { ...brand.session, stepUp: ['transfer'] };
+    operator.sandbox.context.faults.set({ stepUp: true });
+    const report = await operator.run({ ...GIVEN, only: ['transfer'] });
+    expect(checksOf(report, 'transfer')).toEqual({
+      'an order without a code': 'passed: is refused with status 400 proof_missing, nothing charged',
+      'an order': expect.stringMatching(/^skipped: needs a code/),
+    });
+    expect(exitCode(report)).toBe(0);
+  });
+
+  it('fails if it is accepted without one', async () => {
+    brand.session = { ...brand.session, stepUp: ['transfer'] };
+    const report = await operator.run({ ...GIVEN, only: ['transfer'] });
+    expect(checksOf(report, 'transfer')['an order without a code']).toMatch(/^failed: is accepted/);
+    expect(exitCode(report)).toBe(1);
+  });
+
+  it('fails if the brand file does not say so', async () => {
+    operator.sandbox.context.faults.set({ stepUp: true });
+    const report = await operator.run({ ...GIVEN, only: ['transfer'] });
+    expect(checksOf(report, 'transfer')['an order']).toMatch(/^failed: a code is demanded: .*session\.stepUp/);
   });
 });
 

@@ -8,6 +8,7 @@ import { noudjoum, reward, starHistory } from '#src/api/noudjoum.ts';
 import { renewalStatus, renewals } from '#src/api/renewals.ts';
 import { positionParameters, prayerParameters } from '#src/api/requests/line.ts';
 import { coreServices } from '#src/api/services.ts';
+import { upcomingCharges } from '#src/api/upcoming-charges.ts';
 import { weather } from '#src/api/weather.ts';
 import { defineCall } from '../define-call.ts';
 import { exampleAnswer } from '../example-answers.ts';
@@ -49,6 +50,18 @@ export const SERVICES = [
     notes:
       '`validityHours`: needed if the validity does not say how often it is charged, as for a bundle of two days. `missedAt`: since when credit is missing; `retryEveryHours` and `retryDays`: how often and how long the charge is tried again.',
     example: { answer: exampleAnswer('renewals') },
+  }),
+  defineCall({
+    ...get,
+    id: 'upcoming-charges',
+    title: 'The coming charges of the line',
+    path: '/subscriptions/upcomingCharges',
+    section: 'portal-defined',
+    without: 'The portal works them out from the renewals and the services.',
+    answer: upcomingCharges,
+    notes:
+      'Asked only if `capabilities.upcomingCharges` of the brand file is on. It then wins over what the portal works out. Everything that you will take from the balance without being asked, every charge on its own, if the balance covers them all. `until`: until the end of this day no charge is missing; 31 days ahead at least, or the portal may not warn in time; 110 days fill its calendar. `kind`: `addon` is the streaming add-on. `ref`: the `{brand}_ref` of the bundle, or the `id` of the service; without it the portal says the charge without a way to stop it.',
+    example: { answer: exampleAnswer('upcoming-charges') },
   }),
   defineCall({
     ...get,

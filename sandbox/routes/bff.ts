@@ -19,6 +19,7 @@ import { renewalCalls } from './renewals.ts';
 import { serviceCalls } from './services.ts';
 import { socialCalls } from './social.ts';
 import { transferCalls } from './transfers.ts';
+import { upcomingChargeCalls } from './upcoming-charges.ts';
 import { usageCalls } from './usage.ts';
 import { userCalls } from './users.ts';
 import { weatherAndPrayerCalls } from './weather-and-prayer.ts';
@@ -31,6 +32,7 @@ export function bffCalls(context: SandboxContext, app: Hono<Env>): void {
   userCalls(calls);
   profileCalls(calls);
   accountCalls(calls);
+  upcomingChargeCalls(calls);
   purchaseCalls(calls, context.refField);
   renewalCalls(calls, context.refField);
   conversionCalls(calls);

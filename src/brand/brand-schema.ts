@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { absoluteUrl } from '#src/lib/absolute-url.ts';
 import { type Language, languageRow } from '#src/lib/languages.ts';
-import { CAPABILITIES, type Capability, PRODUCTS, type Product } from './capabilities.ts';
+import { CAPABILITIES, EXTRAS, PRODUCTS, type Product } from './capabilities.ts';
 import {
   baseUrl,
   byLanguage,
@@ -79,14 +79,15 @@ const cardPayments = v.strictObject({
   ),
 });
 
+const switches = <Name extends string, IsOn extends boolean>(names: readonly Name[], isOn: IsOn) =>
+  Object.fromEntries(names.map((name) => [name, v.optional(v.boolean(), isOn)])) as Record<
+    Name,
+    v.OptionalSchema<v.BooleanSchema<undefined>, IsOn>
+  >;
+
 /** What the operator offers; see `capabilities.ts`. */
 const capabilities = v.pipe(
-  v.strictObject(
-    Object.fromEntries(CAPABILITIES.map((name) => [name, v.optional(v.boolean(), true)])) as Record<
-      Capability,
-      v.OptionalSchema<v.BooleanSchema<undefined>, true>
-    >,
-  ),
+  v.strictObject({ ...switches(CAPABILITIES, true), ...switches(EXTRAS, false) }),
   v.check(
     ({ transfer, services }) => services || !transfer,
     'transfer is reached from the list of services: turn transfer off too, or services on',

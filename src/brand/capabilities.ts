@@ -24,6 +24,11 @@ export const CAPABILITIES = [
 
 export type Capability = (typeof CAPABILITIES)[number];
 
+/** What an operator may answer in addition. Off by default; the brand file turns each on. They have no pages. */
+export const EXTRAS = ['upcomingCharges'] as const;
+
+export type Extra = (typeof EXTRAS)[number];
+
 /** Products whose names are the operator's own. Labels get these names as values. */
 export const PRODUCTS = {
   films: { latin: 'Anaflix', arabic: 'أنافليكس' },

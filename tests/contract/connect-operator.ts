@@ -1,4 +1,5 @@
 /** A sandbox whose answers a test can spoil, and the check that runs against it. */
+import '../support/with-extras.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/app.ts';
 import { listen } from '../../sandbox/listen.ts';

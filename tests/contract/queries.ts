@@ -2,6 +2,7 @@
  * Every query of the portal, with the arguments to run it for the demo line. A test compares the list with `src/api/`.
  */
 import type { QueryClient } from '@tanstack/react-query';
+import '../support/with-extras.ts';
 import { apiModule, apiModules } from '../support/api-modules.ts';
 import { DEMO } from '../support/operator.ts';
 
@@ -52,6 +53,7 @@ const QUERIES: readonly [file: string, name: string, ...given: unknown[]][] = [
   ['shops', 'shopsQuery', 'fr'],
   ['top-banners', 'topBannersQuery', 'ar', 'PLAN_PLUS'],
   ['ui-labels', 'uiLabelsQuery', 'ar'],
+  ['upcoming-charges', 'upcomingChargesQuery', LINE],
   ['usage', 'recapQuery', LINE],
   ['usage', 'usageSummaryQuery', LINE],
   ['user-wilaya', 'userWilayaQuery', LINE],

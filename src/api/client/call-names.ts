@@ -57,6 +57,7 @@ export const CALL_NAMES = [
   '/stores',
   '/stores/nearby',
   '/subscriptions/getAccountInfo',
+  '/subscriptions/upcomingCharges',
   '/token',
   '/top-banners',
   '/ui-labels',

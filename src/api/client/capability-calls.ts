@@ -1,9 +1,9 @@
 /** The calls of each capability. Those of a capability that is off are never sent: see `not-offered.ts`. */
 import { brand } from '#src/brand/brand.ts';
-import type { Capability } from '#src/brand/capabilities.ts';
+import type { Capability, Extra } from '#src/brand/capabilities.ts';
 
 /** Beginnings of `{host} {path}`; `*` before a path of the content service stands for its prefix. */
-const CALLS: Readonly<Record<Capability, readonly string[]>> = {
+const CALLS: Readonly<Record<Capability | Extra, readonly string[]>> = {
   cardPayment: ['bff /payment/'],
   conversion: ['bff /bundle/getBundleConvertEligibility', 'bff /bundle/convert'],
   films: ['content */movies', 'content */series'],
@@ -19,6 +19,7 @@ const CALLS: Readonly<Record<Capability, readonly string[]>> = {
   services: ['bff /services'],
   shops: ['content */stores'],
   transfer: ['bff /services/stormili'],
+  upcomingCharges: ['bff /subscriptions/upcomingCharges'],
   weather: ['bff /weather/'],
 };
 
@@ -27,7 +28,7 @@ export function isTurnedOff(host: string, path: string, { api, capabilities } = 
   const call = `${host} /${path.replace(/^\//, '')}`;
   return Object.entries(CALLS).some(
     ([capability, calls]) =>
-      !capabilities[capability as Capability] &&
+      !capabilities[capability as Capability | Extra] &&
       calls.some((start) => call.startsWith(start.replace('*', api.contentPrefix))),
   );
 }

@@ -33,6 +33,7 @@ export const LIST_NAMES = [
   'trailer-captions',
   'trailer-sources',
   'ui-labels',
+  'upcoming-charges',
   'usage-days',
   'weather-days',
   'weather-hours',

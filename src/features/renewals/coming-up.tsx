@@ -112,7 +112,7 @@ function ComingRow({ coming: { name, at, charge, counted, group }, isCalm, now }
       {charge && (
         <span className="flex shrink-0 items-center gap-1 font-semibold tabular-nums">
           <bdi>{timesText(count, formatAmount(charge.price, language))}</bdi>
-          <Icon icon={chevronIcon} size={16} className="text-primary" />
+          {charge.kind !== 'other' && <Icon icon={chevronIcon} size={16} className="text-primary" />}
         </span>
       )}
       {group && <RebuyLink group={group} now={now} isBesideText />}
@@ -120,9 +120,10 @@ function ComingRow({ coming: { name, at, charge, counted, group }, isCalm, now }
   );
 }
 
-/** Opens the confirmation that stops it. */
+/** Opens the confirmation that stops it, if the portal can. */
 function StopLink({ charge: { kind, ref, name } }: { charge: Charge }) {
   const t = useLabels();
+  if (kind === 'other') return <bdi>{name}</bdi>;
   const look = { state: { isSheet: true }, className: 'after:absolute after:inset-0 hover:underline' } as const;
   if (kind === 'renewal') {
     return (

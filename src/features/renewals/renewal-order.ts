@@ -1,5 +1,6 @@
 /** The order to switch a renewal on or off. */
 import { type RenewalSwitched, renewalCalls, switchRenewal } from '#src/api/renewals.ts';
+import { UPCOMING_CHARGES } from '#src/api/upcoming-charges.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { byKey } from '#src/orders/engine/find-by-key.ts';
@@ -71,6 +72,7 @@ export const renewalOrder = {
   words: { name: 'renewals_order_name', nothingDone: 'renewals_nothing_changed' },
   changes: (signInId) => [
     ['line', signInId, 'renewals'],
+    ['line', signInId, UPCOMING_CHARGES],
     ['line', signInId, 'renewal-status'],
     ['line', signInId, 'bundle-purchases'],
   ],

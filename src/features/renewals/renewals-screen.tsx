@@ -25,6 +25,7 @@ import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { ChargeCalendar } from './charge-calendar.tsx';
 import { nextCharges } from './coming.ts';
 import { Credit } from './credit.tsx';
+import { OtherChargeRow } from './other-charge-row.tsx';
 import { type Renewable, type Retries, retriesOf } from './renewable.ts';
 import { renewalOrder } from './renewal-order.ts';
 import { RenewalRow } from './renewal-row.tsx';
@@ -32,7 +33,6 @@ import { nameIn, RenewalSheet, useChosenRenewal } from './renewal-sheet.tsx';
 import { RenewalTabs, ViewChips } from './renewal-tabs.tsx';
 import type { RenewalsSearch } from './renewals-search.ts';
 import { RenewalsSkeleton } from './renewals-skeleton.tsx';
-import { ServiceChargeRow } from './service-charge-row.tsx';
 import { useRenewables } from './use-renewables.ts';
 
 interface RenewalsScreenProps {
@@ -54,9 +54,9 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
   const shown = items.filter(({ isOn }) => isOn === (shows === 'on'));
   const upcoming = useUpcomingCharges();
   const isOn = shows === 'on';
-  const services = isOn ? nextCharges(upcoming.ahead.charges).filter(({ kind }) => kind === 'service') : [];
+  const others = isOn ? nextCharges(upcoming.ahead.charges).filter(({ kind }) => kind !== 'renewal') : [];
   // Only the operator's list says what renews. If nothing does, the next step depends on whether anything could.
-  const empty = shown.length === 0 && services.length === 0 && emptyOf(shows, items.length > 0, t);
+  const empty = shown.length === 0 && others.length === 0 && emptyOf(shows, items.length > 0, t);
   const isLoading = isOn ? upcoming.isLoading || (empty ? isAwaited : isListAwaited) : isAwaited;
   const status = useQueryStatus(isLoading ? undefined : list, { what: 'renewals_named', empty, hasOwnAge: true });
   const retries = retriesOf(list.data?.renewals ?? []);
@@ -69,7 +69,7 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
       item={item}
       now={now}
       retries={retries}
-      counted={countedOf({ kind: 'renewal', ref: item.brandRef })}
+      counted={countedOf({ kind: 'renewal', ref: item.brandRef, price: item.price })}
       // Every line may stop a renewal.
       canSwitch={item.isOn || !blocked}
       blockedBy={isOffline ? blockedId : undefined}
@@ -110,9 +110,9 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
             <DatedList
               entries={[
                 ...shown.map((item) => ({ at: timeOf(item), row: row(item) })),
-                ...services.map((charge) => ({
+                ...others.map((charge) => ({
                   at: charge.at,
-                  row: <ServiceChargeRow key={sourceKey(charge)} charge={charge} counted={countedOf(charge)} />,
+                  row: <OtherChargeRow key={sourceKey(charge)} charge={charge} counted={countedOf(charge)} />,
                 })),
               ]}
             />

@@ -1,5 +1,6 @@
 /** The order to switch a core service on or off. Pending while the operator processes it. */
 import { type CoreService, type ServiceSwitched, serviceCalls, switchService } from '#src/api/services.ts';
+import { UPCOMING_CHARGES } from '#src/api/upcoming-charges.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { byKey } from '#src/orders/engine/find-by-key.ts';
@@ -85,5 +86,8 @@ export const serviceOrder = {
   },
   reasons: { ...ORDER_REASONS, not_eligible: 'services_reason_not_eligible' },
   words: { name: 'services_order_name', nothingDone: 'services_nothing_changed' },
-  changes: (signInId) => [['line', signInId, 'services']],
+  changes: (signInId) => [
+    ['line', signInId, 'services'],
+    ['line', signInId, UPCOMING_CHARGES],
+  ],
 } satisfies OrderKind<ServiceOrder>;

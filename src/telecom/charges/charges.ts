@@ -12,8 +12,9 @@ import type { Dzd, EpochMs } from '#src/lib/units.ts';
 import { isHeadedOn, stateOf } from '#src/telecom/line/service-state.ts';
 
 interface Charged {
-  kind: 'renewal' | 'service';
-  /** The bundle’s `brandRef`, or the id of the service. */
+  /** `other`: only the operator’s own list has it, and the portal cannot stop it. */
+  kind: 'renewal' | 'service' | 'other';
+  /** The bundle’s `brandRef`, or the id of the service. Of another charge, any text that tells it from others. */
   ref: string;
   name: string;
   /** Of each charge. */
@@ -33,7 +34,7 @@ export interface ChargeSource extends Charged {
 export interface Charge extends Charged {
   at: EpochMs;
   day: string;
-  /** An estimate: a charge after the next one. The operator reports only the next one. */
+  /** An estimate: a charge after the next one, which the operator has not reported. */
   isExpected: boolean;
 }
 
@@ -96,11 +97,14 @@ export function forecastOf(
 ): Forecast {
   const charges = sources.flatMap((source) => chargesOf(source, balanceAt, lastDay));
   const lastKnown = sources.reduce((day, source) => earlierOf(day, knownUntil(source, lastDay)), lastDay);
-  return {
-    charges: charges.sort((a, b) => a.at - b.at || (a.name < b.name ? -1 : 1)),
-    knownUntil: isWhole ? lastKnown : '',
-  };
+  return { charges: inOrder(charges), knownUntil: isWhole ? lastKnown : '' };
 }
+
+export const inOrder = (charges: readonly Charge[]): Charge[] =>
+  [...charges].sort((a, b) => a.at - b.at || (a.name < b.name ? -1 : 1));
+
+/** True if it fell due after the list was read and before the balance was, so that it has left the balance already. */
+export const isPaid = (at: EpochMs, readAt: EpochMs, balanceAt: EpochMs): boolean => readAt < at && at <= balanceAt;
 
 function chargesOf(source: ChargeSource, balanceAt: EpochMs, lastDay: string): Charge[] {
   const { kind, ref, name, price, nextAt, everyHours, readAt } = source;
@@ -109,9 +113,7 @@ function chargesOf(source: ChargeSource, balanceAt: EpochMs, lastDay: string): C
   for (let at = nextAt; Number.isFinite(at); at += step) {
     const day = dayInAlgiers(at);
     if (day > lastDay) break;
-    // It fell due after the list was read and before the balance was, so it has left the balance already.
-    const isPaid = readAt < at && at <= balanceAt;
-    if (!isPaid) found.push({ kind, ref, name, price, at, day, isExpected: at !== nextAt });
+    if (!isPaid(at, readAt, balanceAt)) found.push({ kind, ref, name, price, at, day, isExpected: at !== nextAt });
   }
   return found;
 }

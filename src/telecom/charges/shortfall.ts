@@ -4,7 +4,7 @@ import { sumDzd } from '#src/lib/sum-dzd.ts';
 import type { Dzd, EpochMs } from '#src/lib/units.ts';
 import { type Charge, type Forecast, namesOf, sumOf } from './charges.ts';
 
-/** The charges of one renewal or service that a sum counts. */
+/** The charges of one renewal or service, with one price, that a sum counts. */
 export interface CountedCharges extends Pick<Charge, 'kind' | 'ref' | 'price'> {
   count: number;
   /** When it is charged first and last. */
@@ -75,5 +75,9 @@ function countedBySource(charges: readonly Charge[]): CountedCharges[] {
   return [...counts.values()];
 }
 
-/** Tells a bundle from a service with the same name in the operator’s lists. */
-export const sourceKey = ({ kind, ref }: Pick<Charge, 'kind' | 'ref'>): string => `${kind} ${ref}`;
+/**
+ * Tells a bundle from a service with the same name in the operator’s lists. The operator may announce another price for a
+ * later charge: that one counts apart.
+ */
+export const sourceKey = ({ kind, ref, price }: Pick<Charge, 'kind' | 'ref' | 'price'>): string =>
+  `${kind} ${ref} ${price}`;

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { CAPABILITIES, EXTRAS } from '#src/brand/capabilities.ts';
 import { BrandError, checkBrand, readBrand } from '#src/brand/read-brand.ts';
 import { LANGUAGE_CODES } from '#src/lib/languages.ts';
 import sahlaFile from '../../../src/brand/sahla.json' with { type: 'json' };
@@ -273,9 +274,10 @@ describe('a brand file', () => {
     expect(readBrand({ BRAND: brandFile(changed('api.shopListOrigin', '')) }).api.shopListOrigin).toBe('');
   });
 
-  it('keeps every capability, the usual names of characteristics and the specification’s product names by default', () => {
+  it('keeps every capability and no extra, the usual names of characteristics and the specification’s product names by default', () => {
     const brand = readBrand({ BRAND: brandFile(text) });
-    expect(new Set(Object.values(brand.capabilities))).toEqual(new Set([true]));
+    for (const name of CAPABILITIES) expect(brand.capabilities[name], name).toBe(true);
+    for (const name of EXTRAS) expect(brand.capabilities[name], name).toBe(false);
     expect(brand.characteristics).toMatchObject({ price: 'price', data: 'data volume', limited: 'limited use' });
     expect(brand.productNames.loyalty).toMatchObject({ fr: 'Noudjoum', en: 'Noudjoum', ar: 'نجوم' });
   });

@@ -18,4 +18,5 @@ it('the JSON Schema knows every setting, refuses others, and says what is asked'
     description: expect.stringContaining('phone number'),
   });
   expect(properties.capabilities.properties.loans).toEqual({ type: 'boolean', default: true });
+  expect(properties.capabilities.properties.upcomingCharges).toEqual({ type: 'boolean', default: false });
 });

@@ -6,15 +6,15 @@ import type { CountedCharges } from '#src/telecom/charges/shortfall.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Counted } from './renewal-row.tsx';
 
-interface ServiceChargeRowProps {
+interface OtherChargeRowProps {
   /** The next one. */
   charge: Charge;
   /** What the warning about the balance counts of it. */
   counted: CountedCharges | undefined;
 }
 
-/** A service with a periodic price, among the renewals: its next charge, and the way to stop it. */
-export function ServiceChargeRow({ charge: { ref, name, price, at }, counted }: ServiceChargeRowProps) {
+/** Among the renewals, a service or what only the operator knows: its next charge, and the way to stop it, if there is one. */
+export function OtherChargeRow({ charge: { kind, ref, name, price, at }, counted }: OtherChargeRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
   return (
@@ -30,16 +30,18 @@ export function ServiceChargeRow({ charge: { ref, name, price, at }, counted }: 
         </p>
         {counted && counted.count > 1 && <Counted counted={counted} />}
       </div>
-      <LinkButton
-        to="/more/core-service"
-        search={{ service: ref, switch: 'off' }}
-        state={{ isSheet: true }}
-        variant="secondary"
-        size="sm"
-        aria-label={t('renewals_service_of', { name })}
-      >
-        {t('renewals_service_stop')}
-      </LinkButton>
+      {kind === 'service' && (
+        <LinkButton
+          to="/more/core-service"
+          search={{ service: ref, switch: 'off' }}
+          state={{ isSheet: true }}
+          variant="secondary"
+          size="sm"
+          aria-label={t('renewals_service_of', { name })}
+        >
+          {t('renewals_service_stop')}
+        </LinkButton>
+      )}
     </li>
   );
 }

@@ -48,7 +48,7 @@ export const SERVICES = [
     without: 'The page of renewals says that they are not offered.',
     answer: renewals,
     notes:
-      '`validityHours`: needed if the validity does not say how often it is charged, as for a bundle of two days. `missedAt`: since when credit is missing; `retryEveryHours` and `retryDays`: how often and how long the charge is tried again.',
+      '`validityHours`: needed if the validity does not say how often it is charged, as for a bundle of two days. `missedAt`: since when credit is missing; `retryEveryHours` and `retryDays`: how often and how long the charge is tried again. `failed`: why you switched a renewal off yourself; keep it for at least 7 days, until the bundle is bought again or its renewal is turned on. The dashboard then names the bundle and offers to buy it again.',
     example: { answer: exampleAnswer('renewals') },
   }),
   defineCall({

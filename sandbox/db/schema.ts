@@ -1,5 +1,5 @@
 /** Times are epoch milliseconds, amounts DZD, volumes bytes, seconds or units; texts in several languages are JSON. */
-export const SCHEMA_VERSION = 13;
+export const SCHEMA_VERSION = 14;
 
 export const SCHEMA = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -87,6 +87,7 @@ CREATE TABLE answers (
 ) STRICT;
 CREATE TABLE renewals (
   msisdn TEXT NOT NULL, ref TEXT NOT NULL, is_enabled INTEGER NOT NULL, next_charge_at INTEGER, missed_at INTEGER,
+  failed_at INTEGER, failed_reason TEXT, failed_missing REAL,
   PRIMARY KEY (msisdn, ref)
 ) STRICT;
 CREATE TABLE loans (

@@ -3,7 +3,7 @@ import type { SandboxContext } from '../context.ts';
 import { type Line, lineOf } from '../db/lines.ts';
 import { findOffer, type Offer } from '../db/offers.ts';
 import { addOrder, type Order, ordersDue, updateOrderResult } from '../db/orders.ts';
-import { saveRenewal } from '../db/renewals.ts';
+import { findRenewal, saveRenewal } from '../db/renewals.ts';
 import { newId } from '../ids.ts';
 import { everyLanguage } from '../languages.ts';
 import { sendSms, texts } from '../messages.ts';
@@ -70,6 +70,7 @@ export function completeOrder(context: SandboxContext, order: Order, at: number)
   const gift = order.beneficiary && ({ purpose: 'gift', beneficiary: maskMsisdn(order.beneficiary) } as const);
   const balanceAfter = charge(context, { ...bill, ...gift });
   const expiresAt = deliver(context, offer, order.beneficiary ?? order.msisdn, at);
+  const renewal = findRenewal(context.db, order.msisdn, offer.ref);
   if (order.autoRenew) {
     saveRenewal(context.db, {
       msisdn: order.msisdn,
@@ -78,6 +79,9 @@ export function completeOrder(context: SandboxContext, order: Order, at: number)
       nextChargeAt: expiresAt,
       missedAt: null,
     });
+  } else if (renewal?.failed && !order.beneficiary) {
+    // Bought again: there is nothing left to say about it.
+    saveRenewal(context.db, { ...renewal, failed: null });
   }
   const done: Order = { ...order, state: 'completed', expiresAt, balanceAfter, completesAt: null };
   updateOrderResult(context.db, done);

@@ -3,10 +3,11 @@ import type { SandboxContext } from '../context.ts';
 import { lineOf } from '../db/lines.ts';
 import { findOffer } from '../db/offers.ts';
 import { addOrder } from '../db/orders.ts';
-import { nextRenewalDue, type Renewal, saveRenewal } from '../db/renewals.ts';
+import { type FailedRenewal, nextRenewalDue, type Renewal, saveRenewal } from '../db/renewals.ts';
 import { newId } from '../ids.ts';
 import { everyLanguage } from '../languages.ts';
 import { sendSms, texts } from '../messages.ts';
+import { dinars } from '../money.ts';
 import { DAY_MS, HOUR_MS } from '../time.ts';
 import { charge } from './charge.ts';
 import { deliver } from './deliver.ts';
@@ -17,6 +18,8 @@ const MAX_AT_ONCE = 400;
 /** With insufficient credit: how often the charge is retried, and for how long until the renewal is switched off. */
 export const RETRY_EVERY_HOURS = 24;
 export const RETRY_DAYS = 7;
+/** For how long the list of renewals says afterwards why a renewal was switched off. */
+export const FAILED_DAYS = 7;
 
 export function chargeDueRenewals(context: SandboxContext, msisdn: string): void {
   for (let count = 0; count < MAX_AT_ONCE; count++) {
@@ -26,12 +29,19 @@ export function chargeDueRenewals(context: SandboxContext, msisdn: string): void
   }
 }
 
+const OFF = { isEnabled: false, nextChargeAt: null, missedAt: null } as const;
+
+/** A barred line may have enough credit. */
+const outOfCredit = (missing: number, at: number): FailedRenewal | null =>
+  missing > 0 ? { at, reason: 'credit', missing: dinars(missing) } : null;
+
 function renew(context: SandboxContext, renewal: Renewal, at: number): void {
   const { msisdn, ref } = renewal;
   const line = lineOf(context.db, msisdn);
   const offer = findOffer(context.db, ref);
   if (!offer) {
-    saveRenewal(context.db, { ...renewal, isEnabled: false, nextChargeAt: null, missedAt: null });
+    const failed = { at, reason: 'unavailable', missing: null } as const;
+    saveRenewal(context.db, { ...OFF, msisdn, ref, failed });
     return;
   }
   const name = everyLanguage(offer.name);
@@ -42,7 +52,7 @@ function renew(context: SandboxContext, renewal: Renewal, at: number): void {
     saveRenewal(
       context.db,
       isOver
-        ? { msisdn, ref, isEnabled: false, nextChargeAt: null, missedAt: null }
+        ? { ...OFF, msisdn, ref, failed: outOfCredit(offer.price - line.balance, at) }
         : { ...renewal, nextChargeAt: nextAt, missedAt },
     );
     sendSms(context, msisdn, isOver ? texts.renewalEnded(name) : texts.notRenewed(name), at);

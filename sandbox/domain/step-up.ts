@@ -4,9 +4,9 @@ import type { Line } from '../db/lines.ts';
 import { HttpError } from '../http-error.ts';
 
 /**
- * Checks the proof that the sender of something to another line holds the own line. A code that was sent is checked even if
- * none is demanded. Call it last, outside any transaction: an order that is refused for another reason uses up no code,
- * and a wrong code counts.
+ * Checks the code of a transfer or gift, which was sent to the own line. A code that came with the order is checked even
+ * if none is demanded. Call it last, outside any transaction: an order that is refused for another reason uses up no
+ * code, and a wrong code counts.
  */
 export function checkStepUp(context: SandboxContext, { msisdn }: Line, otp: string | undefined): void {
   if (otp !== undefined) consumeCode(context, msisdn, 'step-up', otp);

@@ -4,12 +4,12 @@ import { listInstances } from '../db/instances.ts';
 import { findOffer } from '../db/offers.ts';
 import { findRenewal, listRenewals, type Renewal, saveRenewal } from '../db/renewals.ts';
 import { checkAgreed } from '../domain/prices.ts';
-import { RETRY_DAYS, RETRY_EVERY_HOURS } from '../domain/renew.ts';
+import { FAILED_DAYS, RETRY_DAYS, RETRY_EVERY_HOURS } from '../domain/renew.ts';
 import { HttpError } from '../http-error.ts';
 import { newId } from '../ids.ts';
 import { inLanguage } from '../languages.ts';
 import type { Language } from '../seed/types.ts';
-import { HOUR_MS, isoTimeOrNull } from '../time.ts';
+import { algiersIso, DAY_MS, HOUR_MS, isoTimeOrNull } from '../time.ts';
 import type { Calls } from './call.ts';
 import { amount, text } from './fields.ts';
 import { keyedCalls, reportedOrderState } from './keyed.ts';
@@ -27,7 +27,13 @@ function toWire(context: SandboxContext, renewal: Renewal, language: Language) {
     missedAt: isoTimeOrNull(renewal.missedAt),
     retryEveryHours: RETRY_EVERY_HOURS,
     retryDays: RETRY_DAYS,
+    failed: failedToWire(context, renewal),
   };
+}
+
+function failedToWire({ clock }: SandboxContext, { failed }: Renewal) {
+  const isRecent = failed && clock.now() < failed.at + FAILED_DAYS * DAY_MS;
+  return isRecent ? { ...failed, at: algiersIso(failed.at) } : null;
 }
 
 /** When a newly enabled renewal is next charged: when the line's bundle expires, or one validity period from now. */

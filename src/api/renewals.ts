@@ -11,6 +11,16 @@ import { VALIDITIES } from './content/offering-kinds.ts';
 /** GET /renewal/getAutoRenewalStatus (section 7). */
 export const renewalStatus = object({ enabled: v.boolean(), count });
 
+const failedRenewal = object({
+  /** When the operator gave up. */
+  at: isoTime,
+  /** `unavailable`: the bundle is no longer sold. */
+  reason: v.picklist(['credit', 'unavailable']),
+  /** What the balance lacked at the last attempt. */
+  missing: v.nullish(price),
+});
+export type FailedRenewal = v.InferOutput<typeof failedRenewal>;
+
 const RENEWAL = {
   name: v.string(),
   /** At each renewal. */
@@ -28,6 +38,8 @@ const RENEWAL = {
   retryEveryHours: v.nullish(count),
   /** Days of retries before the renewal is switched off. */
   retryDays: v.nullish(count),
+  /** Why the operator itself switched the renewal off. Absent if it did not, and once the bundle is bought again. */
+  failed: v.nullish(failedRenewal),
 } as const;
 
 const renewal = withBrandRef(RENEWAL);

@@ -10,14 +10,16 @@ import { HISTORY_TYPES, type HistoryItem, historyQuery } from '#src/api/history.
 import { takeLoan } from '#src/api/loans.ts';
 import { createPaymentOrder, paymentCalls } from '#src/api/payments.ts';
 import { invitationsQuery } from '#src/api/referrals.ts';
-import { type Renewal, renewalsQuery } from '#src/api/renewals.ts';
+import { type Renewal, renewalsQuery, switchRenewal } from '#src/api/renewals.ts';
 import { switchService } from '#src/api/services.ts';
 import { type UsageSummary, usageSummaryQuery } from '#src/api/usage.ts';
 import { changeEmail, changePassword, userDetailsQuery } from '#src/api/users.ts';
 import { debitKindOf, debitsSince } from '#src/features/history/debit-kinds.ts';
 import { chargedByDay } from '#src/features/history/history-days.ts';
 import { createSandbox } from '../../sandbox/app.ts';
+import { updateLine } from '../../sandbox/db/lines.ts';
 import { listMessages } from '../../sandbox/db/messages.ts';
+import { saveRenewal } from '../../sandbox/db/renewals.ts';
 import { ask, DEMO, LOW_BALANCE, NOW_MS, QUICK_ACCESS, refusal, signIn } from '../support/operator.ts';
 import { operator } from '../support/started-operator.ts';
 import {
@@ -76,6 +78,45 @@ describe('as the clock advances', () => {
     expect(await renewal('V_120MIN_WEEK')).toMatchObject({ enabled: false, nextChargeAt: null, missedAt: null });
     expect(lastSms(DEMO)).toContain("n'est plus renouvelé");
     expect(await balance()).toBe(5);
+  });
+
+  it('says for seven days why it switched a renewal off', async () => {
+    operator.sandbox.context.db.run('UPDATE lines SET balance = 5');
+    expect(await renewal('V_120MIN_WEEK')).toMatchObject({ failed: null });
+    await signInAfter(operator, 8 * DAY_MS);
+    expect(await renewal('V_120MIN_WEEK')).toMatchObject({ enabled: true, failed: null });
+    await signInAfter(operator, DAY_MS);
+    const failed = { at: '2026-11-30T10:00:00+01:00', reason: 'credit', missing: 195 };
+    expect(await renewal('V_120MIN_WEEK')).toMatchObject({ enabled: false, failed });
+    await signInAfter(operator, 7 * DAY_MS - 3 * HOUR_MS);
+    expect(await renewal('V_120MIN_WEEK')).toMatchObject({ enabled: false, failed });
+    await signInAfter(operator, HOUR_MS);
+    expect(await renewal('V_120MIN_WEEK')).toMatchObject({ enabled: false, failed: null });
+  });
+
+  it('forgets why it switched a renewal off once the bundle is bought again, but not for a gift', async () => {
+    const { db } = operator.sandbox.context;
+    db.run('UPDATE lines SET balance = 5');
+    await signInAfter(operator, 9 * DAY_MS);
+    db.run('UPDATE lines SET balance = 900');
+    await buy('V_120MIN_WEEK', 200, { beneficiary: LOW_BALANCE });
+    expect(await renewal('V_120MIN_WEEK')).toMatchObject({ failed: { reason: 'credit' } });
+    await buy('V_120MIN_WEEK', 200);
+    expect(await renewal('V_120MIN_WEEK')).toMatchObject({ enabled: false, failed: null });
+    await switchRenewal('V_120MIN_WEEK', true, { price: 200 }, randomUUID());
+    expect(await renewal('V_120MIN_WEEK')).toMatchObject({ enabled: true, failed: null });
+  });
+
+  it('says that a bundle is no longer sold, and does not blame the credit on a barred line', async () => {
+    const { db } = operator.sandbox.context;
+    const due = { msisdn: DEMO, isEnabled: true, nextChargeAt: NOW_MS + HOUR_MS, missedAt: null };
+    saveRenewal(db, { ...due, ref: 'WITHDRAWN' });
+    await signInAfter(operator, 2 * HOUR_MS);
+    const failed = { at: '2026-11-21T13:00:00+01:00', reason: 'unavailable', missing: null };
+    expect(await renewal('WITHDRAWN')).toMatchObject({ enabled: false, failed });
+    updateLine(db, DEMO, { status: 'barred' });
+    await signInAfter(operator, 9 * DAY_MS);
+    expect(await renewal('V_120MIN_WEEK')).toMatchObject({ enabled: false, failed: null });
   });
 
   it('uses bundles up gradually and deterministically, and adds the usage to the history', async () => {

@@ -111,6 +111,7 @@ describe('a purchase', () => {
           missedAt: null,
           retryEveryHours: 24,
           retryDays: 7,
+          failed: null,
         },
       ]),
     });

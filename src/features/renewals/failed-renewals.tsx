@@ -1,29 +1,54 @@
-import { renewalsQuery } from '#src/api/renewals.ts';
+import { type Renewal, renewalsQuery } from '#src/api/renewals.ts';
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { isolated } from '#src/lib/visible-text.ts';
-import { affordability } from '#src/orders/engine/affordability.ts';
+import { type AccountReading, affordability } from '#src/orders/engine/affordability.ts';
 import { TopUpLink } from '#src/orders/ui/top-up-link.tsx';
 import { useLineQuery } from '#src/session/use-line-query.ts';
-import { useLineState } from '#src/telecom/line/use-line-state.ts';
+import { BuyAgainLink } from '#src/telecom/allocation/rebuy-link.tsx';
+import { sumOf } from '#src/telecom/charges/charges.ts';
+import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
+import { blockedStatus, useLineState } from '#src/telecom/line/use-line-state.ts';
+import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { gluedUnits } from '#src/telecom/offering/volume-text.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { stoppedRenewals } from './renewable.ts';
+import { failedText } from './renewal-texts.ts';
 
-/** Which bundles did not renew for lack of credit, and what helps: a top-up, or waiting for the next try. */
+/**
+ * Which bundles did not renew, why, and what helps: a top-up, or waiting for the next try, or, once the operator has given
+ * up, buying again. Nothing for a blocked line: another notice says that nothing renews there.
+ */
 export function FailedRenewals() {
+  const { account, allocation } = useLineState();
+  const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
+  const { data } = useLineQuery(renewalsQuery);
+  const renewals = data?.renewals ?? [];
+  const missed = renewals.filter(({ enabled, missedAt }) => enabled && missedAt);
+  // Until the bundles of the line are known, one may have been bought again.
+  const instances = allocation.data?.bundleInstances;
+  const stopped = instances && !blockedStatus(account.data) ? stoppedRenewals({ renewals, instances }, now) : [];
+  return (
+    <>
+      <MissedNotice missed={missed} account={account} />
+      {stopped.map((renewal) => (
+        <StoppedNotice key={renewal.brandRef} renewal={renewal} />
+      ))}
+    </>
+  );
+}
+
+/** The operator tries again. */
+function MissedNotice({ missed, account }: { missed: readonly Renewal[]; account: AccountReading }) {
   const t = useLabels();
   const { language } = useLanguage();
-  const { account } = useLineState({ wantsAllocation: false });
-  const { data } = useLineQuery(renewalsQuery);
-  const failed = data?.renewals.filter(({ enabled, missedAt }) => enabled && missedAt) ?? [];
-  const [first] = failed;
+  const [first] = missed;
   if (!first?.missedAt) return null;
-  // Added in hundredths: 0.1 + 0.2 must be 0.3.
-  const price = failed.reduce((cents, each) => cents + Math.round(each.price * 100), 0) / 100;
+  const price = sumOf(missed);
   const affordable = affordability(account, price);
   const date = (at: string) => formatDate(at, 'short-date', language);
-  const names = isolated(gluedUnits(failed.map(({ name }) => name).join(', ')));
+  const names = isolated(gluedUnits(missed.map(({ name }) => name).join(', ')));
   const title = t('renewals_failed_title', { names, date: date(first.missedAt) });
   switch (affordable.kind) {
     case 'short':
@@ -46,4 +71,26 @@ export function FailedRenewals() {
     default:
       return null;
   }
+}
+
+/** The operator has given up. */
+function StoppedNotice({ renewal }: { renewal: ReturnType<typeof stoppedRenewals>[number] }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { brandRef, name, price, failed } = renewal;
+  const title = t('renewals_stopped_title', {
+    name: isolated(gluedUnits(name)),
+    date: formatDate(failed.at, 'short-date', language),
+  });
+  const action =
+    failed.reason === 'unavailable' ? (
+      <SeeBundles variant="secondary" />
+    ) : (
+      <BuyAgainLink brandRef={brandRef} name={name} price={price} />
+    );
+  return (
+    <Notice kind="warning" title={title} action={action}>
+      {failedText(failed, language, t)}
+    </Notice>
+  );
 }

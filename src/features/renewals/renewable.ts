@@ -2,7 +2,7 @@
 import type { Validity } from '#src/api/content/offering-kinds.ts';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import type { BundleInstance } from '#src/api/plan-allocation.ts';
-import type { Renewal } from '#src/api/renewals.ts';
+import type { FailedRenewal, Renewal } from '#src/api/renewals.ts';
 import type { Dzd, EpochMs } from '#src/lib/units.ts';
 import { endMs, hasExpired } from '#src/telecom/allocation/bundle-instances.ts';
 import { VALIDITY_HOURS } from '#src/telecom/charges/charges.ts';
@@ -24,6 +24,8 @@ export interface Renewable {
   endsAt: string | undefined;
   /** Credit has been missing since then. */
   missedAt: string | undefined;
+  /** Why the operator switched it off. Only if it is off, and not on the line again. */
+  failed: FailedRenewal | undefined;
 }
 
 /** The earliest end among the line's bundles of an offering. If one was bought twice, that of the older. */
@@ -33,6 +35,9 @@ function endOf(brandRef: string, instances: readonly BundleInstance[], nowMs: Ep
     .sort((a, b) => endMs(a) - endMs(b));
   return first?.expiresAt ?? undefined;
 }
+
+const isOnLine = (brandRef: string, instances: readonly BundleInstance[], nowMs: EpochMs): boolean =>
+  instances.some((instance) => instance.brandRef === brandRef && !hasExpired(instance, nowMs));
 
 const byDate = (a: string | undefined, b: string | undefined): number => {
   const ends = [a, b].map((at) => (at === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(at)));
@@ -49,7 +54,7 @@ interface LineParts {
 export function renewables({ renewals, instances, catalogue }: LineParts, nowMs: EpochMs): Renewable[] {
   const offeringOf = (ref: string) => catalogue.find(({ brandRef }) => brandRef === ref);
   const known = renewals.map(
-    ({ brandRef, name, price, validity, validityHours, enabled, nextChargeAt, missedAt }): Renewable => ({
+    ({ brandRef, name, price, validity, validityHours, enabled, nextChargeAt, missedAt, failed }): Renewable => ({
       brandRef,
       name,
       price,
@@ -60,6 +65,7 @@ export function renewables({ renewals, instances, catalogue }: LineParts, nowMs:
       nextChargeAt: (enabled && nextChargeAt) || undefined,
       endsAt: endOf(brandRef, instances, nowMs),
       missedAt: (enabled && missedAt) || undefined,
+      failed: (!enabled && !isOnLine(brandRef, instances, nowMs) && failed) || undefined,
     }),
   );
   const isKnown = new Set(known.map(({ brandRef }) => brandRef));
@@ -70,7 +76,7 @@ export function renewables({ renewals, instances, catalogue }: LineParts, nowMs:
       if (!offering?.isRenewable) return [];
       const { brandRef, name, price, validity, validityHours } = offering;
       const endsAt = endOf(ref, instances, nowMs);
-      const off = { isOn: false, nextChargeAt: undefined, missedAt: undefined };
+      const off = { isOn: false, nextChargeAt: undefined, missedAt: undefined, failed: undefined };
       return [{ brandRef, name, price, validity, validityHours, endsAt, ...off }];
     });
   return [...known, ...others].sort(
@@ -92,6 +98,21 @@ export function retriesOf(renewals: readonly Renewal[]): Retries | undefined {
 }
 
 const DAY_MS = 86_400_000;
+
+/** For how long the dashboard says that a renewal has stopped, whatever the operator still lists. */
+const STOPPED_DAYS = 7;
+
+type Stopped = Renewal & { failed: FailedRenewal };
+
+/** The renewals that the operator switched off in the last days, and whose bundle is not on the line again. */
+export function stoppedRenewals({ renewals, instances }: Omit<LineParts, 'catalogue'>, nowMs: EpochMs): Stopped[] {
+  return renewals.flatMap(({ failed, ...renewal }) => {
+    const isRecent = failed && nowMs < Date.parse(failed.at) + STOPPED_DAYS * DAY_MS;
+    return isRecent && !renewal.enabled && !isOnLine(renewal.brandRef, instances, nowMs)
+      ? [{ ...renewal, failed }]
+      : [];
+  });
+}
 
 /** Until when a missed charge is retried. */
 export const retriedUntil = (missedAt: string, { days }: Retries): EpochMs => Date.parse(missedAt) + days * DAY_MS;

@@ -1,3 +1,4 @@
+import type { FailedRenewal } from '#src/api/renewals.ts';
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -11,7 +12,7 @@ import { Badge } from '#src/ui/feedback/badge.tsx';
 import { SwitchButton } from '#src/ui/field/switch-button.tsx';
 import { warningIcon } from '#src/ui/icon/icons.ts';
 import { type Renewable, type Retries, retriedUntil } from './renewable.ts';
-import { priceText } from './renewal-texts.ts';
+import { failedText, priceText } from './renewal-texts.ts';
 import { timesText } from './shortfall-sum.tsx';
 
 interface RenewalRowProps {
@@ -40,6 +41,7 @@ export function RenewalRow({ item, now, retries, counted, canSwitch, blockedBy, 
         <When item={item} now={now} />
         {counted && counted.count > 1 && <Counted counted={counted} />}
         {item.missedAt !== undefined && <Missed item={item} missedAt={item.missedAt} retries={retries} />}
+        {item.failed && <Stopped failed={item.failed} />}
       </div>
       {canSwitch && (
         <SwitchButton
@@ -109,6 +111,20 @@ function Missed({ item: { price }, missedAt, retries }: MissedProps) {
           ? t('renewals_missed_text', { ...message, until: date(retriedUntil(missedAt, retries)) })
           : t('renewals_missed_text_undated', message)}
       </p>
+    </div>
+  );
+}
+
+/** The operator gave up: when and why. */
+function Stopped({ failed }: { failed: FailedRenewal }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  return (
+    <div className="mt-1.5 flex flex-col items-start gap-1">
+      <Badge tone="warning" icon={warningIcon}>
+        {t('renewals_stopped_on', { date: formatDate(failed.at, 'short-date', language) })}
+      </Badge>
+      <p className="text-sm">{failedText(failed, language, t)}</p>
     </div>
   );
 }

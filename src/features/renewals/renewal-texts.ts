@@ -1,5 +1,6 @@
 /** Texts about renewals. */
 import type { Validity } from '#src/api/content/offering-kinds.ts';
+import type { FailedRenewal } from '#src/api/renewals.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import type { Translate } from '#src/i18n/use-labels.ts';
@@ -13,6 +14,14 @@ const EVERY: Partial<Record<Validity, LabelName>> = {
   Weekly: 'renewals_every_week',
   Monthly: 'renewals_every_month',
 };
+
+/** Why the operator switched a renewal off. */
+export function failedText({ reason, missing }: FailedRenewal, language: Language, t: Translate): string {
+  if (reason === 'unavailable') return t('renewals_stopped_unavailable');
+  return missing
+    ? t('renewals_stopped_missing', { missing: formatAmount(missing, language) })
+    : t('renewals_stopped_credit');
+}
 
 /** Price and interval: "250 DA each week". */
 export function priceText(

@@ -34,17 +34,18 @@ interface RebuyLinkProps {
 export function RebuyLink({ group, now, price, isBesideText }: RebuyLinkProps) {
   const isEnding = urgencyOf(expiryOf(group.expiresAt, now)) !== 'none';
   const { name, parts } = group;
-  return isEnding && <Link brandRef={parts[0]?.brandRef} name={name} price={price} isBesideText={isBesideText} />;
+  return (
+    isEnding && <BuyAgainLink brandRef={parts[0]?.brandRef} name={name} price={price} isBesideText={isBesideText} />
+  );
 }
 
-interface LinkProps {
+interface BuyAgainLinkProps extends Pick<RebuyLinkProps, 'price' | 'isBesideText'> {
   brandRef: string | undefined;
   name: string;
-  price: Dzd | undefined;
-  isBesideText: boolean | undefined;
 }
 
-function Link({ brandRef, name, price, isBesideText }: LinkProps) {
+/** The same for a bundle that has ended. */
+export function BuyAgainLink({ brandRef, name, price, isBesideText }: BuyAgainLinkProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const isBlocked = useBlockedLine() !== undefined;

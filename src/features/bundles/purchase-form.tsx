@@ -73,7 +73,7 @@ export function PurchaseForm({ id, offering, ownMsisdn, terms, onTerms, affordab
           hint={t('purchase_renew_hint', { price: formatAmount(offering.price, language), duration })}
         />
       )}
-      {isOffered && !terms.isGift && <StillRunning brandRef={offering.brandRef} />}
+      {isOffered && !terms.isGift && <StillRunning offering={offering} />}
       <OrderSums price={offering.price} affordable={affordable} starts={startedBy(offering, terms)} />
     </form>
   );

@@ -1,9 +1,12 @@
+import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Language } from '#src/lib/languages.ts';
 import { type BundleGroup, groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { hasExpired, leftOf } from '#src/telecom/allocation/bundle-instances.ts';
+import { useRenewal } from '#src/telecom/allocation/use-renewal.ts';
+import { OnlineLink } from '#src/telecom/line/online-link.tsx';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { useLineState } from '#src/telecom/line/use-line-state.ts';
 import { volumeText } from '#src/telecom/offering/volume-text.ts';
@@ -18,21 +21,44 @@ function runningText({ parts, expiresAt }: BundleGroup, language: Language, t: T
   return t('purchase_running', { left: text, date: formatDate(expiresAt, 'date-time', language) });
 }
 
-/** Before a bundle is bought again: what is left of it, and until when. Nothing if it does not run, or is not known. */
-export function StillRunning({ brandRef }: { brandRef: string }) {
+interface StillRunningProps {
+  offering: Pick<ProductOffering, 'brandRef' | 'isRenewable'>;
+}
+
+/**
+ * Before a bundle is bought again: what is left of it, until when, and whether it renews by itself then, or how to let
+ * it. Nothing if it does not run, or is not known.
+ */
+export function StillRunning({ offering: { brandRef, isRenewable } }: StillRunningProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { allocation } = useLineState();
   const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
+  const { renewal, isKnown, isLoading } = useRenewal(brandRef);
   const running = allocation.data?.bundleInstances.filter(
     (instance) => instance.brandRef === brandRef && !hasExpired(instance, now) && leftOf(instance) !== 0,
   );
-  if (!running || running.length === 0) return null;
+  // All at once: nothing below may move a second time.
+  if (!running || running.length === 0 || isLoading) return null;
+  const canStartAtEnd = isRenewable && isKnown && !renewal;
   return (
-    <Notice kind="warning" isLive>
+    <Notice
+      kind="warning"
+      isLive
+      action={
+        canStartAtEnd && (
+          <OnlineLink to="/dashboard/auto-renewal-on" search={{ offer: brandRef }} variant="secondary" size="sm">
+            {t('purchase_running_at_end')}
+          </OnlineLink>
+        )
+      }
+    >
       {groupBundles(running).map((group) => (
         <p key={group.id}>{runningText(group, language, t)}</p>
       ))}
+      {renewal?.nextChargeAt && (
+        <p>{t('purchase_running_renews', { date: formatDate(renewal.nextChargeAt, 'date-time', language) })}</p>
+      )}
     </Notice>
   );
 }

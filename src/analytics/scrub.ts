@@ -3,7 +3,7 @@
  * before it is stored or sent. Only values that are known to be harmless pass.
  */
 import { isFieldName } from '#src/api/client/field-names.ts';
-import { latinDigits } from '#src/lib/digits.ts';
+import { readable } from '#src/lib/digits.ts';
 import { isBuildFile } from '#src/lib/install-failure.ts';
 import { EVENTS, type EventName, type PropertyKind } from './events.ts';
 
@@ -13,7 +13,7 @@ export type ScrubbedProperties = Readonly<Record<string, string | number | boole
 const LONGEST_FIGURE = 99_999;
 const PERSONAL = [
   // Digits with the separators that people use: 0550 00 00 01, +213-550-000-001, 123 456.
-  /\d(?:[\s().\u00a0\u200e\u200f\u202f\-/]{0,2}\d){5}/,
+  /\d(?:[\s().,·•/\p{Pd}\u2212]{0,2}\d){5}/u,
   /[^\s@]+@[^\s@]+/,
   // A JWT or another long encoded value.
   /eyJ[\w-]{5,}|[\w-]{10,}\.[\w-]{10,}\./,
@@ -21,7 +21,7 @@ const PERSONAL = [
 
 /** True for text that looks like a phone number, a code, an e-mail address or a token. */
 export function looksPersonal(text: string): boolean {
-  const plain = latinDigits(text);
+  const plain = readable(text);
   return PERSONAL.some((pattern) => pattern.test(plain));
 }
 

@@ -1,5 +1,5 @@
-import { maskedPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { maskedPhone } from '#src/lib/phone-number.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';

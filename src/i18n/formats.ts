@@ -233,18 +233,6 @@ export function formatAgo(at: string | EpochMs | Date, now: EpochMs, language: L
   return format.format(Math.trunc(seconds / 86_400), 'day');
 }
 
-/** `213551234567` as people write it: `0551 23 45 67`. Any other text stays unchanged. */
-export function formatPhone(msisdn: string): string {
-  const match = /^(?:\+?213|0)?(\d{3})(\d{2})(\d{2})(\d{2})$/.exec(msisdn);
-  return match ? `0${match.slice(1).join('\u00a0')}` : msisdn;
-}
-
-/** `213661234567` as `0661 •• •• 67`, for a place where others can read it. */
-export function maskedPhone(msisdn: string): string {
-  const [first, , , last] = formatPhone(msisdn).split('\u00a0');
-  return last === undefined ? '••••' : [first, '••', '••', last].join('\u00a0');
-}
-
 /**
  * The day of a moment in Algiers, yyyy-mm-dd. From the fixed offset of the zone: a format of `Intl` for it takes a slow
  * phone about 80 ms to make, at every start.

@@ -1,10 +1,10 @@
 import { Link, useMatches } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { brand } from '#src/brand/brand.ts';
-import { formatPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
+import { formatPhone } from '#src/lib/phone-number.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { useOpenPage } from '#src/ui/button/open-page.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';

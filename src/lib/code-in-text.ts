@@ -1,19 +1,16 @@
 /** Codes of digits in what people type, paste, or let a phone fill in: a code alone, or a whole message with one. */
-import { latinDigits } from './digits.ts';
+import { latinDigits, readable } from './digits.ts';
 
 /** Digits of a code by SMS or e-mail. */
 export const CODE_LENGTH = 6;
 
 /** What people, printers and messages put between the groups of a code. A line break separates two numbers. */
-const SEPARATORS = '[ \\t\\u00a0\\u202f.\\-\\u2010-\\u2015]+';
+const SEPARATORS = '[ \\t\\u00a0\\u202f.·•\\-\\u2010-\\u2015\\u2212]+';
 const RUN = /\d+/g;
 const GROUPED = new RegExp(`\\d+(?:${SEPARATORS}\\d+)+`, 'g');
 const ONLY_DIGITS = new RegExp(`^(?:\\d|${SEPARATORS})*$`);
 /** Shorter groups are more likely a date or a telephone number. */
 const MIN_GROUP = 3;
-
-/** Latin digits, without the invisible marks that messages put around numbers. */
-const readable = (text: string): string => latinDigits(text).replace(/\p{Cf}/gu, '');
 
 /** The digits of a text in Latin form, without anything else. */
 export const digitsIn = (text: string): string => latinDigits(text).replace(/\D/g, '');

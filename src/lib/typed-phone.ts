@@ -18,13 +18,13 @@ const grouped = (digits: string, first: number) =>
 
 /**
  * The number in groups. A complete Algerian number gets its local form, so that `+213551234567` also becomes
- * `0551 23 45 67`. Text that is no number stays as it is: the error at the field is about what the user typed.
+ * `0551 23 45 67`, and a contact or a message becomes the only number in it. Text that is no number stays as it is: the error at the field is about what the user typed.
  */
 export function groupedPhone(text: string): string {
+  const msisdn = toMsisdn(text);
+  if (msisdn) return grouped(`0${msisdn.slice(3)}`, 4);
   const plain = plainNumber(text);
   if (!/^\+?\d*$/.test(plain)) return text;
-  const msisdn = toMsisdn(plain);
-  if (msisdn) return grouped(`0${msisdn.slice(3)}`, 4);
   const [, country = '', zero = '', rest = ''] = FORM.exec(plain) ?? [];
   if (country === '' && plain.startsWith('+')) return plain;
   const national = grouped(zero + rest, zero ? 4 : 3);

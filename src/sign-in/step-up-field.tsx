@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { formatPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { CODE_LENGTH } from '#src/lib/code-in-text.ts';
+import { formatPhone } from '#src/lib/phone-number.ts';
 import type { SteadyMs } from '#src/lib/units.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { CodeField } from '#src/ui/field/code-field.tsx';

@@ -1,7 +1,7 @@
 /** One customer of a kiosk, from the first screen to the next customer's first screen. */
 import type { Page } from '@playwright/test';
-import { formatPhone } from '#src/i18n/formats.ts';
 import { ASK_AFTER_MS, END_AFTER_MS } from '#src/kiosk/idle-clock.ts';
+import { formatPhone } from '#src/lib/phone-number.ts';
 import { DEMO_PASSWORD, LINES, type lineOf } from '../../sandbox/seed/lines.ts';
 import { expect } from '../e2e/support/expect.ts';
 import { freshFirstScreen, KIOSK_DASHBOARD, markDocument, signInAtKiosk } from '../e2e/support/kiosk.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { object } from '#src/api/client/field-names.ts';
 import { tolerantList } from '#src/api/client/tolerant-list.ts';
+import { isVisible } from '#src/lib/visible-text.ts';
 import type { ContentLocale, ContentSource } from './content.ts';
 import { uiLabelsKey } from './content-keys.ts';
 import { contentPath } from './content-path.ts';
@@ -29,14 +30,11 @@ export function uiLabelsSource(locale: ContentLocale): ContentSource<UiLabels> {
   };
 }
 
-/** Matches a text without any visible character, which would leave a button without a name. */
-const SAYS_NOTHING = /^[\s\p{Cf}]*$/u;
-
 export function readLabels(answer: unknown): UiLabels {
   const items = Array.isArray(answer)
     ? answer
     : Object.entries(v.parse(v.record(v.string(), v.unknown()), answer)).map(([name, value]) => ({ name, value }));
-  const labels = v.parse(tolerantList('ui-labels', labelEntry), items).filter(({ value }) => !SAYS_NOTHING.test(value));
+  const labels = v.parse(tolerantList('ui-labels', labelEntry), items).filter(({ value }) => isVisible(value));
   return Object.fromEntries(labels.map(({ name, value }) => [name, value]));
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { brand } from '#src/brand/brand.ts';
-import { formatPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { formatPhone } from '#src/lib/phone-number.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { PageLink } from '#src/ui/button/open-page.tsx';

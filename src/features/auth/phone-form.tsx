@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { HelpLink } from '#src/help/help-link.tsx';
 import { Locked, lockedOf } from '#src/help/locked.tsx';
-import { formatPhone } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { carried, carriedTap } from '#src/lib/carry-over.ts';
-import { toMsisdn } from '#src/lib/phone-number.ts';
+import { formatPhone, toMsisdn } from '#src/lib/phone-number.ts';
 import type { Msisdn } from '#src/lib/units.ts';
 import { useUnsavedInput } from '#src/pwa/use-app-update.ts';
 import { useAction } from '#src/session/use-action.ts';

@@ -1,9 +1,10 @@
 import type { AccountInfo } from '#src/api/account.ts';
 import { useQueryStatus } from '#src/cards/query-status.ts';
-import { currencySign, formatAmount, formatAmountFigure, formatDate, formatPhone } from '#src/i18n/formats.ts';
+import { currencySign, formatAmount, formatAmountFigure, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
+import { formatPhone } from '#src/lib/phone-number.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { useLine, useSession } from '#src/session/use-session.ts';
 import { expiryOf, urgencyOf } from '#src/telecom/allocation/expiry.ts';

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invitationsQuery, invite, referralQuery } from '#src/api/referrals.ts';
-import { formatPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { toMsisdn } from '#src/lib/phone-number.ts';
+import { formatPhone, toMsisdn } from '#src/lib/phone-number.ts';
 import type { Msisdn } from '#src/lib/units.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { RECIPIENT_EXAMPLE, recipientMistake } from '#src/orders/engine/recipient.ts';

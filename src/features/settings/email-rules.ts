@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import type { LabelName } from '#src/i18n/labels.ts';
+import { withoutMarks } from '#src/lib/digits.ts';
 
 /** RFC 5321: the longest deliverable address. */
 const MAX_LENGTH = 254;
 
 const address = v.pipe(v.string(), v.maxLength(MAX_LENGTH), v.email());
 
-/** Removes spaces and direction marks, which typing, pasting and Arabic keyboards add to an address. */
+/** Removes spaces and invisible marks, which typing, pasting and Arabic keyboards add to an address. */
 export function cleanEmail(typed: string): string {
-  return typed.replace(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+  return withoutMarks(typed).replace(/\s/g, '');
 }
 
 /** The error in a cleaned address that would replace `current`. */

@@ -1,10 +1,10 @@
 import { type AccountInfo, accountInfoQuery } from '#src/api/account.ts';
 import { contractInfoQuery } from '#src/api/contract-info.ts';
 import { QueryCard } from '#src/cards/query-card.tsx';
-import { formatPhone } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { formatPhone } from '#src/lib/phone-number.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { type Fact, FactList, FactSkeleton } from '#src/ui/figures/fact-list.tsx';

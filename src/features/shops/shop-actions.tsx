@@ -1,12 +1,13 @@
 import type { Shop } from '#src/api/content/shops.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { callUrl } from '#src/lib/phone-number.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonAnchor } from '#src/ui/button/link-button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { callIcon, routeIcon, shareIcon } from '#src/ui/icon/icons-more.ts';
 import { ShopCode } from './shop-code.tsx';
-import { callUrl, directionsUrl, shopPage } from './shop-links.ts';
+import { directionsUrl, shopPage } from './shop-links.ts';
 
 const ICON_LINK =
   'flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full text-sm font-semibold transition-colors hover:bg-current/8 active:bg-current/12 @xl/row:px-3';
@@ -24,7 +25,7 @@ export function ShopActions({ shop, look }: ShopActionsProps) {
   const { isKiosk } = useSession();
   if (isKiosk) return look === 'sheet' ? <ShopCode shop={shop} /> : null;
   const { name, address } = shop;
-  const call = callUrl(shop);
+  const call = shop.phone ? callUrl(shop.phone) : undefined;
   const directions = directionsUrl(shop);
   // Closing the share sheet is not an error.
   const share = () => void navigator.share({ title: name, text: address, url: shopPage(shop) }).catch(() => undefined);

@@ -13,11 +13,5 @@ export function directionsUrl({ latitude, longitude, name }: Shop, { directionsU
   return template.replaceAll('{latitude}', String(latitude)).replaceAll('{longitude}', String(longitude));
 }
 
-/** Undefined if the text is not a number that can be dialled. */
-export function callUrl({ phone }: Shop): string | undefined {
-  const digits = phone?.replace(/[\s().\-\u00a0\u202f\u2066-\u2069]/g, '') ?? '';
-  return /^\+?\d{3,15}$/.test(digits) ? `tel:${digits}` : undefined;
-}
-
 /** The page of a shop, which is public. */
 export const shopPage = ({ code }: Shop): string => `${window.location.origin}/map-window?shop=${inAddress(code)}`;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatDistance, formatPhone } from '#src/i18n/formats.ts';
+import { formatDistance } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { formatPhone } from '#src/lib/phone-number.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { CopyButton } from '#src/ui/button/copy-button.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Locked } from '#src/help/locked.tsx';
-import { formatPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
+import { formatPhone } from '#src/lib/phone-number.ts';
 import { isCodeRefusal } from '#src/orders/engine/order-record.ts';
 import type { OrderState } from '#src/orders/engine/order-state.ts';
 import { useLine } from '#src/session/use-session.ts';

@@ -1,7 +1,6 @@
-import { formatPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
-import { toMsisdn } from '#src/lib/phone-number.ts';
+import { formatPhone, toMsisdn } from '#src/lib/phone-number.ts';
 import { recentRecipients, useRecentRecipients } from '#src/orders/engine/recent-recipients.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatPhone, maskedPhone } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
+import { formatPhone, maskedPhone } from '#src/lib/phone-number.ts';
 import type { Msisdn } from '#src/lib/units.ts';
 import { recentRecipients, useRecentRecipients } from '#src/orders/engine/recent-recipients.ts';
 import { useLine, useSession } from '#src/session/use-session.ts';

@@ -1,5 +1,5 @@
-import { formatPhone } from '#src/i18n/formats.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
+import { formatPhone } from '#src/lib/phone-number.ts';
 import type { Msisdn } from '#src/lib/units.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 

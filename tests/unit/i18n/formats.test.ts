@@ -9,7 +9,6 @@ import {
   formatDate,
   formatDistance,
   formatDuration,
-  formatPhone,
   formatVolume,
 } from '#src/i18n/formats.ts';
 
@@ -194,10 +193,4 @@ it('shows how long ago something was', () => {
   expect(plain(formatAgo(now - 12 * 60_000, now, 'fr'))).toBe('il y a 12 minutes');
   expect(plain(formatAgo(now - 3 * 3_600_000, now, 'en'))).toBe('3 hours ago');
   expect(plain(formatAgo(now - 20_000, now, 'fr'))).toBe('maintenant');
-});
-
-it('formats phone numbers as people write them', () => {
-  expect(formatPhone('213551234567')).toBe('0551\u00a023\u00a045\u00a067');
-  expect(formatPhone('0551234567')).toBe('0551\u00a023\u00a045\u00a067');
-  expect(formatPhone('3020')).toBe('3020');
 });

@@ -29,12 +29,18 @@ describe('a phone number in its field', () => {
     expect(typed(characters)).toBe(shown);
   });
 
-  it.each(['+213551234567', '+213 551 23 45 67', '00213 551-23-45-67', '213551234567', '551234567', '0551.23.45.67'])(
-    'shows %s in its local form when it is pasted',
-    (pasted) => {
-      expect(typePhone('', pasted, pasted.length)).toEqual({ text: '0551 23 45 67', caret: 13 });
-    },
-  );
+  it.each([
+    '+213551234567',
+    '+213 551 23 45 67',
+    '00213 551-23-45-67',
+    '213551234567',
+    '551234567',
+    '0551.23.45.67',
+    '\u202a0551 23 45 67\u202c',
+    'Amina : 0551 23 45 67',
+  ])('shows %s in its local form when it is pasted', (pasted) => {
+    expect(typePhone('', pasted, pasted.length)).toEqual({ text: '0551 23 45 67', caret: 13 });
+  });
 
   it('keeps text that is no number, so that the user can correct it', () => {
     expect(typePhone('', 'Amina 0551', 10)).toEqual({ text: 'Amina 0551', caret: 10 });

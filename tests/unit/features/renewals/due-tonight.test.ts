@@ -16,6 +16,7 @@ const wanted: Renewable = {
   nextChargeAt: undefined,
   endsAt: '2026-11-26T00:00:00+01:00',
   missedAt: undefined,
+  failed: undefined,
 };
 
 describe('what is charged tonight', () => {

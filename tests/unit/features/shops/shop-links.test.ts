@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Shop } from '#src/api/content/shops.ts';
-import { callUrl, directionsUrl } from '#src/features/shops/shop-links.ts';
+import { directionsUrl } from '#src/features/shops/shop-links.ts';
 
 const SHOP: Shop = {
   code: 'SH1',
@@ -23,18 +23,4 @@ it('directions otherwise open in the phone’s own app, with the shop’s name',
 
 it('a shop’s address accepts a name with an unpaired surrogate', () => {
   expect(() => directionsUrl({ ...SHOP, name: `${'x'.repeat(79)}😀` }, none)).not.toThrow();
-});
-
-it.each([
-  ['0550 12 34 56', 'tel:0550123456'],
-  ['+213 (0) 21-98-76-54', 'tel:+213021987654'],
-  ['3020', 'tel:3020'],
-  ['', undefined],
-  [null, undefined],
-  [undefined, undefined],
-  ['0550 / 0551', undefined],
-  ['javascript:alert(1)', undefined],
-  ['0'.repeat(5_000), undefined],
-])('a phone number of %j is dialled as %s', (phone, expected) => {
-  expect(callUrl({ ...SHOP, phone })).toBe(expected);
 });

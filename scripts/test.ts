@@ -7,7 +7,8 @@ import process from 'node:process';
 import { runCommand, shutDown, UserError } from './lib/shutdown.ts';
 import { build, lint, typeCheck } from './stages/checks.ts';
 import { browser, contract, screens, unit } from './stages/runners.ts';
-import type { Stage, StageResult } from './stages/stage.ts';
+import type { Stage } from './stages/stage.ts';
+import { type Finished, stageLines, summary } from './stages/summary.ts';
 
 const STAGES: readonly Stage[] = [typeCheck, lint, unit, screens, contract, build, browser];
 
@@ -26,27 +27,19 @@ function selectStages(words: readonly string[]): { stages: readonly Stage[]; for
   return { stages: STAGES.filter(({ name }) => wanted.has(name)), forwardedArgs };
 }
 
-function summary(name: string, { passed, failed, notes }: StageResult, seconds: number): string {
-  const head = `  ${name.padEnd(9)} ${String(passed).padStart(5)} passed  ${String(failed).padStart(3)} failed  ${String(seconds).padStart(4)} s`;
-  return [head, ...notes.map((note) => `    ${note}`)].join('\n');
-}
-
 await runCommand(async () => {
   const { stages, forwardedArgs } = selectStages(process.argv.slice(2));
-  const lines: string[] = [];
+  const finished: Finished[] = [];
   const failedStages = new Set<string>();
-  const total = { passed: 0, failed: 0 };
   for (const [index, stage] of stages.entries()) {
     console.log(`\n[${index + 1}/${stages.length}] ${stage.title} …`);
     const startedAt = Date.now();
     const result = await stage.run({ forwardedArgs, failedStages });
     if (result.failed > 0) failedStages.add(stage.name);
-    total.passed += result.passed;
-    total.failed += result.failed;
-    lines.push(summary(stage.name, result, Math.round((Date.now() - startedAt) / 1000)));
-    console.log(lines.at(-1));
+    const done = { name: stage.name, result, seconds: Math.round((Date.now() - startedAt) / 1000) };
+    finished.push(done);
+    if (stages.length > 1) console.log(stageLines(done));
   }
-  if (lines.length > 1) console.log(`\n${lines.join('\n')}\n`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  await shutDown(total.failed > 0 ? 1 : 0);
+  console.log(`\n${summary(finished)}`);
+  await shutDown(failedStages.size > 0 ? 1 : 0);
 });

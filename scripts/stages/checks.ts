@@ -10,6 +10,8 @@ import { plainWordFindings } from '../lib/plain-words.ts';
 import { PROJECT, packageFile } from '../lib/project.ts';
 import { minutes, ONE_PASSED, oneFailed, type Stage, type StageResult } from './stage.ts';
 
+// The limits stop a step that hangs. A busy machine needs several times as long as a quiet one.
+
 const LARGEST_LIST = 10_000_000;
 
 function verdict(code: number): StageResult {
@@ -20,7 +22,7 @@ function verdict(code: number): StageResult {
 export const typeCheck: Stage = {
   name: 'types',
   title: 'Type check',
-  run: async () => verdict(await runNode([packageFile('typescript/bin/tsc'), '-b'], { limitMs: minutes(3) })),
+  run: async () => verdict(await runNode([packageFile('typescript/bin/tsc'), '-b'], { limitMs: minutes(8) })),
 };
 
 async function readLockFindings(): Promise<string[]> {
@@ -50,15 +52,15 @@ async function readPlainWordFindings(): Promise<string[]> {
 
 /** Finds unused files, exports and dependencies; with `--production` also code that only tests use. */
 const findUnused = (...mode: string[]): Promise<number> =>
-  runNode([packageFile('knip/bin/knip.js'), '--config', 'scripts/knip.config.ts', ...mode], { limitMs: minutes(1) });
+  runNode([packageFile('knip/bin/knip.js'), '--config', 'scripts/knip.config.ts', ...mode], { limitMs: minutes(4) });
 
 export const lint: Stage = {
   name: 'lint',
   title: 'Lint',
   run: async () => {
-    const layers = await runNode(['scripts/layers/write.ts', '--check'], { limitMs: minutes(1) });
-    const contract = await runNode(['scripts/contract.ts', '--check'], { limitMs: minutes(1) });
-    const biome = await runNode([packageFile('@biomejs/biome/bin/biome'), 'check'], { limitMs: minutes(2) });
+    const layers = await runNode(['scripts/layers/write.ts', '--check'], { limitMs: minutes(4) });
+    const contract = await runNode(['scripts/contract.ts', '--check'], { limitMs: minutes(4) });
+    const biome = await runNode([packageFile('@biomejs/biome/bin/biome'), 'check'], { limitMs: minutes(8) });
     const unused = await Promise.all([findUnused(), findUnused('--production')]);
     const findings = await readLockFindings();
     if (findings.length > 0) return oneFailed('package-lock.json is incomplete; see above');
@@ -70,5 +72,5 @@ export const lint: Stage = {
 export const build: Stage = {
   name: 'build',
   title: 'Build',
-  run: async () => verdict(await buildPortal({ limitMs: minutes(4) })),
+  run: async () => verdict(await buildPortal({ limitMs: minutes(8) })),
 };

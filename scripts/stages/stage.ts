@@ -10,8 +10,19 @@ export interface StageContext {
 export interface StageResult {
   readonly passed: number;
   readonly failed: number;
-  /** Remarks for the summary, one line each. */
-  readonly notes: readonly string[];
+  /** What failed, one line each: names of tests, or the reason of a stage with a single result. */
+  readonly failures: readonly string[];
+  /** Remarks about tests that passed, one line each. */
+  readonly notes?: readonly string[];
+  /** The slowest test files, the slowest first. */
+  readonly slowest?: readonly FileTime[];
+}
+
+export interface FileTime {
+  /** Path from the project's folder. */
+  readonly file: string;
+  /** Time of its tests, without that for loading the file. */
+  readonly ms: number;
 }
 
 export interface Stage {
@@ -20,10 +31,10 @@ export interface Stage {
   run(context: StageContext): Promise<StageResult>;
 }
 
-export const ONE_PASSED: StageResult = { passed: 1, failed: 0, notes: [] };
+export const ONE_PASSED: StageResult = { passed: 1, failed: 0, failures: [] };
 
-export function oneFailed(...notes: readonly string[]): StageResult {
-  return { passed: 0, failed: 1, notes };
+export function oneFailed(...failures: readonly string[]): StageResult {
+  return { passed: 0, failed: 1, failures };
 }
 
 export function minutes(count: number): number {

@@ -2,10 +2,12 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BrowserNotFound, browserEnvironment } from '../ensure-browser.ts';
+import { changedFiles } from '../lib/changed-files.ts';
 import { runNode } from '../lib/children.ts';
 import { PROJECT, packageFile } from '../lib/project.ts';
+import { browserSources, touchedSpecs } from './changed-specs.ts';
 import { countPlaywright, countVitest, stageResult } from './reports.ts';
-import { minutes, oneFailed, type Stage, type StageContext, type StageResult } from './stage.ts';
+import { minutes, noneRun, oneFailed, type Stage, type StageContext, type StageResult } from './stage.ts';
 
 interface Run {
   /** The file that the runner writes. */
@@ -14,11 +16,13 @@ interface Run {
   readonly env?: Readonly<Record<string, string>>;
   readonly limitMs: number;
   readonly count: (report: unknown) => StageResult;
+  /** Whether it is right that no test runs. */
+  readonly mayBeEmpty?: boolean;
 }
 
 const reportOf = (stage: string): string => join(PROJECT, 'reports', `${stage}.json`);
 
-async function runAndCount({ report, args, count, ...options }: Run): Promise<StageResult> {
+async function runAndCount({ report, args, count, mayBeEmpty = false, ...options }: Run): Promise<StageResult> {
   await mkdir(dirname(report), { recursive: true });
   await rm(report, { force: true });
   const code = await runNode(args, options);
@@ -26,10 +30,15 @@ async function runAndCount({ report, args, count, ...options }: Run): Promise<St
   const counted = await readFile(report, 'utf8')
     .then((text) => count(JSON.parse(text)))
     .catch(() => undefined);
-  return stageResult(counted, code);
+  const isEmpty = code === 0 && counted?.passed === 0 && counted.failed === 0;
+  return isEmpty && mayBeEmpty ? noneRun('not run: no test imports a changed file') : stageResult(counted, code);
 }
 
-function vitest(name: string, folders: readonly string[], { forwardedArgs }: StageContext): Promise<StageResult> {
+function vitest(
+  name: string,
+  folders: readonly string[],
+  { forwardedArgs, changedSince }: StageContext,
+): Promise<StageResult> {
   const report = reportOf(name);
   return runAndCount({
     report,
@@ -37,10 +46,12 @@ function vitest(name: string, folders: readonly string[], { forwardedArgs }: Sta
       packageFile('vitest/vitest.mjs'),
       'run',
       ...['--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      ...(changedSince ? ['--changed', changedSince] : []),
       ...(forwardedArgs.length > 0 ? forwardedArgs : folders),
     ],
     limitMs: minutes(20),
     count: countVitest,
+    mayBeEmpty: changedSince !== undefined,
   });
 }
 
@@ -62,8 +73,14 @@ export const contract: Stage = {
   run: (context) => vitest('contract', ['tests/contract/', 'tests/faults/'], context),
 };
 
-async function runInBrowser({ forwardedArgs, failedStages }: StageContext): Promise<StageResult> {
+const changedSpecs = async (base: string): Promise<string[]> =>
+  touchedSpecs(await changedFiles(PROJECT, base), await browserSources(PROJECT));
+
+async function runInBrowser({ forwardedArgs, changedSince, failedStages }: StageContext): Promise<StageResult> {
   if (failedStages.has('build')) return oneFailed('not run: the portal could not be built');
+  const specs = changedSince ? await changedSpecs(changedSince) : [];
+  if (changedSince && specs.length === 0)
+    return noneRun('browser tests not run: neither they nor their support changed');
   let browsers: Record<string, string>;
   try {
     browsers = browserEnvironment();
@@ -81,6 +98,7 @@ async function runInBrowser({ forwardedArgs, failedStages }: StageContext): Prom
       'test',
       ...['--config', 'tests/playwright.config.ts', '--reporter=list,json'],
       ...forwardedArgs,
+      ...specs,
     ],
     env: { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     // Stops a run that hangs. A slow machine needs three quarters of an hour.

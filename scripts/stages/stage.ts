@@ -3,6 +3,8 @@
 export interface StageContext {
   /** Arguments after the names of the stages, forwarded to the test runners (a file, `--grep`, …). */
   readonly forwardedArgs: readonly string[];
+  /** The commit to compare with, if the run has only tests that a change touches. */
+  readonly changedSince?: string | undefined;
   /** Names of stages that have failed so far in this run. */
   readonly failedStages: ReadonlySet<string>;
 }
@@ -32,6 +34,9 @@ export interface Stage {
 }
 
 export const ONE_PASSED: StageResult = { passed: 1, failed: 0, failures: [] };
+
+/** A stage of which nothing had to run. */
+export const noneRun = (note: string): StageResult => ({ passed: 0, failed: 0, failures: [], notes: [note] });
 
 export function oneFailed(...failures: readonly string[]): StageResult {
   return { passed: 0, failed: 1, failures };

@@ -20,6 +20,7 @@ export default {
     'locales/lingui.config.ts!',
     'scripts/*.{ts,mjs}!',
     'tests/{soak,bench,screenshots}/*.ts',
+    'tests/e2e/support/make-builds.ts',
     'tests/bench/bare/{main.tsx,vite.config.ts}',
     // The second run reads neither package.json's scripts nor the configuration of Vite, which name these.
     ...(isWithoutTests ? ['build/**/*.ts!', 'sandbox/server.ts!', 'scripts/layers/write.ts!'] : []),

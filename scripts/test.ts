@@ -35,7 +35,7 @@ async function selectChanged([base, ...others]: readonly string[]): Promise<Sele
   return { stages: CHANGED, forwardedArgs: [], changedSince: await baseCommit(PROJECT, base) };
 }
 
-/** The requested stages in their usual order. The browser tests need a fresh build. */
+/** The requested stages in their usual order. The browser tests need their builds. */
 function selectStages(words: readonly string[]): Selection {
   const firstOther = words.findIndex((word) => STAGES.every(({ name }) => name !== word));
   const names = firstOther === -1 ? words : words.slice(0, firstOther);

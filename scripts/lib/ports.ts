@@ -39,7 +39,8 @@ export async function isPortFree(port: number): Promise<boolean> {
   return free.every(Boolean);
 }
 
-async function freePortsFrom(start: number, count: number): Promise<number | undefined> {
+/** The first of `count` neighbouring free ports, from `start` on. */
+export async function freePortsFrom(start: number, count: number): Promise<number | undefined> {
   for (let port = start; port < start + 200 && port + count - 1 <= MAX_PORT; port += 1) {
     const neighbours = Array.from({ length: count }, (_, index) => isPortFree(port + index));
     if ((await Promise.all(neighbours)).every(Boolean)) return port;

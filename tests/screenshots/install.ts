@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots:install`: the pictures that a browser shows when it offers to install the portal, in
- * `src/brand/sahla/screenshots/`. Run it again after these screens change. `--reuse` uses the last build. To reduce them
- * to 256 colours and a third of the bytes: `mogrify +dither -colors 256 src/brand/sahla/screenshots/*.png`.
+ * `src/brand/sahla/screenshots/`. Run it again after these screens change. To reduce them to
+ * 256 colours and a third of the bytes: `mogrify +dither -colors 256 src/brand/sahla/screenshots/*.png`.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFile, mkdir } from 'node:fs/promises';

@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots [-- --only name,name --sheet --widths 360 --languages fr --themes dark]`: pictures of the main
- * screens, from the build of the browser tests, in `screenshots/` as `screen-width-language-theme.png`. `--reuse` uses the last
- * build; `--window` limits each picture to the window.
+ * screens, from the build of the browser tests, in `screenshots/` as `screen-width-language-theme.png`. `--window`
+ * limits each picture to the window.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -39,7 +39,6 @@ const { values } = parseArgs({
     widths: { type: 'string', default: '360,768,1280' },
     languages: { type: 'string', default: 'fr,ar' },
     themes: { type: 'string', default: 'light,dark' },
-    reuse: { type: 'boolean', default: false },
     window: { type: 'boolean', default: false },
   },
 });
@@ -123,7 +122,6 @@ async function take(
   }
 }
 
-if (values.reuse) process.env.E2E_REUSE_BUILDS = '1';
 await buildFor('sahla');
 await mkdir(FOLDER, { recursive: true });
 const stopShopList = await startShopList();

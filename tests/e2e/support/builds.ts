@@ -1,32 +1,32 @@
 /** The builds that the browser tests run on. */
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import process from 'node:process';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import type { Brand } from '#src/brand/brand-schema.ts';
 import { readBrand } from '#src/brand/read-brand.ts';
 import { PROJECT, packageFile } from '../../../scripts/lib/project.ts';
+import { buildUnlessSame, inputsOf } from './build-inputs.ts';
+import { namedPort } from './ports.ts';
 
 export type BrandSlug = 'sahla' | 'rimal';
 
 /** `apart`: the first brand, with the backend-for-frontend, content and images on three separate origins. */
 export type BuildName = BrandSlug | 'apart';
 
-/**
- * The shop list is on another origin, and its address is part of the build. Its port must be known before the build.
- */
-export const SHOPS_PORT = Number(process.env.E2E_SHOPS_PORT || 8798);
-
-/** The same holds for the address of the analytics service. */
-export const COLLECTOR_PORT = Number(process.env.E2E_COLLECTOR_PORT || SHOPS_PORT + 1);
-export const COLLECTOR_URL = `http://localhost:${COLLECTOR_PORT}/events`;
+/** The shop list is on another origin, and its address is part of the build. So are the analytics service's and others'. */
+export const SHOPS_PORT = namedPort('shops');
 
 /** The origins of the build `apart`. A test starts and stops the hosts there. */
-export const APART_PORTS = { bff: SHOPS_PORT + 2, content: SHOPS_PORT + 3, images: SHOPS_PORT + 4 } as const;
+export const APART_PORTS = {
+  bff: namedPort('bff'),
+  content: namedPort('content'),
+  images: namedPort('images'),
+} as const;
 
 export const BUILD_SETTINGS = { PORTAL_SHOP_LIST_ORIGIN: `http://localhost:${SHOPS_PORT}` } as const;
-const BUILD_LIMIT_MS = 240_000;
+/** Stops a build that hangs. Three at once on a busy machine take minutes. */
+const BUILD_LIMIT_MS = 600_000;
 const MAX_SHOWN = 4000;
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
@@ -38,7 +38,11 @@ export const distOf = (build: BuildName): string => join(PROJECT, build === 'sah
 const OWN_SETTINGS: Record<BuildName, Record<string, string>> = {
   sahla: { BRAND: 'sahla' },
   // The second brand has analytics and deltas turned on; the first, as delivered, has not.
-  rimal: { BRAND: 'rimal', PORTAL_ANALYTICS_URL: COLLECTOR_URL, PORTAL_DELTAS: '1' },
+  rimal: {
+    BRAND: 'rimal',
+    PORTAL_ANALYTICS_URL: `http://localhost:${namedPort('collector')}/events`,
+    PORTAL_DELTAS: '1',
+  },
   apart: {
     BRAND: 'sahla',
     PORTAL_API_ORIGIN: `http://localhost:${APART_PORTS.bff}`,
@@ -48,7 +52,12 @@ const OWN_SETTINGS: Record<BuildName, Record<string, string>> = {
   },
 };
 
-const settingsOf = (build: BuildName): Record<string, string> => ({ ...BUILD_SETTINGS, ...OWN_SETTINGS[build] });
+const settingsOf = (build: BuildName): Record<string, string> => ({
+  ...BUILD_SETTINGS,
+  // Earlier builds would be an input outside the project.
+  PORTAL_PREVIOUS: '',
+  ...OWN_SETTINGS[build],
+});
 
 export const brandOf = (build: BuildName): Brand => readBrand(settingsOf(build));
 
@@ -74,9 +83,17 @@ export async function runBuild(args: readonly string[], env: Readonly<Record<str
   }
 }
 
-/** Makes a build for the browser tests. With `E2E_REUSE_BUILDS=1` an existing build is used. */
+/** Makes a build for the browser tests, unless the last one had the same inputs. */
 export async function buildFor(build: BuildName): Promise<void> {
-  const outDir = distOf(build);
-  if (process.env.E2E_REUSE_BUILDS === '1' && existsSync(join(outDir, 'service-worker.js'))) return;
-  await runBuild(['--mode', MODES[build], '--outDir', outDir], settingsOf(build));
+  const dist = distOf(build);
+  const args = ['--mode', MODES[build], '--outDir', dist];
+  const settings = settingsOf(build);
+  const inputs = await inputsOf(PROJECT, args, settings);
+  const note = join(PROJECT, '.cache', 'builds', `${basename(dist)}.json`);
+  await buildUnlessSame({ dist, note, inputs }, () => runBuild(args, settings));
+}
+
+/** Makes the builds of all browser tests that are missing or out of date. */
+export async function makeBuilds(): Promise<void> {
+  await Promise.all([buildFor('sahla'), buildFor('rimal'), buildFor('apart')]);
 }

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { portFlags } from './ports.ts';
 
 /**
  * Launch option for tests that need the whole browser. The others use the one without windows, if it is installed: that
@@ -10,7 +11,7 @@ export const wholeBrowser = () => {
 };
 
 /** Flags for every Chromium that the tests, the benchmark and the screenshots start. */
-export const CHROMIUM_FLAGS = [
+export const CHROMIUM_FLAGS: readonly string[] = [
   // Only the portal uses the network, so that tests measure and cut off nothing but its traffic.
   '--disable-background-networking',
   '--disable-component-update',
@@ -19,4 +20,5 @@ export const CHROMIUM_FLAGS = [
   '--disable-gpu',
   // Chromium's sandbox needs a user namespace, which root does not have (continuous integration).
   '--no-sandbox',
-] as const;
+  ...portFlags(),
+];

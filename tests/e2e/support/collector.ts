@@ -1,7 +1,7 @@
 /** An analytics service on this machine, on a separate origin. It stores every request that it receives. */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { COLLECTOR_PORT, COLLECTOR_URL } from './builds.ts';
+import { listeningPort } from './ports.ts';
 
 export interface CollectedRequest {
   readonly method: string | undefined;
@@ -35,7 +35,7 @@ export async function startCollector(): Promise<{ close(): Promise<void> }> {
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(COLLECTOR_PORT, 'localhost', resolve);
+    server.listen(listeningPort('collector'), 'localhost', resolve);
   });
   return {
     close: () =>
@@ -48,7 +48,7 @@ export async function startCollector(): Promise<{ close(): Promise<void> }> {
 
 /** The requests that pages of this origin sent, oldest first. */
 export async function collectedFrom(origin: string): Promise<readonly CollectedRequest[]> {
-  const answer = await fetch(new URL(READ_PATH, COLLECTOR_URL));
+  const answer = await fetch(`http://localhost:${listeningPort('collector')}${READ_PATH}`);
   const all = (await answer.json()) as CollectedRequest[];
   return all.filter(({ headers }) => headers.origin === origin);
 }

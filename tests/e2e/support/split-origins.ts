@@ -1,13 +1,14 @@
 /**
  * An operator whose backend-for-frontend, content service and images are on separate origins, as the build `origins`
- * expects them. The content service is a stock Strapi. The ports are part of the build, so tests that use this must not
+ * expects them. The content service is a stock Strapi. The addresses are part of the build, so tests that use this must not
  * run in parallel: one spec file, one test after the other.
  */
 import { startPortalServer } from '../../../deploy/portal-server.ts';
 import { createSandbox } from '../../../sandbox/app.ts';
 import type { FaultValue } from '../../../sandbox/faults.ts';
 import { type Listener, listen } from '../../../sandbox/listen.ts';
-import { APART_PORTS, brandOf, distOf } from './builds.ts';
+import { type APART_PORTS, brandOf, distOf } from './builds.ts';
+import { listeningPort } from './ports.ts';
 
 type SplitHost = keyof typeof APART_PORTS;
 
@@ -48,7 +49,7 @@ export async function startSplitOrigins(): Promise<SplitOrigins> {
       }
       return response;
     };
-    listeners.set(host, await listen(answer, { port: APART_PORTS[host], ...settings }));
+    listeners.set(host, await listen(answer, { port: listeningPort(host), ...settings }));
   };
   const shut = async (host: SplitHost) => {
     await listeners.get(host)?.close();
@@ -59,7 +60,7 @@ export async function startSplitOrigins(): Promise<SplitOrigins> {
   await open('content');
   await open('images');
   // The portal's own origin serves everything else: the shell, the identity service and the providers' pages.
-  const upstream = `http://localhost:${APART_PORTS.bff}`;
+  const upstream = `http://localhost:${listeningPort('bff')}`;
   const portal = await startPortalServer({ dist: distOf('apart'), port: 0, upstream, brand: brandOf('apart') });
   portalOrigins.push(portal.url);
   return {

@@ -2,7 +2,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { DEMO, EMPTY } from '../support/operator.ts';
-import { changeLine, hrefs, it, pageText, renderApp, requests, settled, signedIn, textOf } from '../support/screen.tsx';
+import { changeLine, hrefs, it, pageText, requests, settled, signedIn, textOf } from '../support/screen.tsx';
+import { renderApp } from '../support/whole-app.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 

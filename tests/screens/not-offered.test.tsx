@@ -25,13 +25,13 @@ import {
   it,
   maybeByRole,
   pageText,
-  renderApp,
   renderScreen,
   requests,
   setFaults,
   signedIn,
   textOf,
 } from '../support/screen.tsx';
+import { renderApp } from '../support/whole-app.tsx';
 
 /** A wide window has the whole menu beside the page. */
 function widen(): void {

@@ -3,8 +3,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import { Gallery } from '#src/internal/gallery.tsx';
 import { DEMO, LOW_BALANCE } from '../support/operator.ts';
-import { button, findByRole, it, pageText, renderApp, renderScreen, signedIn, textOf } from '../support/screen.tsx';
+import { button, findByRole, it, pageText, renderScreen, signedIn, textOf } from '../support/screen.tsx';
 import { translatePage } from '../support/translator.ts';
+import { renderApp } from '../support/whole-app.tsx';
 
 /** What React and the browser report when the page no longer has a node that React knows. */
 const broken: unknown[] = [];

@@ -13,12 +13,12 @@ import {
   cleanUp,
   hrefs,
   it,
-  renderApp,
   setNetwork,
   settled,
   signedIn,
   textOf,
 } from '../support/screen.tsx';
+import { renderApp } from '../support/whole-app.tsx';
 
 const ADDRESSES_OF_NOTHING = [
   '/services/sabbaqli?band=GONE',

@@ -1,16 +1,11 @@
 /**
  * Renders screens of a signed-in line, with calls to the sandbox operator over real HTTP. Vitest loads this file before
- * each screen test: the operator starts before the portal's modules read its addresses.
+ * each screen test: the operator starts before the portal's modules read its addresses. It does not import the routes,
+ * because most tests render one screen: `whole-app.tsx` does.
  */
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider, type QueryOptions } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  type RouterHistory,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, configure, render, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -31,7 +26,6 @@ const { activateLanguage, i18n, loadLabels } = await import('#src/i18n/labels.ts
 const { session } = await import('#src/session/current-session.ts');
 const { signInWith } = await import('#src/api/identity.ts');
 const { createQueryClient } = await import('#src/offline/query-client.ts');
-const { createPortalRouter } = await import('#src/routes/-router.ts');
 
 let client: QueryClient | undefined;
 
@@ -79,12 +73,13 @@ export async function signedIn(msisdn: string, language: Language = 'fr'): Promi
   session.signIn(await signInWith(msisdn as Msisdn, { grant_type: 'otp', otp: '123456' }));
 }
 
-function setQueryDefaults(to: QueryClient, changes: Pick<QueryOptions, 'retry' | 'retryDelay'>): void {
+export function setQueryDefaults(to: QueryClient, changes: Pick<QueryOptions, 'retry' | 'retryDelay'>): void {
   const { queries, ...others } = to.getDefaultOptions();
   to.setDefaultOptions({ ...others, queries: { ...queries, ...changes } });
 }
 
-async function draw(routerOf: (client: QueryClient) => unknown | Promise<unknown>): Promise<void> {
+/** Renders a router with a new query client. */
+export async function draw(routerOf: (client: QueryClient) => unknown | Promise<unknown>): Promise<void> {
   client = createQueryClient((ask, context) => ask(context) as never);
   // Queries retry without a delay.
   setQueryDefaults(client, { retryDelay: 0 });
@@ -109,18 +104,6 @@ export async function renderScreen(msisdn: string, screen: ReactNode, language: 
       history: createMemoryHistory({ initialEntries: ['/'] }),
     }),
   );
-}
-
-/** Renders the whole portal at an address, with the current sign-in. Failed queries do not retry. Returns its history. */
-export async function renderApp(address: string): Promise<RouterHistory> {
-  const history = createMemoryHistory({ initialEntries: [address] });
-  await draw((queryClient) => {
-    setQueryDefaults(queryClient, { retry: false });
-    const router = createPortalRouter(queryClient);
-    router.update({ ...router.options, history } as never);
-    return router;
-  });
-  return history;
 }
 
 /** Leaves the screen and signs out, as between two tests. */

@@ -4,17 +4,8 @@ import { describe, expect, vi } from 'vitest';
 import { brand } from '#src/brand/brand.ts';
 import { WIDE } from '#src/ui/hooks/use-media.ts';
 import { DEMO } from '../../support/operator.ts';
-import {
-  byRole,
-  findByRole,
-  hrefs,
-  it,
-  maybeByRole,
-  pageText,
-  renderApp,
-  signedIn,
-  textOf,
-} from '../../support/screen.tsx';
+import { byRole, findByRole, hrefs, it, maybeByRole, pageText, signedIn, textOf } from '../../support/screen.tsx';
+import { renderApp } from '../../support/whole-app.tsx';
 
 const back = () => findByRole('link', 'Retour');
 

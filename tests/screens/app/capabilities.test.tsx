@@ -11,7 +11,8 @@ import { createQueryClient } from '#src/offline/query-client.ts';
 import { contentToWarm } from '#src/offline/warm-content.ts';
 import { createPortalRouter } from '#src/routes/-router.ts';
 import { BFF, DEMO } from '../../support/operator.ts';
-import { cleanUp, findByRole, hrefs, pageText, renderApp, requests, signedIn } from '../../support/screen.tsx';
+import { cleanUp, findByRole, hrefs, pageText, requests, signedIn } from '../../support/screen.tsx';
+import { renderApp } from '../../support/whole-app.tsx';
 
 const NOT_FOUND = 'Page introuvable';
 

@@ -2,7 +2,8 @@
 import { waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { DEMO } from '../../support/operator.ts';
-import { it, pageText, renderApp, requests, setFaults, signedIn } from '../../support/screen.tsx';
+import { it, pageText, requests, setFaults, signedIn } from '../../support/screen.tsx';
+import { renderApp } from '../../support/whole-app.tsx';
 
 const FREE_SPACE = 'Autorisez les cookies et le stockage, ou libérez de l’espace, puis réessayez.';
 

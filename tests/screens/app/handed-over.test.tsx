@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { session } from '#src/session/current-session.ts';
 import { DEMO } from '../../support/operator.ts';
-import { button, it, pageText, renderApp, signedIn } from '../../support/screen.tsx';
+import { button, it, pageText, signedIn } from '../../support/screen.tsx';
+import { renderApp } from '../../support/whole-app.tsx';
 
 const TITLE = 'Un autre site vous a connecté à cette ligne';
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { BFF, DEMO, EMPTY } from '../../support/operator.ts';
-import { button, byRole, it, maybeByRole, renderApp, setFaults, signedIn, textOf } from '../../support/screen.tsx';
+import { button, byRole, it, maybeByRole, setFaults, signedIn, textOf } from '../../support/screen.tsx';
+import { renderApp } from '../../support/whole-app.tsx';
 
 const CONVERSIONS = `${BFF}/bundle/getBundleConvertEligibility`;
 

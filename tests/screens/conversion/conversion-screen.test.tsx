@@ -14,7 +14,6 @@ import {
   it,
   maybeByRole,
   pageText,
-  renderApp,
   renderScreen,
   requests,
   section,
@@ -23,6 +22,7 @@ import {
   signedIn,
   textOf,
 } from '../../support/screen.tsx';
+import { renderApp } from '../../support/whole-app.tsx';
 
 const dialog = () => screen.getByRole('dialog');
 const bundles = () => screen.getAllByRole('heading', { level: 2 });

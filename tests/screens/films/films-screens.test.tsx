@@ -15,7 +15,6 @@ import {
   hrefs,
   it,
   pageText,
-  renderApp,
   renderScreen,
   section,
   setFaults,
@@ -23,6 +22,7 @@ import {
   signedIn,
   textOf,
 } from '../../support/screen.tsx';
+import { renderApp } from '../../support/whole-app.tsx';
 
 const MOVIES = '/cms/api/movies';
 

@@ -18,13 +18,13 @@ import {
   it,
   maybeByRole,
   pageText,
-  renderApp,
   renderScreen,
   setFaults,
   setNetwork,
   signedIn,
   textOf,
 } from '../../support/screen.tsx';
+import { renderApp } from '../../support/whole-app.tsx';
 
 const debits = (search: DebitSearch = {}) => <HistoryScreen view="debits" {...search} />;
 const rows = () => screen.queryAllByRole('row').filter((row) => within(row).queryByRole('button'));

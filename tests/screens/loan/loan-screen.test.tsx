@@ -11,7 +11,6 @@ import {
   it,
   pageText,
   pressable,
-  renderApp,
   renderScreen,
   requests,
   section,
@@ -19,6 +18,7 @@ import {
   signedIn,
   textOf,
 } from '../../support/screen.tsx';
+import { renderApp } from '../../support/whole-app.tsx';
 
 const TAKE = `${BFF}/users/loan/take`;
 

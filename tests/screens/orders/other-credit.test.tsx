@@ -2,7 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { BFF, LOW_BALANCE } from '../../support/operator.ts';
-import { button, byRole, findByRole, hrefs, it, renderApp, setFaults, signedIn } from '../../support/screen.tsx';
+import { button, byRole, findByRole, hrefs, it, setFaults, signedIn } from '../../support/screen.tsx';
+import { renderApp } from '../../support/whole-app.tsx';
 
 const PURCHASE = '/bundles/all?offer=D_1GB_DAY&buy=true';
 const BANDS = `${BFF}/users/loan/eligibleBands`;

@@ -5,17 +5,8 @@ import { OrderFlow } from '#src/orders/engine/order-flow.ts';
 import { createRandom, type Random } from '../../../sandbox/seed/random.ts';
 import { BFF, DEMO, NOW_MS } from '../../support/operator.ts';
 import { kindNames } from '../../support/order-cases.ts';
-import {
-  button,
-  findByRole,
-  isFetching,
-  it,
-  pageText,
-  renderApp,
-  requests,
-  signedIn,
-  textOf,
-} from '../../support/screen.tsx';
+import { button, findByRole, isFetching, it, pageText, requests, signedIn, textOf } from '../../support/screen.tsx';
+import { renderApp } from '../../support/whole-app.tsx';
 
 const GUARD_MS = 700;
 /** The observer may see a new question up to three steps of the clock, 20 ms each, after it appeared. */

@@ -2,16 +2,8 @@ import { waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { ContentPageScreen } from '#src/features/pages/content-page-screen.tsx';
 import { DEMO } from '../../support/operator.ts';
-import {
-  byRole,
-  findByRole,
-  it,
-  maybeByRole,
-  pageText,
-  renderApp,
-  renderScreen,
-  textOf,
-} from '../../support/screen.tsx';
+import { byRole, findByRole, it, maybeByRole, pageText, renderScreen, textOf } from '../../support/screen.tsx';
+import { renderApp } from '../../support/whole-app.tsx';
 
 const contents = () => maybeByRole('navigation', 'Sommaire');
 

@@ -14,12 +14,12 @@ import {
   it,
   maybeByRole,
   pageText,
-  renderApp,
   renderScreen,
   setFaults,
   signedIn,
   textOf,
 } from '../../support/screen.tsx';
+import { renderApp } from '../../support/whole-app.tsx';
 
 const CONVERSION = '/more/bundle-settings/bundle-conversion-eligible';
 

@@ -8,7 +8,8 @@ import { beforeAll, beforeEach, expect, vi } from 'vitest';
 import { createPortalRouter } from '#src/routes/-router.ts';
 import { exampleOf } from '../../support/offline-table.ts';
 import { DEMO } from '../../support/operator.ts';
-import { answerFetches, cleanUp, hrefs, it, pageText, renderApp, settled, signedIn } from '../../support/screen.tsx';
+import { answerFetches, cleanUp, hrefs, it, pageText, settled, signedIn } from '../../support/screen.tsx';
+import { renderApp } from '../../support/whole-app.tsx';
 
 const SENTENCE = 'Votre ligne est bloquée, appelez le 0550 99 99 99';
 /** The values for which a screen is rendered. The router rejects most others in the same way. */

@@ -10,12 +10,12 @@ import {
   it,
   operator,
   pageText,
-  renderApp,
   renderScreen,
   setFaults,
   signedIn,
   textOf,
 } from '../../support/screen.tsx';
+import { renderApp } from '../../support/whole-app.tsx';
 
 const realFetch = globalThis.fetch;
 

@@ -15,10 +15,10 @@ import {
   maybeByRole,
   operator,
   pageText,
-  renderApp,
   setFaults,
   signedIn,
 } from '../../support/screen.tsx';
+import { renderApp } from '../../support/whole-app.tsx';
 
 const realFetch = globalThis.fetch;
 

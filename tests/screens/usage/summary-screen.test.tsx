@@ -10,13 +10,13 @@ import {
   hrefs,
   it,
   pageText,
-  renderApp,
   renderScreen,
   setFaults,
   setNetwork,
   signedIn,
   textOf,
 } from '../../support/screen.tsx';
+import { renderApp } from '../../support/whole-app.tsx';
 
 const chart = (measure?: 'data' | 'voice' | 'sms' | 'spending') => (
   <UsageSummaryScreen view="chart" measure={measure} />

@@ -9,6 +9,8 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
+import type { Charge } from '#src/telecom/charges/charges.ts';
+import { useUpcomingCharges } from '#src/telecom/charges/use-upcoming-charges.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { useChosenWilaya } from '#src/wilaya/chosen-wilaya.ts';
 import { CONDITION_LABELS, formatDegrees } from '#src/wilaya/conditions.ts';
@@ -18,18 +20,33 @@ import { usePublishedPrayers } from '#src/wilaya/published-prayers.ts';
 const TICK_MS = 30_000;
 
 export interface LiveTextProps {
-  of: 'prayer' | 'weather' | 'stars';
+  of: 'charges' | 'prayer' | 'weather' | 'stars';
   /** The text shown until data is available. */
   children: ReactNode;
 }
 
 export function LiveText({ of, children }: LiveTextProps) {
-  const Text = { prayer: PrayerText, weather: WeatherText, stars: StarsText }[of];
+  const Text = { charges: ChargesText, prayer: PrayerText, weather: WeatherText, stars: StarsText }[of];
   return <Text>{children}</Text>;
 }
 
 interface TextProps {
   children: ReactNode;
+}
+
+/** What is charged: bundles, services, or both. Says that nothing is only if every coming charge is known. */
+function ChargesText({ children }: TextProps) {
+  const t = useLabels();
+  const { ahead, isLoading } = useUpcomingCharges();
+  if (isLoading) return children;
+  const { charges, knownUntil } = ahead;
+  const countOf = (wanted: Charge['kind']) =>
+    new Set(charges.flatMap(({ kind, ref }) => (kind === wanted ? [ref] : []))).size;
+  const [bundles, services] = [countOf('renewal'), countOf('service')];
+  if (bundles > 0 && services > 0) return <span>{t('dashboard_quick_renewal_both')}</span>;
+  if (bundles > 0) return <span>{t('dashboard_quick_renewal_on', { count: bundles })}</span>;
+  if (services > 0) return <span>{t('dashboard_quick_renewal_services', { count: services })}</span>;
+  return charges.length === 0 && knownUntil !== '' ? <span>{t('dashboard_quick_renewal_none')}</span> : children;
 }
 
 function PrayerText({ children }: TextProps) {

@@ -29,8 +29,7 @@ import {
 import type { LiveTextProps } from './live-text.tsx';
 
 const LINKS = {
-  renewalOn: linkOptions({ to: '/dashboard/auto-renewal-on' }),
-  renewalOff: linkOptions({ to: '/dashboard/auto-renewal-off' }),
+  renewals: linkOptions({ to: '/dashboard/auto-renewal-off' }),
   loan: linkOptions({ to: '/services/{-$id}', params: { id: 'sabbaqli' } }),
   history: linkOptions({ to: '/dashboard/History/call' }),
   prayerTimes: linkOptions({ to: '/dashboard/prayer-times' }),
@@ -160,19 +159,18 @@ function Live({ of, text }: { of: LiveTextProps['of']; text: string }) {
   );
 }
 
+/** Bundles that renew; the live text adds the services, and says that nothing is charged if that is known. */
 function RenewalCard() {
   const t = useLabels();
   const { data } = useLineQuery(renewalStatusQuery);
-  const isOn = data?.enabled && data.count > 0;
-  const text = isOn
-    ? t('dashboard_quick_renewal_on', { count: data.count })
-    : t(data ? 'dashboard_quick_renewal_none' : 'dashboard_quick_renewal_text');
+  const count = data?.enabled ? data.count : 0;
+  const text = count > 0 ? t('dashboard_quick_renewal_on', { count }) : t('dashboard_quick_renewal_text');
   return (
     <QuickCard
-      link={isOn ? LINKS.renewalOff : LINKS.renewalOn}
+      link={LINKS.renewals}
       icon={renewIcon}
       title={t('dashboard_quick_renewal')}
-      text={text}
+      text={<Live of="charges" text={text} />}
     />
   );
 }

@@ -6,7 +6,8 @@ import { OnlineTopUpScreen } from '#src/features/top-up/online-top-up-screen.tsx
 import { ScratchCardScreen } from '#src/features/top-up/scratch-card-screen.tsx';
 import { activateLanguage } from '#src/i18n/labels.ts';
 import { shortReference } from '#src/lib/short-reference.ts';
-import { BARRED, BFF, DEMO, EMPTY, HADRA, LOW_BALANCE } from '../../support/operator.ts';
+import { saveServiceChoice } from '../../../sandbox/db/services.ts';
+import { BARRED, BFF, DEMO, EMPTY, HADRA, LOW_BALANCE, NOW_MS } from '../../support/operator.ts';
 import {
   button,
   byRole,
@@ -146,6 +147,31 @@ describe('the dashboard', () => {
     );
   });
 
+  it('fault 73: names the services among the coming debits on their shortcut, and says that there are none only if it is known', async () => {
+    const shortcut = () => textOf(byRole('link', /Prochains débits/, section('Raccourcis')));
+    await renderScreen(EMPTY, dashboard);
+    await waitFor(() => expect(shortcut()).toBe('Prochains débitsAucun débit prévu'));
+    await cleanUp();
+    const nextChargeAt = NOW_MS + 86_400_000;
+    for (const msisdn of [EMPTY, DEMO]) {
+      const choice = { msisdn, service: 'ringback', isEnabled: true, switchesAt: NOW_MS, nextChargeAt };
+      saveServiceChoice(operator.sandbox.context.db, choice);
+    }
+    await renderScreen(EMPTY, dashboard);
+    await waitFor(() => expect(shortcut()).toBe('Prochains débitsPour 1 service'));
+    await cleanUp();
+    await renderScreen(DEMO, dashboard);
+    await waitFor(() => expect(shortcut()).toBe('Prochains débitsForfaits et services'));
+    await cleanUp();
+    await setFaults({ errorRate: { value: 1, match: `${BFF}/services` }, errorStatus: 400 });
+    await renderScreen(EMPTY, dashboard);
+    const failed = async () =>
+      (await requests()).some(({ path, status }) => path.endsWith('/services') && status === 400);
+    await waitFor(async () => expect(await failed()).toBe(true));
+    await waitFor(() => expect(isFetching()).toBe(0));
+    await waitFor(() => expect(shortcut()).toBe('Prochains débitsVos prochains débits'));
+  });
+
   it('mentions a debt on the shortcut to advances only when the line has one', async () => {
     const shortcut = () => textOf(byRole('link', /Sabbaqli/, section('Raccourcis')));
     await renderScreen(BARRED, dashboard);
@@ -213,11 +239,11 @@ describe('lines with a problem', () => {
     expect(pageText()).toContain('Solde épuisé');
   });
 
-  it('promises a blocked line nothing with its first bundle, because it may have had many', async () => {
+  it('promises a blocked line nothing with its next bundle, because it cannot buy one', async () => {
     await renderScreen(BARRED, dashboard);
     const said = 'Aucun forfait n’est actif tant que votre ligne n’est pas rétablie.';
     await waitFor(() => expect(textOf(section('Ce qu’il me reste'))).toContain(said));
-    expect(pageText()).not.toContain('dès votre premier forfait');
+    expect(pageText()).not.toContain('dès que vous aurez un forfait');
   });
 
   it('names one remedy for a barred line, the same on the top-up pages, and suggests no top-up that would not help', async () => {

@@ -6,11 +6,12 @@ import { addDays, noonOf } from '#src/lib/days.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { NO_SUM } from '#src/orders/ui/sum-list.tsx';
 import { type Charge, type Forecast, sumOf } from '#src/telecom/charges/charges.ts';
-import { sourceKey } from '#src/telecom/charges/shortfall.ts';
+import { type CountedCharges, countedBySource, sourceKey } from '#src/telecom/charges/shortfall.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { warningIcon } from '#src/ui/icon/icons.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { MonthPager } from '#src/ui/layout/month-pager.tsx';
+import { timesText } from './shortfall-sum.tsx';
 import { weeksFrom } from './weeks.ts';
 
 /** Five weeks at a time, from this one. At the end of a month its days are over. */
@@ -165,29 +166,45 @@ function DayCell({ day, isToday, isOver, isShort, charges }: DayCellProps) {
   );
 }
 
+/** One row for each charge, in order of time. What is charged more often than once a week has one row for all of them. */
+function rowsOf(charges: readonly Charge[]): { charge: Charge; counted: CountedCharges }[] {
+  const often = new Map(
+    countedBySource(charges).flatMap((counted) =>
+      counted.count > WEEKS ? [[sourceKey(counted), counted] as const] : [],
+    ),
+  );
+  return charges.flatMap((charge) => {
+    const counted = often.get(sourceKey(charge)) ?? { ...charge, count: 1, first: charge.at, last: charge.at };
+    return counted.first === charge.at ? [{ charge, counted }] : [];
+  });
+}
+
 function ChargeList({ charges, short }: { charges: readonly Charge[]; short: Charge | undefined }) {
   const t = useLabels();
   const { language } = useLanguage();
+  const date = (at: EpochMs) => formatDate(at, 'short-date', language);
   if (charges.length === 0) return <p className="text-ink-muted">{t('renewals_weeks_none')}</p>;
   return (
     <>
       <ul className="flex flex-col">
-        {charges.map((charge) => (
+        {rowsOf(charges).map(({ charge, counted: { count, first, last } }) => (
           <li
             key={`${sourceKey(charge)} ${charge.at}`}
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5"
           >
             <span className="min-w-0">
               <span className="block text-sm text-ink-muted first-letter:uppercase">
-                {formatDate(charge.at, 'weekday', language)}
+                {count > 1
+                  ? t('renewals_coming_charges', { first: date(first), last: date(last) })
+                  : formatDate(charge.at, 'weekday', language)}
               </span>
               <span className="font-semibold">{charge.name}</span>
             </span>
             <span className="flex items-center gap-1 font-semibold tabular-nums">
-              {short && sourceKey(short) === sourceKey(charge) && short.at === charge.at && (
+              {short && sourceKey(short) === sourceKey(charge) && short.at >= first && short.at <= last && (
                 <Icon icon={warningIcon} size={16} className="text-warning" />
               )}
-              <bdi>{formatAmount(charge.price, language)}</bdi>
+              <bdi>{timesText(count, formatAmount(charge.price, language))}</bdi>
             </span>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { sumDzd } from '#src/lib/sum-dzd.ts';
 import type { Dzd, EpochMs } from '#src/lib/units.ts';
 import { type Charge, type Forecast, namesOf, sumOf } from './charges.ts';
 
-/** The charges of one renewal or service, with one price, that a sum counts. */
+/** The charges of one renewal or service, with one price. */
 export interface CountedCharges extends Pick<Charge, 'kind' | 'ref' | 'price'> {
   count: number;
   /** When it is charged first and last. */
@@ -65,7 +65,7 @@ export function shortfallOf({ charges, knownUntil }: Forecast, payer: Payer): Sh
 }
 
 /** In order of first charge. */
-function countedBySource(charges: readonly Charge[]): CountedCharges[] {
+export function countedBySource(charges: readonly Charge[]): CountedCharges[] {
   const counts = new Map<string, CountedCharges>();
   for (const charge of charges) {
     const { kind, ref, price, at } = charge;

@@ -54,12 +54,20 @@ describe('the screen of renewals', () => {
     });
     await renderScreen(DEMO, renewals('on'));
     await waitFor(() => expect(pageText()).toContain('il manquera 1 449,50 DA le 9 décembre'));
-    expect(rows()[0]).toMatch(/Tonalité d’attente.*5 DA.*Prochain débit à .*Débits du 22 novembre au 9 décembre/);
+    expect(rows()[0]).toMatch(
+      /Tonalité d’attente.*5 DA par jour.*Prochain débit à .*Débits du 22 novembre au 9 décembre/,
+    );
     expect(hrefs(document)).toContain('/more/core-service?service=ringback&switch=off');
     await cleanUp();
     await renderScreen(DEMO, renewals('on', { view: 'calendar' }));
     // 29 days up to 19 December at 5 DA, four weeks at 200 DA and the month at 2,000 DA.
     await waitFor(() => expect(pageText()).toMatch(/À débiter d’ici le 19 décembre ?2 940 DA/));
+    // One row for what is charged each day, and one for each of the others.
+    const listed = [...document.querySelectorAll('li')].map(textOf);
+    expect(listed.filter((text) => text.includes('Tonalité d’attente'))).toEqual([
+      expect.stringMatching(/^Débits du 22 novembre au 19 décembre ?Tonalité d’attente ?28 × 5 DA$/),
+    ]);
+    expect(listed.filter((text) => text.includes('Semaine 120 min'))).toHaveLength(4);
   });
 
   it('warns in advance how much credit will be missing, and what happens then', async () => {

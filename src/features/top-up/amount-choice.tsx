@@ -9,7 +9,7 @@ import { MAX_DZD, MIN_DZD, proposedAmounts } from '#src/telecom/line/top-up-amou
 import { TextField } from '#src/ui/field/text-field.tsx';
 
 interface AmountChoiceProps {
-  /** Needed by the purchase on the previous page. */
+  /** Missing on the previous page: for a purchase, or for coming debits. */
   wanted: Dzd | undefined;
   /** What that purchase buys, if it is known. */
   purchase: string | undefined;

@@ -51,13 +51,13 @@ it('fault 51: says before the amount that an advance is repaid first', async () 
   expect(pageText().indexOf(first)).toBeLessThan(pageText().indexOf('200 DA'));
 });
 
-it('says of the amount that a purchase needs that it is enough, and of another one its limits', async ({ user }) => {
+it('says of the amount that is missing that it is enough, and of another one its limits', async ({ user }) => {
   await renderScreen(DEMO, <PaymentForm missing={87.5} back={undefined} />);
-  await waitFor(() => expect(pageText()).toContain('Suffit pour votre achat.'));
+  await waitFor(() => expect(pageText()).toContain('Suffit pour ce qui vous manque.'));
   expect(pageText()).toContain('Payer 90 DA');
   await user.click(screen.getByRole('radio', { name: /200/ }));
   await waitFor(() => expect(pageText()).toMatch(/De 50 à 20\s000\sDA/));
-  expect(pageText()).not.toContain('Suffit pour votre achat.');
+  expect(pageText()).not.toContain('Suffit pour ce qui vous manque.');
 });
 
 it('focuses the consent when only that is missing, and removes its error once it is given', async ({ user }) => {

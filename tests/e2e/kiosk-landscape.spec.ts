@@ -22,7 +22,7 @@ test('shows the receipt of a scratch card with all its buttons, without scrollin
   await confirmOnKeys(page, 'top_up_use_card');
   await onEachScreen(page, async () => {
     await expect(page.getByRole('heading', { name: label('fr', 'order_succeeded_title') })).toBeInViewport();
-    for (const name of ['order_done', 'top_up_another_card', 'order_receipt_by_sms'] as const) {
+    for (const name of ['payment_see_balance', 'top_up_another_card', 'order_receipt_by_sms'] as const) {
       await expect(page.getByRole('button', { name: label('fr', name) })).toBeInViewport({ ratio: 1 });
     }
   });

@@ -114,7 +114,8 @@ function Actions({ state, flow, isOffline, purchase, onStartAgain, onLeave }: Ac
             <ResumePurchase back={purchase.back} />
           ) : (
             <Button variant="primary" isWide onClick={onLeave}>
-              {t('order_done')}
+              {/* At a kiosk the receipt has a button that ends the visit. This one does not. */}
+              {t(isKiosk ? 'payment_see_balance' : 'order_done')}
             </Button>
           )}
           <Button variant="secondary" isWide onClick={() => onStartAgain({ isOtherCard: true })}>

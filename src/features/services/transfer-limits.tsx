@@ -11,7 +11,7 @@ import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { type Fact, FactList } from '#src/ui/figures/fact-list.tsx';
 import { TRANSFER_SERVICE } from './service-price.ts';
-import { balanceToSend, mostNow, type TransferObstacleKind } from './transfer-terms.ts';
+import { balanceToSend, mostToday, type TransferObstacleKind } from './transfer-terms.ts';
 
 interface TransferLimitListProps {
   limits: TransferLimits;
@@ -35,9 +35,9 @@ export function TransferLimitList({ limits, account, obstacle }: TransferLimitLi
   } else {
     const balance = balanceToSend(account);
     if (balance !== undefined) facts.push({ label: t('order_balance_now'), value: money(balance) });
-    const most = mostNow(limits, account);
+    const most = mostToday(limits, account);
     // The rest of the day says nothing where the balance ends before it. The field of the amount has the other limits.
-    if (!obstacle && most < mostNow(limits, undefined)) {
+    if (!obstacle && most < leftToday) {
       facts.push({ label: t('services_balance_covers'), value: money(most) });
     } else if (obstacle !== 'no-credit') facts.push({ label: t('services_left_today'), value: money(leftToday) });
   }

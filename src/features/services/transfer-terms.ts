@@ -31,6 +31,15 @@ export function mostNow({ max, leftToday, fee }: TransferLimits, account: Line |
   return Math.max(0, Math.floor(Math.min(max, leftToday, paid)));
 }
 
+/** What can be sent until the end of the day, in as many transfers as it takes, each paid with its fee from the balance. */
+export function mostToday({ min, max, leftToday, fee }: TransferLimits, account: Line | undefined): Dzd {
+  const balance = balanceToSend(account);
+  if (balance === undefined) return leftToday;
+  const whole = Math.floor(balance / (max + fee));
+  const last = Math.floor(sumDzd(balance, -whole * (max + fee), -fee));
+  return Math.min(leftToday, whole * max + (last >= min ? last : 0));
+}
+
 export const offeredAmounts = (limits: TransferLimits, account: Line | undefined): Dzd[] =>
   USUAL_AMOUNTS.filter((amount) => amount >= limits.min && amount <= mostNow(limits, account));
 

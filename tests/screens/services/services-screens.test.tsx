@@ -174,6 +174,14 @@ describe('credit sent to another line', () => {
     expect(await sent('/services/stormili/transfer')).toBe(0);
   });
 
+  it('promises no more for today than the balance pays for, each transfer with its fee', async () => {
+    await changeLine(DEMO, { balance: 835 });
+    await renderScreen(DEMO, <TransferScreen isConfirming={false} />);
+    // 500 DA and 315 DA, with two fees of 10 DA.
+    await waitFor(() => expect(pageText()).toMatch(/Solde actuel ?835 DA.*Votre solde permet d’envoyer ?815 DA/));
+    expect(pageText()).not.toContain('Possible aujourd’hui');
+  });
+
   it('shows the total with the fee and the balance after it as soon as an amount is typed', async ({ user }) => {
     await changeLine(DEMO, { balance: 242.5 });
     await renderScreen(DEMO, <TransferScreen isConfirming={false} />);

@@ -58,6 +58,9 @@ function MissedNotice({ missed, account }: { missed: readonly Renewal[]; account
             missing: formatAmount(affordable.shortBy, language),
             price: formatAmount(price, language),
           })}
+          {affordable.withheld > 0 && (
+            <p>{t('order_insufficient_withheld', { amount: formatAmount(affordable.withheld, language) })}</p>
+          )}
         </Notice>
       );
     case 'enough':

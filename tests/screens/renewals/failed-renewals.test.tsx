@@ -38,6 +38,17 @@ it('names the bundle that did not renew, the missing credit, and the top-up that
   expect(hrefs(document)[0]).toMatch(/^\/dashboard\/online-topup\?.*amount=150/);
 });
 
+it('fault 51: says beside a failed renewal that an advance is repaid first, because the top-up covers both', async () => {
+  failYesterday();
+  await changeLine(DEMO, { balance: 100 });
+  const advance = { id: 'loan-1', msisdn: DEMO, band_id: 'B', amount: 55, due: 55, taken_at: 1 };
+  operator.sandbox.context.db.insert('loans', advance);
+  await renderScreen(DEMO, <FailedRenewals />);
+  await waitFor(() => expect(pageText()).toContain('Il vous manque 150 DA pour 250 DA.'));
+  expect(pageText()).toContain('Une recharge rembourse d’abord les 55 DA de votre avance.');
+  expect(hrefs(document)[0]).toMatch(/^\/dashboard\/online-topup\?.*amount=210/);
+});
+
 it('says when a renewal that failed is tried again, once the balance is enough', async () => {
   failYesterday();
   await renderScreen(DEMO, <FailedRenewals />);

@@ -50,7 +50,7 @@ export function ComingUp() {
   const listed = shownOf(coming);
   // As on the page of what is left: an end is no alarm if other bundles hold enough.
   const calm = new Set(pressingOf(groups, now).flatMap(({ group, cover }) => (cover ? [group.id] : [])));
-  const hidden = coming.length - listed.length;
+  const hidden = coming.filter((each) => !listed.includes(each));
   return (
     <Card
       title={t('renewals_coming_title')}
@@ -73,9 +73,14 @@ export function ComingUp() {
       )}
       {areEndsUnknown && <SomeMissing text={t('renewals_coming_ends_unknown')} />}
       {areChargesUnknown && <SomeMissing text={t('renewals_coming_charges_unknown')} />}
-      {hidden > 0 && (
-        <MoreLink to="/dashboard/allocation" size="md" className="mt-2 text-primary">
-          {t('renewals_coming_more', { count: hidden })}
+      {hidden.length > 0 && (
+        // The page of what is left has ends, but no charges.
+        <MoreLink
+          to={hidden.some(({ charge }) => charge) ? '/dashboard/auto-renewal-off' : '/dashboard/allocation'}
+          size="md"
+          className="mt-2 text-primary"
+        >
+          {t('renewals_coming_more', { count: hidden.length })}
         </MoreLink>
       )}
     </Card>

@@ -6,6 +6,7 @@ import { manyBundles } from '../../support/many-bundles.ts';
 import { BARRED, BFF, DEMO, EMPTY, LOW_BALANCE, NOW_MS } from '../../support/operator.ts';
 import {
   byRole,
+  changeLine,
   cleanUp,
   findByRole,
   hrefs,
@@ -131,6 +132,15 @@ describe('what is coming up on the line', () => {
     await cleanUp();
     await renderScreen(EMPTY, <ComingUp />);
     await waitFor(() => expect(card()).toMatch(new RegExp(`^À venir ?${unknown}$`)));
+  });
+
+  it('links to the coming debits if one of them is not among the first five', async () => {
+    await changeLine(DEMO, { balance: 9000 });
+    for (const service of ['ringback', 'hidden-number', 'anaflix']) turnOn(service);
+    await renderScreen(DEMO, <ComingUp />);
+    const others = await findByRole('link', 'Et 1 autre échéance');
+    expect(card()).not.toContain('Smart 2000');
+    expect(others.getAttribute('href')).toBe('/dashboard/auto-renewal-off');
   });
 
   it('counts what comes after the first five, with a link to all bundles', async () => {

@@ -11,7 +11,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Browsers limit how often a page may write its history entry, so it is written when the typing has paused. */
+/**
+ * Browsers limit how often a page may write its history entry, so it is written when the typing has paused, or when
+ * the user does something else.
+ */
 const SETTLED_MS = 400;
 
 export interface TypedSearch {
@@ -27,19 +30,28 @@ export function useTypedSearch(): TypedSearch {
   const navigate = useNavigate();
   const stored = useLocation({ select: ({ state }) => state.typedSearch ?? '' });
   const [typed, type] = useState(stored);
-  const searched = useDeferredValue(typed.trim());
+  const text = typed.trim();
+  const searched = useDeferredValue(text);
   useEffect(() => {
-    if (searched === stored) return;
-    const write = () =>
+    if (text === stored) return;
+    const pending = new AbortController();
+    const write = () => {
+      pending.abort();
       void navigate({
         to: '.',
         search: true,
-        state: (now) => ({ ...now, typedSearch: searched || undefined }),
+        state: (now) => ({ ...now, typedSearch: text || undefined }),
         replace: true,
         resetScroll: false,
       });
+    };
     const timer = setTimeout(write, SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [navigate, searched, stored]);
+    pending.signal.addEventListener('abort', () => clearTimeout(timer));
+    // A tap on a result leaves the page. Safari leaves the focus in the field then.
+    for (const event of ['focusout', 'pointerdown']) {
+      document.addEventListener(event, write, { capture: true, signal: pending.signal });
+    }
+    return () => pending.abort();
+  }, [navigate, text, stored]);
   return { typed, searched, type };
 }

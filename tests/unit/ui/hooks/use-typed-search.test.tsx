@@ -1,4 +1,11 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { SearchField } from '#src/ui/field/search-field.tsx';
@@ -26,4 +33,28 @@ it('fault 78: a typed search is written to the history once, when the typing has
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('un forfait pour le mois'));
   await waitFor(() => expect(history.location.state.typedSearch).toBe('un forfait pour le mois'));
   expect(replaced).toHaveBeenCalledTimes(1);
+});
+
+it('fault 78: a typed search is there on the way back after a result was opened at once', async () => {
+  const history = createMemoryHistory({ initialEntries: ['/'] });
+  const root = createRootRoute({ staticData: POLICY });
+  const list = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    staticData: POLICY,
+    component: () => (
+      <>
+        <Search />
+        <Link to={'/result' as never}>result</Link>
+      </>
+    ),
+  });
+  const result = createRoute({ getParentRoute: () => root, path: '/result', staticData: POLICY });
+  const router = createRouter({ routeTree: root.addChildren([list, result]), history });
+  await renderInLanguage(<RouterProvider router={router as never} />);
+  await user.type(await screen.findByLabelText('search'), 'un film');
+  await user.click(screen.getByRole('link', { name: 'result' }));
+  await waitFor(() => expect(history.location.pathname).toBe('/result'));
+  history.back();
+  expect(await screen.findByDisplayValue('un film')).toBe(screen.getByLabelText('search'));
 });

@@ -126,12 +126,14 @@ it.each(['fr', 'en', 'ar'] as const)('the gallery shows every component in every
 });
 
 /**
- * These need an order in progress (its parts are shown separately), or the account or the purchases of a line, or appear
- * when a toast is requested.
+ * These need an order in progress (its parts are shown separately), or the account, the number or the purchases of a line, or
+ * appear when a toast is requested.
  */
 const NOT_IN_GALLERY = [
   'orders/ui/current-balance.tsx',
+  'orders/ui/order-code.tsx',
   'orders/ui/order-dialog.tsx',
+  'sign-in/step-up-field.tsx',
   'telecom/allocation/rebuy-link.tsx',
   'ui/feedback/toast-host.tsx',
   'ui/feedback/toast-surface.tsx',

@@ -11,12 +11,12 @@ import {
   maybeByRole,
   operator,
   pageText,
-  renderApp,
   requests,
   setFaults,
   signedIn,
   textOf,
 } from '../../support/screen.tsx';
+import { renderApp } from '../../support/whole-app.tsx';
 
 const NUMBER = '0550 00 00 03';
 const ASK = 'Recevoir un code par SMS';

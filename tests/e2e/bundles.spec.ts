@@ -148,10 +148,10 @@ test('returns to the same place of the list on Back, from a sheet and from anoth
   await page.goto('/bundles/all');
   const row = page.getByRole('article').nth(12);
   await row.scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 600);
   const place = () => page.evaluate(() => Math.round(scrollY));
-  await expect.poll(place).toBeGreaterThan(600);
-  const before = await place();
+  const before = (await place()) + 600;
+  await page.mouse.wheel(0, 600);
+  await expect.poll(place).toBe(before);
   const name = await page.evaluate(() => {
     const shown = [...document.querySelectorAll('article')].find((each) => each.getBoundingClientRect().top > 200);
     return shown?.querySelector('h2, h3')?.textContent ?? '';

@@ -330,7 +330,14 @@ test.describe('an idle kiosk', () => {
     await expectNoTrace(page, tokens);
   });
 
-  test('fault 34: signs out when the kiosk wakes from sleep, even if a touch wakes it', async ({ page, operator }) => {
+  test('fault 34: signs out when the kiosk wakes from sleep, even if a touch wakes it', async ({
+    page,
+    operator,
+    problems,
+  }) => {
+    // The renewal of the token that has run out may be answered late. Its tokens are then revoked, and if that is faster
+    // than the sign-out, nothing is left for it to end.
+    problems.allow(/400 \(Bad Request\) \(\S+\/identity\/logout\)/);
     await page.clock.install();
     await openKiosk(page);
     await signInAtKiosk(page, 'demo');
@@ -340,7 +347,8 @@ test.describe('an idle kiosk', () => {
     await page.clock.setSystemTime(new Date(await page.evaluate(() => Date.now() + 3_600_000)));
     await page.getByRole('button', { name: label('fr', 'sign_out_cancel') }).click();
     await freshFirstScreen(page);
-    expect(operator.requestLog({ path: loggedOut }).map(({ status }) => status)).toEqual([204]);
+    const ended = [...operator.requestLog({ path: loggedOut }), ...operator.requestLog({ path: '/identity/revoke' })];
+    expect(ended.map(({ status }) => status).some((status) => status === 204 || status === 200)).toBe(true);
     await expectNoTrace(page);
   });
 

@@ -1,4 +1,5 @@
 /** Normalizes text for searching: people type the nearest key, in either alphabet. */
+import { latinDigits } from './digits.ts';
 
 /** Marks on letters (accents, harakat, hamza), formatting characters, and the Arabic tatweel. */
 const UNSEEN = /[\p{M}\p{Cf}\u0640]/gu;
@@ -22,19 +23,14 @@ const SAME: Readonly<Record<string, string>> = {
 };
 const SAME_LETTERS = new RegExp(`[${Object.keys(SAME).join('')}]`, 'gu');
 
-/** Arabic-Indic and Persian digits: the last four bits are the digit's value. */
-const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
-
 /**
  * Without case, accents, harakat and tatweel; أ, إ and آ become ا, ة becomes ه, ى becomes ي; digits become 0 to 9;
  * single spaces, none at the ends. Folding a folded text changes nothing.
  */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
+  latinDigits(text.normalize('NFKD'))
     .toLowerCase()
     .replace(UNSEEN, '')
     .replace(SAME_LETTERS, (letter) => SAME[letter] ?? letter)
-    .replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .replace(/\s+/g, ' ')
     .trim();

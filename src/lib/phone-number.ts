@@ -7,8 +7,9 @@ import type { Msisdn } from './units.ts';
 
 const COUNTRY_CODE = '213';
 
-/** What people put between the groups of digits. */
-const BETWEEN = /[\s().,·•・/_\p{Pd}\u2212]/gu;
+/** What people put between the groups of digits. A slash also stands between two numbers. */
+const SIGNS = String.raw`\s().,·•・_\p{Pd}\u2212`;
+const BETWEEN = new RegExp(`[${SIGNS}/]`, 'gu');
 
 /** The characters of a typed number that count: Latin digits and a plus sign. */
 export const plainNumber = (typed: string): string =>
@@ -23,7 +24,7 @@ const nationalIn = (plain: string): string | undefined =>
   NATIONAL.exec(plain)?.[1] ?? (MOBILE.test(plain) ? plain : undefined);
 
 const LETTER = /\p{L}/u;
-const RUN = /[+＋]?[\d][\d\s().,·•・/_\p{Pd}\u2212]*/gu;
+const RUN = new RegExp(`[+＋]?\\d[\\d${SIGNS}/]*`, 'gu');
 
 /** The only mobile number in a longer text, such as a contact or a message. */
 function mobileInText(text: string): string | undefined {
@@ -57,7 +58,7 @@ export function maskedPhone(msisdn: string): string {
 }
 
 /** What separates two numbers, such as `023 29 00 96 / 97`. */
-const APART = /[^\d\s().,·•・_+＋\p{Pd}\u2212]+|\s\p{Pd}\s/u;
+const APART = new RegExp(`[^\\d+＋${SIGNS}]+|\\s\\p{Pd}\\s`, 'u');
 /** A short code, or a whole number. */
 const DIALLED = /^(?:[1-9]\d{2,7}|\+?\d{8,15})$/;
 

@@ -18,7 +18,8 @@ const grouped = (digits: string, first: number) =>
 
 /**
  * The number in groups. A complete Algerian number gets its local form, so that `+213551234567` also becomes
- * `0551 23 45 67`, and a contact or a message becomes the only number in it. Text that is no number stays as it is: the error at the field is about what the user typed.
+ * `0551 23 45 67`, and a contact or a message becomes the only number in it. Text that is no number stays as it is: the
+ * error at the field is about what the user typed.
  */
 export function groupedPhone(text: string): string {
   const msisdn = toMsisdn(text);

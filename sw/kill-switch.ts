@@ -2,17 +2,14 @@
  * The emergency exit, served in place of `service-worker.js` (see `docs/deployment.md`). It removes the worker and
  * every cache, then reloads the pages that the old worker controlled. The reloaded pages have no worker; if they
  * register this one again, it controls no page and reloads nothing. Content in IndexedDB stays, because pages read it
- * without a worker. It imports only types, so that no other file can break it.
+ * without a worker. It imports only `make-way.ts`, so that hardly any other file can break it.
  */
-import type { PageMessage } from './messages.ts';
+import { askToMakeWay } from './make-way.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', (event) => {
-  // Otherwise the browser waits until the old worker has fetched its files and content, which can take minutes.
-  const message: PageMessage = { type: 'MAKE_WAY' };
-  self.registration.active?.postMessage(message);
-  event.waitUntil(self.skipWaiting());
+  event.waitUntil(askToMakeWay(self.registration).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {

@@ -11,7 +11,7 @@ import type { WantedContent } from '#src/offline/warm-content.ts';
 import type { PagesState } from './kept-parts.ts';
 
 export type PageMessage =
-  /** To the active worker: another is about to take over, so the running work ends. */
+  /** To the active worker: another is about to take over, so the running work ends. The reply is `MADE_WAY`. */
   | { type: 'MAKE_WAY' }
   /** Activate now: the subscriber agreed, or the update policy allows it without asking. */
   | { type: 'SKIP_WAITING' }
@@ -44,6 +44,7 @@ export type WorkerMessage =
   /** What the worker received from the network since its last such message. */
   | ({ type: 'FETCHED' } & Transferred)
   | ({ type: 'PAGES' } & PagesState)
+  | { type: 'MADE_WAY' }
   | { type: 'PURGED' }
   | { type: 'IMAGES_DROPPED' };
 

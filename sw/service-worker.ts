@@ -17,6 +17,7 @@ import { createContentRefresher } from './content-refresher.ts';
 import { installShell } from './install.ts';
 import { createKeptParts } from './kept-parts.ts';
 import { bypassPostRequests, takeOver } from './lifecycle.ts';
+import { askToMakeWay } from './make-way.ts';
 import { type ManifestEntry, partFiles } from './manifest.ts';
 import { answerMedia, type CorsDoubt, isMedia } from './media.ts';
 import { type PageMessage, readPageMessage, type WorkerMessage } from './messages.ts';
@@ -225,8 +226,9 @@ async function handleMessage(message: PageMessage): Promise<WorkerMessage | unde
   switch (message.type) {
     case 'MAKE_WAY':
       makeWay();
-      return undefined;
+      return { type: 'MADE_WAY' };
     case 'SKIP_WAITING':
+      await askToMakeWay(self.registration);
       await self.skipWaiting();
       return undefined;
     case 'CLAIM':

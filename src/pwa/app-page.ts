@@ -11,14 +11,11 @@ const locks = createTabLocks(typeof navigator === 'undefined' ? undefined : navi
 let isKioskPage = () => false;
 let isBegun = false;
 
-const tell = (worker: ServiceWorker | null | undefined, message: PageMessage) => worker?.postMessage(message);
-
 /** Lets the waiting worker take over. The browser reports it with `controllerchange`. */
 async function skipWaiting(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  if (!registration?.waiting) return;
-  tell(registration.active, { type: 'MAKE_WAY' });
-  tell(registration.waiting, { type: 'SKIP_WAITING' });
+  const message: PageMessage = { type: 'SKIP_WAITING' };
+  registration?.waiting?.postMessage(message);
 }
 
 async function isStillWaiting(): Promise<boolean> {

@@ -17,6 +17,7 @@ import { useWebOtp } from '#src/sign-in/use-web-otp.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { ErrorText } from '#src/ui/feedback/error-text.tsx';
+import { showToast } from '#src/ui/feedback/toasts.ts';
 import { CodeField } from '#src/ui/field/code-field.tsx';
 import { PasswordField } from '#src/ui/field/password-field.tsx';
 import { useForm } from '#src/ui/hooks/use-form.ts';
@@ -25,6 +26,7 @@ import { codeRequestErrorLabel, resetRefusal } from './auth-errors.ts';
 import { handOver } from './hand-over.ts';
 import { readPendingFlow, sendAnotherCode } from './pending-code.ts';
 import { forgetNumber } from './typed-number.ts';
+import { useSignInWith } from './use-sign-in-with.ts';
 
 /** `/create-new-password`: follows `/forgot-password`, where the number is entered. */
 export function CreateNewPasswordScreen() {
@@ -58,6 +60,7 @@ interface PasswordByCodeProps {
 function PasswordByCode({ pending: { msisdn, resendAt }, onPending }: PasswordByCodeProps) {
   const t = useLabels();
   const navigate = useNavigate();
+  const signIn = useSignInWith(msisdn);
   const form = useForm(useState({ code: '', password: '' }), ({ code, password }) => ({
     code: code.length === CODE_LENGTH ? undefined : 'auth_code_short',
     password: passwordProblem(password),
@@ -67,8 +70,13 @@ function PasswordByCode({ pending: { msisdn, resendAt }, onPending }: PasswordBy
       await resetPassword(msisdn, code, password);
       track('password_reset', {});
       forgetPendingSignIn();
-      handOver({ msisdn, message: { kind: 'success', label: 'auth_password_changed' } });
-      await navigate({ to: '/sign-in', replace: true });
+      try {
+        await signIn({ grant_type: 'password', password });
+        showToast('success', t('settings_password_changed'));
+      } catch {
+        handOver({ msisdn, message: { kind: 'success', label: 'auth_password_changed' } });
+        await navigate({ to: '/sign-in', replace: true });
+      }
     },
     (error) => {
       const refused = resetRefusal(error);

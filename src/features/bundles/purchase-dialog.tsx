@@ -87,9 +87,12 @@ export function PurchaseDialog({ offering: live, isOffline, isGone }: PurchaseDi
       code={codeStep}
       offlineHelp={<UssdOffer isCompact code={brand.ussd.bundles} text={t('bundles_ussd')} />}
       result={
-        <LinkButton to="/dashboard/allocation" variant="primary" isWide>
-          {t('purchase_see_left')}
-        </LinkButton>
+        // A gift is on another line.
+        !terms.isGift && (
+          <LinkButton to="/dashboard/allocation" variant="primary" isWide>
+            {t('purchase_see_left')}
+          </LinkButton>
+        )
       }
       reasonText={(reason) =>
         reason === 'not_eligible' && order.flow.recipient ? 'purchase_reason_not_eligible_gift' : undefined

@@ -1,4 +1,5 @@
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import { renewalsQuery } from '#src/api/renewals.ts';
 import { dayInAlgiers, formatAmount, formatDate } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
@@ -6,27 +7,29 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
 import { daysApart } from '#src/lib/days.ts';
 import type { EpochMs } from '#src/lib/units.ts';
+import { affordability } from '#src/orders/engine/affordability.ts';
+import { TopUpLink } from '#src/orders/ui/top-up-link.tsx';
+import { useLineQuery } from '#src/session/use-line-query.ts';
 import { groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
 import { expiryOf } from '#src/telecom/allocation/expiry.ts';
 import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
 import { pressingOf } from '#src/telecom/allocation/pressing.ts';
 import { RebuyLink } from '#src/telecom/allocation/rebuy-link.tsx';
-import type { Charge } from '#src/telecom/charges/charges.ts';
+import { type Charge, sumOf } from '#src/telecom/charges/charges.ts';
 import { type Shortfall, shortfallOf } from '#src/telecom/charges/shortfall.ts';
 import { useUpcomingCharges } from '#src/telecom/charges/use-upcoming-charges.ts';
-import { OnlineLink } from '#src/telecom/line/online-link.tsx';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
-import { amountFor } from '#src/telecom/line/top-up-amount.ts';
 import { blockedStatus, useLineState } from '#src/telecom/line/use-line-state.ts';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { SomeMissing } from '#src/ui/feedback/card-state.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { bundlesIcon, chevronIcon, topUpIcon } from '#src/ui/icon/icons.ts';
+import { bundlesIcon, chevronIcon } from '#src/ui/icon/icons.ts';
 import { renewIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { type Coming, comingOf, shownOf } from './coming.ts';
 import { ComingUpSkeleton } from './coming-up-skeleton.tsx';
+import { missedOf } from './renewable.ts';
 import { ShortfallSum, timesText } from './shortfall-sum.tsx';
 
 /** A timeline: what ends, what is charged, and from when the balance does not cover it. */
@@ -34,6 +37,7 @@ export function ComingUp() {
   const t = useLabels();
   const { account, allocation, allocationSource } = useLineState();
   const { ahead, isLoading } = useUpcomingCharges();
+  const { data: renewalList } = useLineQuery(renewalsQuery);
   const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
   // If rows arrived one after another, they would move under the thumb.
   if (account.isLoading || allocationSource.isLoading || allocation.isLoading || isLoading) {
@@ -44,6 +48,11 @@ export function ComingUp() {
   const { charges, knownUntil } = ahead;
   const areChargesUnknown = knownUntil === '' && blockedStatus(account.data) === undefined;
   const short = account.data && shortfallOf(ahead, account.data);
+  // The notice about missed renewals asks for the same top-up.
+  const missed = missedOf(renewalList?.renewals ?? []);
+  const isToldAbove =
+    missed.some(({ brandRef }) => brandRef === short?.charge.ref) &&
+    affordability(account, sumOf(missed)).kind === 'short';
   const groups = groupBundles(shownInstances(instances, 'dashboard', now));
   const coming = comingOf({ groups, charges, counted: short?.counted ?? [] }, now);
   if (coming.length === 0 && !areEndsUnknown) return null;
@@ -63,7 +72,7 @@ export function ComingUp() {
       }
     >
       {/* First, because it is the only row that asks for something. */}
-      {short && <Short short={short} now={now} />}
+      {short && !isToldAbove && <Short short={short} now={now} />}
       {listed.length > 0 && (
         <ol className="flex flex-col">
           {listed.map((each) => (
@@ -161,9 +170,7 @@ const SHORT_LABELS: readonly LabelName[] = ['renewals_coming_short_today', 'rene
 function Short({ short, now }: { short: Shortfall; now: EpochMs }) {
   const t = useLabels();
   const { language } = useLanguage();
-  const back = useRouterState({ select: ({ location }) => location.publicHref });
   const say = (value: number) => formatAmount(value, language);
-  const amount = amountFor(short.missing);
   const days = daysApart(dayInAlgiers(now), short.charge.day);
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-md bg-warning-soft p-4">
@@ -176,11 +183,11 @@ function Short({ short, now }: { short: Shortfall; now: EpochMs }) {
         </span>
         <ShortfallSum {...short} />
       </p>
-      {amount !== undefined && (
-        <OnlineLink to="/dashboard/online-topup" search={{ back, amount }} variant="accent" size="sm" icon={topUpIcon}>
-          {t('order_top_up_by', { amount: say(amount) })}
-        </OnlineLink>
-      )}
+      <TopUpLink
+        missing={short.missing}
+        isWide={false}
+        note={t('renewals_top_up_until', { date: formatDate(short.charge.at, 'short-date', language) })}
+      />
     </div>
   );
 }

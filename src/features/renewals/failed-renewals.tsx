@@ -13,7 +13,7 @@ import { blockedStatus, useLineState } from '#src/telecom/line/use-line-state.ts
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { gluedUnits } from '#src/telecom/offering/volume-text.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { stoppedRenewals } from './renewable.ts';
+import { missedOf, stoppedRenewals } from './renewable.ts';
 import { failedText } from './renewal-texts.ts';
 
 /**
@@ -25,13 +25,12 @@ export function FailedRenewals() {
   const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
   const { data } = useLineQuery(renewalsQuery);
   const renewals = data?.renewals ?? [];
-  const missed = renewals.filter(({ enabled, missedAt }) => enabled && missedAt);
   // Until the bundles of the line are known, one may have been bought again.
   const instances = allocation.data?.bundleInstances;
   const stopped = instances && !blockedStatus(account.data) ? stoppedRenewals({ renewals, instances }, now) : [];
   return (
     <>
-      <MissedNotice missed={missed} account={account} />
+      <MissedNotice missed={missedOf(renewals)} account={account} />
       {stopped.map((renewal) => (
         <StoppedNotice key={renewal.brandRef} renewal={renewal} />
       ))}

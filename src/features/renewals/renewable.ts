@@ -116,3 +116,7 @@ export function stoppedRenewals({ renewals, instances }: Omit<LineParts, 'catalo
 
 /** Until when a missed charge is retried. */
 export const retriedUntil = (missedAt: string, { days }: Retries): EpochMs => Date.parse(missedAt) + days * DAY_MS;
+
+/** Those whose credit was missing. The operator tries again. */
+export const missedOf = (renewals: readonly Renewal[]): Renewal[] =>
+  renewals.filter(({ enabled, missedAt }) => enabled && missedAt);

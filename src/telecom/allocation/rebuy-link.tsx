@@ -6,11 +6,12 @@ import { FACT_DOT } from '#src/lib/facts.ts';
 import type { Dzd, EpochMs } from '#src/lib/units.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { OnlineLink } from '#src/telecom/line/online-link.tsx';
-import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
+import { useBlockedLine, useLineState } from '#src/telecom/line/use-line-state.ts';
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import type { BundleGroup } from './bundle-groups.ts';
+import { endMs } from './bundle-instances.ts';
 import { expiryOf, urgencyOf } from './expiry.ts';
 import { useRenewal } from './use-renewal.ts';
 
@@ -29,14 +30,19 @@ interface RebuyLinkProps {
 
 /**
  * Buys a bundle again that ends by tomorrow: one tap opens its confirmation. Only for a bundle that does not renew and is
- * for sale, as far as known: the subscriber bought it, or the catalogue has it. Its place is reserved until that is known.
+ * for sale, as far as known: the subscriber bought it, or the catalogue has it. Of the same bundle twice, the one that
+ * ends last has the link. Its place is reserved until that is known.
  */
 export function RebuyLink({ group, now, price, isBesideText }: RebuyLinkProps) {
+  const { allocation } = useLineState();
   const isEnding = urgencyOf(expiryOf(group.expiresAt, now)) !== 'none';
-  const { name, parts } = group;
-  return (
-    isEnding && <BuyAgainLink brandRef={parts[0]?.brandRef} name={name} price={price} isBesideText={isBesideText} />
+  const { name, parts, expiresAt } = group;
+  const brandRef = parts[0]?.brandRef;
+  const isBoughtAgain = (allocation.data?.bundleInstances ?? []).some(
+    (other) => other.brandRef === brandRef && endMs(other) > endMs({ expiresAt }),
   );
+  if (!isEnding || isBoughtAgain) return null;
+  return <BuyAgainLink brandRef={brandRef} name={name} price={price} isBesideText={isBesideText} />;
 }
 
 interface BuyAgainLinkProps extends Pick<RebuyLinkProps, 'price' | 'isBesideText'> {

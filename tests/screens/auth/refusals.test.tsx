@@ -209,7 +209,7 @@ describe('storing the tokens', () => {
 
   it('does not blame the browser for an unusable token', async ({ user }) => {
     await tellNumber(user);
-    await setFaults({ replaceBody: { value: answer, match: '/identity/token' } });
+    await setFaults({ replaceBody: { value: answer, match: '/identity' } });
     await tellPassword(user, 'Sahla-2026');
     await waitFor(() => expect(saidAbove()).toContain(GENERIC));
     expect(document.cookie).not.toContain('sign-in=');
@@ -328,5 +328,23 @@ describe('setting a new password', () => {
     await waitFor(() => expect(pageText()).toContain('Cette action n’est pas possible'));
     expect(saidAt(OTP) + saidAt(NEW_PASSWORD)).not.toContain('Cette action');
     expect(address()).toBe('/create-new-password');
+  });
+
+  it('signs in with the new password, which is not typed again', async ({ user }) => {
+    await start(user);
+    await save(user, sentCode(DEMO));
+    await waitFor(() => expect(address()).toMatch(/^\/dashboard/));
+    expect(pageText()).not.toContain('Connectez-vous');
+  });
+
+  it('leads to the sign-in with the number known if signing in fails after the password was saved', async ({
+    user,
+  }) => {
+    await start(user);
+    await setFaults({ errorRate: { value: 1, match: '/identity' }, errorStatus: 503 });
+    await save(user, sentCode(DEMO));
+    await waitFor(() => expect(pageText()).toContain('Mot de passe enregistré. Connectez-vous.'));
+    expect(address()).toBe('/sign-in');
+    expect(pageText()).toContain('0550');
   });
 });

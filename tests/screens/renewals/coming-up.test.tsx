@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { ComingUp } from '#src/features/renewals/coming-up.tsx';
+import { addInstance, listInstances } from '../../../sandbox/db/instances.ts';
 import { saveServiceChoice } from '../../../sandbox/db/services.ts';
 import { manyBundles } from '../../support/many-bundles.ts';
 import { BARRED, BFF, DEMO, EMPTY, LOW_BALANCE, NOW_MS } from '../../support/operator.ts';
@@ -113,6 +114,16 @@ describe('what is coming up on the line', () => {
     await renderScreen(DEMO, <ComingUp />);
     await waitFor(() => expect(hrefs(section('À venir'))).toContain('/bundles/all?offer=D_3GB_WEEK&buy=true'));
     expect(hrefs(section('À venir')).filter((href) => href?.includes('buy=true'))).toHaveLength(1);
+  });
+
+  it('does not offer to buy again what was already bought again', async () => {
+    const { db } = operator.sandbox.context;
+    const [ending] = listInstances(db, DEMO, NOW_MS).filter(({ ref }) => ref === 'D_3GB_WEEK');
+    if (!ending?.expiresAt) throw new Error('The demo line has no such bundle.');
+    addInstance(db, { ...ending, id: 'again', activatedAt: NOW_MS, expiresAt: ending.expiresAt + 7 * DAY_MS });
+    await renderScreen(DEMO, <ComingUp />);
+    await waitFor(() => expect(card()).toMatch(/Semaine 3 Go.+2 000 DA/));
+    expect(hrefs(section('À venir')).filter((href) => href?.includes('buy=true'))).toEqual([]);
   });
 
   it('asks for the renewals no more than three times while they fail, and keeps the rows meanwhile', async () => {

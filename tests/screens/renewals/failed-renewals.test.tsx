@@ -1,6 +1,7 @@
 /** On the dashboard: a bundle that did not renew, and a renewal that the operator has stopped. */
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
+import { ComingUp } from '#src/features/renewals/coming-up.tsx';
 import { FailedRenewals } from '#src/features/renewals/failed-renewals.tsx';
 import { RenewalsScreen } from '#src/features/renewals/renewals-screen.tsx';
 import { saveRenewal } from '../../../sandbox/db/renewals.ts';
@@ -36,6 +37,21 @@ it('names the bundle that did not renew, the missing credit, and the top-up that
   await waitFor(() => expect(pageText()).toMatch(/Pas renouvelé le 20 novembre : .*3 Go/));
   expect(pageText()).toContain('Il vous manque 150 DA pour 250 DA.');
   expect(hrefs(document)[0]).toMatch(/^\/dashboard\/online-topup\?.*amount=150/);
+});
+
+it('asks for the top-up of a missed renewal once, also where the coming charges are listed', async () => {
+  failYesterday();
+  await changeLine(DEMO, { balance: 100 });
+  await renderScreen(
+    DEMO,
+    <>
+      <FailedRenewals />
+      <ComingUp />
+    </>,
+  );
+  await waitFor(() => expect(pageText()).toContain('Il vous manque 150 DA pour 250 DA.'));
+  await waitFor(() => expect(pageText()).toMatch(/Se renouvelle le .+2 000 DA/));
+  expect(pageText().match(/Recharger/g)).toHaveLength(1);
 });
 
 it('fault 51: says beside a failed renewal that an advance is repaid first, because the top-up covers both', async () => {

@@ -70,7 +70,11 @@ async function boot(): Promise<void> {
   // The first render replaces the first paint, so it must be complete.
   await router.load();
   await nextTask();
-  const start = () => startTheRest(router, queryClient, startLanguage());
+  const start = () => {
+    // The router follows the address from its first render on, and Back may have been pressed since its page was loaded.
+    if (router.state.resolvedLocation?.href !== router.latestLocation.href) void router.load();
+    return startTheRest(router, queryClient, startLanguage());
+  };
   const portal = <Portal router={router} queryClient={queryClient} onFirstRender={start} />;
   const root = takeRoot();
   // Modules that load from here on are not awaited: build/prerender/render-page.ts lists those that loaded before.

@@ -7,6 +7,7 @@ import type { Locator, Page } from '@playwright/test';
 import { lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';
 import { hasEntry, hasPainted, holdScripts, isLive, type LiveClick, MOMENTS, noteLiveClicks } from './support/early.ts';
+import type { PortalWindow } from './support/inner-state.ts';
 import { label } from './support/labels.ts';
 import { signIn, typedNumber } from './support/sign-in.ts';
 
@@ -256,6 +257,29 @@ for (const [index, path] of PAGES.entries()) {
     }
   });
 }
+
+test('opens the page before after Back while the portal starts', async ({ page }) => {
+  await page.goto('/');
+  await isLive(page);
+  await page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true }).click();
+  await expect(page.getByLabel(label('fr', 'auth_phone_label'))).toBeVisible();
+  // The earliest moment at which the portal has its page ready, but does not render it yet.
+  await page.addInitScript(() => {
+    const look = () => {
+      const router = (globalThis as unknown as Partial<PortalWindow>).__TSR_ROUTER__;
+      if (!router?.state.resolvedLocation) return setTimeout(look);
+      if (performance.getEntriesByName('portal:live').length > 0) return;
+      document.documentElement.dataset.wentBack = 'early';
+      history.back();
+    };
+    look();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-went-back', 'early');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByLabel(label('fr', 'auth_phone_label'))).toHaveCount(0);
+  await expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
+});
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });

@@ -1,5 +1,5 @@
 /**
- * The browser tests: the built portal with its real service worker, served as in production, with the sandbox operator.
+ * The browser tests: the built portal, served as in production, with the sandbox operator.
  * Run them with `npm test -- browser`, or `npx playwright test --config tests/playwright.config.ts`.
  */
 import process from 'node:process';
@@ -43,6 +43,8 @@ export default defineConfig<object, BrandOptions>({
       args: [...CHROMIUM_FLAGS],
       chromiumSandbox: false,
     },
+    // Installing the worker takes longer than most tests. Those that need it allow it.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     locale: 'fr-DZ',
     timezoneId: 'Africa/Algiers',

@@ -16,6 +16,7 @@ import { found, secret, secretsOf, tokensOn } from './support/secrets.ts';
 import { signInByCode } from './support/sign-in.ts';
 
 test.use({
+  serviceWorkers: 'allow',
   brand: 'rimal',
   // A unique origin for each test, so that the collector can separate their events.
   baseURL: async ({ operator }, use) => {

@@ -9,6 +9,8 @@ import { label } from './support/labels.ts';
 import { balanceCard } from './support/screens.ts';
 import { DASHBOARD, signIn } from './support/sign-in.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const BALANCE = /1\s240,50/;
 const UNDRAWABLE = 987_654.32;
 

@@ -9,8 +9,7 @@ import { allAnswered } from './support/inner-state.ts';
 import { balanceCard, chooseLanguage } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
 
-// Blocks the worker: request routing cannot hold back scripts that a worker serves.
-test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 } });
 
 const BALANCE = /1\s240,50/;
 const storedText = (page: Page) => page.evaluate(() => localStorage.getItem('portal-screens') ?? '');

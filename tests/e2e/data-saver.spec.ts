@@ -21,7 +21,7 @@ const test = base.extend<{ meter: Meter }>({
   },
   baseURL: async ({ meter }, use) => use(meter.url),
 });
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
 /** What the browser says of its network. */
 const tellNetwork = (context: BrowserContext, connection: { saveData?: boolean; effectiveType?: string }) =>

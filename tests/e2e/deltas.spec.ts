@@ -54,7 +54,7 @@ const bytes = (front: Front) =>
   [...scripts(front), ...documents(front)].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 
 // This brand is built with deltas.
-test.use({ brand: 'rimal' });
+test.use({ brand: 'rimal', serviceWorkers: 'allow' });
 
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });

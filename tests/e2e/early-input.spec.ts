@@ -11,8 +11,7 @@ import type { PortalWindow } from './support/inner-state.ts';
 import { label } from './support/labels.ts';
 import { signIn, typedNumber } from './support/sign-in.ts';
 
-// Blocks the worker: request routing cannot hold back scripts that a worker serves.
-test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 } });
 
 const NUMBER = typedNumber(lineOf('demo').msisdn);
 const named = (page: Page, name: string): Locator => page.locator(`[data-carry="${name}"]`).filter({ visible: true });

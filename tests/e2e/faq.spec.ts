@@ -17,37 +17,41 @@ const faq = (slug: string, language: Language) => {
 const shown = (page: Page, text: string) => page.getByText(text.split('\n\n')[0] ?? '', { exact: true });
 const search = (page: Page, language: Language) => page.getByLabel(label(language, 'faq_search'));
 
-test('links a rejected scratch card to its answer, in two languages and offline', async ({
-  page,
-  goOffline,
-  problems,
-}) => {
-  problems.allow(refusedWith(422));
-  await signIn(page, 'demo');
-  await page.goto('/dashboard/scratch-card');
-  await page.getByLabel(label('fr', 'top_up_pin_label')).fill('30001234567890');
-  await page.getByRole('button', { name: label('fr', 'top_up_use_card') }).click();
-  const wrong = faq('scratch-card-wrong', 'fr');
-  await page.getByText(wrong.question).click();
-  await expect(shown(page, wrong.answer)).toBeVisible();
-  await page.getByRole('link', { name: label('fr', 'faq_all') }).click();
-  await expect(page).toHaveURL('/support/faq?answer=scratch-card-wrong');
-  await expect(shown(page, wrong.answer)).toBeInViewport();
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  // The same answer appears in the newly chosen language.
-  await chooseLanguage(page, 'fr', 'ar');
-  await expect(shown(page, faq('scratch-card-wrong', 'ar').answer)).toBeVisible();
-  await expect(page).toHaveURL('/support/faq?answer=scratch-card-wrong');
-  await search(page, 'ar').fill('كلمه السر');
-  await expect(page.locator('main details').first()).toContainText(faq('forgotten-password', 'ar').question);
+  test('links a rejected scratch card to its answer, in two languages and offline', async ({
+    page,
+    goOffline,
+    problems,
+  }) => {
+    problems.allow(refusedWith(422));
+    await signIn(page, 'demo');
+    await page.goto('/dashboard/scratch-card');
+    await page.getByLabel(label('fr', 'top_up_pin_label')).fill('30001234567890');
+    await page.getByRole('button', { name: label('fr', 'top_up_use_card') }).click();
+    const wrong = faq('scratch-card-wrong', 'fr');
+    await page.getByText(wrong.question).click();
+    await expect(shown(page, wrong.answer)).toBeVisible();
+    await page.getByRole('link', { name: label('fr', 'faq_all') }).click();
+    await expect(page).toHaveURL('/support/faq?answer=scratch-card-wrong');
+    await expect(shown(page, wrong.answer)).toBeInViewport();
 
-  await warmed(page, 'ar');
-  await goOffline();
-  await page.reload();
-  await search(page, 'ar').fill('هاتفى');
-  await expect(page.locator('main details').first()).toContainText('هاتفي');
-  await page.getByText(faq('lost-phone', 'ar').question).click();
-  await expect(shown(page, faq('lost-phone', 'ar').answer)).toBeVisible();
+    // The same answer appears in the newly chosen language.
+    await chooseLanguage(page, 'fr', 'ar');
+    await expect(shown(page, faq('scratch-card-wrong', 'ar').answer)).toBeVisible();
+    await expect(page).toHaveURL('/support/faq?answer=scratch-card-wrong');
+    await search(page, 'ar').fill('كلمه السر');
+    await expect(page.locator('main details').first()).toContainText(faq('forgotten-password', 'ar').question);
+
+    await warmed(page, 'ar');
+    await goOffline();
+    await page.reload();
+    await search(page, 'ar').fill('هاتفى');
+    await expect(page.locator('main details').first()).toContainText('هاتفي');
+    await page.getByText(faq('lost-phone', 'ar').question).click();
+    await expect(shown(page, faq('lost-phone', 'ar').answer)).toBeVisible();
+  });
 });
 
 test('opens the answer of a shared address after signing in', async ({ page }) => {

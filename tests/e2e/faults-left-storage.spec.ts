@@ -5,6 +5,8 @@ import { balanceCard } from './support/screens.ts';
 import { everythingOn, found, secret, secretsOf, tokensOn } from './support/secrets.ts';
 import { signIn, signInByCode } from './support/sign-in.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('fault 54: removes all data of a subscriber whose cookies were cleared, at the start and at the next sign-in', async ({
   page,
   context,

@@ -113,50 +113,54 @@ test('fault 35: shows each of sixty sign-ins over an active session in both tabs
   expect(revoked().sort(), 'each replaced token is revoked once, and no other').toEqual(replaced.sort());
 });
 
-test('fault 36: changes nothing of another subscriber who signed in while the tab was frozen', async ({
-  page,
-  context,
-  operator,
-}) => {
-  await signIn(page, 'demo');
-  await expect(balanceCard(page)).toContainText(DEMO_BALANCE);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  const next = await context.newPage();
-  await next.goto('/dashboard/my-brand');
-  await expect(balanceCard(next)).toContainText(DEMO_BALANCE);
-  await next.getByRole('button', { name: label('fr', 'nav_sign_out') }).click();
-  await next
-    .getByRole('dialog')
-    .getByRole('button', { name: label('fr', 'sign_out_confirm') })
-    .click();
-  await expect(firstScreen(next)).toBeVisible();
-  await signInByCode(next, operator, 'quick-access');
-  await expect(balanceCard(next)).toContainText(NEXT_BALANCE);
-  await kept(next, 'account');
-  const isQuickAccess = async () => (await context.cookies()).find(({ name }) => name === 'isQuickAccess')?.value;
-  await expect.poll(isQuickAccess).toBe('true');
-  // Stands for data that a purchase or a screen of the next subscriber leaves.
-  await next.evaluate(() => localStorage.setItem('portal-of-the-next', 'x'));
-  const everythingOfTheirs = async () => ({
-    cookies: (await context.cookies()).map(({ name, value }) => `${name}=${value}`).sort(),
-    storage: await next.evaluate(() => Object.entries(localStorage).sort()),
-    records: (await records(next)).map(({ key }) => key).sort(),
-    images: await next.evaluate(async () => (await caches.keys()).sort()),
+  test('fault 36: changes nothing of another subscriber who signed in while the tab was frozen', async ({
+    page,
+    context,
+    operator,
+  }) => {
+    await signIn(page, 'demo');
+    await expect(balanceCard(page)).toContainText(DEMO_BALANCE);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+
+    const next = await context.newPage();
+    await next.goto('/dashboard/my-brand');
+    await expect(balanceCard(next)).toContainText(DEMO_BALANCE);
+    await next.getByRole('button', { name: label('fr', 'nav_sign_out') }).click();
+    await next
+      .getByRole('dialog')
+      .getByRole('button', { name: label('fr', 'sign_out_confirm') })
+      .click();
+    await expect(firstScreen(next)).toBeVisible();
+    await signInByCode(next, operator, 'quick-access');
+    await expect(balanceCard(next)).toContainText(NEXT_BALANCE);
+    await kept(next, 'account');
+    const isQuickAccess = async () => (await context.cookies()).find(({ name }) => name === 'isQuickAccess')?.value;
+    await expect.poll(isQuickAccess).toBe('true');
+    // Stands for data that a purchase or a screen of the next subscriber leaves.
+    await next.evaluate(() => localStorage.setItem('portal-of-the-next', 'x'));
+    const everythingOfTheirs = async () => ({
+      cookies: (await context.cookies()).map(({ name, value }) => `${name}=${value}`).sort(),
+      storage: await next.evaluate(() => Object.entries(localStorage).sort()),
+      records: (await records(next)).map(({ key }) => key).sort(),
+      images: await next.evaluate(async () => (await caches.keys()).sort()),
+    });
+    await next.waitForLoadState('networkidle');
+    const before = await everythingOfTheirs();
+
+    await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+    // The tab follows: it shows nothing of the first subscriber, and the next subscriber is signed in here as well.
+    await expect(balanceCard(page)).toContainText(NEXT_BALANCE);
+    await expect(page.getByText(lineOf('demo').firstName)).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    const after = await everythingOfTheirs();
+    expect(after.records.filter((key) => before.records.includes(key))).toEqual(before.records);
+    expect({ ...after, records: [] }).toEqual({ ...before, records: [] });
+    await expect(balanceCard(next)).toContainText(NEXT_BALANCE);
   });
-  await next.waitForLoadState('networkidle');
-  const before = await everythingOfTheirs();
-
-  await devtools.send('Page.setWebLifecycleState', { state: 'active' });
-  // The tab follows: it shows nothing of the first subscriber, and the next subscriber is signed in here as well.
-  await expect(balanceCard(page)).toContainText(NEXT_BALANCE);
-  await expect(page.getByText(lineOf('demo').firstName)).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-  const after = await everythingOfTheirs();
-  expect(after.records.filter((key) => before.records.includes(key))).toEqual(before.records);
-  expect({ ...after, records: [] }).toEqual({ ...before, records: [] });
-  await expect(balanceCard(next)).toContainText(NEXT_BALANCE);
 });
 
 test('fault 55: signs in an anonymous page with another tab, and ends the session for kiosk mode only when confirmed', async ({

@@ -16,6 +16,7 @@ import { signIn } from './support/sign-in.ts';
 import { recordText } from './support/text-recorder.ts';
 
 test.use({
+  serviceWorkers: 'allow',
   brand: 'rimal',
   // A unique origin for each test, so that the collector can separate their events.
   baseURL: async ({ operator }, use) => {

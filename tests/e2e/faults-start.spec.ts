@@ -10,6 +10,8 @@ import { label } from './support/labels.ts';
 import { balanceCard } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const BALANCE = /1\s240,50/;
 const ENTRY = '**/assets/*.js';
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: label('fr', 'start_failed_title') });

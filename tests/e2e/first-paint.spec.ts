@@ -3,9 +3,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { label } from './support/labels.ts';
 
-// Blocks the worker: request routing cannot hold back files that a worker serves.
-test.use({ serviceWorkers: 'block' });
-
 /** Holds files back until the test calls the returned function. */
 async function hold(page: Page, files: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;

@@ -9,7 +9,7 @@ import { type BrowserContext, test as base, chromium, expect, type Page } from '
 import type { Language } from '#src/lib/languages.ts';
 import type { BrandSlug } from './support/builds.ts';
 import { type Deployment, startDeployment } from './support/deployment.ts';
-import { cutNetwork, joinNetwork } from './support/device.ts';
+import { cutNetwork, joinNetwork, steadyNetwork } from './support/device.ts';
 import { type Operator, startOperator } from './support/operator.ts';
 import { createProblemWatch, NO_NETWORK, type ProblemWatch } from './support/problems.ts';
 
@@ -74,9 +74,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   context: async ({ context, problems }, use) => {
     problems.watch(context);
+    await steadyNetwork(context);
     await use(context);
   },
-  device: async ({ problems, baseURL, launchOptions, locale, timezoneId, viewport }, use) => {
+  device: async ({ problems, baseURL, launchOptions, locale, serviceWorkers, timezoneId, viewport }, use) => {
     const profile = await mkdtemp(join(tmpdir(), 'portal-device-'));
     let running: BrowserContext | undefined;
     await use({
@@ -84,6 +85,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await running?.close();
         const context = await chromium.launchPersistentContext(profile, {
           ...launchOptions,
+          serviceWorkers,
           viewport,
           ...(baseURL ? { baseURL } : {}),
           ...(locale ? { locale } : {}),
@@ -91,6 +93,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         });
         running = context;
         problems.watch(context);
+        await steadyNetwork(context);
         if (isOffline) {
           problems.allow(NO_NETWORK);
           await cutNetwork(context);

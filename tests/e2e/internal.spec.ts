@@ -2,6 +2,8 @@ import { expect, test } from './fixtures.ts';
 import { workerReady } from './support/device.ts';
 import { label } from './support/labels.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('shows every component in both themes and three languages, the device, the sandbox’s switches and every label on the internal pages', async ({
   page,
   operator,

@@ -5,6 +5,8 @@ import { label, readAt } from './support/labels.ts';
 import { balanceCard, card, chooseLanguage, offer, payButton } from './support/screens.ts';
 import { DASHBOARD, tellNumber } from './support/sign-in.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const { msisdn } = lineOf('demo');
 const day = offer('D_1GB_DAY');
 const dayInArabic = offer('D_1GB_DAY', 'ar');

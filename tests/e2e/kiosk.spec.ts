@@ -278,56 +278,60 @@ test.describe('the keypad of a kiosk', () => {
 });
 
 test.describe('an idle kiosk', () => {
-  test('fault 34: asks after 10 s, continues after a touch, and signs out within 31 s without leaving data', async ({
-    page,
-    operator,
-  }) => {
-    await page.clock.install();
-    const tokens = watchTokens(page);
-    await openKiosk(page);
-    await workerReady(page);
-    await chooseLanguage(page, 'fr', 'ar');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-    await chooseLanguage(page, 'ar', 'en');
-    await chooseLanguage(page, 'en', 'fr');
-    await signInAtKiosk(page, 'demo');
-    await expect(balanceCard(page)).toContainText(BALANCE);
-    await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await markDocument(page);
+  test.describe('with the worker', () => {
+    test.use({ serviceWorkers: 'allow' });
 
-    await touchAndStopTime(page);
-    await page.clock.runFor(9_900);
-    await expect(ring(page)).toHaveCount(0);
-    await page.clock.runFor(200);
-    await expect(ring(page).getByRole('status')).toHaveText(label('fr', 'kiosk_idle_text', { seconds: 20 }));
-    await page.clock.runFor(5_000);
-    await expect(ring(page)).toBeVisible();
-    // A customer who reads scrolls.
-    await page.mouse.wheel(0, 50);
-    await expect(ring(page)).toHaveCount(0);
+    test('fault 34: asks after 10 s, continues after a touch, and signs out within 31 s without leaving data', async ({
+      page,
+      operator,
+    }) => {
+      await page.clock.install();
+      const tokens = watchTokens(page);
+      await openKiosk(page);
+      await workerReady(page);
+      await chooseLanguage(page, 'fr', 'ar');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+      await chooseLanguage(page, 'ar', 'en');
+      await chooseLanguage(page, 'en', 'fr');
+      await signInAtKiosk(page, 'demo');
+      await expect(balanceCard(page)).toContainText(BALANCE);
+      await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await markDocument(page);
 
-    await page.clock.runFor(19_900);
-    await expect(panel(page)).toHaveCount(0);
-    await page.clock.runFor(200);
-    await expect(panel(page)).toBeVisible();
-    await expect(ring(page)).toHaveCount(0);
-    await expect(panel(page)).toHaveAccessibleDescription(/10/);
-    await page.clock.runFor(5_000);
-    await expect(panel(page).getByRole('status')).toHaveText(label('fr', 'kiosk_idle_left', { seconds: 5 }));
-    await page.mouse.click(5, 5);
-    await expect(panel(page)).toHaveCount(0);
-    await expect(page).toHaveURL(/\/bundles\/all/);
+      await touchAndStopTime(page);
+      await page.clock.runFor(9_900);
+      await expect(ring(page)).toHaveCount(0);
+      await page.clock.runFor(200);
+      await expect(ring(page).getByRole('status')).toHaveText(label('fr', 'kiosk_idle_text', { seconds: 20 }));
+      await page.clock.runFor(5_000);
+      await expect(ring(page)).toBeVisible();
+      // A customer who reads scrolls.
+      await page.mouse.wheel(0, 50);
+      await expect(ring(page)).toHaveCount(0);
 
-    await page.clock.runFor(29_900);
-    await expect(panel(page)).toBeVisible();
-    expect(operator.requestLog({ path: loggedOut })).toEqual([]);
-    await page.clock.runFor(1_100);
-    await page.clock.resume();
-    await freshFirstScreen(page);
-    expect(operator.requestLog({ path: loggedOut }).map(({ status }) => status)).toEqual([204]);
-    expect(tokens).toHaveLength(2);
-    await expectNoTrace(page, tokens);
+      await page.clock.runFor(19_900);
+      await expect(panel(page)).toHaveCount(0);
+      await page.clock.runFor(200);
+      await expect(panel(page)).toBeVisible();
+      await expect(ring(page)).toHaveCount(0);
+      await expect(panel(page)).toHaveAccessibleDescription(/10/);
+      await page.clock.runFor(5_000);
+      await expect(panel(page).getByRole('status')).toHaveText(label('fr', 'kiosk_idle_left', { seconds: 5 }));
+      await page.mouse.click(5, 5);
+      await expect(panel(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/\/bundles\/all/);
+
+      await page.clock.runFor(29_900);
+      await expect(panel(page)).toBeVisible();
+      expect(operator.requestLog({ path: loggedOut })).toEqual([]);
+      await page.clock.runFor(1_100);
+      await page.clock.resume();
+      await freshFirstScreen(page);
+      expect(operator.requestLog({ path: loggedOut }).map(({ status }) => status)).toEqual([204]);
+      expect(tokens).toHaveLength(2);
+      await expectNoTrace(page, tokens);
+    });
   });
 
   test('fault 34: signs out when the kiosk wakes from sleep, even if a touch wakes it', async ({
@@ -451,23 +455,27 @@ test.describe('an idle kiosk', () => {
     await expectNoTrace(page);
   });
 
-  test('fault 34: removes the customer’s data without a network', async ({ page, goOffline }) => {
-    await page.clock.install();
-    await openKiosk(page);
-    await workerReady(page);
-    await signInAtKiosk(page, 'demo');
-    await expect(page.getByRole('button', { name: label('fr', 'nav_sign_out') })).toBeVisible();
-    await markDocument(page);
-    await goOffline();
-    // The idle time begins here: a slow machine may need more than 10 s for the steps above.
-    await page.mouse.click(5, 5);
-    await page.clock.fastForward(20_500);
-    await expect(panel(page)).toBeVisible();
-    await page.clock.fastForward(10_500);
-    // The time limit for the operator's sign-out call runs on the same clock.
-    await page.clock.runFor(6_000);
-    await freshFirstScreen(page);
-    await expectNoTrace(page);
+  test.describe('with the worker', () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test('fault 34: removes the customer’s data without a network', async ({ page, goOffline }) => {
+      await page.clock.install();
+      await openKiosk(page);
+      await workerReady(page);
+      await signInAtKiosk(page, 'demo');
+      await expect(page.getByRole('button', { name: label('fr', 'nav_sign_out') })).toBeVisible();
+      await markDocument(page);
+      await goOffline();
+      // The idle time begins here: a slow machine may need more than 10 s for the steps above.
+      await page.mouse.click(5, 5);
+      await page.clock.fastForward(20_500);
+      await expect(panel(page)).toBeVisible();
+      await page.clock.fastForward(10_500);
+      // The time limit for the operator's sign-out call runs on the same clock.
+      await page.clock.runFor(6_000);
+      await freshFirstScreen(page);
+      await expectNoTrace(page);
+    });
   });
 
   test('returns the first screen to French after idle time, without a question', async ({ page }) => {

@@ -63,51 +63,55 @@ test('reloads the line’s data in the new language, and keeps the screen in pla
   expect(operator.requestLog({ path: '/cms/api/ui-labels' }).length).toBeGreaterThan(1);
 });
 
-test('keeps the content on screen when the language changes without a network, and shows no false ages', async ({
-  page,
-  goOffline,
-  goOnline,
-}) => {
-  await signIn(page, 'demo');
-  // The language is chosen in Plus.
-  await allPagesStored(page);
-  await storeLabels(page, 'ar');
-  await page.goto('/bundles/all');
-  const cards = page.getByRole('article');
-  await expect(cards.first()).toBeVisible();
-  // The list renders only the cards in view, and their number depends on the language.
-  const total = page.locator('main p[role=status]').filter({ hasText: /\d/ });
-  const count = ((await total.textContent()) ?? '').replaceAll(/\D/g, '');
-  expect(Number(count)).toBeGreaterThan(0);
-  const ages: string[] = [];
-  const noteAges = async () => ages.push(...(await page.getByText(AGE).allTextContents()));
-  await goOffline();
-  await chooseLanguage(page, 'fr', 'ar');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(label('ar', 'title_bundles_all'));
-  await expect(total).toContainText(count);
-  await expect(cards.first().locator('[lang=fr]').first()).toBeVisible();
-  await noteAges();
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  // The cached first screen shows the time of the data, not its age.
-  const isLive = () => expect(page.locator('html')).not.toHaveAttribute('data-first-paint');
-  await page.reload();
-  await isLive();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(total).toContainText(count);
-  await noteAges();
-  await page.goto('/dashboard/my-sahla');
-  await isLive();
-  await expect(balanceCard(page, 'ar')).toContainText('1.240,50');
-  await noteAges();
-  expect(ages.length).toBeGreaterThan(2);
-  // A false age would be of another day.
-  expect(ages.filter((age) => !READ_TODAY.test(age))).toEqual([]);
+  test('keeps the content on screen when the language changes without a network, and shows no false ages', async ({
+    page,
+    goOffline,
+    goOnline,
+  }) => {
+    await signIn(page, 'demo');
+    // The language is chosen in Plus.
+    await allPagesStored(page);
+    await storeLabels(page, 'ar');
+    await page.goto('/bundles/all');
+    const cards = page.getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    // The list renders only the cards in view, and their number depends on the language.
+    const total = page.locator('main p[role=status]').filter({ hasText: /\d/ });
+    const count = ((await total.textContent()) ?? '').replaceAll(/\D/g, '');
+    expect(Number(count)).toBeGreaterThan(0);
+    const ages: string[] = [];
+    const noteAges = async () => ages.push(...(await page.getByText(AGE).allTextContents()));
+    await goOffline();
+    await chooseLanguage(page, 'fr', 'ar');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(label('ar', 'title_bundles_all'));
+    await expect(total).toContainText(count);
+    await expect(cards.first().locator('[lang=fr]').first()).toBeVisible();
+    await noteAges();
 
-  await goOnline();
-  await page.goto('/bundles/all');
-  await expect(cards.first().locator('[lang=fr]')).toHaveCount(0);
-  await expect(total).toContainText(count);
+    // The cached first screen shows the time of the data, not its age.
+    const isLive = () => expect(page.locator('html')).not.toHaveAttribute('data-first-paint');
+    await page.reload();
+    await isLive();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(total).toContainText(count);
+    await noteAges();
+    await page.goto('/dashboard/my-sahla');
+    await isLive();
+    await expect(balanceCard(page, 'ar')).toContainText('1.240,50');
+    await noteAges();
+    expect(ages.length).toBeGreaterThan(2);
+    // A false age would be of another day.
+    expect(ages.filter((age) => !READ_TODAY.test(age))).toEqual([]);
+
+    await goOnline();
+    await page.goto('/bundles/all');
+    await expect(cards.first().locator('[lang=fr]')).toHaveCount(0);
+    await expect(total).toContainText(count);
+  });
 });
 
 test.describe('a language whose texts fail to load', () => {

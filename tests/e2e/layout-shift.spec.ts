@@ -21,8 +21,7 @@ const AT_ONCE = 4;
 const languageOf = (index: number): Language => (index % 10 === 3 ? 'ar' : index % 10 === 7 ? 'en' : 'fr');
 const HAS_CACHED_SCREEN = /^\/(?:dashboard\/my-|bundles\/(?:all|data)$)/;
 
-/** The worker would install the whole portal again for each page. */
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'block' } as const;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
 async function settled(page: Page): Promise<void> {
   await standing(page);

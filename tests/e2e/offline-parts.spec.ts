@@ -10,6 +10,8 @@ import { balanceCard, offer } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
 import { lookForUpdate, shellVersion } from './support/versions.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const MISSING_PART = /could not be loaded|dynamically imported module|Failed to load resource|MIME type|preload/;
 
 const saveData = (page: Page) => page.addInitScript(() => localStorage.setItem('portal-data-saver', 'on'));

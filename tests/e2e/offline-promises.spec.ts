@@ -8,6 +8,8 @@ import { arrived } from './support/inner-state.ts';
 import { label, readAt } from './support/labels.ts';
 import { signIn } from './support/sign-in.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const rows = readOfflineTable();
 const pathOf = ({ path }: OfflineRow) =>
   toPublicPath(exampleOf(path).replace(/\/\{-\$\w+\}$/, ''), brandOf('sahla').slug);

@@ -8,6 +8,8 @@ import { NO_NETWORK, refusedWith } from './support/problems.ts';
 import { balanceCard, offer } from './support/screens.ts';
 import { DASHBOARD, signIn } from './support/sign-in.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const MINUTE_MS = 60_000;
 const BALANCE = /1\s240,50/;
 

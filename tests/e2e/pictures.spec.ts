@@ -13,8 +13,6 @@ import { signIn } from './support/sign-in.ts';
 
 test.use({
   operatorTime: PICTURE_TIME,
-  // The worker's clock cannot be set, and it would install the whole portal for each test.
-  serviceWorkers: 'block',
   launchOptions: [
     ({ launchOptions }, use) => use({ ...launchOptions, ...wholeBrowser(), env: { ...process.env, ...DRAWING_ENV } }),
     { scope: 'worker' },

@@ -11,71 +11,75 @@ const press = (page: Page, language: Language, name: Parameters<typeof label>[1]
   page.getByRole('main').getByRole('button', { name: label(language, name), exact: true });
 const options = (page: Page) => page.getByRole('group').getByRole('radio');
 
-test('plays the quiz by keyboard to the end of the day, despite a lost network and a reload', async ({
-  page,
-  operator,
-  goOffline,
-  goOnline,
-}) => {
-  await signIn(page, 'low-balance');
-  await warmed(page, 'fr');
-  await page.goto('/more/quiz/brand-quiz');
-  await expect(page).toHaveURL(/sahla-quiz$/);
-  await press(page, 'fr', 'quiz_join').click();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: label('fr', 'quiz_play') })
-    .click();
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await page.getByRole('radio', { name: label('fr', 'quiz_time_none') }).check();
-  await press(page, 'fr', 'quiz_begin').press('Enter');
-  await expect(page.getByText(label('fr', 'quiz_question_of', { number: 1, count: 5 }))).toBeVisible();
-  await options(page).first().focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await expect(options(page).nth(1)).toBeChecked();
-  const place = await page.getByRole('group').locator('label').nth(1).boundingBox();
-  await page.keyboard.press('Enter');
-  await expect(press(page, 'fr', 'quiz_next')).toBeVisible();
-  // The result moves no option.
-  const own = page.getByRole('listitem').filter({ hasText: label('fr', 'quiz_option_own') });
-  expect(await own.boundingBox()).toEqual(place);
+  test('plays the quiz by keyboard to the end of the day, despite a lost network and a reload', async ({
+    page,
+    operator,
+    goOffline,
+    goOnline,
+  }) => {
+    await signIn(page, 'low-balance');
+    await warmed(page, 'fr');
+    await page.goto('/more/quiz/brand-quiz');
+    await expect(page).toHaveURL(/sahla-quiz$/);
+    await press(page, 'fr', 'quiz_join').click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: label('fr', 'quiz_play') })
+      .click();
 
-  // The second question is answered without a network, and the page reloads before the network is back.
-  await press(page, 'fr', 'quiz_next').click();
-  await options(page).nth(2).check();
-  await goOffline();
-  await press(page, 'fr', 'quiz_send').click();
-  await expect(page.getByText(label('fr', 'quiz_unsent_title'))).toBeVisible();
-  await expect(options(page).nth(2)).toBeChecked();
-  await expect(options(page).nth(2)).toBeDisabled();
-  expect(operator.requestLog({ path: ANSWER })).toHaveLength(1);
-  await page.reload();
-  await expect(page.getByText(label('fr', 'quiz_offline_play'))).toBeVisible();
-  await goOnline();
-  await expect(press(page, 'fr', 'quiz_next')).toBeVisible();
+    await page.getByRole('radio', { name: label('fr', 'quiz_time_none') }).check();
+    await press(page, 'fr', 'quiz_begin').press('Enter');
+    await expect(page.getByText(label('fr', 'quiz_question_of', { number: 1, count: 5 }))).toBeVisible();
+    await options(page).first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).nth(1)).toBeChecked();
+    const place = await page.getByRole('group').locator('label').nth(1).boundingBox();
+    await page.keyboard.press('Enter');
+    await expect(press(page, 'fr', 'quiz_next')).toBeVisible();
+    // The result moves no option.
+    const own = page.getByRole('listitem').filter({ hasText: label('fr', 'quiz_option_own') });
+    expect(await own.boundingBox()).toEqual(place);
 
-  // The reply to the third answer is lost: the portal finds the result and does not send the answer again.
-  await press(page, 'fr', 'quiz_next').click();
-  operator.faults({ loseAnswers: { value: true, match: ANSWER, times: 1 } });
-  await options(page).first().check();
-  await press(page, 'fr', 'quiz_send').click();
-  const [sendAgain, next] = [press(page, 'fr', 'quiz_send_again'), press(page, 'fr', 'quiz_next')];
-  await sendAgain.or(next).waitFor();
-  // The portal may find the result before the tap.
-  if (await sendAgain.isVisible()) await sendAgain.click({ timeout: 3000 }).catch(() => undefined);
-  await expect(next).toBeVisible();
-  for (const number of [4, 5]) {
+    // The second question is answered without a network, and the page reloads before the network is back.
     await press(page, 'fr', 'quiz_next').click();
-    await expect(page.getByText(label('fr', 'quiz_question_of', { number, count: 5 }))).toBeVisible();
-    await options(page).last().check();
+    await options(page).nth(2).check();
+    await goOffline();
     await press(page, 'fr', 'quiz_send').click();
-  }
-  await press(page, 'fr', 'quiz_next').click();
-  // Each day has other questions, so it may be that no answer was right.
-  const [done, doneWithNone] = [label('fr', 'quiz_done_title'), label('fr', 'quiz_done_none_title')];
-  await expect(page.getByText(done).or(page.getByText(doneWithNone))).toBeVisible();
-  expect(operator.requestLog({ path: ANSWER }).filter(({ status }) => status === 200)).toHaveLength(5);
+    await expect(page.getByText(label('fr', 'quiz_unsent_title'))).toBeVisible();
+    await expect(options(page).nth(2)).toBeChecked();
+    await expect(options(page).nth(2)).toBeDisabled();
+    expect(operator.requestLog({ path: ANSWER })).toHaveLength(1);
+    await page.reload();
+    await expect(page.getByText(label('fr', 'quiz_offline_play'))).toBeVisible();
+    await goOnline();
+    await expect(press(page, 'fr', 'quiz_next')).toBeVisible();
+
+    // The reply to the third answer is lost: the portal finds the result and does not send the answer again.
+    await press(page, 'fr', 'quiz_next').click();
+    operator.faults({ loseAnswers: { value: true, match: ANSWER, times: 1 } });
+    await options(page).first().check();
+    await press(page, 'fr', 'quiz_send').click();
+    const [sendAgain, next] = [press(page, 'fr', 'quiz_send_again'), press(page, 'fr', 'quiz_next')];
+    await sendAgain.or(next).waitFor();
+    // The portal may find the result before the tap.
+    if (await sendAgain.isVisible()) await sendAgain.click({ timeout: 3000 }).catch(() => undefined);
+    await expect(next).toBeVisible();
+    for (const number of [4, 5]) {
+      await press(page, 'fr', 'quiz_next').click();
+      await expect(page.getByText(label('fr', 'quiz_question_of', { number, count: 5 }))).toBeVisible();
+      await options(page).last().check();
+      await press(page, 'fr', 'quiz_send').click();
+    }
+    await press(page, 'fr', 'quiz_next').click();
+    // Each day has other questions, so it may be that no answer was right.
+    const [done, doneWithNone] = [label('fr', 'quiz_done_title'), label('fr', 'quiz_done_none_title')];
+    await expect(page.getByText(done).or(page.getByText(doneWithNone))).toBeVisible();
+    expect(operator.requestLog({ path: ANSWER }).filter(({ status }) => status === 200)).toHaveLength(5);
+  });
 });
 
 /** Presses Tab until the target has the focus, like a keyboard user. */

@@ -9,6 +9,8 @@ import { allPagesStored } from './support/device.ts';
 import { label } from './support/labels.ts';
 import { lookForUpdate, shellVersion } from './support/versions.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const isDocument = (path: string) => !/\.\w+$/.test(path) || path.endsWith('.html');
 const isWorker = (path: string) => path === '/service-worker.js';
 

@@ -2,6 +2,8 @@
 import { expect, test } from './fixtures.ts';
 import { rollOut } from './support/rollout/rollout.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('fault 61: no visit meets a dead page or a notice while two servers are updated and rolled back one after the other', async ({
   operator,
   browser,

@@ -123,28 +123,32 @@ test('fault 08: keeps the session when a 403 concerns only the line', async ({ p
   await expect(page).toHaveURL(DASHBOARD);
 });
 
-test('fault 91: a sign-out without a network is revoked when the network is back, also after a reload', async ({
-  page,
-  operator,
-  problems,
-  goOffline,
-  goOnline,
-}) => {
-  problems.allow(NO_NETWORK);
-  await signIn(page, 'demo');
-  await expect(balanceCard(page)).toContainText(/1\s240,50/);
-  await workerReady(page);
-  await goOffline();
-  await page.getByRole('button', { name: label('fr', 'nav_sign_out') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: label('fr', 'sign_out_confirm') })
-    .click();
-  await expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
-  const revoked = () => operator.requestLog({ path: '/identity/revoke' }).map(({ status }) => status);
-  expect(revoked()).toEqual([]);
-  await goOnline();
-  await expect.poll(revoked).toEqual([200]);
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('fault 91: a sign-out without a network is revoked when the network is back, also after a reload', async ({
+    page,
+    operator,
+    problems,
+    goOffline,
+    goOnline,
+  }) => {
+    problems.allow(NO_NETWORK);
+    await signIn(page, 'demo');
+    await expect(balanceCard(page)).toContainText(/1\s240,50/);
+    await workerReady(page);
+    await goOffline();
+    await page.getByRole('button', { name: label('fr', 'nav_sign_out') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: label('fr', 'sign_out_confirm') })
+      .click();
+    await expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
+    const revoked = () => operator.requestLog({ path: '/identity/revoke' }).map(({ status }) => status);
+    expect(revoked()).toEqual([]);
+    await goOnline();
+    await expect.poll(revoked).toEqual([200]);
+  });
 });

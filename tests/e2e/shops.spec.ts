@@ -30,71 +30,75 @@ const counted = (language: Language, code: string) =>
     place: writtenIn(wilayaOf(code), language),
   });
 
-for (const language of ['fr', 'ar'] satisfies Language[]) {
-  test(`shops in ${language}: finds them by wilaya, name and position, and shows list and map by keyboard without a network`, async ({
-    page,
-    context,
-    operator,
-    speaks,
-    goOffline,
-  }) => {
-    await speaks(language);
-    await signIn(page, 'demo', { language });
-    await page.goto('/support/find-store');
-    await wilaya(page, language).selectOption('31');
-    await expect(page.getByRole('heading', { name: counted(language, '31') })).toBeVisible();
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-    await page.getByLabel(label(language, 'stores_search')).fill('بجايه');
-    await expect(rows(page, language)).toHaveCount(ofWilaya('06').length);
-    await page.getByLabel(label(language, 'stores_search')).fill('');
+  for (const language of ['fr', 'ar'] satisfies Language[]) {
+    test(`shops in ${language}: finds them by wilaya, name and position, and shows list and map by keyboard without a network`, async ({
+      page,
+      context,
+      operator,
+      speaks,
+      goOffline,
+    }) => {
+      await speaks(language);
+      await signIn(page, 'demo', { language });
+      await page.goto('/support/find-store');
+      await wilaya(page, language).selectOption('31');
+      await expect(page.getByRole('heading', { name: counted(language, '31') })).toBeVisible();
 
-    expect(operator.requestLog({ path: '/cms/api/stores/nearby' })).toEqual([]);
-    await context.grantPermissions(['geolocation']);
-    await page.getByRole('button', { name: label(language, 'stores_near') }).click();
-    const nearest = rows(page, language).first();
-    await expect(nearest).toContainText(wilayaOf('31')[language]);
-    const name = (await nearest.getByRole('heading').textContent()) ?? '';
-    await nearest.getByRole('heading').getByRole('button').click();
-    const sheet = page.getByRole('dialog', { name });
-    await expect(sheet.getByRole('table').getByRole('row')).toHaveCount(7);
-    await expect(sheet.getByRole('link', { name: label(language, 'stores_call_named', { name }) })).toHaveAttribute(
-      'href',
-      /^tel:0000/,
-    );
-    await page.goBack();
-    await expect(sheet).toHaveCount(0);
-    await expect(rows(page, language)).toHaveCount(20);
+      await page.getByLabel(label(language, 'stores_search')).fill('بجايه');
+      await expect(rows(page, language)).toHaveCount(ofWilaya('06').length);
+      await page.getByLabel(label(language, 'stores_search')).fill('');
 
-    await warmed(page, language);
-    const region = map(page, language);
-    const cluster = several(region, language).first();
-    // The map's script is stored when the map is first opened.
-    await page.goto('/support/find-store?view=map&wilaya=all');
-    await expect(cluster).toBeVisible();
-    await goOffline();
-    await page.reload();
-    await cluster.focus();
-    const key = await cluster.getAttribute('data-mark');
-    await page.keyboard.press('Enter');
-    await expect(region.locator(`[data-mark="${key}"]`)).toHaveCount(0);
-    // The focus stays within the map after a mark was opened by keyboard.
-    expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    await wilaya(page, language).selectOption('37');
-    const tindouf = shopsIn(language).filter((each) => each.wilaya === '37');
-    const shop = region.getByRole('button', { name: new RegExp(tindouf.map(({ name }) => name).join('|')) }).first();
-    await shop.press('Enter');
-    await expect(shop).toHaveAttribute('aria-pressed', 'true');
-    const card = region.getByRole('status');
-    await expect(card).toContainText(wilayaOf('37')[language]);
-    // The navigation at the bottom does not cover the card.
-    const navigation = page.getByRole('navigation', { name: label(language, 'nav_places') });
-    const [cardBox, navigationBox] = await Promise.all([card.boundingBox(), navigation.boundingBox()]);
-    expect((cardBox?.y ?? 0) + (cardBox?.height ?? 0)).toBeLessThanOrEqual(navigationBox?.y ?? 0);
-    await page.getByRole('link', { name: label(language, 'stores_view_list') }).click();
-    await expect(rows(page, language)).toHaveCount(ofWilaya('37').length);
-    await expect(page.getByText(readAt(language)).first()).toBeVisible();
-  });
-}
+      expect(operator.requestLog({ path: '/cms/api/stores/nearby' })).toEqual([]);
+      await context.grantPermissions(['geolocation']);
+      await page.getByRole('button', { name: label(language, 'stores_near') }).click();
+      const nearest = rows(page, language).first();
+      await expect(nearest).toContainText(wilayaOf('31')[language]);
+      const name = (await nearest.getByRole('heading').textContent()) ?? '';
+      await nearest.getByRole('heading').getByRole('button').click();
+      const sheet = page.getByRole('dialog', { name });
+      await expect(sheet.getByRole('table').getByRole('row')).toHaveCount(7);
+      await expect(sheet.getByRole('link', { name: label(language, 'stores_call_named', { name }) })).toHaveAttribute(
+        'href',
+        /^tel:0000/,
+      );
+      await page.goBack();
+      await expect(sheet).toHaveCount(0);
+      await expect(rows(page, language)).toHaveCount(20);
+
+      await warmed(page, language);
+      const region = map(page, language);
+      const cluster = several(region, language).first();
+      // The map's script is stored when the map is first opened.
+      await page.goto('/support/find-store?view=map&wilaya=all');
+      await expect(cluster).toBeVisible();
+      await goOffline();
+      await page.reload();
+      await cluster.focus();
+      const key = await cluster.getAttribute('data-mark');
+      await page.keyboard.press('Enter');
+      await expect(region.locator(`[data-mark="${key}"]`)).toHaveCount(0);
+      // The focus stays within the map after a mark was opened by keyboard.
+      expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await wilaya(page, language).selectOption('37');
+      const tindouf = shopsIn(language).filter((each) => each.wilaya === '37');
+      const shop = region.getByRole('button', { name: new RegExp(tindouf.map(({ name }) => name).join('|')) }).first();
+      await shop.press('Enter');
+      await expect(shop).toHaveAttribute('aria-pressed', 'true');
+      const card = region.getByRole('status');
+      await expect(card).toContainText(wilayaOf('37')[language]);
+      // The navigation at the bottom does not cover the card.
+      const navigation = page.getByRole('navigation', { name: label(language, 'nav_places') });
+      const [cardBox, navigationBox] = await Promise.all([card.boundingBox(), navigation.boundingBox()]);
+      expect((cardBox?.y ?? 0) + (cardBox?.height ?? 0)).toBeLessThanOrEqual(navigationBox?.y ?? 0);
+      await page.getByRole('link', { name: label(language, 'stores_view_list') }).click();
+      await expect(rows(page, language)).toHaveCount(ofWilaya('37').length);
+      await expect(page.getByText(readAt(language)).first()).toBeVisible();
+    });
+  }
+});
 
 test('cuts off no filter of the shops on a small phone, in any language', async ({ page, speaks }) => {
   await signIn(page, 'demo');

@@ -60,17 +60,21 @@ test('calls the operator on sign-out, confirms it, and leaves no data of the sub
   await expect(page.getByText(/1\s240,50/)).toHaveCount(0);
 });
 
-test('fault 33: removes all data on sign-out without a network, and reports that the operator was not reached', async ({
-  page,
-  goOffline,
-}) => {
-  await signIn(page, 'demo');
-  await kept(page, 'account');
-  await workerReady(page);
-  await goOffline();
-  await signOut(page);
-  await expect(said(page, 'something_went_wrong_try_again_later_new').first()).toBeVisible();
-  await expect.poll(() => traces(page)).toEqual([]);
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('fault 33: removes all data on sign-out without a network, and reports that the operator was not reached', async ({
+    page,
+    goOffline,
+  }) => {
+    await signIn(page, 'demo');
+    await kept(page, 'account');
+    await workerReady(page);
+    await goOffline();
+    await signOut(page);
+    await expect(said(page, 'something_went_wrong_try_again_later_new').first()).toBeVisible();
+    await expect.poll(() => traces(page)).toEqual([]);
+  });
 });
 
 test('fault 33: signs out every tab, and shows the next subscriber nothing of the previous one', async ({

@@ -87,98 +87,102 @@ test('fault 40: keeps the catalogue live while the line’s host is down and nam
   await expect(page.getByRole('button', { name: offer('D_1GB_DAY').name, exact: true })).toBeVisible();
 });
 
-test('sends no cookie with content calls or with images that the worker fetches', async ({
-  page,
-  origins,
-  problems,
-}) => {
-  problems.allow(NO_NETWORK, REFUSED);
-  await signIn(page, 'demo');
-  await workerReady(page);
-  // Browsers send cookies to every port of a host: if the calls carried cookies, these would show up here.
-  expect((await page.context().cookies(`http://localhost:${APART_PORTS.bff}`)).length).toBeGreaterThan(0);
-  const before = origins.received('images').length;
-  const images = () =>
-    origins
-      .received('images')
-      .slice(before)
-      .filter(({ path }) => path.startsWith('/uploads/'));
-  await page.reload();
-  await expect.poll(() => images().length, { message: 'images that were asked for' }).toBeGreaterThan(0);
-  const calls = origins.received('content');
-  expect(calls.length).toBeGreaterThan(0);
-  const withCookie = [...calls, ...images()].filter(({ headers }) => headers.has('cookie'));
-  expect(withCookie.map(({ path }) => path)).toEqual([]);
-});
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-const imagesOn = (page: Page) => page.locator(`img[src^="http://localhost:${APART_PORTS.images}/"]`);
-
-/** Waits until the first image of another origin is drawn. */
-async function isDrawn(image: Locator): Promise<void> {
-  const width = () =>
-    image.first().evaluate((element: HTMLImageElement) => (element.complete ? element.naturalWidth : 0));
-  await expect.poll(width, { message: 'an image of another origin is drawn' }).toBeGreaterThan(0);
-}
-
-/** The addresses of the images in the worker's cache. */
-const keptImages = (page: Page) =>
-  page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.includes('media'));
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => url);
+  test('sends no cookie with content calls or with images that the worker fetches', async ({
+    page,
+    origins,
+    problems,
+  }) => {
+    problems.allow(NO_NETWORK, REFUSED);
+    await signIn(page, 'demo');
+    await workerReady(page);
+    // Browsers send cookies to every port of a host: if the calls carried cookies, these would show up here.
+    expect((await page.context().cookies(`http://localhost:${APART_PORTS.bff}`)).length).toBeGreaterThan(0);
+    const before = origins.received('images').length;
+    const images = () =>
+      origins
+        .received('images')
+        .slice(before)
+        .filter(({ path }) => path.startsWith('/uploads/'));
+    await page.reload();
+    await expect.poll(() => images().length, { message: 'images that were asked for' }).toBeGreaterThan(0);
+    const calls = origins.received('content');
+    expect(calls.length).toBeGreaterThan(0);
+    const withCookie = [...calls, ...images()].filter(({ headers }) => headers.has('cookie'));
+    expect(withCookie.map(({ path }) => path)).toEqual([]);
   });
 
-async function readsEverything(page: Page): Promise<void> {
-  await page.goto('/');
-  await isDrawn(imagesOn(page));
-  await signIn(page, 'demo');
-  const banners = page.locator('a[href^="/promotion?promoID="]');
-  await isDrawn(banners.locator(imagesOn(page)));
-  const promotions = await banners.evaluateAll((links) =>
-    links.map((link) => new URL(link.getAttribute('href') ?? '', location.href).search),
-  );
-  // A lax content server also returns promotions for other plans. The page must show only those of this plan.
-  expect(promotions).toContain('?promoID=double-week');
-  expect(promotions).not.toContain('?promoID=match-day');
-  await page.goto('/bundles/all');
-  await page.getByRole('button', { name: offer('D_1GB_DAY').name, exact: true }).waitFor();
-  await page.goto('/more/anaflix/movies');
-  await isDrawn(imagesOn(page));
-  await page.goto('/terms-of-use');
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-}
+  const imagesOn = (page: Page) => page.locator(`img[src^="http://localhost:${APART_PORTS.images}/"]`);
 
-test('shows images of other origins with a strict content server, online and offline', async ({
-  page,
-  context,
-  origins: _,
-  problems,
-}) => {
-  problems.allow(REFUSED, NO_NETWORK);
-  const document = await page.goto('/');
-  expect(document?.headers()['cross-origin-embedder-policy']).toBe('credentialless');
-  await readsEverything(page);
-  await workerReady(page);
-  await page.goto('/dashboard/my-sahla');
-  await isDrawn(imagesOn(page));
-  await expect.poll(() => keptImages(page), { message: 'images on the device' }).not.toEqual([]);
-  await cutNetwork(context);
-  await page.reload();
-  await isDrawn(imagesOn(page));
-});
+  /** Waits until the first image of another origin is drawn. */
+  async function isDrawn(image: Locator): Promise<void> {
+    const width = () =>
+      image.first().evaluate((element: HTMLImageElement) => (element.complete ? element.naturalWidth : 0));
+    await expect.poll(width, { message: 'an image of another origin is drawn' }).toBeGreaterThan(0);
+  }
 
-test('shows images without CORS headers, with a content server that ignores unknown parameters', async ({
-  page,
-  origins,
-  problems,
-}) => {
-  problems.allow(/blocked by CORS policy/, NO_NETWORK);
-  origins.setContentServer('strapi-4.26');
-  origins.setImageCors(false);
-  await readsEverything(page);
-  await workerReady(page);
-  await page.goto('/more/anaflix/movies');
-  await isDrawn(imagesOn(page));
-  expect(await keptImages(page)).toEqual([]);
+  /** The addresses of the images in the worker's cache. */
+  const keptImages = (page: Page) =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.includes('media'));
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => url);
+    });
+
+  async function readsEverything(page: Page): Promise<void> {
+    await page.goto('/');
+    await isDrawn(imagesOn(page));
+    await signIn(page, 'demo');
+    const banners = page.locator('a[href^="/promotion?promoID="]');
+    await isDrawn(banners.locator(imagesOn(page)));
+    const promotions = await banners.evaluateAll((links) =>
+      links.map((link) => new URL(link.getAttribute('href') ?? '', location.href).search),
+    );
+    // A lax content server also returns promotions for other plans. The page must show only those of this plan.
+    expect(promotions).toContain('?promoID=double-week');
+    expect(promotions).not.toContain('?promoID=match-day');
+    await page.goto('/bundles/all');
+    await page.getByRole('button', { name: offer('D_1GB_DAY').name, exact: true }).waitFor();
+    await page.goto('/more/anaflix/movies');
+    await isDrawn(imagesOn(page));
+    await page.goto('/terms-of-use');
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  }
+
+  test('shows images of other origins with a strict content server, online and offline', async ({
+    page,
+    context,
+    origins: _,
+    problems,
+  }) => {
+    problems.allow(REFUSED, NO_NETWORK);
+    const document = await page.goto('/');
+    expect(document?.headers()['cross-origin-embedder-policy']).toBe('credentialless');
+    await readsEverything(page);
+    await workerReady(page);
+    await page.goto('/dashboard/my-sahla');
+    await isDrawn(imagesOn(page));
+    await expect.poll(() => keptImages(page), { message: 'images on the device' }).not.toEqual([]);
+    await cutNetwork(context);
+    await page.reload();
+    await isDrawn(imagesOn(page));
+  });
+
+  test('shows images without CORS headers, with a content server that ignores unknown parameters', async ({
+    page,
+    origins,
+    problems,
+  }) => {
+    problems.allow(/blocked by CORS policy/, NO_NETWORK);
+    origins.setContentServer('strapi-4.26');
+    origins.setImageCors(false);
+    await readsEverything(page);
+    await workerReady(page);
+    await page.goto('/more/anaflix/movies');
+    await isDrawn(imagesOn(page));
+    expect(await keptImages(page)).toEqual([]);
+  });
 });

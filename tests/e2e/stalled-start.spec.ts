@@ -9,6 +9,8 @@ import type { Deployment } from './support/deployment.ts';
 import { workerReady } from './support/device.ts';
 import { label } from './support/labels.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const LIMIT_MS = 20_000;
 
 const words = (page: Page) => page.getByRole('alert').filter({ hasText: label('fr', 'start_failed_title') });

@@ -52,37 +52,41 @@ test('fault 81: gives a database without its store the store, and keeps the figu
   for (const name of FIGURES) await kept(page, name);
 });
 
-test('fault 16: stores what was fetched while IndexedDB was slow, so that it is there offline', async ({
-  page,
-  problems,
-  goOffline,
-}) => {
-  problems.allow(NO_NETWORK);
-  // Longer than a read may take online, and shorter than one offline.
-  await page.addInitScript((delayMs) => {
-    const open = IDBFactory.prototype.open;
-    IDBFactory.prototype.open = function (...wanted) {
-      // The portal is the first to open it. What this test reads later need not wait.
-      IDBFactory.prototype.open = open;
-      const request = open.apply(this, wanted);
-      Object.defineProperty(request, 'onsuccess', {
-        set: (told: (event: Event) => void) =>
-          request.addEventListener('success', (event) => setTimeout(() => told.call(request, event), delayMs)),
-      });
-      return request;
-    };
-  }, 5 * READ_LIMIT_MS);
-  await signIn(page, 'demo');
-  await workerReady(page);
-  for (const name of FIGURES) await kept(page, name);
-  await clearRecords(page);
-  // The answers come while the database still opens.
-  await page.reload();
-  await expect(balanceCard(page)).toContainText(BALANCE);
-  for (const name of FIGURES) await kept(page, name);
-  await goOffline();
-  await page.reload();
-  await expect(balanceCard(page)).toContainText(BALANCE);
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('fault 16: stores what was fetched while IndexedDB was slow, so that it is there offline', async ({
+    page,
+    problems,
+    goOffline,
+  }) => {
+    problems.allow(NO_NETWORK);
+    // Longer than a read may take online, and shorter than one offline.
+    await page.addInitScript((delayMs) => {
+      const open = IDBFactory.prototype.open;
+      IDBFactory.prototype.open = function (...wanted) {
+        // The portal is the first to open it. What this test reads later need not wait.
+        IDBFactory.prototype.open = open;
+        const request = open.apply(this, wanted);
+        Object.defineProperty(request, 'onsuccess', {
+          set: (told: (event: Event) => void) =>
+            request.addEventListener('success', (event) => setTimeout(() => told.call(request, event), delayMs)),
+        });
+        return request;
+      };
+    }, 5 * READ_LIMIT_MS);
+    await signIn(page, 'demo');
+    await workerReady(page);
+    for (const name of FIGURES) await kept(page, name);
+    await clearRecords(page);
+    // The answers come while the database still opens.
+    await page.reload();
+    await expect(balanceCard(page)).toContainText(BALANCE);
+    for (const name of FIGURES) await kept(page, name);
+    await goOffline();
+    await page.reload();
+    await expect(balanceCard(page)).toContainText(BALANCE);
+  });
 });
 
 test('fault 17: shows fetched data without an error when the device is full', async ({ page }) => {

@@ -10,9 +10,6 @@ import { hasPainted, holdScripts, isLive } from './support/early.ts';
 import { allAnswered, type PortalWindow } from './support/inner-state.ts';
 import { signIn } from './support/sign-in.ts';
 
-// Blocks the worker: request routing cannot hold back scripts that a worker serves.
-test.use({ serviceWorkers: 'block' });
-
 /** Pixels that a control may move. */
 const MOST_MOVED_PX = 4;
 

@@ -3,6 +3,8 @@ import { expect, test } from './fixtures.ts';
 import { workerReady } from './support/device.ts';
 import { lookForUpdate, shellVersion } from './support/versions.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('an update takes over although the worker before it waits for content that does not come', async ({
   page,
   deployment,

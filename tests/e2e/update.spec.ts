@@ -12,6 +12,8 @@ import { balanceCard, offer, payButton, started } from './support/screens.ts';
 import { DASHBOARD, signIn, tellNumber } from './support/sign-in.ts';
 import { lookForUpdate, shellVersion } from './support/versions.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const day = offer('D_1GB_DAY');
 /** The balance of the demo line, DZD. */
 const BALANCE = /1\s240,50/;

@@ -5,6 +5,8 @@ import { label } from './support/labels.ts';
 import { balanceCard, offer } from './support/screens.ts';
 import { DASHBOARD, signIn, typedNumber } from './support/sign-in.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('fault 25: never answers calls with the shell, online or offline', async ({ page, goOffline, problems }) => {
   problems.allow(/Failed to load resource/);
   await page.goto('/');

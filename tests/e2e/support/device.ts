@@ -154,8 +154,8 @@ export async function workerReady(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
       message: 'the worker controls the page',
-      // Benchmarks have no configuration with a longer limit.
-      timeout: 15_000,
+      // A busy machine takes long to install it.
+      timeout: 60_000,
     })
     .toBe(true);
 }
@@ -176,7 +176,7 @@ export const storedPages = (page: Page): Promise<PagesState | undefined> =>
 export async function allPagesStored(page: Page): Promise<void> {
   await workerReady(page);
   const hasAll = async () => (await storedPages(page))?.hasAll;
-  await expect.poll(hasAll, { message: 'every page is stored', timeout: 30_000 }).toBe(true);
+  await expect.poll(hasAll, { message: 'every page is stored', timeout: 60_000 }).toBe(true);
 }
 
 /** Lets the worker store the labels of a language, as after a visit in it, but nothing else of that visit. */
@@ -223,6 +223,14 @@ export async function contentKept(page: Page, name: string): Promise<void> {
   const isKept = async () => (await records(page)).some(({ key }) => key.startsWith('content-') && key.includes(name));
   await expect.poll(isKept, { message: `the device keeps ${name}` }).toBe(true);
 }
+
+/** On a busy machine the browser calls its network slow, and the portal then loads less. */
+export const steadyNetwork = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(() => {
+    const { connection } = navigator as Navigator & { connection: object };
+    Object.defineProperty(Object.getPrototypeOf(connection), 'effectiveType', { get: () => '4g' });
+  });
+};
 
 /** Cuts off the network for the whole context, including the worker. */
 export const cutNetwork = (context: BrowserContext): Promise<void> => context.setOffline(true);

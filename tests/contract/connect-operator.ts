@@ -5,7 +5,7 @@ import { createSandbox, type Sandbox } from '../../sandbox/app.ts';
 import { listen } from '../../sandbox/listen.ts';
 import type { CallResult, Report } from '../../scripts/connect/report.ts';
 import { type ConnectOptions, connect } from '../../scripts/connect/run.ts';
-import { snapshotSeed } from './seed-snapshot.ts';
+import { snapshotSeed } from '../support/seed-snapshot.ts';
 
 /** Changes the answer of a request; undefined: unchanged. */
 type Spoiler = (request: Request, answer: Response) => Promise<Response | undefined>;

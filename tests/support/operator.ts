@@ -9,7 +9,7 @@ import type { Msisdn } from '#src/lib/units.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/app.ts';
 import { type Listener, listen } from '../../sandbox/listen.ts';
 import { DEMO_PASSWORD } from '../../sandbox/seed/lines.ts';
-import { snapshotSeed } from '../contract/seed-snapshot.ts';
+import { snapshotSeed } from './seed-snapshot.ts';
 
 export const DEMO = '213550000001' as Msisdn;
 export const LOW_BALANCE = '213550000002' as Msisdn;

@@ -3,6 +3,7 @@ import { type PortalServer, type PortalServerOptions, startPortalServer } from '
 import { createSandbox } from '../../../sandbox/app.ts';
 import { listen } from '../../../sandbox/listen.ts';
 import type { LoggedRequest } from '../../../sandbox/request-log.ts';
+import { snapshotSeed } from '../../support/seed-snapshot.ts';
 import { type BrandSlug, brandOf, distOf } from './builds.ts';
 import { createDescribedRequests } from './described.ts';
 
@@ -49,6 +50,9 @@ export async function startOperator(brand: BrandSlug, time?: number): Promise<Op
     colours: { ink: ink.light, primary: primary.light, accent: accent.light, sand: sand.light },
     ...(time === undefined ? {} : { now: () => time }),
   });
+  const minute = () => Math.floor((time ?? Date.now()) / 60_000);
+  // Seeded data is relative to the time of the seed, so it is restored only within that minute.
+  let seed = { minute: minute(), restore: snapshotSeed(sandbox.context.db) };
   const described = createDescribedRequests();
   const fetch: typeof sandbox.api.fetch = async (request, env) => {
     await described.see(request);
@@ -86,7 +90,13 @@ export async function startOperator(brand: BrandSlug, time?: number): Promise<Op
     sandboxUrl,
     servePortal,
     reset: () => {
-      sandbox.reset();
+      if (seed.minute === minute()) seed.restore();
+      else {
+        sandbox.reset();
+        seed = { minute: minute(), restore: snapshotSeed(sandbox.context.db) };
+      }
+      sandbox.context.faults.clear();
+      sandbox.context.log.clear();
       described.clear();
     },
     undescribedRequests: described.undescribed,

@@ -13,7 +13,7 @@ import { label } from '../e2e/support/labels.ts';
 import { startOperator } from '../e2e/support/operator.ts';
 import { balanceCard, offer, openPurchase, payButton } from '../e2e/support/screens.ts';
 import { startShopList } from '../e2e/support/shop-list.ts';
-import { signIn } from '../e2e/support/sign-in.ts';
+import { signInByForm } from '../e2e/support/sign-in.ts';
 import { startNginx } from '../support/nginx.ts';
 
 const SUBSCRIBERS = 10_000_000;
@@ -66,7 +66,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 try {
   const visits: Record<Kind, Map<string, Load>> = {
     'first visit with sign-in': await measured(async (page) => {
-      await signIn(page, 'demo');
+      await signInByForm(page, 'demo');
       await allPagesStored(page);
     }),
     'return to the dashboard': await measured(async (page) => {

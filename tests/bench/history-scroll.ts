@@ -13,7 +13,7 @@ import { CHROMIUM_FLAGS } from '../e2e/support/chromium.ts';
 import { label } from '../e2e/support/labels.ts';
 import { startOperator } from '../e2e/support/operator.ts';
 import { startShopList } from '../e2e/support/shop-list.ts';
-import { signIn } from '../e2e/support/sign-in.ts';
+import { signInByForm } from '../e2e/support/sign-in.ts';
 import { take, tell, watch } from './frames.ts';
 
 const RECORDS = 10_000;
@@ -100,7 +100,7 @@ try {
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  await signIn(page, 'demo');
+  await signInByForm(page, 'demo');
   const now = Date.now();
   await page.route('**/history', async (route) => route.fulfill({ json: pageOf(route.request().postDataJSON(), now) }));
   await page.goto(PATH);

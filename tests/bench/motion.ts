@@ -15,7 +15,7 @@ import { CHROMIUM_FLAGS } from '../e2e/support/chromium.ts';
 import { allAnswered } from '../e2e/support/inner-state.ts';
 import { startOperator } from '../e2e/support/operator.ts';
 import { startShopList } from '../e2e/support/shop-list.ts';
-import { signIn } from '../e2e/support/sign-in.ts';
+import { signInByForm } from '../e2e/support/sign-in.ts';
 
 const SLOWDOWN = 4;
 const PHONE = { width: 390, height: 844 };
@@ -100,7 +100,7 @@ let isWithin = false;
 try {
   const context = await browser.newContext({ baseURL: portal.url, viewport: PHONE, serviceWorkers: 'block' });
   const page = await context.newPage();
-  await signIn(page, 'demo');
+  await signInByForm(page, 'demo');
   await allAnswered(page);
   const client = await context.newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });

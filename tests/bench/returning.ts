@@ -3,7 +3,7 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from '@play
 import { ensureBrowser } from '../../scripts/ensure-browser.ts';
 import { CHROMIUM_FLAGS } from '../e2e/support/chromium.ts';
 import { cutNetwork, joinNetwork, workerReady } from '../e2e/support/device.ts';
-import { signIn } from '../e2e/support/sign-in.ts';
+import { signInByForm } from '../e2e/support/sign-in.ts';
 import { PHONE } from './first-visits.ts';
 import { type Live, watchLive, whenLive } from './live.ts';
 
@@ -53,7 +53,7 @@ declare global {
 
 async function open(context: BrowserContext, url: string, place: Place): Promise<Opened> {
   const page = await context.newPage();
-  if (place.isSignedIn) await signIn(page, 'demo');
+  if (place.isSignedIn) await signInByForm(page, 'demo');
   // Twice: at the second visit the worker answers, and everything cacheable is cached.
   for (let visits = 0; visits < 2; visits++) {
     await page.goto(url);
@@ -144,7 +144,7 @@ export async function routeToRoute(portal: string, rounds: number): Promise<read
   try {
     const context = await browser.newContext({ ...PHONE, baseURL: portal });
     const page = await context.newPage();
-    await signIn(page, 'demo');
+    await signInByForm(page, 'demo');
     const cdp = await context.newCDPSession(page);
     const took: number[] = [];
     for (let round = 0; round <= rounds; round++) {

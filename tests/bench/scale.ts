@@ -13,7 +13,7 @@ import { BUILD_SETTINGS, runBuild } from '../e2e/support/builds.ts';
 import { CHROMIUM_FLAGS } from '../e2e/support/chromium.ts';
 import { startOperator } from '../e2e/support/operator.ts';
 import { startShopList } from '../e2e/support/shop-list.ts';
-import { signIn } from '../e2e/support/sign-in.ts';
+import { signInByForm } from '../e2e/support/sign-in.ts';
 import { multiplyContent, multiplyHistory, multiplyPurchases } from './large-answers.ts';
 
 const SLOWDOWN = 4;
@@ -143,7 +143,7 @@ async function openPhone(): Promise<Page> {
   });
   context.setDefaultTimeout(LIMIT_MS);
   const page = await context.newPage();
-  await signIn(page, 'demo');
+  await signInByForm(page, 'demo');
   await watch(context);
   const client = await context.newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });

@@ -28,8 +28,7 @@ test.describe('with the worker', () => {
     }) => {
       const { typed, title, genre } = WORDS[language];
       await speaks(language);
-      await signIn(page, 'demo', { language });
-      await page.goto('/more/anaflix/movies');
+      await signIn(page, 'demo', '/more/anaflix/movies');
       await expect(page.getByRole('heading', { name: genre, exact: true })).toBeVisible();
 
       // Moves along the shelf by keyboard: the focused film must be in view.
@@ -105,8 +104,7 @@ test('plays trailers through the bundled player, within the content security pol
       return type.includes('mpegurl') ? '' : canPlay.call(this, type);
     };
   });
-  await signIn(page, 'demo');
-  await page.goto('/more/anaflix/movies/les-sept-puits');
+  await signIn(page, 'demo', '/more/anaflix/movies/les-sept-puits');
   await play(page, 'fr', 'Les Sept Puits');
   await expect.poll(() => played(page)).toBeGreaterThan(0.5);
   expect(await page.locator('video').getAttribute('src')).toMatch(/^blob:/);

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { balanceCard, chooseLanguage } from './support/screens.ts';
-import { signIn } from './support/sign-in.ts';
+import { signInByForm } from './support/sign-in.ts';
 
 test('loads no analytics code and contacts no other host when the operator has no analytics', async ({
   page,
@@ -13,7 +13,7 @@ test('loads no analytics code and contacts no other host when the operator has n
     hosts.add(host);
     if (request.serviceWorker() === null) paths.push(pathname);
   });
-  await signIn(page, 'demo');
+  await signInByForm(page, 'demo');
   await chooseLanguage(page, 'fr', 'en');
   await expect(balanceCard(page, 'en')).toBeVisible();
   await page.goto('about:blank');

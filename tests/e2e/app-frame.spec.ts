@@ -17,8 +17,7 @@ const LAST_OF_PLUS = '/more/anaflix/movies';
 const GROUP_PAGES = ['/bundles/data', '/more/core-service', '/support/faq', LAST_OF_PLUS, '/setting/account'];
 
 test('shows a bar under 600 px, a rail up to 1024 px, the sidebar above, and no footer', async ({ page }) => {
-  await signIn(page, 'demo');
-  await page.goto('/setting/change-email');
+  await signIn(page, 'demo', '/setting/change-email');
   await standing(page);
   for (const [width, isBar, isRail] of [
     [599, true, false],
@@ -39,8 +38,7 @@ test('shows a bar under 600 px, a rail up to 1024 px, the sidebar above, and no 
 
 test('begins forms at the same edge as lists on a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signIn(page, 'demo');
-  await page.goto('/bundles/all');
+  await signIn(page, 'demo', '/bundles/all');
   await standing(page);
   const edge = (await heading(page).boundingBox())?.x;
   for (const path of ['/dashboard/online-topup', '/dashboard/scratch-card', '/setting/change-email']) {
@@ -75,8 +73,7 @@ test('reaches the content before the menu with a keyboard, and the menu’s last
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signIn(page, 'demo');
-  await page.goto('/more/core-service');
+  await signIn(page, 'demo', '/more/core-service');
   await standing(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: label('fr', 'common_skip_to_content') })).toBeFocused();
@@ -98,7 +95,7 @@ for (const language of ['fr', 'en', 'ar'] as const) {
   }) => {
     await page.setViewportSize({ width: 1280, height: 860 });
     await speaks(language);
-    await signIn(page, 'demo', { language });
+    await signIn(page, 'demo');
     const menu = page.getByRole('navigation', { name: label(language, 'nav_main') });
     const home = menu.getByRole('link', { name: label(language, 'nav_home'), exact: true });
     const current = (path: string) => menu.locator(`details[open] [href^="${path}"][aria-current=page]`);
@@ -121,8 +118,7 @@ for (const language of ['fr', 'en', 'ar'] as const) {
 for (const width of [360, 768, 1280]) {
   test(`covers and moves nothing of a page with the connection bar, ${width} px wide`, async ({ page, goOffline }) => {
     await page.setViewportSize({ width, height: 800 });
-    await signIn(page, 'demo');
-    await page.goto('/setting/change-email');
+    await signIn(page, 'demo', '/setting/change-email');
     await standing(page);
     const before = await heading(page).boundingBox();
     await goOffline();

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { distOf } from './support/builds.ts';
 import { label } from './support/labels.ts';
 import { balanceCard, chooseLanguage } from './support/screens.ts';
-import { signIn } from './support/sign-in.ts';
+import { signInByForm } from './support/sign-in.ts';
 
 test.use({ brand: 'rimal' });
 
@@ -20,7 +20,7 @@ test('uses the second operator’s name in texts and addresses, and its own API 
   expect(JSON.stringify(manifest)).toContain('Rimal');
   expect(JSON.stringify(manifest)).not.toContain('Sahla');
 
-  await signIn(page, 'demo', { landing: /\/dashboard\/my-rimal$/ });
+  await signInByForm(page, 'demo', { landing: /\/dashboard\/my-rimal$/ });
   await expect(balanceCard(page)).toContainText(/1\s240,50/);
   expect(operator.requestLog({ path: '/api/rimal-bff/subscriptions/getAccountInfo' }).length).toBeGreaterThan(0);
   await chooseLanguage(page, 'fr', 'ar');

@@ -16,8 +16,7 @@ test('shows the last known balance before the operator answers', async ({ page, 
 });
 
 test('shows more of the purchase history when a longer period is chosen', async ({ page }) => {
-  await signIn(page, 'demo');
-  await page.goto('/dashboard/History/purchases?days=7');
+  await signIn(page, 'demo', '/dashboard/History/purchases?days=7');
   await expect(page.getByRole('table').first()).toBeVisible();
   const few = await page.getByRole('row').count();
   await page.getByRole('button', { name: label('fr', 'history_days', { days: 7 }) }).click();

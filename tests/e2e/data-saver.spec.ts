@@ -88,8 +88,7 @@ test('a visit that opens the dashboard and a list receives less than 20 kB, a da
 test('the switch is remembered by the device, also after a sign-out, and off again loads pictures', async ({
   page,
 }) => {
-  await signIn(page, 'demo');
-  await page.goto('/setting/account');
+  await signIn(page, 'demo', '/setting/account');
   await saverSwitch(page).check();
   await page.goto(FILMS);
   await expect(film(page)).toBeVisible();
@@ -99,8 +98,7 @@ test('the switch is remembered by the device, also after a sign-out, and off aga
   await page.getByRole('button', { name: label('fr', 'nav_sign_out') }).click();
   await page.getByRole('button', { name: label('fr', 'sign_out_confirm') }).click();
   await expect(page).toHaveURL(/\/$/);
-  await signIn(page, 'demo');
-  await page.goto('/setting/account');
+  await signIn(page, 'demo', '/setting/account');
   await expect(saverSwitch(page)).toBeChecked();
   await saverSwitch(page).uncheck();
   await page.goto(FILMS);

@@ -8,7 +8,7 @@ import { warmed } from './support/device.ts';
 import { label } from './support/labels.ts';
 import { refusedWith } from './support/problems.ts';
 import { chooseLanguage } from './support/screens.ts';
-import { signIn } from './support/sign-in.ts';
+import { signIn, signInByForm } from './support/sign-in.ts';
 
 const faq = (slug: string, language: Language) => {
   const { question = { fr: '' }, answer = { fr: '' } } = FAQS.find((each) => each.slug === slug) ?? {};
@@ -26,8 +26,7 @@ test.describe('with the worker', () => {
     problems,
   }) => {
     problems.allow(refusedWith(422));
-    await signIn(page, 'demo');
-    await page.goto('/dashboard/scratch-card');
+    await signIn(page, 'demo', '/dashboard/scratch-card');
     await page.getByLabel(label('fr', 'top_up_pin_label')).fill('30001234567890');
     await page.getByRole('button', { name: label('fr', 'top_up_use_card') }).click();
     const wrong = faq('scratch-card-wrong', 'fr');
@@ -57,7 +56,7 @@ test.describe('with the worker', () => {
 test('opens the answer of a shared address after signing in', async ({ page }) => {
   await page.goto('/support/faq?answer=forgotten-password');
   await expect(page).toHaveURL('/');
-  await signIn(page, 'demo', { landing: /\/support\/faq\?answer=forgotten-password$/ });
+  await signInByForm(page, 'demo', { landing: /\/support\/faq\?answer=forgotten-password$/ });
   const { answer } = faq('forgotten-password', 'fr');
   await expect(shown(page, answer)).toBeInViewport();
   await search(page, 'fr').fill('forfai convertir');

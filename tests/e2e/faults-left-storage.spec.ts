@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { kept, workerReady } from './support/device.ts';
 import { balanceCard } from './support/screens.ts';
 import { everythingOn, found, secret, secretsOf, tokensOn } from './support/secrets.ts';
-import { signIn, signInByCode } from './support/sign-in.ts';
+import { signInByCode, signInByForm } from './support/sign-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -12,7 +12,7 @@ test('fault 54: removes all data of a subscriber whose cookies were cleared, at 
   context,
   operator,
 }) => {
-  await signIn(page, 'demo');
+  await signInByForm(page, 'demo');
   await kept(page, 'account');
   await workerReady(page);
   const recipient = '213661234567';

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { label } from './support/labels.ts';
 import { refusedWith } from './support/problems.ts';
 import { balanceCard } from './support/screens.ts';
-import { DASHBOARD, signIn } from './support/sign-in.ts';
+import { DASHBOARD, signInByForm } from './support/sign-in.ts';
 
 const BALANCE = /1\s240,50/;
 /** Longer than the lifetime of an access token (section 9). */
@@ -21,7 +21,7 @@ for (const [tokenBytes, renewedBytes] of [
   }) => {
     problems.allow(refusedWith(401));
     operator.faults({ tokenBytes });
-    await signIn(page, 'demo');
+    await signInByForm(page, 'demo');
     await expect(balanceCard(page)).toContainText(BALANCE);
     const other = await context.newPage();
     await other.goto('/dashboard/my-sahla');
@@ -65,7 +65,7 @@ test('fault 62: reports that the browser must store the sign-in when storage is 
       }
     }
   });
-  await signIn(page, 'demo', { landing: /sign-in/ });
+  await signInByForm(page, 'demo', { landing: /sign-in/ });
   await expect(page.locator('form').getByRole('alert')).toContainText(label('fr', 'auth_storage_needed'));
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sign-in');
 });

@@ -11,7 +11,7 @@ import { arrived } from './support/inner-state.ts';
 import { label } from './support/labels.ts';
 import { refusedWith } from './support/problems.ts';
 import { balanceCard } from './support/screens.ts';
-import { DASHBOARD, signIn, signInByCode } from './support/sign-in.ts';
+import { DASHBOARD, signIn, signInByCode, signInByForm } from './support/sign-in.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -173,7 +173,7 @@ test('fault 55: signs in an anonymous page with another tab, and ends the sessio
   const reader = await context.newPage();
   await reader.goto('/sign-up');
   const other = await context.newPage();
-  await signIn(other, 'demo');
+  await signInByForm(other, 'demo');
   // The tab goes to the page that it wanted, or to the dashboard.
   await expect(page).toHaveURL('/support/faq');
   await expect(reader).toHaveURL(DASHBOARD);

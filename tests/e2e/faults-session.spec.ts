@@ -9,7 +9,7 @@ import type { Operator } from './support/operator.ts';
 import { NO_NETWORK, refusedWith } from './support/problems.ts';
 import { balanceCard } from './support/screens.ts';
 import { everythingOn, found, secret, secretsOf, tokensOn } from './support/secrets.ts';
-import { DASHBOARD, signIn } from './support/sign-in.ts';
+import { DASHBOARD, signIn, signInByForm } from './support/sign-in.ts';
 
 const demo = lineOf('demo');
 const BALANCE = /1\s240,50/;
@@ -209,7 +209,7 @@ test('fault 05: ends a rejected session once, in all tabs, with one message in e
     await expect(tab.getByText(label('fr', 'error_unauthorized'))).toBeVisible();
   }
   expect(refreshes(operator).map(({ status }) => status)).toEqual([400]);
-  await signIn(page, 'demo', { landing: /\/dashboard\/History\/purchases\?days=7$/ });
+  await signInByForm(page, 'demo', { landing: /\/dashboard\/History\/purchases\?days=7$/ });
 });
 
 test('fault 06: sends a token at most once more, without a loop, when a proxy replaces the answer to a renewal with 502', async ({
@@ -228,7 +228,7 @@ test('fault 06: sends a token at most once more, without a loop, when a proxy re
   await page.reload();
   await showsSignIn(page);
   expect(mostPresented(operator)).toBe(2);
-  await signIn(page, 'demo');
+  await signInByForm(page, 'demo');
   await expect(balanceCard(page)).toContainText(BALANCE);
 });
 

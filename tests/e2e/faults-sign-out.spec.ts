@@ -12,7 +12,7 @@ import type { Operator } from './support/operator.ts';
 import { refusedWith } from './support/problems.ts';
 import { balanceCard, said } from './support/screens.ts';
 import { everythingOn, found, secret, secretsOf, tokensOn } from './support/secrets.ts';
-import { signIn } from './support/sign-in.ts';
+import { signIn, signInByForm } from './support/sign-in.ts';
 import { recordText } from './support/text-recorder.ts';
 
 test.use({
@@ -119,7 +119,7 @@ for (const [what, begin, end] of CASES) {
     await end(hands);
     const [first, second = page] = tabs;
     await second.bringToFront();
-    await signIn(second, 'low-balance');
+    await signInByForm(second, 'low-balance');
     await expect(balanceCard(second)).toContainText('12,50');
     for (const path of GUARDED) {
       await second.goto(path);

@@ -52,8 +52,7 @@ test('shows 404 and a link to the first screen at an unknown address', async ({ 
 });
 
 test('keeps the operator’s name in addresses, and opens the old spelling of All', async ({ page }) => {
-  await signIn(page, 'demo');
-  await page.goto('/bundles/All');
+  await signIn(page, 'demo', '/bundles/All');
   await expect(page.getByRole('heading', { level: 1, name: label('fr', 'title_bundles_all') })).toBeVisible();
   await page.goto('/about-sahla/about-sahla-algeria');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -10,8 +10,7 @@ for (const language of ['fr', 'ar'] as const) {
     speaks,
   }) => {
     await speaks(language);
-    await signIn(page, 'demo', { language });
-    await page.goto('/dashboard/History/purchases');
+    await signIn(page, 'demo', '/dashboard/History/purchases');
     const rows = page.getByRole('rowheader').getByRole('button');
     await expect(rows.first()).toBeVisible();
 
@@ -54,8 +53,7 @@ test('shows the first entry in the first screen of a small phone, below total an
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, 'demo');
-  await page.goto('/dashboard/History/call');
+  await signIn(page, 'demo', '/dashboard/History/call');
   const first = page.getByRole('rowheader').getByRole('button').first();
   await expect(first).toBeVisible();
   const bottomOf = async (element: Locator) => {

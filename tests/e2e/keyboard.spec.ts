@@ -24,8 +24,7 @@ const heading = (page: Page) => page.locator('main h1');
 test('reaches the balance with three key presses, and moves the focus to the heading of each new page', async ({
   page,
 }) => {
-  await signIn(page, 'demo');
-  await page.goto('/dashboard/my-sahla');
+  await signIn(page, 'demo', '/dashboard/my-sahla');
   await standing(page);
 
   await test.step('the skip link is the first stop, and is visible', async () => {
@@ -59,8 +58,7 @@ test('reaches the balance with three key presses, and moves the focus to the hea
 
 test('opens a purchase from a button, and returns the focus to it on Escape', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await signIn(page, 'demo');
-  await page.goto('/bundles/data?type=Daily');
+  await signIn(page, 'demo', '/bundles/data?type=Daily');
   const buy = page.getByRole('button', {
     name: label('fr', 'bundles_buy_named', { name: offer('D_1GB_DAY').name }),
   });

@@ -121,8 +121,7 @@ for (const language of ['fr', 'ar'] as const) {
       await page.goto('/sign-in');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await brokenWords(page)).toEqual([]);
-      await signIn(page, 'demo', { language });
-      await page.goto('/more/quiz/play-question');
+      await signIn(page, 'demo', '/more/quiz/play-question');
       await expect(page.getByRole('button', { name: label(language, 'quiz_begin') })).toBeVisible();
       expect(await brokenWords(page)).toEqual([]);
     });
@@ -132,7 +131,7 @@ for (const language of ['fr', 'ar'] as const) {
       test(`fits every page of a line on a small phone, without cut text, at 200 % text size, ${half + 1} of 2 (${language})`, async ({
         page,
       }) => {
-        await signIn(page, 'demo', { language });
+        await signIn(page, 'demo');
         await goThrough(
           page,
           SIGNED_IN_PATHS.filter((_, index) => index % 2 === half),
@@ -141,7 +140,7 @@ for (const language of ['fr', 'ar'] as const) {
     }
 
     test(`fits the card of each next prayer on a small phone at 200 % text size (${language})`, async ({ page }) => {
-      await signIn(page, 'demo', { language });
+      await signIn(page, 'demo');
       const path = '/dashboard/prayer-times';
       await visit(page, path);
       const today = await page.evaluate(() => new Date().toDateString());
@@ -162,7 +161,7 @@ for (const language of ['fr', 'ar'] as const) {
     test(`keeps every button and link of every sheet within reach at 200 % text size (${language})`, async ({
       page,
     }) => {
-      await signIn(page, 'demo', { language });
+      await signIn(page, 'demo');
       for (const sheet of SHEETS) {
         await test.step(sheet.name, async () => {
           await openSheet(page, sheet, language);

@@ -15,8 +15,7 @@ for (const language of ['fr', 'ar'] satisfies Language[]) {
   }) => {
     const dinars = (amount: number) => formatAmount(amount, language);
     await speaks(language);
-    await signIn(page, 'demo', { language });
-    await page.goto('/services');
+    await signIn(page, 'demo', '/services');
     await page
       .getByRole('main')
       .getByRole('link', { name: label(language, 'nav_sabbaqli') })
@@ -56,7 +55,6 @@ for (const language of ['fr', 'ar'] satisfies Language[]) {
 }
 
 test('shows 404 at the address of an unknown service', async ({ page }) => {
-  await signIn(page, 'demo');
-  await page.goto('/services/nothing-like-it');
+  await signIn(page, 'demo', '/services/nothing-like-it');
   await expect(page.getByRole('heading', { level: 1, name: label('fr', 'not_found_title') })).toBeVisible();
 });

@@ -22,7 +22,7 @@ test('shows bundles offline, in the chosen language, to a subscriber who never o
   await speaks('ar');
   await page.goto('/');
   await warmed(page, 'ar');
-  await signIn(page, 'demo', { language: 'ar' });
+  await signIn(page, 'demo');
   await kept(page, 'account');
   await goOffline();
   await page.getByRole('link', { name: label('ar', 'dashboard_buy_bundle') }).click();

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { label } from './support/labels.ts';
 import { refusedWith } from './support/problems.ts';
 import { balanceCard, offer, openPurchase, payButton } from './support/screens.ts';
-import { signIn } from './support/sign-in.ts';
+import { signInByForm } from './support/sign-in.ts';
 
 const TWO_HOURS_MS = 2 * 3_600_000;
 
@@ -34,7 +34,7 @@ test('signs in, renews the token and buys in a browser without the APIs that Saf
     ];
     for (const [owner, names] of missing) for (const name of names) Reflect.deleteProperty(owner, name);
   });
-  await signIn(page, 'demo');
+  await signInByForm(page, 'demo');
   expect(await page.evaluate(() => ['canParse' in URL, 'timeout' in AbortSignal, 'navigation' in window])).toEqual([
     false,
     false,

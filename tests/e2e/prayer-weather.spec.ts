@@ -79,8 +79,7 @@ test('shows the weather at the subscriber’s approximate position on a tap, in 
   speaks,
 }) => {
   await speaks('ar');
-  await signIn(page, 'demo', { language: 'ar' });
-  await page.goto('/dashboard/weather');
+  await signIn(page, 'demo', '/dashboard/weather');
   await expect(page.getByRole('heading', { name: 'الجزائر' })).toBeVisible();
   const tap = page.getByRole('button', { name: label('ar', 'wilaya_use_position') });
   await tap.click();

@@ -6,7 +6,7 @@ import { label } from './support/labels.ts';
 import type { Operator } from './support/operator.ts';
 import { NO_NETWORK, refusedWith } from './support/problems.ts';
 import { balanceCard, offer, openPurchase, payButton } from './support/screens.ts';
-import { signIn } from './support/sign-in.ts';
+import { signIn, signInByForm } from './support/sign-in.ts';
 
 const PURCHASE = '/bundle/purchase';
 const HOUR_MS = 3_600_000;
@@ -132,14 +132,14 @@ test('fault 37: reports the outcome of an order left open by an ended session to
   expect(kept).not.toContain(lineOf('demo').msisdn.slice(3));
 
   const told = page.getByText(label('fr', 'order_notice_succeeded', { name: late.name }));
-  await signIn(page, 'low-balance', { landing: /\/dashboard\// });
+  await signInByForm(page, 'low-balance', { landing: /\/dashboard\// });
   await page.goto('/dashboard/my-sahla');
   await expect(balanceCard(page)).toContainText('12,50');
   await expect(told).toHaveCount(0);
   await page.goto('about:blank');
   await operator.advanceClock(3 * HOUR_MS);
   await findRefused(page, '/dashboard/History/sms');
-  await signIn(page, 'demo', { landing: /\/dashboard\// });
+  await signInByForm(page, 'demo', { landing: /\/dashboard\// });
   await page.goto('/dashboard/my-sahla');
   await expect(told).toBeVisible();
   expect(purchases(operator)).toHaveLength(1);
@@ -161,7 +161,7 @@ test('fault 37: reports the outcome of an order left open by an ended session to
   expect(left).toContain(late.ref);
   expect(left).not.toContain(lineOf('demo').msisdn.slice(3));
   await operator.advanceClock(HOUR_MS);
-  await signIn(page, 'demo', { landing: /\/dashboard\// });
+  await signInByForm(page, 'demo', { landing: /\/dashboard\// });
   await page.goto('/dashboard/my-sahla');
   await expect(told).toBeVisible();
   expect(keys(operator)).toHaveLength(2);

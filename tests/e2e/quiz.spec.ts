@@ -101,8 +101,7 @@ test('plays the quiz in Arabic by keyboard alone, with a timer that continues af
   };
   const heading = page.getByRole('main').getByRole('heading', { level: 2 });
   await speaks('ar');
-  await signIn(page, 'demo', { language: 'ar' });
-  await page.goto('/more/quiz/subscription');
+  await signIn(page, 'demo', '/more/quiz/subscription');
   await enter(page.getByRole('main').getByRole('link', { name: label('ar', 'quiz_play') }));
   await enter(press(page, 'ar', 'quiz_begin'));
   await expect(page.getByRole('timer')).toBeVisible();

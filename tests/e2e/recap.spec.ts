@@ -34,8 +34,7 @@ test('shares each card of the recap as a picture with its drawing, and as text w
       },
     });
   });
-  await signIn(page, 'demo');
-  await page.goto('/recap');
+  await signIn(page, 'demo', '/recap');
   const share = page.getByRole('button', { name: labelPattern('fr', 'usage_recap_share_named', ['title']) });
   await expect(share).toHaveCount(4);
   await expect(page.getByText(labelPattern('fr', 'usage_recap_times_mean', ['n']))).toBeAttached();

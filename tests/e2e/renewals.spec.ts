@@ -43,8 +43,7 @@ test('shows what stopping a renewal means after one tap on the dashboard, and re
 });
 
 test('confirms a credit transfer in two steps, and offers the saved number for a gift', async ({ page, operator }) => {
-  await signIn(page, 'demo');
-  await page.goto('/more/core-service/stormili');
+  await signIn(page, 'demo', '/more/core-service/stormili');
   await page.getByLabel(label('fr', 'services_recipient')).fill('0550000002');
   await page.getByLabel(label('fr', 'services_amount')).fill('200');
   await page.getByRole('button', { name: label('fr', 'services_continue') }).click();
@@ -74,8 +73,7 @@ test('converts a bundle in Arabic from the list of all bundles, and first shows 
   speaks,
 }) => {
   await speaks('ar');
-  await signIn(page, 'demo', { language: 'ar' });
-  await page.goto('/more/bundle-settings');
+  await signIn(page, 'demo', '/more/bundle-settings');
   await page
     .getByRole('link', { name: labelPattern('ar', 'renewals_convert_of', ['name']) })
     .first()

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAtKiosk } from './support/kiosk.ts';
 import { label } from './support/labels.ts';
-import { DASHBOARD, signIn, tellNumber } from './support/sign-in.ts';
+import { DASHBOARD, signInByForm, tellNumber } from './support/sign-in.ts';
 
 const HISTORY = '/dashboard/History/purchases';
 
@@ -25,7 +25,7 @@ async function signInHere(page: Page): Promise<void> {
 }
 
 test('opens the dashboard for the next subscriber after Back within the page', async ({ page }) => {
-  await signIn(page, 'demo');
+  await signInByForm(page, 'demo');
   await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
   await expect(page).toHaveURL(/\/bundles\//);
   await page
@@ -42,7 +42,7 @@ test('opens the dashboard for the next subscriber after Back within the page', a
 test('opens the dashboard for the next subscriber after Back across page loads, but opens an address entered after sign-out', async ({
   page,
 }) => {
-  await signIn(page, 'demo');
+  await signInByForm(page, 'demo');
   await page.goto(HISTORY);
   await page.goto('/setting/view-profile');
   await signOut(page);

@@ -22,7 +22,7 @@ for (const language of ['fr', 'ar'] satisfies Language[]) {
       label(language, 'noudjoum_points', { count, points: formatNumber(count, language) });
     await page.setViewportSize(PHONE);
     await speaks(language);
-    await signIn(page, 'demo', { language });
+    await signIn(page, 'demo');
     const bar = page.getByRole('navigation', { name: label(language, 'nav_places') });
     const more = bar.getByRole('link', { name: label(language, 'nav_more') });
     const main = page.getByRole('main');
@@ -89,8 +89,7 @@ test('removes Noudjoum from every menu when the operator hides it, and says so a
 }) => {
   for (const language of ['fr', 'en', 'ar'] as const) await operator.setLabel(language, 'show_noudjoum', 'false');
   await page.setViewportSize(PHONE);
-  await signIn(page, 'demo');
-  await page.goto('/more/setting');
+  await signIn(page, 'demo', '/more/setting');
   await expect(page.getByRole('link', { name: label('fr', 'nav_member_get_member') })).toBeVisible();
   await expect(page.getByRole('link', { name: label('fr', 'nav_noudjoum') })).toHaveCount(0);
   await page.goto('/noudjoum');
@@ -102,8 +101,7 @@ test('removes Noudjoum from every menu when the operator hides it, and says so a
 test('copies the referral code when the browser cannot share', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-  await signIn(page, 'demo');
-  await page.goto('/more/member-get-member');
+  await signIn(page, 'demo', '/more/member-get-member');
   await page.getByRole('button', { name: label('fr', 'referrals_copy_code') }).click();
   await expect(page.getByRole('button', { name: label('fr', 'referrals_code_copied') })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(lineOf('demo').referralCode);

@@ -19,8 +19,7 @@ for (const language of ['fr', 'ar'] satisfies Language[]) {
   }) => {
     problems.allow(refusedWith(422));
     await speaks(language);
-    await signIn(page, 'demo', { language });
-    await page.goto('/dashboard/scratch-card');
+    await signIn(page, 'demo', '/dashboard/scratch-card');
     const field = page.getByLabel(label(language, 'top_up_pin_label'));
     const submit = page.getByRole('button', { name: label(language, 'top_up_use_card') });
     await field.pressSequentially(PIN.replace('2', '3'));
@@ -68,8 +67,7 @@ test('offers the camera only when the browser can read codes, and does not send 
   operator,
   context,
 }) => {
-  await signIn(page, 'demo');
-  await page.goto('/dashboard/scratch-card');
+  await signIn(page, 'demo', '/dashboard/scratch-card');
   const field = page.getByLabel(label('fr', 'top_up_pin_label'));
   await expect(field).toBeVisible();
   await expect(page.getByRole('button', { name: label('fr', 'top_up_scan') })).toHaveCount(0);

@@ -10,7 +10,7 @@ import { label } from './support/labels.ts';
 import type { Operator } from './support/operator.ts';
 import { NO_NETWORK, refusedWith } from './support/problems.ts';
 import { balanceCard } from './support/screens.ts';
-import { DASHBOARD, signIn } from './support/sign-in.ts';
+import { DASHBOARD, signIn, signInByForm } from './support/sign-in.ts';
 
 const HOUR_MS = 3_600_000;
 const accessToken = async (context: BrowserContext) =>
@@ -111,7 +111,7 @@ test('fault 05: signs out at once, with a message, when the operator has ended t
   await page.goto('/dashboard/History/purchases');
   await expect(page).toHaveURL('/');
   await expect(page.getByText(label('fr', 'error_unauthorized'))).toBeVisible();
-  await signIn(page, 'demo', { landing: /\/dashboard\/History\/purchases/ });
+  await signInByForm(page, 'demo', { landing: /\/dashboard\/History\/purchases/ });
 });
 
 test('fault 08: keeps the session when a 403 concerns only the line', async ({ page, operator, problems }) => {

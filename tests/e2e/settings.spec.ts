@@ -17,8 +17,7 @@ const button = (page: Page, name: Parameters<typeof label>[1]): Locator =>
 const personal = (page: Page) => card(page, label('fr', 'settings_personal_title'));
 
 test('saves changes to the profile, confirms them, and shows them after a reload', async ({ page }) => {
-  await signIn(page, 'demo');
-  await page.goto('/setting/view-profile');
+  await signIn(page, 'demo', '/setting/view-profile');
   await expect(personal(page)).toContainText('17 avril 1994');
   await button(page, 'settings_edit_personal').click();
   await field(page, 'settings_last_name').fill('Belkacem-Saïdi');
@@ -36,8 +35,7 @@ test('saves changes to the profile, confirms them, and shows them after a reload
 test.describe('a new e-mail address', () => {
   const code = (page: Page) => field(page, 'settings_email_code_label');
   const ask = async (page: Page, address: string) => {
-    await signIn(page, 'demo');
-    await page.goto('/setting/change-email');
+    await signIn(page, 'demo', '/setting/change-email');
     await field(page, 'settings_email_new').fill(address);
     await field(page, 'settings_password_current').fill('Sahla-2026');
     await button(page, 'auth_send_code').click();
@@ -61,8 +59,7 @@ test.describe('a new e-mail address', () => {
 
 test.describe('a new password', () => {
   const start = async (page: Page) => {
-    await signIn(page, 'demo');
-    await page.goto('/setting/change-password');
+    await signIn(page, 'demo', '/setting/change-password');
     await expect(field(page, 'settings_password_current')).toBeFocused();
   };
   const fill = async (page: Page, current: string) => {
@@ -131,8 +128,7 @@ const barColours = (page: Page) => page.locator('meta[name=theme-color][media=al
 test('changes theme and language on the account page, and applies the theme before the first paint', async ({
   page,
 }) => {
-  await signIn(page, 'demo');
-  await page.goto('/setting/account');
+  await signIn(page, 'demo', '/setting/account');
   await page.getByRole('radio', { name: label('fr', 'settings_theme_dark') }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(barColours(page)).toHaveCount(1);
@@ -150,8 +146,7 @@ test('changes theme and language on the account page, and applies the theme befo
 });
 
 test('shows the install button only while the browser can install the portal', async ({ page }) => {
-  await signIn(page, 'demo');
-  await page.goto('/setting/account');
+  await signIn(page, 'demo', '/setting/account');
   await expect(card(page, label('fr', 'settings_display_title'))).toBeVisible();
   await expect(button(page, 'settings_install_button')).toHaveCount(0);
   await page.evaluate(() => {
@@ -170,8 +165,7 @@ test.describe('on an iPhone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1' });
 
   test('explains the installation step by step on an iPhone, which has no install prompt', async ({ page }) => {
-    await signIn(page, 'demo');
-    await page.goto('/setting/account');
+    await signIn(page, 'demo', '/setting/account');
     const steps = card(page, label('fr', 'settings_install_title')).getByRole('listitem');
     await expect(steps).toHaveText([
       label('fr', 'settings_install_step_share'),

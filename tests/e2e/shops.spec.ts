@@ -42,8 +42,7 @@ test.describe('with the worker', () => {
       goOffline,
     }) => {
       await speaks(language);
-      await signIn(page, 'demo', { language });
-      await page.goto('/support/find-store');
+      await signIn(page, 'demo', '/support/find-store');
       await wilaya(page, language).selectOption('31');
       await expect(page.getByRole('heading', { name: counted(language, '31') })).toBeVisible();
 
@@ -144,8 +143,7 @@ test('shows the marks of the first view where they stay', async ({ page }) => {
 });
 
 test('leaves the map while it zooms, and zooms again after the return', async ({ page }) => {
-  await signIn(page, 'demo');
-  await page.goto('/support/find-store?view=map&wilaya=all');
+  await signIn(page, 'demo', '/support/find-store?view=map&wilaya=all');
   const region = map(page, 'fr');
   const pane = region.locator('.leaflet-map-pane');
   const zoomIn = region.getByRole('button', { name: label('fr', 'stores_map_zoom_in') });

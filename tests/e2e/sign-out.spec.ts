@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { kept, records, workerReady } from './support/device.ts';
 import { label } from './support/labels.ts';
 import { balanceCard, said } from './support/screens.ts';
-import { DASHBOARD, signIn } from './support/sign-in.ts';
+import { DASHBOARD, signIn, signInByForm } from './support/sign-in.ts';
 
 async function openDialog(page: Page) {
   await page.getByRole('button', { name: label('fr', 'nav_sign_out') }).click();
@@ -89,7 +89,7 @@ test('fault 33: signs out every tab, and shows the next subscriber nothing of th
   await expect(other).toHaveURL('/', { timeout: 2_000 });
   await expect(other.getByText(/1\s240,50/)).toHaveCount(0);
 
-  await signIn(page, 'low-balance');
+  await signInByForm(page, 'low-balance');
   await expect(balanceCard(page)).toContainText('12,50');
   await expect(page.getByText(/1\s240,50/)).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ import { ageRecords, cutNetwork, kept, records, workerReady } from './support/de
 import { label } from './support/labels.ts';
 import { NO_NETWORK, refusedWith } from './support/problems.ts';
 import { balanceCard, offer, openPurchase, payButton, said } from './support/screens.ts';
-import { DASHBOARD, signIn } from './support/sign-in.ts';
+import { DASHBOARD, signInByForm } from './support/sign-in.ts';
 import { type SplitOrigins, startSplitOrigins } from './support/split-origins.ts';
 
 const test = base.extend<{ origins: SplitOrigins }>({
@@ -35,7 +35,7 @@ test('fault 40: keeps the line live and sells bundles while the content service 
 }) => {
   problems.allow(NO_NETWORK, REFUSED);
   const day = offer('D_1GB_DAY');
-  await signIn(page, 'demo');
+  await signInByForm(page, 'demo');
   await kept(page, 'account');
   await page.goto('/bundles/all');
   await page.getByRole('button', { name: day.name, exact: true }).waitFor();
@@ -74,7 +74,7 @@ test('fault 40: keeps the catalogue live while the line’s host is down and nam
   problems,
 }) => {
   problems.allow(NO_NETWORK, REFUSED);
-  await signIn(page, 'demo');
+  await signInByForm(page, 'demo');
   await kept(page, 'account');
   await origins.shut('bff');
   await ageRecords(page, DAY_MS / 2);
@@ -96,7 +96,7 @@ test.describe('with the worker', () => {
     problems,
   }) => {
     problems.allow(NO_NETWORK, REFUSED);
-    await signIn(page, 'demo');
+    await signInByForm(page, 'demo');
     await workerReady(page);
     // Browsers send cookies to every port of a host: if the calls carried cookies, these would show up here.
     expect((await page.context().cookies(`http://localhost:${APART_PORTS.bff}`)).length).toBeGreaterThan(0);
@@ -134,7 +134,7 @@ test.describe('with the worker', () => {
   async function readsEverything(page: Page): Promise<void> {
     await page.goto('/');
     await isDrawn(imagesOn(page));
-    await signIn(page, 'demo');
+    await signInByForm(page, 'demo');
     const banners = page.locator('a[href^="/promotion?promoID="]');
     await isDrawn(banners.locator(imagesOn(page)));
     const promotions = await banners.evaluateAll((links) =>

@@ -5,7 +5,7 @@ import { clearRecords, kept, workerReady } from './support/device.ts';
 import { label } from './support/labels.ts';
 import { NO_NETWORK } from './support/problems.ts';
 import { balanceCard, offer } from './support/screens.ts';
-import { signIn, tellNumber } from './support/sign-in.ts';
+import { signIn, signInByForm, tellNumber } from './support/sign-in.ts';
 
 const FRENCH_LABELS = '**/assets/fr-*.js';
 const BALANCE = /1\s240,50/;
@@ -18,7 +18,7 @@ test('fault 15: works online when IndexedDB fails to open', async ({ page }) => 
       throw new DOMException('refused', 'SecurityError');
     };
   });
-  await signIn(page, 'demo');
+  await signInByForm(page, 'demo');
   await expect(balanceCard(page)).toContainText(BALANCE);
   await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
   await expect(page.getByRole('heading', { name: offer('D_1GB_DAY').name })).toBeVisible();
@@ -28,7 +28,7 @@ test('fault 16: works without delay when IndexedDB never answers', async ({ page
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
-  await signIn(page, 'demo');
+  await signInByForm(page, 'demo');
   await expect(balanceCard(page)).toContainText(BALANCE);
   await page.reload();
   await expect(balanceCard(page)).toContainText(BALANCE);
@@ -95,7 +95,7 @@ test('fault 17: shows fetched data without an error when the device is full', as
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await signIn(page, 'demo');
+  await signInByForm(page, 'demo');
   await expect(balanceCard(page)).toContainText(BALANCE);
   await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
   await expect(page.getByRole('heading', { name: offer('D_1GB_DAY').name })).toBeVisible();

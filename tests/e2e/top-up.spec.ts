@@ -39,8 +39,7 @@ test('tops up the credit that a purchase lacks, and continues the purchase', asy
 });
 
 test('finds and continues an abandoned payment, and explains a declined card', async ({ page }) => {
-  await signIn(page, 'low-balance');
-  await page.goto('/dashboard/online-topup');
+  await signIn(page, 'low-balance', '/dashboard/online-topup');
   await page.getByRole('button', { name: label('fr', 'payment_pay_amount', { amount: '500 DA' }) }).click();
   await expect(page.getByText(label('fr', 'payment_terms_missing'))).toBeVisible();
   await page.getByLabel(label('fr', 'payment_amount_other')).fill('20');
@@ -68,8 +67,7 @@ test('finds and continues an abandoned payment, and explains a declined card', a
 });
 
 test('shows the choices, the sum and the button of a top-up at once in a desktop window', async ({ page }) => {
-  await signIn(page, 'demo');
-  await page.goto('/dashboard/online-topup');
+  await signIn(page, 'demo', '/dashboard/online-topup');
   const amount = page.getByLabel(label('fr', 'payment_amount_other'));
   const sum = page.getByText(label('fr', 'payment_to_pay'), { exact: true });
   const pay = page.getByRole('button', { name: label('fr', 'payment_pay') });
@@ -87,8 +85,7 @@ for (const language of ['fr', 'ar'] as const) {
   }) => {
     await speaks(language);
     await page.setViewportSize({ width: 360, height: 780 });
-    await signIn(page, 'demo', { language });
-    await page.goto('/dashboard/online-topup');
+    await signIn(page, 'demo', '/dashboard/online-topup');
     const bar = page.locator('[data-bottom-action]');
     await expect(bar.getByText(label(language, 'order_balance_after'))).toBeVisible();
     const top = (await bar.boundingBox())?.y ?? 0;
@@ -104,8 +101,7 @@ for (const language of ['fr', 'ar'] as const) {
 
 test('scrolls to the consent that is missing, above the button that pays, on a low phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await signIn(page, 'demo');
-  await page.goto('/dashboard/online-topup');
+  await signIn(page, 'demo', '/dashboard/online-topup');
   await page.getByRole('button', { name: label('fr', 'payment_pay_amount', { amount: '500 DA' }) }).click();
   const consent = page.getByLabel(label('fr', 'payment_terms_accept'));
   const problem = page.getByText(label('fr', 'payment_terms_missing'));
@@ -120,8 +116,7 @@ test('scrolls to the consent that is missing, above the button that pays, on a l
 
 test('reveals nothing at the address of another subscriber’s payment', async ({ page, problems }) => {
   problems.allow(/Failed to load resource: .* status of 404/);
-  await signIn(page, 'demo');
-  await page.goto('/dashboard/payment-gateway?state=00000000-0000-4000-8000-000000000000&order=pay-1');
+  await signIn(page, 'demo', '/dashboard/payment-gateway?state=00000000-0000-4000-8000-000000000000&order=pay-1');
   await expect(page.getByText(label('fr', 'payment_unknown_title'))).toBeVisible();
   await page.getByRole('link', { name: label('fr', 'payment_see_history') }).click();
   await expect(page).toHaveURL(/History\/top-ups/);
@@ -133,8 +128,7 @@ test('shows the bank’s page in the language of the portal, and the network’s
 }) => {
   await speaks('ar');
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'demo', { language: 'ar' });
-  await page.goto('/dashboard/online-topup?amount=300&back=/bundles/all');
+  await signIn(page, 'demo', '/dashboard/online-topup?amount=300&back=/bundles/all');
   await page.getByRole('radio', { name: label('ar', 'payment_method_edahabia') }).check();
   const pay = page.getByRole('button', { name: label('ar', 'payment_pay') });
   await expect(pay.locator('img')).toHaveJSProperty('naturalWidth', 48);

@@ -129,7 +129,7 @@ test('fault 23: keeps a subscriber signed in through the kill switch and the rel
   page,
   deployment,
 }) => {
-  await signIn(page, 'demo', { origin: deployment.url });
+  await signIn(page, 'demo', `${deployment.url}/dashboard/my-sahla`);
   await workerReady(page);
   expect(await device(page)).toMatchObject({ isControlled: true, workers: 1 });
 

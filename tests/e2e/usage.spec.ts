@@ -8,8 +8,7 @@ for (const language of ['fr', 'ar'] as const) {
     speaks,
   }) => {
     await speaks(language);
-    await signIn(page, 'demo', { language });
-    await page.goto('/dashboard/view-usage/summary');
+    await signIn(page, 'demo', '/dashboard/view-usage/summary');
     await expect(page.getByRole('heading', { level: 1, name: label(language, 'usage_title') })).toBeVisible();
     await expect(page.locator('figure table tbody tr')).toHaveCount(30);
 
@@ -43,8 +42,7 @@ for (const language of ['fr', 'en', 'ar'] as const) {
   test(`fits all figures of a day beside each other on a phone (${language})`, async ({ page, speaks }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await speaks(language);
-    await signIn(page, 'demo', { language });
-    await page.goto('/dashboard/view-usage/summary-old');
+    await signIn(page, 'demo', '/dashboard/view-usage/summary-old');
     const table = page.getByRole('region', { name: label(language, 'usage_by_day') });
     await expect(table.getByRole('row')).toHaveCount(32);
     expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
@@ -58,8 +56,7 @@ for (const language of ['fr', 'en', 'ar'] as const) {
   }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await speaks(language);
-    await signIn(page, 'demo', { language });
-    await page.goto('/dashboard/view-usage/summary');
+    await signIn(page, 'demo', '/dashboard/view-usage/summary');
     const total = page.locator('main h2 + .figure');
     await expect(total).toBeVisible();
     const totalBox = await total.boundingBox();

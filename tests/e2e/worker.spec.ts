@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { warmed, workerReady } from './support/device.ts';
 import { label } from './support/labels.ts';
 import { balanceCard, offer } from './support/screens.ts';
-import { DASHBOARD, signIn, typedNumber } from './support/sign-in.ts';
+import { DASHBOARD, signIn, signInByForm, typedNumber } from './support/sign-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -73,7 +73,7 @@ test.describe('fault 24: without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('works online in a browser without a service worker', async ({ page }) => {
-    await signIn(page, 'demo');
+    await signInByForm(page, 'demo');
     await expect(balanceCard(page)).toContainText(/1\s240,50/);
     await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
     await expect(page.getByRole('heading', { name: offer('D_1GB_DAY').name })).toBeVisible();

@@ -16,7 +16,7 @@ import { type Operator, startOperator } from '../e2e/support/operator.ts';
 import { addFonts, DRAWING_ENV } from '../e2e/support/pictures/fonts.ts';
 import { emulateTouch } from '../e2e/support/pictures/picture.ts';
 import { startShopList } from '../e2e/support/shop-list.ts';
-import { signIn } from '../e2e/support/sign-in.ts';
+import { signInByForm } from '../e2e/support/sign-in.ts';
 import { writeSheet } from './contact-sheet.ts';
 import { SCREENS, type Screen } from './screens.ts';
 
@@ -69,7 +69,7 @@ async function contextFor(browser: Browser, baseURL: string, { language, theme }
   await context.addCookies([{ name: 'current-language', value: language, url: baseURL }]);
   if (!line) return context;
   const page = await context.newPage();
-  await signIn(page, line, { language });
+  await signInByForm(page, line, { language });
   await page.close();
   return context;
 }

@@ -24,8 +24,9 @@ export interface PortalWindow {
 /** Waits until the screen matches the page's address: the previous screen stays while the next one loads. */
 export const arrived = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
-    const { latestLocation, state } = (globalThis as unknown as PortalWindow).__TSR_ROUTER__;
-    return state.status === 'idle' && state.resolvedLocation?.href === latestLocation.href;
+    // A document that has just loaded has no router yet.
+    const router = (globalThis as unknown as Partial<PortalWindow>).__TSR_ROUTER__;
+    return router?.state.status === 'idle' && router.state.resolvedLocation?.href === router.latestLocation.href;
   });
 };
 

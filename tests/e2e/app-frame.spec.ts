@@ -5,7 +5,7 @@ import { standing } from './support/every-page.ts';
 import { goWithin } from './support/inner-state.ts';
 import { label } from './support/labels.ts';
 import { openMore } from './support/screens.ts';
-import { signIn } from './support/sign-in.ts';
+import { signIn, signInByForm } from './support/sign-in.ts';
 
 const places = (page: Page) => page.getByRole('navigation', { name: label('fr', 'nav_places') });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: label('fr', 'nav_main') });
@@ -95,7 +95,7 @@ for (const language of ['fr', 'en', 'ar'] as const) {
   }) => {
     await page.setViewportSize({ width: 1280, height: 860 });
     await speaks(language);
-    await signIn(page, 'demo');
+    await signInByForm(page, 'demo', { language });
     const menu = page.getByRole('navigation', { name: label(language, 'nav_main') });
     const home = menu.getByRole('link', { name: label(language, 'nav_home'), exact: true });
     const current = (path: string) => menu.locator(`details[open] [href^="${path}"][aria-current=page]`);

@@ -13,6 +13,8 @@ const wilaya = (page: Page, language: Language) => page.getByLabel(label(languag
 const next = (page: Page) => page.getByRole('timer');
 const isKept = async (page: Page, name: string) => (await records(page)).some(({ key }) => key.includes(name));
 
+test.use({ serviceWorkers: 'allow' });
+
 test('shows prayer and weather on the shortcuts, shares the chosen wilaya, and works without a network', async ({
   page,
   goOffline,

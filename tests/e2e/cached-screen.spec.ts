@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { noteLiveClicks } from './support/early.ts';
+import { standing } from './support/every-page.ts';
 import { allAnswered } from './support/inner-state.ts';
 import { balanceCard, chooseLanguage } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
@@ -66,6 +67,7 @@ test('shows the cached balance before any script arrives, and moves nothing when
 }) => {
   await signIn(page, 'demo');
   await expect(page.getByText(BALANCE).first()).toBeVisible();
+  await standing(page);
   await keep(page);
   await allAnswered(page);
   await notePlacesOnLeaving(page);

@@ -12,7 +12,7 @@ import type { Operator } from './support/operator.ts';
 import { refusedWith } from './support/problems.ts';
 import { balanceCard, said } from './support/screens.ts';
 import { everythingOn, found, secret, secretsOf, tokensOn } from './support/secrets.ts';
-import { signIn, signInByForm } from './support/sign-in.ts';
+import { signInByForm } from './support/sign-in.ts';
 import { recordText } from './support/text-recorder.ts';
 
 test.use({
@@ -76,7 +76,7 @@ for (const [what, begin, end] of CASES) {
     const personal = [...secretsOf('demo'), BALANCE];
     const recorder = await recordText(context, personal);
 
-    await signIn(page, 'demo');
+    await signInByForm(page, 'demo');
     await expect(balanceCard(page)).toContainText(BALANCE);
     await warmed(page, 'fr');
     await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();

@@ -72,7 +72,7 @@ function PasswordByCode({ pending: { msisdn, resendAt }, onPending }: PasswordBy
       forgetPendingSignIn();
       try {
         await signIn({ grant_type: 'password', password });
-        showToast('success', t('settings_password_changed'));
+        showToast('success', t('auth_password_saved'));
       } catch {
         handOver({ msisdn, message: { kind: 'success', label: 'auth_password_changed' } });
         await navigate({ to: '/sign-in', replace: true });

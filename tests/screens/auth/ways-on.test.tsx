@@ -66,19 +66,6 @@ describe('the entered number', () => {
     expect(pageText()).not.toContain(EXISTS);
   });
 
-  it('moves from the new password to sign-in, with a message that the password is saved', async ({ user }) => {
-    await enterNumberAt(user, '/forgot-password', DEMO, 'Envoyer le code');
-    await user.type(await screen.findByLabelText(OTP), sentCode(DEMO));
-    await user.type(field('Nouveau mot de passe'), 'Une-Autre-Phrase-9');
-    await user.click(button('Enregistrer le mot de passe'));
-    await password();
-    expect(pageText()).toContain('Mot de passe enregistré. Connectez-vous.');
-    expect(told).toEqual(['password_reset {}']);
-    await user.type(field('Mot de passe'), 'Une-Autre-Phrase-9');
-    await user.click(button('Se connecter'));
-    await waitFor(() => expect(address()).toBe('/dashboard/my-brand'));
-  });
-
   it('is neither in an address nor in storage, and is gone at the next visit', async ({ user }) => {
     await enterNumberAt(user, '/sign-up', DEMO);
     await findByRole('button', 'Recevoir un code par SMS');

@@ -21,10 +21,14 @@ export interface PortalWindow {
   };
 }
 
-/** Waits until the screen matches the page's address: the previous screen stays while the next one loads. */
+/**
+ * Waits until the portal runs and its screen matches the page's address: the previous screen stays while the next one
+ * loads.
+ */
 export const arrived = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
-    // A document that has just loaded has no router yet.
+    // A document that has just loaded has no router yet, and then one that does not follow the address.
+    if (performance.getEntriesByName('portal:live').length === 0) return false;
     const router = (globalThis as unknown as Partial<PortalWindow>).__TSR_ROUTER__;
     return router?.state.status === 'idle' && router.state.resolvedLocation?.href === router.latestLocation.href;
   });

@@ -145,7 +145,7 @@ test.describe('with the worker', () => {
     await next.evaluate(() => localStorage.setItem('portal-of-the-next', 'x'));
     const everythingOfTheirs = async () => ({
       cookies: (await context.cookies()).map(({ name, value }) => `${name}=${value}`).sort(),
-      // The cached labels are nobody's, and grow with the screens of any tab.
+      // The cached labels have no owner, and grow with the screens of any tab.
       storage: await next.evaluate(
         (labels) =>
           Object.entries(localStorage)

@@ -28,7 +28,7 @@ export interface PortalWindow {
 export const arrived = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     // A document that has just loaded has no router yet, and then one that does not follow the address.
-    if (performance.getEntriesByName('portal:live').length === 0) return false;
+    if (document.querySelector('div[data-first-paint]')) return false;
     const router = (globalThis as unknown as Partial<PortalWindow>).__TSR_ROUTER__;
     return router?.state.status === 'idle' && router.state.resolvedLocation?.href === router.latestLocation.href;
   });

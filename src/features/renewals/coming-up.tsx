@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { renewalsQuery } from '#src/api/renewals.ts';
 import { dayInAlgiers, formatAmount, formatDate } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
@@ -7,16 +6,14 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { notCached } from '#src/lib/cached-screen.ts';
 import { daysApart } from '#src/lib/days.ts';
 import type { EpochMs } from '#src/lib/units.ts';
-import { affordability } from '#src/orders/engine/affordability.ts';
 import { TopUpLink } from '#src/orders/ui/top-up-link.tsx';
-import { useLineQuery } from '#src/session/use-line-query.ts';
 import { groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
 import { expiryOf } from '#src/telecom/allocation/expiry.ts';
 import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
 import { pressingOf } from '#src/telecom/allocation/pressing.ts';
 import { RebuyLink } from '#src/telecom/allocation/rebuy-link.tsx';
-import { type Charge, sumOf } from '#src/telecom/charges/charges.ts';
+import type { Charge } from '#src/telecom/charges/charges.ts';
 import { type Shortfall, shortfallOf } from '#src/telecom/charges/shortfall.ts';
 import { useUpcomingCharges } from '#src/telecom/charges/use-upcoming-charges.ts';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
@@ -29,15 +26,15 @@ import { renewIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { type Coming, comingOf, shownOf } from './coming.ts';
 import { ComingUpSkeleton } from './coming-up-skeleton.tsx';
-import { missedOf } from './renewable.ts';
 import { ShortfallSum, timesText } from './shortfall-sum.tsx';
+import { useMissedRenewals } from './use-missed-renewals.ts';
 
 /** A timeline: what ends, what is charged, and from when the balance does not cover it. */
 export function ComingUp() {
   const t = useLabels();
   const { account, allocation, allocationSource } = useLineState();
   const { ahead, isLoading } = useUpcomingCharges();
-  const { data: renewalList } = useLineQuery(renewalsQuery);
+  const { missed, affordable } = useMissedRenewals();
   const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
   // If rows arrived one after another, they would move under the thumb.
   if (account.isLoading || allocationSource.isLoading || allocation.isLoading || isLoading) {
@@ -49,10 +46,7 @@ export function ComingUp() {
   const areChargesUnknown = knownUntil === '' && blockedStatus(account.data) === undefined;
   const short = account.data && shortfallOf(ahead, account.data);
   // The notice about missed renewals asks for the same top-up.
-  const missed = missedOf(renewalList?.renewals ?? []);
-  const isToldAbove =
-    missed.some(({ brandRef }) => brandRef === short?.charge.ref) &&
-    affordability(account, sumOf(missed)).kind === 'short';
+  const isToldAbove = affordable.kind === 'short' && missed.some(({ brandRef }) => brandRef === short?.charge.ref);
   const groups = groupBundles(shownInstances(instances, 'dashboard', now));
   const coming = comingOf({ groups, charges, counted: short?.counted ?? [] }, now);
   if (coming.length === 0 && !areEndsUnknown) return null;

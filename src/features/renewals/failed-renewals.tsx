@@ -1,20 +1,19 @@
-import { type Renewal, renewalsQuery } from '#src/api/renewals.ts';
+import { renewalsQuery } from '#src/api/renewals.ts';
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { isolated } from '#src/lib/visible-text.ts';
-import { type AccountReading, affordability } from '#src/orders/engine/affordability.ts';
 import { TopUpLink } from '#src/orders/ui/top-up-link.tsx';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { BuyAgainLink } from '#src/telecom/allocation/rebuy-link.tsx';
-import { sumOf } from '#src/telecom/charges/charges.ts';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { blockedStatus, useLineState } from '#src/telecom/line/use-line-state.ts';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { gluedUnits } from '#src/telecom/offering/volume-text.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { missedOf, stoppedRenewals } from './renewable.ts';
+import { stoppedRenewals } from './renewable.ts';
 import { failedText } from './renewal-texts.ts';
+import { useMissedRenewals } from './use-missed-renewals.ts';
 
 /**
  * Which bundles did not renew, why, and what helps: a top-up, or waiting for the next try, or, once the operator has given
@@ -30,7 +29,7 @@ export function FailedRenewals() {
   const stopped = instances && !blockedStatus(account.data) ? stoppedRenewals({ renewals, instances }, now) : [];
   return (
     <>
-      <MissedNotice missed={missedOf(renewals)} account={account} />
+      <MissedNotice />
       {stopped.map((renewal) => (
         <StoppedNotice key={renewal.brandRef} renewal={renewal} />
       ))}
@@ -39,13 +38,12 @@ export function FailedRenewals() {
 }
 
 /** The operator tries again. */
-function MissedNotice({ missed, account }: { missed: readonly Renewal[]; account: AccountReading }) {
+function MissedNotice() {
   const t = useLabels();
   const { language } = useLanguage();
+  const { missed, price, affordable } = useMissedRenewals();
   const [first] = missed;
   if (!first?.missedAt) return null;
-  const price = sumOf(missed);
-  const affordable = affordability(account, price);
   const date = (at: string) => formatDate(at, 'short-date', language);
   const names = isolated(gluedUnits(missed.map(({ name }) => name).join(', ')));
   const title = t('renewals_failed_title', { names, date: date(first.missedAt) });

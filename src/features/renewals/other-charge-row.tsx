@@ -41,7 +41,7 @@ export function OtherChargeRow({ charge: { kind, ref, name, price, at }, counted
           state={{ isSheet: true }}
           variant="secondary"
           size="sm"
-          aria-label={t('renewals_service_of', { name })}
+          aria-label={t('renewals_service_stop_of', { name })}
         >
           {t('renewals_service_stop')}
         </LinkButton>

@@ -6,7 +6,7 @@ export function ErrorDetails({ reference }: { reference: string }) {
   const t = useLabels();
   return (
     <details className="text-sm">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-md px-2 underline">
+      <summary className="inline-flex min-h-12 cursor-pointer items-center rounded-md px-2 underline">
         {t('error_details')}
       </summary>
       <p className="text-xs">

@@ -1,6 +1,6 @@
 /**
- * Forty screens look as in their pictures in `pictures/`. After an intended change, write them again and look at each
- * one: `npm test -- browser tests/e2e/pictures.spec.ts --update-snapshots`.
+ * Screens whose layout no assertion can prove look as in their pictures in `pictures/`. After an intended change, write
+ * them again and look at each one: `npm test -- browser tests/e2e/pictures.spec.ts --update-snapshots`.
  */
 import process from 'node:process';
 import { test } from './fixtures.ts';

@@ -119,14 +119,19 @@ const WAYS = {
   },
 } as const;
 
-for (const width of [390, 1280]) {
+/** The share of the pages that are opened at each width: the menus of a computer are the same on all of them. */
+for (const [width, oneIn] of [
+  [390, 1],
+  [1280, 3],
+] as const) {
   test(`fault 53: keeps every control of a cached screen in its place at ${width} px`, async ({ page }) => {
     test.setTimeout(400_000);
     await page.setViewportSize({ width, height: 844 });
     await signIn(page, 'demo');
     await complete(page);
-    const paths = await cachedPaths(page);
-    expect(paths.length).toBeGreaterThan(5);
+    const all = await cachedPaths(page);
+    expect(all.length).toBeGreaterThan(5);
+    const paths = all.filter((_, index) => index % oneIn === 0);
     const wrong: Record<string, Wrong[]> = {};
     for (const path of paths) {
       await page.goto(toPublicPath(path, brandOf('sahla').slug));

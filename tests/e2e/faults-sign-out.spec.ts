@@ -53,13 +53,13 @@ const CASES: readonly Case[] = [
   },
   {
     what: 'while the operator answers 500',
-    others: GUARDED.slice(0, 1),
+    others: GUARDED.slice(-1),
     begin: ({ operator }) => operator.faults({ errorRate: { value: 1, match: LOGOUT }, errorStatus: 500 }),
     end: ({ operator }) => operator.clearFaults(),
   },
   {
     what: 'while the operator does not answer',
-    others: GUARDED.slice(0, 1),
+    others: GUARDED.slice(-1),
     begin: ({ operator }) => operator.faults({ latencyMs: { value: 60_000, match: LOGOUT } }),
     end: ({ operator }) => operator.clearFaults(),
   },
@@ -139,7 +139,7 @@ for (const { what, others, begin, end } of CASES) {
       await second.goto(path);
       await expect(second.getByRole('heading', { level: 1 })).toBeAttached();
     }
-    if (others === GUARDED) await expect(second.getByText('Yacine').first()).toBeVisible();
+    await expect(second.getByText('Yacine').first()).toBeVisible();
     await first?.reload();
     for (const tab of tabs) expect(found(await everythingOn(tab), secrets)).toEqual([]);
     await signOut(second);

@@ -123,11 +123,11 @@ export function changeRecords(page: Page, change: RecordChange): Promise<void> {
 
 /**
  * Removes every record, as before the first visit. Deleting the database instead would wait until the worker closes it,
- * and block every later call.
+ * and block every later call. `except`: how the keys begin that stay.
  */
-export function clearRecords(page: Page): Promise<void> {
+export function clearRecords(page: Page, except?: string): Promise<void> {
   return page.evaluate(
-    async ([database, store]) => {
+    async ([database, store, kept]) => {
       const known = await indexedDB.databases();
       if (!known.some(({ name }) => name === database)) return;
       const done = <T>(request: IDBRequest<T>) =>
@@ -136,10 +136,12 @@ export function clearRecords(page: Page): Promise<void> {
           request.onerror = () => reject(request.error);
         });
       const db = await done(indexedDB.open(database));
-      await done(db.transaction(store, 'readwrite').objectStore(store).clear());
+      const objects = db.transaction(store, 'readwrite').objectStore(store);
+      const keys = (await done(objects.getAllKeys())).filter((key) => !kept || !String(key).startsWith(kept));
+      await Promise.all(keys.map((key) => done(objects.delete(key))));
       db.close();
     },
-    [DATABASE, STORE] as const,
+    [DATABASE, STORE, except] as const,
   );
 }
 

@@ -28,7 +28,7 @@ export interface Visitor {
 
 /** The cheapest bundle. */
 const BUNDLE = offer('D_1GB_DAY');
-const BUYS_EVERY = 4;
+const BUYS_EVERY = 2;
 
 const isLive = (page: Page) =>
   page.evaluate(

@@ -34,6 +34,30 @@ export const MORE_TEXTS: Readonly<Record<string, LabelName>> = {
   account: 'more_account',
 };
 
+/** Other words for each entry, for the search. The operator’s labels may add some. */
+export const PLACE_WORDS: Readonly<Record<string, LabelName>> = {
+  dashboard: 'more_words_dashboard',
+  'top-up': 'more_words_top_up',
+  local: 'more_words_local',
+  data: 'more_words_data',
+  voice: 'more_words_voice',
+  usage: 'more_words_usage',
+  history: 'more_words_history',
+  sabbaqli: 'more_words_sabbaqli',
+  transfer: 'more_words_transfer',
+  'bundle-settings': 'more_words_bundle_settings',
+  'core-services': 'more_words_core_services',
+  noudjoum: 'more_words_noudjoum',
+  stores: 'more_words_stores',
+  films: 'more_words_films',
+  profile: 'more_words_profile',
+  password: 'more_words_password',
+  account: 'more_words_account',
+  'prayer-times': 'more_words_prayer_times',
+  weather: 'more_words_weather',
+  faq: 'more_words_faq',
+};
+
 export interface MoreSection {
   title: LabelName;
   entries: readonly NavigationEntry[];

@@ -4,14 +4,14 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { isGroup, type NavigationEntry } from '#src/layouts/navigation-entries.ts';
 import { isBarred } from '#src/layouts/navigation-link.tsx';
 import { useMenuItems } from '#src/layouts/use-menu-items.ts';
-import { fold } from '#src/lib/fold-text.ts';
+import { searchFor, searchText } from '#src/lib/text-search.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { SearchField } from '#src/ui/field/search-field.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { bundlesIcon, chevronIcon } from '#src/ui/icon/icons.ts';
 import { helpIcon } from '#src/ui/icon/icons-more.ts';
-import { MORE_TEXTS } from './more-sections.ts';
+import { MORE_TEXTS, PLACE_WORDS } from './more-sections.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -35,11 +35,10 @@ export function PlaceSearch({ children }: { children: ReactNode }) {
   const entries = useOpenEntries();
   const [typed, setTyped] = useState('');
   const text = typed.trim();
-  const words = fold(text).split(' ').filter(Boolean);
+  const isNamed = searchFor(text);
   const isFound = ({ id, label }: NavigationEntry) => {
-    const description = MORE_TEXTS[id];
-    const searched = fold(description ? `${t(label)} ${t(description)}` : t(label));
-    return words.every((word) => searched.includes(word));
+    const [description, words] = [MORE_TEXTS[id], PLACE_WORDS[id]];
+    return isNamed?.(searchText(t(label), description && t(description), words && t(words))) ?? true;
   };
   const findBundles = () => void navigate({ to: '/bundles/all', state: { typedSearch: text } });
   const findHelp = () => void navigate({ to: '/support/faq', state: { helpWords: text } });

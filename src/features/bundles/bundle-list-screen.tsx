@@ -34,7 +34,7 @@ import { BundleGroups, BundlesSkeleton } from './bundle-groups.tsx';
 import type { BundleSearch } from './bundle-search.ts';
 import { BundleSheets } from './bundle-sheets.tsx';
 import { chosenOfferings, forLine, isGrouped, validitiesIn } from './offering-list.ts';
-import { useFoldedTexts } from './offering-words.ts';
+import { useSearchTexts } from './offering-words.ts';
 import { PendingPurchases } from './pending-purchases.tsx';
 import { useFocusBackToCard } from './use-bundle-sheets.ts';
 
@@ -88,12 +88,12 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
     isOfferKnown ? offerings.find(({ brandRef }) => brandRef === offer) : undefined,
     isOfferKnown,
   );
-  const foldedTextOf = useFoldedTexts(offerings);
+  const textOf = useSearchTexts(offerings);
   const choice = useMemo(
     () => ({ category, validity: type, sort, find, budget }),
     [category, type, sort, find, budget],
   );
-  const chosen = useMemo(() => chosenOfferings(offerings, choice, foldedTextOf), [offerings, choice, foldedTextOf]);
+  const chosen = useMemo(() => chosenOfferings(offerings, choice, textOf), [offerings, choice, textOf]);
   const isNarrowed = find !== '' || budget !== undefined;
   const filters = { type, sort: sort === 'recommended' ? undefined : sort, budget };
   const empty: EmptyStatus = {
@@ -192,7 +192,7 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
         <BundleFilterSheet
           filter={{ sort, budget }}
           category={category}
-          countOf={(wanted) => chosenOfferings(offerings, { ...choice, ...wanted }, foldedTextOf).length}
+          countOf={(wanted) => chosenOfferings(offerings, { ...choice, ...wanted }, textOf).length}
           onClose={() => sheet.close('filter')}
         />
       )}

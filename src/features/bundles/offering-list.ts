@@ -2,7 +2,7 @@
 import { matchesFilter } from '#src/api/content/offering-filter.ts';
 import { type OfferingCategory, VALIDITIES, type Validity } from '#src/api/content/offering-kinds.ts';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
-import { fold } from '#src/lib/fold-text.ts';
+import { type SearchText, searchFor, searchText } from '#src/lib/text-search.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { byValue, measureOf } from '#src/telecom/offering/price-per-unit.ts';
 import type { BundleSort } from './bundle-search.ts';
@@ -42,16 +42,13 @@ export function validitiesIn(
 export function chosenOfferings(
   offerings: readonly ProductOffering[],
   { category, validity, sort, find = '', budget }: BundleChoice,
-  /** The text on a bundle's card, folded. */
-  foldedTextOf: (offering: ProductOffering) => string = ({ name }) => fold(name),
+  textOf: (offering: ProductOffering) => SearchText = ({ name }) => searchText(name),
 ): ProductOffering[] {
   const filter = { ...(category ? { category } : {}), ...(validity ? { validity } : {}) };
-  const words = fold(find).split(' ').filter(Boolean);
+  const isFound = searchFor(find);
   const chosen = offerings.filter((offering) => {
     if (!matchesFilter(offering, filter) || offering.price > (budget ?? Number.POSITIVE_INFINITY)) return false;
-    if (words.length === 0) return true;
-    const text = foldedTextOf(offering);
-    return words.every((word) => text.includes(word));
+    return isFound === undefined || isFound(textOf(offering));
   });
   switch (sort) {
     case 'recommended':

@@ -1,8 +1,8 @@
 /** Normalises the words of a text for the search. Pure. */
 import { fold } from '#src/lib/fold-text.ts';
 
-/** Letters with their combining marks, and digits: "l’internet" is two words. */
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** Letters with their combining marks, or digits: "l’internet" is two words, and so is "5Go". */
+const WORD = /[\p{L}\p{M}]+|\p{N}+/gu;
 
 /** Arabic writes its article, and the particles before it, without a space. */
 const BEFORE = /^[وفبك]?(?:ال|لل)(?=.{3})/;

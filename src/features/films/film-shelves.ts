@@ -1,6 +1,7 @@
 /** Arranges films on shelves and searches them. Pure. */
 import type { Film } from '#src/api/content/films.ts';
 import { fold } from '#src/lib/fold-text.ts';
+import { type SearchText, searchFor, searchText, wordTests } from '#src/lib/text-search.ts';
 import { isVisible } from '#src/lib/visible-text.ts';
 
 export interface Shelf {
@@ -73,25 +74,43 @@ export function similarTo(film: Film, films: readonly Film[]): Shelf | undefined
   return { kind: 'similar', films: similar.sort((a, b) => shared(b) - shared(a)).slice(0, MOST_NEW) };
 }
 
-const wordsOf = (typed: string) => fold(typed).split(' ').filter(Boolean);
+interface FilmTexts {
+  title: SearchText;
+  /** With genres and year. */
+  facts: SearchText;
+  /** With the synopsis. */
+  all: SearchText;
+}
+
+/** Cached, because the search runs on each typed letter. */
+const texts = new WeakMap<Film, FilmTexts>();
+
+function textsOf(film: Film): FilmTexts {
+  const known = texts.get(film);
+  if (known) return known;
+  const facts = [film.title, ...genresOf(film), film.year];
+  const made = { title: searchText(film.title), facts: searchText(...facts), all: searchText(...facts, film.synopsis) };
+  texts.set(film, made);
+  return made;
+}
+
+/** For the nearest films, if a search finds none: titles and genres. */
+export const filmFacts = (film: Film): SearchText => textsOf(film).facts;
 
 /** Films with every typed word in title, genre, year or synopsis. Matches in the title come first. */
 export function filmsFound(films: readonly Film[], typed: string): Film[] {
-  const words = wordsOf(typed);
-  const says = (text: string) => {
-    const folded = fold(text);
-    return words.every((word) => folded.includes(word));
-  };
-  const all = (film: Film) => [film.title, ...genresOf(film), film.year ?? '', film.synopsis].join(' ');
-  const found = films.filter((film) => says(all(film)));
-  return [...found.filter(({ title }) => says(title)), ...found.filter(({ title }) => !says(title))];
+  const isFound = searchFor(typed);
+  if (!isFound) return [...films];
+  const found = films.filter((film) => isFound(textsOf(film).all));
+  const isInTitle = (film: Film) => isFound(textsOf(film).title);
+  return [...found.filter(isInTitle), ...found.filter((film) => !isInTitle(film))];
 }
 
 /** The genres by which a search finds a film: they contain a typed word that its title does not. */
 export function genresFound(film: Film, typed: string): string[] {
-  const title = fold(film.title);
-  const words = wordsOf(typed).filter((word) => !title.includes(word));
-  return genresOf(film).filter((genre) => words.some((word) => fold(genre).includes(word)));
+  const { title } = textsOf(film);
+  const missing = wordTests(typed).filter((isIn) => !isIn(title));
+  return genresOf(film).filter((genre) => missing.some((isIn) => isIn(searchText(genre))));
 }
 
 /** A piece of a synopsis around the word by which a search found the film. */
@@ -106,10 +125,10 @@ const MOST_BEFORE = 9;
 
 /** The part of the synopsis by which a search finds a film. Undefined if title, genres and year have every typed word. */
 export function synopsisFound(film: Film, typed: string): SynopsisMatch | undefined {
-  const elsewhere = fold([film.title, ...genresOf(film), film.year ?? ''].join(' '));
-  const missing = wordsOf(typed).filter((word) => !elsewhere.includes(word));
+  const { facts } = textsOf(film);
+  const missing = wordTests(typed).filter((isIn) => !isIn(facts));
   const words = film.synopsis.split(/\s+/);
-  const at = words.findIndex((word) => missing.some((one) => fold(word).includes(one)));
+  const at = words.findIndex((word) => missing.some((isIn) => isIn(searchText(word))));
   const [, lead = '', word = '', trail = ''] = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/u.exec(words[at] ?? '') ?? [];
   if (word === '') return undefined;
   const last = words[at - 1] ?? '';

@@ -1,23 +1,21 @@
 import type { HistoryItem } from '#src/api/history.ts';
-import { fold } from '#src/lib/fold-text.ts';
+import { formatPhone } from '#src/lib/phone-number.ts';
+import { type SearchText, searchFor, searchText } from '#src/lib/text-search.ts';
 
 /** The searchable text of an entry. Cached, because the search runs on each typed letter. */
-const folded = new WeakMap<HistoryItem, string>();
+const folded = new WeakMap<HistoryItem, SearchText>();
 
-function textOf(item: HistoryItem): string {
+function textOf(item: HistoryItem): SearchText {
   const known = folded.get(item);
   if (known !== undefined) return known;
-  const text = fold([item.label, item.reference ?? '', item.beneficiary ?? ''].join(' '));
+  const number = item.beneficiary ? formatPhone(item.beneficiary) : '';
+  const text = searchText(item.label, item.reference, item.beneficiary, number, number.replace(/\s/g, ''));
   folded.set(item, text);
   return text;
 }
 
 /** Entries whose name, reference or beneficiary contains every search word. */
 export function findEntries(items: readonly HistoryItem[], query: string): readonly HistoryItem[] {
-  const words = fold(query).split(' ').filter(Boolean);
-  if (words.length === 0) return items;
-  return items.filter((item) => {
-    const text = textOf(item);
-    return words.every((word) => text.includes(word));
-  });
+  const isFound = searchFor(query);
+  return isFound ? items.filter((item) => isFound(textOf(item))) : items;
 }

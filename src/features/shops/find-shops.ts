@@ -2,7 +2,7 @@
 import type { Shop } from '#src/api/content/shops.ts';
 import type { Wilaya } from '#src/api/content/wilayas.ts';
 import { metresBetween, type Place } from '#src/lib/distance.ts';
-import { fold } from '#src/lib/fold-text.ts';
+import { type SearchText, searchFor, searchText } from '#src/lib/text-search.ts';
 
 export interface FoundShop {
   shop: Shop;
@@ -16,21 +16,24 @@ const namesOf = (wilayas: readonly Wilaya[]): Names =>
   new Map(wilayas.map(({ code, fr, en, ar }) => [code, [fr, en, ar]]));
 
 /** The searchable text of each shop. Cached, because the search runs on each typed letter. */
-export function shopIndex(shops: readonly Shop[], wilayas: readonly Wilaya[]): ReadonlyMap<Shop, string> {
+export function shopIndex(shops: readonly Shop[], wilayas: readonly Wilaya[]): ReadonlyMap<Shop, SearchText> {
   const names = namesOf(wilayas);
   return new Map(
     shops.map((shop) => {
       const { name, address, code, wilaya } = shop;
-      return [shop, fold([name, address, code, wilaya, ...(names.get(wilaya) ?? [])].join(' '))];
+      return [shop, searchText(name, address, code, wilaya, ...(names.get(wilaya) ?? []))];
     }),
   );
 }
 
 /** Shops that contain every search word. */
-export function shopsNamed(shops: readonly Shop[], index: ReadonlyMap<Shop, string>, query: string): readonly Shop[] {
-  const words = fold(query).split(' ').filter(Boolean);
-  if (words.length === 0) return shops;
-  return shops.filter((shop) => words.every((word) => index.get(shop)?.includes(word)));
+export function shopsNamed(shops: readonly Shop[], index: ReadonlyMap<Shop, SearchText>, query: string): readonly Shop[] {
+  const isFound = searchFor(query);
+  if (!isFound) return shops;
+  return shops.filter((shop) => {
+    const text = index.get(shop);
+    return text !== undefined && isFound(text);
+  });
 }
 
 /** Nearest first. */

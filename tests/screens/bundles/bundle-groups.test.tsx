@@ -5,7 +5,7 @@ import { VALIDITIES } from '#src/api/content/offering-kinds.ts';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { BundleGroups } from '#src/features/bundles/bundle-groups.tsx';
 import { type BundleChoice, chosenOfferings } from '#src/features/bundles/offering-list.ts';
-import { foldedTexts } from '#src/features/bundles/offering-words.ts';
+import { searchTexts } from '#src/features/bundles/offering-words.ts';
 import { giveLayout, positions, print, ROW_PX, scrollTo } from '../../support/layout.ts';
 import { DEMO } from '../../support/operator.ts';
 import { button, cleanUp, it, renderScreen, textOf } from '../../support/screen.tsx';
@@ -128,9 +128,9 @@ describe('several long lists on a page', () => {
 describe('the words that a search compares', () => {
   it('are worked out once for each offering, however many keys are typed', async () => {
     const translate = vi.fn((name: string) => name);
-    const foldedTextOf = foldedTexts('fr', translate);
+    const textOf = searchTexts('fr', translate);
     const all = offerings(1_500);
-    const find = (text: string) => chosenOfferings(all, { ...choice, find: text }, foldedTextOf);
+    const find = (text: string) => chosenOfferings(all, { ...choice, find: text }, textOf);
     // 149, 1149, and 1490 to 1499.
     expect(find('FORFAIT 149')).toHaveLength(12);
     const calls = translate.mock.calls.length;

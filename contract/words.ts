@@ -94,6 +94,11 @@ const OFFERING: readonly Words[] = [
       'The names of the apps that the volume is for, with commas between them. They are shown wherever the bundle is.',
   },
   {
+    where: '`specification.name`',
+    words: named('keywords'),
+    meaning: 'Other words that people type to find the bundle: synonyms, short names of apps. Shown nowhere.',
+  },
+  {
     where: '`unitOfMeasure` of data',
     words: unitsOf(BYTES),
     meaning:

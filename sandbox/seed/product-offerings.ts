@@ -37,7 +37,10 @@ function volume(name: string, amount: number | null | undefined, unit: string, s
 }
 
 /** The terms in the content service's form. */
-function characteristicsOf(terms: SeedTerms, { limited, apps }: Pick<Draft, 'limited' | 'apps'>) {
+function characteristicsOf(
+  terms: SeedTerms,
+  { limited, apps, keywords }: Pick<Draft, 'limited' | 'apps' | 'keywords'>,
+) {
   const isInDays = terms.validityHours % 24 === 0;
   const isSmall = typeof terms.dataBytes === 'number' && terms.dataBytes % GB_BYTES !== 0;
   return [
@@ -54,6 +57,7 @@ function characteristicsOf(terms: SeedTerms, { limited, apps }: Pick<Draft, 'lim
     characteristic('Renewable', terms.isRenewable),
     ...(limited ? [characteristic('Limited use', limited)] : []),
     ...(apps ? [characteristic('Apps', apps.join(', '))] : []),
+    ...(keywords ? [characteristic('Keywords', keywords)] : []),
   ];
 }
 

@@ -54,6 +54,8 @@ const offering = object({
   limited: v.exactOptional(oneOf(['data', 'voice'])),
   /** The names of the apps that this volume is for. */
   apps: v.exactOptional(list(words)),
+  /** Other words by which the search finds it. */
+  keywords: v.exactOptional(words),
   isPromoted: v.optional(trueOrFalse, false),
   isHadra: v.optional(trueOrFalse, false),
   /** Defaults to true for weekly and monthly offerings. */

@@ -123,6 +123,8 @@ const characteristics = v.strictObject({
   limited: characteristic('limited use'),
   /** Portal-defined: the names of the apps that the volume is for, with commas. */
   apps: characteristic('apps'),
+  /** Portal-defined: other words by which the search finds the bundle. */
+  keywords: characteristic('keywords'),
 });
 
 export const brandSchema = v.strictObject({

@@ -70,8 +70,12 @@ export function searchFor(typed: string): Test | undefined {
   return tests.length === 0 ? undefined : (text) => tests.every((test) => test(text));
 }
 
+/** Names that are offered if a search finds nothing. */
+export const MOST_NEAR = 3;
+
 /** Pairs of neighbouring letters, with the ends of the word. */
-const pairsOf = (word: string): string[] => Array.from(` ${word} `, (_, at) => ` ${word} `.slice(at, at + 2)).slice(0, -1);
+const pairsOf = (word: string): string[] =>
+  Array.from(` ${word} `, (_, at) => ` ${word} `.slice(at, at + 2)).slice(0, -1);
 
 /** How alike two words are, 0 to 1 (Dice's coefficient of their pairs of letters). */
 function likeness(one: string, other: string): number {

@@ -29,6 +29,8 @@ export const productOffering = object({
   limited: v.optional(v.array(v.picklist(LIMITED_KINDS)), []),
   /** The names of the apps that its volume is for. */
   apps: v.optional(v.array(v.string()), []),
+  /** Other words by which the search finds it, in one text. */
+  keywords: v.optional(v.string(), ''),
   /** Lower numbers come first; offerings without one come last. */
   priority: finiteNumber,
   /** Source of business, the operator's term in its reports. */

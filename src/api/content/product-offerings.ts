@@ -119,6 +119,7 @@ export function toOffering(entry: Entry & { lang: ContentLocale }): ProductOffer
       .split(/[,،]/)
       .map((name) => name.trim())
       .filter(Boolean),
+    keywords: String(read(CHARACTERISTICS.keywords) ?? ''),
     priority: entry.priority ?? Number.MAX_SAFE_INTEGER,
     sob: entry.sob ?? undefined,
     imageUrl: entry.attachment?.find((item) => item.href)?.href?.url,

@@ -11,6 +11,8 @@ import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { carriedTap } from '#src/lib/carry-over.ts';
+import { MOST_NEAR, nearestTo } from '#src/lib/text-search.ts';
+import { isolated } from '#src/lib/visible-text.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useContent } from '#src/offline/use-content.ts';
 import { useChosen } from '#src/orders/ui/use-chosen.ts';
@@ -22,6 +24,7 @@ import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
+import { Nearest } from '#src/ui/feedback/nearest.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { useTypedSearch } from '#src/ui/hooks/use-typed-search.ts';
 import { bundlesIcon } from '#src/ui/icon/icons.ts';
@@ -33,7 +36,7 @@ import { BundleFinder, FindButton } from './bundle-finder.tsx';
 import { BundleGroups, BundlesSkeleton } from './bundle-groups.tsx';
 import type { BundleSearch } from './bundle-search.ts';
 import { BundleSheets } from './bundle-sheets.tsx';
-import { chosenOfferings, forLine, isGrouped, validitiesIn } from './offering-list.ts';
+import { chosenOfferings, forLine, isGrouped, readBudget, validitiesIn } from './offering-list.ts';
 import { useSearchTexts } from './offering-words.ts';
 import { PendingPurchases } from './pending-purchases.tsx';
 import { useFocusBackToCard } from './use-bundle-sheets.ts';
@@ -94,23 +97,35 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
     [category, type, sort, find, budget],
   );
   const chosen = useMemo(() => chosenOfferings(offerings, choice, textOf), [offerings, choice, textOf]);
+  const nearest = useMemo(
+    () =>
+      chosen.length > 0 || find === ''
+        ? []
+        : nearestTo(chosenOfferings(offerings, { ...choice, find: '' }), readBudget(find).words, textOf, MOST_NEAR),
+    [chosen, offerings, choice, find, textOf],
+  );
   const isNarrowed = find !== '' || budget !== undefined;
   const filters = { type, sort: sort === 'recommended' ? undefined : sort, budget };
   const empty: EmptyStatus = {
     icon: bundlesIcon,
-    title: t(isNarrowed ? 'bundles_none_found' : 'bundles_empty_title'),
+    title:
+      find !== ''
+        ? t('bundles_none_named', { words: isolated(find) })
+        : t(isNarrowed ? 'bundles_none_found' : 'bundles_empty_title'),
     text: t(isNarrowed ? 'bundles_none_found_text' : 'bundles_empty_text'),
     action: isNarrowed ? (
-      <LinkButton
-        to="."
-        search={(now) => ({ ...now, budget: undefined })}
-        onClick={() => typeSearch('')}
-        replace
-        resetScroll={false}
-        variant="secondary"
-      >
-        {t('bundles_find_clear')}
-      </LinkButton>
+      <Nearest names={nearest.map(({ name }) => name)} onChoose={typeSearch}>
+        <LinkButton
+          to="."
+          search={(now) => ({ ...now, budget: undefined })}
+          onClick={() => typeSearch('')}
+          replace
+          resetScroll={false}
+          variant="secondary"
+        >
+          {t('bundles_find_clear')}
+        </LinkButton>
+      </Nearest>
     ) : (
       <LinkButton to="/bundles/all" variant="secondary">
         {t('bundles_see_all')}

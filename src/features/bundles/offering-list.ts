@@ -2,6 +2,7 @@
 import { matchesFilter } from '#src/api/content/offering-filter.ts';
 import { type OfferingCategory, VALIDITIES, type Validity } from '#src/api/content/offering-kinds.ts';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
+import { readable } from '#src/lib/digits.ts';
 import { type SearchText, searchFor, searchText } from '#src/lib/text-search.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { byValue, measureOf } from '#src/telecom/offering/price-per-unit.ts';
@@ -13,7 +14,7 @@ export interface BundleChoice {
   /** Undefined: every validity. */
   validity: Validity | undefined;
   sort: BundleSort;
-  /** Words. Each must occur in the bundle's name or in its volumes. */
+  /** Words, each of which must occur in what the search reads of the bundle, and a budget such as `50 DA`. */
   find?: string | undefined;
   budget?: Dzd | undefined;
 }
@@ -39,15 +40,28 @@ export function validitiesIn(
   );
 }
 
+/** `50 DA`, `2 000 دج`: the most that the bundle may cost. */
+const BUDGET = /(\d[\d\s]*)(?:da|dzd|dinars?|دج|دينار|دنانير)(?!\p{L})/iu;
+
+/** The budget in a typed text, and the words beside it. */
+export function readBudget(typed: string): { words: string; budget: Dzd } {
+  const text = readable(typed);
+  const [found, figure = ''] = BUDGET.exec(text) ?? [];
+  if (found === undefined) return { words: typed, budget: Number.POSITIVE_INFINITY };
+  return { words: text.replace(found, ' '), budget: Number(figure.replace(/\s/g, '')) };
+}
+
 export function chosenOfferings(
   offerings: readonly ProductOffering[],
   { category, validity, sort, find = '', budget }: BundleChoice,
   textOf: (offering: ProductOffering) => SearchText = ({ name }) => searchText(name),
 ): ProductOffering[] {
   const filter = { ...(category ? { category } : {}), ...(validity ? { validity } : {}) };
-  const isFound = searchFor(find);
+  const wanted = readBudget(find);
+  const isFound = searchFor(wanted.words);
+  const most = Math.min(wanted.budget, budget ?? Number.POSITIVE_INFINITY);
   const chosen = offerings.filter((offering) => {
-    if (!matchesFilter(offering, filter) || offering.price > (budget ?? Number.POSITIVE_INFINITY)) return false;
+    if (!matchesFilter(offering, filter) || offering.price > most) return false;
     return isFound === undefined || isFound(textOf(offering));
   });
   switch (sort) {

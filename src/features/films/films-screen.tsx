@@ -5,11 +5,14 @@ import { QueryState } from '#src/cards/query-card.tsx';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { MOST_NEAR, nearestTo } from '#src/lib/text-search.ts';
+import { isolated } from '#src/lib/visible-text.ts';
 import { useContent } from '#src/offline/use-content.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
+import { Nearest } from '#src/ui/feedback/nearest.tsx';
 import { SearchField } from '#src/ui/field/search-field.tsx';
 import { useTypedSearch } from '#src/ui/hooks/use-typed-search.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
@@ -17,7 +20,7 @@ import { TabList, tabClass } from '#src/ui/layout/tabs.tsx';
 import { useBegunFilms } from './begun-films.ts';
 import { FilmCard } from './film-card.tsx';
 import { FilmShelf } from './film-shelf.tsx';
-import { filmsFound, genresFound, shelvesOf, synopsisFound } from './film-shelves.ts';
+import { filmFacts, filmsFound, genresFound, shelvesOf, synopsisFound } from './film-shelves.ts';
 import { useSubscription } from './subscription.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 
@@ -52,12 +55,14 @@ export function FilmsScreen({ kind }: FilmsScreenProps) {
   };
   const nothingFound: EmptyStatus = {
     scene: 'cinema',
-    title: t('films_not_found_title'),
+    title: t('films_not_found_title', { words: isolated(searched) }),
     text: t('films_not_found_text'),
     action: (
-      <Button variant="secondary" onClick={() => type('')}>
-        {t('films_see_all')}
-      </Button>
+      <Nearest names={nearestTo(films, searched, filmFacts, MOST_NEAR).map(({ title }) => title)} onChoose={type}>
+        <Button variant="secondary" onClick={() => type('')}>
+          {t('films_see_all')}
+        </Button>
+      </Nearest>
     ),
   };
   return (

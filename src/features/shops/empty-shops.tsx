@@ -4,6 +4,7 @@ import type { Translate } from '#src/i18n/use-labels.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
+import { Nearest } from '#src/ui/feedback/nearest.tsx';
 import { searchIcon, storeIcon } from '#src/ui/icon/icons-more.ts';
 import type { ShopFinder } from './use-shop-finder.ts';
 
@@ -15,7 +16,7 @@ interface EmptyOptions {
 
 /** Why no shop is listed, and how to find one. */
 export function emptyShops(finder: ShopFinder, t: Translate, { placeName, onEverywhere }: EmptyOptions): EmptyStatus {
-  const { every, found, area, isOpenOnly, setOpenOnly, setQuery } = finder;
+  const { every, found, area, isOpenOnly, setOpenOnly, query, setQuery } = finder;
   const action = (text: string, onClick: () => void) => (
     <Button variant="secondary" onClick={onClick}>
       {text}
@@ -40,9 +41,13 @@ export function emptyShops(finder: ShopFinder, t: Translate, { placeName, onEver
   if (area === 'named') {
     return {
       icon: searchIcon,
-      title: t('stores_none_named_title'),
+      title: t('stores_none_named_title', { words: isolated(query.trim()) }),
       text: t('stores_none_named_text'),
-      action: action(t('stores_clear_search'), () => setQuery('')),
+      action: (
+        <Nearest names={finder.nearest().map(({ name }) => name)} onChoose={setQuery}>
+          {action(t('stores_clear_search'), () => setQuery(''))}
+        </Nearest>
+      ),
     };
   }
   return {

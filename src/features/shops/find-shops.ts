@@ -27,7 +27,11 @@ export function shopIndex(shops: readonly Shop[], wilayas: readonly Wilaya[]): R
 }
 
 /** Shops that contain every search word. */
-export function shopsNamed(shops: readonly Shop[], index: ReadonlyMap<Shop, SearchText>, query: string): readonly Shop[] {
+export function shopsNamed(
+  shops: readonly Shop[],
+  index: ReadonlyMap<Shop, SearchText>,
+  query: string,
+): readonly Shop[] {
   const isFound = searchFor(query);
   if (!isFound) return shops;
   return shops.filter((shop) => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { nearbyShopsQuery, type Shop, shopsQuery } from '#src/api/content/shops.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { MOST_NEAR, nearestTo, searchText } from '#src/lib/text-search.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { useContent } from '#src/offline/use-content.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
@@ -97,6 +98,8 @@ export function useShopFinder(requested: string | undefined, { startsEverywhere 
     /** What the list and the map show, in this order. */
     found,
     shops,
+    /** Shops whose texts are most like the search, for one that finds none. */
+    nearest: () => nearestTo(every, words, (shop) => index.get(shop) ?? searchText(), MOST_NEAR),
     /** The places that the map should contain. None: the whole country. */
     inSight: position
       ? [position, ...shops.slice(0, NEAREST)]

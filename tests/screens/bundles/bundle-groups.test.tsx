@@ -31,6 +31,7 @@ const offerings = (count: number): ProductOffering[] =>
     isRenewable: false,
     limited: [],
     apps: [],
+    keywords: '',
     priority: index,
     related: [],
   }));

@@ -22,6 +22,7 @@ export function offering(changes: Partial<ProductOffering> = {}): ProductOfferin
     isRenewable: false,
     limited: [],
     apps: [],
+    keywords: '',
     priority: made,
     sob: undefined,
     imageUrl: undefined,

@@ -28,6 +28,19 @@ describe('the list of offerings', () => {
     expect(shown('roaming')).toEqual([]);
   });
 
+  it('reads a budget in the search, in three languages, beside words', () => {
+    const named = (name: string, price: number) => offering({ name, price, priority: price });
+    const [small, large, night] = [named('Journée 1 Go', 50), named('Journée 5 Go', 120), named('Nuit', 40)];
+    const shown = (find: string, budget?: number) =>
+      chosenOfferings([small, large, night], { ...everything, sort: 'price', find, budget });
+    expect(shown('50 DA')).toEqual([night, small]);
+    expect(shown('50da journée')).toEqual([small]);
+    expect(shown('٥٠ دج')).toEqual([night, small]);
+    expect(shown('1 000 dinars')).toEqual([night, small, large]);
+    expect(shown('120 DZD', 45)).toEqual([night]);
+    expect(shown('50 dauphins')).toEqual([]);
+  });
+
   it('filters by category and duration', () => {
     expect(chosenOfferings(all, { category: 'data', validity: 'Daily', sort: 'recommended' })).toEqual([day]);
     expect(chosenOfferings(all, { category: 'voice', validity: undefined, sort: 'recommended' })).toEqual([calls]);

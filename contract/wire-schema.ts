@@ -3,16 +3,22 @@
  * Schema cannot express. Throws for anything that is neither plain nor listed here, so that nothing is left out silently.
  */
 import * as v from 'valibot';
-import { BRAND_REF_FIELD, isoDay, isoTime, timeText } from '#src/api/client/wire.ts';
+import { BRAND_REF_FIELD, isoDay, isoEnd, isoTime, timeText } from '#src/api/client/wire.ts';
 import { aliasedObject, entriesOf, hasFallback, itemOf, pipeOf, wrappedBy } from './lists.ts';
 
 type Schema = v.GenericSchema;
 
 const TIME = v.pipe(v.string(), v.metadata({ format: 'date-time', description: 'Without an offset: Africa/Algiers' }));
 
+const END = v.pipe(
+  v.string(),
+  v.metadata({ format: 'date-time', description: 'Without an offset: Africa/Algiers. A day alone: the last day' }),
+);
+
 /** Schemas whose rule is code. */
 const REPLACED = new Map<Schema, Schema>([
   [isoTime as Schema, TIME],
+  [isoEnd as Schema, END],
   [timeText as Schema, v.string()],
   [isoDay as Schema, v.pipe(v.string(), v.metadata({ format: 'date' }))],
 ]);

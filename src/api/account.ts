@@ -3,7 +3,7 @@ import type { SignInId } from '#src/lib/units.ts';
 import { object } from './client/field-names.ts';
 import { lineQuery } from './client/line-query.ts';
 import { decoration } from './client/tolerant-list.ts';
-import { amount, isoTime, price } from './client/wire.ts';
+import { amount, isoEnd, isoTime, price } from './client/wire.ts';
 
 /** GET /subscriptions/getAccountInfo (section 7). All fields except planCode and hadraEligible are portal-defined. */
 export const accountInfo = object({
@@ -14,7 +14,7 @@ export const accountInfo = object({
   lineType: decoration('account', 'lineType', v.picklist(['prepaid', 'postpaid', 'hybrid'])),
   status: v.picklist(['active', 'suspended', 'barred']),
   balance: amount,
-  balanceExpiresAt: v.nullish(isoTime),
+  balanceExpiresAt: v.nullish(isoEnd),
   /** The part of a loan that is still owed. */
   loanDue: v.nullish(price, 0),
   /** Whether a top-up restores a barred or suspended line. Absent if the operator does not say. */

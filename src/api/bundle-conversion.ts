@@ -5,7 +5,7 @@ import { object } from './client/field-names.ts';
 import { lineQuery } from './client/line-query.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
-import { amount, isoTime, isPossible, price, volume, volumeUnit, withBrandRef } from './client/wire.ts';
+import { amount, isoEnd, isPossible, price, volume, volumeUnit, withBrandRef } from './client/wire.ts';
 import { VALIDITIES } from './content/offering-kinds.ts';
 import type { ConversionRequest } from './requests/orders.ts';
 
@@ -25,7 +25,7 @@ const target = withBrandRef({
   price,
   validity: v.nullish(v.picklist(VALIDITIES)),
   volumes: v.nullish(v.array(volumePart)),
-  expiresAt: v.nullish(isoTime),
+  expiresAt: v.nullish(isoEnd),
 });
 
 /**
@@ -35,7 +35,7 @@ const target = withBrandRef({
 const conversion = object({
   instanceId: v.string(),
   name: v.string(),
-  expiresAt: v.nullish(isoTime),
+  expiresAt: v.nullish(isoEnd),
   lost: v.nullish(v.array(volumePart)),
   kept: v.nullish(v.array(volumePart)),
   to: v.array(target),
@@ -63,7 +63,7 @@ export const conversionResult = object({
   price: v.nullish(amount),
   balanceAfter: v.nullish(amount),
   /** The expiry of the new bundle. */
-  expiresAt: v.nullish(isoTime),
+  expiresAt: v.nullish(isoEnd),
   ...ORDERED_AT,
 });
 

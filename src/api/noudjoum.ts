@@ -7,7 +7,7 @@ import { call } from './client/http.ts';
 import { lineQuery } from './client/line-query.ts';
 import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
-import { amount, count, finiteNumber, isoTime, safeText } from './client/wire.ts';
+import { amount, count, finiteNumber, isoEnd, isoTime, safeText } from './client/wire.ts';
 import type { RedemptionRequest } from './requests/orders.ts';
 
 export const reward = object({
@@ -33,7 +33,7 @@ export const noudjoum = object({
   nextTier: v.nullish(safeText),
   nextTierAt: v.nullish(count),
   /** When the stars expire. */
-  expiresAt: v.nullish(isoTime),
+  expiresAt: v.nullish(isoEnd),
   rewards: tolerantList('rewards', reward),
 });
 export type Noudjoum = v.InferOutput<typeof noudjoum>;
@@ -63,7 +63,7 @@ export const redemption = object({
   /** If the reward is credit. */
   balanceAfter: v.nullish(amount),
   /** The expiry of the reward, if it is a bundle. */
-  expiresAt: v.nullish(isoTime),
+  expiresAt: v.nullish(isoEnd),
   ...ORDERED_AT,
 });
 export type Redemption = v.InferOutput<typeof redemption>;

@@ -8,7 +8,7 @@ import { call } from './client/http.ts';
 import { lineQuery } from './client/line-query.ts';
 import { callKey, isMissingCall, isNotOffered, rememberNotOffered } from './client/not-offered.ts';
 import { orderCalls } from './client/order-calls.ts';
-import { amount, isoTime, price } from './client/wire.ts';
+import { amount, isoEnd, isoTime, price } from './client/wire.ts';
 
 /** The URL of a page to which the browser may be redirected. */
 const pageUrl = v.pipe(
@@ -34,7 +34,7 @@ export const paymentOrder = object({
   paymentUrl: v.nullish(pageUrl),
   createdAt: isoTime,
   /** Until when the hosted page accepts the payment. */
-  expiresAt: v.nullish(isoTime),
+  expiresAt: v.nullish(isoEnd),
   paidAt: v.nullish(isoTime),
   balanceAfter: v.nullish(amount),
   /** The part of `amount` that the operator withheld to repay an advance; absent if it does not say. */

@@ -3,7 +3,7 @@ import type { SignInId } from '#src/lib/units.ts';
 import { object } from './client/field-names.ts';
 import { lineQuery } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
-import { isoTime, isPossible, volume, volumeUnit, withBrandRef } from './client/wire.ts';
+import { isoEnd, isoTime, isPossible, volume, volumeUnit, withBrandRef } from './client/wire.ts';
 
 /** A bundle on the line. `grantedValue` null: unlimited. Values are in `unit`. */
 const instance = withBrandRef({
@@ -23,7 +23,7 @@ const instance = withBrandRef({
    */
   restrictedTo: v.nullish(v.array(v.string())),
   activatedAt: isoTime,
-  expiresAt: v.nullish(isoTime),
+  expiresAt: v.nullish(isoEnd),
 });
 
 export const bundleInstance = v.pipe(

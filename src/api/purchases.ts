@@ -6,7 +6,7 @@ import { call } from './client/http.ts';
 import { lineQuery } from './client/line-query.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
-import { amount, BRAND_REF_FIELD, isoTime, price, withBrandRef } from './client/wire.ts';
+import { amount, BRAND_REF_FIELD, isoEnd, isoTime, price, withBrandRef } from './client/wire.ts';
 
 const bundlePurchase = withBrandRef({
   orderId: v.string(),
@@ -15,7 +15,7 @@ const bundlePurchase = withBrandRef({
   price,
   state: v.picklist(['completed', 'inProgress', 'failed']),
   purchasedAt: isoTime,
-  expiresAt: v.nullish(isoTime),
+  expiresAt: v.nullish(isoEnd),
   autoRenew: v.nullish(v.boolean(), false),
   /** The number that received the gift, masked by the operator. */
   beneficiary: v.nullish(v.string()),
@@ -48,7 +48,7 @@ export const purchaseResult = object({
   /** Absent while in progress. */
   balanceAfter: v.nullish(amount),
   /** The expiry of the bundle. */
-  expiresAt: v.nullish(isoTime),
+  expiresAt: v.nullish(isoEnd),
   ...ORDERED_AT,
 });
 

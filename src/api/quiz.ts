@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { SignInId } from '#src/lib/units.ts';
 import { object } from './client/field-names.ts';
 import { lineQuery } from './client/line-query.ts';
-import { count, isoTime, safeText } from './client/wire.ts';
+import { count, isoEnd, safeText } from './client/wire.ts';
 
 /**
  * A place in the ranking. `name`: short, as the operator shows it to everybody. `rank`: where it is not its place in the
@@ -27,7 +27,7 @@ export const quizProfile = object({
     /** The best, from the first rank on. A malformed one is null, so that the others keep their ranks. */
     leaders: v.fallback(v.nullish(v.array(v.fallback(v.nullable(leader), null))), null),
     /** What the best win, in the language of the request. `until`: when the ranking ends. */
-    prize: v.fallback(v.nullish(object({ text: safeText, until: v.fallback(v.nullish(isoTime), null) })), null),
+    prize: v.fallback(v.nullish(object({ text: safeText, until: v.fallback(v.nullish(isoEnd), null) })), null),
   }),
 });
 export type QuizProfile = v.InferOutput<typeof quizProfile>['profile'];

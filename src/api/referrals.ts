@@ -4,7 +4,7 @@ import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
 import { lineQuery } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
-import { count, isoTime, safeText } from './client/wire.ts';
+import { count, isoEnd, isoTime, safeText } from './client/wire.ts';
 import type { InvitationRequest } from './requests/line.ts';
 
 export const INVITATION_STATES = ['sent', 'joined', 'rewarded', 'expired'] as const;
@@ -16,7 +16,7 @@ export const invitation = object({
   state: v.picklist(INVITATION_STATES),
   sentAt: isoTime,
   /** Until when the invitation can be accepted. */
-  expiresAt: v.nullish(isoTime),
+  expiresAt: v.nullish(isoEnd),
   /** The reward that the line received for it. */
   reward: v.nullish(safeText),
 });

@@ -5,7 +5,7 @@ import { object } from './client/field-names.ts';
 import { lineQuery } from './client/line-query.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { tolerantList } from './client/tolerant-list.ts';
-import { amount, count, isoTime, price } from './client/wire.ts';
+import { amount, count, isoEnd, isoTime, price } from './client/wire.ts';
 import type { ServiceRequest } from './requests/orders.ts';
 
 /** The streaming add-on: films and series of the operator (portal-defined). */
@@ -26,7 +26,7 @@ const SERVICE = {
   /** The time of the next charge, if the service is on and has a period. */
   nextChargeAt: v.nullish(isoTime),
   /** Until when it is paid. Also of a service that was stopped and still runs. */
-  paidUntil: v.nullish(isoTime),
+  paidUntil: v.nullish(isoEnd),
   /** True: stopping it ends it at once. False: it runs on until `paidUntil`. Absent: the operator does not say. */
   endsAtOnce: v.nullish(v.boolean()),
 } as const;

@@ -11,6 +11,7 @@ const TIME_ZONE = OPERATOR_ZONE;
 
 const localeOf = (language: Language) => intlLocalesOf(languageRow(language));
 const NBSP = '\u00a0';
+const DAY_MS = 86_400_000;
 
 function memo<A extends string, T>(make: (key: A) => T): (key: A) => T {
   const made = new Map<A, T>();
@@ -39,7 +40,14 @@ const oneDecimal = memo(
  * French groups thousands with the narrow space U+202F. In the fonts of most phones it is 2 pixels wide in a text of 16,
  * and `1 240` reads as 1240. The ordinary no-break space is twice as wide, never breaks either, and every font has it.
  */
-const grouped = (format: Intl.NumberFormat, value: number): string => format.format(value).replaceAll('\u202f', NBSP);
+const grouped = (format: Intl.NumberFormat, value: number): string =>
+  figureOf(format, value).replaceAll('\u202f', NBSP);
+
+/** A small negative value that is rounded to zero has no sign: `0`, not `-0`. */
+function figureOf(format: Intl.NumberFormat, value: number): string {
+  const text = format.format(value);
+  return /[1-9]/.test(text) ? text : format.format(0);
+}
 
 export const formatNumber = (value: number, language: Language): string => grouped(wholeNumber(language), value);
 
@@ -69,7 +77,7 @@ const ungrouped = memo(
 );
 
 /** A figure for a spreadsheet: `1234,50`. */
-export const formatFigure = (value: number, language: Language): string => ungrouped(language).format(value);
+export const formatFigure = (value: number, language: Language): string => figureOf(ungrouped(language), value);
 
 export const currencySign = (language: Language): string => languageRow(language).currency;
 
@@ -230,8 +238,24 @@ export function formatAgo(at: string | EpochMs | Date, now: EpochMs, language: L
   if (size < 60) return format.format(0, 'second');
   if (size < 3600) return format.format(Math.trunc(seconds / 60), 'minute');
   if (size < 86_400) return format.format(Math.trunc(seconds / 3600), 'hour');
-  return format.format(Math.trunc(seconds / 86_400), 'day');
+  // By the calendar: what happened the day before yesterday, 30 hours ago, was not yesterday.
+  return format.format(dayNumber(at) - dayNumber(now), 'day');
 }
+
+/** The last day of what ends at this moment: an end at midnight belongs to the day before. */
+export const formatLastDay = (end: string, style: 'date' | 'short-date', language: Language): string =>
+  formatDate(Date.parse(end) - 1, style, language);
+
+/** Whether the end is at midnight, so that the day before is the last one. */
+export const endsWithDay = (end: string): boolean => (Date.parse(end) + OPERATOR_OFFSET_MS) % DAY_MS === 0;
+
+/** The moment at which something ends, or its last day if that is at midnight. */
+export const formatEnd = (end: string, language: Language): string =>
+  endsWithDay(end) ? formatLastDay(end, 'short-date', language) : formatDate(end, 'date-time', language);
+
+/** The day of a moment in Algiers as a number, so that days can be subtracted. */
+export const dayNumber = (at: string | EpochMs | Date): number =>
+  Math.floor((new Date(at).getTime() + OPERATOR_OFFSET_MS) / DAY_MS);
 
 /**
  * The day of a moment in Algiers, yyyy-mm-dd. From the fixed offset of the zone: a format of `Intl` for it takes a slow

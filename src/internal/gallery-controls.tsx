@@ -7,6 +7,7 @@ import { steadyIn } from '#src/lib/clock.ts';
 import { CodeForm } from '#src/sign-in/code-form.tsx';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
 import type { ButtonVariant } from '#src/ui/button/button-class.ts';
+import { Nearest } from '#src/ui/feedback/nearest.tsx';
 import { Notice, type NoticeKind } from '#src/ui/feedback/notice.tsx';
 import { showToast, type ToastKind } from '#src/ui/feedback/toasts.ts';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
@@ -173,7 +174,7 @@ export function Codes() {
 export function Messages() {
   const t = useLabels();
   return (
-    <Section name="notice, toasts">
+    <Section name="notice, nearest, toasts">
       <div className="flex flex-col gap-3">
         {NOTICES.map((kind) => (
           <Notice
@@ -190,6 +191,9 @@ export function Messages() {
           </Notice>
         ))}
       </div>
+      <Nearest names={['Alger Centre', '5 Go']} onChoose={noop}>
+        <Button variant="secondary">{t('common_cancel')}</Button>
+      </Nearest>
       <div className="flex flex-wrap gap-2">
         {TOASTS.map((kind) => (
           <Button key={kind} size="sm" variant="secondary" onClick={() => showToast(kind, t('logout_success'))}>

@@ -76,6 +76,7 @@ const OFFERING: ProductOffering = {
   isRenewable: true,
   limited: [],
   apps: [],
+  keywords: '',
   priority: 1,
   sob: undefined,
   imageUrl: undefined,

@@ -1,7 +1,7 @@
 /** Schemas that many resources share: times, amounts, the `{brand}_ref` field. */
 import * as v from 'valibot';
 import { brand } from '#src/brand/brand.ts';
-import { withOffset } from '#src/lib/operator-zone.ts';
+import { endWithOffset, withOffset } from '#src/lib/operator-zone.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { withoutReordering } from '#src/lib/visible-text.ts';
 import { object } from './field-names.ts';
@@ -10,11 +10,20 @@ import { object } from './field-names.ts';
 const FIRST_MS = Date.UTC(1970, 0);
 const LAST_MS = Date.UTC(9999, 0);
 
+const isPlausible = (text: string) => Date.parse(text) >= FIRST_MS && Date.parse(text) < LAST_MS;
+
 /** ISO 8601. The output always has an offset; a time without one is in the operator's time zone. */
 export const isoTime = v.pipe(
   v.string(),
   v.transform((text) => withOffset(text) ?? ''),
-  v.check((text) => Date.parse(text) >= FIRST_MS && Date.parse(text) < LAST_MS, 'not a time'),
+  v.check(isPlausible, 'not a time'),
+);
+
+/** The same for the end of something. A day alone is its last day, to its end. */
+export const isoEnd = v.pipe(
+  v.string(),
+  v.transform((text) => endWithOffset(text) ?? ''),
+  v.check(isPlausible, 'not a time'),
 );
 
 /** A text that is usually a time: a time gets its offset, any other text stays unchanged. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { object } from '#src/api/client/field-names.ts';
 import { readLists, storedList } from '#src/api/client/tolerant-list.ts';
-import { isoTime, withOptionalBrandRef } from '#src/api/client/wire.ts';
+import { isoEnd, isoTime, withOptionalBrandRef } from '#src/api/client/wire.ts';
 import { withDropped } from '#src/lib/dropped.ts';
 import { type ContentLocale, type ContentSource, entrySource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentPath } from './content-path.ts';
@@ -19,7 +19,7 @@ const ENTRIES = {
   /** The code that the subscriber gives when using the promotion. */
   code: v.fallback(v.nullish(v.string()), null),
   startsAt: v.fallback(v.nullish(isoTime), null),
-  endsAt: v.fallback(v.nullish(isoTime), null),
+  endsAt: v.fallback(v.nullish(isoEnd), null),
 } as const;
 
 export const promotionEntry = withOptionalBrandRef(ENTRIES);
@@ -31,7 +31,7 @@ const promotion = withOptionalBrandRef({
   link: v.nullish(v.string()),
   code: v.nullish(v.string()),
   startsAt: v.nullish(isoTime),
-  endsAt: v.nullish(isoTime),
+  endsAt: v.nullish(isoEnd),
   lang,
 });
 export type Promotion = v.InferOutput<typeof promotion>;

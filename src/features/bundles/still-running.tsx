@@ -1,5 +1,5 @@
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
-import { formatDate } from '#src/i18n/formats.ts';
+import { formatDate, formatEnd } from '#src/i18n/formats.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Language } from '#src/lib/languages.ts';
@@ -18,7 +18,7 @@ function runningText({ parts, expiresAt }: BundleGroup, language: Language, t: T
   if (expiresAt == null || left.some(({ value }) => value === null)) return t('purchase_running_active');
   const volumes = left.map(({ unit, value }) => volumeText(unit, value ?? 0, language, t));
   const text = new Intl.ListFormat(language).format(volumes);
-  return t('purchase_running', { left: text, date: formatDate(expiresAt, 'date-time', language) });
+  return t('purchase_running', { left: text, date: formatEnd(expiresAt, language) });
 }
 
 interface StillRunningProps {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { accountInfoQuery } from '#src/api/account.ts';
 import type { Conversion, ConversionTarget } from '#src/api/bundle-conversion.ts';
-import { formatAmount, formatDate } from '#src/i18n/formats.ts';
+import { formatAmount, formatLastDay } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { EpochMs } from '#src/lib/units.ts';
@@ -101,7 +101,7 @@ function Target({ target: { name, price, volumes, expiresAt }, blockedBy, onChoo
           {volumes && <VolumeList parts={volumes} />}
           {expiresAt && (
             <span className="text-ink-muted">
-              {t('conversion_until', { date: formatDate(expiresAt, 'short-date', language) })}
+              {t('conversion_until', { date: formatLastDay(expiresAt, 'short-date', language) })}
             </span>
           )}
         </div>

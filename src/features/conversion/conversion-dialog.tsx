@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { accountInfoQuery } from '#src/api/account.ts';
 import type { Conversion, ConversionTarget, VolumePart } from '#src/api/bundle-conversion.ts';
 import { brand } from '#src/brand/brand.ts';
-import { formatAmount, formatDate } from '#src/i18n/formats.ts';
+import { formatAmount, formatEnd } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -42,7 +42,7 @@ export function ConversionDialog({ isOffline, isGone, onLeave, ...live }: Conver
   const { price } = target;
   const account = useLineQuery(accountInfoQuery);
   const affordable = affordability(account, price);
-  const until = target.expiresAt ? formatDate(target.expiresAt, 'date-time', language) : undefined;
+  const until = target.expiresAt ? formatEnd(target.expiresAt, language) : undefined;
   return (
     <OrderDialog
       kind={conversionOrder}

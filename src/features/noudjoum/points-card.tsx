@@ -1,7 +1,7 @@
 import type { Noudjoum } from '#src/api/noudjoum.ts';
 import { noudjoumQuery } from '#src/api/noudjoum.ts';
 import { QueryCard } from '#src/cards/query-card.tsx';
-import { formatDate, formatNumber } from '#src/i18n/formats.ts';
+import { formatLastDay, formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
@@ -98,7 +98,9 @@ function Expiry({ expiresAt }: { expiresAt: Noudjoum['expiresAt'] }) {
     <p className={`mt-2 flex items-start gap-2 text-sm ${isSoon ? 'font-semibold text-accent' : ''}`}>
       <Icon icon={clockIcon} size={20} />
       <span>
-        {t(isSoon ? 'noudjoum_expire_soon' : 'noudjoum_expire_on', { date: formatDate(expiresAt, 'date', language) })}
+        {t(isSoon ? 'noudjoum_expire_soon' : 'noudjoum_expire_on', {
+          date: formatLastDay(expiresAt, 'date', language),
+        })}
       </span>
     </p>
   );

@@ -1,5 +1,5 @@
 import type { Promotion } from '#src/api/content/promotions.ts';
-import { formatDate } from '#src/i18n/formats.ts';
+import { formatDate, formatLastDay } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -37,13 +37,14 @@ export function datesText(
   t: Translate,
 ): string | undefined {
   const date = (at: string) => formatDate(at, 'date', language);
+  const lastDay = (end: string) => formatLastDay(end, 'date', language);
   if (phase === 'coming' && startsAt) {
     return endsAt
-      ? t('promotions_from_until', { from: date(startsAt), until: date(endsAt) })
+      ? t('promotions_from_until', { from: date(startsAt), until: lastDay(endsAt) })
       : t('promotions_from', { date: date(startsAt) });
   }
   if (!endsAt) return phase === 'running' ? t('promotions_no_end') : undefined;
-  return t(phase === 'ended' ? 'promotions_ended_on' : 'promotions_until', { date: date(endsAt) });
+  return t(phase === 'ended' ? 'promotions_ended_on' : 'promotions_until', { date: lastDay(endsAt) });
 }
 
 /** See `datesText`. */

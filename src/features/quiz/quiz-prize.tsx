@@ -1,5 +1,5 @@
 import type { QuizProfile } from '#src/api/quiz.ts';
-import { formatDate } from '#src/i18n/formats.ts';
+import { formatLastDay } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -18,7 +18,7 @@ export function QuizPrize({ prize }: { prize: NonNullable<QuizProfile['prize']> 
           <bdi>{prize.text}</bdi>
         </p>
         {prize.until && (
-          <p className="text-sm">{t('quiz_prize_until', { date: formatDate(prize.until, 'date', language) })}</p>
+          <p className="text-sm">{t('quiz_prize_until', { date: formatLastDay(prize.until, 'date', language) })}</p>
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { Invitation } from '#src/api/referrals.ts';
-import { formatDate } from '#src/i18n/formats.ts';
+import { formatDate, formatLastDay } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -51,7 +51,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
       </div>
       <p className="text-sm text-ink-muted">{t('referrals_sent_on', { date: date(sentAt) })}</p>
       {state === 'sent' && expiresAt && (
-        <p className="text-sm">{t('referrals_valid_until', { date: date(expiresAt) })}</p>
+        <p className="text-sm">{t('referrals_valid_until', { date: formatLastDay(expiresAt, 'date', language) })}</p>
       )}
       {state === 'joined' && <p className="text-sm">{t('referrals_joined_text')}</p>}
       {state === 'expired' && <p className="text-sm">{t('referrals_expired_text')}</p>}

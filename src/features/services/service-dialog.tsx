@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { accountInfoQuery } from '#src/api/account.ts';
 import { type CoreService, STREAMING_SERVICE } from '#src/api/services.ts';
-import { formatAmount, formatDate } from '#src/i18n/formats.ts';
+import { formatAmount, formatDate, formatLastDay } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { affordability } from '#src/orders/engine/affordability.ts';
@@ -145,7 +145,7 @@ function Consequence({ service, isWantedOn }: Pick<ServiceDialogProps, 'service'
   const amount = formatAmount(price ?? 0, language);
   const paidUntil = service.paidUntil ?? nextChargeAt;
   if (!isWantedOn && price && paidUntil) {
-    const message = { amount, date: formatDate(paidUntil, 'short-date', language) };
+    const message = { amount, date: formatLastDay(paidUntil, 'short-date', language) };
     if (endsAtOnce === false) return <p className="font-semibold">{t('services_off_kept', message)}</p>;
     return <Notice kind="warning">{t(endsAtOnce ? 'services_off_lost' : 'services_off_unsaid', message)}</Notice>;
   }

@@ -1,7 +1,7 @@
 /** The order to switch a core service on or off. Pending while the operator processes it. */
 import { type CoreService, type ServiceSwitched, serviceCalls, switchService } from '#src/api/services.ts';
 import { UPCOMING_CHARGES } from '#src/api/upcoming-charges.ts';
-import { formatDate } from '#src/i18n/formats.ts';
+import { formatLastDay } from '#src/i18n/formats.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { byKey } from '#src/orders/engine/find-by-key.ts';
 import { figureOf, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
@@ -70,7 +70,7 @@ export const serviceOrder = {
       const until = textOf(done, 'runsUntil');
       return until === undefined
         ? { text: t('services_turned_off', { name }) }
-        : { text: t('services_turned_off_later', { name, date: formatDate(until, 'short-date', language) }) };
+        : { text: t('services_turned_off_later', { name, date: formatLastDay(until, 'short-date', language) }) };
     }
     const price = figureOf(done, 'price') ?? 0;
     const next = textOf(done, 'nextChargeAt');

@@ -9,7 +9,7 @@ import { useSession } from '#src/session/use-session.ts';
 import { Reference } from '#src/ui/feedback/reference.tsx';
 import { type Fact, FactList } from '#src/ui/figures/fact-list.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
-import { PAPER_CLASS, Receipt, ReceiptDate } from './receipt.tsx';
+import { PAPER_CLASS, Receipt, ReceiptDate, ReceiptEnd } from './receipt.tsx';
 
 interface ParticularsProps {
   kind: AnyOrderKind;
@@ -84,7 +84,7 @@ function OwnReceipt({ kind, state }: { kind: AnyOrderKind; state: OrderState & {
   const hasBalance = balanceAfter !== undefined && !hidesBalance;
   const every: (Fact | false)[] = [
     ...facts.map((fact) => ({ label: t(fact.label), value: <FactValue fact={fact} /> })),
-    until !== undefined && { label: t('order_until'), value: <ReceiptDate at={until} /> },
+    until !== undefined && { label: t('order_until'), value: <ReceiptEnd at={until} /> },
     hasBalance && {
       label: t('order_balance_after'),
       value: <bdi>{formatAmount(balanceAfter, language)}</bdi>,

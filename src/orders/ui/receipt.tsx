@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { brand } from '#src/brand/brand.ts';
-import { formatDate } from '#src/i18n/formats.ts';
+import { endsWithDay, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { kioskClock } from '#src/kiosk/kiosk-clock.ts';
@@ -145,6 +145,11 @@ export function ReceiptDate({ at, isDay = false }: ReceiptDateProps) {
       <span className="print-only">{formatDate(at, isDay ? 'date' : 'full', language)}</span>
     </>
   );
+}
+
+/** When something ends on a receipt: its last day, if that is at midnight. */
+export function ReceiptEnd({ at }: { at: string }) {
+  return endsWithDay(at) ? <ReceiptDate isDay at={Date.parse(at) - 1} /> : <ReceiptDate at={at} />;
 }
 
 /** A fact as a line of text. Includes what only paper shows, and leaves out what only the screen shows. */

@@ -1,8 +1,7 @@
-import { dayInAlgiers } from '#src/i18n/formats.ts';
+import { dayNumber } from '#src/i18n/formats.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** An end within this many days is shown as a number of days, a later one as a date. */
 const COUNTED_DAYS = 7;
 
@@ -21,11 +20,6 @@ export type Expiry =
 
 /** `urgent`: act today. `soon`: by tomorrow. */
 export type ExpiryUrgency = 'urgent' | 'soon' | 'none';
-
-/** The day in Algiers as a number, so that days can be subtracted. */
-function dayNumber(atMs: EpochMs): number {
-  return Date.parse(`${dayInAlgiers(atMs)}T00:00:00Z`) / DAY_MS;
-}
 
 /** `expiresAt`: ISO text; absent if it never ends. `nowMs`: on the operator's clock. */
 export function expiryOf(expiresAt: string | null | undefined, nowMs: EpochMs): Expiry {

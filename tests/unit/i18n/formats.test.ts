@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { isoEnd } from '#src/api/client/wire.ts';
 import {
   dayInAlgiers,
   durationInWords,
@@ -7,8 +9,13 @@ import {
   formatAgo,
   formatAmount,
   formatDate,
+  formatDecimal,
   formatDistance,
   formatDuration,
+  formatEnd,
+  formatFigure,
+  formatLastDay,
+  formatNumber,
   formatVolume,
 } from '#src/i18n/formats.ts';
 
@@ -193,4 +200,50 @@ it('shows how long ago something was', () => {
   expect(plain(formatAgo(now - 12 * 60_000, now, 'fr'))).toBe('il y a 12 minutes');
   expect(plain(formatAgo(now - 3 * 3_600_000, now, 'en'))).toBe('3 hours ago');
   expect(plain(formatAgo(now - 20_000, now, 'fr'))).toBe('maintenant');
+  const evening = Date.parse('2026-11-29T20:00:00+01:00');
+  expect(formatAgo('2026-11-28T19:00:00+01:00', evening, 'fr')).toBe('hier');
+  expect(formatAgo('2026-11-27T23:00:00+01:00', evening, 'fr')).toBe('avant-hier');
+  expect(plain(formatAgo('2026-11-26T23:59:00+01:00', evening, 'fr'))).toBe('il y a 3 jours');
+  expect(formatAgo('2026-12-01T00:30:00+01:00', evening, 'fr')).toBe('après-demain');
+});
+
+it.each(['fr', 'en', 'ar'] as const)(
+  'a small negative figure that is rounded to zero has no sign, in %s',
+  (language) => {
+    expect(formatNumber(-0.4, language)).toBe('0');
+    expect(formatNumber(-0, language)).toBe('0');
+    expect(formatDecimal(-0.04, language)).toBe('0');
+    expect(formatAmount(-0.001, language)).toBe(formatAmount(0, language));
+    expect(formatFigure(-0.001, language)).toBe(formatFigure(0, language));
+    expect(formatNumber(-1, language)).not.toBe('1');
+  },
+);
+
+describe('fault 83: the last day of what ends', () => {
+  it.each([
+    '2026-11-29',
+    ' 2026-11-29 ',
+    '2026-11-29T23:59:59',
+    '2026-11-29T23:59:59+01:00',
+    '2026-11-29T22:59:59Z',
+    '2026-11-30T00:00:00',
+    '2026-11-30T00:00:00+01:00',
+    '2026-11-30 00:00',
+    '2026-11-29T23:00:00Z',
+  ])('is 29 November if the end is %j, and it lasts to the end of that day', (text) => {
+    const end = v.parse(isoEnd, text);
+    expect(v.parse(isoEnd, end), 'as stored').toBe(end);
+    expect(plain(formatLastDay(end, 'date', 'fr'))).toBe('29 novembre 2026');
+    expect(Date.parse(end)).toBeGreaterThan(Date.parse('2026-11-29T23:59:58+01:00'));
+    expect(Date.parse(end)).toBeLessThanOrEqual(Date.parse('2026-11-30T00:00:00+01:00'));
+  });
+
+  it('is followed by a time where something ends during a day', () => {
+    expect(plain(formatEnd('2026-11-29T18:30:00+01:00', 'fr'))).toBe('29 novembre à 18:30');
+    expect(plain(formatEnd('2026-11-30T00:00:00+01:00', 'fr'))).toBe('29 novembre');
+  });
+
+  it.each(['', '2026-13-01', 'demain'])('is refused if the end is %j', (text) => {
+    expect(v.safeParse(isoEnd, text).success).toBe(false);
+  });
 });

@@ -19,9 +19,14 @@ interface Said {
   text: string;
 }
 
+/** What people type in a search, which the portal never says. */
+const TYPED = /^more_words_/;
+
 const labels: Said[] = LANGUAGE_CODES.flatMap((language) =>
   labelNamespaces.flatMap((namespace) =>
-    Object.entries(labelsOf(namespace, language)).map(([where, text]) => ({ where, language, text })),
+    Object.entries(labelsOf(namespace, language))
+      .filter(([where]) => !TYPED.test(where))
+      .map(([where, text]) => ({ where, language, text })),
   ),
 );
 

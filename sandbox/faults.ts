@@ -82,7 +82,7 @@ const VALUES = {
   /** Everything is under `/api`; `/cms/api` is 404. */
   onlyApiPaths: on,
   /** Which totals a list response contains. */
-  pageCounts: v.picklist(['without-page-count', 'none']),
+  pageCounts: v.picklist(['without-page-count', 'none', 'too-low']),
   largestPage: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
   /** Fields that its content types lack: `faqs.slug,product-offerings.priority`. */
   missingFields: v.pipe(v.string(), v.regex(/^[a-z-]+\.\w+(,[a-z-]+\.\w+)*$/)),

@@ -18,7 +18,8 @@ export interface Dialect {
   readonly hasOwnRoutes: boolean;
   /** Whether the paths are those of the specification, or all are under `/api`. */
   readonly paths: 'as-specified' | 'below-api';
-  readonly counts: 'all' | 'without-page-count' | 'none';
+  /** `too-low`: lists say that they hold nothing, in one page. */
+  readonly counts: 'all' | 'without-page-count' | 'none' | 'too-low';
   /** Larger page sizes are silently reduced to this. */
   readonly largestPage: number;
   /** Fields that the operator's content types lack, such as `faqs.slug`. */

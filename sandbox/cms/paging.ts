@@ -27,11 +27,12 @@ export function readPagination(node: QueryNode | undefined, all: number, { count
   }
   const page = Math.max(1, wholeNumber(given.page, 1));
   const pageSize = Math.min(Math.max(1, wholeNumber(given.pageSize, DEFAULT_SIZE)), largestPage);
+  const told = counts === 'too-low' ? 0 : all;
   const meta = {
     page,
     pageSize,
-    ...(counts === 'all' ? { pageCount: Math.ceil(all / pageSize) } : {}),
-    ...(counts === 'none' ? {} : { total: all }),
+    ...(counts === 'all' || counts === 'too-low' ? { pageCount: counts === 'too-low' ? 1 : Math.ceil(all / pageSize) } : {}),
+    ...(counts === 'none' ? {} : { total: told }),
   };
   return { from: (page - 1) * pageSize, size: pageSize, meta };
 }

@@ -80,7 +80,7 @@ const GROUPS: readonly (readonly [string, readonly SwitchForm[]])[] = [
       { name: 'unknownKeys', says: 'Filters and sorts by unknown fields are …', input: ['refused', 'ignored'] },
       { name: 'noOwnRoutes', says: 'No entries by name, no shops by distance', input: 'on' },
       { name: 'onlyApiPaths', says: 'Everything under /api; /cms/api is 404', input: 'on' },
-      { name: 'pageCounts', says: 'Totals in lists …', input: ['without-page-count', 'none'] },
+      { name: 'pageCounts', says: 'Totals in lists …', input: ['without-page-count', 'none', 'too-low'] },
       { name: 'largestPage', says: 'Largest page (100)', input: 'number' },
       { name: 'missingFields', says: 'Fields that it lacks (faqs.slug,faqs.priority)', input: 'text' },
       { name: 'emptyLabels', says: 'Empty labels', input: 'on' },

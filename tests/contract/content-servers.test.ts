@@ -57,6 +57,10 @@ const SERVERS: Readonly<Record<string, Server>> = {
     prefix: '/api',
   },
   'one that does not count pages': { switches: { ...STOCK_4, pageCounts: 'without-page-count' }, prefix: '/api' },
+  'one that says that its lists hold nothing, and cuts pages to 25 (fault 85)': {
+    switches: { ...STOCK_5, pageCounts: 'too-low', largestPage: 25 },
+    prefix: '/api',
+  },
   'one that counts nothing, and cuts pages to 25': {
     switches: { ...STOCK_5, pageCounts: 'none', largestPage: 25 },
     prefix: '/api',

@@ -147,13 +147,15 @@ interface Pagination {
 
 function isLastPage(body: unknown, seen: number, onThisPage: number): boolean {
   const pagination = (body as { meta?: { pagination?: Pagination } }).meta?.pagination;
-  if (typeof pagination?.total === 'number') return seen >= pagination.total;
-  if (typeof pagination?.pageCount === 'number' && typeof pagination.page === 'number') {
-    return pagination.page >= pagination.pageCount;
-  }
-  // Without counts, a full page may have a successor. More than a full page means that the server ignores pagination.
   const size = typeof pagination?.pageSize === 'number' ? pagination.pageSize : PAGE_SIZE;
-  return onThisPage !== size;
+  // A full page may have a successor, whatever the counts say: they may be too low. More than a full page means that the
+  // server ignores pagination.
+  if (onThisPage === size) return false;
+  if (typeof pagination?.total === 'number') return onThisPage > size || seen >= pagination.total;
+  if (typeof pagination?.pageCount === 'number' && typeof pagination.page === 'number') {
+    return onThisPage > size || pagination.page >= pagination.pageCount;
+  }
+  return true;
 }
 
 /**

@@ -33,7 +33,10 @@ export function typePages<P extends PageView>(
   const total = pages[0]?.data?.total ?? 0;
   // An empty page is the end, whatever total the operator reports.
   const emptyPage = pages.findIndex((page) => page.data?.items.length === 0);
-  const toldPages = emptyPage < 0 ? Math.ceil(total / PAGE_SIZE) : emptyPage + 1;
+  // A full page may have a successor although the total says that it is the last.
+  const fullPages = pages.findLastIndex((page) => (page.data?.items.length ?? 0) >= PAGE_SIZE) + 1;
+  const fewestPages = fullPages > 0 ? fullPages + 1 : 0;
+  const toldPages = emptyPage < 0 ? Math.max(Math.ceil(total / PAGE_SIZE), fewestPages) : emptyPage + 1;
   const isCapped = toldPages > most / PAGE_SIZE;
   const pageCount = isCapped ? most / PAGE_SIZE : toldPages;
   // Stop at the first missing page: after a gap, days would look emptier than they were.
@@ -46,7 +49,10 @@ export function typePages<P extends PageView>(
   return {
     type,
     first: pages[0],
-    total,
+    total: Math.max(
+      total,
+      loaded.reduce((sum, page) => sum + (page.data?.items.length ?? 0), 0),
+    ),
     loaded,
     /** How many pages to request. The number is known only once the first page is loaded. */
     wanted: Math.max(1, Math.min(pageCount, ahead > 0 ? Math.max(inSight, reached + ahead) : inSight)),

@@ -1,9 +1,10 @@
 /**
- * When a shop is open. Operators send a text for each day, Sunday to Saturday: `09:00-18:00`, `09:00-12:00,
- * 14:00-18:00`, an empty text for a closed day, and sometimes unreadable text. An unreadable day is unknown and is
- * never shown as closed.
+ * When a shop is open. Operators send a text for each day, Sunday to Saturday: `09:00-18:00`, `9h à 12h et 14h à 18h`,
+ * an empty text for a closed day, and sometimes unreadable text. An unreadable day is unknown and is never shown as
+ * closed; its text is shown.
  */
 import type { Shop } from '#src/api/content/shops.ts';
+import { readable } from '#src/lib/digits.ts';
 import { OPERATOR_OFFSET_MS } from '#src/lib/operator-zone.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 
@@ -28,20 +29,33 @@ export type OpenState =
   /** `from`: the next opening; undefined if unknown. */
   | { kind: 'closed'; from?: EpochMs | undefined };
 
-const SPAN = /(\d{1,2})[:h](\d{2})?\s*[-–—]\s*(\d{1,2})[:h](\d{2})?/gi;
-const BETWEEN_SPANS = /^[\s,;/+]*$/;
+/** `9`, `9h30`, `09:00:00`, `9.30`, `9 heures`, `9 am`, `9 ص`. */
+const TIME = String.raw`(\d{1,2})(?:\s*(?:[:.]|h(?:eures?|rs?)?)(?:\s?(\d{2})(?::\d{2})?(?!\s*[:.h\d]))?)?\s*(am|pm|[ap]\.m\.|ص|م)?`;
+const TO = String.raw`(?:[-–—\u2212]|à|a|to|until|إلى|الى|حتى)`;
+const SPAN = new RegExp(String.raw`(?:(?:de|from|من)\s+)?${TIME}\s*${TO}\s*${TIME}`, 'gu');
+const BETWEEN_SPANS = /^(?:[\s,;/+&]|et|and|puis|و)*$/u;
+const CLOSED = /^(?:ferm[ée]e?|closed|مغلق|مغلقة|[-–—])$/u;
+const ALL_DAY = /^(?:24\s*h?\s*\/\s*24(?:\s*h)?|24\s*h(?:eures?|ours)?)$/u;
 
-function minutesOf(hours: string | undefined, minutes: string | undefined): number {
+/** NaN if there is no such time. `half`: `am`, `pm` or the Arabic words for them. */
+function minutesOf(hours: string | undefined, minutes: string | undefined, half: string | undefined): number {
   const [hour, minute] = [Number(hours), Number(minutes ?? 0)];
-  const whole = hour * 60 + minute;
+  if (half && (hour < 1 || hour > 12)) return Number.NaN;
+  const isAfternoon = half !== undefined && /^[pم]/u.test(half);
+  const whole = (half ? (hour % 12) + (isAfternoon ? 12 : 0) : hour) * 60 + minute;
   return minute < 60 && whole <= DAY_MIN ? whole : Number.NaN;
 }
 
+/** As people write them in French, English and Arabic. Undefined if the text says more than hours. */
 function spansOf(text: unknown): Span[] | undefined {
-  if (typeof text !== 'string' || !BETWEEN_SPANS.test(text.replace(SPAN, ''))) return undefined;
-  const spans = Array.from(text.matchAll(SPAN), ([, fromHour, fromMinute, toHour, toMinute]) => {
-    const from = minutesOf(fromHour, fromMinute);
-    const to = minutesOf(toHour, toMinute);
+  if (typeof text !== 'string') return undefined;
+  const said = readable(text).toLowerCase().trim();
+  if (CLOSED.test(said)) return [];
+  if (ALL_DAY.test(said)) return [{ from: 0, to: DAY_MIN }];
+  if (!BETWEEN_SPANS.test(said.replace(SPAN, ''))) return undefined;
+  const spans = Array.from(said.matchAll(SPAN), ([, ...parts]) => {
+    const from = minutesOf(parts[0], parts[1], parts[2]);
+    const to = minutesOf(parts[3], parts[4], parts[5]);
     return { from, to: to > from ? to : to + DAY_MIN };
   });
   return spans.every(({ from, to }) => from < DAY_MIN && to <= from + DAY_MIN) ? spans : undefined;

@@ -3,6 +3,7 @@ import type { Translate } from '#src/i18n/use-labels.ts';
 import { addDays } from '#src/lib/days.ts';
 import type { Language } from '#src/lib/languages.ts';
 import type { EpochMs } from '#src/lib/units.ts';
+import { isVisible } from '#src/lib/visible-text.ts';
 import type { OpenState, Span } from './opening-hours.ts';
 
 /** A customer who sets out now may find it closed. */
@@ -30,9 +31,15 @@ export function openingText(state: OpenState, nowMs: EpochMs, language: Language
 const two = (value: number) => String(value).padStart(2, '0');
 const timeOf = (minutes: number) => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 
-/** `09:00 – 12:00, 14:00 – 18:00`: a day in the table of hours. In Arabic in words, since a dash would be read from the right. */
-export function spansText(spans: readonly Span[] | undefined, t: Translate): string {
-  if (!spans) return t('stores_hours_unknown_day');
+/** The operator's text for a day whose hours cannot be read is cut to this length. */
+const LONGEST_SAID = 60;
+
+/**
+ * `09:00 – 12:00, 14:00 – 18:00`: a day in the table of hours. In Arabic in words, since a dash would be read from the
+ * right. `said`: the operator's text.
+ */
+export function spansText(spans: readonly Span[] | undefined, said: string | null | undefined, t: Translate): string {
+  if (!spans) return said && isVisible(said) ? said.slice(0, LONGEST_SAID) : t('stores_hours_unknown_day');
   if (spans.length === 0) return t('stores_closed');
   if (spans.some(({ from, to }) => to - from >= 24 * 60)) return t('stores_open_all_day');
   return spans

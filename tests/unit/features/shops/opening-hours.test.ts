@@ -39,6 +39,44 @@ describe('unusual hours', () => {
     expect(openState({ hours }, at(now))).toMatchObject(state);
   });
 
+  it.each([
+    '9h à 18h',
+    '9h00-18h00',
+    'de 9 h à 18 h',
+    '9 heures à 18 heures',
+    '09.00-18.00',
+    '09:00:00 - 18:00:00',
+    '9-18',
+    '9 AM - 6 PM',
+    '9:00am to 6:00pm',
+    'from 9 a.m. to 6 p.m.',
+    '٠٩:٠٠-١٨:٠٠',
+    'من 9 إلى 18',
+    '9 ص - 6 م',
+    '09:00\u221218:00',
+    '\u200e09:00-18:00',
+  ])('are from nine to six: %s', (text) => {
+    expect(openingWeek({ hours: every(text) })?.[0]).toEqual([{ from: 9 * 60, to: 18 * 60 }]);
+  });
+
+  it.each(['9h à 12h et 14h à 18h', '9-12 / 14-18', '9:00-12:00 & 14:00-18:00', 'من 9 إلى 12 و من 14 إلى 18'])(
+    'have a break from twelve to two: %s',
+    (text) => {
+      expect(openingWeek({ hours: every(text) })?.[0]).toEqual([
+        { from: 9 * 60, to: 12 * 60 },
+        { from: 14 * 60, to: 18 * 60 },
+      ]);
+    },
+  );
+
+  it.each(['Fermé', 'FERMÉE', 'closed', 'مغلق', '-', '–', ''])('are none: %j', (text) => {
+    expect(openingWeek({ hours: every(text) })?.[0]).toEqual([]);
+  });
+
+  it.each(['24h/24', '24/24', '24 h', '0-24', '12 AM - 12 AM'])('are all day: %s', (text) => {
+    expect(openingWeek({ hours: every(text) })?.[0]).toEqual([{ from: 0, to: 1440 }]);
+  });
+
   it('have no next opening when the shop is closed all week', () => {
     expect(openState({ hours: every('') }, SUNDAY_MS)).toEqual({ kind: 'closed' });
   });
@@ -55,7 +93,7 @@ describe('unusual hours', () => {
     expect(openState({ hours }, SUNDAY_MS)).toEqual({ kind: 'unknown' });
   });
 
-  it.each(['25:00-26:00', '09:60-18:00', '09:00', '09:00-18:00 sauf fériés', 'W'.repeat(5_000), '\u202e09:00-18:00'])(
+  it.each(['25:00-26:00', '09:60-18:00', '09:00', '09:00-18:00 sauf fériés', 'W'.repeat(5_000), '13 am-6 pm', '2020-2021'])(
     'leave a day of %j unknown, and keep the others',
     (text) => {
       const hours = WEEK.with(0, text);

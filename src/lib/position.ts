@@ -17,25 +17,43 @@ export class PositionError extends Error {
   }
 }
 
-const TIMEOUT_MS = 15_000;
-/** A recent position of the device is good enough. */
+/** The browser's own limit does not count while it asks for permission, and some browsers never answer. */
+const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 12_000;
+/** A recent position of the device is good enough, and so is a coarse one. */
 const MAX_AGE_MS = 5 * 60_000;
+
+const PROBLEMS: Record<number, PositionProblem> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
+
+/**
+ * Calls `answer` with the position, or with the reason why there is none, within 15 s. It is called once more if the
+ * position comes later. Nothing is stored.
+ */
+export function requestPosition(answer: (found: Position | PositionProblem) => void): void {
+  // Missing on pages that are not served securely.
+  const { geolocation } = navigator as { geolocation?: Geolocation };
+  if (!geolocation) return answer('unavailable');
+  const timer = setTimeout(() => answer('timeout'), PATIENCE_MS);
+  const settle = (found: Position | PositionProblem) => {
+    clearTimeout(timer);
+    answer(found);
+  };
+  geolocation.getCurrentPosition(
+    ({ coords: { latitude, longitude } }) => settle({ latitude, longitude }),
+    ({ code }) => settle(PROBLEMS[code] ?? 'unavailable'),
+    { enableHighAccuracy: false, timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
+  );
+}
 
 /** A hundredth of a degree is about a kilometre: too coarse to reveal where somebody lives. */
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-const PROBLEMS: Record<number, PositionProblem> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
-
-/** The position, accurate to about a kilometre; nothing is stored. Rejects with a `PositionError`. */
+/** The position, accurate to about a kilometre. Rejects with a `PositionError`, within 15 s. */
 export function askPosition(): Promise<Position> {
   return new Promise((resolve, reject) => {
-    // Missing on pages that are not served securely.
-    const { geolocation } = navigator as { geolocation?: Geolocation };
-    if (!geolocation) return reject(new PositionError('unavailable'));
-    geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }),
-      ({ code }) => reject(new PositionError(PROBLEMS[code] ?? 'unavailable')),
-      { enableHighAccuracy: false, timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
-    );
+    requestPosition((found) => {
+      if (typeof found === 'string') reject(new PositionError(found));
+      else resolve({ latitude: rounded(found.latitude), longitude: rounded(found.longitude) });
+    });
   });
 }

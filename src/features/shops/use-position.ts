@@ -1,8 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Place } from '#src/lib/distance.ts';
-
-/** Sorting shops needs neither an exact nor a very recent position. */
-const WANTED: PositionOptions = { enableHighAccuracy: false, timeout: 12_000, maximumAge: 5 * 60_000 };
+import { requestPosition } from '#src/lib/position.ts';
 
 export type PositionState =
   | { kind: 'unasked' }
@@ -19,14 +17,13 @@ export function usePosition(): PositionState & { canAsk: boolean; ask: () => voi
   const ask = useCallback(() => {
     asked.current += 1;
     const mine = asked.current;
-    // Ignore the answer to a request that was cancelled or repeated.
-    const answer = (next: PositionState) => mine === asked.current && setState(next);
     setState({ kind: 'asking' });
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => answer({ kind: 'known', position: { latitude, longitude } }),
-      ({ code, PERMISSION_DENIED }) => answer({ kind: code === PERMISSION_DENIED ? 'refused' : 'missing' }),
-      WANTED,
-    );
+    requestPosition((found) => {
+      // Ignore the answer to a request that was cancelled or repeated.
+      if (mine !== asked.current) return;
+      if (typeof found === 'string') setState({ kind: found === 'denied' ? 'refused' : 'missing' });
+      else setState({ kind: 'known', position: found });
+    });
   }, []);
   const forget = useCallback(() => {
     asked.current += 1;

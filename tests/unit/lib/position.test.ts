@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
-import { askPosition, PositionError } from '#src/lib/position.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { askPosition, PositionError, requestPosition } from '#src/lib/position.ts';
 
 type Answer = (tell: PositionCallback, refuse: PositionErrorCallback) => void;
 
@@ -31,4 +31,28 @@ it.each([
 it('rejects as unavailable in a browser without geolocation', async () => {
   device(undefined);
   await expect(askPosition()).rejects.toMatchObject({ problem: 'unavailable' });
+});
+
+it('fault 82: says within 15 s that no position has come, and takes a late one', () => {
+  vi.useFakeTimers();
+  let tell: PositionCallback = () => undefined;
+  device((found) => {
+    tell = found;
+  });
+  const answers: unknown[] = [];
+  requestPosition((found) => answers.push(found));
+  vi.advanceTimersByTime(15_000);
+  expect(answers).toEqual(['timeout']);
+  tell({ coords: { latitude: 36.7, longitude: 3 } } as GeolocationPosition);
+  expect(answers).toEqual(['timeout', { latitude: 36.7, longitude: 3 }]);
+  vi.useRealTimers();
+});
+
+it('fault 82: rejects within 15 s if the browser never answers', async () => {
+  vi.useFakeTimers();
+  device(() => undefined);
+  const asked = expect(askPosition()).rejects.toMatchObject({ problem: 'timeout' });
+  await vi.advanceTimersByTimeAsync(15_000);
+  await asked;
+  vi.useRealTimers();
 });

@@ -23,7 +23,7 @@ export function LanguageSelector() {
           const chosen = event.target.value;
           if (isLanguage(chosen)) choose(chosen);
         }}
-        className="field-sizing-content min-h-12 appearance-none rounded-full border-2 border-line bg-surface-raised ps-10 pe-9 text-sm font-semibold max-[26rem]:ps-4 max-[26rem]:pe-7 hover:border-line-strong"
+        className="field-sizing-content min-h-12 appearance-none rounded-full border-2 border-line bg-surface-raised ps-10 pe-9 text-sm font-semibold pointer-coarse:text-base max-[26rem]:ps-4 max-[26rem]:pe-7 hover:border-line-strong"
       >
         {LANGUAGES.map(({ code, nativeName }) => (
           <option key={code} value={code} lang={code}>

@@ -52,7 +52,7 @@ function usesOf(message: unknown): Use[] {
 const TRIAL_COUNTS = [0, 1, 2, 3, 11, 100];
 const TRIAL_WORD = 'x';
 
-/** The compiled pattern; undefined if it cannot be formatted with the values of the bundled text. */
+/** The compiled pattern; undefined if it cannot be formatted with the values of the bundled text, or loses one of them. */
 function compileLike(bundled: unknown, name: LabelName, text: string, language: Language): CompiledMessage | undefined {
   const compiled = compileMessageOrThrow(text);
   const kinds = new Map<string, Set<string | undefined>>();
@@ -63,7 +63,10 @@ function compileLike(bundled: unknown, name: LabelName, text: string, language: 
     const kind = kindOf(format);
     return !isOpenChoice && kind !== undefined && kinds.has(value) && (kind === 'any' || kinds.get(value)?.has(kind));
   });
-  if (!fits) return undefined;
+  const used = new Set(usesOf(compiled).map(({ value }) => value));
+  // An apostrophe before a brace makes `{amount}` plain text, and a price would be missing.
+  const isWhole = [...kinds.keys()].every((value) => used.has(value));
+  if (!fits || !isWhole) return undefined;
   const trial = setupI18n({ locale: language, messages: { [language]: { [name]: compiled } } });
   const isShown = TRIAL_COUNTS.every((count) => {
     const values = [...kinds].map(([value, of]) => {

@@ -4,6 +4,8 @@
  * complete, so the page never appears half translated.
  */
 import { i18n, type Messages, setupI18n } from '@lingui/core';
+import { knownName } from '#src/api/client/field-names.ts';
+import { reportMalformedItem } from '#src/api/client/malformed.ts';
 import { DEFAULT_LANGUAGE, directionOf, intlLocalesOf, type Language, languageRow } from '#src/lib/languages.ts';
 import { isVisible } from '#src/lib/visible-text.ts';
 import { compiledEarlier, rememberCompiled } from './compiled-patterns.ts';
@@ -37,6 +39,12 @@ export const hasContentValues = (): boolean => areContentValuesKnown;
 /** Braces contain values, backslashes begin escapes, two apostrophes mean one. Any other text is plain text. */
 const IS_PATTERN = /[{}\\]|''/;
 
+const hasValues = (message: Messages[string] | undefined): boolean =>
+  Array.isArray(message) && message.some((token) => typeof token !== 'string');
+
+/** The bundled text stays. The report names the label, so that the operator finds it. */
+const refuse = (name: string): void => reportMalformedItem('ui-labels', { name }, { path: knownName(name) });
+
 /** The labels of the content service that can replace the bundled ones. Never rejects. */
 async function overlayOf(
   labels: Readonly<Record<string, unknown>>,
@@ -49,8 +57,11 @@ async function overlayOf(
   for (const [name, text] of Object.entries(labels)) {
     // Not `in`: every object has a `constructor`.
     if (!Object.hasOwn(bundle, name) || typeof text !== 'string' || !isVisible(text)) continue;
-    if (!IS_PATTERN.test(text)) texts[name] = [text];
-    else if (known[name]?.[0] !== text) patterns.push([name as LabelName, text]);
+    if (!IS_PATTERN.test(text)) {
+      // Without its value, a sentence about money says no sum.
+      if (hasValues(bundle[name])) refuse(name);
+      else texts[name] = [text];
+    } else if (known[name]?.[0] !== text) patterns.push([name as LabelName, text]);
     else if (known[name][1]) texts[name] = known[name][1];
   }
   if (patterns.length === 0) return texts;
@@ -58,6 +69,7 @@ async function overlayOf(
     const { compilePatterns } = await import('./label-patterns.ts');
     const compiled = await compilePatterns(patterns, bundle, language);
     rememberCompiled(language, patterns, compiled);
+    for (const [name] of patterns) if (!compiled[name]) refuse(name);
     return { ...texts, ...compiled };
   } catch {
     // The compiler could not be fetched: the bundled patterns stay.

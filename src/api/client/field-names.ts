@@ -15,6 +15,12 @@ export const isFieldName = (name: unknown): name is FieldName => names.has(name 
 /** The name if it may be reported, otherwise `item`. */
 export const fieldName = (name: string | undefined) => (isFieldName(name) ? name : ('item' as FieldName));
 
+/** For a name that the build itself has, although no schema does: that of a label. */
+export function knownName(name: string): FieldName {
+  names.add(name);
+  return name as FieldName;
+}
+
 /** `v.object` for answers: the names of its fields may be reported. */
 // @__NO_SIDE_EFFECTS__
 export function object<const E extends v.ObjectEntries>(entries: E): v.ObjectSchema<E, undefined> {

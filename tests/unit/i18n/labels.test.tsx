@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fieldName } from '#src/api/client/field-names.ts';
+import { onMalformedItem } from '#src/api/client/malformed.ts';
 import { forgetCompiled } from '#src/i18n/compiled-patterns.ts';
 import {
   activateLanguage,
@@ -220,7 +222,21 @@ describe('fault 46: an unusable label of the content service', () => {
     expect(
       await shownWith('auth_continue_with', '{provider, select, X {Vite} other {Avec {provider}}}', { provider: 'X' }),
     ).toBe('Vite');
-    expect(await shownWith('auth_continue_with', 'Plus vite', { provider: 'X' })).toBe('Plus vite');
+  });
+
+  it.each([
+    ['plain text without the value', 'Acheter'],
+    ['the value between apostrophes', "J'achète l'offre à '{amount}'"],
+  ])('fault 88: keeps the bundled text, and reports the label, if it loses a value: %s', async (_what, text) => {
+    await loadLabels(['orders']);
+    const reported: unknown[] = [];
+    const stop = onMalformedItem(({ list, field }) => reported.push([list, fieldName(field)]));
+    const bundled = i18n._('order_confirm', { amount: '250 DA' });
+    expect(bundled).toContain('250 DA');
+    const shown = await shownWith('order_confirm', text, { amount: '250 DA' });
+    stop();
+    expect(shown).toBe(bundled);
+    expect(reported).toContainEqual(['ui-labels', 'order_confirm']);
   });
 
   it('is ignored if it is named like a property of every object', async () => {

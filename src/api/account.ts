@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { SignInId } from '#src/lib/units.ts';
 import { object } from './client/field-names.ts';
 import { lineQuery } from './client/line-query.ts';
-import { decoration } from './client/tolerant-list.ts';
+import { decoration, uncertain } from './client/tolerant-list.ts';
 import { amount, isoEnd, isoTime, price } from './client/wire.ts';
 
 /** GET /subscriptions/getAccountInfo (section 7). All fields except planCode and hadraEligible are portal-defined. */
@@ -14,11 +14,14 @@ export const accountInfo = object({
   lineType: decoration('account', 'lineType', v.picklist(['prepaid', 'postpaid', 'hybrid'])),
   status: v.picklist(['active', 'suspended', 'barred']),
   balance: amount,
-  balanceExpiresAt: v.nullish(isoEnd),
+  balanceExpiresAt: uncertain('account', 'balanceExpiresAt', isoEnd),
   /** The part of a loan that is still owed. */
-  loanDue: v.nullish(price, 0),
+  loanDue: v.pipe(
+    uncertain('account', 'loanDue', price),
+    v.transform((owed) => owed ?? 0),
+  ),
   /** Whether a top-up restores a barred or suspended line. Absent if the operator does not say. */
-  topUpRestores: v.nullish(v.boolean()),
+  topUpRestores: uncertain('account', 'topUpRestores', v.boolean()),
   /** When the operator read the values. */
   asOf: decoration('account', 'asOf', isoTime),
 });

@@ -4,7 +4,7 @@ import type { Agreed } from './client/agreed.ts';
 import { object } from './client/field-names.ts';
 import { lineQuery } from './client/line-query.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
-import { tolerantList } from './client/tolerant-list.ts';
+import { tolerantList, uncertain } from './client/tolerant-list.ts';
 import { BRAND_REF_FIELD, count, isoTime, price, withBrandRef } from './client/wire.ts';
 import { VALIDITIES } from './content/offering-kinds.ts';
 
@@ -29,17 +29,17 @@ const RENEWAL = {
   nextChargeAt: v.nullish(isoTime),
   enabled: v.boolean(),
   /** The validity of each renewal. */
-  validity: v.nullish(v.picklist(VALIDITIES)),
+  validity: uncertain('renewals', 'validity', v.picklist(VALIDITIES)),
   /** How many hours each renewal lasts, if that is not what its validity says. */
-  validityHours: v.nullish(count),
+  validityHours: uncertain('renewals', 'validityHours', count),
   /** Since when the charge has failed for lack of credit; absent if it has not failed. */
-  missedAt: v.nullish(isoTime),
+  missedAt: uncertain('renewals', 'missedAt', isoTime),
   /** Hours between retries when credit is missing. */
-  retryEveryHours: v.nullish(count),
+  retryEveryHours: uncertain('renewals', 'retryEveryHours', count),
   /** Days of retries before the renewal is switched off. */
-  retryDays: v.nullish(count),
+  retryDays: uncertain('renewals', 'retryDays', count),
   /** Why the operator itself switched the renewal off. Absent if it did not, and once the bundle is bought again. */
-  failed: v.nullish(failedRenewal),
+  failed: uncertain('renewals', 'failed', failedRenewal),
 } as const;
 
 const renewal = withBrandRef(RENEWAL);

@@ -4,7 +4,7 @@ import type { Agreed } from './client/agreed.ts';
 import { object } from './client/field-names.ts';
 import { lineQuery } from './client/line-query.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
-import { tolerantList } from './client/tolerant-list.ts';
+import { tolerantList, uncertain } from './client/tolerant-list.ts';
 import { amount, count, isoEnd, isoTime, price } from './client/wire.ts';
 import type { ServiceRequest } from './requests/orders.ts';
 
@@ -20,15 +20,15 @@ const SERVICE = {
   pending: v.nullish(v.boolean(), false),
   price: v.nullish(price),
   /** A text such as "per month". */
-  period: v.nullish(v.string()),
+  period: uncertain('services', 'period', v.string()),
   /** Days between two charges. Absent: nobody knows when it is charged after the next charge. */
-  periodDays: v.nullish(count),
+  periodDays: uncertain('services', 'periodDays', count),
   /** The time of the next charge, if the service is on and has a period. */
   nextChargeAt: v.nullish(isoTime),
   /** Until when it is paid. Also of a service that was stopped and still runs. */
-  paidUntil: v.nullish(isoEnd),
+  paidUntil: uncertain('services', 'paidUntil', isoEnd),
   /** True: stopping it ends it at once. False: it runs on until `paidUntil`. Absent: the operator does not say. */
-  endsAtOnce: v.nullish(v.boolean()),
+  endsAtOnce: uncertain('services', 'endsAtOnce', v.boolean()),
 } as const;
 
 const coreService = object(SERVICE);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { callName } from '#src/api/client/call-names.ts';
 import { type FieldFault, isApiError } from '#src/api/client/errors.ts';
 import { isFieldName } from '#src/api/client/field-names.ts';
-import { onUnusableAnswer, type UnusableAnswer } from '#src/api/client/malformed.ts';
+import { onMalformedItem, onUnusableAnswer, type UnusableAnswer } from '#src/api/client/malformed.ts';
 import { droppedOf, isPartial } from '#src/lib/dropped.ts';
 import { contentRecord, dataOf } from '#src/offline/record.ts';
 import { allQueries, type NamedQuery } from '../contract/queries.ts';
@@ -135,6 +135,27 @@ describe('fault 57: invalid fields in answers', () => {
     expect(told.length).toBeGreaterThan(10);
     expect(JSON.stringify(told)).not.toMatch(/Amina/);
   }, 120_000);
+
+  it.each([
+    ['balanceExpiresAt', ['', 7, '0001-01-01T00:00:00Z', {}]],
+    ['loanDue', ['0', -1, {}]],
+    ['topUpRestores', ['true', 1]],
+  ])('fault 87: keeps the balance of an account with an unusable %s, and reports the field', async (field, values) => {
+    const target = targets.find(({ name }) => name === 'accountInfoQuery') as Target;
+    const [genuine] = [...target.answers.values()];
+    const reported: string[] = [];
+    const stop = onMalformedItem((item) => reported.push(item.field));
+    // The faults of earlier tests are told first.
+    reported.length = 0;
+    for (const value of values) {
+      answerWith(() => changed(genuine, [field], value));
+      const read = (await ask(target.query)) as Container;
+      expect(read.balance).toBe((genuine as Container).balance);
+      expect(read[field] ?? 0).toBe(0);
+    }
+    stop();
+    expect(reported).toEqual(values.map(() => field));
+  });
 
   it.each([
     ['planName', [undefined, null, 7, {}]],

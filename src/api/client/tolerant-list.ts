@@ -91,14 +91,30 @@ export function readLists<S extends v.GenericSchema>(
   return { lists: read.map(({ stored }) => stored), dropped: read.reduce((sum, { dropped }) => sum + dropped, 0) };
 }
 
+function reportField(list: ListName, field: string, issue: v.BaseIssue<unknown> | undefined) {
+  const fault = issue && fieldFault(issue);
+  reportMalformedItem(list, undefined, { expected: 'field', found: 'missing', ...fault, path: field });
+}
+
 /**
  * A decorative field: if it is missing or malformed it becomes null and is reported, and the rest of the answer stays.
  * `list`: the name under which the answer is reported.
  */
 export function decoration<S extends v.GenericSchema>(list: ListName, field: string, schema: S) {
   return v.fallback(v.nullable(schema), (dataset) => {
-    const fault = dataset?.issues ? fieldFault(dataset.issues[0]) : undefined;
-    reportMalformedItem(list, undefined, { expected: 'field', found: 'missing', ...fault, path: field });
+    reportField(list, field, dataset?.issues?.[0]);
     return null as v.InferOutput<v.NullableSchema<S, undefined>>;
+  });
+}
+
+/**
+ * A field that the operator may leave out, beside values that matter more: if it is malformed it counts as left out and is
+ * reported. Not for a field whose absence says something, such as the state of an order.
+ */
+export function uncertain<S extends v.GenericSchema>(list: ListName, field: string, schema: S) {
+  return v.fallback(v.nullish(schema), (dataset) => {
+    // There is no dataset if the field is absent.
+    if (dataset?.issues) reportField(list, field, dataset.issues[0]);
+    return undefined as v.InferOutput<v.NullishSchema<S, undefined>>;
   });
 }

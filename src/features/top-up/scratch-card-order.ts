@@ -14,7 +14,7 @@ import { creditedOf, withheldForLoan } from '#src/telecom/charges/top-up-sums.ts
 
 export interface ScratchCardOrder extends ScratchCard {
   /** The account when the card was used. */
-  before?: { balance: Dzd; loanDue: Dzd } | undefined;
+  before?: { balance: Dzd; loanDue?: Dzd | undefined } | undefined;
 }
 
 /** PINs are not stored, so two card orders may always be duplicates. */

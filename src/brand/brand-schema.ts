@@ -25,6 +25,9 @@ import {
   viewBox,
 } from './schema-values.ts';
 
+/** South, west, north, east. */
+const ALGERIA: [number, number, number, number] = [18.9, -8.8, 37.3, 12.1];
+
 /** The map of the shops. Without a tile server the portal draws the country itself, which needs no network. */
 const map = v.pipe(
   v.strictObject({
@@ -38,6 +41,18 @@ const map = v.pipe(
         ),
       ),
       '',
+    ),
+    /** South, west, north and east edge of the country, degrees. A place outside is a mistake, and is not on the map. */
+    bounds: v.optional(
+      v.pipe(
+        v.strictTuple([v.number(), v.number(), v.number(), v.number()]),
+        v.check(
+          ([south, west, north, east]) =>
+            south >= -90 && south < north && north <= 90 && west >= -180 && west < east && east <= 180,
+          'must be the south, west, north and east edge in degrees, each edge before its opposite',
+        ),
+      ),
+      ALGERIA,
     ),
     /** The copyright of the tiles, as their licence demands: shown on the map. */
     attribution: v.optional(v.pipe(v.string(), v.maxLength(120, 'must have at most 120 characters')), ''),

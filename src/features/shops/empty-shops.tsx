@@ -1,21 +1,29 @@
 import { brand } from '#src/brand/brand.ts';
 import { CallHelp } from '#src/help/call-help.tsx';
 import type { Translate } from '#src/i18n/use-labels.ts';
+import type { Language } from '#src/lib/languages.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { Nearest } from '#src/ui/feedback/nearest.tsx';
 import { searchIcon, storeIcon } from '#src/ui/icon/icons-more.ts';
+import { openingText } from './opening-text.ts';
+import { shortName } from './shop-texts.ts';
 import type { ShopFinder } from './use-shop-finder.ts';
 
 interface EmptyOptions {
   /** The name of the chosen wilaya. */
   placeName: string;
+  language: Language;
   onEverywhere: () => void;
 }
 
 /** Why no shop is listed, and how to find one. */
-export function emptyShops(finder: ShopFinder, t: Translate, { placeName, onEverywhere }: EmptyOptions): EmptyStatus {
+export function emptyShops(
+  finder: ShopFinder,
+  t: Translate,
+  { placeName, language, onEverywhere }: EmptyOptions,
+): EmptyStatus {
   const { every, found, area, isOpenOnly, setOpenOnly, query, setQuery } = finder;
   const action = (text: string, onClick: () => void) => (
     <Button variant="secondary" onClick={onClick}>
@@ -31,10 +39,14 @@ export function emptyShops(finder: ShopFinder, t: Translate, { placeName, onEver
     };
   }
   if (isOpenOnly) {
+    const first = finder.firstToOpen();
+    const opens = first && openingText(first.state, finder.now, language, t);
     return {
       icon: storeIcon,
       title: t('stores_none_open_title'),
-      text: t('stores_none_open_text'),
+      text: opens
+        ? t('stores_none_open_first', { name: isolated(shortName(first.shop)), opens })
+        : t('stores_none_open_text'),
       action: action(t('stores_show_closed'), () => setOpenOnly(false)),
     };
   }

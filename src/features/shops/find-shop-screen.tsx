@@ -84,7 +84,10 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
             </div>
             <QueryState
               query={finder.isUndecided ? undefined : list}
-              empty={found.length === 0 && emptyShops(finder, t, { placeName, onEverywhere: () => lookAt(EVERYWHERE) })}
+              empty={
+                found.length === 0 &&
+                emptyShops(finder, t, { placeName, language, onEverywhere: () => lookAt(EVERYWHERE) })
+              }
               what="stores_named"
               missing="stores_offline_missing"
               hasOwnAge

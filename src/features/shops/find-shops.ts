@@ -3,6 +3,7 @@ import type { Shop } from '#src/api/content/shops.ts';
 import type { Wilaya } from '#src/api/content/wilayas.ts';
 import { metresBetween, type Place } from '#src/lib/distance.ts';
 import { type SearchText, searchFor, searchText } from '#src/lib/text-search.ts';
+import { isInCountry } from './map/bounds.ts';
 
 export interface FoundShop {
   shop: Shop;
@@ -40,9 +41,13 @@ export function shopsNamed(
   });
 }
 
-/** Nearest first. */
+/** Nearest first; last those whose place is not known. */
 export function nearestFirst(shops: readonly Shop[], position: Place): FoundShop[] {
-  return shops.map((shop) => ({ shop, metres: metresBetween(position, shop) })).sort((a, b) => a.metres - b.metres);
+  const placed = shops.filter(isInCountry).map((shop) => ({ shop, metres: metresBetween(position, shop) }));
+  return [
+    ...placed.sort((a, b) => a.metres - b.metres),
+    ...shops.filter((shop) => !isInCountry(shop)).map((shop) => ({ shop })),
+  ];
 }
 
 const RANKS: Readonly<Record<string, number>> = { flagship: 0, shop: 1 };

@@ -30,7 +30,7 @@ export type OpenState =
   | { kind: 'closed'; from?: EpochMs | undefined };
 
 /** `9`, `9h30`, `09:00:00`, `9.30`, `9 heures`, `9 am`, `9 ص`. */
-const TIME = String.raw`(\d{1,2})(?:\s*(?:[:.]|h(?:eures?|rs?)?)(?:\s?(\d{2})(?::\d{2})?(?!\s*[:.h\d]))?)?\s*(am|pm|[ap]\.m\.|ص|م)?`;
+const TIME = String.raw`(\d{1,2})(?:\s*(?:[:.]|h(?:eures?|rs?)?)(?:\s?(\d{2})(?::\d{2})?(?!\d|\s*[:.h]))?)?\s*(am|pm|[ap]\.m\.|ص|م)?`;
 const TO = String.raw`(?:[-–—\u2212]|à|a|to|until|إلى|الى|حتى)`;
 const SPAN = new RegExp(String.raw`(?:(?:de|from|من)\s+)?${TIME}\s*${TO}\s*${TIME}`, 'gu');
 const BETWEEN_SPANS = /^(?:[\s,;/+&]|et|and|puis|و)*$/u;
@@ -121,3 +121,13 @@ export function openState(shop: Pick<Shop, 'hours'>, nowMs: EpochMs): OpenState 
 }
 
 export const isOpen = (shop: Pick<Shop, 'hours'>, nowMs: EpochMs): boolean => openState(shop, nowMs).kind === 'open';
+
+/** The shop that opens before the others, and its state. Undefined if no opening is known. */
+export function firstToOpen(shops: readonly Shop[], nowMs: EpochMs): { shop: Shop; state: OpenState } | undefined {
+  const opening = shops.flatMap((shop) => {
+    const state = openState(shop, nowMs);
+    return state.kind === 'closed' && state.from !== undefined ? [{ shop, state, from: state.from }] : [];
+  });
+  const [first] = opening.sort((one, other) => one.from - other.from);
+  return first && { shop: first.shop, state: first.state };
+}

@@ -29,21 +29,23 @@ export function ShopActions({ shop, look }: ShopActionsProps) {
   const directions = directionsUrl(shop);
   // Closing the share sheet is not an error.
   const share = () => void navigator.share({ title: name, text: address, url: shopPage(shop) }).catch(() => undefined);
-  const out = directions.startsWith('https:') && ({ target: '_blank', rel: 'noopener noreferrer' } as const);
+  const out = directions?.startsWith('https:') && ({ target: '_blank', rel: 'noopener noreferrer' } as const);
   const texts = { directions: t('stores_directions_named', { name }), call: t('stores_call_named', { name }) };
   if (look === 'row' || look === 'icons') {
     return (
       <div className="relative -me-3 flex shrink-0 text-primary">
-        <a
-          href={directions}
-          {...out}
-          aria-label={texts.directions}
-          title={t('stores_directions')}
-          className={ICON_LINK}
-        >
-          <Icon icon={routeIcon} />
-          {look === 'row' && <span className={WORD}>{t('stores_directions')}</span>}
-        </a>
+        {directions !== undefined && (
+          <a
+            href={directions}
+            {...out}
+            aria-label={texts.directions}
+            title={t('stores_directions')}
+            className={ICON_LINK}
+          >
+            <Icon icon={routeIcon} />
+            {look === 'row' && <span className={WORD}>{t('stores_directions')}</span>}
+          </a>
+        )}
         {call !== undefined && (
           <a href={call} aria-label={texts.call} title={t('stores_call')} className={ICON_LINK}>
             <Icon icon={callIcon} />
@@ -55,16 +57,18 @@ export function ShopActions({ shop, look }: ShopActionsProps) {
   }
   return (
     <>
-      <ButtonAnchor
-        href={directions}
-        {...out}
-        variant="primary"
-        size="sm"
-        icon={routeIcon}
-        aria-label={texts.directions}
-      >
-        {t('stores_directions')}
-      </ButtonAnchor>
+      {directions !== undefined && (
+        <ButtonAnchor
+          href={directions}
+          {...out}
+          variant="primary"
+          size="sm"
+          icon={routeIcon}
+          aria-label={texts.directions}
+        >
+          {t('stores_directions')}
+        </ButtonAnchor>
+      )}
       {call !== undefined && (
         <ButtonAnchor href={call} variant="secondary" size="sm" icon={callIcon} aria-label={texts.call}>
           {t('stores_call')}

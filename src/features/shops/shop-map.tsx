@@ -13,6 +13,7 @@ import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { globeIcon } from '#src/ui/icon/icons.ts';
 import { minusIcon, plusIcon } from '#src/ui/icon/icons-more.ts';
 import { cx } from '#src/ui/layout/cx.ts';
+import { isInCountry } from './map/bounds.ts';
 import type { ShopMapHandle } from './map/leaflet-map.ts';
 import { MapLegend } from './map-legend.tsx';
 import { shortName } from './shop-texts.ts';
@@ -92,9 +93,10 @@ export function ShopMap({
         ? shortName(mark)
         : t('stores_map_position'),
   );
+  const onMap = selected && isInCountry(selected) ? selected : undefined;
   // The map is already on its way to a selected shop.
   const showArea = useEffectEvent((handle: ShopMapHandle) => {
-    if (!selected) handle.fit(inSight);
+    if (!onMap) handle.fit(inSight.filter(isInCountry));
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new language needs a new map
@@ -124,7 +126,7 @@ export function ShopMap({
       setMap(undefined);
     };
   }, [module, isWhole, language]);
-  useEffect(() => map?.setShops(shops), [map, shops]);
+  useEffect(() => map?.setShops(shops.filter(isInCountry)), [map, shops]);
   useEffect(() => map?.setWilayas(named), [map, named]);
   useEffect(() => map?.setPosition(position), [map, position]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title has another size
@@ -138,7 +140,7 @@ export function ShopMap({
   useEffect(() => {
     if (map) showArea(map);
   }, [map, areaKey, isKnown]);
-  useEffect(() => map?.setSelected(selected), [map, selected]);
+  useEffect(() => map?.setSelected(onMap), [map, onMap]);
 
   if (isFailed) {
     return (
@@ -192,7 +194,11 @@ export function ShopMap({
             <div className="ms-auto flex shrink-0 flex-col rounded-full border-2 border-line bg-surface-raised">
               <IconButton icon={plusIcon} label={t('stores_map_zoom_in')} onClick={() => map?.zoomBy(1)} />
               <IconButton icon={minusIcon} label={t('stores_map_zoom_out')} onClick={() => map?.zoomBy(-1)} />
-              <IconButton icon={globeIcon} label={t('stores_map_whole')} onClick={() => map?.fit(inSight)} />
+              <IconButton
+                icon={globeIcon}
+                label={t('stores_map_whole')}
+                onClick={() => map?.fit(inSight.filter(isInCountry))}
+              />
             </div>
           </div>
           {/* Where the map is higher than the window, this stays in sight, above the navigation. */}

@@ -8,7 +8,7 @@ import { useContent } from '#src/offline/use-content.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { useChosenWilaya } from '#src/wilaya/chosen-wilaya.ts';
 import { eachOnce, type FoundShop, inOrder, nearestFirst, shopIndex, shopsNamed } from './find-shops.ts';
-import { isOpen } from './opening-hours.ts';
+import { firstToOpen, isOpen } from './opening-hours.ts';
 import { EVERYWHERE } from './shops-search.ts';
 import { usePosition } from './use-position.ts';
 
@@ -98,6 +98,11 @@ export function useShopFinder(requested: string | undefined, { startsEverywhere 
     /** What the list and the map show, in this order. */
     found,
     shops,
+    /** Of the shops that would show if they were open, the one that opens first. */
+    firstToOpen: () => {
+      const inWilaya = wilaya === EVERYWHERE ? every : every.filter((shop) => shop.wilaya === wilaya);
+      return firstToOpen(shopsNamed(inWilaya, index, words), now);
+    },
     /** Shops whose texts are most like the search, for one that finds none. */
     nearest: () => nearestTo(every, words, (shop) => index.get(shop) ?? searchText(), MOST_NEAR),
     /** The places that the map should contain. None: the whole country. */

@@ -83,7 +83,12 @@ it('lets the environment set another backend for a brand', () => {
 
 it('uses no tile server and no directions page if the brand names none', () => {
   const { map: _, ...bare } = sahla;
-  expect(readBrand({ BRAND: brandFile(bare) }).map).toEqual({ tileUrl: '', attribution: '', directionsUrl: '' });
+  expect(readBrand({ BRAND: brandFile(bare) }).map).toEqual({
+    tileUrl: '',
+    bounds: [18.9, -8.8, 37.3, 12.1],
+    attribution: '',
+    directionsUrl: '',
+  });
   const tiles = { PORTAL_MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png', PORTAL_MAP_ATTRIBUTION: '© Tiles' };
   expect(readBrand({ BRAND: brandFile(bare), ...tiles }).map).toMatchObject({ attribution: '© Tiles' });
 });

@@ -50,6 +50,16 @@ describe('shops by name', () => {
 });
 
 describe('the order of shops', () => {
+  it('fault 86: ends with those whose place cannot be right, without a distance', () => {
+    const [first, second] = shops as [Shop, Shop];
+    const lost = { ...second, code: 'LOST', latitude: 0, longitude: 0 };
+    const sorted = nearestFirst([lost, first], { latitude: 36.7, longitude: 3 });
+    expect(sorted.map(({ shop, metres }) => [shop.code, metres !== undefined])).toEqual([
+      [first.code, true],
+      ['LOST', false],
+    ]);
+  });
+
   it(`is by distance, with none left out (seed ${SEED})`, () => {
     const place = fc.record({
       latitude: fc.double({ min: 19, max: 37, noNaN: true }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { algiersMinute, openingWeek, openState } from '#src/features/shops/opening-hours.ts';
+import type { Shop } from '#src/api/content/shops.ts';
+import { algiersMinute, firstToOpen, openingWeek, openState } from '#src/features/shops/opening-hours.ts';
 
 const SEED = Date.now() % 2 ** 31;
 const DAY_MIN = 1440;
@@ -93,16 +94,21 @@ describe('unusual hours', () => {
     expect(openState({ hours }, SUNDAY_MS)).toEqual({ kind: 'unknown' });
   });
 
-  it.each(['25:00-26:00', '09:60-18:00', '09:00', '09:00-18:00 sauf fériés', 'W'.repeat(5_000), '13 am-6 pm', '2020-2021'])(
-    'leave a day of %j unknown, and keep the others',
-    (text) => {
-      const hours = WEEK.with(0, text);
-      expect(openState({ hours }, at('2026-11-01T10:00'))).toEqual({ kind: 'unknown' });
-      expect(openState({ hours }, at('2026-11-02T10:00'))).toMatchObject({ kind: 'open' });
-      // "Opens on Monday" would keep people from trying on Sunday.
-      expect(openState({ hours }, at('2026-11-07T10:00'))).toEqual({ kind: 'closed' });
-    },
-  );
+  it.each([
+    '25:00-26:00',
+    '09:60-18:00',
+    '09:00',
+    '09:00-18:00 sauf fériés',
+    'W'.repeat(5_000),
+    '13 am-6 pm',
+    '2020-2021',
+  ])('leave a day of %j unknown, and keep the others', (text) => {
+    const hours = WEEK.with(0, text);
+    expect(openState({ hours }, at('2026-11-01T10:00'))).toEqual({ kind: 'unknown' });
+    expect(openState({ hours }, at('2026-11-02T10:00'))).toMatchObject({ kind: 'open' });
+    // "Opens on Monday" would keep people from trying on Sunday.
+    expect(openState({ hours }, at('2026-11-07T10:00'))).toEqual({ kind: 'closed' });
+  });
 });
 
 describe('the opening hours on a device in another time zone', () => {
@@ -157,4 +163,17 @@ it(`the state matches a list of all minutes, whatever the hours (seed ${SEED})`,
     }),
     { seed: SEED, numRuns: 400 },
   );
+});
+
+it('finds the shop that opens before the others, whatever is unknown of some', () => {
+  const shop = (code: string, hours: string[] | undefined) => ({ code, hours }) as Shop;
+  const late = shop('late', WEEK);
+  const early = shop('early', Array.from({ length: 7 }, () => '08:30-12:00'));
+  const unknown = shop('unknown', undefined);
+  const now = at('2026-11-01T22:00');
+  expect(firstToOpen([late, unknown, early], now)).toEqual({
+    shop: early,
+    state: { kind: 'closed', from: at('2026-11-02T08:30') },
+  });
+  expect(firstToOpen([unknown], now)).toBeUndefined();
 });

@@ -24,3 +24,10 @@ it('directions otherwise open in the phone’s own app, with the shop’s name',
 it('a shop’s address accepts a name with an unpaired surrogate', () => {
   expect(() => directionsUrl({ ...SHOP, name: `${'x'.repeat(79)}😀` }, none)).not.toThrow();
 });
+
+it.each([
+  ['at 0,0', 0, 0],
+  ['with swapped coordinates', -0.63, 35.7],
+])('fault 86: leads nobody to a shop %s', (_where, latitude, longitude) => {
+  expect(directionsUrl({ ...SHOP, latitude, longitude }, none)).toBeUndefined();
+});

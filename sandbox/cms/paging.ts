@@ -31,7 +31,9 @@ export function readPagination(node: QueryNode | undefined, all: number, { count
   const meta = {
     page,
     pageSize,
-    ...(counts === 'all' || counts === 'too-low' ? { pageCount: counts === 'too-low' ? 1 : Math.ceil(all / pageSize) } : {}),
+    ...(counts === 'all' || counts === 'too-low'
+      ? { pageCount: counts === 'too-low' ? 1 : Math.ceil(all / pageSize) }
+      : {}),
     ...(counts === 'none' ? {} : { total: told }),
   };
   return { from: (page - 1) * pageSize, size: pageSize, meta };

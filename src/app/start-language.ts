@@ -1,7 +1,9 @@
+import { knownName } from '#src/api/client/field-names.ts';
+import { reportMalformedItem } from '#src/api/client/malformed.ts';
 import { setRequestLanguage } from '#src/api/client/request-context.ts';
 import { uiLabelsKey } from '#src/api/content/content-keys.ts';
 import type { UiLabels } from '#src/api/content/ui-labels.ts';
-import { activateLanguage, i18n } from '#src/i18n/labels.ts';
+import { activateLanguage, i18n, onRefusedLabel } from '#src/i18n/labels.ts';
 import { readLanguage, renewLanguage } from '#src/i18n/language-cookie.ts';
 import { DEFAULT_LANGUAGE } from '#src/lib/languages.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
@@ -10,6 +12,8 @@ import { queryClient } from './device.ts';
 let language = readLanguage();
 renewLanguage();
 setRequestLanguage(language);
+// The report names the label, so that the operator finds it.
+onRefusedLabel((name) => reportMalformedItem('ui-labels', { name }, { path: knownName(name) }));
 
 /** The language of this start. */
 export const startLanguage = () => language;

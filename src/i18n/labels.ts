@@ -4,8 +4,7 @@
  * complete, so the page never appears half translated.
  */
 import { i18n, type Messages, setupI18n } from '@lingui/core';
-import { knownName } from '#src/api/client/field-names.ts';
-import { reportMalformedItem } from '#src/api/client/malformed.ts';
+import { createEmitter } from '#src/lib/emitter.ts';
 import { DEFAULT_LANGUAGE, directionOf, intlLocalesOf, type Language, languageRow } from '#src/lib/languages.ts';
 import { isVisible } from '#src/lib/visible-text.ts';
 import { compiledEarlier, rememberCompiled } from './compiled-patterns.ts';
@@ -42,8 +41,11 @@ const IS_PATTERN = /[{}\\]|''/;
 const hasValues = (message: Messages[string] | undefined): boolean =>
   Array.isArray(message) && message.some((token) => typeof token !== 'string');
 
-/** The bundled text stays. The report names the label, so that the operator finds it. */
-const refuse = (name: string): void => reportMalformedItem('ui-labels', { name }, { path: knownName(name) });
+const refusals = createEmitter<[name: string]>();
+const refuse = refusals.emit;
+
+/** Called with the name of each label whose text of the content service was refused. The bundled text stays. */
+export const onRefusedLabel = refusals.subscribe;
 
 /** The labels of the content service that can replace the bundled ones. Never rejects. */
 async function overlayOf(

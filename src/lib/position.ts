@@ -32,7 +32,10 @@ const PROBLEMS: Record<number, PositionProblem> = { 1: 'denied', 2: 'unavailable
 export function requestPosition(answer: (found: Position | PositionProblem) => void): void {
   // Missing on pages that are not served securely.
   const { geolocation } = navigator as { geolocation?: Geolocation };
-  if (!geolocation) return answer('unavailable');
+  if (!geolocation) {
+    answer('unavailable');
+    return;
+  }
   const timer = setTimeout(() => answer('timeout'), PATIENCE_MS);
   const settle = (found: Position | PositionProblem) => {
     clearTimeout(timer);

@@ -145,7 +145,7 @@ describe('fault 57: invalid fields in answers', () => {
     const [genuine] = [...target.answers.values()];
     const reported: string[] = [];
     const stop = onMalformedItem((item) => reported.push(item.field));
-    // The faults of earlier tests are told first.
+    // A new listener first receives the faults of earlier tests.
     reported.length = 0;
     for (const value of values) {
       answerWith(() => changed(genuine, [field], value));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '#src/app/start-language.ts';
 import { fieldName } from '#src/api/client/field-names.ts';
 import { onMalformedItem } from '#src/api/client/malformed.ts';
 import { forgetCompiled } from '#src/i18n/compiled-patterns.ts';

@@ -168,7 +168,10 @@ it(`the state matches a list of all minutes, whatever the hours (seed ${SEED})`,
 it('finds the shop that opens before the others, whatever is unknown of some', () => {
   const shop = (code: string, hours: string[] | undefined) => ({ code, hours }) as Shop;
   const late = shop('late', WEEK);
-  const early = shop('early', Array.from({ length: 7 }, () => '08:30-12:00'));
+  const early = shop(
+    'early',
+    Array.from({ length: 7 }, () => '08:30-12:00'),
+  );
   const unknown = shop('unknown', undefined);
   const now = at('2026-11-01T22:00');
   expect(firstToOpen([late, unknown, early], now)).toEqual({

@@ -72,7 +72,7 @@ describe('the film catalogue', () => {
     expect(pageText()).toContain('Séance de minuit');
     await user.clear(search());
     await user.type(search(), 'xylophone');
-    await waitFor(() => expect(pageText()).toContain('Rien ne correspond'));
+    await waitFor(() => expect(pageText()).toContain('Rien pour'));
     await user.click(button('Voir tout le catalogue'));
     await latest();
   });

@@ -16,10 +16,7 @@ export const accountInfo = object({
   balance: amount,
   balanceExpiresAt: uncertain('account', 'balanceExpiresAt', isoEnd),
   /** The part of a loan that is still owed. */
-  loanDue: v.pipe(
-    uncertain('account', 'loanDue', price),
-    v.transform((owed) => owed ?? 0),
-  ),
+  loanDue: uncertain('account', 'loanDue', price, 0),
   /** Whether a top-up restores a barred or suspended line. Absent if the operator does not say. */
   topUpRestores: uncertain('account', 'topUpRestores', v.boolean()),
   /** When the operator read the values. */

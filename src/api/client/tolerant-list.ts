@@ -109,12 +109,18 @@ export function decoration<S extends v.GenericSchema>(list: ListName, field: str
 
 /**
  * A field that the operator may leave out, beside values that matter more: if it is malformed it counts as left out and is
- * reported. Not for a field whose absence says something, such as the state of an order.
+ * reported. Not for a field whose absence says something, such as the state of an order. `otherwise`: its value then; a
+ * transformation in a pipe would not run.
  */
-export function uncertain<S extends v.GenericSchema>(list: ListName, field: string, schema: S) {
-  return v.fallback(v.nullish(schema), (dataset) => {
+export function uncertain<S extends v.GenericSchema, const D extends v.InferInput<S> | undefined = undefined>(
+  list: ListName,
+  field: string,
+  schema: S,
+  otherwise?: D,
+) {
+  return v.fallback(v.nullish(schema, otherwise as D), (dataset) => {
     // There is no dataset if the field is absent.
     if (dataset?.issues) reportField(list, field, dataset.issues[0]);
-    return undefined as v.InferOutput<v.NullishSchema<S, undefined>>;
+    return otherwise as v.InferOutput<v.NullishSchema<S, D>>;
   });
 }

@@ -19,8 +19,11 @@ export type PageMessage =
   | { type: 'CLAIM' }
   /** Keep this content up to date, starting immediately. */
   | ({ type: 'KEEP_WARM' } & WantedContent)
-  /** The same for the content that was last wanted. The worker sends it to itself after activation. */
-  | { type: 'KEEP_LAST_WANTED_WARM' }
+  /**
+   * Delete the files of the version before, and keep the content up to date that was last wanted. The worker sends it to
+   * itself after activation.
+   */
+  | { type: 'TIDY_UP' }
   /**
    * The subscriber signed out: remove the personal data of the sign-in `line`, or of all sign-ins if it is absent. The
    * reply is `PURGED`.
@@ -56,7 +59,7 @@ export function readPageMessage(data: unknown): PageMessage | undefined {
     case 'MAKE_WAY':
     case 'SKIP_WAITING':
     case 'CLAIM':
-    case 'KEEP_LAST_WANTED_WARM':
+    case 'TIDY_UP':
     case 'DROP_IMAGES':
       return { type };
     case 'PAGES':

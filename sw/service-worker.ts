@@ -175,12 +175,11 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
-      await precache.activate(event);
       const { navigationPreload } = self.registration;
       await takeOver({ caches, navigationPreload, claim: () => self.clients.claim() });
-      // Requests wait until activation has finished. The database may be slow to answer, and so may the network, so the
-      // worker sends itself a message, whose event has its own lifetime.
-      const message: PageMessage = { type: 'KEEP_LAST_WANTED_WARM' };
+      // Requests wait until activation has finished. Files, database and network may be slow, so the worker sends itself a
+      // message, whose event has its own lifetime.
+      const message: PageMessage = { type: 'TIDY_UP' };
       self.registration.active?.postMessage(message);
     })(),
   );
@@ -222,7 +221,7 @@ const isReplaced = new Promise<void>((resolve) => {
 });
 const untilReplaced = (work: Promise<void>): Promise<void> => Promise.race([work, isReplaced]);
 
-async function handleMessage(message: PageMessage): Promise<WorkerMessage | undefined> {
+async function handleMessage(message: PageMessage, event: ExtendableEvent): Promise<WorkerMessage | undefined> {
   switch (message.type) {
     case 'MAKE_WAY':
       makeWay();
@@ -239,7 +238,8 @@ async function handleMessage(message: PageMessage): Promise<WorkerMessage | unde
       warming = repair().then(() => refresher.refresh({ locale: message.locale, wilaya: message.wilaya }));
       await untilReplaced(warming);
       return undefined;
-    case 'KEEP_LAST_WANTED_WARM':
+    case 'TIDY_UP':
+      await precache.activate(event);
       // Needs no repair: the installation has just stored its files, and the next page asks for one.
       await untilReplaced(parts.settle().then(refresher.refreshLast));
       return undefined;
@@ -260,7 +260,7 @@ self.addEventListener('message', (event) => {
   const message = readPageMessage(event.data);
   if (!message) return;
   event.waitUntil(
-    handleMessage(message).then((answer) => {
+    handleMessage(message, event).then((answer) => {
       if (answer) event.ports[0]?.postMessage(answer);
     }),
   );

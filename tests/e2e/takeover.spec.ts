@@ -119,7 +119,7 @@ const WAYS = {
   },
 } as const;
 
-/** The share of the pages that are opened at each width: the menus of a computer are the same on all of them. */
+// At the width of a computer one page in three is opened: its menus are the same on all of them.
 for (const [width, oneIn] of [
   [390, 1],
   [1280, 3],

@@ -8,7 +8,10 @@ import { type SearchText, searchText } from '#src/lib/text-search.ts';
 import { CATEGORY_LABELS } from '#src/telecom/offering/offering-text.ts';
 import { offeringVolumes } from '#src/telecom/offering/volume-text.ts';
 
-/** What the search reads of a bundle: the text on its card, its apps and its keywords. Cached, so that typing does not recompute it. */
+/**
+ * What the search reads of a bundle: the text on its card, its apps and its keywords. Cached, so that typing does not
+ * recompute it.
+ */
 export function searchTexts(language: Language, t: Translate): (offering: ProductOffering) => SearchText {
   const made = new WeakMap<ProductOffering, SearchText>();
   return (offering) => {

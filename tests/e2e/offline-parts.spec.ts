@@ -8,7 +8,7 @@ import { label, labelPattern } from './support/labels.ts';
 import { NO_NETWORK } from './support/problems.ts';
 import { balanceCard, offer } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
-import { lookForUpdate, shellVersion } from './support/versions.ts';
+import { takeUpdate } from './support/versions.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -123,14 +123,7 @@ test('an update stores every page again if the version before had every page, al
   deployment.serve('second');
   const visitor = await context.newPage();
   await visitor.goto(deployment.url);
-  // Fails if the page reloads itself at this moment.
-  await lookForUpdate(visitor).catch(() => undefined);
-  // A page takes an update over by itself only at its start, and later asks. This install takes long.
-  const accept = visitor.getByRole('button', { name: label('fr', 'update_apply') });
-  await expect(async () => {
-    if (await accept.isVisible()) await accept.click({ timeout: 5_000 });
-    expect(await shellVersion(visitor)).toBe('second');
-  }).toPass({ timeout: 60_000 });
+  await takeUpdate(visitor, 'second');
   await workerReady(visitor);
   expect((await storedPages(visitor))?.hasAll).toBe(true);
 });

@@ -1,5 +1,7 @@
 /** Reads a page's version and makes the browser check for a newer worker. */
 import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
+import { label } from './labels.ts';
 
 /**
  * The mark that `deployment.prepare` set; `first` without a mark. Waits through a reload: a page may apply an update at any
@@ -25,3 +27,18 @@ export const lookForUpdate = (page: Page): Promise<void> =>
       worker.addEventListener('statechange', () => worker.state !== 'installing' && resolve()),
     );
   });
+
+/**
+ * Takes an update as a visitor does. A page takes it over by itself only at its start, and asks later; on a busy machine
+ * the new version may be ready only then. The page is not opened again meanwhile: Chromium can drop a request of a page
+ * that loads while one worker replaces another.
+ */
+export async function takeUpdate(page: Page, version: string): Promise<void> {
+  // Fails if the page reloads itself at this moment.
+  await lookForUpdate(page).catch(() => undefined);
+  const accept = page.getByRole('button', { name: label('fr', 'update_apply') });
+  await expect(async () => {
+    if (await accept.isVisible()) await accept.click({ timeout: 5_000 });
+    expect(await shellVersion(page)).toBe(version);
+  }).toPass({ timeout: 60_000 });
+}

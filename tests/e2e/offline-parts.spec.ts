@@ -8,7 +8,7 @@ import { label, labelPattern } from './support/labels.ts';
 import { NO_NETWORK } from './support/problems.ts';
 import { balanceCard, offer } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
-import { takeUpdate } from './support/versions.ts';
+import { lookForUpdate, shellVersion, takeUpdate } from './support/versions.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -23,6 +23,8 @@ export const localesFrom = (locale: ContentLocale): readonly ContentLocale[] => 
 const PAGE_SIZE = 100;
 /** Stops an endless pagination. At 25 entries a page, the labels alone need more than 50 pages. */
 const MAX_PAGES = 200;
+/** On a slow network, pages one after the other cost a round trip each. More at once would compete with the screen. */
+const PAGES_AT_ONCE = 5;
 
 /** One kind of content: what to request, and how to read the answer. `T` is the data of the query and of its record. */
 export interface ContentSource<T> {
@@ -116,16 +118,28 @@ async function request<T>(
 
 /** Stops at a page that repeats the one before: the server ignores the page number. */
 async function readAll<T>(source: ContentSource<T>, locale: ContentLocale | undefined, context: ReadContext) {
-  const entries: unknown[] = [];
-  let firstBefore: string | undefined;
-  for (let page = 1; page <= MAX_PAGES; page++) {
+  const askFor = (page: number): Promise<unknown> => {
     const search = new URLSearchParams(source.search);
     if (locale) search.set('locale', locale);
     if (source.isPaged) {
       search.set('pagination[page]', String(page));
       search.set('pagination[pageSize]', String(PAGE_SIZE));
     }
-    const body = await request(source, search, context);
+    return request(source, search, context);
+  };
+  const asked: Promise<unknown>[] = [];
+  const entries: unknown[] = [];
+  let firstBefore: string | undefined;
+  /** The last page that the server has announced. */
+  let announced = 1;
+  for (let page = 1; page <= MAX_PAGES; page++) {
+    while (asked.length < page || (asked.length < announced && asked.length < page - 1 + PAGES_AT_ONCE)) {
+      const answer = askFor(asked.length + 1);
+      // Nobody waits for a page that was asked for ahead if one before it fails.
+      answer.catch(() => undefined);
+      asked.push(answer);
+    }
+    const body = await asked[page - 1];
     if (!source.isPaged) return flatten(body);
     const list = flatten(body);
     if (!Array.isArray(list)) return list;
@@ -134,6 +148,7 @@ async function readAll<T>(source: ContentSource<T>, locale: ContentLocale | unde
     firstBefore = first;
     entries.push(...list);
     if (list.length === 0 || isLastPage(body, entries.length, list.length)) break;
+    announced = Math.min(lastPage(body), MAX_PAGES);
   }
   return entries;
 }
@@ -145,9 +160,21 @@ interface Pagination {
   pageSize?: unknown;
 }
 
+const paginationOf = (body: unknown) => (body as { meta?: { pagination?: Pagination } }).meta?.pagination;
+
+const sizeOf = (pagination: Pagination | undefined): number =>
+  typeof pagination?.pageSize === 'number' && pagination.pageSize > 0 ? pagination.pageSize : PAGE_SIZE;
+
+/** By the server's own count; 1 without a count. */
+function lastPage(body: unknown): number {
+  const pagination = paginationOf(body);
+  if (typeof pagination?.total === 'number') return Math.ceil(pagination.total / sizeOf(pagination));
+  return typeof pagination?.pageCount === 'number' ? pagination.pageCount : 1;
+}
+
 function isLastPage(body: unknown, seen: number, onThisPage: number): boolean {
-  const pagination = (body as { meta?: { pagination?: Pagination } }).meta?.pagination;
-  const size = typeof pagination?.pageSize === 'number' ? pagination.pageSize : PAGE_SIZE;
+  const pagination = paginationOf(body);
+  const size = sizeOf(pagination);
   // A full page may have a successor, whatever the counts say: they may be too low. More than a full page means that the
   // server ignores pagination.
   if (onThisPage === size) return false;

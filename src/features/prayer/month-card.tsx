@@ -35,7 +35,7 @@ export function MonthCard({ wilaya, place, today, isSettled }: MonthCardProps) {
   const [ahead, setAhead] = useState(0);
   const [saved, setSaved] = useState<string>();
   const month = addMonths(monthOf(today), ahead);
-  const { days, publishedFor, status } = useDays(wilaya, `${month}-01`, lastDayOf(month), isSettled);
+  const { days, margin, publishedFor, status } = useDays(wilaya, `${month}-01`, lastDayOf(month), isSettled);
   const title = formatDate(noonOf(`${month}-01`), 'month', language);
   const save = () => {
     const file = calendarFile({
@@ -65,7 +65,14 @@ export function MonthCard({ wilaya, place, today, isSettled }: MonthCardProps) {
         minHeight="28rem"
         skeleton={<span className={cx('skeleton', isKiosk ? 'h-[75dvh]' : 'h-104')} />}
       >
-        {days && <MonthTable days={days} today={today} caption={t('prayer_month_caption', { place, month: title })} />}
+        {days && (
+          <MonthTable
+            days={days}
+            margin={margin}
+            today={today}
+            caption={t('prayer_month_caption', { place, month: title })}
+          />
+        )}
       </CardState>
       {!isKiosk && (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">

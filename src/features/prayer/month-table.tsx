@@ -13,12 +13,14 @@ import type { ShownDay } from './use-days.ts';
 
 interface MonthTableProps {
   days: readonly ShownDay[];
+  /** See `Days`. */
+  margin: number;
   today: string;
   caption: string;
 }
 
 /** Scrolls within itself, to today first. The page does not scroll. */
-export function MonthTable({ days, today, caption }: MonthTableProps) {
+export function MonthTable({ days, margin, today, caption }: MonthTableProps) {
   const t = useLabels();
   const { isKiosk } = useSession();
   const { offset } = useHijriOffset();
@@ -60,7 +62,8 @@ export function MonthTable({ days, today, caption }: MonthTableProps) {
       {hasComputed && (
         <p className="mt-2 text-sm text-ink-muted">
           <span aria-hidden="true">≈ </span>
-          <span>{t('prayer_computed_legend')}</span>
+          <span>{t('prayer_computed_legend', { minutes: margin })}</span>
+          {margin > 1 && <span>{` ${t('prayer_computed_caution')}`}</span>}
         </p>
       )}
     </>

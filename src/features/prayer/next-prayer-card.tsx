@@ -9,7 +9,7 @@ import { useNow } from '#src/ui/hooks/use-now.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { nextPrayer, TIME_LABELS } from '#src/wilaya/prayers.ts';
-import { hijriDate } from './hijri.ts';
+import { hijriDate, isRamadan } from './hijri.ts';
 import { useHijriOffset, useHijriTexts } from './hijri-texts.ts';
 import type { Days } from './use-days.ts';
 
@@ -25,6 +25,8 @@ export function NextPrayerCard({ near: { days, status }, today }: NextPrayerCard
   const { language } = useLanguage();
   const now = useNow(1_000);
   const next = nextPrayer(days ?? [], now);
+  const { offset } = useHijriOffset();
+  const isIftar = next?.prayer === 'maghrib' && isRamadan(hijriDate(next.date, offset));
   return (
     <Card tone="hero" title={t('prayer_next')} className="flex flex-col">
       <CardState
@@ -35,7 +37,9 @@ export function NextPrayerCard({ near: { days, status }, today }: NextPrayerCard
         {next && (
           <div {...notCached} className="@container flex flex-col gap-1">
             <p className="flex flex-wrap items-baseline gap-x-4">
-              <span className="text-[min(var(--text-2xl),19cqi)] font-bold">{t(TIME_LABELS[next.prayer])}</span>
+              <span className="text-[min(var(--text-2xl),19cqi)] font-bold">
+                {t(isIftar ? 'prayer_iftar' : TIME_LABELS[next.prayer])}
+              </span>
               <Bdi className="figure text-[min(var(--text-figure),28cqi)]">{next.clock}</Bdi>
             </p>
             <p role="timer" className="text-lg tabular-nums">

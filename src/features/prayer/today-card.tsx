@@ -21,7 +21,7 @@ interface TodayCardProps {
 }
 
 /** The times of today, in Ramadan with the start of the fast. */
-export function TodayCard({ near: { days, status }, today }: TodayCardProps) {
+export function TodayCard({ near: { days, margin, status }, today }: TodayCardProps) {
   const t = useLabels();
   const now = useNow(TICK_MS);
   const day = days?.find(({ date }) => date === today);
@@ -29,7 +29,12 @@ export function TodayCard({ near: { days, status }, today }: TodayCardProps) {
     <Card title={t('prayer_today')} aside={day?.isComputed && <Badge tone="warning">{t('prayer_computed')}</Badge>}>
       <CardState status={status} minHeight="17.25rem" skeleton={<RowSkeleton />}>
         {day && <Times day={day} now={now} nextAt={nextPrayer(days ?? [], now)?.at} />}
-        {day?.isComputed && <p className="mt-2 text-sm text-ink-muted">{t('prayer_computed_text')}</p>}
+        {day?.isComputed && (
+          <p className="mt-2 text-sm text-ink-muted">
+            <span>{t('prayer_computed_text', { minutes: margin })}</span>
+            {margin > 1 && <span>{` ${t('prayer_computed_caution')}`}</span>}
+          </p>
+        )}
       </CardState>
     </Card>
   );
@@ -54,7 +59,8 @@ function Times({ day, now, nextAt }: TimesProps) {
       {DAY_TIMES.map((time) => {
         const at = momentOf(day.date, day[time]);
         const isNext = at === nextAt && time !== 'sunrise';
-        return <Row key={time} name={t(TIME_LABELS[time])} clock={day[time]} isPast={at <= now} isNext={isNext} />;
+        const name = t(isFast && time === 'maghrib' ? 'prayer_iftar' : TIME_LABELS[time]);
+        return <Row key={time} name={name} clock={day[time]} isPast={at <= now} isNext={isNext} />;
       })}
     </dl>
   );

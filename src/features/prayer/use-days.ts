@@ -14,18 +14,20 @@ export interface ShownDay extends PrayerDay {
 export interface Days {
   /** In calendar order. Undefined while loading. */
   days: readonly ShownDay[] | undefined;
+  /** How many minutes the published times may differ from computed ones. */
+  margin: number;
   /** The code of the wilaya that the times were published for: the chosen one, or the one it was part of. */
   publishedFor: string;
   status: CardStatus;
 }
 
 /** Depends only on place and days, so it is never stale. */
-const computedQuery = ({ latitude, longitude }: Wilaya, from: string, to: string) =>
+const computedQuery = ({ code, latitude, longitude }: Wilaya, from: string, to: string) =>
   queryOptions({
-    queryKey: ['computed', 'prayer-times', latitude, longitude, from, to] as const,
+    queryKey: ['computed', 'prayer-times', code, latitude, longitude, from, to] as const,
     queryFn: async () => {
       const { computeDays } = await import('./compute-days.ts');
-      return computeDays({ latitude, longitude }, daysBetween(from, to));
+      return computeDays({ code, latitude, longitude }, daysBetween(from, to));
     },
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
@@ -46,9 +48,11 @@ export function useDays(wilaya: Wilaya, from: string, to: string, isWanted: bool
   const publishedStatus = useQueryStatus(published);
   const computedStatus = useQueryStatus(computed);
 
-  if (!isWanted || !isAnswered) return { days: undefined, publishedFor, status: { kind: 'loading' } };
-  if (isIncomplete && !computed.data) return { days: undefined, publishedFor, status: computedStatus };
-  const fallback = new Map(computed.data?.map((day) => [day.date, day]));
+  const { days: computedDays, margin = 1 } = computed.data ?? {};
+  const none = { days: undefined, margin, publishedFor } as const;
+  if (!isWanted || !isAnswered) return { ...none, status: { kind: 'loading' } };
+  if (isIncomplete && !computed.data) return { ...none, status: computedStatus };
+  const fallback = new Map(computedDays?.map((day) => [day.date, day]));
   const days = wanted.flatMap((date): ShownDay[] => {
     const day = known.get(date);
     const worked = fallback.get(date);
@@ -56,5 +60,5 @@ export function useDays(wilaya: Wilaya, from: string, to: string, isWanted: bool
   });
   const isSaved = publishedStatus.kind === 'saved' && days.some(({ isComputed }) => !isComputed);
   // Never partial: days that the answer lost are computed.
-  return { days, publishedFor, status: isSaved ? { ...publishedStatus, isPartial: false } : { kind: 'fresh' } };
+  return { days, margin, publishedFor, status: isSaved ? { ...publishedStatus, isPartial: false } : { kind: 'fresh' } };
 }

@@ -133,8 +133,20 @@ describe('the prayer settings', () => {
 
 it('the times of today start with the fast in Ramadan, ten minutes before Fajr', async () => {
   const day = { ...published('16'), date: '2024-03-13', fajr: '05:36', isComputed: false };
-  const near = { days: [day], publishedFor: '16', status: { kind: 'fresh' } as const };
+  const near = { days: [day], margin: 1, publishedFor: '16', status: { kind: 'fresh' } as const };
   await renderScreen(DEMO, <TodayCard near={near} today="2024-03-13" />, 'ar');
   await waitFor(() => expect(rows(document.body)).toHaveLength(7));
   expect(rows(document.body)[0]).toBe('الإمساك05:26');
+  expect(rows(document.body)[5]).toContain('الإفطار');
+});
+
+it.each([
+  [1, 'peuvent différer d’une ou deux minutes.'],
+  [9, 'peuvent différer de 9 minutes. Par prudence, le Fajr'],
+])('computed times say that they may be %d minutes off, and what a fast can rely on', async (margin, words) => {
+  const day = { ...published('16'), date: '2024-07-13', isComputed: true };
+  const near = { days: [day], margin, publishedFor: '54', status: { kind: 'fresh' } as const };
+  await renderScreen(DEMO, <TodayCard near={near} today={day.date} />);
+  await waitFor(() => expect(pageText()).toContain(words));
+  expect(pageText().includes('Par prudence')).toBe(margin > 1);
 });

@@ -7,7 +7,7 @@ import { DAY_TIMES, momentOf } from '#src/wilaya/prayers.ts';
 
 const NOW = Date.parse('2026-11-22T10:00:00+01:00');
 const text = fc.string({ unit: 'binary', maxLength: 200 });
-const days = computeDays({ latitude: 36.7, longitude: 3.1 }, daysBetween('2026-11-01', '2026-11-30'));
+const { days } = computeDays({ latitude: 36.7, longitude: 3.1 }, daysBetween('2026-11-01', '2026-11-30'));
 const make = (title = 'Prières, Alger', place = 'Alger', nameOf: (time: string) => string = (time) => time) =>
   calendarFile({ days, wilaya: '16', domain: 'prayer-times.sahla', now: NOW, title, place, nameOf });
 

@@ -34,6 +34,7 @@ export async function startTheRest(
     async () => (await import('#src/first-paint/cache-screen.ts')).cacheScreenOnLeaving(() => cachesScreen(router)),
     async () => (await import('#src/session/after-start.ts')).afterStart(queryClient, onContact),
     forgetOthersAtStart,
+    async () => (await import('./new-day.ts')).refetchOnNewDay(queryClient),
     async () => (await import('#src/pwa/start.ts')).startPwa(queryClient, language),
   ];
   for (const start of parts) {

@@ -29,6 +29,8 @@ import { exampleAnswer } from '../example-answers.ts';
 const PREFIX = brand.api.contentPrefix;
 const FIRST_PAGE = { locale: 'fr', 'pagination[page]': '1', 'pagination[pageSize]': '100' };
 const TEXTS = 'Texts are plain text; blank lines separate paragraphs.';
+const LONG_TEXTS =
+  'Long texts are plain text, Markdown, the tags of an editor, or the blocks of Strapi 5. Shown of them are paragraphs, lists, bold words, and links to `https:`, `tel:` and paths of the portal.';
 
 interface List {
   id: string;
@@ -102,7 +104,7 @@ export const CONTENT = [
     entry: faqEntry,
     query: faqsParameters,
     search: { sort: 'priority:asc' },
-    notes: `${TEXTS} Lower \`priority\` first. The languages of an entry are joined by \`slug\`, \`documentId\` (version 5) or \`localizations\` (version 4). Slugs that the portal links to are under "Words and values".`,
+    notes: `${LONG_TEXTS} Lower \`priority\` first. The languages of an entry are joined by \`slug\`, \`documentId\` (version 5) or \`localizations\` (version 4). Slugs that the portal links to are under "Words and values".`,
   }),
   contentList({
     id: 'pages',
@@ -114,7 +116,7 @@ export const CONTENT = [
     entry: contentPage,
     query: pagesParameters,
     search: { 'filters[slug][$eq]': 'privacy-policy', 'populate[sections]': 'true' },
-    notes: `${TEXTS} The slugs are under "Words and values".`,
+    notes: `${LONG_TEXTS} The slugs are under "Words and values".`,
   }),
   contentList({
     id: 'promotions',

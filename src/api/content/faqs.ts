@@ -6,6 +6,7 @@ import { withDropped } from '#src/lib/dropped.ts';
 import { byPriority, type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentPath } from './content-path.ts';
 import { contentQuery } from './content-query.ts';
+import { contentText } from './content-text.ts';
 import { LOCALIZATIONS, localizations, translationKeys } from './translations.ts';
 
 export const faqEntry = object({
@@ -15,7 +16,7 @@ export const faqEntry = object({
   id: v.nullish(v.union([v.number(), v.string()])),
   localizations,
   question: v.string(),
-  answer: v.string(),
+  answer: contentText,
   category: v.nullish(v.string()),
   priority: v.nullish(finiteNumber),
 });
@@ -24,7 +25,7 @@ const { documentId: _, id: _id, localizations: _localizations, ...entries } = fa
 const faqs = storedList(object({ ...entries, lang }));
 export type Faq = v.InferOutput<typeof faqs>[number];
 
-/** GET /api/faqs (section 7). Answers are plain text; blank lines separate paragraphs. */
+/** GET /api/faqs (section 7). See `contentText` for the form of answers. */
 export function faqsSource(locale: ContentLocale): ContentSource<Faq[]> {
   const locales = localesOf(locale);
   return {

@@ -5,12 +5,12 @@ import { timeText } from '#src/api/client/wire.ts';
 import { type ContentLocale, type ContentSource, entrySource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentPath } from './content-path.ts';
 import { contentQuery } from './content-query.ts';
+import { contentText } from './content-text.ts';
 
 export const contentPage = object({
   slug: v.string(),
   title: v.string(),
-  /** Sections of plain text; blank lines separate paragraphs. */
-  sections: tolerantList('page-sections', object({ heading: v.nullish(v.string()), text: v.string() })),
+  sections: tolerantList('page-sections', object({ heading: v.nullish(v.string()), text: contentText })),
   updatedAt: v.nullish(timeText),
 });
 

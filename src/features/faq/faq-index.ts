@@ -1,6 +1,7 @@
 /** The search in questions and answers while the user types. It matches beginnings of words and typing errors. */
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import type { Faq } from '#src/api/content/faqs.ts';
+import { plainText } from '#src/lib/rich-text.ts';
 import { nextTask } from '#src/lib/scheduling.ts';
 import { formsOf, wantedOf, wordsOf } from './faq-words.ts';
 
@@ -47,7 +48,7 @@ function emptyIndex(faqs: readonly Faq[]): FaqIndex & { add: (first: number, cou
       index.addAll(
         faqs
           .slice(first, first + count)
-          .map(({ question, answer }, place) => ({ id: first + place, question, answer })),
+          .map(({ question, answer }, place) => ({ id: first + place, question, answer: plainText(answer) })),
       ),
     search(query) {
       const wanted = wantedOf(query, MOST_WORDS);

@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Faq } from '#src/api/content/faqs.ts';
+import { RichText } from '#src/help/rich-text.tsx';
+import { plainText } from '#src/lib/rich-text.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { chevronDownIcon } from '#src/ui/icon/icons.ts';
 import { FaqVote } from './faq-vote.tsx';
@@ -29,7 +31,7 @@ export function FaqItem({ faq, name, isOpen, onToggle, isTarget, onReached, form
   const Heading = `h${headingLevel}` as const;
   const summary = useRef<HTMLElement>(null);
   const router = useRouter();
-  const excerpt = excerptOf(faq.question, faq.answer, forms);
+  const excerpt = excerptOf(faq.question, plainText(faq.answer), forms);
   const reached = useEffectEvent(onReached);
   useEffect(() => {
     if (!isTarget) return;
@@ -78,12 +80,7 @@ export function FaqItem({ faq, name, isOpen, onToggle, isTarget, onReached, form
       </summary>
       <div className="pt-2 pb-5">
         <div lang={faq.lang} className="grid gap-3 wrap-anywhere">
-          {faq.answer.split(/\n{2,}/).map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name and never move
-            <p key={index} dir="auto" className="whitespace-pre-line">
-              <MarkedText text={paragraph} forms={forms} />
-            </p>
-          ))}
+          <RichText text={faq.answer} draw={(words) => <MarkedText text={words} forms={forms} />} />
         </div>
         {isOpen && <FaqVote faq={faq} name={name} />}
       </div>

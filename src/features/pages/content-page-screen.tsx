@@ -2,6 +2,7 @@ import { useMatch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type ContentPage, pageQuery } from '#src/api/content/pages.ts';
 import { QueryState } from '#src/cards/query-card.tsx';
+import { RichText } from '#src/help/rich-text.tsx';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -25,8 +26,7 @@ interface ContentPageScreenProps {
 const COLUMNS = 'grid gap-5 lg:grid-cols-[minmax(0,65ch)_minmax(11rem,1fr)] lg:items-start lg:gap-x-8';
 
 /**
- * Legal and about texts. Content from the content service is plain text: blank lines separate paragraphs, and no markup
- * is interpreted.
+ * Legal and about texts.
  */
 export function ContentPageScreen({ slug, back, children }: ContentPageScreenProps) {
   const t = useLabels();
@@ -65,11 +65,7 @@ export function ContentPageScreen({ slug, back, children }: ContentPageScreenPro
                     {section.heading}
                   </h2>
                 ) : null}
-                {section.text.split(/\n{2,}/).map((paragraph) => (
-                  <p key={paragraph} className="whitespace-pre-line">
-                    {paragraph}
-                  </p>
-                ))}
+                <RichText text={section.text} />
               </section>
             ))}
             {data && <UpdatedOn day={data.updatedAt} />}

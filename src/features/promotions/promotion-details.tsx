@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import type { Promotion } from '#src/api/content/promotions.ts';
+import { contentLink } from '#src/help/content-link.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -26,7 +27,7 @@ import { cx } from '#src/ui/layout/cx.ts';
 import { FactLine } from '#src/ui/layout/fact-line.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { PromotionPicture } from './promotion-picture.tsx';
-import { type Phase, promotionLink } from './promotion-rules.ts';
+import type { Phase } from './promotion-rules.ts';
 import { datesText, PhaseBadge, Validity } from './promotion-texts.tsx';
 import { usePromotedOfferings } from './use-promoted-offerings.ts';
 
@@ -202,7 +203,7 @@ function Way({ promotion, place }: PromotionActionProps) {
   const t = useLabels();
   const router = useRouter();
   const { isKiosk } = useSession();
-  const link = promotionLink(promotion);
+  const link = contentLink(promotion.link);
   // A kiosk does not link out of the portal, because there is no way back.
   if (!link || (link.kind === 'elsewhere' && isKiosk)) return null;
   if (link.kind === 'portal') {

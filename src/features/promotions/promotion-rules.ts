@@ -1,8 +1,6 @@
 /** Whether a promotion is current, and where it leads. Pure. */
 import type { Promotion } from '#src/api/content/promotions.ts';
-import { absoluteUrl } from '#src/lib/absolute-url.ts';
 import type { EpochMs } from '#src/lib/units.ts';
-import { isPortalPath } from '#src/session/device-storage/return-to.ts';
 
 export type Phase = 'running' | 'coming' | 'ended';
 
@@ -28,15 +26,3 @@ export function byStanding(promotions: readonly Promotion[], now: EpochMs): Reco
 
 /** The first sentence, for a list: a text that is cut in the middle of a sentence reads like a fault. */
 export const teaserOf = (text: string): string => /^.*?[.!?؟](?=\s)/s.exec(text)?.[0] ?? text;
-
-/** `elsewhere`: out of the portal, which a kiosk does not offer. */
-export type PromotionLink = { kind: 'portal'; href: string } | { kind: 'elsewhere'; href: string; isCall: boolean };
-
-/** Opens only a path of this portal, `https:` and `tel:`, whatever the content service sends. */
-export function promotionLink({ link }: Pick<Promotion, 'link'>): PromotionLink | undefined {
-  if (!link) return undefined;
-  if (isPortalPath(link)) return { kind: 'portal', href: link };
-  const url = absoluteUrl(link);
-  if (url?.protocol !== 'https:' && url?.protocol !== 'tel:') return undefined;
-  return { kind: 'elsewhere', href: url.href, isCall: url.protocol === 'tel:' };
-}

@@ -57,4 +57,14 @@ describe('fault 13: words without an end', () => {
     const [entry] = flatten({ data: [{ id: 1, name: word }] }) as { name: string }[];
     expect(entry?.name).toContain('\u200b');
   });
+
+  it('get none in what is compared, copied or opened', () => {
+    const word = 'W'.repeat(70);
+    const keys = { slug: word, code: word, promoId: word, documentId: word, url: word, link: word, sahla_ref: word };
+    const [entry] = flatten({ data: [{ id: 1, attributes: keys }] }) as object[];
+    expect(entry).toEqual({ id: 1, ...keys });
+    const [film] = flatten([{ name: word, title: word }]) as { name: string; title: string }[];
+    expect(film?.name).toBe(word);
+    expect(film?.title).toContain('\u200b');
+  });
 });

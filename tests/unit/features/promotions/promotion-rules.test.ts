@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Promotion } from '#src/api/content/promotions.ts';
-import { byStanding, phaseOf, promotionLink, teaserOf } from '#src/features/promotions/promotion-rules.ts';
+import { byStanding, phaseOf, teaserOf } from '#src/features/promotions/promotion-rules.ts';
+import { contentLink } from '#src/help/content-link.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00+01:00');
 const promotion = (promoId: string, startsAt: string | null, endsAt: string | null): Promotion => ({
@@ -59,7 +60,7 @@ describe('a promotion', () => {
     ['', undefined],
     [null, undefined],
   ])('fault 31: follows the link %s only to an allowed address', (link, leads) => {
-    expect(promotionLink({ link })).toEqual(leads);
+    expect(contentLink(link)).toEqual(leads);
   });
 });
 

@@ -1,5 +1,6 @@
 /** The part of the gallery with the building blocks of pages. */
 import { useId, useState } from 'react';
+import { RichText } from '#src/help/rich-text.tsx';
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -129,13 +130,16 @@ export function Pieces() {
         </div>
         <ActionCard action={<Button isWide>{t('common_retry')}</Button>}>{t('common_reference')}</ActionCard>
       </Section>
-      <Section name="qr-code, fallback-image, mark">
+      <Section name="qr-code, fallback-image, mark, rich-text">
         <div className="flex flex-wrap items-center gap-4">
           <QrCode address={PLACE} name={t('common_reference')} className="size-36" />
           <FallbackImage src={undefined} fallback={FALLBACK} alt="" className="w-72 rounded-md" />
           <p>
             <Mark>{t('nav_usage')}</Mark>
           </p>
+          <div className="grid gap-2">
+            <RichText text={`**${t('nav_usage')}**\n\n1. [${t('nav_home')}](/component-list-view)\n2. ${t('nav_more')}`} />
+          </div>
         </div>
       </Section>
       <Section name="fact-list, fact-line, skeleton-rows, figures-table, choice, blocked-reason, error-text, form-done">

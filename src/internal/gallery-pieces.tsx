@@ -138,7 +138,9 @@ export function Pieces() {
             <Mark>{t('nav_usage')}</Mark>
           </p>
           <div className="grid gap-2">
-            <RichText text={`**${t('nav_usage')}**\n\n1. [${t('nav_home')}](/component-list-view)\n2. ${t('nav_more')}`} />
+            <RichText
+              text={`**${t('nav_usage')}**\n\n1. [${t('nav_home')}](/component-list-view)\n2. ${t('nav_more')}`}
+            />
           </div>
         </div>
       </Section>

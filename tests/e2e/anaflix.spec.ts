@@ -107,7 +107,7 @@ test('plays trailers through the bundled player, within the content security pol
   await signIn(page, 'demo', '/more/anaflix/movies/les-sept-puits');
   await play(page, 'fr', 'Les Sept Puits');
   await expect.poll(() => played(page)).toBeGreaterThan(0.5);
-  expect(await page.locator('video').getAttribute('src')).toMatch(/^blob:/);
+  await expect.poll(() => page.locator('video').getAttribute('src')).toMatch(/^blob:/);
   const pieces = operator.requestLog({ path: '.mp4' });
   expect(pieces.length).toBeGreaterThan(0);
   expect(new Set(pieces.map(({ status }) => status))).toEqual(new Set([206]));

@@ -66,7 +66,7 @@ test('goes back in the history to the page above, at its place, and shows the ti
   await back(page).click();
   await expect(page).toHaveURL('/more/setting');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
-  expect(await page.evaluate(() => history.length)).toBe(length + 1);
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(length + 1);
 });
 
 test('reaches the content before the menu with a keyboard, and the menu’s last entry scrolls nothing', async ({
@@ -81,11 +81,11 @@ test('reaches the content before the menu with a keyboard, and the menu’s last
   await expect(back(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   const exit = sidebar(page).getByRole('button', { name: label('fr', 'nav_sign_out') });
   await exit.focus();
   await expect(exit).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 for (const language of ['fr', 'en', 'ar'] as const) {
@@ -105,7 +105,7 @@ for (const language of ['fr', 'en', 'ar'] as const) {
       await expect(menu.locator('details[open]'), path).toHaveCount(1);
       await expect(home, path).toBeInViewport({ ratio: 1 });
       const beyond = (list: Element) => list.scrollHeight - list.clientHeight;
-      expect(await menu.locator('ul').first().evaluate(beyond), path).toBe(0);
+      await expect.poll(() => menu.locator('ul').first().evaluate(beyond), path).toBe(0);
     }
     // In a lower window the longest group still leaves its current page and the first entry in view.
     await page.setViewportSize({ width: 1366, height: 768 });

@@ -135,7 +135,7 @@ test('shows the first purchase in the first screen of a phone, and keeps the fil
   expect((await buy.nth(2).boundingBox())?.y).toBeLessThan(700);
   const row = page.getByRole('article').first();
   const ends = await row.locator('.figure', { hasText: 'DA' }).evaluate(endOf);
-  expect(await buy.first().evaluate(endOf)).toBe(ends);
+  await expect.poll(() => buy.first().evaluate(endOf)).toBe(ends);
   expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(78);
   await page.getByRole('article').nth(12).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 600);
@@ -162,7 +162,7 @@ test('returns to the same place of the list on Back, from a sheet and from anoth
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await place()).toBe(before);
+  await expect.poll(place).toBe(before);
 
   await page
     .getByRole('link', { name: label('fr', 'nav_home'), exact: true })
@@ -172,7 +172,7 @@ test('returns to the same place of the list on Back, from a sheet and from anoth
   await page.goBack();
   await expect(bundle).toBeInViewport();
   await expect.poll(place).toBeGreaterThan(before - 5);
-  expect(await place()).toBeLessThan(before + 5);
+  await expect.poll(place).toBeLessThan(before + 5);
 });
 
 test('closes the filters on Back without a change', async ({ page }) => {

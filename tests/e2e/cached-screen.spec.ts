@@ -91,7 +91,7 @@ test('shows the cached balance before any script arrives, and moves nothing when
   await expect.poll(() => asked).toContainEqual(expect.stringMatching(/\/assets\/daily-/));
   const left = await placesOnLeaving(page);
   expect(left.length).toBeGreaterThan(5);
-  expect(await places(page)).toEqual(left);
+  await expect.poll(() => places(page)).toEqual(left);
   // The cached screen shows when a figure was read: its age is unknown before the scripts run.
   await expect(page.getByText(/Actualisé le \d\d\/\d\d/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Forfaits' })).toHaveAttribute('href', '/bundles/all?type=Daily');

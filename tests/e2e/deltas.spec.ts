@@ -70,7 +70,7 @@ test.describe('without a service worker', () => {
     const wholeBytes = bytes(front);
     release();
     await page.goto(`${front.url}/sign-in`);
-    expect(await shellVersion(page)).toBe('second');
+    await expect.poll(() => shellVersion(page)).toBe('second');
     // The page checks the digests that the document names, so one wrong byte would stop it.
     await started(page);
     const again = scripts(front).filter(({ path }) => known.has(nameOf(path)));

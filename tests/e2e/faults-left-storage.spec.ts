@@ -2,7 +2,7 @@
 import { expect, test } from './fixtures.ts';
 import { kept, workerReady } from './support/device.ts';
 import { balanceCard } from './support/screens.ts';
-import { everythingOn, found, secret, secretsOf, tokensOn } from './support/secrets.ts';
+import { everythingOn, expectNone, found, secret, secretsOf, tokensOn } from './support/secrets.ts';
 import { signInByCode, signInByForm } from './support/sign-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -29,10 +29,10 @@ test('fault 54: removes all data of a subscriber whose cookies were cleared, at 
   await page.goto('/');
   // A partial session record is removed later: another tab may be writing the other half.
   const own = [...secretsOf('demo'), secret(recipient)];
-  await expect.poll(async () => found(await everythingOn(page), own)).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem('portal-quiz-time'))).toBeNull();
+  await expectNone(page, own);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('portal-quiz-time'))).toBeNull();
 
   await signInByCode(page, operator, 'empty');
   await expect(balanceCard(page)).toBeVisible();
-  await expect.poll(async () => found(await everythingOn(page), secrets)).toEqual([]);
+  await expectNone(page, secrets);
 });

@@ -8,7 +8,7 @@ import { label } from './support/labels.ts';
 import type { Operator } from './support/operator.ts';
 import { NO_NETWORK, refusedWith } from './support/problems.ts';
 import { balanceCard } from './support/screens.ts';
-import { everythingOn, found, secret, secretsOf, tokensOn } from './support/secrets.ts';
+import { everythingOn, expectNone, found, secret, secretsOf, tokensOn } from './support/secrets.ts';
 import { DASHBOARD, signIn, signInByForm } from './support/sign-in.ts';
 
 const demo = lineOf('demo');
@@ -254,12 +254,13 @@ for (const [what, path] of [
     await showsSignIn(page);
     answers.release();
     await answers.isSettled();
-    const traces = async () => found(await everythingOn(page), secrets);
-    await expect.poll(traces).toEqual([]);
+    await expectNone(page, secrets);
     // Waits one second after the answer, so that all late writes have finished.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
-    expect(await traces()).toEqual([]);
-    expect(await tokensOn(page)).toEqual([]);
+    const late = found(await everythingOn(page), secrets);
+    expect(late).toEqual([]);
+    const tokens = await tokensOn(page);
+    expect(tokens).toEqual([]);
   });
 }
 

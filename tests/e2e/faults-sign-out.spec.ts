@@ -11,7 +11,7 @@ import { label } from './support/labels.ts';
 import type { Operator } from './support/operator.ts';
 import { refusedWith } from './support/problems.ts';
 import { balanceCard, said } from './support/screens.ts';
-import { everythingOn, found, secret, secretsOf, tokensOn } from './support/secrets.ts';
+import { everythingOn, expectNone, found, secret, secretsOf, tokensOn } from './support/secrets.ts';
 import { signInByForm } from './support/sign-in.ts';
 import { recordText } from './support/text-recorder.ts';
 
@@ -120,7 +120,7 @@ for (const { what, others, begin, end } of CASES) {
     for (const tab of tabs) {
       await expect(tab).toHaveURL('/');
       await expect(firstScreen(tab)).toBeVisible();
-      await expect.poll(async () => found(await everythingOn(tab), secrets)).toEqual([]);
+      await expectNone(tab, secrets);
     }
     await recorder.forget();
 
@@ -141,7 +141,7 @@ for (const { what, others, begin, end } of CASES) {
     }
     await expect(second.getByText('Yacine').first()).toBeVisible();
     await first?.reload();
-    for (const tab of tabs) expect(found(await everythingOn(tab), secrets)).toEqual([]);
+    for (const tab of tabs) await expectNone(tab, secrets);
     await signOut(second);
     await expect(said(second, 'logout_success').first()).toBeVisible();
     for (const tab of tabs) await expect(firstScreen(tab)).toBeVisible();

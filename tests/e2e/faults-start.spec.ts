@@ -161,7 +161,8 @@ test('fault 45: restores evicted parts of the shell during one visit with a netw
   for (const [what, urls] of Object.entries(evictions)) {
     await test.step(what, async () => {
       expect(urls.length).toBeGreaterThan(0);
-      expect(await evict(page, urls)).toBe(urls.length);
+      const evicted = await evict(page, urls);
+      expect(evicted).toBe(urls.length);
       await page.goto('/');
       await expect.poll(() => kept(page), { timeout: 30_000 }).toEqual(whole);
       await goOffline();

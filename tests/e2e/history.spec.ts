@@ -61,7 +61,7 @@ test('shows the first entry in the first screen of a small phone, below total an
     return (box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY);
   };
   const bar = page.getByRole('navigation', { name: label('fr', 'nav_places') });
-  expect(await bottomOf(first)).toBeLessThan((await bar.boundingBox())?.y ?? 0);
+  await expect.poll(() => bottomOf(first)).toBeLessThan((await bar.boundingBox())?.y ?? 0);
   const summary = page.locator('section', { has: page.getByRole('heading', { name: /^Total/ }) });
   expect((await summary.boundingBox())?.height).toBeLessThanOrEqual(90);
   await page.getByRole('button', { name: label('fr', 'history_by_day'), exact: true }).click();

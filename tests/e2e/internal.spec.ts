@@ -21,7 +21,7 @@ test('shows every component in both themes and three languages, the device, the 
     // The first is the page's own; a component shows the same names.
     await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    expect(await wide()).toBeLessThanOrEqual(1);
+    await expect.poll(wide).toBeLessThanOrEqual(1);
   }
   await page.getByRole('button', { name: 'dark', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -35,13 +35,14 @@ test('shows every component in both themes and three languages, the device, the 
   await page.getByRole('button', { name: label('fr', 'internal_set_of', { name: 'noOwnRoutes' }) }).click();
   await expect(page.getByText(label('fr', 'internal_switches_set', { count: 1 }))).toBeVisible();
   const current = await page.request.get(`${operator.sandboxUrl}/__sandbox/faults`);
-  expect(await current.json()).toMatchObject({ noOwnRoutes: { value: true } });
+  const switches = await current.json();
+  expect(switches).toMatchObject({ noOwnRoutes: { value: true } });
   await page.getByRole('button', { name: label('fr', 'internal_clear_all') }).click();
   await expect(page.getByText(label('fr', 'internal_switches_set', { count: 0 }))).toBeVisible();
 
   await page.goto('/test-key');
   await expect(page.getByText(/\d libellés/)).toBeVisible();
-  expect(await page.locator('tbody tr').count()).toBeLessThan(100);
+  await expect.poll(() => page.locator('tbody tr').count()).toBeLessThan(100);
   await page.getByRole('searchbox').fill('cinema a la');
   const row = page.getByRole('row').filter({ hasText: 'nav_films' });
   await expect(row).toContainText('Cinéma à la carte');

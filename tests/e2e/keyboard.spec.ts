@@ -36,7 +36,7 @@ test('reaches the balance with three key presses, and moves the focus to the hea
     await expect(heading(page)).toBeFocused();
     await page.keyboard.press('Tab');
     const within = (card: Element) => card.contains(document.activeElement);
-    expect(await balanceCard(page).evaluate(within), 'three presses').toBe(true);
+    await expect.poll(() => balanceCard(page).evaluate(within), 'three presses').toBe(true);
   });
 
   await test.step('a link in the menu leads to the heading of its page and is marked as current', async () => {

@@ -57,8 +57,10 @@ for (const { code: language } of LANGUAGES) {
       ];
       await expectAboveKeys(page, language, shown);
       await expect(page.getByRole('combobox')).toBeHidden();
-      expect(await brokenWords(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expect.poll(() => brokenWords(page)).toEqual([]);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0);
     };
     await onEachScreen(page, look, SCREENS);
   });

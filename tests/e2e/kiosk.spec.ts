@@ -19,7 +19,7 @@ import {
 import { label } from './support/labels.ts';
 import { refusedWith } from './support/problems.ts';
 import { balanceCard, chooseLanguage, offer, payButton, said } from './support/screens.ts';
-import { everythingOn, found, secret, secretsOf } from './support/secrets.ts';
+import { expectNone, secret, secretsOf } from './support/secrets.ts';
 import { signIn } from './support/sign-in.ts';
 
 const BALANCE = /1\s240,50/;
@@ -50,8 +50,7 @@ async function expectCleanDevice(page: Page, tokens: readonly string[] = []): Pr
   // A street in the public shop list has the line's family name.
   const personal = secretsOf('demo').filter(({ source }) => source !== demo.lastName);
   const secrets = [...personal, secret(DEMO_PASSWORD), ...tokens.map(secret), BALANCE];
-  const traces = async () => found(await everythingOn(page), secrets);
-  await expect.poll(traces, { message: 'data of the customer on the device' }).toEqual([]);
+  await expectNone(page, secrets);
   const names = (await page.context().cookies()).filter(({ value }) => value !== '').map(({ name }) => name);
   expect(names.filter((name) => name !== 'isQuickAccess')).toEqual([]);
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
@@ -273,7 +272,9 @@ test.describe('the keypad of a kiosk', () => {
     await signInAtKiosk(page, 'demo', 'ar');
     await page.getByRole('link', { name: label('ar', 'dashboard_buy_bundle') }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
-    expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'current-language', value: 'ar' }));
+    await expect
+      .poll(() => context.cookies())
+      .toContainEqual(expect.objectContaining({ name: 'current-language', value: 'ar' }));
   });
 });
 
@@ -557,7 +558,7 @@ test('returns a kiosk to its first screen when the operator rejects the session,
   await freshFirstScreen(page, 'ar');
   await expect(reason).toHaveText(label('ar', 'error_unauthorized'));
   await expect(page.getByText(label('ar', 'kiosk_goodbye'))).toHaveCount(0);
-  await expect.poll(async () => found(await everythingOn(page), tokens.map(secret))).toEqual([]);
+  await expectNone(page, tokens.map(secret));
 
   await markDocument(page);
   await page.clock.fastForward(31_000);

@@ -40,10 +40,9 @@ test('sets the chosen language and direction of the document before the first pa
   await speaks('ar');
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForFunction(() => document.body !== null);
-  expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
-    'ar',
-    'rtl',
-  ]);
+  await expect
+    .poll(() => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]))
+    .toEqual(['ar', 'rtl']);
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.ar.webmanifest');
 });
 

@@ -83,7 +83,7 @@ async function goThrough(page: Page, paths: readonly string[]): Promise<void> {
  */
 async function canReachEverything(page: Page, name: string): Promise<void> {
   const controls = page.locator('dialog:modal :is(button, a[href]):visible');
-  expect(await controls.count(), name).toBeGreaterThan(0);
+  await expect.poll(() => controls.count(), name).toBeGreaterThan(0);
   for (const control of await controls.all()) {
     if (await control.evaluate((each) => each.closest('[inert]') !== null)) continue;
     await control.evaluate((each) => each.scrollIntoView({ block: 'center' }));
@@ -120,10 +120,10 @@ for (const language of ['fr', 'ar'] as const) {
     }) => {
       await page.goto('/sign-in');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await brokenWords(page)).toEqual([]);
+      await expect.poll(() => brokenWords(page)).toEqual([]);
       await signIn(page, 'demo', '/more/quiz/play-question');
       await expect(page.getByRole('button', { name: label(language, 'quiz_begin') })).toBeVisible();
-      expect(await brokenWords(page)).toEqual([]);
+      await expect.poll(() => brokenWords(page)).toEqual([]);
     });
 
     // Two halves, so that they run in parallel.

@@ -145,7 +145,7 @@ test('fault 59: keeps the old version with all its pages while an update is cut 
   deployment.front.breaks = () => true;
   await page.goto(`${deployment.url}/migration`);
   await expect.poll(() => outcome(page).catch(() => 'loading')).toBe('live');
-  expect(await shellVersion(page)).toBe('first');
+  await expect.poll(() => shellVersion(page)).toBe('first');
 });
 
 test('fault 59: opens every public page, or says that it is not on the phone, after a cut at half of the precache', async ({

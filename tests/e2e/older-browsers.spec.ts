@@ -35,11 +35,9 @@ test('signs in, renews the token and buys in a browser without the APIs that Saf
     for (const [owner, names] of missing) for (const name of names) Reflect.deleteProperty(owner, name);
   });
   await signInByForm(page, 'demo');
-  expect(await page.evaluate(() => ['canParse' in URL, 'timeout' in AbortSignal, 'navigation' in window])).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  await expect
+    .poll(() => page.evaluate(() => ['canParse' in URL, 'timeout' in AbortSignal, 'navigation' in window]))
+    .toEqual([false, false, false]);
   await expect(balanceCard(page)).toContainText(/1\s240,50/);
 
   await operator.advanceClock(TWO_HOURS_MS);

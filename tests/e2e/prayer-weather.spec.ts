@@ -95,8 +95,10 @@ test('shows the weather at the subscriber’s approximate position on a tap, in 
   ).toBeVisible();
   const asked = JSON.stringify(operator.requestLog({ path: WEATHER }));
   expect(asked).not.toMatch(/36\.364|6\.608/);
-  expect(await isKept(page, '36.36')).toBe(false);
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('36.36');
+  await expect.poll(() => isKept(page, '36.36')).toBe(false);
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })))
+    .not.toContain('36.36');
 
   await page.getByRole('button', { name: label('ar', 'weather_of_wilaya', { place: 'الجزائر' }) }).click();
   await expect(page.getByRole('heading', { name: 'الجزائر' })).toBeVisible();

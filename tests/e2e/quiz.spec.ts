@@ -42,7 +42,7 @@ test.describe('with the worker', () => {
     await expect(press(page, 'fr', 'quiz_next')).toBeVisible();
     // The result moves no option.
     const own = page.getByRole('listitem').filter({ hasText: label('fr', 'quiz_option_own') });
-    expect(await own.boundingBox()).toEqual(place);
+    await expect.poll(() => own.boundingBox()).toEqual(place);
 
     // The second question is answered without a network, and the page reloads before the network is back.
     await press(page, 'fr', 'quiz_next').click();

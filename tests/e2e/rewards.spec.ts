@@ -104,7 +104,7 @@ test('copies the referral code when the browser cannot share', async ({ page, co
   await signIn(page, 'demo', '/more/member-get-member');
   await page.getByRole('button', { name: label('fr', 'referrals_copy_code') }).click();
   await expect(page.getByRole('button', { name: label('fr', 'referrals_code_copied') })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(lineOf('demo').referralCode);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(lineOf('demo').referralCode);
   await page.getByRole('button', { name: label('fr', 'referrals_copy_link') }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))

@@ -80,7 +80,7 @@ test.describe('with the worker', () => {
       await page.keyboard.press('Enter');
       await expect(region.locator(`[data-mark="${key}"]`)).toHaveCount(0);
       // The focus stays within the map after a mark was opened by keyboard.
-      expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await expect.poll(() => region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
       await wilaya(page, language).selectOption('37');
       const tindouf = shopsIn(language).filter((each) => each.wilaya === '37');
       const shop = region.getByRole('button', { name: new RegExp(tindouf.map(({ name }) => name).join('|')) }).first();
@@ -201,13 +201,13 @@ for (const language of ['fr', 'ar'] satisfies Language[]) {
     await expect(marks.first()).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     expect((await card.boundingBox())?.height).toBeLessThanOrEqual(150);
-    expect(await underButtons()).toEqual([]);
+    await expect.poll(underButtons).toEqual([]);
     await card.getByRole('button', { name: label(language, 'common_close') }).click();
     for (const code of ['06', '16', '25', '31']) {
       await wilaya(page, language).selectOption(code);
       await expect(region.getByRole('heading', { name: counted(language, code) })).toBeVisible();
       await expect(page.locator('.leaflet-zoom-anim')).toHaveCount(0);
-      expect(await underButtons(), code).toEqual([]);
+      await expect.poll(underButtons, code).toEqual([]);
     }
   });
 }

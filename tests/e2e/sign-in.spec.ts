@@ -69,7 +69,7 @@ test('reports a failed sign-in by toast and in the form when the checkpoint’s 
   const words = label('fr', 'something_went_wrong_try_again_later_new');
   await expect(page.locator('form').getByRole('alert')).toContainText(words);
   await expect(page.locator('[data-sonner-toast]').getByText(words)).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('portal-pending'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('portal-pending'))).toBeNull();
 
   operator.clearFaults();
   await field.fill(await operator.smsCode(demo.msisdn));
@@ -152,6 +152,9 @@ test('stores the same with the form as `signIn`, with which the other tests sign
   await signInByForm(page, 'demo');
   await signIn(direct, 'demo');
   for (const one of [page, direct]) await kept(one, 'account');
-  await expect(async () => expect(await storedOn(direct)).toEqual(await storedOn(page))).toPass({ timeout: 60_000 });
+  await expect(async () => {
+    const [ofForm, ofDirect] = [await storedOn(page), await storedOn(direct)];
+    expect(ofDirect).toEqual(ofForm);
+  }).toPass({ timeout: 60_000 });
   await other.close();
 });

@@ -183,6 +183,6 @@ test.describe('with the worker', () => {
     await workerReady(page);
     await page.goto('/more/anaflix/movies');
     await isDrawn(imagesOn(page));
-    expect(await keptImages(page)).toEqual([]);
+    await expect.poll(() => keptImages(page)).toEqual([]);
   });
 });

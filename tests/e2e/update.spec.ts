@@ -36,7 +36,7 @@ test('offers a new version, and applies it with one reload when accepted', async
   await deployment.deploy('second');
   await lookForUpdate(page);
   await expect(prompt(page)).toBeVisible();
-  expect(await shellVersion(page)).toBe('first');
+  await expect.poll(() => shellVersion(page)).toBe('first');
   expect(loads).toBe(0);
   await page.getByRole('button', { name: label('fr', 'update_apply') }).click();
   await expect.poll(() => shellVersion(page).catch(() => 'loading')).toBe('second');
@@ -50,7 +50,7 @@ test('keeps the page and the typed text after "later"', async ({ page, deploymen
   await lookForUpdate(page);
   await page.getByRole('button', { name: label('fr', 'update_later') }).click();
   await expect(prompt(page)).toBeHidden();
-  expect(await shellVersion(page)).toBe('first');
+  await expect.poll(() => shellVersion(page)).toBe('first');
   await expect(page.getByLabel(label('fr', 'auth_phone_label'))).toHaveValue('0550');
 });
 
@@ -78,7 +78,7 @@ test('fault 22: replaces nothing while the user types a code', async ({ page, de
   await lookForUpdate(page);
   await page.getByLabel(label('fr', 'auth_code_label')).pressSequentially('123');
   await expect(prompt(page)).toHaveCount(0);
-  expect(await shellVersion(page)).toBe('first');
+  await expect.poll(() => shellVersion(page)).toBe('first');
   await expect(page.getByLabel(label('fr', 'auth_code_label'))).toHaveValue('123');
   await page.getByRole('button', { name: label('fr', 'auth_change_number') }).click();
   await expect(prompt(page)).toBeVisible();
@@ -131,7 +131,7 @@ test('fault 23: keeps a subscriber signed in through the kill switch and the rel
 }) => {
   await signIn(page, 'demo', `${deployment.url}/dashboard/my-sahla`);
   await workerReady(page);
-  expect(await device(page)).toMatchObject({ isControlled: true, workers: 1 });
+  await expect.poll(() => device(page)).toMatchObject({ isControlled: true, workers: 1 });
 
   await useKillSwitch(deployment);
   await expectNoWorker(page);
@@ -150,7 +150,7 @@ test('fault 23: keeps a subscriber signed in through the kill switch and the rel
   await deployment.deploy('second');
   await page.goto(deployment.url + new URL(page.url()).pathname);
   await workerReady(page);
-  expect(await shellVersion(page)).toBe('second');
+  await expect.poll(() => shellVersion(page)).toBe('second');
   await expect(page.getByRole('heading', { name: day.name })).toBeVisible();
 });
 

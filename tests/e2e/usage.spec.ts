@@ -45,7 +45,7 @@ for (const language of ['fr', 'en', 'ar'] as const) {
     await signIn(page, 'demo', '/dashboard/view-usage/summary-old');
     const table = page.getByRole('region', { name: label(language, 'usage_by_day') });
     await expect(table.getByRole('row')).toHaveCount(32);
-    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await expect.poll(() => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 }
 

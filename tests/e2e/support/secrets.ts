@@ -1,6 +1,7 @@
 /** Data that identifies a subscriber, and every place on a device where it could be stored. */
 import type { Page } from '@playwright/test';
 import { lineOf } from '../../../sandbox/seed/lines.ts';
+import { expect } from './expect.ts';
 import type { LineKey } from './sign-in.ts';
 
 /**
@@ -72,3 +73,7 @@ export async function everythingOn(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   return `${inPage}\n${JSON.stringify(cookies)}`;
 }
+
+/** Waits until no secret is left. One look reads some hundred files, which takes seconds on a busy machine. */
+export const expectNone = (page: Page, secrets: readonly RegExp[]): Promise<void> =>
+  expect.poll(async () => found(await everythingOn(page), secrets), { timeout: 60_000 }).toEqual([]);

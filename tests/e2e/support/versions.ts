@@ -39,6 +39,7 @@ export async function takeUpdate(page: Page, version: string): Promise<void> {
   const accept = page.getByRole('button', { name: label('fr', 'update_apply') });
   await expect(async () => {
     if (await accept.isVisible()) await accept.click({ timeout: 5_000 });
-    expect(await shellVersion(page)).toBe(version);
+    const current = await shellVersion(page);
+    expect(current).toBe(version);
   }).toPass({ timeout: 60_000 });
 }

@@ -1,6 +1,9 @@
 /**
- * WCAG 2.2, 1.4.4 and 1.4.10: with text of twice the size on a small phone, nothing leaves the page or is cut off. Axe
- * checks each page as well, in French with light colours and in Arabic with dark ones.
+ * One walk through all pages on a small phone for each language, in French with light colours and in Arabic with dark ones,
+ * which looks at everything that fits one visit:
+ * - WCAG 2.2, 1.4.4 and 1.4.10: with text of twice the size, nothing leaves the page or is cut off.
+ * - 1.4.11 and 2.4.7 with forced colours, in French: whatever the page distinguishes by colour stays visible.
+ * - What axe finds.
  */
 import type { Page } from '@playwright/test';
 import { DAY_TIMES, TIME_LABELS } from '#src/wilaya/prayers.ts';
@@ -9,6 +12,7 @@ import { expectNoViolations } from './support/axe.ts';
 import { brokenWords } from './support/broken-words.ts';
 import { OPEN_PATHS, openSheet, SHEETS, SIGNED_IN_PATHS, standing, visit } from './support/every-page.ts';
 import { label } from './support/labels.ts';
+import { installSeenShapes } from './support/seen-shapes.ts';
 import { signIn } from './support/sign-in.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, reducedMotion: 'reduce' });
@@ -64,13 +68,29 @@ const outside = (page: Page) =>
     ];
   });
 
+/** Remembers the shapes in the page's own colours, then checks them in forced colours. */
+async function forcesColours(page: Page, name: string): Promise<void> {
+  const shapes = await page.evaluate(() => window.seenShapes.remember());
+  await page.emulateMedia({ forcedColors: 'active' });
+  const unseen = await page.evaluate(() => window.seenShapes.unseen());
+  // A key press, so that the focus that follows counts as keyboard focus.
+  await page.keyboard.press('Tab');
+  const unmarked = await page.evaluate(() => window.seenShapes.unmarked());
+  await page.emulateMedia({ forcedColors: 'none' });
+  expect.soft([...new Set([...unseen, ...unmarked])], `${name}, of ${shapes} shapes`).toEqual([]);
+}
+
 async function looksAt(page: Page, name: string): Promise<void> {
   expect.soft([...new Set(await outside(page))], name).toEqual([]);
   await expectNoViolations(page, name);
+  const isFrench = await page.evaluate(() => document.documentElement.lang === 'fr');
+  if (isFrench) await forcesColours(page, name);
 }
 
 async function goThrough(page: Page, paths: readonly string[]): Promise<void> {
   expect(paths.length).toBeGreaterThan(5);
+  // A row under the pointer has a colour of its own.
+  await page.mouse.move(0, 0);
   for (const path of paths) {
     await test.step(path, async () => {
       if (await visit(page, path)) await looksAt(page, path);
@@ -105,6 +125,7 @@ for (const language of ['fr', 'ar'] as const) {
     test.beforeEach(async ({ page, speaks }) => {
       test.slow();
       await speaks(language);
+      await page.addInitScript(installSeenShapes);
       await page.addInitScript(() => {
         document.addEventListener('DOMContentLoaded', () => {
           document.documentElement.style.fontSize = '200%';
@@ -112,7 +133,7 @@ for (const language of ['fr', 'ar'] as const) {
       });
     });
 
-    test(`fits every public page on a small phone, without cut text, at 200 % text size (${language})`, ({ page }) =>
+    test(`fits every public page on a small phone, without cut text or lost colours, at 200 % text size (${language})`, ({ page }) =>
       goThrough(page, OPEN_PATHS));
 
     test(`keeps the words of titles and buttons whole where a line is small, at 200 % text size (${language})`, async ({
@@ -128,7 +149,7 @@ for (const language of ['fr', 'ar'] as const) {
 
     // Two halves, so that they run in parallel.
     for (const half of [0, 1]) {
-      test(`fits every page of a line on a small phone, without cut text, at 200 % text size, ${half + 1} of 2 (${language})`, async ({
+      test(`fits every page of a line on a small phone, without cut text or lost colours, at 200 % text size, ${half + 1} of 2 (${language})`, async ({
         page,
       }) => {
         await signIn(page, 'demo');
@@ -165,8 +186,8 @@ for (const language of ['fr', 'ar'] as const) {
       for (const sheet of SHEETS) {
         await test.step(sheet.name, async () => {
           await openSheet(page, sheet, language);
-          await looksAt(page, sheet.name);
           await canReachEverything(page, sheet.name);
+          await looksAt(page, sheet.name);
         });
       }
     });

@@ -272,6 +272,19 @@ describe('a question of the quiz', () => {
     expect(textOf(document.activeElement)).toMatch(/^Votre réponse est gardée/);
   });
 
+  it('is sent again with one tap, and counted once', async ({ user }) => {
+    await begin(user);
+    await user.click(radio(2));
+    await setFaults({ errorRate: { value: 1, match: `${BFF}/quiz/answer` }, errorStatus: 500 });
+    await user.click(button('Valider'));
+    const again = await screen.findByRole('button', { name: 'Envoyer ma réponse' });
+    await setFaults({ errorRate: null });
+    await user.click(again);
+    await waitFor(() => expect(pageText()).toMatch(/Bonne réponse !|Ce n’est pas la bonne réponse/));
+    const answers = (await requests()).filter(({ path }) => path === `${BFF}/quiz/answer`);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
   it('counts as unanswered when time runs out without a choice, and shows the right answer', async ({ user }) => {
     await begin(user);
     vi.setSystemTime(Date.now() + 25_000);

@@ -133,8 +133,9 @@ for (const language of ['fr', 'ar'] as const) {
       });
     });
 
-    test(`fits every public page on a small phone, without cut text or lost colours, at 200 % text size (${language})`, ({ page }) =>
-      goThrough(page, OPEN_PATHS));
+    test(`fits every public page on a small phone, without cut text or lost colours, at 200 % text size (${language})`, ({
+      page,
+    }) => goThrough(page, OPEN_PATHS));
 
     test(`keeps the words of titles and buttons whole where a line is small, at 200 % text size (${language})`, async ({
       page,

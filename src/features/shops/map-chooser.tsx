@@ -2,6 +2,7 @@ import type { Shop } from '#src/api/content/shops.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { writtenIn } from '#src/lib/written-in.ts';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
 
 interface MapChooserProps {
@@ -30,8 +31,12 @@ export function MapChooser({ shops, onSelect, onClose }: MapChooserProps) {
               onClick={() => onSelect(shop)}
               className="-mx-3 flex min-h-14 w-[calc(100%+1.5rem)] flex-col justify-center rounded-md px-3 py-2 text-start transition-colors hover:bg-ink/7"
             >
-              <bdi className="line-clamp-2 font-semibold wrap-anywhere text-primary">{shop.name}</bdi>
-              <bdi className="line-clamp-2 text-sm wrap-anywhere text-ink-muted">{shop.address}</bdi>
+              <bdi {...writtenIn(shop.lang)} className="line-clamp-2 font-semibold wrap-anywhere text-primary">
+                {shop.name}
+              </bdi>
+              <bdi {...writtenIn(shop.lang)} className="line-clamp-2 text-sm wrap-anywhere text-ink-muted">
+                {shop.address}
+              </bdi>
             </button>
           </li>
         ))}

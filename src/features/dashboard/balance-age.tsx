@@ -28,7 +28,7 @@ export function BalanceAge() {
     setOutcome(isRead ? { balance: read.data.balance } : 'failed');
   }
 
-  // The first failure is said at once. The query tries again by itself, which takes seconds.
+  // The first failure shows at once. The query tries again by itself, which takes seconds.
   const isFailed = account.isFetching ? account.failureCount > 0 : account.error !== null;
   return (
     <div className="mt-1 flex min-h-12 flex-wrap items-center gap-x-3">

@@ -4,7 +4,7 @@ import type { Agreed } from './client/agreed.ts';
 import { object } from './client/field-names.ts';
 import { lineQuery } from './client/line-query.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
-import { tolerantList } from './client/tolerant-list.ts';
+import { tolerantList, uncertain } from './client/tolerant-list.ts';
 import { amount, isoEnd, isPossible, price, volume, volumeUnit, withBrandRef } from './client/wire.ts';
 import { VALIDITIES } from './content/offering-kinds.ts';
 import type { ConversionRequest } from './requests/orders.ts';
@@ -60,10 +60,10 @@ export const conversionResult = object({
   orderId: v.string(),
   ...ORDER_STATE,
   /** Charged. */
-  price: v.nullish(amount),
-  balanceAfter: v.nullish(amount),
+  price: uncertain('orders', 'price', amount),
+  balanceAfter: uncertain('orders', 'balanceAfter', amount),
   /** The expiry of the new bundle. */
-  expiresAt: v.nullish(isoEnd),
+  expiresAt: uncertain('orders', 'expiresAt', isoEnd),
   ...ORDERED_AT,
 });
 

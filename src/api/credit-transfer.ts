@@ -4,6 +4,7 @@ import type { Agreed } from './client/agreed.ts';
 import { object } from './client/field-names.ts';
 import { lineQuery } from './client/line-query.ts';
 import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
+import { uncertain } from './client/tolerant-list.ts';
 import { amount, price } from './client/wire.ts';
 import type { TransferRequest } from './requests/orders.ts';
 
@@ -31,7 +32,7 @@ export const transferResult = object({
   orderId: v.string(),
   amount,
   fee: amount,
-  balanceAfter: v.nullish(amount),
+  balanceAfter: uncertain('orders', 'balanceAfter', amount),
   ...ORDERED_AT,
 });
 

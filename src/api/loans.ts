@@ -5,7 +5,7 @@ import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
 import { lineQuery } from './client/line-query.ts';
 import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
-import { tolerantList } from './client/tolerant-list.ts';
+import { tolerantList, uncertain } from './client/tolerant-list.ts';
 import { amount, isoTime, price, withBrandRef } from './client/wire.ts';
 import type { LoanRequest } from './requests/orders.ts';
 
@@ -49,7 +49,7 @@ export const loanBundles = object({
 export const loanTaken = object({
   loanId: v.string(),
   amount,
-  fee: v.nullish(amount),
+  fee: uncertain('orders', 'fee', amount),
   repayment: amount,
   balanceAfter: amount,
   takenAt: isoTime,

@@ -6,7 +6,7 @@ import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
 import { lineQuery } from './client/line-query.ts';
 import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
-import { tolerantList } from './client/tolerant-list.ts';
+import { tolerantList, uncertain } from './client/tolerant-list.ts';
 import { amount, count, finiteNumber, isoEnd, isoTime, safeText } from './client/wire.ts';
 import type { RedemptionRequest } from './requests/orders.ts';
 
@@ -59,11 +59,11 @@ export const redemption = object({
   reference: v.string(),
   starsAfter: finiteNumber,
   /** The stars spent. */
-  stars: v.nullish(finiteNumber),
+  stars: uncertain('orders', 'stars', finiteNumber),
   /** If the reward is credit. */
-  balanceAfter: v.nullish(amount),
+  balanceAfter: uncertain('orders', 'balanceAfter', amount),
   /** The expiry of the reward, if it is a bundle. */
-  expiresAt: v.nullish(isoEnd),
+  expiresAt: uncertain('orders', 'expiresAt', isoEnd),
   ...ORDERED_AT,
 });
 export type Redemption = v.InferOutput<typeof redemption>;

@@ -8,6 +8,7 @@ import { call } from './client/http.ts';
 import { lineQuery } from './client/line-query.ts';
 import { callKey, isMissingCall, isNotOffered, rememberNotOffered } from './client/not-offered.ts';
 import { orderCalls } from './client/order-calls.ts';
+import { uncertain } from './client/tolerant-list.ts';
 import { amount, isoEnd, isoTime, price } from './client/wire.ts';
 
 /** The URL of a page to which the browser may be redirected. */
@@ -34,26 +35,26 @@ export const paymentOrder = object({
   paymentUrl: v.nullish(pageUrl),
   createdAt: isoTime,
   /** Until when the hosted page accepts the payment. */
-  expiresAt: v.nullish(isoEnd),
-  paidAt: v.nullish(isoTime),
-  balanceAfter: v.nullish(amount),
+  expiresAt: uncertain('orders', 'expiresAt', isoEnd),
+  paidAt: uncertain('orders', 'paidAt', isoTime),
+  balanceAfter: uncertain('orders', 'balanceAfter', amount),
   /** The part of `amount` that the operator withheld to repay an advance; absent if it does not say. */
-  withheld: v.nullish(amount),
+  withheld: uncertain('orders', 'withheld', amount),
   /** The part of the advance that is still owed afterwards. */
-  loanDue: v.nullish(amount),
+  loanDue: uncertain('orders', 'loanDue', amount),
   /** The bank's authorisation number. */
-  authorisation: v.nullish(v.string()),
+  authorisation: uncertain('orders', 'authorisation', v.string()),
   /** The payment network's transaction number. */
-  transactionId: v.nullish(v.string()),
-  receiptNumber: v.nullish(v.string()),
-  merchant: v.nullish(v.string()),
-  terminal: v.nullish(v.string()),
+  transactionId: uncertain('orders', 'transactionId', v.string()),
+  receiptNumber: uncertain('orders', 'receiptNumber', v.string()),
+  merchant: uncertain('orders', 'merchant', v.string()),
+  terminal: uncertain('orders', 'terminal', v.string()),
   /**
    * Why it was not paid: `card_declined`, `insufficient_funds`, `authentication_failed`, or another code of the bank.
    */
-  failureCode: v.nullish(v.string()),
+  failureCode: uncertain('orders', 'failureCode', v.string()),
   /** The same as a text of the bank, in the requested language. */
-  failureText: v.nullish(v.string()),
+  failureText: uncertain('orders', 'failureText', v.string()),
 });
 export type PaymentOrder = v.InferOutput<typeof paymentOrder>;
 

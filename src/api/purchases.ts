@@ -5,7 +5,7 @@ import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
 import { lineQuery } from './client/line-query.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
-import { tolerantList } from './client/tolerant-list.ts';
+import { tolerantList, uncertain } from './client/tolerant-list.ts';
 import { amount, BRAND_REF_FIELD, isoEnd, isoTime, price, withBrandRef } from './client/wire.ts';
 
 const bundlePurchase = withBrandRef({
@@ -44,11 +44,11 @@ export const purchaseResult = object({
   /** `reason`: `insufficient_balance`, `not_eligible`, `declined`. */
   ...ORDER_STATE,
   /** Charged. */
-  price: v.nullish(amount),
+  price: uncertain('orders', 'price', amount),
   /** Absent while in progress. */
-  balanceAfter: v.nullish(amount),
+  balanceAfter: uncertain('orders', 'balanceAfter', amount),
   /** The expiry of the bundle. */
-  expiresAt: v.nullish(isoEnd),
+  expiresAt: uncertain('orders', 'expiresAt', isoEnd),
   ...ORDERED_AT,
 });
 

@@ -57,7 +57,7 @@ export const renewalsQuery = (signInId: SignInId) =>
 export const renewalSwitched = withBrandRef({
   ...RENEWAL,
   ...ORDERED_AT,
-  reference: v.nullish(v.string()),
+  reference: uncertain('orders', 'reference', v.string()),
   /** True while the operator is switching it to the other state. */
   pending: v.nullish(v.boolean(), false),
   /** The state of the order. Absent if the operator sends only the state of the renewal. */

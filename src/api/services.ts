@@ -43,11 +43,11 @@ export const coreServicesQuery = (signInId: SignInId) =>
 export const serviceSwitched = object({
   ...SERVICE,
   ...ORDERED_AT,
-  reference: v.nullish(v.string()),
+  reference: uncertain('orders', 'reference', v.string()),
   /** The state of the order. Absent if the operator sends only the state of the service. */
   state: v.nullish(ORDER_STATE.state),
   reason: ORDER_STATE.reason,
-  balanceAfter: v.nullish(amount),
+  balanceAfter: uncertain('orders', 'balanceAfter', amount),
 });
 
 export type ServiceSwitched = v.InferOutput<typeof serviceSwitched>;

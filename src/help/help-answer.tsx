@@ -1,6 +1,7 @@
 import { faqsQuery } from '#src/api/content/faqs.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { writtenIn } from '#src/lib/written-in.ts';
 import { useContent } from '#src/offline/use-content.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
@@ -19,14 +20,18 @@ export default function HelpAnswer({ slug }: { slug: string }) {
   const faq = useContent(faqsQuery, language).data?.find((each) => each.slug === slug);
   if (!faq) return null;
   return (
-    <details lang={faq.lang} dir="auto" className="group w-full rounded-lg border-2 border-line text-start">
+    <details className="group w-full rounded-lg border-2 border-line text-start">
       <summary className="flex min-h-12 cursor-pointer items-center gap-2 rounded-lg px-3 py-2 text-sm font-semibold">
         <Icon icon={helpIcon} size={20} className="text-primary" />
-        <span className="min-w-0 grow wrap-anywhere">{faq.question}</span>
+        <span {...writtenIn(faq.lang)} className="min-w-0 grow wrap-anywhere">
+          {faq.question}
+        </span>
         <Icon icon={chevronDownIcon} size={16} className="text-ink-muted group-open:rotate-180" />
       </summary>
       <div className="grid gap-2 px-3 pb-3 text-sm wrap-anywhere">
-        <p className="whitespace-pre-line">{faq.answer}</p>
+        <p {...writtenIn(faq.lang)} className="whitespace-pre-line">
+          {faq.answer}
+        </p>
         {isSignedIn && !isKiosk && (
           <span className="text-primary">
             <MoreLink to="/support/faq" search={{ answer: slug }} size="md">

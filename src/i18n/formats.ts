@@ -2,6 +2,7 @@
  * Formats amounts, volumes, durations, dates and phone numbers in all languages. Latin digits everywhere, 24-hour
  * clock, always in the time zone Africa/Algiers.
  */
+import { daysApart } from '#src/lib/days.ts';
 import { directionOf, intlLocalesOf, type Language, languageRow } from '#src/lib/languages.ts';
 import { OPERATOR_OFFSET_MS, OPERATOR_ZONE } from '#src/lib/operator-zone.ts';
 import type { Dzd, EpochMs } from '#src/lib/units.ts';
@@ -239,7 +240,7 @@ export function formatAgo(at: string | EpochMs | Date, now: EpochMs, language: L
   if (size < 3600) return format.format(Math.trunc(seconds / 60), 'minute');
   if (size < 86_400) return format.format(Math.trunc(seconds / 3600), 'hour');
   // By the calendar: what happened the day before yesterday, 30 hours ago, was not yesterday.
-  return format.format(dayNumber(at) - dayNumber(now), 'day');
+  return format.format(daysApart(dayInAlgiers(now), dayInAlgiers(at)), 'day');
 }
 
 /** The last day of what ends at this moment: an end at midnight belongs to the day before. */
@@ -253,14 +254,11 @@ export const endsWithDay = (end: string): boolean => (Date.parse(end) + OPERATOR
 export const formatEnd = (end: string, language: Language): string =>
   endsWithDay(end) ? formatLastDay(end, 'short-date', language) : formatDate(end, 'date-time', language);
 
-/** The day of a moment in Algiers as a number, so that days can be subtracted. */
-export const dayNumber = (at: string | EpochMs | Date): number =>
-  Math.floor((new Date(at).getTime() + OPERATOR_OFFSET_MS) / DAY_MS);
-
 /**
- * The day of a moment in Algiers, yyyy-mm-dd. From the fixed offset of the zone: a format of `Intl` for it takes a slow
+ * The day of a moment in Algiers, yyyy-mm-dd; empty for no moment, such as an unreadable text. From the fixed offset of the zone: a format of `Intl` for it takes a slow
  * phone about 80 ms to make, at every start.
  */
 export function dayInAlgiers(at: string | EpochMs | Date): string {
-  return new Date(new Date(at).getTime() + OPERATOR_OFFSET_MS).toISOString().slice(0, 10);
+  const there = new Date(new Date(at).getTime() + OPERATOR_OFFSET_MS);
+  return Number.isNaN(there.getTime()) ? '' : there.toISOString().slice(0, 10);
 }

@@ -33,7 +33,7 @@ export function ConnectionBar({ isOffline, isCaptive = false, help, unreachable 
   return (
     <div role="status" className="absolute inset-x-0 top-full">
       {isOffline ? (
-        <Line help={!isCaptive && help}>
+        <Line key={isCaptive ? 'captive' : 'offline'} help={!isCaptive && help} isOpened={isCaptive}>
           <span className="font-semibold">{t(isCaptive ? 'common_captive_title' : 'common_offline_title')}</span>
           {/* On a phone there is no room for it beside the link to the help. */}
           <span className={isCaptive ? undefined : 'max-sm:visually-hidden'}>
@@ -56,9 +56,16 @@ export function ConnectionBar({ isOffline, isCaptive = false, help, unreachable 
   );
 }
 
+interface LineProps {
+  children: ReactNode;
+  help?: ReactNode;
+  /** Shows the whole text at first: it says what to do. A tap shortens it. */
+  isOpened?: boolean | undefined;
+}
+
 /** A text that does not fit is cut off until it is tapped. */
-function Line({ children, help }: { children: ReactNode; help?: ReactNode }) {
-  const [isWhole, setWhole] = useState(false);
+function Line({ children, help, isOpened = false }: LineProps) {
+  const [isWhole, setWhole] = useState(isOpened);
   return (
     <div className="edged flex items-center justify-center border-b-2 border-accent bg-accent-soft gap-2 px-3 text-sm sm:gap-3">
       <Icon icon={offlineIcon} size={20} className="text-on-accent-soft" />

@@ -80,6 +80,27 @@ describe('forms of an entry', () => {
     },
   );
 
+  it('names the language of each shop, and keeps its texts in the others for the search', async () => {
+    const [arabic = [], french = []] = [
+      await readContent(shopsSource('ar', '16'), getJson),
+      await readContent(shopsSource('fr', '16'), getJson),
+    ];
+    const nameOf = new Map(french.map(({ code, name }) => [code, name]));
+    expect(arabic.length).toBeGreaterThan(0);
+    for (const { code, lang, otherTexts } of arabic) {
+      expect(lang).toBe('ar');
+      expect(otherTexts).toContain(nameOf.get(code));
+    }
+    expect(french.every(({ lang, otherTexts }) => lang === 'fr' && otherTexts === undefined)).toBe(true);
+    // One of them is not translated.
+    const [first, ...others] = arabic.map(({ lang: _, otherTexts: __, ...shop }) => shop);
+    const read = shopsSource('ar').read([others, french.map(({ lang: _, ...shop }) => shop)]);
+    expect(read.find(({ code }) => code === first?.code)).toMatchObject({
+      lang: 'fr',
+      name: nameOf.get(first?.code ?? ''),
+    });
+  });
+
   it('accepts labels as a plain object', async () => {
     const listed = await readContent(uiLabelsSource('en'), getJson);
     operator.sandbox.context.faults.set({ plainLabels: true });

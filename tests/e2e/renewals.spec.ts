@@ -23,7 +23,7 @@ test('shows what stopping a renewal means after one tap on the dashboard, and re
   const renewal = page.getByRole('link', { name: label('fr', 'renewals_switch_of', { name: 'Smart 2000' }) });
   await renewal.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/Les 2\s000\sDA du \d+\s\S+ ne seront pas débités/)).toBeVisible();
+  await expect(dialog.getByText(/Les 2\s000\sDA ne seront pas débités le \d+\s\S+/)).toBeVisible();
   // Back returns to the dashboard, and the page has sent nothing.
   await page.goBack();
   await expect(page).toHaveURL(DASHBOARD);

@@ -22,7 +22,7 @@ for (const language of ['fr', 'ar'] as const) {
 
     await page.getByRole('link', { name: label(language, 'usage_tab_allocations'), exact: true }).click();
     await expect(page.getByText(label(language, 'usage_left_each'))).toBeVisible();
-    await expect(page.getByText(labelPattern(language, 'usage_renewed_on', ['date', 'price'])).first()).toBeVisible();
+    await expect(page.getByText(labelPattern(language, 'usage_renewed_on', ['day', 'price'])).first()).toBeVisible();
 
     await page.getByRole('link', { name: label(language, 'usage_tab_purchases'), exact: true }).click();
     await page.getByRole('link', { name: label(language, 'usage_before') }).click();

@@ -17,6 +17,7 @@ export const LIST_NAMES = [
   'loans',
   'offering-attachments',
   'offering-relationships',
+  'orders',
   'page-sections',
   'pages',
   'prayer-days',

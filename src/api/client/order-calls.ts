@@ -10,10 +10,11 @@ import { ApiError } from './errors.ts';
 import { object } from './field-names.ts';
 import { type CallOptions, call } from './http.ts';
 import { callKey, isMissingCall, isNotOffered, rememberNotOffered } from './not-offered.ts';
+import { uncertain } from './tolerant-list.ts';
 import { isoTime } from './wire.ts';
 
 /** In every answer to an order: when the operator completed or accepted it. */
-export const ORDERED_AT = { at: v.nullish(isoTime) } as const;
+export const ORDERED_AT = { at: uncertain('orders', 'at', isoTime) } as const;
 
 /** The state of the order, and why it failed. */
 export const ORDER_STATE = {

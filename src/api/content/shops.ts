@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { object } from '#src/api/client/field-names.ts';
 import { readLists, storedList } from '#src/api/client/tolerant-list.ts';
 import { withDropped } from '#src/lib/dropped.ts';
-import { type ContentLocale, type ContentSource, fillFromFallback, localesOf } from './content.ts';
+import { type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentPath } from './content-path.ts';
 import { contentQuery } from './content-query.ts';
 
@@ -29,11 +29,28 @@ export const shop = object({
   hours: v.fallback(hours, undefined),
   services: v.fallback(services, undefined),
 });
-
-export type Shop = v.InferOutput<typeof shop>;
+type ShopEntry = v.InferOutput<typeof shop>;
 
 /** As persisted: reading has removed malformed parts, so any mismatch means that the record is damaged. */
-const storedShop = object({ ...shop.entries, kind, hours, services });
+const storedShop = object({
+  ...shop.entries,
+  kind,
+  hours,
+  services,
+  /** The language of its texts. Absent in a record of an older version. */
+  lang: v.optional(lang),
+  /** Its name and address in the other languages that were read, for the search. */
+  otherTexts: v.optional(v.array(v.string())),
+});
+
+export type Shop = v.InferOutput<typeof storedShop>;
+
+/** Name and address of each shop in every language that was read, by its code. */
+function textsOf(lists: readonly (readonly ShopEntry[])[]): ReadonlyMap<string, readonly string[]> {
+  const texts = new Map<string, string[]>();
+  for (const { code, name, address } of lists.flat()) texts.set(code, [...(texts.get(code) ?? []), name, address]);
+  return texts;
+}
 
 /** Radius of the nearby search: 500000 (section 9), read as metres. */
 const NEARBY_RADIUS = 500_000;
@@ -58,7 +75,11 @@ function shopSource(
     staleMs: 24 * 3_600_000,
     read: (answers) => {
       const { lists, dropped } = readLists('stores', shop, answers);
-      const shops = fillFromFallback(lists, locales, ({ code }) => [code]).map(({ lang: _, ...shop }) => shop);
+      const texts = textsOf(lists);
+      const shops = fillFromFallback(lists, locales, ({ code }) => [code]).map((each): Shop => {
+        const others = texts.get(each.code)?.filter((text) => text !== each.name && text !== each.address) ?? [];
+        return others.length > 0 ? { ...each, otherTexts: others } : each;
+      });
       return withDropped(shops, dropped);
     },
   };

@@ -4,6 +4,7 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
+import { writtenIn } from '#src/lib/written-in.ts';
 import { affordability } from '#src/orders/engine/affordability.ts';
 import { BalanceLeft } from '#src/orders/ui/balance-left.tsx';
 import { Sum, SumList } from '#src/orders/ui/sum-list.tsx';
@@ -54,9 +55,9 @@ export function Answer({ suggestion, spent, isHome, canBuy, conversion }: Answer
       <div className="relative flex flex-wrap items-center gap-x-4 gap-y-2">
         <VolumeTile offering={offering} size="details" />
         <div className="min-w-0 grow basis-32">
-          <h3 className="flex items-center justify-between gap-2 text-xl" lang={offering.lang}>
+          <h3 className="flex items-center justify-between gap-2 text-xl">
             <Link {...detailsOf(offering)} className="after:absolute after:inset-0 hover:underline">
-              {offering.name}
+              <bdi {...writtenIn(offering.lang)}>{offering.name}</bdi>
             </Link>
             <Icon icon={chevronIcon} size={20} className="text-primary" />
           </h3>

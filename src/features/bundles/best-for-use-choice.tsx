@@ -3,6 +3,7 @@ import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { writtenIn } from '#src/lib/written-in.ts';
 import { KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
 import { validityText } from '#src/telecom/offering/validity.ts';
 import { offeringVolumes } from '#src/telecom/offering/volume-text.ts';
@@ -48,8 +49,8 @@ export function OtherChoice({ suggestion }: { suggestion: Suggestion }) {
       className="edged flex items-center gap-2 rounded-lg border-2 border-line py-3 ps-4 pe-2 transition-colors hover:border-line-strong hover:bg-primary-soft"
     >
       <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-semibold" lang={offering.lang}>
-          {offering.name}
+        <span className="font-semibold">
+          <bdi {...writtenIn(offering.lang)}>{offering.name}</bdi>
         </span>
         <span className="figure text-lg whitespace-nowrap">{formatAmount(cost, language)}</span>
         <span className="min-w-0 basis-full text-sm">

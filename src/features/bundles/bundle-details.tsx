@@ -7,6 +7,7 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { writtenIn } from '#src/lib/written-in.ts';
 import { affordability } from '#src/orders/engine/affordability.ts';
 import { BalanceLeft } from '#src/orders/ui/balance-left.tsx';
 import { useLineQuery } from '#src/session/use-line-query.ts';
@@ -70,20 +71,16 @@ export function BundleDetails({ offering, offerings, isOffline }: BundleDetailsP
         </>
       }
     >
-      <div className="flex flex-col gap-6" lang={offering.lang}>
-        <div className="flex items-center gap-4">
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <OfferingPicture offering={offering} size="details" />
           <div className="flex flex-col items-start gap-2">
             <OfferingPrice amount={offering.price} isLarge />
             <OfferingBadges offering={offering} />
-            {restriction && (
-              <p className="font-semibold" lang={language}>
-                {restriction}
-              </p>
-            )}
+            {restriction && <p className="font-semibold">{restriction}</p>}
           </div>
         </div>
-        {offering.description && <p>{offering.description}</p>}
+        {offering.description && <p {...writtenIn(offering.lang)}>{offering.description}</p>}
       </div>
       <div className="mt-6 flex flex-col gap-6">
         {isOffline && (
@@ -159,8 +156,8 @@ function Related({ type, offerings }: { type: RelatedType; offerings: readonly P
               className="edged flex min-h-14 flex-wrap items-center gap-x-3 rounded-md bg-surface-sunken px-4 py-2 transition-colors hover:bg-primary-soft"
             >
               <span className="flex min-w-0 grow basis-24 flex-col">
-                <span className="font-semibold" lang={other.lang}>
-                  {other.name}
+                <span className="font-semibold">
+                  <bdi {...writtenIn(other.lang)}>{other.name}</bdi>
                 </span>
                 <span className="text-sm text-ink-muted">
                   <FactLine

@@ -7,6 +7,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { formatPhone, toMsisdn } from '#src/lib/phone-number.ts';
 import { isolated } from '#src/lib/visible-text.ts';
+import { writtenIn } from '#src/lib/written-in.ts';
 import { affordability, mayPay } from '#src/orders/engine/affordability.ts';
 import { useCodeStep } from '#src/orders/ui/order-code.tsx';
 import { OrderDialog } from '#src/orders/ui/order-dialog.tsx';
@@ -102,8 +103,8 @@ export function PurchaseDialog({ offering: live, isOffline, isGone }: PurchaseDi
     >
       {isReviewing ? (
         <>
-          <p className="-mb-1 text-lg font-semibold" lang={offering.lang}>
-            {name}
+          <p className="-mb-1 text-lg font-semibold">
+            <bdi {...writtenIn(offering.lang)}>{name}</bdi>
           </p>
           <GiftReview
             id={formId}

@@ -5,6 +5,7 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Msisdn } from '#src/lib/units.ts';
+import { writtenIn } from '#src/lib/written-in.ts';
 import type { Affordability } from '#src/orders/engine/affordability.ts';
 import { RECIPIENT_EXAMPLE } from '#src/orders/engine/recipient.ts';
 import { OrderSums } from '#src/orders/ui/order-sums.tsx';
@@ -47,11 +48,12 @@ export function PurchaseForm({ id, offering, ownMsisdn, terms, onTerms, affordab
   const duration = validityText(offering.validityHours, language, t);
   return (
     <form {...form.props(onSubmit)} tabIndex={-1} id={id} className="flex flex-col gap-5 outline-none">
-      <div className="flex items-center gap-4">
+      {/* Very large text goes below the picture: beside it, words would break. */}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <OfferingPicture offering={offering} />
-        <div className="flex min-w-0 flex-col gap-1">
-          <p className="text-lg font-semibold" lang={offering.lang}>
-            {offering.name}
+        <div className="flex min-w-0 grow basis-36 flex-col gap-1">
+          <p className="text-lg font-semibold">
+            <bdi {...writtenIn(offering.lang)}>{offering.name}</bdi>
           </p>
           <OfferingVolumes offering={offering} isBesideTile={!hasPicture(offering)} />
           {restriction && <p className="text-sm font-semibold">{restriction}</p>}

@@ -19,16 +19,17 @@ export function BalanceAge() {
   const { language } = useLanguage();
   const { isOffline } = useConnectivity();
   const { account, allocation } = useLineState();
-  const [outcome, setOutcome] = useState<{ balance: Dzd } | 'failed'>();
+  const [outcome, setOutcome] = useState<{ balance: Dzd } | 'asked' | 'failed'>();
 
   async function refresh() {
-    setOutcome(undefined);
+    setOutcome('asked');
     const [read] = await Promise.all([account.refetch(), ...(account.data ? [allocation.refetch()] : [])]);
     const isRead = read.data !== undefined && read.error === null;
     setOutcome(isRead ? { balance: read.data.balance } : 'failed');
   }
 
-  const isFailed = account.error !== null && !account.isFetching;
+  // The first failure shows at once. The query tries again by itself, which takes seconds.
+  const isFailed = account.isFetching ? account.failureCount > 0 : account.error !== null;
   return (
     <div className="mt-1 flex min-h-12 flex-wrap items-center gap-x-3">
       <span className="text-on-hero-muted">
@@ -47,8 +48,8 @@ export function BalanceAge() {
         </span>
       )}
       <span role="status" className={isFailed && !isOffline ? 'min-w-0 text-sm' : 'visually-hidden'}>
-        {outcome === 'failed' && <span>{t('dashboard_refresh_failed')}</span>}
-        {typeof outcome === 'object' && (
+        {(outcome === 'asked' || outcome === 'failed') && isFailed && <span>{t('dashboard_refresh_failed')}</span>}
+        {typeof outcome === 'object' && !isFailed && (
           <span>{t('dashboard_refreshed', { amount: formatAmount(outcome.balance, language) })}</span>
         )}
       </span>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Faq } from '#src/api/content/faqs.ts';
 import { RichText } from '#src/help/rich-text.tsx';
 import { plainText } from '#src/lib/rich-text.ts';
+import { writtenIn } from '#src/lib/written-in.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { chevronDownIcon } from '#src/ui/icon/icons.ts';
 import { FaqVote } from './faq-vote.tsx';
@@ -62,12 +63,12 @@ export function FaqItem({ faq, name, isOpen, onToggle, isTarget, onReached, form
         ref={summary}
         className="-mx-2 flex min-h-14 scroll-mt-24 cursor-pointer items-center justify-between gap-3 rounded-md px-2 py-3 outline-offset-0 hover:text-primary"
       >
-        <span lang={faq.lang} className="min-w-0 wrap-anywhere">
-          <Heading dir="auto" className="text-base text-pretty">
+        <span {...writtenIn(faq.lang)} className="min-w-0 wrap-anywhere">
+          <Heading className="text-base text-pretty">
             <MarkedText text={faq.question} forms={forms} />
           </Heading>
           {excerpt && (
-            <span dir="auto" className="mt-1 line-clamp-2 text-sm text-ink-muted group-open:hidden">
+            <span className="mt-1 line-clamp-2 text-sm text-ink-muted group-open:hidden">
               <MarkedText text={excerpt} forms={forms} />
             </span>
           )}
@@ -79,7 +80,7 @@ export function FaqItem({ faq, name, isOpen, onToggle, isTarget, onReached, form
         />
       </summary>
       <div className="pt-2 pb-5">
-        <div lang={faq.lang} className="grid gap-3 wrap-anywhere">
+        <div {...writtenIn(faq.lang)} className="grid gap-3 wrap-anywhere">
           <RichText text={faq.answer} draw={(words) => <MarkedText text={words} forms={forms} />} />
         </div>
         {isOpen && <FaqVote faq={faq} name={name} />}

@@ -3,6 +3,7 @@ import type { Film, FilmKind } from '#src/api/content/films.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { joinFacts } from '#src/lib/facts.ts';
+import { writtenIn } from '#src/lib/written-in.ts';
 import { Mark } from '#src/ui/layout/mark.tsx';
 import { filmFacts } from './film-facts.ts';
 import type { SynopsisMatch } from './film-shelves.ts';
@@ -29,14 +30,11 @@ export function FilmCard({ film, kind, genres = NO_GENRES, match }: FilmCardProp
   const t = useLabels();
   const { language } = useLanguage();
   return (
-    <Link
-      to={FILM_PATHS[kind]}
-      params={{ name: film.name }}
-      lang={film.lang === language ? undefined : film.lang}
-      className="flex flex-col gap-2 rounded-lg hover:underline"
-    >
+    <Link to={FILM_PATHS[kind]} params={{ name: film.name }} className="flex flex-col gap-2 rounded-lg hover:underline">
       <Poster film={film} className="w-full" />
-      <span className="line-clamp-3 font-semibold wrap-anywhere">{film.title}</span>
+      <span className="line-clamp-3 font-semibold wrap-anywhere">
+        <bdi {...writtenIn(film.lang)}>{film.title}</bdi>
+      </span>
       <span className="-mt-1.5 text-sm text-ink-muted">{joinFacts(filmFacts(film, language, t).slice(0, 2))}</span>
       {genres.length > 0 && (
         <span className="line-clamp-2 text-sm wrap-anywhere">

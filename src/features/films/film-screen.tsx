@@ -4,6 +4,7 @@ import { QueryState } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { isVisible } from '#src/lib/visible-text.ts';
+import { writtenIn } from '#src/lib/written-in.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useContent } from '#src/offline/use-content.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
@@ -65,7 +66,11 @@ export function FilmScreen({ kind, name }: FilmScreenProps) {
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <PageHeader
-        title={<span className="wrap-anywhere">{film?.title ?? title}</span>}
+        title={
+          <bdi {...writtenIn(film?.lang)} className="wrap-anywhere">
+            {film?.title ?? title}
+          </bdi>
+        }
         back={<BackLink to={LISTS[kind]}>{t(kind === 'movies' ? 'films_movies' : 'films_series')}</BackLink>}
       />
       <QueryState
@@ -111,7 +116,7 @@ function FilmDescription({ film, kind, similar, isWhole, isComing, isOffline }: 
     <div className="flex min-w-0 flex-col gap-5">
       <div className={LAYOUT}>
         <Poster film={film} isFirst className={POSTER} />
-        <div lang={film.lang} className="flex min-w-0 grow basis-40 flex-col gap-3">
+        <div className="flex min-w-0 grow basis-40 flex-col gap-3">
           {facts.length > 0 && (
             <p className="text-ink-muted">
               <FactLine facts={facts} />
@@ -124,13 +129,15 @@ function FilmDescription({ film, kind, similar, isWhole, isComing, isOffline }: 
           )}
           <div className="flex flex-wrap gap-2">
             {(film.genres ?? []).filter(isVisible).map((genre) => (
-              <Badge key={genre}>{genre}</Badge>
+              <Badge key={genre}>
+                <bdi {...writtenIn(film.lang)}>{genre}</bdi>
+              </Badge>
             ))}
           </div>
         </div>
         <div className="flex min-w-0 basis-full flex-col gap-5 empty:hidden">
           {film.synopsis && (
-            <p lang={film.lang} className="max-w-prose whitespace-pre-line wrap-anywhere">
+            <p {...writtenIn(film.lang)} className="max-w-prose whitespace-pre-line wrap-anywhere">
               {film.synopsis}
             </p>
           )}

@@ -18,10 +18,22 @@ const byItself =
     };
   };
 
+/** A playlist with sound in a track of its own, for example in two languages. */
+const OWN_AUDIO = /^#EXT-X-MEDIA:(?=.*\bTYPE=AUDIO\b)(?=.*\bURI=)/m;
+
+/** False if the playlist cannot be read: the player reports that. */
+async function hasOwnAudio(url: string): Promise<boolean> {
+  const answer = await fetch(url).catch(() => undefined);
+  return answer?.ok === true && OWN_AUDIO.test(await answer.text().catch(() => ''));
+}
+
+/** The light build (98 kB with Brotli) is silent if the sound has a track of its own. The whole build has 149 kB. */
+const loadPlayer = async (url: string) => ((await hasOwnAudio(url)) ? import('hls.js') : import('hls.js/light'));
+
 const withPlayer =
   (url: string): Way =>
   async (video, onFailed) => {
-    const { default: Hls } = await import('hls.js/light');
+    const { default: Hls } = await loadPlayer(url);
     if (!Hls.isSupported()) throw new Error('no media source extensions');
     // No worker: hls.js would create it from a blob, which the page's content security policy forbids.
     const hls = new Hls({ enableWorker: false, capLevelToPlayerSize: true });

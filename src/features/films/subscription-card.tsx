@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { STREAMING_SERVICE } from '#src/api/services.ts';
 import { QueryCard, QueryState } from '#src/cards/query-card.tsx';
-import { formatAmount, formatDate } from '#src/i18n/formats.ts';
+import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
+import { useOnDay } from '#src/telecom/charges/use-on-day.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -82,6 +83,7 @@ function IfOffered({ children }: { children: ReactNode }) {
 function Terms({ subscription: { state, price, period, nextChargeAt } }: { subscription: Subscription }) {
   const t = useLabels();
   const { language } = useLanguage();
+  const onDay = useOnDay();
   const amount = formatAmount(price ?? 0, language);
   if (state === 'on') {
     return (
@@ -89,11 +91,7 @@ function Terms({ subscription: { state, price, period, nextChargeAt } }: { subsc
         <Badge tone="success" icon={checkIcon}>
           {t('films_subscribed')}
         </Badge>
-        {nextChargeAt && (
-          <p className="mt-1 text-sm">
-            {t('films_next_charge', { amount, date: formatDate(nextChargeAt, 'short-date', language) })}
-          </p>
-        )}
+        {nextChargeAt && <p className="mt-1 text-sm">{t('films_next_charge', { amount, day: onDay(nextChargeAt) })}</p>}
       </>
     );
   }

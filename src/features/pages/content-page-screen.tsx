@@ -6,6 +6,7 @@ import { RichText } from '#src/help/rich-text.tsx';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { writtenIn } from '#src/lib/written-in.ts';
 import { useContent } from '#src/offline/use-content.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
@@ -45,7 +46,7 @@ export function ContentPageScreen({ slug, back, children }: ContentPageScreenPro
   };
   return (
     <article className="mx-auto grid w-full max-w-prose gap-5 wrap-anywhere lg:max-w-none">
-      <PageHeader title={data?.title ? <span lang={data.lang}>{data.title}</span> : t(ownTitle)} back={back} />
+      <PageHeader title={data?.title ? <bdi {...writtenIn(data.lang)}>{data.title}</bdi> : t(ownTitle)} back={back} />
       {/* A text is longer than the screen, so a shift of what follows is not visible. */}
       <QueryState
         query={page}

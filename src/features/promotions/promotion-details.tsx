@@ -7,6 +7,7 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { joinFacts } from '#src/lib/facts.ts';
+import { writtenIn } from '#src/lib/written-in.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { OnlineLink } from '#src/telecom/line/online-link.tsx';
@@ -56,8 +57,8 @@ export function PromotionDetails({ promotion, phase }: PromotionDetailsProps) {
         <div className="flex flex-col gap-4 md:col-start-2 md:row-start-1">
           <Terms promotion={promotion} phase={phase} />
         </div>
-        <p lang={lang} className="whitespace-pre-line wrap-anywhere md:col-start-1 md:row-start-1">
-          <bdi>{text}</bdi>
+        <p className="whitespace-pre-line wrap-anywhere md:col-start-1 md:row-start-1">
+          <bdi {...writtenIn(lang)}>{text}</bdi>
         </p>
       </div>
     </div>
@@ -132,8 +133,8 @@ function Bundle({ offering, code }: BundleProps) {
   const [, ...others] = offeringVolumes(offering, language, t).map(({ text }) => text);
   return (
     <div className="flex flex-col gap-1">
-      <p lang={offering.lang} className="font-semibold wrap-anywhere">
-        <bdi>{offering.name}</bdi>
+      <p className="font-semibold wrap-anywhere">
+        <bdi {...writtenIn(offering.lang)}>{offering.name}</bdi>
       </p>
       {others.length > 0 && (
         <p className="text-sm text-ink-muted">

@@ -4,6 +4,7 @@ import type { Promotion } from '#src/api/content/promotions.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { EpochMs } from '#src/lib/units.ts';
+import { writtenIn } from '#src/lib/written-in.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { chevronIcon } from '#src/ui/icon/icons.ts';
 import { calendarIcon } from '#src/ui/icon/icons-more.ts';
@@ -69,8 +70,8 @@ interface PromotionCardProps {
 function PromotionCard({ promotion, phase, offering }: PromotionCardProps) {
   const { promoId, image, lang } = promotion;
   const title = (
-    <span lang={lang} className="wrap-anywhere">
-      <bdi>{promotion.title}</bdi>
+    <span className="wrap-anywhere">
+      <bdi {...writtenIn(lang)}>{promotion.title}</bdi>
     </span>
   );
   // The figures of a bundle stand on its picture, the title on every other one. Not after the offering has loaded: the
@@ -89,8 +90,8 @@ function PromotionCard({ promotion, phase, offering }: PromotionCardProps) {
       <span className="flex grow flex-col items-start gap-2 p-4">
         {isTitleBelow && <span className="line-clamp-3 font-semibold">{title}</span>}
         {phase !== 'ended' && (
-          <span lang={lang} className="line-clamp-3 wrap-anywhere">
-            <bdi>{teaserOf(promotion.text)}</bdi>
+          <span className="line-clamp-3 wrap-anywhere">
+            <bdi {...writtenIn(lang)}>{teaserOf(promotion.text)}</bdi>
           </span>
         )}
         <span className="mt-auto flex items-start gap-1.5 self-stretch text-sm text-ink-muted">

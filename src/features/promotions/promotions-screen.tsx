@@ -3,6 +3,7 @@ import { type Promotion, promotionQuery, promotionsQuery } from '#src/api/conten
 import { QueryCard, QueryState } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { writtenIn } from '#src/lib/written-in.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { type Content, useContent } from '#src/offline/use-content.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
@@ -85,7 +86,7 @@ function One({ promotion, source, all }: OneProps) {
       <PageHeader
         title={
           promotion ? (
-            <bdi lang={promotion.lang} className="line-clamp-4 wrap-anywhere">
+            <bdi {...writtenIn(promotion.lang)} className="line-clamp-4 wrap-anywhere">
               {promotion.title}
             </bdi>
           ) : (

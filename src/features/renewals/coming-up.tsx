@@ -15,6 +15,7 @@ import { pressingOf } from '#src/telecom/allocation/pressing.ts';
 import { RebuyLink } from '#src/telecom/allocation/rebuy-link.tsx';
 import type { Charge } from '#src/telecom/charges/charges.ts';
 import { type Shortfall, shortfallOf } from '#src/telecom/charges/shortfall.ts';
+import { useOnDay } from '#src/telecom/charges/use-on-day.ts';
 import { useUpcomingCharges } from '#src/telecom/charges/use-upcoming-charges.ts';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { blockedStatus, useLineState } from '#src/telecom/line/use-line-state.ts';
@@ -100,6 +101,7 @@ function ComingRow({ coming: { name, at, charge, counted, group }, isCalm, now }
   const t = useLabels();
   const { language } = useLanguage();
   const expiry = expiryOf(new Date(at).toISOString(), now);
+  const onDay = useOnDay();
   const date = (day: EpochMs) => formatDate(day, 'short-date', language);
   const count = counted?.count ?? 1;
   return (
@@ -113,7 +115,7 @@ function ComingRow({ coming: { name, at, charge, counted, group }, isCalm, now }
           <span className="text-sm text-ink-muted">
             {counted && count > 1
               ? t('renewals_coming_charges', { first: date(counted.first), last: date(counted.last) })
-              : t(charge.kind === 'renewal' ? 'renewals_coming_renews' : 'renewals_coming_charged', { date: date(at) })}
+              : t(charge.kind === 'renewal' ? 'renewals_coming_renews' : 'renewals_coming_charged', { day: onDay(at) })}
           </span>
         )}
       </span>

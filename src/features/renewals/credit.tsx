@@ -1,22 +1,15 @@
 import type { AccountInfo } from '#src/api/account.ts';
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
-import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import type { Language } from '#src/lib/languages.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { Sum, SumList } from '#src/orders/ui/sum-list.tsx';
 import { TopUpLink } from '#src/orders/ui/top-up-link.tsx';
 import type { Shortfall } from '#src/telecom/charges/shortfall.ts';
+import { useOnDay } from '#src/telecom/charges/use-on-day.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { ShortfallSum } from './shortfall-sum.tsx';
-
-const shortTitle = ({ charge, names, missing }: Shortfall, language: Language, t: Translate): string =>
-  t('renewals_short_named', {
-    name: isolated(names),
-    date: formatDate(charge.at, 'short-date', language),
-    amount: formatAmount(missing, language),
-  });
 
 interface CreditProps {
   account: AccountInfo | undefined;
@@ -30,6 +23,7 @@ interface CreditProps {
 export function Credit({ account, short }: CreditProps) {
   const t = useLabels();
   const { language } = useLanguage();
+  const onDay = useOnDay();
   if (!account) return null;
   const amount = (value: Dzd) => formatAmount(value, language);
   if (!short) {
@@ -47,7 +41,11 @@ export function Credit({ account, short }: CreditProps) {
     <div className="mb-4">
       <Notice
         kind="warning"
-        title={shortTitle(short, language, t)}
+        title={t('renewals_short_named', {
+          name: isolated(short.names),
+          day: onDay(short.charge.at),
+          amount: amount(short.missing),
+        })}
         action={
           <TopUpLink
             missing={short.missing}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { AccountInfo } from '#src/api/account.ts';
 import { brand } from '#src/brand/brand.ts';
-import { formatAmount, formatDate } from '#src/i18n/formats.ts';
+import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { sumDzd } from '#src/lib/sum-dzd.ts';
@@ -15,6 +15,7 @@ import { useLine } from '#src/session/use-session.ts';
 import { expiryOf } from '#src/telecom/allocation/expiry.ts';
 import { sumOf } from '#src/telecom/charges/charges.ts';
 import { sourceKey, topUpFor } from '#src/telecom/charges/shortfall.ts';
+import { useOnDay } from '#src/telecom/charges/use-on-day.ts';
 import { useUpcomingCharges } from '#src/telecom/charges/use-upcoming-charges.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -38,6 +39,7 @@ export function RenewalDialog({ renewable: live, isWantedOn, isOffline, isGone, 
   const formId = useId();
   const { language } = useLanguage();
   const { signInId } = useLine();
+  const words = { language, t, onDay: useOnDay() };
   const { account, ahead, now } = useUpcomingCharges();
   const order = useOffer({
     kind: renewalOrder,
@@ -75,7 +77,7 @@ export function RenewalDialog({ renewable: live, isWantedOn, isOffline, isGone, 
         {isDone && <Notice kind="info">{t(isWantedOn ? 'renewals_is_on' : 'renewals_is_off')}</Notice>}
         {!isDone && (
           <div className="flex flex-col gap-2 rounded-lg bg-surface-sunken p-4">
-            <p>{isWantedOn ? onText(renewable, now, language, t) : offText(renewable, language, t)}</p>
+            <p>{isWantedOn ? onText(renewable, now, words) : offText(renewable, words)}</p>
             <p className="text-sm text-ink-muted">{t('renewals_nothing_now')}</p>
           </div>
         )}
@@ -117,24 +119,28 @@ function BalanceTonight({ account, due }: BalanceTonightProps) {
   );
 }
 
-type Words = [language: ReturnType<typeof useLanguage>['language'], t: ReturnType<typeof useLabels>];
+interface Words {
+  language: ReturnType<typeof useLanguage>['language'];
+  t: ReturnType<typeof useLabels>;
+  onDay: ReturnType<typeof useOnDay>;
+}
 
 /** "250 DA on 3 December, then each time it ends, until you stop it." */
-function onText({ price, endsAt }: Renewable, now: EpochMs, ...[language, t]: Words): string {
+function onText({ price, endsAt }: Renewable, now: EpochMs, { language, t, onDay }: Words): string {
   const amount = formatAmount(price, language);
   if (endsAt && expiryOf(endsAt, now).kind === 'midnight') return t('renewals_on_consequence_tonight', { amount });
   return endsAt
-    ? t('renewals_on_consequence', { amount, date: formatDate(endsAt, 'short-date', language) })
+    ? t('renewals_on_consequence', { amount, day: onDay(endsAt) })
     : t('renewals_on_consequence_undated', { amount });
 }
 
 /** "250 DA on 3 December will not be charged; the bundle ends then." */
-function offText({ price, nextChargeAt, endsAt, missedAt }: Renewable, ...[language, t]: Words): string {
+function offText({ price, nextChargeAt, endsAt, missedAt }: Renewable, { language, t, onDay }: Words): string {
   const amount = formatAmount(price, language);
   // The bundle has already ended. Only the retried charge is left.
   if (missedAt !== undefined) return t('renewals_off_consequence_missed', { amount });
   const date = nextChargeAt ?? endsAt;
   return date
-    ? t('renewals_off_consequence', { amount, date: formatDate(date, 'short-date', language) })
+    ? t('renewals_off_consequence', { amount, day: onDay(date) })
     : t('renewals_off_consequence_undated', { amount });
 }

@@ -1,6 +1,7 @@
-import { formatAmount, formatDate } from '#src/i18n/formats.ts';
+import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { useOnDay } from '#src/telecom/charges/use-on-day.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { renewIcon } from '#src/ui/icon/icons-more.ts';
 import type { Renewable } from './renewable.ts';
@@ -9,13 +10,15 @@ import type { Renewable } from './renewable.ts';
 export function RenewalState({ item }: { item: Renewable | undefined }) {
   const t = useLabels();
   const { language } = useLanguage();
+  const onDay = useOnDay();
   if (!item?.isOn) return <p className="text-sm text-ink-muted">{t('telecom_not_renewed')}</p>;
   const amount = formatAmount(item.price, language);
-  const date = item.nextChargeAt && formatDate(item.nextChargeAt, 'short-date', language);
   return (
     <p className="text-sm">
       <Icon icon={renewIcon} size={16} className="me-1 inline align-[-0.15em] text-primary" />
-      {date ? t('renewals_renewed_on', { amount, date }) : t('renewals_renewed', { amount })}
+      {item.nextChargeAt
+        ? t('renewals_renewed_on', { amount, day: onDay(item.nextChargeAt) })
+        : t('renewals_renewed', { amount })}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { accountInfoQuery } from '#src/api/account.ts';
 import { type CoreService, STREAMING_SERVICE } from '#src/api/services.ts';
-import { formatAmount, formatDate, formatLastDay } from '#src/i18n/formats.ts';
+import { formatAmount, formatLastDay } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { affordability } from '#src/orders/engine/affordability.ts';
@@ -11,6 +11,7 @@ import { OrderSums } from '#src/orders/ui/order-sums.tsx';
 import { useOffer } from '#src/orders/ui/use-offer.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useLine } from '#src/session/use-session.ts';
+import { useOnDay } from '#src/telecom/charges/use-on-day.ts';
 import type { StartedCharge } from '#src/telecom/charges/use-upcoming-charges.ts';
 import { isHeadedOn, stateOf } from '#src/telecom/line/service-state.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
@@ -119,14 +120,12 @@ const startedBy = ({ id, name, price, periodDays }: CoreService): StartedCharge 
 /** Nothing to confirm: the state of the service, and its next charge. */
 function AlreadyDone({ service }: Pick<ServiceDialogProps, 'service'>) {
   const t = useLabels();
-  const { language } = useLanguage();
+  const onDay = useOnDay();
   const { price, nextChargeAt } = service;
   const text = () => {
     switch (stateOf(service)) {
       case 'on':
-        return price && nextChargeAt
-          ? t('services_is_on_charged', { date: formatDate(nextChargeAt, 'short-date', language) })
-          : t('services_is_on');
+        return price && nextChargeAt ? t('services_is_on_charged', { day: onDay(nextChargeAt) }) : t('services_is_on');
       case 'off':
         return t('services_is_off');
       case 'turning-on':

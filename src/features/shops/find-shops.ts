@@ -21,8 +21,8 @@ export function shopIndex(shops: readonly Shop[], wilayas: readonly Wilaya[]): R
   const names = namesOf(wilayas);
   return new Map(
     shops.map((shop) => {
-      const { name, address, code, wilaya } = shop;
-      return [shop, searchText(name, address, code, wilaya, ...(names.get(wilaya) ?? []))];
+      const { name, address, code, wilaya, otherTexts = [] } = shop;
+      return [shop, searchText(name, address, code, wilaya, ...otherTexts, ...(names.get(wilaya) ?? []))];
     }),
   );
 }

@@ -15,6 +15,7 @@ import { minusIcon, plusIcon } from '#src/ui/icon/icons-more.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { isInCountry } from './map/bounds.ts';
 import type { ShopMapHandle } from './map/leaflet-map.ts';
+import { MapChooser } from './map-chooser.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { shortName } from './shop-texts.ts';
 
@@ -85,6 +86,7 @@ export function ShopMap({
   const card = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<ShopMapHandle>();
   const named = useMemo(() => byShops(wilayas, shops, language), [wilayas, shops, language]);
+  const [choices, setChoices] = useState<readonly Shop[]>([]);
   const select = useEffectEvent(onSelect);
   const texts = useEffectEvent((mark: Shop | number | undefined) =>
     typeof mark === 'number'
@@ -92,6 +94,9 @@ export function ShopMap({
       : mark
         ? shortName(mark)
         : t('stores_map_position'),
+  );
+  const together = useEffectEvent((count: number) =>
+    t('stores_map_together', { count, n: formatNumber(count, language) }),
   );
   const onMap = selected && isInCountry(selected) ? selected : undefined;
   // The map is already on its way to a selected shop.
@@ -107,6 +112,7 @@ export function ShopMap({
       language,
       texts: {
         several: (count) => texts(count),
+        together: (count) => together(count),
         shop: (shop) => texts(shop),
         position: texts(undefined),
         sea: t('stores_map_sea'),
@@ -115,6 +121,7 @@ export function ShopMap({
       },
       hasWheel: isWhole,
       onSelect: (shop) => select(shop),
+      onChoose: setChoices,
       card: () => card.current,
     });
     setMap(made);
@@ -229,6 +236,14 @@ export function ShopMap({
           <MapLegend isHidden={!hasLegend} />
         </div>
       </div>
+      <MapChooser
+        shops={choices}
+        onClose={() => setChoices([])}
+        onSelect={(shop) => {
+          setChoices([]);
+          onSelect(shop);
+        }}
+      />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { joinFacts } from '#src/lib/facts.ts';
 import type { EpochMs } from '#src/lib/units.ts';
+import { writtenIn } from '#src/lib/written-in.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import type { FoundShop } from './find-shops.ts';
 import { OpeningLine } from './opening-line.tsx';
@@ -30,7 +31,7 @@ interface ShopSummaryProps {
 export function ShopSummary({ found: { shop, metres }, now, onOpen, isRow = false, aside }: ShopSummaryProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const { name, address, kind } = shop;
+  const { name, address, kind, lang } = shop;
   // Most are ordinary shops.
   const facts = joinFacts([
     kind && kind !== 'shop' && t(KIND_LABELS[kind]),
@@ -46,7 +47,9 @@ export function ShopSummary({ found: { shop, metres }, now, onOpen, isRow = fals
               onClick={onOpen}
               className="block text-start font-semibold wrap-anywhere text-primary after:absolute after:inset-0 hover:underline"
             >
-              <bdi className="relative z-1 line-clamp-2">{name}</bdi>
+              <bdi {...writtenIn(lang)} className="relative z-1 line-clamp-2">
+                {name}
+              </bdi>
             </button>
           </h3>
           {facts !== '' && <p className="text-sm font-semibold">{facts}</p>}
@@ -59,7 +62,7 @@ export function ShopSummary({ found: { shop, metres }, now, onOpen, isRow = fals
        */}
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <p className="line-clamp-3 min-w-0 grow basis-40 text-sm wrap-anywhere text-ink-muted">
-          <bdi>{address}</bdi>
+          <bdi {...writtenIn(lang)}>{address}</bdi>
         </p>
         <div className={cx('-my-3.5', !isRow && IN_LARGE_MAP.icons)}>
           <ShopActions shop={shop} look={isRow ? 'row' : 'icons'} />

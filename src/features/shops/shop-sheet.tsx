@@ -4,6 +4,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { formatPhone } from '#src/lib/phone-number.ts';
 import type { EpochMs } from '#src/lib/units.ts';
+import { writtenIn } from '#src/lib/written-in.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { CopyButton } from '#src/ui/button/copy-button.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
@@ -55,7 +56,7 @@ function Details({
         {kind && <Badge tone={kind === 'flagship' ? 'accent' : 'primary'}>{t(KIND_LABELS[kind])}</Badge>}
         <div className="flex items-center gap-2 self-stretch">
           <p className="line-clamp-6 min-w-0 grow wrap-anywhere select-all">
-            <bdi>{address}</bdi>
+            <bdi {...writtenIn(shop.lang)}>{address}</bdi>
           </p>
           {!isKiosk && (
             <span className="-my-2 -me-3 shrink-0 text-primary">

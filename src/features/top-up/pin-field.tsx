@@ -4,7 +4,13 @@ import { carried } from '#src/lib/carry-over.ts';
 import { Field, type FieldTexts, INPUT_CLASS } from '#src/ui/field/field.tsx';
 import { groupedPin, typePin } from './recharge-pin.ts';
 
-const FIGURES = 'figure px-[min(1rem,4cqi)] text-[min(var(--text-xl),calc((92cqi-0.5rem)/11))]';
+/**
+ * As large as a whole card allows. Larger text on the device makes everything around the field larger, and the field
+ * narrower, so the figures would get smaller: the second part is their size with text of the usual size. The padding
+ * gives them its room.
+ */
+const FIGURES =
+  'figure px-[clamp(3px,calc(4cqi-1rem+16px),16px)] text-[max(min(var(--text-xl),calc((92cqi-0.5rem)/11)),min(23px,calc((92vw-125px)/11),calc((97cqi-2px)/11)))]';
 
 interface PinFieldProps extends FieldTexts {
   /** Digits only. */
@@ -30,8 +36,9 @@ export function PinField({ value, onChange, end, error, ...texts }: PinFieldProp
   return (
     <Field {...texts} error={isUnclear ? t('top_up_pin_unclear') : error}>
       {(control) => (
-        <div className="flex items-center gap-2">
-          <div className="@container grow">
+        // The camera button goes below the field where large text leaves no room beside it.
+        <div className="flex flex-wrap items-center gap-2">
+          <div className="@container grow basis-[min(100%,11rem)]">
             <input
               {...control}
               {...carried('top-up.pin')}

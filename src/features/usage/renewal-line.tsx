@@ -1,7 +1,8 @@
-import { formatAmount, formatDate } from '#src/i18n/formats.ts';
+import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useRenewal } from '#src/telecom/allocation/use-renewal.ts';
+import { useOnDay } from '#src/telecom/charges/use-on-day.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { renewIcon } from '#src/ui/icon/icons-more.ts';
 
@@ -9,6 +10,7 @@ import { renewIcon } from '#src/ui/icon/icons-more.ts';
 export function RenewalLine({ brandRef }: { brandRef: string | undefined }) {
   const t = useLabels();
   const { language } = useLanguage();
+  const onDay = useOnDay();
   const { renewal, isKnown } = useRenewal(brandRef);
   // Reserves the line's place, so that the row does not grow once it is loaded.
   if (!isKnown) return <p className="h-5 text-sm" />;
@@ -19,7 +21,7 @@ export function RenewalLine({ brandRef }: { brandRef: string | undefined }) {
       <Icon icon={renewIcon} size={16} className="me-1 inline align-[-0.15em]" />
       <span>
         {renewal.nextChargeAt
-          ? t('usage_renewed_on', { date: formatDate(renewal.nextChargeAt, 'short-date', language), price })
+          ? t('usage_renewed_on', { day: onDay(renewal.nextChargeAt), price })
           : t('usage_renewed', { price })}
       </span>
     </p>

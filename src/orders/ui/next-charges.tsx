@@ -1,10 +1,11 @@
-import { formatAmount, formatDate } from '#src/i18n/formats.ts';
+import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { firstDayOf, namesOf, sumOf } from '#src/telecom/charges/charges.ts';
 import { shortfallOf } from '#src/telecom/charges/shortfall.ts';
+import { useOnDay } from '#src/telecom/charges/use-on-day.ts';
 import { type StartedCharge, useUpcomingCharges } from '#src/telecom/charges/use-upcoming-charges.ts';
 import { useLineState } from '#src/telecom/line/use-line-state.ts';
 import { gluedUnits } from '#src/telecom/offering/volume-text.ts';
@@ -29,6 +30,7 @@ const EXAMPLE = { names: 'Semaine 120 min', price: 200, at: Date.UTC(2026, 10, 3
 export function NextCharges({ balance, converted, starts }: NextChargesProps) {
   const t = useLabels();
   const { language } = useLanguage();
+  const onDay = useOnDay();
   const { allocation } = useLineState({ wantsAllocation: converted !== undefined });
   const own = allocation.data?.bundleInstances.find(({ id }) => id === converted);
   const upcoming = useUpcomingCharges({ exceptBundle: own?.brandRef, starts });
@@ -36,7 +38,7 @@ export function NextCharges({ balance, converted, starts }: NextChargesProps) {
   const money = (value: Dzd) => formatAmount(value, language);
   const message = (names: string, at: number) => ({
     names: isolated(gluedUnits(names)),
-    date: formatDate(at, 'short-date', language),
+    day: onDay(at),
   });
   if (upcoming.isLoading || (converted !== undefined && allocation.isLoading)) {
     const { names, price, at } = EXAMPLE;

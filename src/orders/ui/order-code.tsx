@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { Locked } from '#src/help/locked.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { formatPhone } from '#src/lib/phone-number.ts';
@@ -9,6 +9,7 @@ import { StepUpField } from '#src/sign-in/step-up-field.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormError } from '#src/ui/field/form-error.tsx';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
+import { TapGuard } from './tap-guard.ts';
 import type { OrderCode } from './use-order-code.ts';
 
 interface AskForCodeProps {
@@ -16,16 +17,25 @@ interface AskForCodeProps {
   blockedBy: string | undefined;
 }
 
-/** The step before the confirmation: the button that requests the code. */
+/**
+ * The step before the confirmation: the button that requests the code. It takes the place of the button of the step before,
+ * so the second tap of a double tap must not press it: it would use up one of the few messages.
+ */
 function AskForCode({ code: { asked, locked }, blockedBy }: AskForCodeProps) {
   const t = useLabels();
+  const [guard] = useState(() => new TapGuard());
+  const isOpen = useSyncExternalStore(guard.subscribe, guard.isOpen);
+  useEffect(() => guard.openSoon(), [guard]);
   return (
     <Button
       isWide
       isBusy={asked.isBusy}
+      isHeld={!isOpen}
       disabled={locked !== undefined}
       blockedBy={blockedBy}
-      onClick={() => void asked.submit()}
+      onClick={() => {
+        if (guard.isOpen()) void asked.submit();
+      }}
     >
       {t('auth_use_code')}
     </Button>

@@ -1,4 +1,5 @@
-import { dayNumber } from '#src/i18n/formats.ts';
+import { dayInAlgiers } from '#src/i18n/formats.ts';
+import { daysApart } from '#src/lib/days.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,8 +31,9 @@ export function expiryOf(expiresAt: string | null | undefined, nowMs: EpochMs): 
   if (left < 60 * MINUTE_MS) return { kind: 'minutes', minutes: Math.max(1, Math.floor(left / MINUTE_MS)) };
   // People call both the last minute of a day and the first instant of the next "midnight".
   const lastInstant = at - 1;
-  const days = dayNumber(lastInstant) - dayNumber(nowMs);
-  const endsWithItsDay = dayNumber(lastInstant + MINUTE_MS) > dayNumber(lastInstant);
+  const lastDay = dayInAlgiers(lastInstant);
+  const days = daysApart(dayInAlgiers(nowMs), lastDay);
+  const endsWithItsDay = dayInAlgiers(lastInstant + MINUTE_MS) !== lastDay;
   if (days === 0) return endsWithItsDay ? { kind: 'midnight' } : { kind: 'today', at };
   if (days === 1) return { kind: 'tomorrow', at: endsWithItsDay ? lastInstant : at };
   return days <= COUNTED_DAYS ? { kind: 'days', days } : { kind: 'date', at: lastInstant };

@@ -3,6 +3,7 @@ import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { writtenIn } from '#src/lib/written-in.ts';
 import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { renewIcon } from '#src/ui/icon/icons-more.ts';
@@ -41,8 +42,8 @@ export function OfferingRow({ offering, measure, isBest, headingLevel, name, act
     <article className="relative flex h-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 wrap-anywhere sm:px-4 sm:py-3 transition-colors hover:bg-primary-soft">
       <VolumeTile offering={offering} />
       <div className="flex min-w-0 grow basis-28 flex-col items-start">
-        <Heading className="text-sm leading-tight text-pretty lg:text-base" lang={offering.lang}>
-          {name}
+        <Heading className="text-sm leading-tight text-pretty lg:text-base">
+          <bdi {...writtenIn(offering.lang)}>{name}</bdi>
         </Heading>
         <p className="text-xs leading-snug text-ink-muted tabular-nums lg:text-sm">
           <FactLine

@@ -3,6 +3,7 @@ import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { writtenIn } from '#src/lib/written-in.ts';
 import { FactLine } from '#src/ui/layout/fact-line.tsx';
 import { offeringRestriction } from './restriction.ts';
 import { OFFERING_PATHS } from './see-bundles.tsx';
@@ -21,8 +22,8 @@ export function OfferingTile({ offering }: { offering: ProductOffering }) {
         search={{ type: offering.validity, offer: offering.brandRef }}
         className="edged flex h-full min-h-40 flex-col gap-1 rounded-lg bg-surface-raised p-4 shadow-card transition-colors hover:bg-primary-soft"
       >
-        <span lang={offering.lang} className="text-sm font-semibold text-ink-muted">
-          {offering.name}
+        <span className="text-sm font-semibold text-ink-muted">
+          <bdi {...writtenIn(offering.lang)}>{offering.name}</bdi>
         </span>
         <span className="figure text-2xl">{first?.text}</span>
         <span className="text-sm">

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { listPurchases, purchaseBundle } from '#src/api/purchases.ts';
 import { DashboardScreen } from '#src/features/dashboard/dashboard-screen.tsx';
 import { OnlineTopUpScreen } from '#src/features/top-up/online-top-up-screen.tsx';
@@ -9,6 +9,7 @@ import { shortReference } from '#src/lib/short-reference.ts';
 import { saveServiceChoice } from '../../../sandbox/db/services.ts';
 import { BARRED, BFF, DEMO, EMPTY, HADRA, LOW_BALANCE, NOW_MS } from '../../support/operator.ts';
 import {
+  answerFetches,
   button,
   byRole,
   changeLine,
@@ -307,6 +308,32 @@ describe('when something fails to load', () => {
     expect(textOf(section('Solde'))).toMatch(/Actualisé à \d\d:\d\d/);
     // Both were read together: the age shows once.
     expect(textOf(section('Ce qu’il me reste'))).not.toContain('Actualisé');
+  });
+
+  it('says at the first failure that a refresh is not possible, and no longer once the balance was read', async ({
+    user,
+  }) => {
+    await renderScreen(DEMO, dashboard);
+    await waitFor(() => expect(textOf(section('Solde'))).toContain('1 240,50'));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const portalFetch = globalThis.fetch;
+    let answerAgain = () => {};
+    const again = new Promise<void>((resolve) => {
+      answerAgain = resolve;
+    });
+    let calls = 0;
+    answerFetches(async (request) => {
+      if (!request.url.includes('/getAccountInfo')) return portalFetch(request);
+      calls += 1;
+      if (calls === 1) return new Response('', { status: 503 });
+      await again;
+      return portalFetch(request);
+    });
+    await user.click(button('Actualiser le solde'));
+    await waitFor(() => expect(textOf(section('Solde'))).toContain('Actualisation impossible'));
+    answerAgain();
+    await waitFor(() => expect(textOf(section('Solde'))).toContain('Solde actualisé : 1 240,50 DA'));
+    expect(pageText()).not.toContain('Actualisation impossible');
   });
 
   it('refreshing reloads the balance and announces it', async ({ user }) => {

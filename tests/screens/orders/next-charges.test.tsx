@@ -11,7 +11,7 @@ import { cleanUp, isFetching, it, operator, pageText, renderScreen, setFaults, t
 const LIST = `${BFF}/renewal/list`;
 const buying = (offer: string) => <BundleListScreen offer={offer} buy />;
 const sheet = () => textOf(screen.getByRole('dialog'));
-const NEXT = /Prochain débit|il manquera/;
+const NEXT = /Prochain débit|[Ii]l manquera/;
 /** Everything is loaded. */
 const settled = async () => {
   await waitFor(() => expect(sheet()).toContain('Solde après'));
@@ -57,7 +57,7 @@ describe('the sums of an order', () => {
         /Solde après\s?1 140,50 DA\s?Prochain débit\s: \S?Forfait 0, Forfait 1\S?, 300 DA le 23 novembre\./,
       ),
     );
-    expect(sheet()).not.toContain('il manquera');
+    expect(sheet()).not.toContain('Il manquera');
   });
 
   it('fault 73: say the same as home of what will be missing, with the price of the order', async () => {
@@ -65,14 +65,14 @@ describe('the sums of an order', () => {
     await waitFor(() => expect(pageText()).toContain('Le 9 décembre, il manquera 1 359,50 DA'));
     await cleanUp();
     await renderScreen(DEMO, buying('D_1GB_DAY'));
-    await waitFor(() => expect(sheet()).toMatch(/Le 9 décembre, il manquera 1 459,50 DA pour \S?Smart 2000\S?\./));
+    await waitFor(() => expect(sheet()).toMatch(/Il manquera 1 459,50 DA le 9 décembre pour \S?Smart 2000\S?\./));
   });
 
   it('add up what is charged on one day, and say what will be missing for it', async () => {
     await renewing([400.1, 2], [2000, 9], [800.2, 2]);
     await renderScreen(DEMO, buying('D_1GB_DAY'));
     await waitFor(() =>
-      expect(sheet()).toMatch(/Le 23 novembre, il manquera 59,80 DA pour \S?Forfait 0, Forfait 2\S?\./),
+      expect(sheet()).toMatch(/Il manquera 59,80 DA le 23 novembre pour \S?Forfait 0, Forfait 2\S?\./),
     );
   });
 
@@ -82,7 +82,7 @@ describe('the sums of an order', () => {
     await renderScreen(DEMO, buying('D_1GB_DAY'));
     await waitFor(() =>
       expect(sheet()).toMatch(
-        /il manquera 269,50 DA pour \S?Forfait 0\S?\. Une recharge rembourse d’abord les 110 DA de votre avance\./,
+        /Il manquera 269,50 DA le 23 novembre pour \S?Forfait 0\S?\. Une recharge rembourse d’abord les 110 DA de votre avance\./,
       ),
     );
   });
@@ -93,7 +93,7 @@ describe('the sums of an order', () => {
     await waitFor(() => expect(sheet()).toMatch(/Prochain débit\s: \S?Forfait 0\S?, 1 000 DA le 30 novembre/));
     await user.click(screen.getByRole('checkbox', { name: /Renouveler/ }));
     await waitFor(() =>
-      expect(sheet()).toMatch(/Le 30 novembre, il manquera 759,50 DA pour \S?Forfait 0, Journée 1.Go\S?\./),
+      expect(sheet()).toMatch(/Il manquera 759,50 DA le 30 novembre pour \S?Forfait 0, Journée 1.Go\S?\./),
     );
   });
 
@@ -115,7 +115,7 @@ describe('the sums of an order', () => {
   it('of a conversion say only what will be missing for the other bundles', async () => {
     const converting = <ConversionScreen search={{ from: 'BI-0001-5', to: 'D_10GB_WEEK' }} />;
     await renderScreen(DEMO, converting);
-    await waitFor(() => expect(sheet()).toMatch(/Le 9 décembre, il manquera 1 709,50 DA pour \S?Smart 2000/));
+    await waitFor(() => expect(sheet()).toMatch(/Il manquera 1 709,50 DA le 9 décembre pour \S?Smart 2000/));
     await cleanUp();
     await renewing([200, 9]);
     await renderScreen(DEMO, converting);

@@ -11,6 +11,7 @@ import {
   maybeByRole,
   operator,
   pageText,
+  pressable,
   requests,
   setFaults,
   signedIn,
@@ -64,6 +65,16 @@ const ORDERS = [
 ] as const;
 
 describe.each(ORDERS)('%s', (_, review, confirm, path, charged) => {
+  it('asks for no code at the second tap of a double tap on the step before', async ({ user }) => {
+    await review(user);
+    await user.dblClick(button(ASK, dialog()));
+    await pressable(button(ASK, dialog()));
+    expect(await sent('/users/otp/request')).toBe(0);
+    await user.click(button(ASK, dialog()));
+    await waitFor(() => expect(document.activeElement).toBe(codeField()));
+    expect(await sent('/users/otp/request')).toBe(1);
+  });
+
   it('asks for the code after its review, keeps everything after a wrong one, and is ordered once with the right one', async ({
     user,
   }) => {

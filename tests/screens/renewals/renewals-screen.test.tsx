@@ -127,7 +127,7 @@ describe('the screen of renewals', () => {
 describe('switching a renewal', () => {
   it('off shows what will not be charged and when the bundle ends, then does it once', async ({ user }) => {
     await renderScreen(DEMO, renewals('on', { offer: 'S_2000_MONTH', switch: 'off' }));
-    await waitFor(() => expect(textOf(dialog())).toMatch(/Les 2 000 DA du \d+ \p{L}+ ne seront pas débités/u));
+    await waitFor(() => expect(textOf(dialog())).toMatch(/Les 2 000 DA ne seront pas débités le \d+ \p{L}+/u));
     await user.click(button('Arrêter le renouvellement', dialog()));
     await waitFor(() => expect(textOf(dialog())).toContain('Smart 2000 ne se renouvelle plus.'));
     await waitFor(() => expect(pageText()).toContain('Activés (1)'));

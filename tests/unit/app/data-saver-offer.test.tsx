@@ -47,6 +47,15 @@ describe('a slow start', () => {
 });
 
 describe('the offer', () => {
+  it('follows the page, so that it can cover no button of it', async () => {
+    const { container } = await renderInLanguage(<DataSaverOffer />);
+    const offer = screen.getByRole('status');
+    expect(container.contains(offer)).toBe(false);
+    expect(container.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    for (let each: Element | null = offer; each; each = each.parentElement)
+      expect(each.className).not.toMatch(/\b(fixed|sticky|absolute)\b/);
+  });
+
   it('disappears for good when it is declined', async () => {
     await renderInLanguage(<DataSaverOffer />);
     await user.click(screen.getByRole('button', { name: 'Non merci' }));

@@ -134,6 +134,13 @@ describe('dates in the time zone of Algiers', () => {
     expect(plain(formatDate('2026-11-21T23:30:00Z', 'date-time', 'fr'))).toMatch(/22 novembre.*00:30/);
   });
 
+  it.each(['', 'soon', '2026-13-45', Number.NaN, Number.POSITIVE_INFINITY])(
+    'has no day for %j, and throws nothing',
+    (at) => {
+      expect(dayInAlgiers(at)).toBe('');
+    },
+  );
+
   it('use the Algerian month names in Arabic', () => {
     const names = Array.from({ length: 12 }, (_, month) =>
       plain(formatDate(new Date(Date.UTC(2026, month, 15)), 'month', 'ar')).replace(/[\d\s]/g, ''),

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#src/api/client/errors.ts';
 import { describeError } from '#src/i18n/error-messages.ts';
@@ -23,6 +23,16 @@ describe('fault 40: the connection bar', () => {
       expect(said()).toContain(i18n._('common_offline_title'));
     },
   );
+
+  test('shows the whole advice for a Wi-Fi with its own sign-in at first, and one line of any other text', async () => {
+    const { rerender } = await renderInLanguage(<ConnectionBar isOffline isCaptive />);
+    const line = () => within(screen.getByRole('status')).getByRole('button');
+    expect(line().getAttribute('aria-expanded')).toBe('true');
+    expect(line().className).not.toContain('truncate');
+    expect(said()).toContain(i18n._('common_captive_text'));
+    rerender(<ConnectionBar isOffline />);
+    expect(line().getAttribute('aria-expanded')).toBe('false');
+  });
 
   test('agrees with the error messages, which blame one service unless all are unreachable', () => {
     const silence = new ApiError('offline', { correlationId: 'c' });

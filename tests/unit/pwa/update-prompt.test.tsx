@@ -28,3 +28,21 @@ it('shows the bar when a new version waits, hides it during a payment, and remov
   await user.click(screen.getByRole('button', { name: i18n._('update_later') }));
   expect(text()).toBe('');
 });
+
+it('warns of typed input only while there is some on the page', async () => {
+  await renderInLanguage(
+    <main>
+      <input aria-label="Montant" type="text" />
+      <input aria-label="Recherche" type="search" />
+      <UpdatePrompt />
+    </main>,
+  );
+  await act(async () => void updater.found());
+  const offer = await screen.findByRole('status');
+  await user.type(screen.getByLabelText('Recherche'), 'appels');
+  expect(offer.textContent).not.toContain(i18n._('update_text_filling'));
+  await user.type(screen.getByLabelText('Montant'), '500');
+  expect(offer.textContent).toContain(i18n._('update_text_filling'));
+  await user.clear(screen.getByLabelText('Montant'));
+  expect(offer.textContent).not.toContain(i18n._('update_text_filling'));
+});

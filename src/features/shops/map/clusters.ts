@@ -14,8 +14,10 @@ export interface Mark {
   count: number;
   /** From far out: codes of the wilayas of its shops. The first one names the mark. */
   wilayas?: readonly string[];
-  /** The zoom at which the mark splits. */
+  /** The zoom at which the mark splits. Infinity: no zoom separates its shops. */
   opensAt: number;
+  /** The shops that no zoom separates. */
+  together?: readonly Shop[];
 }
 
 interface Bounds {
@@ -37,31 +39,8 @@ export const TOWNS_ZOOM = 8;
 const TILE_PX = 256;
 /** The map stops at these fractions of a zoom step, unless it has tiles, which are sharp at whole steps only. */
 export const ZOOM_SNAP = 0.25;
-/** Shops at the same position are moved apart, because otherwise only one could be tapped. */
-const APART_DEGREES = 0.0008;
-/** More than any shop is moved, and more than a mark measures where shops are chosen. */
+/** More than a mark measures where shops are chosen. */
 const NEAR_DEGREES = 0.1;
-/** Shops on a ring around one position before a wider ring begins. */
-const PER_RING = 6;
-
-/** Where each shop is drawn: at its position, unless another shop is there. */
-export function placesApart(shops: readonly Shop[]): { shop: Shop; latitude: number; longitude: number }[] {
-  const taken = new Map<string, number>();
-  return shops.map((shop) => {
-    const { latitude, longitude } = shop;
-    const place = `${latitude.toFixed(4)} ${longitude.toFixed(4)}`;
-    const before = taken.get(place) ?? 0;
-    taken.set(place, before + 1);
-    if (before === 0) return { shop, latitude, longitude };
-    const distance = APART_DEGREES * Math.ceil(before / PER_RING);
-    const angle = (before * 2 * Math.PI) / PER_RING;
-    return {
-      shop,
-      latitude: latitude + distance * Math.sin(angle),
-      longitude: longitude + distance * Math.cos(angle),
-    };
-  });
-}
 
 function boundsOf(shops: readonly Place[]): Bounds {
   const [latitudes, longitudes] = [shops.map(({ latitude }) => latitude), shops.map(({ longitude }) => longitude)];
@@ -75,12 +54,14 @@ function boundsOf(shops: readonly Place[]): Bounds {
 
 export interface Clusters {
   marksIn(bounds: Bounds, zoom: number): Mark[];
+  /** The shops behind the chosen shop's mark, and that shop, where no closer zoom separates them. Otherwise none. */
+  behindChosen(zoom: number): readonly Shop[];
   /** The first zoom, starting from this one, at which no mark touches the chosen shop's. `step`: between zooms. */
   aloneFrom(zoom: number, step: number): number;
 }
 
 interface ClusterOptions {
-  /** From there every shop has its own mark. */
+  /** The closest zoom. Shops that are still closer than a mark share one there too. */
   maxZoom: number;
   /** Size of text and marks relative to the usual. */
   scale?: number;
@@ -89,21 +70,18 @@ interface ClusterOptions {
 }
 
 export function createClusters(every: readonly Shop[], { maxZoom, scale = 1, chosen }: ClusterOptions): Clusters {
-  const apart = placesApart(every);
-  const own = apart.find(({ shop }) => shop.code === chosen);
-  const shops = every.filter((shop) => shop !== own?.shop);
-  const places = apart
-    .filter((place) => place !== own)
-    .map(({ shop, latitude, longitude }) => ({
-      type: 'Feature' as const,
-      properties: { shop },
-      geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
-    }));
+  const own = every.find(({ code }) => code === chosen);
+  const shops = every.filter((shop) => shop !== own);
+  const places = shops.map((shop) => ({
+    type: 'Feature' as const,
+    properties: { shop },
+    geometry: { type: 'Point' as const, coordinates: [shop.longitude, shop.latitude] },
+  }));
   const load = (beyond: number) =>
     new Supercluster<{ shop: Shop }>({
       radius: (RADIUS_PX * scale) / 2 ** beyond,
       extent: TILE_PX,
-      maxZoom: maxZoom - 1,
+      maxZoom,
     }).load(places);
   const indexes = new Map<number, ReturnType<typeof load>>();
   /** `beyond`: the fraction of a zoom step at which its marks show. Loaded when the map first shows such a zoom. */
@@ -125,8 +103,12 @@ export function createClusters(every: readonly Shop[], { maxZoom, scale = 1, cho
         return { ...place, key: `shop ${shop.code}`, shop, count: 1, opensAt: maxZoom };
       }
       const { cluster_id: id, point_count: count } = properties;
-      const opensAt = Math.min(index.getClusterExpansionZoom(id) + beyond, maxZoom);
-      return { ...place, key: `several ${id} ${beyond} ${chosen ?? ''}`, count, opensAt };
+      const key = `several ${id} ${beyond} ${chosen ?? ''}`;
+      const splitsAt = index.getClusterExpansionZoom(id);
+      if (splitsAt <= maxZoom && zoom < maxZoom)
+        return { ...place, key, count, opensAt: Math.min(splitsAt + beyond, maxZoom) };
+      const together = index.getLeaves(id, Infinity).map((leaf) => leaf.properties.shop);
+      return { ...place, key, count, opensAt: Infinity, together };
     });
   };
   const wilayas = wilayasOf(shops);
@@ -152,21 +134,33 @@ export function createClusters(every: readonly Shop[], { maxZoom, scale = 1, cho
   const othersIn = (bounds: Bounds, zoom: number): Mark[] =>
     // A search in one wilaya shows its towns, however far they are apart.
     zoom < TOWNS_ZOOM && wilayas.length > 1 ? wilayaMarksIn(bounds, zoom) : townMarksIn(bounds, zoom);
-  const ownMark = own && { ...own, key: `shop ${own.shop.code}`, count: 1, opensAt: maxZoom };
+  const ownMark = own && {
+    key: `shop ${own.code}`,
+    shop: own,
+    latitude: own.latitude,
+    longitude: own.longitude,
+    count: 1,
+    opensAt: maxZoom,
+  };
+  const reach = ((CHOSEN_SCALE + 1) * MARK_PX * scale) / 2;
+  const touching = (at: number): Mark[] => {
+    if (!own) return [];
+    const middle = worldPixels(own);
+    return othersIn(boundsOf([own]), at).filter((mark) => {
+      const { x, y } = worldPixels(mark);
+      return Math.hypot(x - middle.x, y - middle.y) * 2 ** at < reach;
+    });
+  };
   return {
     marksIn: (bounds, zoom) => (ownMark ? [...othersIn(bounds, zoom), ownMark] : othersIn(bounds, zoom)),
+    behindChosen(zoom) {
+      const behind = own && zoom >= maxZoom ? touching(zoom) : [];
+      return own && behind.length > 0 ? [own, ...behind.flatMap(({ shop, together }) => together ?? shop ?? [])] : [];
+    },
     aloneFrom(zoom, step) {
       if (!own) return zoom;
-      const around = boundsOf([own]);
-      const middle = worldPixels(own);
-      const reach = ((CHOSEN_SCALE + 1) * MARK_PX * scale) / 2;
-      const isTouched = (at: number) =>
-        othersIn(around, at).some((mark) => {
-          const { x, y } = worldPixels(mark);
-          return Math.hypot(x - middle.x, y - middle.y) * 2 ** at < reach;
-        });
       let alone = zoom;
-      while (alone < maxZoom && isTouched(alone)) alone += step;
+      while (alone < maxZoom && touching(alone).length > 0) alone += step;
       return Math.min(alone, maxZoom);
     },
   };

@@ -26,6 +26,7 @@ export function drawMark({ shop, count }: Mark, label: string): HTMLButtonElemen
   button.type = 'button';
   button.setAttribute('aria-label', label);
   button.title = label;
+  if (shop?.lang) button.lang = shop.lang;
   if (shop) {
     button.className = `map-mark size-11 ${shop.kind === 'partner' ? 'map-partner' : 'map-shop'}`;
     button.append(drawIcon(storeIcon));

@@ -22,6 +22,8 @@ import './map.css';
 
 export interface MapTexts {
   several: (count: number) => string;
+  /** Of a mark whose shops no zoom separates. */
+  together: (count: number) => string;
   shop: (shop: Shop) => string;
   position: string;
   sea: string;
@@ -38,6 +40,8 @@ export interface MapOptions {
   /** False if the map would interfere with scrolling the page. */
   hasWheel: boolean;
   onSelect: (shop: Shop) => void;
+  /** A mark with shops that no zoom separates: one of them is to be chosen from a list. */
+  onChoose: (shops: readonly Shop[]) => void;
   /** The card of the chosen shop, which lies over the map. */
   card: () => HTMLElement | null;
 }
@@ -69,7 +73,7 @@ function endZoom(container: HTMLElement): void {
 }
 
 export function createStoreMap(container: HTMLElement, options: MapOptions): ShopMapHandle {
-  const { tileUrl, language, texts, onSelect } = options;
+  const { tileUrl, language, texts, onSelect, onChoose } = options;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const { maxZoom, zoomSnap } = zoomsOf(tileUrl);
   const map = leafletMap(container, {
@@ -136,7 +140,8 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
         known.button.setAttribute('aria-pressed', String(isShown(mark)));
         continue;
       }
-      const button = drawMark(mark, mark.shop ? texts.shop(mark.shop) : texts.several(mark.count));
+      const label = mark.together ? texts.together(mark.count) : texts.several(mark.count);
+      const button = drawMark(mark, mark.shop ? texts.shop(mark.shop) : label);
       if (mark.shop) button.setAttribute('aria-pressed', String(isShown(mark)));
       button.dataset.mark = key;
       const added = marker([mark.latitude, mark.longitude], { ...still, icon: elementIcon(button) }).addTo(map);
@@ -170,7 +175,9 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sho
     const mark = marks.get(button?.dataset.mark ?? '')?.mark;
     // Ignore the click at the end of a drag. A click from the keyboard has `detail` 0.
     if (!mark || (wasDragged && event.detail > 0)) return;
-    if (mark.shop) onSelect(mark.shop);
+    const choices = mark.together ?? (isShown(mark) ? clusters?.behindChosen(map.getZoom()) : undefined) ?? [];
+    if (choices.length > 0) onChoose(choices);
+    else if (mark.shop) onSelect(mark.shop);
     else map.setView([mark.latitude, mark.longitude], Math.min(mark.opensAt, maxZoom));
   }
   const pressed = () => {

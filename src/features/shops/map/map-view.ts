@@ -75,7 +75,7 @@ export function createMapView(map: LeafletMap, { tileUrl, scale }: MapViewOption
   function areaZoom(bounds: LatLngBounds, clusters: Clusters | undefined): number {
     const zoom = AREA_ZOOM_DRAWN + zoomForSize();
     const [mark, another] = clusters?.marksIn(edgesOf(bounds), zoom) ?? [];
-    return mark && !another && mark.count > 1 ? Math.max(zoom, mark.opensAt) : zoom;
+    return mark && !another && mark.count > 1 && !mark.together ? Math.max(zoom, mark.opensAt) : zoom;
   }
 
   /** The part of the map that its buttons leave free beside them. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '#src/brand/brand.ts';
 import { mediaAddress } from '#src/brand/image-address.ts';
 import { startTrailer } from '#src/features/films/start-trailer.ts';
@@ -8,13 +8,13 @@ import { watchAddress } from '#src/features/films/watch-address.ts';
 
 const played: string[] = [];
 let canPlayStreams = false;
-const players: { url: string; fail: (fatal: boolean) => void; isGone: boolean }[] = [];
+const players: { url: string; build: 'light' | 'whole'; fail: (fatal: boolean) => void; isGone: boolean }[] = [];
 
-vi.mock('hls.js/light', () => ({
-  default: class {
+function playerOf(build: 'light' | 'whole') {
+  return class {
     static Events = { ERROR: 'error' };
     static isSupported = () => true;
-    #player = { url: '', fail: (_: boolean) => {}, isGone: false };
+    #player = { url: '', build, fail: (_: boolean) => {}, isGone: false };
     on(_: string, told: (event: string, data: { fatal: boolean }) => void) {
       this.#player.fail = (fatal) => told('error', { fatal });
     }
@@ -26,8 +26,17 @@ vi.mock('hls.js/light', () => ({
     destroy() {
       this.#player.isGone = true;
     }
-  },
-}));
+  };
+}
+vi.mock('hls.js/light', () => ({ default: playerOf('light') }));
+vi.mock('hls.js', () => ({ default: playerOf('whole') }));
+
+const VIDEO = '#EXT-X-STREAM-INF:BANDWIDTH=800000\nvideo.m3u8\n';
+let playlist = VIDEO;
+beforeEach(() => {
+  playlist = VIDEO;
+  vi.stubGlobal('fetch', async () => new Response(`#EXTM3U\n${playlist}`));
+});
 
 function video(): HTMLVideoElement {
   const element = document.createElement('video');
@@ -63,6 +72,23 @@ describe('a trailer is played', () => {
     expect(players).toMatchObject([{ url: STREAM, isGone: false }]);
     end();
     expect(players).toMatchObject([{ isGone: true }]);
+  });
+
+  it.each([
+    ['light', 'sound in the video', ''],
+    ['light', 'no address for its sound', '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="Français"\n'],
+    ['light', 'subtitles', '#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="Français",URI="fr.m3u8"\n'],
+    ['whole', 'sound in a track of its own', '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="Darja",URI="dz.m3u8"\n'],
+  ] as const)('by the %s player if it has %s', async (build, _, media) => {
+    playlist = media + VIDEO;
+    startTrailer(video(), [STREAM], () => {});
+    await eventually(() => expect(players).toMatchObject([{ url: STREAM, build }]));
+  });
+
+  it('by the light player if its playlist cannot be read first', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    startTrailer(video(), [STREAM], () => {});
+    await eventually(() => expect(players).toMatchObject([{ build: 'light' }]));
   });
 
   it('by the player after native playback fails, then from the plain file, then not at all', async () => {

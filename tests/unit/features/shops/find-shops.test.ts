@@ -28,6 +28,19 @@ describe('shops by name', () => {
     expect(wilayasOf(query)).toContain(wilaya);
   });
 
+  it('are found by their name and street in another language that the operator has', () => {
+    const [arabic, french] = [shopsIn('ar'), shopsIn('fr')];
+    const inArabic = arabic.map((shop, at): Shop => {
+      const { name = '', address = '' } = french[at] ?? {};
+      return { ...shop, hours: [], services: [], otherTexts: [name, address] };
+    });
+    const [first] = french;
+    const texts = shopIndex(inArabic, []);
+    expect(shopsNamed(inArabic, texts, `${first?.name} ${first?.address}`).map(({ code }) => code)).toContain(
+      first?.code,
+    );
+  });
+
   it('contain every search word', () => {
     expect(found('didouche alger').length).toBeGreaterThan(0);
     for (const { name, address } of found('didouche alger')) {

@@ -7,7 +7,7 @@ import type { Shop } from '#src/api/content/shops.ts';
 import { AROUND } from '#src/features/shops/map/bounds.ts';
 import { captionsOf, shopCaption } from '#src/features/shops/map/captions.ts';
 import { freePart } from '#src/features/shops/map/card-room.ts';
-import { CHOSEN_SCALE, createClusters, MARK_PX, placesApart, ZOOM_SNAP } from '#src/features/shops/map/clusters.ts';
+import { CHOSEN_SCALE, createClusters, MARK_PX, ZOOM_SNAP } from '#src/features/shops/map/clusters.ts';
 import { curvedPath } from '#src/features/shops/map/curves.ts';
 import { placeLabels } from '#src/features/shops/map/place-labels.ts';
 import { readRing, STEPS_PER_DEGREE, writeRing } from '#src/features/shops/map/rings.ts';
@@ -150,9 +150,9 @@ describe('marks', () => {
     for (const mark of marks) expect(mark.shop === undefined).toBe(mark.count > 1);
   });
 
-  it('never overlap on the whole country, nor hide one another closer in while shops are grouped', () => {
+  it('never overlap on the whole country, nor hide one another closer in', () => {
     const clusters = createClusters(shops, { maxZoom: MAX_ZOOM });
-    for (let zoom = 4; zoom < MAX_ZOOM; zoom += ZOOM_SNAP) {
+    for (let zoom = 4; zoom <= MAX_ZOOM; zoom += ZOOM_SNAP) {
       const nearest = zoom <= 5 ? MARK_PX : (MARK_PX * 2) / 3;
       const places = clusters.marksIn(WORLD, zoom).map((mark) => ({ key: mark.key, ...pixelsOf(mark, zoom) }));
       const overlaps = places.flatMap((one, at) =>
@@ -182,14 +182,46 @@ describe('marks', () => {
     expect(countAt(2)).toBeLessThan(countAt(1));
   });
 
-  it('show every shop separately at the closest zoom, even if all are at one position', () => {
+  /** Shops in a row to the east of the first one, as many metres apart. */
+  const rowOf = (count: number, metres: number) => {
     const [first] = shops;
     if (!first) throw new Error('no shop');
-    const same = Array.from({ length: 15 }, (_, at) => ({ ...first, code: `S${at}` }));
-    const marks = createClusters(same, { maxZoom: MAX_ZOOM }).marksIn(WORLD, MAX_ZOOM);
-    expect(marks).toHaveLength(15);
-    const places = placesApart(same).map(({ latitude, longitude }) => `${latitude.toFixed(5)} ${longitude.toFixed(5)}`);
-    expect(new Set(places).size).toBe(15);
+    const degrees = metres / (111_320 * Math.cos((first.latitude * Math.PI) / 180));
+    return Array.from({ length: count }, (_, at) => ({
+      ...first,
+      code: `S${at}`,
+      longitude: first.longitude + at * degrees,
+    }));
+  };
+
+  it.each([0, 15, 60])(
+    'fault 86: share one mark at the closest zoom if they are %s m apart, and all can be chosen',
+    (metres) => {
+      const close = rowOf(3, metres);
+      const [mark, another] = createClusters(close, { maxZoom: MAX_ZOOM }).marksIn(WORLD, MAX_ZOOM);
+      expect(another).toBeUndefined();
+      expect(mark?.together?.map(({ code }) => code).toSorted()).toEqual(['S0', 'S1', 'S2']);
+      expect(mark?.opensAt).toBe(Infinity);
+    },
+  );
+
+  it('fault 86: can be chosen from further out, if no zoom separates them', () => {
+    const [mark] = createClusters(rowOf(2, 15), { maxZoom: MAX_ZOOM }).marksIn(WORLD, 10);
+    expect(mark?.together).toHaveLength(2);
+    const [apart] = createClusters(rowOf(2, 800), { maxZoom: MAX_ZOOM }).marksIn(WORLD, 10);
+    expect(apart?.together).toBeUndefined();
+    expect(apart?.opensAt).toBeLessThanOrEqual(MAX_ZOOM);
+  });
+
+  it('fault 86: can be chosen where the mark of the chosen shop lies over them', () => {
+    const behind = (metres: number, zoom: number) =>
+      createClusters(rowOf(3, metres), { maxZoom: MAX_ZOOM, chosen: 'S1' })
+        .behindChosen(zoom)
+        .map(({ code }) => code)
+        .toSorted();
+    expect(behind(15, MAX_ZOOM)).toEqual(['S0', 'S1', 'S2']);
+    expect(behind(15, MAX_ZOOM - 1)).toEqual([]);
+    expect(behind(800, MAX_ZOOM)).toEqual([]);
   });
 
   it.each([10.5, 13])('show a chosen shop separately, and from zoom %s on without touching another', (from) => {

@@ -23,7 +23,7 @@ describe('the row of an offering', () => {
   test('is an article with the offering’s name and the actions of the screen', async () => {
     await draw(offering({ name: 'Forfait 1 Go', lang: 'fr' }));
     const heading = within(card()).getByRole('heading', { name: 'Forfait 1 Go', level: 3 });
-    expect(heading.getAttribute('lang')).toBe('fr');
+    expect(within(heading).getByText('Forfait 1 Go').closest('[lang]')?.getAttribute('lang')).toBe('fr');
     expect(within(heading).getByRole('link').getAttribute('href')).toBe('/details');
     within(card()).getByRole('button', { name: 'Offrir' });
   });

@@ -30,7 +30,7 @@ const BEGINNINGS = {
   screens: inSrc(String.raw`routes/.+\.tsx\?tsr-split`),
   otherScreens: inSrc(String.raw`routes/(?!bundles/).+\.tsx\?tsr-split`),
   /** Pages for everybody: visitors who open one first need nothing of the daily screens. */
-  openPages: inSrc(String.raw`routes/(?:map-window|privacy-policy|terms-of-use)\.tsx\?tsr-split`),
+  openPages: inSrc(String.raw`routes/(?:help|map-window|privacy-policy|shops|terms-of-use)\.tsx\?tsr-split`),
 } as const;
 
 type Part = keyof typeof BEGINNINGS;

@@ -31,6 +31,8 @@ const PAGES: Readonly<Record<RouteIds<RegisteredRouter['routeTree']>, Parent>> =
   '/privacy-policy': 'about',
   '/terms-of-use': 'about',
   '/map-window': 'stores',
+  '/help': null,
+  '/shops': null,
   '/component-list-view': 'dashboard',
   '/test': 'dashboard',
   '/test-2': 'dashboard',

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './index';
 import { Route as ComponentListViewRouteImport } from './component-list-view';
 import { Route as CreateNewPasswordRouteImport } from './create-new-password';
 import { Route as ForgotPasswordRouteImport } from './forgot-password';
+import { Route as HelpRouteImport } from './help';
 import { Route as MapWindowRouteImport } from './map-window';
 import { Route as MigrationRouteImport } from './migration';
 import { Route as NonBrandRouteImport } from './non-brand';
@@ -20,6 +21,7 @@ import { Route as PrivacyPolicyRouteImport } from './privacy-policy';
 import { Route as PromotionRouteImport } from './promotion';
 import { Route as RecapRouteImport } from './recap';
 import { Route as RegisterOtpRouteImport } from './register-otp';
+import { Route as ShopsRouteImport } from './shops';
 import { Route as SignInRouteImport } from './sign-in';
 import { Route as SignUpRouteImport } from './sign-up';
 import { Route as TermsOfUseRouteImport } from './terms-of-use';
@@ -109,6 +111,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any);
+const HelpRoute = HelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MapWindowRoute = MapWindowRouteImport.update({
   id: '/map-window',
   path: '/map-window',
@@ -142,6 +149,11 @@ const RecapRoute = RecapRouteImport.update({
 const RegisterOtpRoute = RegisterOtpRouteImport.update({
   id: '/register-otp',
   path: '/register-otp',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ShopsRoute = ShopsRouteImport.update({
+  id: '/shops',
+  path: '/shops',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SignInRoute = SignInRouteImport.update({
@@ -503,6 +515,7 @@ export interface FileRoutesByFullPath {
   '/component-list-view': typeof ComponentListViewRoute;
   '/create-new-password': typeof CreateNewPasswordRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/help': typeof HelpRoute;
   '/map-window': typeof MapWindowRoute;
   '/migration': typeof MigrationRoute;
   '/non-brand': typeof NonBrandRoute;
@@ -510,6 +523,7 @@ export interface FileRoutesByFullPath {
   '/promotion': typeof PromotionRoute;
   '/recap': typeof RecapRoute;
   '/register-otp': typeof RegisterOtpRoute;
+  '/shops': typeof ShopsRoute;
   '/sign-in': typeof SignInRoute;
   '/sign-up': typeof SignUpRoute;
   '/terms-of-use': typeof TermsOfUseRoute;
@@ -584,6 +598,7 @@ export interface FileRoutesByTo {
   '/component-list-view': typeof ComponentListViewRoute;
   '/create-new-password': typeof CreateNewPasswordRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/help': typeof HelpRoute;
   '/map-window': typeof MapWindowRoute;
   '/migration': typeof MigrationRoute;
   '/non-brand': typeof NonBrandRoute;
@@ -591,6 +606,7 @@ export interface FileRoutesByTo {
   '/promotion': typeof PromotionRoute;
   '/recap': typeof RecapRoute;
   '/register-otp': typeof RegisterOtpRoute;
+  '/shops': typeof ShopsRoute;
   '/sign-in': typeof SignInRoute;
   '/sign-up': typeof SignUpRoute;
   '/terms-of-use': typeof TermsOfUseRoute;
@@ -666,6 +682,7 @@ export interface FileRoutesById {
   '/component-list-view': typeof ComponentListViewRoute;
   '/create-new-password': typeof CreateNewPasswordRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/help': typeof HelpRoute;
   '/map-window': typeof MapWindowRoute;
   '/migration': typeof MigrationRoute;
   '/non-brand': typeof NonBrandRoute;
@@ -673,6 +690,7 @@ export interface FileRoutesById {
   '/promotion': typeof PromotionRoute;
   '/recap': typeof RecapRoute;
   '/register-otp': typeof RegisterOtpRoute;
+  '/shops': typeof ShopsRoute;
   '/sign-in': typeof SignInRoute;
   '/sign-up': typeof SignUpRoute;
   '/terms-of-use': typeof TermsOfUseRoute;
@@ -749,6 +767,7 @@ export interface FileRouteTypes {
     | '/component-list-view'
     | '/create-new-password'
     | '/forgot-password'
+    | '/help'
     | '/map-window'
     | '/migration'
     | '/non-brand'
@@ -756,6 +775,7 @@ export interface FileRouteTypes {
     | '/promotion'
     | '/recap'
     | '/register-otp'
+    | '/shops'
     | '/sign-in'
     | '/sign-up'
     | '/terms-of-use'
@@ -830,6 +850,7 @@ export interface FileRouteTypes {
     | '/component-list-view'
     | '/create-new-password'
     | '/forgot-password'
+    | '/help'
     | '/map-window'
     | '/migration'
     | '/non-brand'
@@ -837,6 +858,7 @@ export interface FileRouteTypes {
     | '/promotion'
     | '/recap'
     | '/register-otp'
+    | '/shops'
     | '/sign-in'
     | '/sign-up'
     | '/terms-of-use'
@@ -911,6 +933,7 @@ export interface FileRouteTypes {
     | '/component-list-view'
     | '/create-new-password'
     | '/forgot-password'
+    | '/help'
     | '/map-window'
     | '/migration'
     | '/non-brand'
@@ -918,6 +941,7 @@ export interface FileRouteTypes {
     | '/promotion'
     | '/recap'
     | '/register-otp'
+    | '/shops'
     | '/sign-in'
     | '/sign-up'
     | '/terms-of-use'
@@ -993,6 +1017,7 @@ export interface RootRouteChildren {
   ComponentListViewRoute: typeof ComponentListViewRoute;
   CreateNewPasswordRoute: typeof CreateNewPasswordRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  HelpRoute: typeof HelpRoute;
   MapWindowRoute: typeof MapWindowRoute;
   MigrationRoute: typeof MigrationRoute;
   NonBrandRoute: typeof NonBrandRoute;
@@ -1000,6 +1025,7 @@ export interface RootRouteChildren {
   PromotionRoute: typeof PromotionRoute;
   RecapRoute: typeof RecapRoute;
   RegisterOtpRoute: typeof RegisterOtpRoute;
+  ShopsRoute: typeof ShopsRoute;
   SignInRoute: typeof SignInRoute;
   SignUpRoute: typeof SignUpRoute;
   TermsOfUseRoute: typeof TermsOfUseRoute;
@@ -1100,6 +1126,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForgotPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/help': {
+      id: '/help';
+      path: '/help';
+      fullPath: '/help';
+      preLoaderRoute: typeof HelpRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/map-window': {
       id: '/map-window';
       path: '/map-window';
@@ -1147,6 +1180,13 @@ declare module '@tanstack/react-router' {
       path: '/register-otp';
       fullPath: '/register-otp';
       preLoaderRoute: typeof RegisterOtpRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shops': {
+      id: '/shops';
+      path: '/shops';
+      fullPath: '/shops';
+      preLoaderRoute: typeof ShopsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/sign-in': {
@@ -1633,6 +1673,7 @@ const rootRouteChildren: RootRouteChildren = {
   ComponentListViewRoute: ComponentListViewRoute,
   CreateNewPasswordRoute: CreateNewPasswordRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  HelpRoute: HelpRoute,
   MapWindowRoute: MapWindowRoute,
   MigrationRoute: MigrationRoute,
   NonBrandRoute: NonBrandRoute,
@@ -1640,6 +1681,7 @@ const rootRouteChildren: RootRouteChildren = {
   PromotionRoute: PromotionRoute,
   RecapRoute: RecapRoute,
   RegisterOtpRoute: RegisterOtpRoute,
+  ShopsRoute: ShopsRoute,
   SignInRoute: SignInRoute,
   SignUpRoute: SignUpRoute,
   TermsOfUseRoute: TermsOfUseRoute,

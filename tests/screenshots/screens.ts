@@ -609,6 +609,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'stores-map', line: 'demo', open: plain('/support/find-store?view=map') },
   { name: 'stores-sheet', line: 'demo', open: plain('/support/find-store?shop=SH16001') },
   { name: 'stores-offline', line: 'demo', open: (stage) => offline(stage, '/support/find-store') },
+  { name: 'help-visitor', open: plain('/help') },
+  { name: 'shops-visitor', open: plain('/shops') },
   { name: 'map-window', open: plain('/map-window') },
   { name: 'map-window-shop', open: plain('/map-window?shop=SH31001') },
   { name: 'prayer-times', line: 'demo', isWhole: true, open: plain('/dashboard/prayer-times') },

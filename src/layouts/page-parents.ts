@@ -31,6 +31,7 @@ const PAGES: Readonly<Record<RouteIds<RegisteredRouter['routeTree']>, Parent>> =
   '/privacy-policy': 'about',
   '/terms-of-use': 'about',
   '/map-window': 'stores',
+  '/catalogue': null,
   '/help': null,
   '/shops': null,
   '/component-list-view': 'dashboard',

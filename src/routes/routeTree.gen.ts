@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './__root';
 import { Route as IndexRouteImport } from './index';
+import { Route as CatalogueRouteImport } from './catalogue';
 import { Route as ComponentListViewRouteImport } from './component-list-view';
 import { Route as CreateNewPasswordRouteImport } from './create-new-password';
 import { Route as ForgotPasswordRouteImport } from './forgot-password';
@@ -94,6 +95,11 @@ import { Route as MoreAnaflixSeriesNameRouteImport } from './more/anaflix/series
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CatalogueRoute = CatalogueRouteImport.update({
+  id: '/catalogue',
+  path: '/catalogue',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ComponentListViewRoute = ComponentListViewRouteImport.update({
@@ -512,6 +518,7 @@ const MoreAnaflixSeriesNameRoute = MoreAnaflixSeriesNameRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/catalogue': typeof CatalogueRoute;
   '/component-list-view': typeof ComponentListViewRoute;
   '/create-new-password': typeof CreateNewPasswordRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
@@ -595,6 +602,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/catalogue': typeof CatalogueRoute;
   '/component-list-view': typeof ComponentListViewRoute;
   '/create-new-password': typeof CreateNewPasswordRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
@@ -679,6 +687,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/catalogue': typeof CatalogueRoute;
   '/component-list-view': typeof ComponentListViewRoute;
   '/create-new-password': typeof CreateNewPasswordRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
@@ -764,6 +773,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/catalogue'
     | '/component-list-view'
     | '/create-new-password'
     | '/forgot-password'
@@ -847,6 +857,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/catalogue'
     | '/component-list-view'
     | '/create-new-password'
     | '/forgot-password'
@@ -930,6 +941,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/catalogue'
     | '/component-list-view'
     | '/create-new-password'
     | '/forgot-password'
@@ -1014,6 +1026,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  CatalogueRoute: typeof CatalogueRoute;
   ComponentListViewRoute: typeof ComponentListViewRoute;
   CreateNewPasswordRoute: typeof CreateNewPasswordRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
@@ -1103,6 +1116,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/catalogue': {
+      id: '/catalogue';
+      path: '/catalogue';
+      fullPath: '/catalogue';
+      preLoaderRoute: typeof CatalogueRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/component-list-view': {
@@ -1670,6 +1690,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  CatalogueRoute: CatalogueRoute,
   ComponentListViewRoute: ComponentListViewRoute,
   CreateNewPasswordRoute: CreateNewPasswordRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,

@@ -609,6 +609,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'stores-map', line: 'demo', open: plain('/support/find-store?view=map') },
   { name: 'stores-sheet', line: 'demo', open: plain('/support/find-store?shop=SH16001') },
   { name: 'stores-offline', line: 'demo', open: (stage) => offline(stage, '/support/find-store') },
+  { name: 'catalogue-visitor', open: plain('/catalogue') },
+  { name: 'catalogue-visitor-sheet', open: plain('/catalogue?offer=D_300MB_DAY') },
   { name: 'help-visitor', open: plain('/help') },
   { name: 'shops-visitor', open: plain('/shops') },
   { name: 'map-window', open: plain('/map-window') },

@@ -1,11 +1,24 @@
 /** The pages that somebody without an account can open: what they show, and where they lead. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect } from 'vitest';
 import { brand } from '#src/brand/brand.ts';
 import { activateLanguage, loadLabels } from '#src/i18n/labels.ts';
+import { takeReturnTo } from '#src/session/device-storage/return-to.ts';
 import { EVERY_NAMESPACE } from '../../support/every-namespace.ts';
 import { DEMO } from '../../support/operator.ts';
-import { button, hrefs, it, maybeByRole, pageText, setFaults, setNetwork, signedIn } from '../../support/screen.tsx';
+import {
+  button,
+  byRole,
+  findByRole,
+  hrefs,
+  it,
+  maybeByRole,
+  pageText,
+  setFaults,
+  setNetwork,
+  signedIn,
+  textOf,
+} from '../../support/screen.tsx';
 import { renderApp } from '../../support/whole-app.tsx';
 
 beforeEach(async () => {
@@ -14,13 +27,34 @@ beforeEach(async () => {
 });
 
 const PAGES = [
-  { path: '/help', title: 'Questions fréquentes', shows: 'Comment recharger ma ligne ?', own: '/support/faq' },
-  { path: '/shops', title: 'Trouver une boutique', shows: 'Itinéraire', own: '/support/find-store' },
+  {
+    path: '/catalogue',
+    title: 'Tous les forfaits',
+    shows: 'Pour la journée',
+    own: '/bundles/all',
+    search: 'sort=price',
+  },
+  {
+    path: '/help',
+    title: 'Questions fréquentes',
+    shows: 'Comment recharger ma ligne ?',
+    own: '/support/faq',
+    search: 'answer=scam-messages',
+  },
+  {
+    path: '/shops',
+    title: 'Trouver une boutique',
+    shows: 'Itinéraire',
+    own: '/support/find-store',
+    search: 'shop=SH16001',
+  },
 ] as const;
+
+const BUNDLE = 'D_300MB_DAY';
 
 const stands = (shows: string) => waitFor(() => expect(pageText()).toContain(shows));
 
-describe.each(PAGES)('the open page $path', ({ path, title, shows, own }) => {
+describe.each(PAGES)('the open page $path', ({ path, title, shows, own, search }) => {
   it('is shown to a visitor, with a way back to the first screen', async () => {
     await renderApp(path);
     await stands(shows);
@@ -55,9 +89,9 @@ describe.each(PAGES)('the open page $path', ({ path, title, shows, own }) => {
 
   it('leads a signed-in subscriber to the same page of the menu, with its search parameters', async () => {
     await signedIn(DEMO);
-    const history = await renderApp(`${path}?answer=scam-messages&wilaya=31`);
+    const history = await renderApp(`${path}?${search}`);
     await waitFor(() => expect(history.location.pathname).toBe(own));
-    expect(history.location.search).toContain(own === '/support/faq' ? 'answer=scam-messages' : 'wilaya=31');
+    expect(history.location.search).toContain(search);
   });
 });
 
@@ -89,5 +123,52 @@ it('the map of a visitor leads back to the list of shops', async () => {
 it('the sign-in names what needs no account', async () => {
   await renderApp('/sign-in');
   await stands('Pas encore de compte');
-  expect(hrefs(screen.getByRole('main'))).toEqual(expect.arrayContaining(['/help', '/shops']));
+  expect(hrefs(screen.getByRole('main'))).toEqual(expect.arrayContaining(['/catalogue', '/help', '/shops']));
+});
+
+describe('the catalogue of a visitor', () => {
+  it('has the details of a bundle, and neither a balance nor advice that only a line can have', async ({ user }) => {
+    await renderApp('/catalogue');
+    await stands('Pour la journée');
+    expect(pageText()).not.toContain('Solde');
+    expect(maybeByRole('button', 'Me conseiller')).toBeNull();
+    const [first] = screen.getAllByRole('article');
+    await user.click(within(first as HTMLElement).getAllByRole('button')[0] as HTMLElement);
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(button('Se connecter pour acheter', dialog)).toBeDefined());
+    expect(textOf(dialog)).toContain('Validité');
+  });
+
+  it('shows one category, and marks its tab', async ({ user }) => {
+    const history = await renderApp('/catalogue');
+    await stands('Pour la journée');
+    await user.click(byRole('link', 'Appels et SMS'));
+    await waitFor(() => expect(history.location.search).toBe('?category=voice'));
+    const current = within(screen.getByRole('main')).getAllByRole('link', { current: 'page' }).map(textOf);
+    expect(current).toContain('Appels et SMS');
+    expect(current).not.toContain('Internet');
+  });
+
+  it('leads from the button of a row to the sign-in, and from there to the purchase', async ({ user }) => {
+    const history = await renderApp('/catalogue');
+    await stands('Pour la journée');
+    const [row] = screen.getAllByRole('article');
+    const [name] = within(row as HTMLElement).getAllByRole('button');
+    await user.click(byRole('button', /^Acheter/, row));
+    await waitFor(() => expect(history.location.pathname).toBe('/sign-in'));
+    expect(takeReturnTo()).toBe(`/bundles/all?offer=${name?.id.replace('bundle-', '')}&buy=true`);
+  });
+
+  it('leads from the details of a bundle to the sign-in, and from there to the purchase', async ({ user }) => {
+    const history = await renderApp(`/catalogue?offer=${BUNDLE}`);
+    await user.click(await findByRole('button', 'Se connecter pour acheter'));
+    await waitFor(() => expect(history.location.pathname).toBe('/sign-in'));
+    expect(takeReturnTo()).toBe(`/bundles/all?offer=${BUNDLE}&buy=true`);
+  });
+
+  it('opens no purchase whatever its address says', async () => {
+    await renderApp(`/catalogue?offer=${BUNDLE}&buy=true`);
+    await waitFor(() => expect(maybeByRole('button', 'Se connecter pour acheter')).not.toBeNull());
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
 });

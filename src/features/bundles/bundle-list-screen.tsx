@@ -31,6 +31,7 @@ import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { useTypedSearch } from '#src/ui/hooks/use-typed-search.ts';
 import { bundlesIcon } from '#src/ui/icon/icons.ts';
 import { boltIcon } from '#src/ui/icon/icons-more.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { CategoryTabs, ListChips } from './bundle-choices.tsx';
 import { BundleFilterSheet, countFilters } from './bundle-filter.tsx';
@@ -164,7 +165,12 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
           }
         />
         {/* As high with any balance. A phone has no room for the count, which screen readers hear. */}
-        <div className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 rail:gap-x-6 rtl:min-h-14">
+        <div
+          className={cx(
+            'flex flex-wrap items-center gap-x-2 gap-y-1 rail:gap-x-6',
+            isSignedIn && 'min-h-12 rtl:min-h-14',
+          )}
+        >
           {isSignedIn && account?.lineType !== 'postpaid' && (
             <p className="min-w-0 grow basis-28 text-sm text-ink-muted rail:grow-0 rail:basis-auto">{balanceText()}</p>
           )}

@@ -26,11 +26,11 @@ const BEGINNINGS = {
     'session/after-start.ts',
   ),
   daily: inSrc('layouts/menus.tsx', String.raw`routes/dashboard/my-brand\.tsx\?tsr-split`, 'session/signed-in.ts'),
-  bundles: inSrc(String.raw`routes/bundles/[\w-]+\.tsx\?tsr-split`),
+  bundles: inSrc(String.raw`routes/(?:bundles/[\w-]+|catalogue)\.tsx\?tsr-split`),
   screens: inSrc(String.raw`routes/.+\.tsx\?tsr-split`),
-  otherScreens: inSrc(String.raw`routes/(?!bundles/).+\.tsx\?tsr-split`),
+  otherScreens: inSrc(String.raw`routes/(?!bundles/|catalogue\.).+\.tsx\?tsr-split`),
   /** Pages for everybody: visitors who open one first need nothing of the daily screens. */
-  openPages: inSrc(String.raw`routes/(?:map-window|privacy-policy|terms-of-use)\.tsx\?tsr-split`),
+  openPages: inSrc(String.raw`routes/(?:help|map-window|privacy-policy|shops|terms-of-use)\.tsx\?tsr-split`),
 } as const;
 
 type Part = keyof typeof BEGINNINGS;

@@ -38,7 +38,7 @@ const ALSO_MAIN =
   /\/node_modules\/workbox-window\/|\/src\/(?:i18n\/label-patterns|ui\/feedback\/toast-surface|offline\/probe)\.tsx?$/;
 
 /** Pages with a part that is stored on first use. They work without it, but less well. */
-export const PAGES_WITH_PART_ON_USE: readonly string[] = ['/map-window', '/support/find-store'];
+export const PAGES_WITH_PART_ON_USE: readonly string[] = ['/map-window', '/shops', '/support/find-store'];
 
 /** Files outside `assets/` that every page needs. */
 const MAIN_FILES = ['index.html', 'sign-in/index.html', 'start-guard.js', 'login-banner.svg', 'banner-fallback.svg'];

@@ -20,7 +20,7 @@ export const ENTRY_PAGES = [
  * Public pages that show nothing without their data. Each has a document too, which names its scripts, so that they are
  * requested together with those that every page needs.
  */
-export const SCRIPTED_PAGES = ['/map-window'] as const;
+export const SCRIPTED_PAGES = ['/catalogue', '/help', '/map-window', '/shops'] as const;
 
 /** The file within the build that answers an address. */
 export const fileOf = (path: string): string => `${path === '/' ? '' : path}/index.html`;

@@ -22,12 +22,13 @@ export function guardRoute({
   isRequested = true,
   isKiosk = isKioskMode(),
 }: GuardInput): void {
-  const { guard = 'open', isHiddenInKiosk = false } = policyOf(matches.at(-1)?.staticData) ?? {};
+  const { guard = 'open', isHiddenInKiosk = false, whenSignedIn } = policyOf(matches.at(-1)?.staticData) ?? {};
   // Before the page is remembered: a sign-in must not lead back to a hidden page.
   if (isHiddenInKiosk && isKiosk) throw redirect({ to: '/dashboard/my-brand', replace: true });
   if (guard === 'signed-in' && !isSignedIn) {
     if (isRequested) rememberReturnTo(href);
     throw redirect({ to: '/', replace: true });
   }
+  if (whenSignedIn && isSignedIn) throw redirect({ to: whenSignedIn, search: true, replace: true });
   if (guard === 'anonymous' && isSignedIn) throw redirect({ to: '/dashboard/my-brand', replace: true });
 }

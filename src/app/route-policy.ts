@@ -37,6 +37,8 @@ declare module '@tanstack/react-router' {
     mustNotReload?: boolean;
     /** The page belongs to it. If the brand turns it off, the page is not found, and no link leads to it. */
     capability?: Capability;
+    /** A page for visitors that signed-in subscribers have elsewhere: they are led there, with its search parameters. */
+    whenSignedIn?: '/bundles/all' | '/support/faq' | '/support/find-store';
     /** An account page: a kiosk redirects it to the dashboard (sections 1 and 6). */
     isHiddenInKiosk?: boolean;
   }

@@ -10,9 +10,11 @@
 
 import { Route as rootRouteImport } from './__root';
 import { Route as IndexRouteImport } from './index';
+import { Route as CatalogueRouteImport } from './catalogue';
 import { Route as ComponentListViewRouteImport } from './component-list-view';
 import { Route as CreateNewPasswordRouteImport } from './create-new-password';
 import { Route as ForgotPasswordRouteImport } from './forgot-password';
+import { Route as HelpRouteImport } from './help';
 import { Route as MapWindowRouteImport } from './map-window';
 import { Route as MigrationRouteImport } from './migration';
 import { Route as NonBrandRouteImport } from './non-brand';
@@ -20,6 +22,7 @@ import { Route as PrivacyPolicyRouteImport } from './privacy-policy';
 import { Route as PromotionRouteImport } from './promotion';
 import { Route as RecapRouteImport } from './recap';
 import { Route as RegisterOtpRouteImport } from './register-otp';
+import { Route as ShopsRouteImport } from './shops';
 import { Route as SignInRouteImport } from './sign-in';
 import { Route as SignUpRouteImport } from './sign-up';
 import { Route as TermsOfUseRouteImport } from './terms-of-use';
@@ -94,6 +97,11 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CatalogueRoute = CatalogueRouteImport.update({
+  id: '/catalogue',
+  path: '/catalogue',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ComponentListViewRoute = ComponentListViewRouteImport.update({
   id: '/component-list-view',
   path: '/component-list-view',
@@ -107,6 +115,11 @@ const CreateNewPasswordRoute = CreateNewPasswordRouteImport.update({
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HelpRoute = HelpRouteImport.update({
+  id: '/help',
+  path: '/help',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MapWindowRoute = MapWindowRouteImport.update({
@@ -142,6 +155,11 @@ const RecapRoute = RecapRouteImport.update({
 const RegisterOtpRoute = RegisterOtpRouteImport.update({
   id: '/register-otp',
   path: '/register-otp',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ShopsRoute = ShopsRouteImport.update({
+  id: '/shops',
+  path: '/shops',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SignInRoute = SignInRouteImport.update({
@@ -500,9 +518,11 @@ const MoreAnaflixSeriesNameRoute = MoreAnaflixSeriesNameRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/catalogue': typeof CatalogueRoute;
   '/component-list-view': typeof ComponentListViewRoute;
   '/create-new-password': typeof CreateNewPasswordRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/help': typeof HelpRoute;
   '/map-window': typeof MapWindowRoute;
   '/migration': typeof MigrationRoute;
   '/non-brand': typeof NonBrandRoute;
@@ -510,6 +530,7 @@ export interface FileRoutesByFullPath {
   '/promotion': typeof PromotionRoute;
   '/recap': typeof RecapRoute;
   '/register-otp': typeof RegisterOtpRoute;
+  '/shops': typeof ShopsRoute;
   '/sign-in': typeof SignInRoute;
   '/sign-up': typeof SignUpRoute;
   '/terms-of-use': typeof TermsOfUseRoute;
@@ -581,9 +602,11 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/catalogue': typeof CatalogueRoute;
   '/component-list-view': typeof ComponentListViewRoute;
   '/create-new-password': typeof CreateNewPasswordRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/help': typeof HelpRoute;
   '/map-window': typeof MapWindowRoute;
   '/migration': typeof MigrationRoute;
   '/non-brand': typeof NonBrandRoute;
@@ -591,6 +614,7 @@ export interface FileRoutesByTo {
   '/promotion': typeof PromotionRoute;
   '/recap': typeof RecapRoute;
   '/register-otp': typeof RegisterOtpRoute;
+  '/shops': typeof ShopsRoute;
   '/sign-in': typeof SignInRoute;
   '/sign-up': typeof SignUpRoute;
   '/terms-of-use': typeof TermsOfUseRoute;
@@ -663,9 +687,11 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/catalogue': typeof CatalogueRoute;
   '/component-list-view': typeof ComponentListViewRoute;
   '/create-new-password': typeof CreateNewPasswordRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/help': typeof HelpRoute;
   '/map-window': typeof MapWindowRoute;
   '/migration': typeof MigrationRoute;
   '/non-brand': typeof NonBrandRoute;
@@ -673,6 +699,7 @@ export interface FileRoutesById {
   '/promotion': typeof PromotionRoute;
   '/recap': typeof RecapRoute;
   '/register-otp': typeof RegisterOtpRoute;
+  '/shops': typeof ShopsRoute;
   '/sign-in': typeof SignInRoute;
   '/sign-up': typeof SignUpRoute;
   '/terms-of-use': typeof TermsOfUseRoute;
@@ -746,9 +773,11 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/catalogue'
     | '/component-list-view'
     | '/create-new-password'
     | '/forgot-password'
+    | '/help'
     | '/map-window'
     | '/migration'
     | '/non-brand'
@@ -756,6 +785,7 @@ export interface FileRouteTypes {
     | '/promotion'
     | '/recap'
     | '/register-otp'
+    | '/shops'
     | '/sign-in'
     | '/sign-up'
     | '/terms-of-use'
@@ -827,9 +857,11 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/catalogue'
     | '/component-list-view'
     | '/create-new-password'
     | '/forgot-password'
+    | '/help'
     | '/map-window'
     | '/migration'
     | '/non-brand'
@@ -837,6 +869,7 @@ export interface FileRouteTypes {
     | '/promotion'
     | '/recap'
     | '/register-otp'
+    | '/shops'
     | '/sign-in'
     | '/sign-up'
     | '/terms-of-use'
@@ -908,9 +941,11 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/catalogue'
     | '/component-list-view'
     | '/create-new-password'
     | '/forgot-password'
+    | '/help'
     | '/map-window'
     | '/migration'
     | '/non-brand'
@@ -918,6 +953,7 @@ export interface FileRouteTypes {
     | '/promotion'
     | '/recap'
     | '/register-otp'
+    | '/shops'
     | '/sign-in'
     | '/sign-up'
     | '/terms-of-use'
@@ -990,9 +1026,11 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  CatalogueRoute: typeof CatalogueRoute;
   ComponentListViewRoute: typeof ComponentListViewRoute;
   CreateNewPasswordRoute: typeof CreateNewPasswordRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  HelpRoute: typeof HelpRoute;
   MapWindowRoute: typeof MapWindowRoute;
   MigrationRoute: typeof MigrationRoute;
   NonBrandRoute: typeof NonBrandRoute;
@@ -1000,6 +1038,7 @@ export interface RootRouteChildren {
   PromotionRoute: typeof PromotionRoute;
   RecapRoute: typeof RecapRoute;
   RegisterOtpRoute: typeof RegisterOtpRoute;
+  ShopsRoute: typeof ShopsRoute;
   SignInRoute: typeof SignInRoute;
   SignUpRoute: typeof SignUpRoute;
   TermsOfUseRoute: typeof TermsOfUseRoute;
@@ -1079,6 +1118,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/catalogue': {
+      id: '/catalogue';
+      path: '/catalogue';
+      fullPath: '/catalogue';
+      preLoaderRoute: typeof CatalogueRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/component-list-view': {
       id: '/component-list-view';
       path: '/component-list-view';
@@ -1098,6 +1144,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password';
       fullPath: '/forgot-password';
       preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/help': {
+      id: '/help';
+      path: '/help';
+      fullPath: '/help';
+      preLoaderRoute: typeof HelpRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/map-window': {
@@ -1147,6 +1200,13 @@ declare module '@tanstack/react-router' {
       path: '/register-otp';
       fullPath: '/register-otp';
       preLoaderRoute: typeof RegisterOtpRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shops': {
+      id: '/shops';
+      path: '/shops';
+      fullPath: '/shops';
+      preLoaderRoute: typeof ShopsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/sign-in': {
@@ -1630,9 +1690,11 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  CatalogueRoute: CatalogueRoute,
   ComponentListViewRoute: ComponentListViewRoute,
   CreateNewPasswordRoute: CreateNewPasswordRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  HelpRoute: HelpRoute,
   MapWindowRoute: MapWindowRoute,
   MigrationRoute: MigrationRoute,
   NonBrandRoute: NonBrandRoute,
@@ -1640,6 +1702,7 @@ const rootRouteChildren: RootRouteChildren = {
   PromotionRoute: PromotionRoute,
   RecapRoute: RecapRoute,
   RegisterOtpRoute: RegisterOtpRoute,
+  ShopsRoute: ShopsRoute,
   SignInRoute: SignInRoute,
   SignUpRoute: SignUpRoute,
   TermsOfUseRoute: TermsOfUseRoute,

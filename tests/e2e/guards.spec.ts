@@ -16,7 +16,7 @@ const GUARDED = [
   '/promotion?promoID=1',
 ];
 const FOR_ANONYMOUS = ['/', '/sign-up', '/sign-in', '/register-otp', '/forgot-password', '/create-new-password'];
-const OPEN = ['/migration', '/non-sahla', '/privacy-policy', '/terms-of-use'];
+const OPEN = ['/catalogue', '/help', '/migration', '/non-sahla', '/privacy-policy', '/shops', '/terms-of-use'];
 
 test('redirects an anonymous visitor from every guarded page to the first screen', async ({ page }) => {
   for (const path of GUARDED) {

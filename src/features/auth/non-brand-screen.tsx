@@ -42,7 +42,7 @@ export function NonBrandScreen({ wasNumberTold, invitation }: NonBrandScreenProp
       {isKiosk && <p>{t('auth_non_customer_ask_staff')}</p>}
       <ul className="-mx-3 grid">
         <li>
-          <PageLink to="/map-window" className={WAY}>
+          <PageLink to="/shops" className={WAY}>
             <Way icon={pinIcon} end={chevronIcon} title={t('auth_join_store')} text={t('auth_join_store_text')} />
           </PageLink>
         </li>

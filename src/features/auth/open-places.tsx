@@ -1,10 +1,15 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { PageLink } from '#src/ui/button/open-page.tsx';
-import { chevronIcon, pinIcon, userIcon } from '#src/ui/icon/icons.ts';
+import { bundlesIcon, chevronIcon, pinIcon, userIcon } from '#src/ui/icon/icons.ts';
+import { helpIcon } from '#src/ui/icon/icons-more.ts';
+import { cx } from '#src/ui/layout/cx.ts';
+import { AUTH_LINK } from './auth-card.tsx';
 import { WAY, Way } from './way.tsx';
 
 const PLACES = [
-  { to: '/map-window', icon: pinIcon, title: 'landing_find_shop', text: 'landing_find_shop_text' },
+  { to: '/catalogue', icon: bundlesIcon, title: 'landing_catalogue', text: 'landing_catalogue_text' },
+  { to: '/help', icon: helpIcon, title: 'landing_help', text: 'landing_help_text' },
+  { to: '/shops', icon: pinIcon, title: 'landing_find_shop', text: 'landing_find_shop_text' },
   { to: '/non-brand', icon: userIcon, title: 'landing_become_customer', text: 'landing_become_customer_text' },
 ] as const;
 
@@ -25,6 +30,26 @@ export function OpenPlaces() {
           </li>
         ))}
       </ul>
+    </nav>
+  );
+}
+
+const LINKS = [
+  { to: '/catalogue', label: 'landing_catalogue' },
+  { to: '/help', label: 'landing_help' },
+  { to: '/shops', label: 'landing_find_shop' },
+] as const;
+
+/** The same under the form of a sign-in, where they must not draw the eye. */
+export function OpenLinks() {
+  const t = useLabels();
+  return (
+    <nav aria-label={t('landing_open')} className="flex flex-wrap justify-center gap-x-6">
+      {LINKS.map(({ to, label }) => (
+        <PageLink key={to} to={to} className={cx(AUTH_LINK, 'text-sm')}>
+          {t(label)}
+        </PageLink>
+      ))}
     </nav>
   );
 }

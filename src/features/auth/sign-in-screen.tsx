@@ -6,6 +6,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { AccountStep } from './account-step.tsx';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 import { forgetHandOver, readHandOver } from './hand-over.ts';
+import { OpenLinks } from './open-places.tsx';
 import { readSignInCode, setPendingAside } from './pending-code.ts';
 import { PhoneForm } from './phone-form.tsx';
 import { SocialButtons } from './social-buttons.tsx';
@@ -40,9 +41,12 @@ export function SignInScreen() {
       title={t('title_sign_in')}
       text={t('auth_sign_in_text')}
       footer={
-        <Link to="/sign-up" className={AUTH_LINK}>
-          {t(isKiosk() ? 'auth_sign_up' : 'auth_no_account')}
-        </Link>
+        <>
+          <Link to="/sign-up" className={AUTH_LINK}>
+            {t(isKiosk() ? 'auth_sign_up' : 'auth_no_account')}
+          </Link>
+          {!isKiosk() && <OpenLinks />}
+        </>
       }
     >
       {notice}

@@ -5,6 +5,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { carriedScroll, carriedTap } from '#src/lib/carry-over.ts';
 import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
+import { useSession } from '#src/session/use-session.ts';
 import { CATEGORY_LABELS, VALIDITY_LABELS } from '#src/telecom/offering/offering-text.ts';
 import { OFFERING_PATHS } from '#src/telecom/offering/see-bundles.tsx';
 import { chipClass } from '#src/ui/button/chip.tsx';
@@ -21,23 +22,40 @@ interface KeptSearch {
   budget: Budget | undefined;
 }
 
-/** One link per category. The other filters are kept. */
+/** One link per category. The other filters are kept. A visitor's categories are in the address of one page. */
 export function CategoryTabs({ type, sort, budget }: KeptSearch) {
   const t = useLabels();
+  const { isSignedIn } = useSession();
   return (
     <TabList label={t('bundles_categories_label')}>
-      {[undefined, ...CATEGORIES].map((category) => (
-        <Link
-          key={category ?? 'all'}
-          to={category ? OFFERING_PATHS[category] : '/bundles/all'}
-          search={{ type, sort, budget }}
-          state={true}
-          activeOptions={{ includeSearch: false }}
-          className={tabClass}
-        >
-          {t(category ? CATEGORY_LABELS[category] : 'bundles_category_all')}
-        </Link>
-      ))}
+      {[undefined, ...CATEGORIES].map((category) => {
+        const name = t(category ? CATEGORY_LABELS[category] : 'bundles_category_all');
+        const kept = { type, sort, budget };
+        return isSignedIn ? (
+          <Link
+            key={category ?? 'all'}
+            to={category ? OFFERING_PATHS[category] : '/bundles/all'}
+            search={kept}
+            state={true}
+            activeOptions={{ includeSearch: false }}
+            className={tabClass}
+          >
+            {name}
+          </Link>
+        ) : (
+          <Link
+            key={category ?? 'all'}
+            to="/catalogue"
+            search={{ ...kept, category }}
+            state={true}
+            // Without it, the link to all categories would count as open for each of them.
+            activeOptions={{ explicitUndefined: true }}
+            className={tabClass}
+          >
+            {name}
+          </Link>
+        );
+      })}
     </TabList>
   );
 }

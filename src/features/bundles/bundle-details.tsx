@@ -11,6 +11,7 @@ import { writtenIn } from '#src/lib/written-in.ts';
 import { affordability } from '#src/orders/engine/affordability.ts';
 import { BalanceLeft } from '#src/orders/ui/balance-left.tsx';
 import { useLineQuery } from '#src/session/use-line-query.ts';
+import { useSession } from '#src/session/use-session.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { OfferingBadges, OfferingPrice, OfferingVolumes } from '#src/telecom/offering/offering-facts.tsx';
 import { hasPicture, OfferingPicture } from '#src/telecom/offering/offering-picture.tsx';
@@ -41,6 +42,7 @@ export function BundleDetails({ offering, offerings, isOffline }: BundleDetailsP
   const t = useLabels();
   const { language } = useLanguage();
   const blockedId = useId();
+  const { isSignedIn } = useSession();
   const account = useLineQuery(accountInfoQuery);
   const { closeSheet, openPurchase } = useBundleSheets();
   const restriction = offeringRestriction(offering, t);
@@ -55,13 +57,20 @@ export function BundleDetails({ offering, offerings, isOffline }: BundleDetailsP
       footer={
         <>
           {/* Offline nothing can be bought, and the balance may be another by now. */}
-          {!isOffline && (
+          {!isOffline && isSignedIn && (
             <div className="text-center empty:hidden">
               <BalanceLeft affordable={affordability(account, offering.price)} hasBalance hasNextCharges />
             </div>
           )}
-          <Button variant="accent" isWide blockedBy={isOffline ? blockedId : undefined} onClick={openPurchase}>
-            {t('bundles_buy_for', { amount: formatAmount(offering.price, language) })}
+          <Button
+            variant="accent"
+            isWide
+            blockedBy={isOffline ? blockedId : undefined}
+            onClick={() => openPurchase(offering.brandRef)}
+          >
+            {isSignedIn
+              ? t('bundles_buy_for', { amount: formatAmount(offering.price, language) })
+              : t('bundles_sign_in_to_buy')}
           </Button>
           {isOffline && (
             <p id={blockedId} className="text-center text-sm text-ink-muted md:my-auto">

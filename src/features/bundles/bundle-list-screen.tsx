@@ -6,6 +6,7 @@ import { catalogueQuery } from '#src/api/content/product-offerings.ts';
 import { brand } from '#src/brand/brand.ts';
 import { QueryState, SavedAge } from '#src/cards/query-card.tsx';
 import { useQueryStatus } from '#src/cards/query-status.ts';
+import { HomeLink } from '#src/help/home-link.tsx';
 import { formatAmount, formatDate, formatNumber } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
@@ -18,6 +19,7 @@ import { useContent } from '#src/offline/use-content.ts';
 import { useChosen } from '#src/orders/ui/use-chosen.ts';
 import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
+import { useSession } from '#src/session/use-session.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { blockedStatus } from '#src/telecom/line/use-line-state.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
@@ -29,6 +31,7 @@ import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { useTypedSearch } from '#src/ui/hooks/use-typed-search.ts';
 import { bundlesIcon } from '#src/ui/icon/icons.ts';
 import { boltIcon } from '#src/ui/icon/icons-more.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { CategoryTabs, ListChips } from './bundle-choices.tsx';
 import { BundleFilterSheet, countFilters } from './bundle-filter.tsx';
@@ -58,12 +61,16 @@ interface BundleListScreenProps extends BundleSearch {
   category?: OfferingCategory | undefined;
 }
 
-/** The catalogue, from the one query that the device caches: it can be browsed without a network. */
+/**
+ * The catalogue, from the one query that the device caches: it can be browsed without a network. Visitors see what every
+ * line may buy.
+ */
 export function BundleListScreen({ category, ...search }: BundleListScreenProps) {
   const { type, sort = 'recommended', budget, offer, buy, best, filter } = search;
   const t = useLabels();
   const { language } = useLanguage();
   const { isOffline } = useConnectivity();
+  const { isSignedIn } = useSession();
   const blockedId = useId();
   const lineId = useId();
   const sheet = useSheet();
@@ -87,7 +94,7 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
   );
   const isOfferKnown = offer !== undefined && canTell(offer, data, account);
   const bought = useChosen(
-    buy ? offer : undefined,
+    buy && isSignedIn ? offer : undefined,
     isOfferKnown ? offerings.find(({ brandRef }) => brandRef === offer) : undefined,
     isOfferKnown,
   );
@@ -127,7 +134,7 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
         </LinkButton>
       </Nearest>
     ) : (
-      <LinkButton to="/bundles/all" variant="secondary">
+      <LinkButton to={isSignedIn ? '/bundles/all' : '/catalogue'} variant="secondary">
         {t('bundles_see_all')}
       </LinkButton>
     ),
@@ -143,6 +150,7 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
     <div className="flex flex-col gap-5">
       <div className="grid gap-1">
         <PageHeader
+          back={<HomeLink />}
           title={t(category ? TITLES[category] : 'title_bundles_all')}
           end={
             !isMissing && (
@@ -157,14 +165,19 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
           }
         />
         {/* As high with any balance. A phone has no room for the count, which screen readers hear. */}
-        <div className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 rail:gap-x-6 rtl:min-h-14">
-          {account?.lineType !== 'postpaid' && (
+        <div
+          className={cx(
+            'flex flex-wrap items-center gap-x-2 gap-y-1 rail:gap-x-6',
+            isSignedIn && 'min-h-12 rtl:min-h-14',
+          )}
+        >
+          {isSignedIn && account?.lineType !== 'postpaid' && (
             <p className="min-w-0 grow basis-28 text-sm text-ink-muted rail:grow-0 rail:basis-auto">{balanceText()}</p>
           )}
           <p role="status" className="text-sm text-ink-muted max-rail:visually-hidden">
             {data && t('bundles_count', { count: chosen.length, n: formatNumber(chosen.length, language) })}
           </p>
-          {!isMissing && (
+          {!isMissing && isSignedIn && (
             <Button
               {...carriedTap('bundles.best')}
               variant="secondary"
@@ -178,7 +191,7 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
         </div>
       </div>
       {isFinding && !isMissing && <BundleFinder typed={typed} onType={typeSearch} />}
-      {!buy && <PendingPurchases />}
+      {!buy && isSignedIn && <PendingPurchases />}
       {blocked && (
         <div id={lineId}>
           <LineBlocked />

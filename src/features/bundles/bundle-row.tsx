@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { carried, carriedTap } from '#src/lib/carry-over.ts';
+import { useSession } from '#src/session/use-session.ts';
 import { OfferingRow } from '#src/telecom/offering/offering-row.tsx';
 import type { Measure } from '#src/telecom/offering/price-per-unit.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -50,6 +51,7 @@ function Row({ offering, blockedBy, ...row }: BundleRowProps) {
 /** Layered above the button that covers the row. Only the best value's shines: six would outshine each other. */
 function BuyButton({ offering, isBest, blockedBy }: Pick<BundleRowProps, 'offering' | 'isBest' | 'blockedBy'>) {
   const t = useLabels();
+  const { isSignedIn } = useSession();
   const { openCard } = useBundleSheets();
   const name = t('bundles_buy_named', { name: offering.name });
   const carry = carried(`bundles.buy.${offering.brandRef}`);
@@ -78,7 +80,7 @@ function BuyButton({ offering, isBest, blockedBy }: Pick<BundleRowProps, 'offeri
       variant={isBest ? 'accent' : 'secondary'}
       size="xs"
       aria-label={name}
-      aria-haspopup="dialog"
+      aria-haspopup={isSignedIn ? 'dialog' : undefined}
       onClick={() => openCard(offering.brandRef, { buy: true })}
     >
       {t('bundles_buy')}

@@ -1,5 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { rememberReturnTo } from '#src/session/device-storage/return-to.ts';
+import { useSession } from '#src/session/use-session.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -8,10 +10,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Opens and closes the sheets over a bundles page. Each sheet is a history entry, so Back closes it too. */
+/**
+ * Opens and closes the sheets over a bundles page. Each sheet is a history entry, so Back closes it too. For a visitor,
+ * the sign-in comes before a purchase, and leads to it.
+ */
 export function useBundleSheets() {
   const router = useRouter();
   const navigate = useNavigate();
+  const { isSignedIn } = useSession();
   const close = (steps: number) => {
     if (steps > 0) router.history.go(-steps);
     // The sheet was opened by its address: replace it with the page below it.
@@ -24,22 +30,30 @@ export function useBundleSheets() {
       });
   };
   const steps = () => router.state.location.state.bundleSheets ?? 0;
+  const signInToBuy = (offer: string) => {
+    rememberReturnTo(router.buildLocation({ to: '/bundles/all', search: { offer, buy: true } }).href);
+    void navigate({ to: '/sign-in' });
+  };
   return {
     /** From a card: opens its details, or its purchase directly. */
-    openCard: (offer: string, { buy }: { buy?: true } = {}) =>
+    openCard: (offer: string, { buy }: { buy?: true } = {}) => {
+      if (buy && !isSignedIn) return signInToBuy(offer);
       void navigate({
         to: '.',
         search: (now) => ({ ...now, offer, buy }),
         state: (now) => ({ ...now, bundleSheets: 1 }),
         resetScroll: false,
-      }),
-    openPurchase: () =>
+      });
+    },
+    openPurchase: (offer: string) => {
+      if (!isSignedIn) return signInToBuy(offer);
       void navigate({
         to: '.',
-        search: (now) => ({ ...now, buy: true }),
+        search: (now) => ({ ...now, offer, buy: true }),
         state: (now) => ({ ...now, bundleSheets: steps() + 1 }),
         resetScroll: false,
-      }),
+      });
+    },
     closeSheet: () => close(Math.min(steps(), 1)),
     closeAllSheets: () => close(steps()),
   };

@@ -4,10 +4,13 @@ import type { FaqCategory } from '#src/api/content/faq-categories.ts';
 import { type Faq, faqsQuery } from '#src/api/content/faqs.ts';
 import { SavedAge } from '#src/cards/query-card.tsx';
 import { useQueryStatus } from '#src/cards/query-status.ts';
+import { CallHelp } from '#src/help/call-help.tsx';
+import { HomeLink } from '#src/help/home-link.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { halvesOf } from '#src/lib/halves.ts';
 import { useContent } from '#src/offline/use-content.ts';
+import { useSession } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { CardState, SomeMissing } from '#src/ui/feedback/card-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -33,10 +36,11 @@ interface FaqScreenProps {
   words?: string | undefined;
 }
 
-/** `/support/faq`. */
+/** `/support/faq`, and `/help` for visitors, who have no other page with the help line. */
 export function FaqScreen({ answer, words = '' }: FaqScreenProps) {
   const t = useLabels();
   const { language } = useLanguage();
+  const { isSignedIn } = useSession();
   const navigate = useNavigate();
   const content = useContent(faqsQuery, language);
   const faqs = content.data ?? NOTHING;
@@ -75,7 +79,7 @@ export function FaqScreen({ answer, words = '' }: FaqScreenProps) {
     // The address names the answer opened last, so that people can share it.
     const linked = isOpen ? slug || undefined : slug === answer ? undefined : answer;
     if (linked !== answer) {
-      void navigate({ to: '/support/faq', search: { answer: linked }, replace: true, resetScroll: false });
+      void navigate({ to: '.', search: { answer: linked }, replace: true, resetScroll: false });
     }
   };
   const item = (faq: Faq, headingLevel: 2 | 3, forms = UNMARKED) => {
@@ -96,7 +100,12 @@ export function FaqScreen({ answer, words = '' }: FaqScreenProps) {
   return (
     // On a phone the first questions have to be on the first screen.
     <div className="flex flex-col gap-5 max-rail:gap-3">
-      <PageHeader title={t('title_faq')} />
+      <PageHeader title={t('title_faq')} back={<HomeLink />} />
+      {!isSignedIn && (
+        <div className="grid sm:justify-start">
+          <CallHelp variant="secondary" />
+        </div>
+      )}
       <FaqSearchField value={typed} onChange={setTyped} />
       <p role="status" className="visually-hidden">
         {found && t('faq_found', { count: found.length })}

@@ -2,9 +2,11 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Shop } from '#src/api/content/shops.ts';
 import { QueryState, SavedAge } from '#src/cards/query-card.tsx';
+import { HomeLink } from '#src/help/home-link.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
+import { useSession } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { chipClass } from '#src/ui/button/chip.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
@@ -35,10 +37,11 @@ const NONE: readonly Shop[] = [];
 export function FindShopScreen({ search }: { search: FindStoreSearch }) {
   const t = useLabels();
   const { language } = useLanguage();
+  const { isSignedIn } = useSession();
   const navigate = useNavigate();
   const { open, close } = useSheet();
   const hasBoth = useMedia(BOTH);
-  const finder = useShopFinder(search.wilaya);
+  const finder = useShopFinder(search.wilaya, { startsEverywhere: !isSignedIn });
   const { list, chosen, wilaya, area, now, every, found } = finder;
   const [markedCode, setMarked] = useState<string>();
   // A filter may hide the shop that was marked.
@@ -52,8 +55,10 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
   const lookAt = (code: string) => {
     setMarked(undefined);
     if (area === 'named') return finder.setSearched(code);
-    if (code !== EVERYWHERE) chosen.choose(code);
-    showWilaya(code === EVERYWHERE ? code : undefined);
+    // A visitor's choice is in the address only: nothing of them stays on the device.
+    const isKept = isSignedIn && code !== EVERYWHERE;
+    if (isKept) chosen.choose(code);
+    showWilaya(isKept ? undefined : code);
     finder.place.forget();
   };
   const mark = ({ code, wilaya: ofShop }: Shop) => {
@@ -67,7 +72,7 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
 
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
-      <PageHeader title={t('title_find_store')} />
+      <PageHeader title={t('title_find_store')} back={<HomeLink />} />
       <ShopFilters finder={finder} onWilaya={lookAt}>
         {!hasBoth && <OtherView isMap={search.view === 'map'} />}
         <ShopSearch finder={finder} />

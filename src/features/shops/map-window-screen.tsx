@@ -57,15 +57,9 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
         isLow
         title={t('title_map_window')}
         back={
-          isSignedIn ? (
-            <BackLink to="/support/find-store" search={{ wilaya: finder.asked }}>
-              {t('stores_map_list')}
-            </BackLink>
-          ) : (
-            <BackLink to="/">
-              <span className="max-sm:visually-hidden">{t('error_home_link')}</span>
-            </BackLink>
-          )
+          <BackLink to={isSignedIn ? '/support/find-store' : '/shops'} search={{ wilaya: finder.asked }}>
+            {t('stores_map_list')}
+          </BackLink>
         }
       />
       <ShopFilters finder={finder} onWilaya={lookAt}>

@@ -33,7 +33,7 @@ it.each([undefined, 'user', 'other-tab'])(
 it('the landing screen links to the ways in and to what needs no sign-in', async () => {
   await land();
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(hrefs).toEqual(['/sign-in', '/sign-up', '/map-window', '/non-brand']);
+  expect(hrefs).toEqual(['/sign-in', '/sign-up', '/catalogue', '/help', '/shops', '/non-brand']);
 });
 
 it('the landing screen hides the balance of its example from screen readers, who would take it for theirs', async () => {

@@ -1,11 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { clearRecords } from './support/device.ts';
 import { label } from './support/labels.ts';
 import { offer } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
-
-/** The cheapest daily data bundle: the sandbox sells it for 50 DA. */
-const CHEAPEST_OF_THE_DAY = offer('D_300MB_DAY').name;
 
 /** The button that closes the filters, whatever it counts. */
 const SHOW = /^Voir \d+ forfaits?$/;
@@ -13,31 +9,7 @@ const SHOW = /^Voir \d+ forfaits?$/;
 /** Where an element ends on the screen, in pixels. */
 const endOf = (element: Element) => Math.round(element.getBoundingClientRect().right);
 
-const buyNamed = (name: string) => label('fr', 'bundles_buy_named', { name });
-
 test.beforeEach(async ({ page }) => signIn(page, 'demo'));
-
-test('filters the list by category and duration and keeps both in the address', async ({ page }) => {
-  await page.goto('/bundles/data?type=Daily');
-  await expect(page.getByRole('button', { name: buyNamed(offer('D_1GB_DAY').name) })).toBeVisible();
-  await expect(page.getByRole('button', { name: buyNamed(offer('D_25GB_MONTH').name) })).toHaveCount(0);
-  await page.getByRole('link', { name: label('fr', 'telecom_validity_monthly'), exact: true }).click();
-  await expect(page).toHaveURL('/bundles/data?type=Monthly');
-  await expect(page.getByRole('button', { name: buyNamed(offer('D_25GB_MONTH').name) })).toBeVisible();
-  await expect(page.getByRole('button', { name: buyNamed(offer('D_1GB_DAY').name) })).toHaveCount(0);
-});
-
-test('shows the cheapest bundle first when sorted by price, also after a reload', async ({ page }) => {
-  await page.goto('/bundles/data?type=Daily');
-  await page.getByRole('button', { name: label('fr', 'bundles_filter') }).click();
-  await page.getByRole('radio', { name: label('fr', 'bundles_sort_price') }).check();
-  await page.getByRole('button', { name: SHOW }).click();
-  await expect(page).toHaveURL('/bundles/data?type=Daily&sort=price');
-  const first = page.getByRole('article').first();
-  await expect(first).toContainText(CHEAPEST_OF_THE_DAY);
-  await page.reload();
-  await expect(first).toContainText(CHEAPEST_OF_THE_DAY);
-});
 
 test('finds bundles by text and budget, and shows all bundles again when the search is cleared', async ({ page }) => {
   await page.goto('/bundles/all');
@@ -84,45 +56,6 @@ test('opens the details of a bundle by address, lists what goes with it, and clo
 test('reports an offering that is no longer sold as unavailable', async ({ page }) => {
   await page.goto('/bundles/all?offer=D_NO_SUCH');
   await expect(page.getByRole('dialog', { name: label('fr', 'bundles_gone_title') })).toBeVisible();
-});
-
-test('shows eligible lines the offers that are limited to them', async ({ page }) => {
-  await page.goto('/bundles/voice');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByText(label('fr', 'telecom_hadra')).first()).toBeVisible();
-});
-
-for (const strapiVersion of [5, 'both'] as const) {
-  test(`shows the same catalogue with a content service of Strapi version ${strapiVersion}`, async ({
-    page,
-    operator,
-  }) => {
-    await page.goto('/bundles/data?type=Daily');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    const named = () => page.getByRole('article').getByRole('heading').allInnerTexts();
-    const before = await named();
-    operator.faults({ strapiVersion });
-    await clearRecords(page);
-    await page.reload();
-    // After the reload the cached screen is visible first. The live screen replaces it after its requests.
-    await expect.poll(named).toEqual(before);
-  });
-}
-
-test('suggests bundles that suit the last thirty days, with their prices, and links to them', async ({ page }) => {
-  await page.goto('/bundles/all');
-  await page.getByRole('button', { name: label('fr', 'bundles_best_open') }).click();
-  const sheet = page.getByRole('dialog', { name: label('fr', 'bundles_best_title') });
-  const suggestions = sheet.getByRole('listitem').getByRole('link');
-  await expect(suggestions).toHaveCount(2);
-  await expect(sheet).toContainText(label('fr', 'bundles_best_estimate'));
-  const name = (await suggestions.first().locator('[lang]').first().textContent()) ?? '';
-  await suggestions.first().click();
-  await expect(page.getByRole('dialog', { name })).toBeVisible();
-  await page.goBack();
-  await expect(sheet).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('shows the first purchase in the first screen of a phone, and keeps the filters in sight while it scrolls', async ({

@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures.ts';
 import { kept } from './support/device.ts';
-import { label } from './support/labels.ts';
 import { balanceCard } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -13,16 +12,6 @@ test('shows the last known balance before the operator answers', async ({ page, 
   operator.faults({ stallBodies: { value: true, match: '/api/sahla-bff' } });
   await page.reload();
   await expect(balanceCard(page)).toContainText(BALANCE, { timeout: 5_000 });
-});
-
-test('shows more of the purchase history when a longer period is chosen', async ({ page }) => {
-  await signIn(page, 'demo', '/dashboard/History/purchases?days=7');
-  await expect(page.getByRole('table').first()).toBeVisible();
-  const few = await page.getByRole('row').count();
-  await page.getByRole('button', { name: label('fr', 'history_days', { days: 7 }) }).click();
-  await page.getByRole('link', { name: label('fr', 'history_days', { days: 90 }) }).click();
-  await expect(page).toHaveURL(/days=90/);
-  await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(few);
 });
 
 test('shows a balance of more than a million on one line on a small phone', async ({ page, operator }) => {

@@ -8,7 +8,7 @@ import { warmed } from './support/device.ts';
 import { label } from './support/labels.ts';
 import { refusedWith } from './support/problems.ts';
 import { chooseLanguage } from './support/screens.ts';
-import { signIn, signInByForm } from './support/sign-in.ts';
+import { signIn } from './support/sign-in.ts';
 
 const faq = (slug: string, language: Language) => {
   const { question = { fr: '' }, answer = { fr: '' } } = FAQS.find((each) => each.slug === slug) ?? {};
@@ -51,15 +51,4 @@ test.describe('with the worker', () => {
     await page.getByText(faq('lost-phone', 'ar').question).click();
     await expect(shown(page, faq('lost-phone', 'ar').answer)).toBeVisible();
   });
-});
-
-test('opens the answer of a shared address after signing in', async ({ page }) => {
-  await page.goto('/support/faq?answer=forgotten-password');
-  await expect(page).toHaveURL('/');
-  await signInByForm(page, 'demo', { landing: /\/support\/faq\?answer=forgotten-password$/ });
-  const { answer } = faq('forgotten-password', 'fr');
-  await expect(shown(page, answer)).toBeInViewport();
-  await search(page, 'fr').fill('forfai convertir');
-  await expect(page.locator('main details').first()).toContainText(faq('convert-bundle', 'fr').question);
-  await expect(page.locator('main mark').first()).toBeVisible();
 });

@@ -90,20 +90,6 @@ test.describe('the kiosk flag', () => {
     await expect(page).toHaveURL(FIRST_SCREEN);
   });
 
-  test('adds the kiosk flag to addresses without it, including branded ones and their search', async ({ page }) => {
-    await openKiosk(page);
-    for (const [address, expected] of [
-      ['/terms-of-use', '/terms-of-use?totem=true'],
-      ['/non-sahla', '/non-sahla?totem=true'],
-      ['/sign-up?step=social', '/sign-up?step=social&totem=true'],
-      ['/privacy-policy?totem=1', '/privacy-policy?totem=true'],
-      ['/terms-of-use?totem=true&totem=true', '/terms-of-use?totem=true'],
-    ] as const) {
-      await page.goto(address);
-      await expect(page).toHaveURL(expected);
-    }
-  });
-
   test('leaves kiosk mode completely when staff open ?totem=false', async ({ page }) => {
     await openKiosk(page);
     await page.goto('/?totem=false');

@@ -11,13 +11,6 @@ const READ_TODAY = labelPattern('ar', 'common_updated_at_time', ['time']);
 /** In any of its forms. */
 const AGE = new RegExp(`^${label('ar', 'common_updated_at_time', { time: '' }).split(' ').slice(0, 2).join(' ')}`);
 
-test('opens in French when no other language was chosen', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-  await expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
-});
-
 test('switches to right-to-left at once when Arabic is chosen, and remembers it for seven days', async ({
   page,
   context,
@@ -44,22 +37,6 @@ test('sets the chosen language and direction of the document before the first pa
     .poll(() => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]))
     .toEqual(['ar', 'rtl']);
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.ar.webmanifest');
-});
-
-test('falls back to French when the language cookie has an unknown value', async ({ page, context, operator }) => {
-  await context.addCookies([{ name: 'current-language', value: 'de"><b>', url: operator.portalUrl }]);
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
-});
-
-test('reloads the line’s data in the new language, and keeps the screen in place', async ({ page, operator }) => {
-  await signIn(page, 'demo');
-  await expect(balanceCard(page)).toBeVisible();
-  await chooseLanguage(page, 'fr', 'ar');
-  await expect(balanceCard(page, 'ar')).toContainText('1.240,50');
-  await expect(page.getByText('يوم 4 جيغا').first()).toBeVisible();
-  expect(operator.requestLog({ path: '/cms/api/ui-labels' }).length).toBeGreaterThan(1);
 });
 
 test.describe('with the worker', () => {
@@ -148,25 +125,18 @@ test.describe('a language whose texts fail to load', () => {
   });
 });
 
-test('shows labels that the content service changes, including those with values', async ({ page, operator }) => {
+test('fault 31: shows labels that the content service changes, with values, as text and never as markup, and the bundled text for a malformed one', async ({
+  page,
+  operator,
+}) => {
   await operator.setLabel('fr', 'auth_sign_in', 'Entrer chez moi');
   await operator.setLabel('fr', 'landing_title', 'Bienvenue sur {brand}');
+  await operator.setLabel('fr', 'landing_text', '<img src=x onerror="document.title=\'owned\'"> bonjour');
+  await operator.setLabel('fr', 'auth_sign_up', 'Entrer {brand, plural, one {');
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Entrer chez moi' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Bienvenue sur Sahla' })).toBeVisible();
-});
-
-test('falls back to the bundled text for one malformed label, and accepts the others', async ({ page, operator }) => {
-  await operator.setLabel('fr', 'landing_title', 'Bienvenue {brand, plural, one {');
-  await operator.setLabel('fr', 'auth_sign_in', 'Entrer');
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Entrer', exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: label('fr', 'landing_title', { brand: 'Sahla' }) })).toBeVisible();
-});
-
-test('fault 31: shows markup in a label as text, and runs nothing', async ({ page, operator }) => {
-  await operator.setLabel('fr', 'landing_text', '<img src=x onerror="document.title=\'owned\'"> bonjour');
-  await page.goto('/');
+  await expect(page.getByRole('link', { name: label('fr', 'auth_sign_up'), exact: true })).toBeVisible();
   await expect(page.getByText('<img src=x onerror=')).toBeVisible();
   await expect(page).not.toHaveTitle('owned');
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
@@ -188,12 +158,18 @@ for (const [what, faults, status] of [
   });
 }
 
-test('shows all texts while the labels are still loading', async ({ page, operator }) => {
+test('shows all texts in French while the labels are still loading, also when the language cookie has an unknown value', async ({
+  page,
+  context,
+  operator,
+}) => {
+  await context.addCookies([{ name: 'current-language', value: 'de"><b>', url: operator.portalUrl }]);
   operator.faults({ stallBodies: { value: true, match: '/cms/api/ui-labels' } });
   await page.goto('/');
   await expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible({
     timeout: 3_000,
   });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   for (const element of await page.getByRole('link').or(page.getByRole('button')).or(page.getByRole('heading')).all()) {
     await expect(element).toHaveAccessibleName(/\S/);
   }

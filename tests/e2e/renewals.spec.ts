@@ -1,19 +1,17 @@
-/** Renewals, conversion of bundles, and credit transfers. */
+/** Renewals and credit transfers. */
 import type { Page } from '@playwright/test';
-import type { Language } from '#src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
-import { label, labelPattern } from './support/labels.ts';
+import { label } from './support/labels.ts';
 import type { Operator } from './support/operator.ts';
 import { card } from './support/screens.ts';
 import { DASHBOARD, signIn } from './support/sign-in.ts';
 
 const SWITCH = '/api/sahla-bff/renewal/switch';
-const CONVERT = '/api/sahla-bff/bundle/convert';
 const TRANSFER = '/api/sahla-bff/services/stormili/transfer';
 
 const posted = (operator: Operator, path: string) => operator.requestLog({ method: 'POST', path });
-const done = (page: Page, language: Language = 'fr') =>
-  page.getByRole('dialog').getByRole('status').getByText(label(language, 'order_succeeded_title'));
+const done = (page: Page) =>
+  page.getByRole('dialog').getByRole('status').getByText(label('fr', 'order_succeeded_title'));
 
 test('shows what stopping a renewal means after one tap on the dashboard, and returns there', async ({
   page,
@@ -65,28 +63,4 @@ test('confirms a credit transfer in two steps, and offers the saved number for a
   await dialog.getByRole('radio', { name: label('fr', 'purchase_for_gift') }).check();
   await dialog.getByRole('button', { name: '0550 00 00 02' }).click();
   await expect(dialog.getByLabel(label('fr', 'purchase_gift_phone'))).toHaveValue(/^0550\s00\s00\s02$/);
-});
-
-test('converts a bundle in Arabic from the list of all bundles, and first shows what is lost', async ({
-  page,
-  operator,
-  speaks,
-}) => {
-  await speaks('ar');
-  await signIn(page, 'demo', '/more/bundle-settings');
-  await page
-    .getByRole('link', { name: labelPattern('ar', 'renewals_convert_of', ['name']) })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/bundle-conversion-eligible\?from=/);
-  await page
-    .getByRole('button', { name: labelPattern('ar', 'conversion_choose_of', ['amount', 'name']) })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(label('ar', 'conversion_lost'), { exact: true })).toBeVisible();
-  await expect(dialog.getByText(label('ar', 'order_balance_after'))).toBeVisible();
-  await dialog.getByRole('button', { name: labelPattern('ar', 'conversion_confirm', ['amount']) }).click();
-  await expect(done(page, 'ar')).toBeVisible();
-  expect(posted(operator, CONVERT)).toHaveLength(1);
 });

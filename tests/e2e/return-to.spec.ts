@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';
-import { signInAtKiosk } from './support/kiosk.ts';
 import { label } from './support/labels.ts';
 import { DASHBOARD, signInByForm, tellNumber } from './support/sign-in.ts';
 
@@ -54,10 +53,4 @@ test('opens the dashboard for the next subscriber after Back across page loads, 
   await page.goto(HISTORY);
   await signInHere(page);
   await expect(page).toHaveURL(HISTORY);
-});
-
-test('does not remember the wanted page at a kiosk', async ({ page }) => {
-  await page.goto(`${HISTORY}?totem=true`);
-  await signInAtKiosk(page, 'demo');
-  await expect(page).toHaveURL(/\/dashboard\/my-sahla\?totem=true$/);
 });

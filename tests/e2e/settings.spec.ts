@@ -1,36 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';
-import { signInAtKiosk } from './support/kiosk.ts';
 import { label } from './support/labels.ts';
 import { card, said } from './support/screens.ts';
-import { signIn, signInByCode, tellNumber } from './support/sign-in.ts';
+import { signIn, signInByCode } from './support/sign-in.ts';
 
 const { msisdn } = lineOf('demo');
 const NEW_EMAIL = 'amina@nouveau.example';
-const NEW_PASSWORD = 'Une-Autre-Phrase-9';
 
 const field = (page: Page, name: Parameters<typeof label>[1]): Locator =>
   page.getByLabel(label('fr', name), { exact: true });
 const button = (page: Page, name: Parameters<typeof label>[1]): Locator =>
   page.getByRole('button', { name: label('fr', name), exact: true });
 const personal = (page: Page) => card(page, label('fr', 'settings_personal_title'));
-
-test('saves changes to the profile, confirms them, and shows them after a reload', async ({ page }) => {
-  await signIn(page, 'demo', '/setting/view-profile');
-  await expect(personal(page)).toContainText('17 avril 1994');
-  await button(page, 'settings_edit_personal').click();
-  await field(page, 'settings_last_name').fill('Belkacem-Saïdi');
-  await field(page, 'settings_wilaya').selectOption('31');
-  await button(page, 'settings_save').click();
-  await expect(personal(page).getByRole('status')).toHaveText(label('fr', 'settings_profile_saved'));
-  await expect(button(page, 'settings_edit_personal')).toBeFocused();
-  await expect(personal(page)).toContainText('Belkacem-Saïdi');
-
-  await page.reload();
-  await expect(personal(page)).toContainText('Belkacem-Saïdi');
-  await expect(personal(page)).toContainText('31 · Oran');
-});
 
 test.describe('a new e-mail address', () => {
   const code = (page: Page) => field(page, 'settings_email_code_label');
@@ -57,33 +39,6 @@ test.describe('a new e-mail address', () => {
   });
 });
 
-test.describe('a new password', () => {
-  const start = async (page: Page) => {
-    await signIn(page, 'demo', '/setting/change-password');
-    await expect(field(page, 'settings_password_current')).toBeFocused();
-  };
-  const fill = async (page: Page, current: string) => {
-    await field(page, 'settings_password_current').fill(current);
-    await field(page, 'auth_new_password_label').fill(NEW_PASSWORD);
-    await button(page, 'auth_save_password').click();
-  };
-
-  test('accepts the new password at the next sign-in', async ({ page, context }) => {
-    await start(page);
-    await fill(page, 'Sahla-2026');
-    await expect(said(page, 'settings_password_changed').first()).toBeVisible();
-    await page.goto('/setting/account');
-    await expect(card(page, label('fr', 'settings_line_title'))).toContainText('0550 00 00 01');
-    await context.clearCookies();
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/sign-in');
-    await tellNumber(page, msisdn);
-    await field(page, 'auth_password_label').fill(NEW_PASSWORD);
-    await button(page, 'auth_sign_in').click();
-    await expect(page).toHaveURL('/dashboard/my-sahla');
-  });
-});
-
 test('disables the changes of e-mail and password in a quick-access session, and explains on their pages what to do', async ({
   page,
   operator,
@@ -106,19 +61,6 @@ test('disables the changes of e-mail and password in a quick-access session, and
     await page.goto(path);
     await expect(page.getByText(label('fr', 'settings_quick_title'), { exact: true })).toBeVisible();
     await expect(page.getByRole('main').locator('form')).toHaveCount(0);
-  }
-});
-
-test('opens no account page at a kiosk, not even after a sign-in', async ({ page }) => {
-  await page.goto('/setting/account?totem=true');
-  await expect(page).toHaveURL('/?totem=true');
-  await signInAtKiosk(page, 'demo');
-  for (const name of ['account', 'view-profile', 'change-email', 'change-password']) {
-    await page.evaluate((path) => {
-      history.pushState({}, '', path);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, `/setting/${name}?totem=true`);
-    await expect(page, name).toHaveURL('/dashboard/my-sahla?totem=true');
   }
 });
 

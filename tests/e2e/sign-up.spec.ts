@@ -32,13 +32,3 @@ test('fault 08: reports a wrong activation code, then activates with the right o
       .sort(),
   ).toEqual([200, 403].sort());
 });
-
-test('opens an account for a customer without one, by a code alone', async ({ page, operator, problems }) => {
-  problems.allow(refusedWith(404));
-  const { msisdn } = lineOf('status-004-not-found');
-  await page.goto('/sign-up');
-  await tellNumber(page, msisdn);
-  await page.getByRole('button', { name: label('fr', 'auth_use_code') }).click();
-  await page.getByLabel(label('fr', 'auth_code_label')).fill(await operator.smsCode(msisdn));
-  await expect(page).toHaveURL(DASHBOARD);
-});

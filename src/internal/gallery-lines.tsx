@@ -5,6 +5,7 @@ import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import type { BundleInstance } from '#src/api/plan-allocation.ts';
 import { brand } from '#src/brand/brand.ts';
 import { HelpLink } from '#src/help/help-link.tsx';
+import { HomeLink } from '#src/help/home-link.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { EpochMs, Msisdn } from '#src/lib/units.ts';
@@ -93,7 +94,7 @@ export function Line() {
     groups.map((each) => ({ ...each, id: `${each.id} ${index}` })),
   );
   return (
-    <Section name="telecom: allocation-rings, allocation-table, bundle-list, long-bundle-list, bundle-row, other-bundles, ussd-offer, line-blocked, help-link">
+    <Section name="telecom: allocation-rings, allocation-table, bundle-list, long-bundle-list, bundle-row, other-bundles, ussd-offer, line-blocked, help-link, home-link">
       <div className="grid gap-4 md:grid-cols-2">
         <Card>
           <AllocationRings rings={ringsOf(instances)} now={now} />
@@ -135,6 +136,7 @@ export function Line() {
       <LineBlocked isCompact status="barred" />
       <LineBlocked isCompact status="suspended" />
       <HelpLink problem="error_offline" />
+      <HomeLink />
       <div className="flex flex-wrap items-center gap-4">
         {LEVELS.map((level) => (
           <LevelText key={level} ring={{ level, remaining: 6, granted: 100 }} />

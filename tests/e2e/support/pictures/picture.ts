@@ -35,6 +35,8 @@ export interface Picture {
   /** French if missing. */
   language?: Language;
   isDark?: true;
+  /** How many pixels may differ clearly, if more than in other pictures. */
+  maxDiffPixels?: number;
   /** Opens the screen. */
   open: (stage: Stage) => Promise<unknown>;
 }
@@ -110,12 +112,12 @@ export async function emulateTouch(page: Page): Promise<void> {
 
 /** Compares the screen with its picture. A difference does not end the test, so that a run reports all of them. */
 export async function compare(picture: Picture, page: Page, operator: Operator): Promise<void> {
-  const { name, size = 'phone', language = 'fr', isDark = false, open } = picture;
+  const { name, size = 'phone', language = 'fr', isDark = false, maxDiffPixels, open } = picture;
   await page.setViewportSize(SIZES[size]);
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light', reducedMotion: 'reduce' });
   await page.context().addCookies([{ name: 'current-language', value: language, url: operator.portalUrl }]);
   await page.clock.setSystemTime(PICTURE_TIME);
   await open({ page, operator, language });
   await complete(page);
-  await expect.soft(page).toHaveScreenshot(`${name}.png`);
+  await expect.soft(page).toHaveScreenshot(`${name}.png`, maxDiffPixels === undefined ? {} : { maxDiffPixels });
 }

@@ -8,6 +8,7 @@ import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { chevronDownIcon } from '#src/ui/icon/icons.ts';
 import { helpIcon } from '#src/ui/icon/icons-more.ts';
+import { RichText } from './rich-text.tsx';
 
 /**
  * One of the operator's FAQ entries, which unfolds in place: the user can read it without losing input and before
@@ -29,9 +30,9 @@ export default function HelpAnswer({ slug }: { slug: string }) {
         <Icon icon={chevronDownIcon} size={16} className="text-ink-muted group-open:rotate-180" />
       </summary>
       <div className="grid gap-2 px-3 pb-3 text-sm wrap-anywhere">
-        <p {...writtenIn(faq.lang)} className="whitespace-pre-line">
-          {faq.answer}
-        </p>
+        <div {...writtenIn(faq.lang)} className="grid gap-2">
+          <RichText text={faq.answer} />
+        </div>
         {isSignedIn && !isKiosk && (
           <span className="text-primary">
             <MoreLink to="/support/faq" search={{ answer: slug }} size="md">

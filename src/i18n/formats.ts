@@ -255,8 +255,8 @@ export const formatEnd = (end: string, language: Language): string =>
   endsWithDay(end) ? formatLastDay(end, 'short-date', language) : formatDate(end, 'date-time', language);
 
 /**
- * The day of a moment in Algiers, yyyy-mm-dd; empty for no moment, such as an unreadable text. From the fixed offset of the zone: a format of `Intl` for it takes a slow
- * phone about 80 ms to make, at every start.
+ * The day of a moment in Algiers, yyyy-mm-dd; empty for no moment, such as an unreadable text. From the fixed offset of the
+ * zone: a format of `Intl` for it takes a slow phone about 80 ms to make, at every start.
  */
 export function dayInAlgiers(at: string | EpochMs | Date): string {
   const there = new Date(new Date(at).getTime() + OPERATOR_OFFSET_MS);

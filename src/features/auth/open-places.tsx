@@ -34,20 +34,14 @@ export function OpenPlaces() {
   );
 }
 
-const LINKS = [
-  { to: '/catalogue', label: 'landing_catalogue' },
-  { to: '/help', label: 'landing_help' },
-  { to: '/shops', label: 'landing_find_shop' },
-] as const;
-
-/** The same under the form of a sign-in, where they must not draw the eye. */
+/** The same for customers, under the form of a sign-in, where it must not draw the eye. */
 export function OpenLinks() {
   const t = useLabels();
   return (
     <nav aria-label={t('landing_open')} className="flex flex-wrap justify-center gap-x-6">
-      {LINKS.map(({ to, label }) => (
+      {PLACES.filter(({ to }) => to !== '/non-brand').map(({ to, title }) => (
         <PageLink key={to} to={to} className={cx(AUTH_LINK, 'text-sm')}>
-          {t(label)}
+          {t(title)}
         </PageLink>
       ))}
     </nav>

@@ -11,7 +11,6 @@ import {
   keypad,
   markDocument,
   openKiosk,
-  openTopUpAtKiosk,
   signInAtKiosk,
   signInFromForm,
   typeOnKeys,
@@ -130,13 +129,6 @@ test.describe('the screens of a kiosk', () => {
       await expect(menu.getByText(label('fr', name), { exact: true })).toHaveCount(0);
   });
 
-  test('offers a top-up by scratch card at a kiosk, and refers other payments to the counter', async ({ page }) => {
-    await openTopUpAtKiosk(page);
-    await expect(page).toHaveURL('/dashboard/scratch-card?totem=true');
-    await expect(page.getByText(label('fr', 'payment_kiosk_title'))).toBeVisible();
-    await expect(page.getByRole('link', { name: label('fr', 'payment_tab_online') })).toHaveCount(0);
-  });
-
   test('opens what the customer chose on the first screen, and nothing of it for the next customer', async ({
     page,
   }) => {
@@ -169,21 +161,6 @@ test.describe('the screens of a kiosk', () => {
     await expect(receipt.getByText(/^Reçu envoyé au .*0550\s••\s••\s01/)).toBeInViewport();
     await expect(receipt).not.toContainText(/0550\s00\s00\s01/);
     expect(operator.requestLog({ method: 'POST', path: '/receipts/sms' })).toHaveLength(1);
-  });
-
-  test('says where the receipt is if the operator sends none by SMS', async ({ page, operator, problems }) => {
-    problems.allow(refusedWith(404));
-    const day = offer('D_1GB_DAY');
-    operator.faults({ missingCalls: { value: 404, match: '/api/sahla-bff/receipts/sms' } });
-    await openKiosk(page);
-    await signInAtKiosk(page, 'demo');
-    await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
-    await page.getByRole('button', { name: label('fr', 'bundles_buy_named', { name: day.name }) }).click();
-    await payButton(page, day).click();
-    const bySms = page.getByRole('button', { name: label('fr', 'order_receipt_by_sms') });
-    await bySms.click();
-    await expect(page.getByText(label('fr', 'order_receipt_in_history'))).toBeVisible();
-    await expect(bySms).toHaveCount(0);
   });
 
   test('loads no kiosk code on a phone', async ({ page }) => {

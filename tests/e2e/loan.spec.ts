@@ -51,8 +51,3 @@ test('Sabbaqli in Arabic: takes a credit from the menu, and shows the debt on ev
     label(language, 'dashboard_loan_due', { amount: dinars(110) }),
   );
 });
-
-test('shows 404 at the address of an unknown service', async ({ page }) => {
-  await signIn(page, 'demo', '/services/nothing-like-it');
-  await expect(page.getByRole('heading', { level: 1, name: label('fr', 'not_found_title') })).toBeVisible();
-});

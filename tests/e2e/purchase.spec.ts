@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';
-import { label, labelPattern } from './support/labels.ts';
+import { label } from './support/labels.ts';
 import type { Operator } from './support/operator.ts';
 import { refusedWith } from './support/problems.ts';
 import { balanceCard, card, offer, openPurchase, payButton } from './support/screens.ts';
@@ -62,47 +61,6 @@ test('fault 28: settles a purchase at the next start, without a second one, when
   });
   await expect(balanceCard(page)).toContainText(BALANCE_AFTER_FATE);
   expect(purchases(operator)).toHaveLength(1);
-});
-
-test('reports that nothing was charged when the operator declines a purchase', async ({ page, problems }) => {
-  problems.allow(refusedWith(422), refusedWith(409));
-  const declined = offer('FATE_DECLINED');
-  await openPurchase(page, declined.ref);
-  await payButton(page, declined).click();
-  await expect(page.getByRole('heading', { name: label('fr', 'purchase_declined_title') })).toBeVisible();
-  await expect(page.getByText(label('fr', 'order_not_charged'))).toBeVisible();
-  await page.goto('/dashboard/my-sahla');
-  await expect(balanceCard(page)).toContainText(BALANCE);
-});
-
-test('sends a gift to the entered number after a review, and marks a wrong number at its field', async ({
-  page,
-  operator,
-}) => {
-  const purchase = await openPurchase(page, day.ref);
-  await purchase.getByRole('radio', { name: label('fr', 'purchase_for_gift') }).check();
-  const dialog = page.getByRole('dialog', { name: label('fr', 'purchase_gift_title') });
-  const field = dialog.getByLabel(label('fr', 'purchase_gift_phone'));
-  await field.fill('12');
-  const next = page.getByRole('button', { name: label('fr', 'purchase_gift_continue') });
-  await next.click();
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  expect(purchases(operator)).toEqual([]);
-  await field.fill('0550 00 00 02');
-  await next.click();
-  const review = page.getByRole('dialog', { name: label('fr', 'purchase_gift_check') });
-  await expect(review.getByText('0550 00 00 02').first()).toBeVisible();
-  await review.getByRole('button', { name: label('fr', 'purchase_gift_change') }).click();
-  await field.fill('0550 00 00 03');
-  await next.click();
-  await expect(review).toBeVisible();
-  expect(purchases(operator)).toEqual([]);
-  await page.getByRole('button', { name: labelPattern('fr', 'purchase_gift_confirm', ['number', 'amount']) }).click();
-  await expect(page.getByRole('heading', { name: label('fr', 'order_succeeded_title') })).toBeVisible();
-  const [answer] = await Promise.all([
-    page.request.get(`${operator.sandboxUrl}/__sandbox/sms?msisdn=${lineOf('empty').msisdn}`),
-  ]);
-  expect(((await answer.json()) as { messages: unknown[] }).messages.length).toBeGreaterThan(0);
 });
 
 test('fault 69: orders nothing by double taps or by Enter that is still held when a confirmation appears', async ({

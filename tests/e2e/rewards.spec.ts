@@ -1,6 +1,5 @@
 /** Points and rewards, invitations, promotions, and the page More, which links to them. */
 import { formatNumber } from '#src/i18n/formats.ts';
-import { lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';
 import { label } from './support/labels.ts';
 import { card } from './support/screens.ts';
@@ -79,32 +78,4 @@ test('points, invitations and promotions in Arabic: redeems a reward, invites a 
     await expect(page).toHaveURL(/\/bundles\/exclusive-bundles\?.*offer=E_SEASON_MONTH/);
     await expect(page.getByRole('dialog', { name: label(language, 'purchase_confirm_title') })).toBeVisible();
   });
-});
-
-test('removes Noudjoum from every menu when the operator hides it, and says so at its address', async ({
-  page,
-  operator,
-}) => {
-  for (const language of ['fr', 'en', 'ar'] as const) await operator.setLabel(language, 'show_noudjoum', 'false');
-  await page.setViewportSize(PHONE);
-  await signIn(page, 'demo', '/more/setting');
-  await expect(page.getByRole('link', { name: label('fr', 'nav_member_get_member') })).toBeVisible();
-  await expect(page.getByRole('link', { name: label('fr', 'nav_noudjoum') })).toHaveCount(0);
-  await page.goto('/noudjoum');
-  await expect(page.getByText(label('fr', 'noudjoum_closed_title'))).toBeVisible();
-  await page.getByRole('link', { name: label('fr', 'noudjoum_see_promotions') }).click();
-  await expect(page).toHaveURL('/promotion');
-});
-
-test('copies the referral code when the browser cannot share', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-  await signIn(page, 'demo', '/more/member-get-member');
-  await page.getByRole('button', { name: label('fr', 'referrals_copy_code') }).click();
-  await expect(page.getByRole('button', { name: label('fr', 'referrals_code_copied') })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(lineOf('demo').referralCode);
-  await page.getByRole('button', { name: label('fr', 'referrals_copy_link') }).click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toContain(`/sign-up?code=${lineOf('demo').referralCode}`);
 });

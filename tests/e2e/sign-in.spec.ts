@@ -4,7 +4,6 @@ import { DEMO_PASSWORD, lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';
 import { kept, records } from './support/device.ts';
 import { label } from './support/labels.ts';
-import { refusedWith } from './support/problems.ts';
 import { DASHBOARD, signIn, signInByCode, signInByForm, tellNumber } from './support/sign-in.ts';
 
 const demo = lineOf('demo');
@@ -12,20 +11,6 @@ const demo = lineOf('demo');
 test('signs in with the code from the SMS inbox, and opens the dashboard', async ({ page, operator }) => {
   await signInByCode(page, operator, 'demo');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('reports a wrong password at the field, and accepts the right one afterwards', async ({ page, problems }) => {
-  problems.allow(refusedWith(400), refusedWith(401));
-  await page.goto('/sign-in');
-  await tellNumber(page, demo.msisdn);
-  const field = page.getByLabel(label('fr', 'auth_password_label'), { exact: true });
-  const submit = page.getByRole('button', { name: label('fr', 'auth_sign_in'), exact: true });
-  await field.fill('Not-the-password-1');
-  await submit.click();
-  await expect(field).toHaveAccessibleDescription(new RegExp(label('fr', 'auth_password_wrong')));
-  await field.fill(DEMO_PASSWORD);
-  await submit.click();
-  await expect(page).toHaveURL(DASHBOARD);
 });
 
 test('keeps the number and accepts the code after the browser has discarded and reloaded the tab', async ({

@@ -32,25 +32,3 @@ test('exchanges a code that looks like a number without changing it', async ({ p
   await page.goto(`/web/redirect/facebook?code=${code}&state=${state}`);
   expect(new URL((await exchange).url()).searchParams.get('code')).toBe(code);
 });
-
-test('reports a sign-in that the user refused at the provider, and opens the first screen', async ({
-  page,
-  operator,
-}) => {
-  await leaveFor(page, 'Facebook');
-  await page.getByRole('button', { name: 'Refuse' }).click();
-  await expect(page.getByText(label('fr', 'auth_social_cancelled')).first()).toBeVisible();
-  await expect(page).toHaveURL('/');
-  expect(operator.requestLog({ path: EXCHANGE })).toEqual([]);
-});
-
-test('shows the operator’s message after a failure of the provider, and opens the first screen', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/Failed to load resource: .* status of [45]\d\d/);
-  await leaveFor(page, 'Facebook');
-  await page.getByRole('button', { name: 'Let the provider fail' }).click();
-  await expect(page.getByRole('heading', { name: label('fr', 'auth_social_failed_title') })).toBeVisible();
-  await expect(page).toHaveURL('/');
-});

@@ -114,14 +114,6 @@ test('scrolls to the consent that is missing, above the button that pays, on a l
   await expect(problem).toHaveCount(0);
 });
 
-test('reveals nothing at the address of another subscriber’s payment', async ({ page, problems }) => {
-  problems.allow(/Failed to load resource: .* status of 404/);
-  await signIn(page, 'demo', '/dashboard/payment-gateway?state=00000000-0000-4000-8000-000000000000&order=pay-1');
-  await expect(page.getByText(label('fr', 'payment_unknown_title'))).toBeVisible();
-  await page.getByRole('link', { name: label('fr', 'payment_see_history') }).click();
-  await expect(page).toHaveURL(/History\/top-ups/);
-});
-
 test('shows the bank’s page in the language of the portal, and the network’s logo and number on the return', async ({
   page,
   speaks,

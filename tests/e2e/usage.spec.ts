@@ -1,42 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { label, labelPattern } from './support/labels.ts';
+import { label } from './support/labels.ts';
 import { signIn } from './support/sign-in.ts';
-
-for (const language of ['fr', 'ar'] as const) {
-  test(`shows usage by day, by bundle and by purchase, and repeats a purchase after one confirmation (${language})`, async ({
-    page,
-    speaks,
-  }) => {
-    await speaks(language);
-    await signIn(page, 'demo', '/dashboard/view-usage/summary');
-    await expect(page.getByRole('heading', { level: 1, name: label(language, 'usage_title') })).toBeVisible();
-    await expect(page.locator('figure table tbody tr')).toHaveCount(30);
-
-    // The link also names the total.
-    const measures = page.getByRole('navigation', { name: label(language, 'usage_measures') });
-    await measures.getByRole('link', { name: label(language, 'usage_spending') }).click();
-    await expect(page).toHaveURL(/show=spending/);
-    await expect(page.getByText(label(language, 'usage_spent_roaming'))).toBeVisible();
-    await page.getByRole('link', { name: label(language, 'usage_view_table'), exact: true }).click();
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(32);
-
-    await page.getByRole('link', { name: label(language, 'usage_tab_allocations'), exact: true }).click();
-    await expect(page.getByText(label(language, 'usage_left_each'))).toBeVisible();
-    await expect(page.getByText(labelPattern(language, 'usage_renewed_on', ['day', 'price'])).first()).toBeVisible();
-
-    await page.getByRole('link', { name: label(language, 'usage_tab_purchases'), exact: true }).click();
-    await page.getByRole('link', { name: label(language, 'usage_before') }).click();
-    await expect(page).toHaveURL(/back=1/);
-    await page
-      .getByRole('link', { name: labelPattern(language, 'usage_buy_again_named', ['name']) })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expect(page).toHaveURL(/buy=true/);
-    await page.goBack();
-    await expect(page).toHaveURL(/purchases\/monthly\?back=1/);
-  });
-}
 
 for (const language of ['fr', 'en', 'ar'] as const) {
   test(`fits all figures of a day beside each other on a phone (${language})`, async ({ page, speaks }) => {

@@ -95,15 +95,19 @@ export async function draw(routerOf: (client: QueryClient) => unknown | Promise<
   );
 }
 
-/** Signs the line in and renders its screen. */
-export async function renderScreen(msisdn: string, screen: ReactNode, language: Language = 'fr'): Promise<void> {
-  await signedIn(msisdn, language);
-  await draw(() =>
+/** Renders a screen of the line that is signed in, in place of the screen before. */
+export const openScreen = (screen: ReactNode): Promise<void> =>
+  draw(() =>
     createRouter({
       routeTree: createRootRoute({ staticData: POLICY, component: () => screen }),
       history: createMemoryHistory({ initialEntries: ['/'] }),
     }),
   );
+
+/** Signs the line in and renders its screen. */
+export async function renderScreen(msisdn: string, screen: ReactNode, language: Language = 'fr'): Promise<void> {
+  await signedIn(msisdn, language);
+  await openScreen(screen);
 }
 
 /** Leaves the screen and signs out, as between two tests. */

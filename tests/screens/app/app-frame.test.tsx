@@ -1,10 +1,23 @@
 /** The frame around pages. */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, vi } from 'vitest';
 import { brand } from '#src/brand/brand.ts';
+import { overlayLabels } from '#src/i18n/labels.ts';
+import { setQuickAccess } from '#src/session/quick-access.ts';
 import { WIDE } from '#src/ui/hooks/use-media.ts';
-import { DEMO } from '../../support/operator.ts';
-import { byRole, findByRole, hrefs, it, maybeByRole, pageText, signedIn, textOf } from '../../support/screen.tsx';
+import { DEMO, QUICK_ACCESS } from '../../support/operator.ts';
+import {
+  byRole,
+  descriptionOf,
+  findByRole,
+  hrefs,
+  it,
+  maybeByRole,
+  pageText,
+  section,
+  signedIn,
+  textOf,
+} from '../../support/screen.tsx';
 import { renderApp } from '../../support/whole-app.tsx';
 
 const back = () => findByRole('link', 'Retour');
@@ -13,6 +26,13 @@ async function open(address: string): Promise<void> {
   await signedIn(DEMO);
   await renderApp(address);
   await screen.findByRole('main');
+}
+
+/** A wide window has the whole menu beside the page. */
+function widen(): void {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query === WIDE, media: query }),
+  );
 }
 
 it('has no footer and no language selector around a subscriber’s page, and shows the line', async () => {
@@ -73,9 +93,7 @@ it('links from About to everything that the footer of signed-out pages links to'
 });
 
 it('marks only the entry of the page in the menu, although its address is below that of another entry', async () => {
-  vi.stubGlobal('matchMedia', (query: string) =>
-    Object.assign(new EventTarget(), { matches: query === WIDE, media: query }),
-  );
+  widen();
   try {
     await open('/more/core-service/stormili');
     const menu = await findByRole('navigation', 'Menu principal');
@@ -84,6 +102,35 @@ it('marks only the entry of the page in the menu, although its address is below 
   } finally {
     vi.unstubAllGlobals();
   }
+});
+
+it('greys the pages of e-mail and password in the menu and on the account page in quick access, and says why', async () => {
+  widen();
+  try {
+    await signedIn(QUICK_ACCESS);
+    setQuickAccess(true);
+    await renderApp('/setting/account');
+    const menu = await findByRole('navigation', 'Menu principal');
+    const links = await waitFor(() => section('Profil et sécurité'));
+    for (const place of [menu, links])
+      for (const name of [/^Changer d’e‑mail/, /^Changer de mot de passe/]) {
+        const greyed = await findByRole('link', name, place);
+        await waitFor(() => expect(greyed.getAttribute('aria-disabled')).toBe('true'));
+        expect(descriptionOf(greyed)).toContain('Indisponible en accès rapide.');
+      }
+  } finally {
+    setQuickAccess(false);
+    vi.unstubAllGlobals();
+  }
+});
+
+it('has no link to the points in any menu when the operator hides them', async () => {
+  await signedIn(DEMO);
+  await renderApp('/more/setting');
+  await waitFor(() => expect(hrefs(document)).toContain('/noudjoum'));
+  await act(() => overlayLabels('fr', { show_noudjoum: 'false' }));
+  await waitFor(() => expect(hrefs(document)).not.toContain('/noudjoum'));
+  expect(hrefs(document)).toContain('/more/member-get-member');
 });
 
 describe('the footer', () => {

@@ -7,6 +7,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, vi } from 'vitest';
 import { ApiError } from '#src/api/client/errors.ts';
 import { passwordErrorLabel } from '#src/features/auth/auth-errors.ts';
+import { session } from '#src/session/current-session.ts';
 import { readPendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
 import { findLine } from '../../../sandbox/db/lines.ts';
 import { countFailedAttempt } from '../../../sandbox/locks.ts';
@@ -174,10 +175,12 @@ it("shows an invitation's code and its purpose to visitors with the invitation's
 });
 
 describe('signing in with a password', () => {
-  it('shows that the password is wrong', async ({ user }) => {
+  it('shows that the password is wrong, and accepts the right one afterwards', async ({ user }) => {
     await tellNumber(user);
     await tellPassword(user, 'not-this-one');
     await waitFor(() => expect(saidAt(PASSWORD)).toContain('Mot de passe incorrect.'));
+    await tellPassword(user, 'Sahla-2026');
+    await waitFor(() => expect(address()).toBe('/dashboard/my-brand'));
   });
 
   it('shows that the account is locked instead of a wrong password, whatever the status', async ({ user }) => {
@@ -213,6 +216,8 @@ describe('storing the tokens', () => {
     await tellPassword(user, 'Sahla-2026');
     await waitFor(() => expect(saidAbove()).toContain(GENERIC));
     expect(document.cookie).not.toContain('sign-in=');
+    expect(document.cookie).not.toContain('msisdn=');
+    expect(session.record).toBeUndefined();
   });
 
   it('blames the browser when it stores nothing', async ({ user }) => {

@@ -5,9 +5,11 @@ import { BundleListScreen } from '#src/features/bundles/bundle-list-screen.tsx';
 import { saveBegun } from '#src/features/films/begun-films.ts';
 import { FilmScreen } from '#src/features/films/film-screen.tsx';
 import { PrayerTimesScreen } from '#src/features/prayer/prayer-times-screen.tsx';
+import { ScratchCardScreen } from '#src/features/top-up/scratch-card-screen.tsx';
 import { WeatherScreen } from '#src/features/weather/weather-screen.tsx';
 import { BFF, DEMO, LOW_BALANCE } from '../../support/operator.ts';
 import {
+  button,
   byRole,
   findByRole,
   hrefs,
@@ -64,4 +66,25 @@ it('a kiosk offers a scratch card to a purchase without enough credit, and no pa
   const ways = hrefs(screen.getByRole('dialog')).map((href) => href?.replace(/\?.*/, ''));
   expect(ways).toEqual(['/dashboard/scratch-card', '/services/sabbaqli']);
   expect(byRole('link', 'Carte de recharge').classList).toContain('bg-accent');
+});
+
+it('a kiosk offers a top-up by scratch card, and refers other payments to the counter', async () => {
+  await renderScreen(DEMO, <ScratchCardScreen />);
+  await waitFor(() => expect(pageText()).toContain('Pas de carte de recharge ?'));
+  expect(hrefs(document)).not.toContain('/dashboard/online-topup');
+});
+
+// Last, because the portal remembers for an hour that the call is missing.
+it('a kiosk says where the receipt is if the operator sends none by SMS', async ({ user }) => {
+  await setFaults({ missingCalls: { value: 404, match: `${BFF}/receipts/sms` } });
+  await renderScreen(DEMO, <BundleListScreen offer="D_1GB_DAY" buy />);
+  const pay = await waitFor(() => {
+    const confirm = button(/^Payer/);
+    expect(confirm.disabled).toBe(false);
+    return confirm;
+  });
+  await user.click(pay);
+  await user.click(await findByRole('button', 'Recevoir le reçu par SMS'));
+  await waitFor(() => expect(pageText()).toContain('Le reçu complet est dans l’historique de votre ligne.'));
+  expect(maybeByRole('button', 'Recevoir le reçu par SMS')).toBeNull();
 });

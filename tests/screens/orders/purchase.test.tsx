@@ -1,17 +1,21 @@
 /** The dialog of a purchase, with the sandbox operator: what it says of each outcome, and what is charged. */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
 import { BundleListScreen } from '#src/features/bundles/bundle-list-screen.tsx';
 import { findLine } from '../../../sandbox/db/lines.ts';
-import { BARRED, BFF, DEMO } from '../../support/operator.ts';
+import { listMessages } from '../../../sandbox/db/messages.ts';
+import { BARRED, BFF, DEMO, EMPTY } from '../../support/operator.ts';
 import {
   button,
+  byRole,
   findByRole,
   hrefs,
   it,
   maybeByRole,
+  openScreen,
   operator,
+  pageText,
   pressable,
   renderScreen,
   requests,
@@ -30,8 +34,8 @@ const purchases = async () =>
   (await requests()).filter(({ method, path }) => method === 'POST' && path === PURCHASE).map(({ status }) => status);
 
 /** Opens the confirmation of a purchase, and returns its button. */
-async function openPurchase(ref: string): Promise<HTMLButtonElement> {
-  await renderScreen(DEMO, <BundleListScreen offer={ref} buy />);
+async function openPurchase(ref: string, msisdn: string = DEMO): Promise<HTMLButtonElement> {
+  await renderScreen(msisdn, <BundleListScreen offer={ref} buy />);
   const pay = (await findByRole('button', /^Payer/)) as HTMLButtonElement;
   await waitFor(() => expect(pay.disabled).toBe(false));
   return pay;
@@ -61,6 +65,13 @@ describe('a purchase', () => {
     await waitFor(() => expect(dialog()).toContain('C’est fait !'), { timeout: 20_000 });
     expect(await purchases()).toHaveLength(1);
     expect(balance()).toBe(BALANCE - 50);
+  });
+
+  it('says that nothing was charged when the operator declines it', async ({ user }) => {
+    await buy(user, 'FATE_DECLINED');
+    await findByRole('heading', 'Achat non effectué');
+    expect(dialog()).toContain('Rien n’a été débité.');
+    expect(balance()).toBe(BALANCE);
   });
 
   it('fault 30: shows a changed price and asks for a new confirmation', async ({ user }) => {
@@ -97,5 +108,48 @@ describe('a purchase', () => {
     );
     expect(hrefs(screen.getByRole('dialog'))).toHaveLength(2);
     expect(maybeByRole('button', /^Payer/)).toBeNull();
+  });
+});
+
+describe('a gift', () => {
+  const phone = () => screen.getByLabelText<HTMLInputElement>('Numéro qui reçoit le forfait');
+  const begin = async (user: UserEvent) => {
+    await openPurchase('D_1GB_DAY');
+    await user.click(byRole('radio', 'À offrir'));
+    await findByRole('heading', 'Offrez ce forfait');
+  };
+  const enter = async (user: UserEvent, number: string) => {
+    await user.clear(phone());
+    await user.type(phone(), number);
+    await user.click(button('Continuer'));
+  };
+
+  it('is sent to the number that was reviewed, and a wrong number is marked at its field', async ({ user }) => {
+    await begin(user);
+    await enter(user, '12');
+    await waitFor(() => expect(phone().getAttribute('aria-invalid')).toBe('true'));
+    await enter(user, '0550 00 00 02');
+    await findByRole('heading', 'Vérifiez le numéro');
+    expect(pageText()).toContain('0550 00 00 02');
+    await user.click(button('Changer le numéro'));
+    await enter(user, '0550 00 00 03');
+    await findByRole('heading', 'Vérifiez le numéro');
+    expect(await purchases()).toEqual([]);
+    await user.click(button(/^Offrir au 0550 00 00 03 · /));
+    await findByRole('heading', 'C’est fait !');
+    expect(listMessages(operator.sandbox.context.db, EMPTY)).not.toEqual([]);
+  });
+
+  it('can go to a number that was saved after an order for it', async ({ user }) => {
+    await begin(user);
+    await enter(user, '0550 00 00 02');
+    await user.click(await findByRole('button', /^Offrir au 0550 00 00 02/));
+    await user.click(await findByRole('button', 'Enregistrer ce numéro'));
+    await findByRole('button', 'Enregistré jusqu’à la déconnexion');
+    cleanup();
+    await openScreen(<BundleListScreen offer="D_300MB_DAY" buy />);
+    await user.click(await findByRole('radio', 'À offrir'));
+    await user.click(await findByRole('button', '0550 00 00 02'));
+    await waitFor(() => expect(phone().value).toMatch(/^0550\s00\s00\s02$/));
   });
 });

@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { ReferralsScreen } from '#src/features/referrals/referrals-screen.tsx';
 import { shareAddress } from '#src/features/referrals/share-address.ts';
+import { lineOf } from '../../../sandbox/seed/lines.ts';
 import { BFF, DEMO, EMPTY, LOW_BALANCE } from '../../support/operator.ts';
 import {
   button,
   descriptionOf,
+  findByRole,
   it,
   pageText,
   renderScreen,
@@ -50,10 +52,15 @@ describe('the referral code', () => {
     await within(screen.getByRole('dialog')).findByRole('img');
   });
 
-  it('is copied with its address when the browser cannot share', async () => {
+  it('is copied with its address when the browser cannot share', async ({ user }) => {
     await show();
     expect(pageText()).not.toContain('Partager l');
-    expect(button('Copier l’invitation')).toBeDefined();
+    const { referralCode } = lineOf('demo');
+    await user.click(button('Copier le code'));
+    await findByRole('button', 'Code copié');
+    expect(await navigator.clipboard.readText()).toBe(referralCode);
+    await user.click(button('Copier l’invitation'));
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toContain(`/sign-up?code=${referralCode}`));
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { Fragment, type ReactNode, useState } from 'react';
 import { afterEach, describe, expect } from 'vitest';
 import { signInWith } from '#src/api/identity.ts';
 import { requestCode } from '#src/api/users.ts';
@@ -45,6 +46,19 @@ async function retype(user: UserEvent, label: string, text: string): Promise<voi
   await user.type(field(label), text);
 }
 
+/** The screen as after its tab was discarded: nothing is left of it but what the tab has stored. */
+function Reopened({ children }: { children: ReactNode }) {
+  const [visit, setVisit] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setVisit(visit + 1)}>
+        Fermer et rouvrir
+      </button>
+      <Fragment key={visit}>{children}</Fragment>
+    </>
+  );
+}
+
 const asked = async (path: string) => (await requests()).filter((request) => request.path.endsWith(path));
 
 function lastCode(): string {
@@ -79,6 +93,7 @@ describe('the profile', () => {
     expect(textOf(within(card).getByRole('status'))).toContain('Vos informations sont à jour.');
     expect(textOf(card)).toContain('Belkacem-Saïdi');
     expect(textOf(card)).toContain('31 · Oran');
+    expect(document.activeElement).toBe(button('Modifier mes informations'));
     expect(findLine(operator.sandbox.context.db, DEMO)).toMatchObject({
       firstName: 'Amina',
       lastName: 'Belkacem-Saïdi',
@@ -235,6 +250,18 @@ describe('changing the e-mail', () => {
     await user.type(field('Code reçu par e‑mail'), lastCode());
     await waitFor(() => expect(pageText()).toContain('Votre adresse e‑mail a été modifiée'));
     expect(findLine(operator.sandbox.context.db, DEMO)?.email).toBe(NEW);
+  });
+
+  it('still takes the code after the page was discarded and opened again', async ({ user }) => {
+    await renderScreen(DEMO, <Reopened>{email}</Reopened>);
+    await user.type(await screen.findByLabelText('Nouvelle adresse e‑mail'), NEW);
+    await user.type(field('Mot de passe actuel'), DEMO_PASSWORD);
+    await user.click(button('Envoyer le code'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Code reçu par e‑mail')));
+    await user.click(button('Fermer et rouvrir'));
+    await waitFor(() => expect(pageText()).toContain(`Code envoyé à ${NEW}`));
+    await user.type(field('Code reçu par e‑mail'), lastCode());
+    await waitFor(() => expect(pageText()).toContain('Votre adresse e‑mail a été modifiée'));
   });
 
   it.for([

@@ -164,6 +164,12 @@ it('shows no payment when this device has started none', async () => {
   await waitFor(() => expect(pageText()).toContain('Aucun paiement en cours'));
 });
 
+it('reveals nothing at the address of another subscriber’s payment, and leads to the own ones', async () => {
+  await renderApp('/dashboard/payment-gateway?state=00000000-0000-4000-8000-000000000000&order=pay-1');
+  await waitFor(() => expect(pageText()).toContain('Ce paiement est introuvable'));
+  expect(byRole('link', 'Voir l’historique').getAttribute('href')).toBe('/dashboard/History/top-ups');
+});
+
 // Last, because the portal remembers for an hour that the call is missing.
 it('says that a payment expires by itself if the operator cannot cancel it', async ({ user }) => {
   const { key } = await beginPayment();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { UsageSummaryScreen } from '#src/features/usage/usage-summary-screen.tsx';
 import { BFF, DEMO, EMPTY } from '../../support/operator.ts';
@@ -174,4 +174,30 @@ describe('usage by day', () => {
     await waitFor(() => expect(pageText()).toContain('Actualisé'));
     expect(figures()).toHaveLength(30);
   });
+});
+
+it('usage leads from the days to the bundles and to the purchases, one of which is repeated after one confirmation', async ({
+  user,
+}) => {
+  await signedIn(DEMO);
+  const history = await renderApp('/dashboard/view-usage/summary');
+  await drawn();
+  await user.click(await findByRole('link', /^Dépenses/));
+  await waitFor(() => expect(pageText()).toContain('À l’étranger'));
+  expect(history.location.href).toContain('show=spending');
+  await user.click(byRole('link', 'Tableau'));
+  // The headings, the total and thirty days.
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(32));
+
+  await user.click(byRole('link', 'Reste'));
+  await waitFor(() => expect(pageText()).toMatch(/Se renouvelle le .* pour .* DA/));
+  await user.click(byRole('link', 'Achats'));
+  await user.click(await findByRole('link', 'Période précédente'));
+  await waitFor(() => expect(history.location.href).toContain('back=1'));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^Racheter/ }).length).toBeGreaterThan(0));
+  await user.click(screen.getAllByRole('link', { name: /^Racheter/ })[0] as HTMLElement);
+  await findByRole('heading', 'Confirmez votre achat', await screen.findByRole('dialog'));
+  expect(history.location.href).toContain('buy=true');
+  act(() => history.back());
+  await waitFor(() => expect(history.location.href).toMatch(/purchases\/monthly\?back=1/));
 });

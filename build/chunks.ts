@@ -120,11 +120,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   pageFiles(),
   {
     name: 'line',
-    // Without parts that would add a library to screens without a use for it (long tables, codes to scan).
+    // Without parts that would add a library to screens without a use for it (Markdown, long tables, codes to scan).
     test: inSrc(
       'api/',
       'cards/',
-      'help/',
+      'help/(?!rich-text|help-answer)',
       'offline/',
       'orders/',
       'session/',

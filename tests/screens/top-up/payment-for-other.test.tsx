@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { createPaymentOrder } from '#src/api/payments.ts';
 import { brand } from '#src/brand/brand.ts';
 import { PaymentForm } from '#src/features/top-up/payment-form.tsx';
+import { cacheNode } from '#src/first-paint/cache-screen.ts';
 import type { Msisdn } from '#src/lib/units.ts';
 import { orderRecords } from '#src/orders/engine/device-records.ts';
 import { session } from '#src/session/current-session.ts';
@@ -42,6 +43,8 @@ const bar = () => textOf(document.querySelector('[data-bottom-action]'));
 const national = (msisdn: string) => `0${msisdn.slice(3)}`;
 const phone = () => screen.getByLabelText<HTMLInputElement>('Numéro à recharger');
 const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]);
+/** The screen as the device would cache it, digits only. */
+const cachedDigits = () => JSON.stringify(cacheNode(document.body, { fold: 1e9, scrolled: 0 })).replace(/\D/g, '');
 const payments = () =>
   operator.sandbox.context.db.all<{ id: string; msisdn: string; receiver: string | null }>(
     'SELECT id, msisdn, receiver FROM payments',
@@ -69,6 +72,8 @@ it('pays for another number only after it was shown large, once, and names it on
   await user.click(button('Continuer'));
   await waitFor(() => expect(bar()).toContain(`Vous allez recharger ce numéro : ${SHOWN}`));
   expect(bodies).toEqual([]);
+  expect(cachedDigits()).toContain('500');
+  expect(cachedDigits()).not.toContain(HADRA.slice(3));
   const pay = await findByRole('button', PAY);
   await pressable(pay as HTMLButtonElement);
   await user.dblClick(pay);
@@ -208,6 +213,7 @@ it('names the number in the outcome and on the receipt, without any balance, and
   expect(pageText()).not.toContain('Voir mon solde');
   expect(pageText()).not.toContain('votre ligne');
   expect(button('Enregistrer ce numéro')).toBeTruthy();
+  expect(cachedDigits()).not.toContain(HADRA.slice(3));
   await waitFor(() => expect(orderRecords.find(key)).toMatchObject({ state: 'succeeded', isSeen: true }));
   expect(stored()).not.toContain(HADRA.slice(3));
 });

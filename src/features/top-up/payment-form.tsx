@@ -222,7 +222,7 @@ function Terms({ order, notices, wanted, blocked, canConfirm, back, offersOther,
             ) : (
               <>
                 {toConfirm && (
-                  <div className="mb-3">
+                  <div className="mb-3 rail:hidden">
                     <NumberToConfirm msisdn={toConfirm} />
                   </div>
                 )}
@@ -325,6 +325,12 @@ function Terms({ order, notices, wanted, blocked, canConfirm, back, offersOther,
               <PaymentQuestion question={question} {...form.field('answer')} onNew={() => form.set({ answer: '' })} />
             )}
             <p className="text-sm text-ink-muted">{t('payment_page_hint', { brand: brand.name[language] })}</p>
+            {/* Here in a wide window, where above the button it would push that out of view. */}
+            {toConfirm && !blocked && (
+              <div className="max-rail:hidden">
+                <NumberToConfirm msisdn={toConfirm} />
+              </div>
+            )}
           </div>
         </form>
       </ActionCard>

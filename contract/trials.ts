@@ -3,6 +3,7 @@
  * request, and what it may change. Each kind but the purchase is carried out once.
  */
 import { BRAND_REF_FIELD } from '#src/api/client/wire.ts';
+import { brand } from '#src/brand/brand.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -25,6 +26,8 @@ export interface Plan {
   readonly changed?: Fields;
   /** Puts the line back. */
   readonly undo?: Fields;
+  /** The field of the body that names another line: the answer must name the same. */
+  readonly otherLine?: string;
   /** A call that closes the order, by its key. */
   readonly closedBy?: string;
   /** What the balance or the points may change by; undefined: unknown. */
@@ -84,16 +87,22 @@ export const TRIALS: readonly Trial[] = [
     reads: ['payment-terms'],
     idField: 'id',
     measure: BALANCE,
-    plan: (answers, { portalOrigin }) => {
+    plan: (answers, { portalOrigin, receiver }) => {
       if (portalOrigin === undefined) return 'give the address of the portal with --portal: payments return to it';
       const { fee, asksQuestion } = answers.get('payment-terms') ?? NOTHING;
       if (asksQuestion === true) return 'the operator asks a question that a program cannot answer';
       const sum = { amount: 500, method: 'cib', returnUrl: `${portalOrigin}/dashboard/payment-gateway?state=connect` };
-      const body = typeof fee === 'number' ? { ...sum, fee } : sum;
+      const isForOther = brand.capabilities.topUpForOthers && receiver !== undefined;
+      const body = {
+        ...sum,
+        ...(typeof fee === 'number' ? { fee } : {}),
+        ...(isForOther ? { msisdn: receiver } : {}),
+      };
       return {
         body,
         other: more(body, 'amount'),
         ...(typeof fee === 'number' ? { changed: more(body, 'fee') } : {}),
+        ...(isForOther ? { otherLine: 'msisdn' } : {}),
         closedBy: 'payment-cancel',
         changes: () => [0],
       };

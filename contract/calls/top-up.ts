@@ -56,10 +56,11 @@ export const TOP_UP = [
       { status: 400, code: 'return_url_not_allowed', meaning: '`returnUrl` is not an address of this portal' },
       { status: 422, code: 'amount_out_of_range', meaning: 'less or more than can be paid' },
       { status: 422, code: 'question_failed', meaning: 'the answer to the question is wrong, missing or late' },
+      { ...NOT_ELIGIBLE, meaning: 'the other line cannot be topped up' },
       { ...PRICE_CHANGED, meaning: 'the fee is another one by now' },
     ],
     notes:
-      '`paymentUrl` must be on one of `api.paymentOrigins` of the brand file, and `amount` the requested amount. `GET` by the key also accepts `id`.',
+      '`paymentUrl` must be on one of `api.paymentOrigins` of the brand file, and `amount` the requested amount. `GET` by the key also accepts `id`. `msisdn` is only sent if `capabilities.topUpForOthers` of the brand file is on: credit that line, name it in `msisdn` of every answer (otherwise the portal does not open the page), and leave out `balanceAfter`, `withheld` and `loanDue`.',
     example: {
       body: { amount: 1000, method: 'cib', returnUrl: 'https://my.operator.example/dashboard/payment-gateway?state=x' },
       answer: payment,

@@ -2,7 +2,10 @@ import type { Database } from './database.ts';
 
 export interface Payment {
   id: string;
+  /** The payer's line. */
   msisdn: string;
+  /** The credited line, if it is another one. */
+  receiver: string | null;
   amount: number;
   method: string;
   state: 'created' | 'paid' | 'declined' | 'cancelled' | 'expired';
@@ -19,12 +22,13 @@ export interface Payment {
   loanDue: number | null;
 }
 
-const SELECT = `SELECT id, msisdn, amount, method, state, return_url AS returnUrl, created_at AS createdAt, authorisation,
+const SELECT = `SELECT id, msisdn, receiver, amount, method, state, return_url AS returnUrl, created_at AS createdAt, authorisation,
   transaction_id AS transactionId, receipt_number AS receiptNumber, failure, paid_at AS paidAt,
   balance_after AS balanceAfter, withheld, loan_due AS loanDue FROM payments`;
 
-export function addPayment(db: Database, { id, msisdn, amount, method, state, returnUrl, createdAt }: Payment): void {
-  db.insert('payments', { id, msisdn, amount, method, state, return_url: returnUrl, created_at: createdAt });
+export function addPayment(db: Database, payment: Payment): void {
+  const { id, msisdn, receiver, amount, method, state, returnUrl, createdAt } = payment;
+  db.insert('payments', { id, msisdn, receiver, amount, method, state, return_url: returnUrl, created_at: createdAt });
 }
 
 export function findPayment(db: Database, id: string): Payment | undefined {

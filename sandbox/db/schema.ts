@@ -1,5 +1,5 @@
 /** Times are epoch milliseconds, amounts DZD, volumes bytes, seconds or units; texts in several languages are JSON. */
-export const SCHEMA_VERSION = 14;
+export const SCHEMA_VERSION = 15;
 
 export const SCHEMA = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -98,7 +98,7 @@ CREATE TABLE cards_used (pin TEXT PRIMARY KEY, msisdn TEXT NOT NULL, used_at INT
 CREATE TABLE payments (
   id TEXT PRIMARY KEY, msisdn TEXT NOT NULL, amount REAL NOT NULL, method TEXT NOT NULL, state TEXT NOT NULL,
   return_url TEXT NOT NULL, created_at INTEGER NOT NULL, authorisation TEXT, transaction_id TEXT, receipt_number TEXT,
-  failure TEXT, paid_at INTEGER, balance_after REAL, withheld REAL, loan_due REAL
+  receiver TEXT, failure TEXT, paid_at INTEGER, balance_after REAL, withheld REAL, loan_due REAL
 ) STRICT;
 
 CREATE TABLE history (

@@ -44,8 +44,10 @@ export function paymentOf(context: SandboxContext, id: string): Payment | undefi
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
 
 function paid(context: SandboxContext, payment: Payment): Payment {
-  const { id, msisdn, amount } = payment;
-  const { balance, withheld, loanDue } = topUp(context, { msisdn, amount, labels: ONLINE, reference: id });
+  const { id, msisdn, receiver, amount } = payment;
+  const result = topUp(context, { msisdn: receiver ?? msisdn, amount, labels: ONLINE, reference: id });
+  // The payer learns nothing about the balance and the debt of another line.
+  const { balance, withheld, loanDue } = receiver === null ? result : { balance: null, withheld: null, loanDue: null };
   return {
     ...payment,
     state: 'paid',

@@ -1,8 +1,9 @@
 /** Adds money to a line. Outstanding loans are repaid first, and the line earns stars. */
 import type { SandboxContext } from '../context.ts';
 import { addHistory } from '../db/history.ts';
-import { lineOf, updateLine } from '../db/lines.ts';
+import { findLine, lineOf, updateLine } from '../db/lines.ts';
 import { loanDue, repayLoan } from '../db/loans.ts';
+import { HttpError } from '../http-error.ts';
 import { newId } from '../ids.ts';
 import { sendSms, texts } from '../messages.ts';
 import { dinars } from '../money.ts';
@@ -28,6 +29,14 @@ export interface TopUpResult {
   withheld: number;
   /** The debt that remains. */
   loanDue: number;
+}
+
+/** Throws 422 if another person's line cannot be topped up: no line of this operator, or a barred one. */
+export function checkReceiver(context: SandboxContext, msisdn: string): void {
+  const line = findLine(context.db, msisdn);
+  if (!line || line.statusCode === '002' || line.status === 'barred') {
+    throw new HttpError(422, 'not_eligible', 'The number is not a line of this operator that can be topped up.');
+  }
 }
 
 /** Adds credit. A line that is suspended because its credit expired becomes active again. */

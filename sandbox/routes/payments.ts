@@ -5,12 +5,13 @@ import { addPayment, type Payment } from '../db/payments.ts';
 import { paymentQuestions } from '../domain/payment-questions.ts';
 import { applyPaymentOutcome, PAYMENT_FAILURES, PAYMENT_LIFE_MS, paymentOf } from '../domain/payments.ts';
 import { checkAgreed } from '../domain/prices.ts';
+import { checkReceiver } from '../domain/top-up.ts';
 import { HttpError } from '../http-error.ts';
 import { newOrderNumber } from '../ids.ts';
 import type { Language } from '../seed/types.ts';
 import { algiersIso, isoTimeOrNull } from '../time.ts';
 import type { Calls } from './call.ts';
-import { text } from './fields.ts';
+import { msisdn, text } from './fields.ts';
 import { storedResponse } from './idempotency.ts';
 import { keyedCalls } from './keyed.ts';
 
@@ -35,6 +36,7 @@ function toWire(context: SandboxContext, payment: Payment, language: Language) {
     createdAt: algiersIso(createdAt),
     expiresAt: algiersIso(createdAt + PAYMENT_LIFE_MS),
     paidAt: isoTimeOrNull(paidAt),
+    ...(payment.receiver !== null && { msisdn: payment.receiver }),
     balanceAfter: payment.balanceAfter,
     withheld: payment.withheld,
     loanDue: payment.loanDue,
@@ -76,10 +78,13 @@ export function paymentCalls(calls: Calls): void {
       amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
       method: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be a lower-case name')),
       returnUrl: v.pipe(v.string(), v.url('must be a URL')),
+      msisdn: v.optional(msisdn),
       fee: v.optional(v.number()),
       question: v.optional(v.strictObject({ id: text, answer: text })),
     }),
     execute: ({ context, line: { msisdn }, body }) => {
+      const receiver = body.msisdn === undefined || body.msisdn === msisdn ? null : body.msisdn;
+      if (receiver !== null) checkReceiver(context, receiver);
       if (!isPortalOrigin(new URL(body.returnUrl).origin, context.portalOrigins)) {
         const why = 'returnUrl is not on one of the origins in SANDBOX_PORTAL_ORIGINS.';
         throw new HttpError(400, 'return_url_not_allowed', why);
@@ -99,6 +104,7 @@ export function paymentCalls(calls: Calls): void {
         ...open,
         id,
         msisdn,
+        receiver,
         state: 'created',
         createdAt,
         paidAt: null,

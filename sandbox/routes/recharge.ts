@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { SandboxContext } from '../context.ts';
-import { findLine } from '../db/lines.ts';
-import { topUp } from '../domain/top-up.ts';
+import { checkReceiver, topUp } from '../domain/top-up.ts';
 import { HttpError } from '../http-error.ts';
 import { newId } from '../ids.ts';
 import { clearFailedAttempts, countFailedAttempt, LOCK_MS, lockedForMs } from '../locks.ts';
@@ -62,9 +61,7 @@ export function rechargeCalls(calls: Calls): void {
     path: '/recharge/pin',
     body: v.strictObject({ pin, msisdn: v.optional(msisdn) }),
     check: ({ context, line, body }) => {
-      const other = findLine(context.db, body.msisdn ?? line.msisdn);
-      if (!other || other.statusCode === '002')
-        throw new HttpError(422, 'not_eligible', 'The number is not a line of this operator.');
+      if (body.msisdn !== undefined && body.msisdn !== line.msisdn) checkReceiver(context, body.msisdn);
       checkCard(context, body.pin, line.msisdn);
     },
     execute: ({ context, line, body: { pin, msisdn: receiver = line.msisdn } }) => {

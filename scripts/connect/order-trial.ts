@@ -172,6 +172,16 @@ function changeCheck(
       );
 }
 
+/** An operator that ignores the field would credit the payer, so its answers must name the other line. */
+function otherLineCheck({ check, plan }: Ordering, bodies: readonly OrderBody[]): Check[] {
+  const { otherLine, body } = plan;
+  if (otherLine === undefined) return [];
+  const name = 'an order for another line';
+  return bodies.every((answer) => answer?.[otherLine] === body[otherLine])
+    ? [check(name, 'passed', 'every answer names that line')]
+    : [check(name, 'failed', `an answer does not name that line in \`${otherLine}\`: the portal refuses it`)];
+}
+
 /** One order: sent twice at once with one key, one of the answers lost, then found, repeated and voided. */
 async function place(ordering: Ordering): Promise<Check[]> {
   const { trial, plan, check } = ordering;
@@ -215,6 +225,7 @@ async function place(ordering: Ordering): Promise<Check[]> {
     ...(isSuccess(late) && bodyOf(late)?.state === 'voided'
       ? [check('void of an order that was carried out', 'failed', 'must answer the order, not "voided"')]
       : []),
+    ...otherLineCheck(ordering, [first, bodyOf(again), ...(found ? [found] : [])]),
     ...(trial.isSwitch ? switchChecks(ordering, first, found) : []),
     ...(await putBack(ordering, key, found ?? first)),
   ];

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { Dzd, SignInId } from '#src/lib/units.ts';
+import type { Dzd, Msisdn, SignInId } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
 import { ApiError } from './client/errors.ts';
 import { object } from './client/field-names.ts';
@@ -17,6 +17,9 @@ const pageUrl = v.pipe(
   v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'not the address of a page'),
 );
 
+/** `213` and nine digits. */
+const lineNumber = v.pipe(v.string(), v.regex(/^213\d{9}$/)) as v.GenericSchema<string, Msisdn>;
+
 /**
  * An online top-up (portal-defined). A hosted page takes the card, never the portal. Once it is `paid`, it has all
  * fields that the national rules require on a receipt; it never has a card number.
@@ -26,6 +29,8 @@ export const paymentOrder = object({
   id: v.string(),
   /** Credited to the line. */
   amount,
+  /** The credited line, if it is another than the signed-in one. Such a payment without it is not opened. */
+  msisdn: uncertain('orders', 'msisdn', lineNumber),
   /** On top of `amount`. */
   fee: v.nullish(amount),
   /** The payment method: `cib`, `edahabia`. */
@@ -37,6 +42,7 @@ export const paymentOrder = object({
   /** Until when the hosted page accepts the payment. */
   expiresAt: uncertain('orders', 'expiresAt', isoEnd),
   paidAt: uncertain('orders', 'paidAt', isoTime),
+  /** Absent for another line, like `withheld` and `loanDue`: they would tell the payer about that line. */
   balanceAfter: uncertain('orders', 'balanceAfter', amount),
   /** The part of `amount` that the operator withheld to repay an advance; absent if it does not say. */
   withheld: uncertain('orders', 'withheld', amount),
@@ -97,6 +103,8 @@ export interface PaymentRequest {
   method: string;
   /** The URL to which the hosted page sends the subscriber back: its parameters stay, `order` is added. */
   returnUrl: string;
+  /** If another line is topped up. */
+  msisdn?: Msisdn | undefined;
   /** On top of `amount`, as shown to the subscriber. Undefined if the operator does not tell it beforehand. */
   fee?: Dzd | undefined;
   /** The answer to the operator's question, if it asks one. Never recorded: it is valid once. */
@@ -104,8 +112,8 @@ export interface PaymentRequest {
 }
 
 /**
- * POST /payment/orders (portal-defined). 400 `return_url_not_allowed`; 422 `amount_out_of_range`, `question_failed`; 409
- * `price_changed` (the fee).
+ * POST /payment/orders (portal-defined). 400 `return_url_not_allowed`; 422 `amount_out_of_range`, `question_failed`,
+ * `not_eligible` (the other line); 409 `price_changed` (the fee).
  */
 export const createPaymentOrder = (order: PaymentRequest, agreed: Agreed, idempotencyKey: string) =>
   paymentCalls.send(order, agreed, idempotencyKey);

@@ -46,6 +46,7 @@ describe('orders of the sandbox', () => {
         'two requests with one key at once': expect.stringMatching(/^passed/),
       });
     }
+    expect(checksOf(report, 'payment')['an order for another line']).toMatch(/^passed/);
     const withPrice = ORDERS.filter((id) => checksOf(report, id)['another price than agreed']?.startsWith('passed'));
     expect(withPrice).toEqual(ORDERS.filter((id) => id !== 'recharge'));
     const works = report.calls.filter(({ verdict }) => verdict === 'works').map(({ id }) => id);
@@ -68,6 +69,30 @@ describe('orders of the sandbox', () => {
     expect(checksOf(report, 'recharge')).toEqual({ 'an order': 'skipped: give a scratch card with --card' });
     expect(operator.sandbox.context.db.get<{ n: number }>('SELECT count(*) AS n FROM answers')?.n).toBe(0);
     expect(exitCode(report)).toBe(0);
+  });
+
+  it('fails if the answer to a payment for another line does not name that line', async () => {
+    operator.spoiler = async (request, answer) => {
+      if (!request.url.includes('/payment/orders') || !answer.ok) return answer;
+      const { msisdn: _, ...rest } = (await answer.json()) as Record<string, unknown>;
+      return Response.json(rest);
+    };
+    const report = await operator.run({ ...GIVEN, only: ['payment'] });
+    expect(checksOf(report, 'payment')['an order for another line']).toMatch(/^failed: .*`msisdn`/);
+    expect(exitCode(report)).toBe(1);
+  });
+
+  it('pays for the own line if there is no other one, or if the brand does not have it', async () => {
+    const { receiver: _, ...alone } = GIVEN;
+    const receivers = () => operator.sandbox.context.db.all('SELECT DISTINCT receiver FROM payments');
+    const report = await operator.run({ ...alone, only: ['payment'] });
+    expect(checksOf(report, 'payment')).not.toHaveProperty('an order for another line');
+    expect(receivers()).toEqual([{ receiver: null }]);
+    brand.capabilities.topUpForOthers = false;
+    await operator.run({ ...GIVEN, only: ['payment'] }).finally(() => {
+      brand.capabilities.topUpForOthers = true;
+    });
+    expect(receivers()).toEqual([{ receiver: null }]);
   });
 
   it('opens no payment if the operator asks a question first', async () => {

@@ -34,10 +34,11 @@ import { changeEmail, changePassword, confirmEmail, type Proof, requestCode, res
 import type { Msisdn } from '#src/lib/units.ts';
 import { updateLine } from '../../sandbox/db/lines.ts';
 import { listMessages } from '../../sandbox/db/messages.ts';
+import { applyPaymentOutcome } from '../../sandbox/domain/payments.ts';
 import { PAGES } from '../../sandbox/seed/pages.ts';
 import { QUIZ_QUESTIONS } from '../../sandbox/seed/quiz.ts';
 import { TRAILER } from '../../sandbox/seed/trailer.ts';
-import { ask, BARRED, DEMO, EMPTY, LOW_BALANCE, NOW_MS, refusal, signIn } from '../support/operator.ts';
+import { ask, BARRED, DEMO, EMPTY, HADRA, LOW_BALANCE, NOW_MS, refusal, signIn } from '../support/operator.ts';
 import { operator } from '../support/started-operator.ts';
 import { advanceClock, balance, DAY_MS, HOUR_MS, history, signInAfter } from './line-helpers.ts';
 
@@ -251,6 +252,37 @@ describe('the line', () => {
     }
     await signIn(EMPTY);
     expect(await refusal(paymentCalls.find(order.id))).toMatchObject({ kind: 'not-found' });
+  });
+
+  it('POST /payment/orders credits another line, and tells the payer nothing about it', async () => {
+    const order = { amount: 500, method: 'cib', returnUrl: 'http://localhost:4173/dashboard/payment-gateway' };
+    const send = (msisdn: Msisdn) => createPaymentOrder({ ...order, msisdn }, ENTERED_BY_USER, randomUUID());
+    const created = await send(HADRA);
+    expect(created).toMatchObject({ amount: 500, state: 'created', msisdn: HADRA });
+    applyPaymentOutcome(operator.sandbox.context, created.id, 'paid');
+    const paid = await paymentCalls.find(created.id);
+    // That line has an advance, of which the payer learns nothing either.
+    expect(paid).toMatchObject({ state: 'paid', msisdn: HADRA, balanceAfter: null, withheld: null, loanDue: null });
+    expect(await balance()).toBe(1240.5);
+    const own = (await history('top-ups')).filter(({ reference }) => reference === created.id);
+    expect(own).toEqual([]);
+    await signIn(HADRA);
+    const theirs = (await history('top-ups')).filter(({ reference }) => reference === created.id);
+    expect(theirs.map(({ amount }) => amount).sort()).toEqual([-500, 110]);
+    expect(listMessages(operator.sandbox.context.db, HADRA)[0]?.text).toContain('تمت تعبئة خطك بمبلغ 500');
+    expect(await refusal(paymentCalls.find(created.id))).toMatchObject({ kind: 'not-found' });
+  });
+
+  it('POST /payment/orders refuses a line that is unknown or barred, and takes the own number as the own line', async () => {
+    const order = { amount: 500, method: 'cib', returnUrl: 'http://localhost:4173/dashboard/payment-gateway' };
+    const send = (msisdn: Msisdn) => createPaymentOrder({ ...order, msisdn }, ENTERED_BY_USER, randomUUID());
+    for (const line of ['213799999999' as Msisdn, BARRED]) {
+      expect(await refusal(send(line))).toMatchObject({ status: 422, code: 'not_eligible' });
+    }
+    const { id, msisdn } = await send(DEMO);
+    expect(msisdn).toBeUndefined();
+    applyPaymentOutcome(operator.sandbox.context, id, 'paid');
+    expect(await paymentCalls.find(id)).toMatchObject({ balanceAfter: 1740.5 });
   });
 
   it('POST /receipts/sms sends the receipt of an own order to the line, and of no other', async () => {

@@ -167,7 +167,10 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
       charged: -500,
       count: (context) => rows(context, 'payments'),
       answered: { answer: {}, receipt: {} },
-      refused: [{ order: { ...payment, amount: 30_000 }, reason: 'amount_out_of_range' }],
+      refused: [
+        { order: { ...payment, amount: 30_000 }, reason: 'amount_out_of_range' },
+        { order: { ...payment, msisdn: '213799999999' as Msisdn }, reason: 'not_eligible' },
+      ],
     }),
     orderCase({
       kind: renewalOrder,

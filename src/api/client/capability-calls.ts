@@ -18,6 +18,8 @@ const CALLS: Readonly<Record<Capability | Extra, readonly string[]>> = {
   scratchCard: ['bff /recharge/'],
   services: ['bff /services'],
   shops: ['content */stores'],
+  // A field of the payment.
+  topUpForOthers: [],
   transfer: ['bff /services/stormili'],
   upcomingCharges: ['bff /subscriptions/upcomingCharges'],
   weather: ['bff /weather/'],

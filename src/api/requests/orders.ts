@@ -36,6 +36,8 @@ export type RechargeRequest = v.InferInput<typeof rechargeRequest>;
 export const paymentRequest = v.object({
   amount: sum,
   method: v.picklist(['cib', 'edahabia']),
+  /** If another line is topped up (`capabilities.topUpForOthers` of the brand file). */
+  msisdn: v.optional(msisdn),
   /** The page sends the subscriber back to it: its parameters stay, `order` is added. */
   returnUrl: v.string(),
   /** Only if the operator names its fee beforehand (`GET /payment/terms`). */

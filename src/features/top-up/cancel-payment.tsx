@@ -12,7 +12,7 @@ import { useLine } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import type { LookProps } from '#src/ui/button/button-class.ts';
 import { paymentOrder, resultOf } from './payment-order.ts';
-import { askedSums } from './payment-page.ts';
+import { askedIn } from './payment-page.ts';
 
 interface CancelPaymentProps extends Pick<LookProps, 'size' | 'isWide'> {
   /** The key of the payment's order. */
@@ -34,7 +34,7 @@ export function CancelPayment({ orderKey, ...look }: CancelPaymentProps) {
       const payment = await cancelPayment(orderKey);
       const record = orderRecords.find(orderKey);
       if (record && isOpen(record) && payment.state !== 'created') {
-        orderPoller(queryClient, paymentOrder).noteAnswer(record, resultOf(payment, askedSums(record.terms)));
+        orderPoller(queryClient, paymentOrder).noteAnswer(record, resultOf(payment, askedIn(record.terms)));
       }
       queryClient.setQueryData(paymentQuery(signInId, orderKey).queryKey, payment);
     },

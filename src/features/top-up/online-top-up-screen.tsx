@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
-import { TopUpOfBlockedLine } from '#src/telecom/line/line-blocked.tsx';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
@@ -11,7 +10,7 @@ import type { TopUpSearch } from './top-up-search.ts';
 import { TopUpTabs } from './top-up-tabs.tsx';
 
 /** `/dashboard/online-topup`: asks for the amount and the kind of card. The bank's page takes the card number. */
-export function OnlineTopUpScreen({ amount, back }: TopUpSearch) {
+export function OnlineTopUpScreen({ amount, back, forOther }: TopUpSearch) {
   const t = useLabels();
   const reasonId = useId();
   const { isOffline } = useConnectivity();
@@ -19,10 +18,10 @@ export function OnlineTopUpScreen({ amount, back }: TopUpSearch) {
     <div className="mx-auto flex w-full max-w-xl grow flex-col gap-5 max-rail:[@media(max-height:50rem)]:gap-3 lg:max-w-none">
       <PageHeader title={t('title_online_topup')} />
       <TopUpTabs amount={amount} back={back} />
-      <TopUpOfBlockedLine />
       <PaymentForm
         missing={amount}
         back={back}
+        forOther={forOther}
         blocked={
           isOffline
             ? {

@@ -8,7 +8,7 @@ import { byKey } from '#src/orders/engine/find-by-key.ts';
 import { ORDER_REASONS, type OrderKind } from '#src/orders/engine/order-kind.ts';
 import type { Receipt } from '#src/orders/engine/order-record.ts';
 import type { DatedResult } from '#src/orders/engine/order-state.ts';
-import { type AskedSums, askedSums, isAsAsked } from './payment-page.ts';
+import { type AskedPayment, askedIn, isAsAsked } from './payment-page.ts';
 
 const STATES = {
   created: 'inProgress',
@@ -18,8 +18,11 @@ const STATES = {
   expired: 'failed',
 } as const;
 
-/** The receipt data that national rules require, and the page's address while it is open. */
-function receiptOf(payment: PaymentOrder): Receipt {
+/**
+ * The receipt data that national rules require, and the page's address while it is open. Never the number of another
+ * line, nor what its top-up says about that line.
+ */
+function receiptOf(payment: PaymentOrder, isForOther: boolean): Receipt {
   const { amount, fee, method, paymentUrl, paidAt, authorisation, transactionId } = payment;
   const { receiptNumber, merchant, terminal, withheld, loanDue } = payment;
   const fields = {
@@ -33,8 +36,7 @@ function receiptOf(payment: PaymentOrder): Receipt {
     receiptNumber,
     merchant,
     terminal,
-    withheld,
-    loanDue,
+    ...(isForOther ? {} : { withheld, loanDue }),
   };
   return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, value]])));
 }
@@ -45,18 +47,19 @@ function receiptOf(payment: PaymentOrder): Receipt {
  */
 export const PAGE_REFUSED = 'payment_page_refused';
 
-export function resultOf(payment: PaymentOrder, asked: AskedSums): DatedResult {
+export function resultOf(payment: PaymentOrder, asked: AskedPayment): DatedResult {
   const { id, state, balanceAfter, failureCode, paidAt, createdAt } = payment;
   const at = Date.parse(paidAt ?? createdAt);
   if (!isAsAsked(payment, asked)) return { orderId: id, state: 'failed', reason: PAGE_REFUSED, at };
+  const isForOther = asked.isForOther === true;
   const reason = state === 'declined' ? (failureCode ?? 'card_declined') : state;
   return {
     orderId: id,
     state: STATES[state],
-    balanceAfter,
+    balanceAfter: isForOther ? undefined : balanceAfter,
     reason,
     at,
-    receipt: receiptOf(payment),
+    receipt: receiptOf(payment, isForOther),
   };
 }
 
@@ -72,21 +75,33 @@ export const paymentOrder = {
   // Without a fee that was shown, the only sum is the one that the user enters.
   agreed: ({ amount, fee }) => (fee === undefined ? ENTERED_BY_USER : { amount, fee }),
   send: async (order, key, agreed) =>
-    resultOf(await createPaymentOrder({ ...order, returnUrl: returnUrlOf(order, key) }, agreed, key), order),
+    resultOf(await createPaymentOrder({ ...order, returnUrl: returnUrlOf(order, key) }, agreed, key), {
+      ...order,
+      isForOther: order.msisdn !== undefined,
+    }),
   isRepeatable: true,
-  ...byKey(paymentCalls, (payment, { terms }) => resultOf(payment, askedSums(terms))),
-  recordTerms: ({ amount, method, returnUrl }) => ({ amount, method, returnUrl }),
+  ...byKey(paymentCalls, (payment, { terms }) => resultOf(payment, askedIn(terms))),
+  recordTerms: ({ amount, method, returnUrl, msisdn }) => ({
+    amount,
+    method,
+    returnUrl,
+    isForOther: msisdn !== undefined,
+  }),
   restore: ({ terms }) => {
     const { method, returnUrl } = terms;
-    const { amount, fee } = askedSums(terms);
+    const { amount, fee, isForOther } = askedIn(terms);
+    // The record lacks the number of another line.
+    if (isForOther) return undefined;
     return amount !== undefined && typeof method === 'string' && typeof returnUrl === 'string'
       ? { amount, fee, method, returnUrl }
       : undefined;
   },
-  success: (_, { t }) => ({ text: t('payment_paid_title') }),
+  success: ({ terms }, { t }) => ({ text: t('payment_paid_title'), hidesBalance: terms.isForOther === true }),
+  recipient: ({ msisdn }) => msisdn,
   reasons: {
     ...ORDER_REASONS,
     declined: 'top_up_reason_declined',
+    not_eligible: 'top_up_reason_other_line',
     amount_out_of_range: 'top_up_reason_amount',
     card_declined: 'top_up_reason_card_declined',
     insufficient_funds: 'top_up_reason_insufficient_funds',
@@ -96,6 +111,8 @@ export const paymentOrder = {
     question_failed: 'top_up_reason_question',
     [PAGE_REFUSED]: 'top_up_reason_page',
   },
+  // The number of another line can be corrected.
+  nextSteps: { not_eligible: 'try-again' },
   words: {
     name: 'top_up_payment_name',
     nothingDone: 'top_up_nothing_added',

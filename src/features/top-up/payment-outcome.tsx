@@ -4,11 +4,14 @@ import { HelpLink } from '#src/help/help-link.tsx';
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { notCached } from '#src/lib/cached-screen.ts';
+import { formatPhone } from '#src/lib/phone-number.ts';
 import { sumDzd } from '#src/lib/sum-dzd.ts';
-import type { Dzd } from '#src/lib/units.ts';
+import type { Dzd, Msisdn } from '#src/lib/units.ts';
 import { reasonLabel, reasonOf } from '#src/orders/engine/order-kind.ts';
 import { OutcomeMessage } from '#src/orders/ui/outcome-message.tsx';
 import { Receipt, ReceiptDate } from '#src/orders/ui/receipt.tsx';
+import { RecipientLine, RecipientNumber } from '#src/orders/ui/recipient-line.tsx';
 import { ResumePurchase } from '#src/orders/ui/resume-purchase.tsx';
 import { creditedOf } from '#src/telecom/charges/top-up-sums.ts';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
@@ -23,6 +26,11 @@ import { PaymentHelp } from './payment-help.tsx';
 import { isPaymentMethod } from './payment-method.ts';
 import { paymentOrder } from './payment-order.ts';
 
+/** A line of another person. Its number is unknown if only this device's record says so. */
+export interface OtherLine {
+  msisdn: Msisdn | undefined;
+}
+
 interface PaymentOutcomeProps {
   /** The key of the payment's order. */
   orderKey: string;
@@ -31,17 +39,19 @@ interface PaymentOutcomeProps {
   page: string | undefined;
   /** Public path of the page to continue with after the payment. */
   back: string | undefined;
+  /** The line that the payment is for, if it is another one. */
+  other: OtherLine | undefined;
 }
 
 /** Paid, unpaid or failed, and what to do next. */
-export function PaymentOutcome({ orderKey, payment, page, back }: PaymentOutcomeProps) {
+export function PaymentOutcome({ orderKey, payment, page, back, other }: PaymentOutcomeProps) {
   switch (payment.state) {
     case 'paid':
-      return <Paid payment={payment} back={back} />;
+      return <Paid payment={payment} back={back} other={other} />;
     case 'created':
-      return <Unpaid orderKey={orderKey} payment={payment} page={page} />;
+      return <Unpaid orderKey={orderKey} payment={payment} page={page} other={other} />;
     default:
-      return <NotPaid payment={payment} back={back} />;
+      return <NotPaid payment={payment} back={back} other={other} />;
   }
 }
 
@@ -49,26 +59,38 @@ export function PaymentOutcome({ orderKey, payment, page, back }: PaymentOutcome
 const PAID = 'grid w-full gap-3 lg:grid-cols-2 lg:gap-x-10';
 const PART = 'flex min-w-0 flex-col items-center gap-3';
 
-function Paid({ payment, back }: Omit<PaymentOutcomeProps, 'orderKey' | 'page'>) {
+function Paid({ payment, back, other }: Omit<PaymentOutcomeProps, 'orderKey' | 'page'>) {
   const t = useLabels();
   const { language } = useLanguage();
   const { balanceAfter } = payment;
-  const title = usePaidText(payment);
+  const title = usePaidText(payment, other);
+  const text =
+    other?.msisdn === undefined ? title : t('payment_paid_other', { amount: formatAmount(payment.amount, language) });
   return (
     <div className={PAID}>
       <div className={PART}>
-        <OutcomeMessage headingLevel={2} title={t('payment_paid_title')} text={title} />
-        {balanceAfter != null && (
+        <OutcomeMessage headingLevel={2} title={t('payment_paid_title')} text={text}>
+          {other?.msisdn !== undefined && <RecipientLine msisdn={other.msisdn} />}
+        </OutcomeMessage>
+        {!other && balanceAfter != null && (
           <p>
             <span>{t('payment_new_balance')}</span>{' '}
             <strong className="figure text-xl">{formatAmount(balanceAfter, language)}</strong>
           </p>
         )}
         <Actions>
-          {back ? <ResumePurchase back={back} /> : <SeeBundles variant="accent" isWide />}
-          <LinkButton to="/dashboard/my-brand" variant="secondary" isWide>
-            {t('payment_see_balance')}
-          </LinkButton>
+          {other ? (
+            <LinkButton to="/dashboard/my-brand" variant="primary" isWide>
+              {t('order_done')}
+            </LinkButton>
+          ) : (
+            <>
+              {back ? <ResumePurchase back={back} /> : <SeeBundles variant="accent" isWide />}
+              <LinkButton to="/dashboard/my-brand" variant="secondary" isWide>
+                {t('payment_see_balance')}
+              </LinkButton>
+            </>
+          )}
         </Actions>
       </div>
       {/* The data that the bank requires, always open. What the subscriber came for is above it, or before it. */}
@@ -76,7 +98,7 @@ function Paid({ payment, back }: Omit<PaymentOutcomeProps, 'orderKey' | 'page'>)
         <h3 className="mt-3 w-full max-w-sm text-start text-base lg:mt-0">{t('payment_receipt_details')}</h3>
         <Receipt
           title={title}
-          facts={useReceiptFacts(payment)}
+          facts={useReceiptFacts(payment, other)}
           reference={payment.receiptNumber ?? payment.id}
           isEmailable
         />
@@ -87,11 +109,11 @@ function Paid({ payment, back }: Omit<PaymentOutcomeProps, 'orderKey' | 'page'>)
 }
 
 /** The result of the payment by the operator's figures. Without them, no added amount shows. */
-function usePaidText({ amount, withheld }: PaymentOrder): string {
+function usePaidText({ amount, withheld }: PaymentOrder, other: OtherLine | undefined): string {
   const t = useLabels();
   const { language } = useLanguage();
   const money = (value: Dzd) => formatAmount(value, language);
-  if (withheld == null) return t('payment_paid_plain', { amount: money(amount) });
+  if (other || withheld == null) return t('payment_paid_plain', { amount: money(amount) });
   if (withheld === 0) return t('payment_paid_text', { amount: money(amount) });
   return t('payment_paid_withheld', {
     amount: money(amount),
@@ -106,17 +128,25 @@ function Actions({ children }: { children: ReactNode }) {
 }
 
 /** The receipt data that national rules require for a card payment. Leaves out what the operator does not send. */
-function useReceiptFacts(payment: PaymentOrder): Fact[] {
+function useReceiptFacts(payment: PaymentOrder, other: OtherLine | undefined): Fact[] {
   const t = useLabels();
   const { language } = useLanguage();
   const { amount, fee, method, paidAt, authorisation, transactionId, merchant, terminal, id } = payment;
-  const { withheld, loanDue } = payment;
+  const { withheld, loanDue } = other ? { withheld: 0, loanDue: 0 } : payment;
   const money = (value: Dzd) => <bdi>{formatAmount(value, language)}</bdi>;
   const code = (value: string) => <Bdi className="break-all">{value}</Bdi>;
   // The rules require a prominent amount.
   const paid = (value: number) => <span className="figure text-xl">{money(value)}</span>;
   const hasFee = fee != null && fee > 0;
   const facts: (Fact | false | undefined)[] = [
+    other?.msisdn !== undefined && {
+      label: t('payment_line'),
+      value: (
+        <span {...notCached}>
+          <Bdi>{formatPhone(other.msisdn)}</Bdi>
+        </span>
+      ),
+    },
     { label: t('payment_amount'), value: hasFee ? money(amount) : paid(amount) },
     hasFee && { label: t('payment_fee'), value: money(fee) },
     hasFee && { label: t('payment_total'), value: paid(sumDzd(amount, fee)) },
@@ -133,7 +163,7 @@ function useReceiptFacts(payment: PaymentOrder): Fact[] {
   return facts.filter((fact): fact is Fact => Boolean(fact));
 }
 
-function Unpaid({ orderKey, payment, page }: Omit<PaymentOutcomeProps, 'back'>) {
+function Unpaid({ orderKey, payment, page, other }: Omit<PaymentOutcomeProps, 'back'>) {
   const t = useLabels();
   const { language } = useLanguage();
   return (
@@ -143,7 +173,9 @@ function Unpaid({ orderKey, payment, page }: Omit<PaymentOutcomeProps, 'back'>) 
         icon={clockIcon}
         title={t('payment_open_title')}
         text={t('payment_open_text', { amount: formatAmount(payment.amount, language) })}
-      />
+      >
+        {other?.msisdn !== undefined && <OtherNumber msisdn={other.msisdn} />}
+      </OutcomeMessage>
       {payment.expiresAt && (
         <p className="text-sm text-ink-muted">
           {t('payment_open_until', { time: formatDate(payment.expiresAt, 'time', language) })}
@@ -162,7 +194,18 @@ function Unpaid({ orderKey, payment, page }: Omit<PaymentOutcomeProps, 'back'>) 
   );
 }
 
-function NotPaid({ payment, back }: Omit<PaymentOutcomeProps, 'orderKey' | 'page'>) {
+/** For whom a payment is, where nothing has been added yet. */
+function OtherNumber({ msisdn }: { msisdn: Msisdn }) {
+  const t = useLabels();
+  return (
+    <div className="flex w-full flex-col items-center">
+      <span className="text-sm text-ink-muted">{t('top_up_other_label')}</span>
+      <RecipientNumber msisdn={msisdn} />
+    </div>
+  );
+}
+
+function NotPaid({ payment, back, other }: Omit<PaymentOutcomeProps, 'orderKey' | 'page'>) {
   const t = useLabels();
   const { language } = useLanguage();
   const { state, failureCode, failureText, amount, id } = payment;
@@ -177,8 +220,12 @@ function NotPaid({ payment, back }: Omit<PaymentOutcomeProps, 'orderKey' | 'page
         tone="danger"
         title={t('payment_failed_title')}
         text={text ?? t(paymentOrder.reasons.declined)}
-      />
-      <p className="font-semibold">{t('payment_failed_nothing', { amount: formatAmount(amount, language) })}</p>
+      >
+        {other?.msisdn !== undefined && <OtherNumber msisdn={other.msisdn} />}
+      </OutcomeMessage>
+      <p className="font-semibold">
+        {other ? t('top_up_nothing_added') : t('payment_failed_nothing', { amount: formatAmount(amount, language) })}
+      </p>
       <p className="flex flex-wrap items-center justify-center gap-x-1 text-sm text-ink-muted">
         <span>{t('payment_order_number')}</span>
         {/* In one line with the number that it copies. */}
@@ -191,7 +238,8 @@ function NotPaid({ payment, back }: Omit<PaymentOutcomeProps, 'orderKey' | 'page
       <Actions>
         <LinkButton
           to="/dashboard/online-topup"
-          search={{ amount, ...(back === undefined ? {} : { back }) }}
+          // Never leads to a payment for the own line in place of the other one.
+          search={{ amount, ...(other ? { forOther: true } : back !== undefined && { back }) }}
           variant="primary"
           isWide
         >

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isApiError } from '#src/api/client/errors.ts';
-import { paymentQuery } from '#src/api/payments.ts';
+import { type PaymentOrder, paymentQuery } from '#src/api/payments.ts';
 import { useQueryStatus } from '#src/cards/query-status.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
+import type { Msisdn } from '#src/lib/units.ts';
 import { orderRecords } from '#src/orders/engine/device-records.ts';
 import { orderPoller } from '#src/orders/engine/order-factory.ts';
 import { isOpen } from '#src/orders/engine/order-records.ts';
@@ -16,14 +17,16 @@ import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { CardState, type CardStatus } from '#src/ui/feedback/card-state.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import { PAGE_REFUSED, paymentOrder, resultOf } from './payment-order.ts';
-import { PaymentOutcome } from './payment-outcome.tsx';
-import { type AskedSums, askedSums, isAsAsked } from './payment-page.ts';
+import { type OtherLine, PaymentOutcome } from './payment-outcome.tsx';
+import { type AskedPayment, askedIn, isAsAsked } from './payment-page.ts';
 
 interface PaymentStatusProps {
   /** The key of the payment's order. */
   orderKey: string;
   /** Public path of the page to continue with after the payment. */
   back: string | undefined;
+  /** The other line, if this page has just ordered for one. */
+  recipient?: Msisdn | undefined;
   /** Opens the payment page as soon as its address is known, because the subscriber has just requested it. */
   leavesForPage?: boolean | undefined;
 }
@@ -32,9 +35,9 @@ interface PaymentStatusProps {
 const ASK_EVERY_MS = 4_000;
 
 /** One online payment as the operator reports it: unpaid, paid, or failed with a reason. */
-export function PaymentStatus({ orderKey, back, leavesForPage = false }: PaymentStatusProps) {
+export function PaymentStatus({ orderKey, back, recipient, leavesForPage = false }: PaymentStatusProps) {
   const t = useLabels();
-  const { signInId } = useLine();
+  const { signInId, msisdn: ownMsisdn } = useLine();
   const query = useQuery({
     ...paymentQuery(signInId, orderKey),
     refetchInterval: ({ state: { data } }) => (data?.state === 'created' ? ASK_EVERY_MS : false),
@@ -42,7 +45,8 @@ export function PaymentStatus({ orderKey, back, leavesForPage = false }: Payment
   const payment = query.data;
   const isUnknown = isApiError(query.error) && query.error.kind === 'not-found';
   const [hasLeft, setLeft] = useState(!leavesForPage);
-  const asked = askedOf(orderKey);
+  // The sums and the kind of line in this device's order of the payment.
+  const asked = { ...askedIn(orderRecords.find(orderKey)?.terms ?? {}), msisdn: recipient, ownMsisdn };
   const isRefused = payment !== undefined && !isAsAsked(payment, asked);
   const page = payment?.state === 'created' && !isRefused ? (payment.paymentUrl ?? undefined) : undefined;
   useEffect(() => {
@@ -67,6 +71,7 @@ export function PaymentStatus({ orderKey, back, leavesForPage = false }: Payment
               payment={isRefused ? { ...payment, state: 'declined', failureCode: PAGE_REFUSED } : payment}
               page={page}
               back={back}
+              other={payment && otherLineOf(payment, asked, isRefused)}
             />
           </div>
         )}
@@ -75,8 +80,12 @@ export function PaymentStatus({ orderKey, back, leavesForPage = false }: Payment
   );
 }
 
-/** The sums in this device's order of the payment. */
-const askedOf = (orderKey: string): AskedSums => askedSums(orderRecords.find(orderKey)?.terms ?? {});
+/** The line of another person that the payment is for. Undefined for the own line. */
+function otherLineOf({ msisdn }: PaymentOrder, asked: AskedPayment, isRefused: boolean): OtherLine | undefined {
+  // A refused answer is not believed.
+  const credited = isRefused || msisdn == null || msisdn === asked.ownMsisdn ? undefined : msisdn;
+  return asked.isForOther || credited ? { msisdn: credited ?? asked.msisdn } : undefined;
+}
 
 /** Other places that show the payment: the top-up history and the balance. */
 function Elsewhere() {

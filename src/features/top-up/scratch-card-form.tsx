@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect, useId, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useId } from 'react';
 import type { ScratchCard } from '#src/api/recharge.ts';
 import { brand } from '#src/brand/brand.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
@@ -9,20 +9,19 @@ import type { OrderState } from '#src/orders/engine/order-state.ts';
 import { RECIPIENT_EXAMPLE } from '#src/orders/engine/recipient.ts';
 import { ConfirmButton } from '#src/orders/ui/confirm-button.tsx';
 import { DraftNotices, isAgreed } from '#src/orders/ui/draft-notices.tsx';
-import { RecipientField } from '#src/orders/ui/recipient-field.tsx';
 import type { OrderInHand } from '#src/orders/ui/use-order.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { useIsTopUpUseless } from '#src/telecom/line/use-line-state.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
-import { Choice } from '#src/ui/field/choice.tsx';
-import { PhoneFigure } from '#src/ui/figures/phone-figure.tsx';
 import { useForm } from '#src/ui/hooks/use-form.ts';
 import { cx } from '#src/ui/layout/cx.ts';
+import { ForWhomChoice, NumberToConfirm } from './for-whom-choice.tsx';
 import { PinField } from './pin-field.tsx';
 import { ScanButton } from './scan-button.tsx';
 import { scratchCardOrder } from './scratch-card-order.ts';
 import { type CardInHand, problemsOf, scratchCardOf } from './scratch-card-terms.ts';
+import { useNumberCheck } from './use-number-check.ts';
 import { WithheldNotice } from './withheld-notice.tsx';
 
 interface ScratchCardFormProps {
@@ -53,20 +52,18 @@ export function ScratchCardForm(props: ScratchCardFormProps) {
   const form = useForm([card, onCard], (typed) => problemsOf(typed, ownMsisdn), { problems: { pin: refusal } });
   const blockedId = useId();
   const isUseless = useIsTopUpUseless() && !card.isForOther;
-  const [toConfirm, setToConfirm] = useState<ScratchCard>();
+  const { toConfirm, clear, passes } = useNumberCheck();
   useEffect(() => {
     // The buttons of the outcome are gone: move the focus to the field.
     if (isBack) form.ref.current?.querySelector('input')?.focus();
   }, [isBack, form.ref]);
   const change = (changes: Partial<CardInHand>) => {
-    setToConfirm(undefined);
+    clear();
     form.set(changes);
   };
   const send = () => {
     const order = scratchCardOf(card, ownMsisdn);
-    if (!order) return;
-    if (order.msisdn !== undefined && !toConfirm) setToConfirm(order);
-    else onConfirm(order);
+    if (order && passes(order.msisdn)) onConfirm(order);
   };
   return (
     <form
@@ -85,31 +82,15 @@ export function ScratchCardForm(props: ScratchCardFormProps) {
         />
       </div>
       <div className={COLUMN}>
-        <Choice
-          carry="top-up.for-whom"
-          legend={t('top_up_for_whom')}
-          name="for-whom"
-          options={[
-            { value: 'me', text: t('top_up_for_me') },
-            { value: 'other', text: t('top_up_for_other') },
-          ]}
-          value={card.isForOther ? 'other' : 'me'}
-          onChange={(whom) => change({ isForOther: whom === 'other' })}
-        />
-        {card.isForOther ? (
-          <RecipientField
-            label={t('top_up_other_label')}
-            {...form.field('phone', RECIPIENT_EXAMPLE)}
-            onChange={(phone) => change({ phone })}
-          />
-        ) : (
+        <ForWhomChoice
+          isForOther={card.isForOther}
+          phone={card.phone}
+          error={form.field('phone', RECIPIENT_EXAMPLE).error}
+          onChange={change}
+        >
           <WithheldNotice />
-        )}
-        {toConfirm?.msisdn && (
-          <p role="status" className="rounded-lg bg-primary-soft p-4">
-            <span>{t('top_up_other_check')}</span> <PhoneFigure msisdn={toConfirm.msisdn} />
-          </p>
-        )}
+        </ForWhomChoice>
+        {toConfirm && <NumberToConfirm msisdn={toConfirm} />}
         {isOffline && (
           <BlockedReason id={blockedId} title={t('top_up_offline_title')} text={t('top_up_offline_text')}>
             <UssdOffer isCompact code={brand.ussd.topUp} text={t('top_up_ussd')} />
@@ -119,7 +100,7 @@ export function ScratchCardForm(props: ScratchCardFormProps) {
           {...carried('top-up.use-card')}
           order={{ state, guard }}
           // The digits are what the user types, so they are no other question. Another line is.
-          asks={card.isForOther ? toConfirm?.msisdn : 'own'}
+          asks={card.isForOther ? toConfirm : 'own'}
           // The notice above says that a top-up does not help this line, so the button does not invite to one.
           variant={isUseless ? 'secondary' : 'accent'}
           size="lg"

@@ -56,7 +56,7 @@ export function ScratchCardScreen({ amount, back }: TopUpSearch) {
     >
       <PageHeader title={t('title_scratch_card')} subtitle={state.name === 'draft' && t('top_up_card_subtitle')} />
       {!isKiosk && state.name === 'draft' && <TopUpTabs amount={amount} back={back} />}
-      {state.name === 'draft' && <TopUpOfBlockedLine />}
+      {state.name === 'draft' && !card.isForOther && <TopUpOfBlockedLine />}
       {state.name === 'draft' && <PendingOrders kind={scratchCardOrder} />}
       {state.name === 'draft' ? (
         <Card>

@@ -1,8 +1,11 @@
-import { key, positive, searchParams } from '#src/lib/search-params.ts';
+import { flag, key, positive, searchParams } from '#src/lib/search-params.ts';
 import { portalPath } from '#src/session/device-storage/return-to.ts';
 
-/** `amount`: missing for the purchase. `back`: its page, to return to after the top-up. */
-export const topUpSearch = searchParams({ amount: positive(1_000_000), back: portalPath });
+/**
+ * `amount`: missing for the purchase. `back`: its page, to return to after the top-up. `forOther`: asks for the number of
+ * another line first; no address contains a number.
+ */
+export const topUpSearch = searchParams({ amount: positive(1_000_000), back: portalPath, forOther: flag });
 
 export type TopUpSearch = ReturnType<typeof topUpSearch>;
 

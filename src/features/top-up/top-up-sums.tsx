@@ -17,31 +17,34 @@ interface TopUpSumsProps {
   /** On top of the amount. Undefined if the operator does not tell it. */
   fee: Dzd | undefined;
   isFeeLoading: boolean;
+  /** The own balance does not change, and nothing is known about the other line. */
+  isForOther: boolean;
 }
 
 /**
  * What a top-up changes: the balance before, the amount, its fee, the part kept for an advance, the balance after. Last
  * and in bold, as the payment network requires, the sum that the card pays.
  */
-export function TopUpSums({ amount, fee, isFeeLoading }: TopUpSumsProps) {
+export function TopUpSums({ amount, fee, isFeeLoading, isForOther }: TopUpSumsProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const account: UseQueryResult<AccountInfo> = useLineQuery(accountInfoQuery);
   const money = (value: Dzd | undefined, format = formatAmount) =>
     value === undefined ? NO_SUM : format(value, language);
-  const line = account.data;
+  const line = isForOther ? undefined : account.data;
+  const isLoading = account.isLoading && !isForOther;
   const hasBalance = line !== undefined && line.lineType !== 'postpaid';
   const { withheld, stillOwed, after } = balanceAfterTopUp(line, amount);
   return (
     <SumList>
-      {account.isLoading && <SumSkeleton label={t('order_balance_now')} />}
+      {isLoading && <SumSkeleton label={t('order_balance_now')} />}
       {hasBalance && <Sum label={t('order_balance_now')}>{money(line.balance)}</Sum>}
       <Sum label={t('payment_sum')}>{money(amount, formatAddedAmount)}</Sum>
       {isFeeLoading && <SumSkeleton label={t('payment_fee')} />}
       {fee !== undefined && <Sum label={t('payment_fee')}>{money(fee)}</Sum>}
       {withheld > 0 && <Sum label={t('payment_withheld')}>{money(-withheld)}</Sum>}
       {stillOwed > 0 && <Sum label={t('top_up_still_owed')}>{money(stillOwed)}</Sum>}
-      {account.isLoading && <SumSkeleton label={t('order_balance_after')} />}
+      {isLoading && <SumSkeleton label={t('order_balance_after')} />}
       {hasBalance && (
         <Sum label={t('order_balance_after')} isTotal>
           {money(after)}
@@ -59,17 +62,18 @@ export function TopUpSums({ amount, fee, isFeeLoading }: TopUpSumsProps) {
  * readers, because the box says the same. Its place is reserved while the balance loads. A lower window needs the room for
  * the consent.
  */
-export function TopUpSumsLine({ amount, fee, isFeeLoading }: TopUpSumsProps) {
+export function TopUpSumsLine({ amount, fee, isFeeLoading, isForOther }: TopUpSumsProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const account: UseQueryResult<AccountInfo> = useLineQuery(accountInfoQuery);
-  const line = account.data;
+  const line = isForOther ? undefined : account.data;
+  const isLoading = isFeeLoading || (account.isLoading && !isForOther);
   const hasBalance = line !== undefined && line.lineType !== 'postpaid';
   const { after } = balanceAfterTopUp(line, amount);
   return (
     <p aria-hidden="true" className="mb-2 min-h-[1lh] text-sm rail:hidden [@media(max-height:48rem)]:hidden">
-      {(account.isLoading || isFeeLoading) && <SkeletonLine className="w-3/4" />}
-      {!account.isLoading && !isFeeLoading && (
+      {isLoading && <SkeletonLine className="w-3/4" />}
+      {!isLoading && (
         <>
           {hasBalance && (
             <>

@@ -13,8 +13,12 @@ export function UnfinishedPayments() {
   return (
     <PendingOrders
       kind={paymentOrder}
-      nameOf={({ terms: { amount } }) =>
-        typeof amount === 'number' ? t('payment_name_amount', { amount: formatAmount(amount, language) }) : undefined
+      nameOf={({ terms: { amount, isForOther } }) =>
+        typeof amount === 'number'
+          ? t(isForOther === true ? 'payment_name_other' : 'payment_name_amount', {
+              amount: formatAmount(amount, language),
+            })
+          : undefined
       }
       openAction={({ key }) => (
         <div className="flex flex-wrap gap-2">

@@ -71,7 +71,13 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
   const hasMap = hasBoth || search.view === 'map';
   const isReady = list.data !== undefined && !finder.isUndecided;
   const empty =
-    found.length === 0 && emptyShops(finder, t, { placeName, language, onEverywhere: () => lookAt(EVERYWHERE) });
+    found.length === 0 &&
+    emptyShops(finder, t, {
+      placeName,
+      language,
+      onEverywhere: () => lookAt(EVERYWHERE),
+      size: hasMap && !hasBoth ? 'sm' : 'md',
+    });
 
   return (
     <div className="flex flex-col gap-4 sm:gap-5">

@@ -58,6 +58,7 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
       placeName: placeNameOf(finder, language, t),
       language,
       onEverywhere: () => lookAt(EVERYWHERE),
+      size: 'sm',
     });
   const status = useQueryStatus(list, { missing: 'stores_offline_missing', hasOwnAge: true });
   return (
